@@ -1,0 +1,62 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { LANGUAGE_CODES, textColumns } from '../languages';
+import { closed, oneOf, Revision } from '../operation';
+import { STAGES, STATUSES } from '../statuses';
+
+/** Why and by whom a row was sent back; resolved when it is submitted again. */
+export const SentBack = closed({
+  reason: Type.String(),
+  note: Type.String(),
+  by: Type.String(),
+  at: Type.String({ format: 'date-time' }),
+});
+export type SentBack = Static<typeof SentBack>;
+
+/** Fields a row carries once for each language: texts, status, owner, stage, revision, round. */
+function perLanguage() {
+  const fields: Record<string, TSchema> = {};
+  for (const code of LANGUAGE_CODES) {
+    for (const column of textColumns(code)) fields[column] = Type.String();
+    fields[`status_${code}`] = oneOf(STATUSES);
+    fields[`assigned_${code}`] = Type.Union([Type.String(), Type.Null()]);
+    fields[`stage_${code}`] = Type.Union([oneOf(STAGES), Type.Null()]);
+    fields[`revision_${code}`] = Revision;
+    fields[`round_${code}`] = Type.Integer({ minimum: 0, description: 'How often it was submitted.' });
+    fields[`author_${code}`] = Type.Union([Type.String(), Type.Null()]);
+    fields[`submitter_${code}`] = Type.Union([Type.String(), Type.Null()]);
+    fields[`sent_back_${code}`] = Type.Union([SentBack, Type.Null()]);
+  }
+  return fields;
+}
+
+type Code = (typeof LANGUAGE_CODES)[number];
+type PerLanguage = { [K in `${Code}_${1 | 2 | 3 | 4}`]: string } & {
+  [K in `status_${Code}`]: (typeof STATUSES)[number];
+} & { [K in `assigned_${Code}` | `author_${Code}` | `submitter_${Code}`]: string | null } & {
+  [K in `stage_${Code}`]: (typeof STAGES)[number] | null;
+} & { [K in `revision_${Code}` | `round_${Code}`]: number } & { [K in `sent_back_${Code}`]: SentBack | null };
+
+const Fixed = {
+  id: Type.Integer(),
+  kind: oneOf(['daily', 'tenday'] as const),
+  fromdate: Type.String({ description: 'day/month/year, as the workbook wrote it' }),
+  todate: Type.String(),
+  from: Type.String({ description: 'yyyy-mm-dd' }),
+  to: Type.String({ description: 'yyyy-mm-dd' }),
+  subno: Type.String(),
+  starttime: Type.String(),
+  endtime: Type.String(),
+  lagna_rasi: Type.String(),
+  lrname: Type.String(),
+  url: Type.String(),
+  sentiment: Type.String(),
+  status: oneOf(STATUSES),
+  assigned_to: Type.Union([Type.String(), Type.Null()]),
+  import_id: Type.Union([Type.Integer(), Type.Null()]),
+  import_row: Type.Union([Type.Integer(), Type.Null()]),
+};
+const fixed = closed(Fixed);
+
+/** One prediction as every list and editor reads it. */
+export const PredictionAnswer = Type.Unsafe<Static<typeof fixed> & PerLanguage>(closed({ ...Fixed, ...perLanguage() }));
+export type PredictionAnswer = Static<typeof PredictionAnswer>;

@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import { IMPORT_KINDS } from '../columns';
+import { ImportAnswer } from '../entities/import';
+import { closed, oneOf, operation } from '../operation';
+
+/** Multipart: the workbook in field `file`; `channel_id` before it for kind videos. The body is checked by the route. */
+export const createImport = operation({
+  name: 'create-import',
+  method: 'POST',
+  path: '/imports/:kind',
+  summary: 'Upload a workbook; a worker validates and imports it.',
+  access: { roles: ['uploader'] },
+  params: closed({ kind: oneOf(IMPORT_KINDS) }),
+  answer: closed({ import: ImportAnswer }),
+  status: 202,
+  errors: ['not-a-workbook', 'file-too-large'],
+});
+
+const ById = closed({ id: Type.Integer({ minimum: 1 }) });
+const One = closed({ import: ImportAnswer });
+const Uploaders = { roles: ['uploader'] } as const;
+
+export const getImport = operation({
+  name: 'get-import',
+  method: 'GET',
+  path: '/imports/:id',
+  summary: 'One import with its counts and first errors.',
+  access: Uploaders,
+  params: ById,
+  answer: One,
+  errors: ['not-found'],
+});
+
+export const listImports = operation({
+  name: 'list-imports',
+  method: 'GET',
+  path: '/imports',
+  summary: 'Imports, newest first.',
+  access: Uploaders,
+  query: closed({
+    kind: Type.Optional(oneOf(IMPORT_KINDS)),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    before: Type.Optional(Type.Integer({ minimum: 1 })),
+  }),
+  answer: closed({ imports: Type.Array(ImportAnswer), next: Type.Union([Type.Integer(), Type.Null()]) }),
+});
+
+export const cancelImport = operation({
+  name: 'cancel-import',
+  method: 'POST',
+  path: '/imports/:id/cancel',
+  summary: 'Stop an import and remove what it wrote.',
+  access: Uploaders,
+  params: ById,
+  answer: One,
+  errors: ['not-found', 'import-not-cancellable'],
+});
+
+/** Server-sent events `import`, each with an ImportAnswer; the last one carries a final status. */
+export const watchImport = operation({
+  name: 'watch-import',
+  method: 'GET',
+  path: '/imports/:id/events',
+  summary: 'Live progress as server-sent events.',
+  access: Uploaders,
+  params: ById,
+  answer: Type.String(),
+  errors: ['not-found'],
+});

@@ -1,0 +1,16 @@
+/** The 12 lagna (rasi) names, in the specification's order, which is also their order in every list. */
+export const LAGNAS = [
+  'Mesha',
+  'Vrushabh',
+  'Mithun',
+  'Kark',
+  'Sinh',
+  'Kanya',
+  'Tula',
+  'Vrushik',
+  'Dhanu',
+  'Makar',
+  'Kumbh',
+  'Meen',
+] as const;
+export type Lagna = (typeof LAGNAS)[number];

@@ -1,0 +1,36 @@
+/** Business constants of specification 9 and the bounds that decisions.md settles. */
+export const LIMITS = {
+  mobileBreakpointPx: 768,
+  sidebarSlideMs: 300,
+  usersPageSize: 10,
+  langPairsPerUser: 4,
+  passwordMin: 8,
+  passwordMax: 200,
+  uploadPreviewRows: 5,
+  autosaveSeconds: 30,
+  activityPreviewCharacters: 50,
+  predictionPreviewCharacters: 40,
+  taskCountMin: 1,
+  taskCountMax: 500,
+  tendayRecordsPerLagna: 10,
+  tendayRowsPerRange: 120,
+  textCharacters: 10_000,
+  reasonCharacters: 1_000,
+  listPage: 50,
+  listPageMax: 500,
+} as const;
+
+/** Bounds of an uploaded workbook, checked before anything is unpacked (design of imports). */
+export const UPLOAD_LIMITS = {
+  fileBytes: 300 * 1024 * 1024,
+  entries: 1_000,
+  unpackedBytes: 4 * 1024 * 1024 * 1024,
+  partBytes: 2.5 * 1024 * 1024 * 1024,
+  ratio: 200,
+  errorsKept: 1_000,
+  chunkRows: 500,
+  cellCharacters: 32_767,
+} as const;
+
+/** Browser storage key of the session token (specification 3). */
+export const TOKEN_KEY = 'token';

@@ -1,0 +1,103 @@
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { ERRORS, type ErrorCode } from './errors';
+import type { EffectiveRole } from './roles';
+import { STATUSES } from './statuses';
+
+/**
+ * Who may call an operation. `roles: 'any'` is every signed-in person; admin passes every list.
+ * `scope: 'own'` says that the server shows or changes only what the caller owns.
+ */
+export type Access = { public: true } | { roles: 'any' | readonly EffectiveRole[]; scope?: 'own' };
+
+/** One call of the API: the same object drives route, OpenAPI page, client and rights test. */
+export interface Operation<
+  Params extends TSchema = TSchema,
+  Query extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+  Answer extends TSchema = TSchema,
+> {
+  /** kebab-case, the name it has in every layer. */
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`, with `:params`. */
+  path: string;
+  summary: string;
+  access: Access;
+  params: Params;
+  query: Query;
+  body: Body;
+  /** Body of the 2xx answer. */
+  answer: Answer;
+  /** 200 unless said. */
+  status: number;
+  /** Refusals this operation adds to the ones every route has. */
+  errors: readonly ErrorCode[];
+}
+
+export const Nothing = Type.Optional(Type.Null());
+export type Nothing = typeof Nothing;
+
+/** Declares an operation; parts left out accept nothing. */
+export function operation<
+  Params extends TSchema = Nothing,
+  Query extends TSchema = Nothing,
+  Body extends TSchema = Nothing,
+  Answer extends TSchema = Nothing,
+>(
+  given: Pick<Operation, 'name' | 'method' | 'path' | 'summary' | 'access'> & {
+    params?: Params;
+    query?: Query;
+    body?: Body;
+    answer?: Answer;
+    status?: number;
+    errors?: readonly ErrorCode[];
+  },
+): Operation<Params, Query, Body, Answer> {
+  return {
+    status: 200,
+    errors: [],
+    ...given,
+    params: given.params ?? (Nothing as unknown as Params),
+    query: given.query ?? (Nothing as unknown as Query),
+    body: given.body ?? (Nothing as unknown as Body),
+    answer: given.answer ?? (Nothing as unknown as Answer),
+  };
+}
+
+export type ParamsOf<O> = O extends Operation<infer P, infer _Q, infer _B, infer _A> ? Static<P> : never;
+export type QueryOf<O> = O extends Operation<infer _P, infer Q, infer _B, infer _A> ? Static<Q> : never;
+export type BodyOf<O> = O extends Operation<infer _P, infer _Q, infer B, infer _A> ? Static<B> : never;
+export type AnswerOf<O> = O extends Operation<infer _P, infer _Q, infer _B, infer A> ? Static<A> : never;
+
+/** A closed object: unknown fields are refused by name, never dropped. */
+export function closed<P extends TProperties>(properties: P) {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+/** A union of string literals from a constant list. */
+export function oneOf<const T extends readonly string[]>(values: T) {
+  return Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+}
+
+export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-mm-dd' });
+export const Revision = Type.Integer({ minimum: 0, description: 'Counts the changes of one row in one language.' });
+
+/** Every refusal. `error` is the sentence shown to people; `code` is what programs branch on. */
+export const ErrorAnswer = closed({
+  error: Type.String(),
+  code: oneOf(Object.keys(ERRORS) as ErrorCode[]),
+  field: Type.Optional(Type.String({ description: 'The field at fault, of a 400.' })),
+  requestId: Type.Optional(Type.String()),
+  current: Type.Optional(
+    Type.Object(
+      {
+        status: oneOf(STATUSES),
+        revision: Revision,
+        columns: Type.Optional(Type.Record(Type.String(), Type.String())),
+        by: Type.Optional(Type.String()),
+      },
+      { description: 'What stands there now, of a 409 on a row.' },
+    ),
+  ),
+});
+export type ErrorAnswer = Static<typeof ErrorAnswer>;

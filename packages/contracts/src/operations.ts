@@ -1,0 +1,73 @@
+import { assignActivities, assignPredictions, assignPredictions10days } from './assignment/assign';
+import { changeOwner } from './assignment/change-owner';
+import { countEligible } from './assignment/count-eligible';
+import { takeBack } from './assignment/take-back';
+import { login } from './auth/login';
+import { logout } from './auth/logout';
+import { verify } from './auth/verify';
+import { createChannel } from './channels/create-channel';
+import { listChannels } from './channels/list-channels';
+import { cancelImport, createImport, getImport, listImports, watchImport } from './imports/create-import';
+import { getItem } from './items/get-item';
+import { listHistory } from './items/list-history';
+import { recallItem } from './items/recall-item';
+import { saveDraft } from './items/save-draft';
+import { sendToReview } from './items/send-to-review';
+import { submitItem } from './items/submit-item';
+import type { Operation } from './operation';
+import { listPredictionsDaily, listPredictionsTenday } from './predictions/list-predictions';
+import { savePrediction, savePrediction10days } from './predictions/save-prediction';
+import { listRemotes } from './remotes/list-remotes';
+import { reportRemoteError } from './remotes/report-remote-error';
+import { approveItem } from './review/approve-item';
+import { listReviewDaily, listReviewTenday } from './review/list-review';
+import { reassignItem } from './review/reassign-item';
+import { reopenItem } from './review/reopen-item';
+import { setReviewStatusDaily, setReviewStatusTenday } from './review/set-review-status';
+import { takeIntoReview } from './review/take-into-review';
+import { createUser } from './users/create-user';
+import { listUsers } from './users/list-users';
+import { listVideos } from './videos/list-videos';
+
+/** Every operation of the API, for the checks that go over all of them. */
+export const OPERATIONS: readonly Operation[] = [
+  login,
+  verify,
+  logout,
+  listUsers,
+  createUser,
+  listChannels,
+  createChannel,
+  listVideos,
+  listPredictionsDaily,
+  listPredictionsTenday,
+  savePrediction,
+  savePrediction10days,
+  assignActivities,
+  assignPredictions,
+  assignPredictions10days,
+  countEligible,
+  takeBack,
+  changeOwner,
+  getItem,
+  listHistory,
+  saveDraft,
+  submitItem,
+  sendToReview,
+  recallItem,
+  listReviewDaily,
+  listReviewTenday,
+  setReviewStatusDaily,
+  setReviewStatusTenday,
+  takeIntoReview,
+  approveItem,
+  reassignItem,
+  reopenItem,
+  createImport,
+  getImport,
+  listImports,
+  cancelImport,
+  watchImport,
+  listRemotes,
+  reportRemoteError,
+];

@@ -1,0 +1,29 @@
+/** Status of one row in one language, kept in `status_{code}`. An empty or missing field is `pending`. */
+export const STATUSES = ['pending', 'assigned', 'inreview', 'corrected', 'approved'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** Dot colours of specification 4. */
+export const STATUS_COLOURS = {
+  pending: 'red',
+  assigned: 'yellow',
+  inreview: 'orange',
+  corrected: 'blue',
+  approved: 'green',
+} as const satisfies Record<Status, string>;
+
+/** What an assignment asks for: a translator translates, an editor corrects (decision 13). */
+export const STAGES = ['translate', 'correct'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Canned reasons of sending a row back. */
+export const REASSIGN_REASONS = [
+  'meaning',
+  'terminology',
+  'grammar',
+  'style',
+  'script/spelling',
+  'incomplete',
+  'timing',
+  'other',
+] as const;
+export type ReassignReason = (typeof REASSIGN_REASONS)[number];

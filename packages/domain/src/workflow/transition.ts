@@ -1,0 +1,150 @@
+import type { ErrorCode } from '@subtitle/contracts/errors';
+import type { EffectiveRole } from '@subtitle/contracts/roles';
+import type { Stage, Status } from '@subtitle/contracts/statuses';
+import { holdsAny, sameUser } from '../roles';
+import type { Actor, Unit } from './unit';
+
+/** Everything that can happen to a unit; the names are those of the operations. */
+export const WORKFLOW_EVENTS = [
+  'assign',
+  'save-draft',
+  'submit-item',
+  'send-to-review',
+  'take-into-review',
+  'approve-item',
+  'reassign-item',
+  'recall-item',
+  'take-back',
+  'change-owner',
+  'reopen-item',
+] as const;
+export type WorkflowEvent = (typeof WORKFLOW_EVENTS)[number];
+
+/** Who a unit goes to, for the events that give it to somebody. */
+export interface Receiver {
+  username: string;
+  stage: Stage;
+}
+
+export interface Circumstances {
+  to?: Receiver;
+  /** Admin setting for small teams (decision 17). */
+  selfApprovalAllowed?: boolean;
+}
+
+export type Decision = { ok: true; next: Unit } | { ok: false; code: ErrorCode };
+
+/** One row of the workflow table of the specification's decisions. */
+interface Rule {
+  from: readonly { status: Status; stage?: Stage }[];
+  /** Admin passes where other people's roles are listed; `owner` and `submitter` are persons, not roles. */
+  by: readonly (EffectiveRole | 'owner' | 'submitter')[];
+  /** A refusal beside status and person. */
+  refuse?: (unit: Unit, actor: Actor, circumstances: Circumstances) => ErrorCode | null;
+  next: (unit: Unit, actor: Actor, circumstances: Circumstances) => Partial<Unit>;
+}
+
+const submitted = (unit: Unit, actor: Actor, status: Status): Partial<Unit> => ({
+  status,
+  author: actor.username,
+  submitter: actor.username,
+  round: unit.round + 1,
+});
+
+/**
+ * The workflow table: what may happen, from where, by whom, and what follows. Server and screens both read this one.
+ * Source: the status table of docs/decisions.md.
+ */
+export const WORKFLOW: Record<WorkflowEvent, Rule> = {
+  assign: {
+    from: [{ status: 'pending' }],
+    by: ['assigner'],
+    refuse: (unit, _actor, { to }) => (unit.owner !== null || !to ? 'wrong-status' : null),
+    next: (_unit, _actor, { to }) => ({ status: 'assigned', owner: to!.username, stage: to!.stage }),
+  },
+  'save-draft': {
+    from: [{ status: 'assigned' }],
+    by: ['owner'],
+    next: (_unit, actor) => ({ author: actor.username }),
+  },
+  'submit-item': {
+    from: [{ status: 'assigned' }, { status: 'corrected', stage: 'correct' }],
+    by: ['owner'],
+    next: (unit, actor) => submitted(unit, actor, unit.stage === 'correct' ? 'corrected' : 'inreview'),
+  },
+  'send-to-review': {
+    from: [{ status: 'corrected' }],
+    by: ['owner', 'assigner'],
+    next: () => ({ status: 'inreview' }),
+  },
+  'take-into-review': {
+    from: [{ status: 'corrected' }],
+    by: ['reviewer'],
+    next: () => ({ status: 'inreview' }),
+  },
+  'approve-item': {
+    from: [{ status: 'inreview' }],
+    by: ['reviewer'],
+    refuse: (unit, actor, { selfApprovalAllowed }) =>
+      sameUser(unit.author, actor.username) && !selfApprovalAllowed ? 'self-approval' : null,
+    next: () => ({ status: 'approved' }),
+  },
+  'reassign-item': {
+    from: [{ status: 'inreview' }],
+    by: ['reviewer'],
+    refuse: (unit, _actor, { to }) => (to || unit.submitter || unit.owner ? null : 'assignee-unfit'),
+    next: (unit, _actor, { to }) => ({
+      status: 'assigned',
+      owner: to?.username ?? unit.submitter ?? unit.owner,
+      stage: to?.stage ?? unit.stage ?? 'translate',
+    }),
+  },
+  'recall-item': {
+    from: [{ status: 'inreview' }],
+    by: ['submitter'],
+    next: (unit) => ({ status: 'assigned', owner: unit.submitter, stage: unit.stage ?? 'translate' }),
+  },
+  'take-back': {
+    from: [{ status: 'assigned' }],
+    by: ['assigner'],
+    next: () => ({ status: 'pending', owner: null, stage: null }),
+  },
+  'change-owner': {
+    from: [{ status: 'assigned' }],
+    by: ['assigner'],
+    refuse: (_unit, _actor, { to }) => (to ? null : 'assignee-unfit'),
+    next: (_unit, _actor, { to }) => ({ owner: to!.username, stage: to!.stage }),
+  },
+  'reopen-item': {
+    from: [{ status: 'approved' }],
+    by: ['reviewer'],
+    next: () => ({ status: 'inreview' }),
+  },
+};
+
+/**
+ * Decides whether `actor` may do `event` to `unit`, and what the unit becomes. The revision rises by one with every
+ * event; the caller writes `next` only where the stored revision is still `unit.revision`.
+ * @returns the refusal's code: not-found for somebody else's row, forbidden, wrong-status, self-approval, assignee-unfit.
+ */
+export function decide(unit: Unit, event: WorkflowEvent, actor: Actor, circumstances: Circumstances = {}): Decision {
+  const rule = WORKFLOW[event];
+  if (!mayAct(unit, rule, actor)) return { ok: false, code: rule.by.includes('owner') ? 'not-found' : 'forbidden' };
+  if (!rule.from.some((from) => unit.status === from.status && (!from.stage || unit.stage === from.stage)))
+    return { ok: false, code: 'wrong-status' };
+  const refusal = rule.refuse?.(unit, actor, circumstances);
+  if (refusal) return { ok: false, code: refusal };
+  return { ok: true, next: { ...unit, ...rule.next(unit, actor, circumstances), revision: unit.revision + 1 } };
+}
+
+/** Whether a button for `event` should be enabled: the same table the server decides by. */
+export function canDo(unit: Unit, event: WorkflowEvent, actor: Actor, circumstances: Circumstances = {}): boolean {
+  return decide(unit, event, actor, circumstances).ok;
+}
+
+function mayAct(unit: Unit, rule: Rule, actor: Actor): boolean {
+  const roles = rule.by.filter((by): by is EffectiveRole => by !== 'owner' && by !== 'submitter');
+  if (roles.length > 0 && holdsAny(actor.roles, roles)) return true;
+  if (rule.by.includes('owner') && sameUser(unit.owner, actor.username)) return true;
+  return rule.by.includes('submitter') && sameUser(unit.submitter, actor.username);
+}
