@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { signIn, signOut } from '../support/sign-in';
+
+/**
+ * The main job from workbook to approval, each step by the right role. The rows are those of one date far ahead, so
+ * the demo data never mix in.
+ */
+test.describe.configure({ mode: 'serial' });
+
+const DATE = '2031-03-01';
+const TELUGU = ['ఉదయం సూర్యునికి నీరు సమర్పించండి.', 'మధ్యాహ్నం లోపు 1,500 రూపాయలు రావచ్చు.', 'రెండుసార్లు వినండి.', 'తూర్పు ప్రయాణం మంచిది.'];
+
+async function pick(page: Page, label: string | RegExp, option: string | RegExp) {
+  const field = page.getByLabel(label).first();
+  const tag = await field.evaluate((element) => element.tagName);
+  if (tag === 'SELECT') {
+    const value = await field.locator('option', { hasText: option }).first().getAttribute('value');
+    await field.selectOption(value!);
+    return;
+  }
+  await field.click();
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+test('an uploader imports a daily workbook and sees it counted', async ({ page }) => {
+  await signIn(page, 'uploader');
+  await page.goto('/uploader');
+  await page.getByRole('tab', { name: 'Predictions Daily' }).click();
+  const workbook = await makeWorkbook({ kind: 'daily', rows: 24, languages: ['en', 'hi'], from: DATE });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'march-daily.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(workbook) });
+  await expect(page.getByText(/24 rows/).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Mesha/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Upload/ }).click();
+  await expect(page.getByText('Predictions uploaded successfully!').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('row', { name: /march-daily\.xlsx/ })).toContainText('24');
+  await signOut(page);
+});
+
+test('an assigner gives five rows Hindi to Telugu to a translator', async ({ page }) => {
+  await signIn(page, 'assigner');
+  await page.goto('/assign-task');
+  await page.getByRole('tab', { name: 'Prediction', exact: true }).click();
+  await page.getByLabel('From Date').fill('03/01/2031');
+  await page.getByLabel('To Date').fill('03/01/2031');
+  await page.getByLabel('To Date').press('Tab');
+  await pick(page, 'Source Language', 'Hindi');
+  await pick(page, 'Target Language', 'Telugu');
+  await pick(page, 'Select User', /translator@example\.com/);
+  await page.getByLabel(/Task/).fill('5');
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(page.getByText(/5 .*assigned/i).first()).toBeVisible();
+  await signOut(page);
+});
+
+async function openTelugu(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByText(/Language Sets \(/)).toBeVisible();
+}
+
+test('the translator fills the four columns and saves all translations', async ({ page }) => {
+  await signIn(page, 'translator');
+  await openTelugu(page, `/PredictionsDaily?source=hi&target=te&date=${DATE}`);
+  await expect(page.getByText('Language Sets (5)')).toBeVisible();
+  for (const name of ['Mesha', 'Vrushabh']) {
+    await page.getByRole('option', { name: new RegExp(name) }).click();
+    for (const [index, text] of TELUGU.entries()) await page.getByLabel(new RegExp(`te_${index + 1}`)).fill(text);
+    await page.getByRole('button', { name: /Save All Translations/ }).click();
+    await expect(page.getByText('All translations saved successfully!').first()).toBeVisible();
+    await expect(page.getByRole('option', { name: new RegExp(name) })).toContainText('inreview');
+  }
+  await signOut(page);
+});
+
+test('the reviewer reassigns one with a reason and approves the other, by keyboard', async ({ page }) => {
+  await signIn(page, 'reviewer');
+  await page.goto(`/Approver?category=daily&language=te&from=${DATE}&to=${DATE}`);
+  await page.getByRole('option', { name: /Mesha/ }).click();
+  await page.keyboard.press('r');
+  await page.getByRole('radio', { name: /terminology/i }).check();
+  await page.getByLabel(/Note/).fill('Use the glossary word for offering.');
+  await page.getByRole('dialog').getByRole('button', { name: /Reassign/ }).click();
+  await expect(page.getByRole('option', { name: /Mesha/ })).toHaveCount(0);
+  await page.getByRole('option', { name: /Vrushabh/ }).click();
+  await page.keyboard.press('a');
+  await expect(page.getByText('No content pending review for', { exact: false })).toBeVisible();
+  await signOut(page);
+});
+
+test('the translator sees the one sent back with its reason', async ({ page }) => {
+  await signIn(page, 'translator');
+  await openTelugu(page, `/PredictionsDaily?source=hi&target=te&date=${DATE}`);
+  await expect(page.getByRole('option', { name: /Mesha/ })).toContainText(/sent back/i);
+  await page.getByRole('option', { name: /Mesha/ }).click();
+  await expect(page.getByText('Use the glossary word for offering.')).toBeVisible();
+  await expect(page.getByRole('option', { name: /Vrushabh/ })).toContainText('approved');
+});

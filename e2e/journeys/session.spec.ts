@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { signIn, signOut } from '../support/sign-in';
+
+test('a wrong password and an unknown name get the same sentence', async ({ page }) => {
+  const sentences: string[] = [];
+  for (const username of ['uploader@example.com', 'nobody@example.com']) {
+    await page.goto('/login');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill('Wrong@2026');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const box = page.getByRole('alert').filter({ hasText: /\S/ }).first();
+    await expect(box).toBeVisible();
+    sentences.push((await box.innerText()).trim());
+  }
+  expect(sentences[0]).toBe(sentences[1]);
+});
+
+test('a session ended elsewhere leads back to login and then to the page that was open', async ({ page, request }) => {
+  await signIn(page, 'assigner');
+  await page.goto('/assign-task');
+  await expect(page.getByRole('heading', { name: /Task Assignment/ })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const ended = await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  expect(ended.ok()).toBe(true);
+  await page.waitForTimeout(5_500);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.getByLabel('Username').fill('assigner@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Demo@2026');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: /Task Assignment/ })).toBeVisible();
+});
+
+test('a reload keeps the session and logout ends it on the server too', async ({ page, request }) => {
+  await signIn(page, 'reviewer');
+  await page.reload();
+  await expect(page.getByText('Logged in as')).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await signOut(page);
+  await expect
+    .poll(
+      async () =>
+        (await request.get('/api/auth/verify', { headers: { authorization: `Bearer ${token}` } })).status(),
+      { timeout: 10_000 },
+    )
+    .toBe(401);
+});
+
+test('nothing on the way violates the content security policy', async ({ page }) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
+  });
+  await signIn(page, 'admin');
+  for (const path of ['/', '/uploader', '/assign-task', '/PredictionsDaily', '/Approver']) {
+    await page.goto(path);
+    await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { signIn, signOut } from '../support/sign-in';
+
+const ROLE_MENU: Record<string, string[]> = {
+  uploader: ['Overview', 'Uploader', 'Task Status'],
+  assigner: ['Overview', 'Task Assignment', 'PredictionsDaily', 'Predictions10Days', 'Update User Status', 'Task Status', 'User-info'],
+  translator: ['Overview', 'PredictionsDaily', 'Predictions10Days', 'Translate', 'Task Status'],
+  editor: ['Overview', 'Task Status'],
+  reviewer: ['Overview', 'Approve', 'Task Status'],
+};
+const ADMIN_ONLY = ['Stats Youtube', 'VTT files stats', 'Settings'];
+
+for (const [role, entries] of Object.entries(ROLE_MENU)) {
+  test(`the ${role} sees the menu of the role and no admin entry`, async ({ page }) => {
+    await signIn(page, role);
+    const menu = page.getByRole('navigation').first();
+    for (const entry of entries) await expect(menu.getByText(entry, { exact: true })).toBeVisible();
+    for (const entry of [...ADMIN_ONLY, ...(role === 'uploader' ? ['Approve', 'Task Assignment'] : [])])
+      await expect(menu.getByText(entry, { exact: true })).toHaveCount(0);
+    await expect(page.getByText('Help & Support')).toBeVisible();
+    await signOut(page);
+  });
+}
+
+test('every menu entry of the admin opens a page that is not blank and not the 404', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'admin');
+  const menu = page.getByRole('navigation').first();
+  await menu.getByText('Correction', { exact: true }).click();
+  const links = await menu.getByRole('link').evaluateAll((found) => found.map((a) => a.getAttribute('href')!));
+  expect(links.length).toBeGreaterThan(15);
+  for (const href of links) {
+    await page.goto(href);
+    await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
+    await expect(page.getByText('Oops! Page not found')).toHaveCount(0);
+  }
+});
+
+test('an unknown path shows the 404 screen with the way home', async ({ page }) => {
+  await signIn(page, 'uploader');
+  await page.goto('/no-such-page');
+  await expect(page.getByText('404')).toBeVisible();
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a person without the role is sent home, a visitor to the login screen', async ({ page }) => {
+  await page.goto('/Approver');
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, 'uploader');
+  await page.goto('/Approver');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('route names match without case and the literal hash path opens the 10-day correction', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/UPLOADER');
+  await expect(page.getByRole('heading', { name: 'Content Uploader' })).toBeVisible();
+  await page.goto('/%7Bhash%7D');
+  await expect(page.locator('main').getByRole('heading', { name: /Correction Prediction 10 Days/ })).toBeVisible();
+});
+
+test('on a small screen the menu is a drawer that an overlay click, Escape or a link closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin');
+  const menu = page.getByRole('navigation').first();
+  const toggle = page.getByRole('button', { name: /menu|sidebar/i }).first();
+  await expect(menu.getByText('Task Status', { exact: true })).not.toBeInViewport();
+  await toggle.click();
+  await expect(menu.getByText('Task Status', { exact: true })).toBeInViewport();
+  await page.mouse.click(375, 500);
+  await expect(menu.getByText('Task Status', { exact: true })).not.toBeInViewport();
+  await toggle.click();
+  await menu.getByText('Task Status', { exact: true }).click();
+  await expect(page).toHaveURL(/TaskStatus/i);
+  await expect(menu.getByText('Task Status', { exact: true })).not.toBeInViewport();
+});
+
+test('the Correction group opens by itself on one of its children', async ({ page }) => {
+  await signIn(page, 'editor');
+  await page.goto('/CorrectionPredictionDaily');
+  await expect(page.getByRole('navigation').first().getByText('Prediction Daily', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+/**
+ * The journeys run against `npm start` itself, on throw-away data. With `E2E_BASE_URL` they run against a system that
+ * is already up. `CHROMIUM_PATH` names the browser; the test command finds or installs one.
+ */
+const port = Number(process.env.E2E_PORT ?? 3917);
+const baseURL = process.env.E2E_BASE_URL ?? `http://127.0.0.1:${port}`;
+// Playwright loads this file once more in every worker; the folder must stay the same one.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'subtitle-editor-e2e-'));
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  ...(process.env.E2E_BASE_URL
+    ? {}
+    : {
+        webServer: {
+          command: 'node packages/tooling/bin/start.mjs --fresh',
+          cwd: '..',
+          url: `${baseURL}/health/ready`,
+          timeout: 240_000,
+          stdout: 'pipe',
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+          env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, METRICS_PORT: '0' },
+        },
+      }),
+});

@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+
+export const DEMO_PASSWORD = 'Demo@2026';
+
+/** Signs in by the login screen and waits for the shell. `who` is a role's demo account or a full username. */
+export async function signIn(page: Page, who: string): Promise<void> {
+  const username = who.includes('@') ? who : `${who}@example.com`;
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Logged in as')).toBeVisible();
+}
+
+/** Ends the session by the sidebar. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).or(page.getByRole('link', { name: 'Logout' })).click();
+  await expect(page).toHaveURL(/\/login/);
+}
