@@ -1,0 +1,1 @@
+export { browserPreset as default } from '@subtitle/tooling/jest/browser.mjs';

@@ -1,0 +1,40 @@
+// Layout does not exist in jsdom: these answer as a browser window of 1440 x 900 would where nothing is measured.
+if (!window.matchMedia) {
+  window.matchMedia = (query) => ({
+    matches: matches(query, window.innerWidth),
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  });
+}
+window.ResizeObserver ??= class ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.IntersectionObserver ??= class IntersectionObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+window.Element.prototype.scrollIntoView ??= () => {};
+window.Element.prototype.scrollTo ??= () => {};
+window.scrollTo = () => {};
+// jsdom lacks document.fonts, which autosizing text areas listen to.
+document.fonts ??= { addEventListener() {}, removeEventListener() {}, ready: Promise.resolve() };
+if (window.innerWidth === 1024) Object.assign(window, { innerWidth: 1440, innerHeight: 900 });
+
+/** Understands `(min-width: 48em)` and `(max-width: 768px)`; every other question is answered with no. */
+function matches(query, width) {
+  const found = /\((min|max)-width:\s*([\d.]+)(px|em|rem)\)/.exec(query);
+  if (!found) return false;
+  const limit = Number(found[2]) * (found[3] === 'px' ? 1 : 16);
+  return found[1] === 'min' ? width >= limit : width <= limit;
+}

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { shared } from './shared.mjs';
+
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+/** Jest for packages that render: jsdom, the browser parts it lacks, stylesheets as empty modules, jest-dom matchers. */
+export const browserPreset = {
+  ...shared,
+  testEnvironment: here('./browser-environment.mjs'),
+  testTimeout: 15_000,
+  setupFiles: [here('./browser-shims.mjs')],
+  // Resolved from the package under test, which declares it.
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  moduleNameMapper: {
+    '\\.(css|svg|png|jpg|woff2?)$': here('./empty-module.cjs'),
+    '^@fontsource-variable/': here('./empty-module.cjs'),
+  },
+};
+
+export default browserPreset;

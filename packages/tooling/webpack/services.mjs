@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import webpack from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+/** Programs of the services package; one bundle each, made when its source exists. */
+const ENTRIES = ['api', 'worker', 'migrate', 'seed', 'register-remotes', 'read-workbook'];
+
+/** Bundled, because these are TypeScript sources (ours) or exist only as ES modules (typebox). */
+const BUNDLED = /^(\.|\/|@subtitle\/|typebox(\/|$))/;
+
+/**
+ * The bundles of the services: Node 20, CommonJS, one file for each program in `dist/`. Packages from node_modules stay
+ * outside and are required at run time.
+ * @param {string} root the services package's own folder
+ * @returns {import('webpack').Configuration}
+ */
+export function servicesConfig(root) {
+  return {
+    name: 'services',
+    mode: 'production',
+    target: 'node20',
+    context: root,
+    entry: entriesIn(root),
+    output: { path: path.join(root, 'dist'), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
+    devtool: 'source-map',
+    // Readable stack traces and cheap builds matter here; bytes do not.
+    optimization: { minimize: false, nodeEnv: false, concatenateModules: false },
+    node: { __dirname: false, __filename: false },
+    resolve: { extensions: ['.ts', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: require.resolve('swc-loader'),
+          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, sourceMaps: true },
+        },
+      ],
+    },
+    externals: [
+      ({ request }, callback) => (BUNDLED.test(request) ? callback() : callback(null, `commonjs ${request}`)),
+    ],
+    plugins: [commonJsFolder],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+function entriesIn(root) {
+  const present = ENTRIES.filter((name) => existsSync(path.join(root, 'src', `${name}.ts`)));
+  return Object.fromEntries(present.map((name) => [name, `./src/${name}.ts`]));
+}
+
+/** The package says "type": "module"; its bundles are CommonJS, so their folder says that. */
+function commonJsFolder(compiler) {
+  const { RawSource } = webpack.sources;
+  compiler.hooks.thisCompilation.tap('commonJsFolder', (compilation) => {
+    compilation.hooks.processAssets.tap('commonJsFolder', () => {
+      compilation.emitAsset('package.json', new RawSource('{ "type": "commonjs" }\n'));
+    });
+  });
+}

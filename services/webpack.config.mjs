@@ -1,0 +1,3 @@
+import { servicesConfig } from '@subtitle/tooling/webpack/services.mjs';
+
+export default servicesConfig(import.meta.dirname);
