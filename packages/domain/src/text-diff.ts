@@ -1,0 +1,102 @@
+/** One run of a comparison: text both sides hold, text only the later holds, text only the earlier held. */
+export interface DiffRun {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
+}
+
+/** Beyond this many words on both sides together a comparison costs more than it tells: shown as one replacement. */
+const WORDS_MAX = 4_000;
+
+/**
+ * Compares two versions of a text word by word, in any of the six scripts. Words are those of Intl.Segmenter, so a
+ * vowel sign is never torn from its letter; both sides are compared in NFC, where equal-looking text is equal.
+ * @returns runs whose 'same' and 'added' texts join to `after`, and 'same' and 'removed' to `before` (both in NFC).
+ */
+export function diffTexts(before: string, after: string): DiffRun[] {
+  const [a, b] = [words(before), words(after)];
+  let head = 0;
+  while (head < a.length && head < b.length && a[head] === b[head]) head++;
+  let tail = 0;
+  while (tail < a.length - head && tail < b.length - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail++;
+  const middle = compare(a.slice(head, a.length - tail), b.slice(head, b.length - tail));
+  return joined([...same(a.slice(0, head)), ...middle, ...same(a.slice(a.length - tail))]);
+}
+
+/** Whether two versions read the same, whatever their byte forms. */
+export function sameText(a: string, b: string): boolean {
+  return a.normalize('NFC') === b.normalize('NFC');
+}
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+
+function words(text: string): string[] {
+  return Array.from(segmenter.segment(text.normalize('NFC')), (part) => part.segment);
+}
+
+function same(list: string[]): DiffRun[] {
+  return list.map((text) => ({ kind: 'same', text }));
+}
+
+/** Longest common subsequence of words; where both differ, what went stands before what came. */
+function compare(a: string[], b: string[]): DiffRun[] {
+  if (a.length + b.length > WORDS_MAX)
+    return [
+      { kind: 'removed', text: a.join('') },
+      { kind: 'added', text: b.join('') },
+    ];
+  const width = b.length + 1;
+  const length = new Uint16Array((a.length + 1) * width);
+  for (let i = a.length - 1; i >= 0; i--)
+    for (let j = b.length - 1; j >= 0; j--)
+      length[i * width + j] =
+        a[i] === b[j]
+          ? length[(i + 1) * width + j + 1]! + 1
+          : Math.max(length[(i + 1) * width + j]!, length[i * width + j + 1]!);
+  return walk(a, b, length, width);
+}
+
+function walk(a: string[], b: string[], length: Uint16Array, width: number): DiffRun[] {
+  const runs: DiffRun[] = [];
+  let [i, j] = [0, 0];
+  while (i < a.length || j < b.length) {
+    if (i < a.length && j < b.length && a[i] === b[j]) {
+      runs.push({ kind: 'same', text: a[i]! });
+      i++;
+      j++;
+    } else if (i < a.length && (j === b.length || length[(i + 1) * width + j]! >= length[i * width + j + 1]!))
+      runs.push({ kind: 'removed', text: a[i++]! });
+    else runs.push({ kind: 'added', text: b[j++]! });
+  }
+  return runs;
+}
+
+/**
+ * Joins neighbours of one kind, and lets a lone space between two changes belong to both, so that a replaced phrase
+ * reads as one replacement instead of a chequered row of words.
+ */
+function joined(runs: DiffRun[]): DiffRun[] {
+  const out: DiffRun[] = [];
+  let removed = '';
+  let added = '';
+  const flush = () => {
+    if (removed) out.push({ kind: 'removed', text: removed });
+    if (added) out.push({ kind: 'added', text: added });
+    removed = '';
+    added = '';
+  };
+  for (const [at, run] of runs.entries()) {
+    if (run.kind === 'removed') removed += run.text;
+    else if (run.kind === 'added') added += run.text;
+    else if (/^\s+$/.test(run.text) && removed && added && runs[at + 1] && runs[at + 1]!.kind !== 'same') {
+      removed += run.text;
+      added += run.text;
+    } else {
+      flush();
+      const last = out.at(-1);
+      if (last?.kind === 'same') last.text += run.text;
+      else out.push({ ...run });
+    }
+  }
+  flush();
+  return out;
+}

@@ -1,0 +1,72 @@
+import { clipOf, clockSeconds, clockText, embedUrl, videoId } from './video';
+
+describe('the video id', () => {
+  test.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['https://youtube.com/watch?list=PL1&v=dQw4w9WgXcQ&t=30s'],
+    ['http://m.youtube.com/watch?v=dQw4w9WgXcQ#top'],
+    ['https://youtu.be/dQw4w9WgXcQ?si=abc'],
+    ['https://www.youtube.com/shorts/dQw4w9WgXcQ'],
+    ['https://www.youtube.com/embed/dQw4w9WgXcQ?start=4'],
+    ['https://www.youtube.com/live/dQw4w9WgXcQ?feature=share'],
+    ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+    ['youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['//youtu.be/dQw4w9WgXcQ'],
+    ['  dQw4w9WgXcQ  '],
+  ])('is read from %s', (link) => {
+    expect(videoId(link)).toBe('dQw4w9WgXcQ');
+  });
+
+  test.each([
+    [''],
+    ['not a link'],
+    ['https://example.com/watch?v=dQw4w9WgXcQ'],
+    ['https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ'],
+    ['https://www.youtube.com/watch?v=short'],
+    ['https://www.youtube.com/watch'],
+    ['https://www.youtube.com/@channel'],
+    ['javascript:alert(1)//youtu.be/dQw4w9WgXcQ'],
+    ['https://[broken'],
+  ])('is not found in "%s"', (link) => {
+    expect(videoId(link)).toBeNull();
+  });
+});
+
+describe('clock text', () => {
+  test.each([
+    ['0:00:05', 5],
+    ['1:02:03', 3723],
+    ['00:50', 50],
+    ['12:5', 725],
+    ['90', 90],
+    ['0:01.5', 1.5],
+    [' 01:00 ', 60],
+  ])('%s counts its seconds', (text, seconds) => {
+    expect(clockSeconds(text)).toBe(seconds);
+  });
+
+  test.each([[''], ['abc'], ['1:2:3:4'], ['-1:00'], ['1::2'], ['1.5:00']])('"%s" is no time', (text) => {
+    expect(clockSeconds(text)).toBeNull();
+  });
+
+  test('is written back as people read it', () => {
+    expect([clockText(5), clockText(65), clockText(3723.9)]).toEqual(['0:05', '1:05', '1:02:03']);
+  });
+});
+
+describe('a clip', () => {
+  test('plays from its start to its end on the host without cookies', () => {
+    const clip = clipOf('https://youtu.be/dQw4w9WgXcQ', '0:00:05', '0:00:50.2');
+    expect(embedUrl(clip!)).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=5&rel=0&end=51');
+  });
+
+  test('ends with the video when the end is missing or before the start', () => {
+    expect(clipOf('dQw4w9WgXcQ', '1:00', '0:30')).toEqual({ id: 'dQw4w9WgXcQ', start: 60, end: null });
+    expect(clipOf('dQw4w9WgXcQ')).toEqual({ id: 'dQw4w9WgXcQ', start: 0, end: null });
+    expect(embedUrl({ id: 'dQw4w9WgXcQ', start: 60, end: null })).not.toContain('end');
+  });
+
+  test('is none without a video', () => {
+    expect(clipOf('', '0:05', '0:10')).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+/** The one host that videos are embedded from: it sets no cookie before playing, and the CSP names it. */
+const EMBED_HOST = 'https://www.youtube-nocookie.com';
+const YOUTUBE_HOSTS = new Set(['youtube.com', 'youtube-nocookie.com', 'youtu.be']);
+const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
+/** Path shapes that carry the id in their second part: youtube.com/embed/<id>. */
+const ID_PATHS = new Set(['embed', 'shorts', 'live', 'v']);
+
+/**
+ * Reads the 11-character video id from a watch, short, embed or live link (specification 5), or a bare id.
+ * @returns null when the text is no such link.
+ */
+export function videoId(text: string): string | null {
+  const wanted = text.trim();
+  if (VIDEO_ID.test(wanted)) return wanted;
+  const link = parseLink(wanted);
+  if (!link || !YOUTUBE_HOSTS.has(link.host)) return null;
+  const [first = '', second = ''] = link.path;
+  const candidate = link.host === 'youtu.be' ? first : ID_PATHS.has(first) ? second : valueOf(link.query, 'v');
+  return candidate && VIDEO_ID.test(candidate) ? candidate : null;
+}
+
+/**
+ * Seconds of clock text: `h:m:s`, `m:s` or plain seconds, each part one or more digits, a fraction allowed in the last.
+ * @returns null when the text is empty or no clock text.
+ */
+export function clockSeconds(text: string): number | null {
+  const parts = text.trim().split(':');
+  if (parts.length > 3) return null;
+  if (!parts.every((part, at) => (at === parts.length - 1 ? /^\d+(\.\d+)?$/ : /^\d+$/).test(part.trim()))) return null;
+  return parts.reduce((total, part) => total * 60 + Number(part), 0);
+}
+
+/** `0:05` or `1:02:03`: seconds as people read them. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  const pad = (n: number) => String(n).padStart(2, '0');
+  return h > 0 ? `${h}:${pad(m)}:${pad(s)}` : `${m}:${pad(s)}`;
+}
+
+/** A part of a video, in seconds; `end` is null where the row names none or one that is not after the start. */
+export interface Clip {
+  id: string;
+  start: number;
+  end: number | null;
+}
+
+/**
+ * The part of the video a row speaks of, from its link and its two clock texts. A start that cannot be read counts as 0.
+ * @returns null when the link leads to no video.
+ */
+export function clipOf(link: string, starttime = '', endtime = ''): Clip | null {
+  const id = videoId(link);
+  if (!id) return null;
+  const start = clockSeconds(starttime) ?? 0;
+  const end = clockSeconds(endtime);
+  return { id, start, end: end !== null && end > start ? end : null };
+}
+
+/** The address of the player for one clip: whole seconds, no related videos of other channels. */
+export function embedUrl({ id, start, end }: Clip): string {
+  const until = end === null ? '' : `&end=${Math.ceil(end)}`;
+  return `${EMBED_HOST}/embed/${id}?start=${Math.floor(start)}&rel=0${until}`;
+}
+
+interface Link {
+  host: string;
+  path: string[];
+  query: string;
+}
+
+/** Takes a link apart without the platform's URL class, which this package does not assume. */
+function parseLink(text: string): Link | null {
+  const match = /^(?:https?:)?(?:\/\/)?([a-z0-9.-]+\.[a-z]+)(?::\d+)?(\/[^?#\s]*)?(?:\?([^#\s]*))?(?:#\S*)?$/i.exec(
+    text,
+  );
+  if (!match) return null;
+  const host = match[1]!.toLowerCase().replace(/^(www|m|music)\./, '');
+  return { host, path: (match[2] ?? '').split('/').filter(Boolean), query: match[3] ?? '' };
+}
+
+function valueOf(query: string, name: string): string | undefined {
+  const pair = query.split('&').find((part) => part.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
+}
