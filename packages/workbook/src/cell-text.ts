@@ -1,0 +1,53 @@
+import * as XLSX from 'xlsx';
+
+const FAULTS: Record<number, string> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+  43: '#GETTING_DATA',
+};
+
+/**
+ * The text of one cell as every importer sees it: strings untouched, numbers plain (15 digits, as Excel keeps them),
+ * dates 'd/m/yyyy', clock times 'h:m:s', booleans TRUE and FALSE.
+ */
+export function cellText(cell: XLSX.CellObject | undefined, date1904: boolean): string {
+  if (!cell || cell.v === undefined || cell.v === null) return '';
+  if (cell.t === 's') return String(cell.v);
+  if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE';
+  if (cell.t === 'e') return FAULTS[Number(cell.v)] ?? '#N/A';
+  if (cell.t !== 'n' || typeof cell.v !== 'number') return String(cell.v);
+  const format = typeof cell.z === 'string' ? cell.z : '';
+  if (format && XLSX.SSF.is_date(format)) return dateText(cell.v, format, date1904);
+  return plainNumber(cell.v);
+}
+
+/** 15 significant digits without an exponent where that is short enough to read. */
+export function plainNumber(value: number): string {
+  return String(Number(value.toPrecision(15)));
+}
+
+function dateText(value: number, format: string, date1904: boolean): string {
+  const parts = XLSX.SSF.parse_date_code(value, { date1904 }) as {
+    y: number;
+    m: number;
+    d: number;
+    H: number;
+    M: number;
+    S: number;
+  } | null;
+  if (!parts) return plainNumber(value);
+  if (hasDay(format)) return `${parts.d}/${parts.m}/${parts.y}`;
+  const hours = /\[h+\]/i.test(format) ? Math.floor(value) * 24 + parts.H : parts.H;
+  return `${hours}:${parts.M}:${parts.S}`;
+}
+
+/** Whether a format shows a calendar day; 'm' alone is a month only where no hour or second stands beside it. */
+function hasDay(format: string): boolean {
+  const bare = format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+  return /[dy]/i.test(bare) || (/m/i.test(bare) && !/[hs]/i.test(format.replace(/"[^"]*"|\\./g, '')));
+}

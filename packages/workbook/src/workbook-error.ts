@@ -1,0 +1,43 @@
+import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
+
+const MB = 1024 * 1024;
+
+/** Everything that can be wrong with a file before a single row is looked at: one sentence each, for people. */
+export const WORKBOOK_FAULTS = {
+  'not-a-workbook': 'This is not an Excel workbook (.xlsx).',
+  'old-format':
+    'This file is password-protected or in the old .xls format. Please save it as .xlsx without a password and try again.',
+  encrypted: 'This workbook is password-protected. Please remove the password and try again.',
+  damaged: 'This workbook is damaged and cannot be read. Please save it again in Excel and try again.',
+  'file-too-large': `The file is larger than ${UPLOAD_LIMITS.fileBytes / MB} MB.`,
+  'too-many-parts': `This workbook holds more than ${UPLOAD_LIMITS.entries} parts inside, so it cannot be read.`,
+  'unpacks-too-large': 'This workbook is too large when unpacked. Please split it into smaller files.',
+  suspicious: 'This workbook is packed in a way that no spreadsheet program uses, so it was not opened.',
+  'too-large-to-read': 'This workbook is too large to be read here. Please split it into smaller files.',
+  timeout: 'Reading this workbook took too long. Please split it into smaller files.',
+  aborted: 'Reading this workbook was stopped.',
+} as const;
+export type WorkbookFault = keyof typeof WORKBOOK_FAULTS;
+
+/** A file that cannot be read as a workbook. `sentence` (also `message`) is what the user reads. */
+export class WorkbookError extends Error {
+  readonly code: WorkbookFault;
+  readonly sentence: string;
+
+  constructor(code: WorkbookFault, options?: { cause?: unknown }) {
+    super(WORKBOOK_FAULTS[code], options);
+    this.name = 'WorkbookError';
+    this.code = code;
+    this.sentence = WORKBOOK_FAULTS[code];
+  }
+}
+
+/** Turns whatever a reader threw into a WorkbookError; what it does not know is a damaged file. */
+export function asWorkbookError(error: unknown): WorkbookError {
+  if (error instanceof WorkbookError) return error;
+  const text = error instanceof Error ? error.message : String(error);
+  if (/password|encrypt/i.test(text)) return new WorkbookError('encrypted', { cause: error });
+  if (/allocation|out of memory|invalid (array|string) length|ERR_STRING_TOO_LONG/i.test(text))
+    return new WorkbookError('too-large-to-read', { cause: error });
+  return new WorkbookError('damaged', { cause: error });
+}
