@@ -1,0 +1,68 @@
+/** A date as our own calls write it: yyyy-mm-dd. */
+export type IsoDay = string;
+
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
+const DAY_FIRST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
+
+/**
+ * Reads a date as workbooks write it: d/m/yyyy, dd-mm-yy, dd-mm-yyyy, d.m.yyyy or ISO. Two-digit years are 2000 to 2099.
+ * @returns undefined for anything else and for days that do not exist (31/2/2026).
+ */
+export function parseWorkbookDate(text: string | null | undefined): IsoDay | undefined {
+  const trimmed = (text ?? '').trim();
+  const iso = ISO.exec(trimmed);
+  if (iso) return isoDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const local = DAY_FIRST.exec(trimmed);
+  if (!local) return undefined;
+  const year = Number(local[4]);
+  return isoDay(local[4]!.length === 2 ? 2000 + year : year, Number(local[3]), Number(local[1]));
+}
+
+/** yyyy-mm-dd of a day that exists, else undefined. */
+export function isoDay(year: number, month: number, day: number): IsoDay | undefined {
+  if (year < 1900 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
+  return `${year}-${pad(month)}-${pad(day)}`;
+}
+
+/** '1/12/2026', the form in which workbooks and stored rows keep a date. */
+export function formatWorkbookDate(iso: IsoDay): string {
+  const [year, month, day] = parts(iso);
+  return `${day}/${month}/${year}`;
+}
+
+/** '01/12/2026', the Indian form of lists. */
+export function formatIndianDate(iso: IsoDay): string {
+  const [year, month, day] = parts(iso);
+  return `${pad(day)}/${pad(month)}/${year}`;
+}
+
+/** '12/01/2026', the form of the assignment screen (MM/dd/yyyy). */
+export function formatAssignDate(iso: IsoDay): string {
+  const [year, month, day] = parts(iso);
+  return `${pad(month)}/${pad(day)}/${year}`;
+}
+
+/** The day `days` later (or earlier, when negative). */
+export function addDays(iso: IsoDay, days: number): IsoDay {
+  const [year, month, day] = parts(iso);
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
+}
+
+/** Seconds of clock text h:m:s or m:s; undefined for anything else (specification 5, video links). */
+export function clockSeconds(text: string | null | undefined): number | undefined {
+  const found = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})(?:[.,]\d+)?$/.exec((text ?? '').trim());
+  if (!found) return undefined;
+  return Number(found[1] ?? 0) * 3600 + Number(found[2]) * 60 + Number(found[3]);
+}
+
+function daysInMonth(year: number, month: number): number {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!;
+}
+
+function parts(iso: IsoDay): [year: number, month: number, day: number] {
+  const [year = 0, month = 0, day = 0] = iso.slice(0, 10).split('-').map(Number);
+  return [year, month, day];
+}
+
+const pad = (n: number) => String(n).padStart(2, '0');

@@ -1,0 +1,46 @@
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { STATUSES, type Status } from '@subtitle/contracts/statuses';
+import type { ErrorList } from './error-list';
+import type { UploadUser } from './upload-row';
+
+const STATUS_COLUMNS = ['status', ...LANGUAGE_CODES.map((code) => `status_${code}`)];
+
+/**
+ * Decision 31: a status cell is empty or one of the five words in any case; `assigned` in a language needs an assigned_to
+ * naming an active user with a pair into it. Status words in `values` become lower case.
+ * @param users by lower-case username; undefined where they are not known (in the browser)
+ * @returns the person in assigned_to, where known
+ */
+export function checkStatuses(
+  errors: ErrorList,
+  row: number,
+  values: Record<string, string>,
+  users: ReadonlyMap<string, UploadUser> | undefined,
+): UploadUser | undefined {
+  for (const column of STATUS_COLUMNS) {
+    const given = values[column];
+    if (given === undefined) continue;
+    const word = given.trim().toLowerCase();
+    if (STATUSES.includes(word as Status)) values[column] = word;
+    else errors.add(row, column, given, MESSAGES.rowUnknownStatus(row, given.trim(), column));
+  }
+  const assigned = LANGUAGE_CODES.filter((code) => values[`status_${code}`] === 'assigned');
+  const name = values.assigned_to?.trim();
+  const person = name ? users?.get(name.toLowerCase()) : undefined;
+  if (isUnknown(assigned, name, person, users !== undefined))
+    errors.add(row, 'assigned_to', name ?? '', MESSAGES.rowUnknownUser(row));
+  return person;
+}
+
+function isUnknown(
+  assigned: readonly (typeof LANGUAGE_CODES)[number][],
+  name: string | undefined,
+  person: UploadUser | undefined,
+  usersKnown: boolean,
+): boolean {
+  if (!name) return assigned.length > 0;
+  if (!usersKnown) return false;
+  if (!person) return true;
+  return assigned.some((code) => !person.active || !person.targets.includes(code));
+}

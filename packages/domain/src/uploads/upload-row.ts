@@ -1,0 +1,55 @@
+import type { ImportKind } from '@subtitle/contracts/columns';
+import type { ImportError } from '@subtitle/contracts/entities/import';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { Role } from '@subtitle/contracts/roles';
+
+/** A person a workbook may name in assigned_to. */
+export interface UploadUser {
+  username: string;
+  active: boolean;
+  roles: readonly Role[];
+  /** Languages the person has a pair into. */
+  targets: readonly LanguageCode[];
+}
+
+export interface ValidatorOptions {
+  /** By lower-case username. Left out in the browser, where nobody knows them: the rule is skipped then. */
+  users?: ReadonlyMap<string, UploadUser>;
+  /** Errors that are kept; all are counted. */
+  errorsKept?: number;
+}
+
+/** A row that keeps all rules. */
+export interface UploadRow {
+  row: number;
+  /** The natural key; unique over all imports of its kind. */
+  key: string;
+  /** Cells by column name; empty ones are left out. */
+  values: Record<string, string>;
+  /** yyyy-mm-dd; '' where the kind has no dates or the text is none. */
+  from: string;
+  to: string;
+  /** 0..11 in the specification's order; -1 where the kind has no lagna. */
+  lagnaOrder: number;
+  /** The person in assigned_to, once users are known. */
+  assignee?: UploadUser;
+}
+
+export interface UploadOutcome {
+  kind: ImportKind;
+  /** Data rows seen, the header not counted. */
+  rows: number;
+  errorCount: number;
+  errors: ImportError[];
+}
+
+/**
+ * Checks one workbook row by row: header once, then every row, then the end. Feeding a header that lacks columns makes
+ * the rows be counted only. Memory grows with the number of natural keys, never with the texts.
+ */
+export interface UploadValidator {
+  header(cells: readonly string[], row?: number, sheet?: string): void;
+  /** @returns the row, or null when it has an error (or the header had). */
+  row(number: number, cells: readonly string[]): UploadRow | null;
+  end(): UploadOutcome;
+}

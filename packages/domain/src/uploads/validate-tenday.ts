@@ -1,0 +1,74 @@
+import { LAGNAS } from '@subtitle/contracts/lagnas';
+import { LIMITS } from '@subtitle/contracts/limits';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { formatWorkbookDate, parseWorkbookDate } from '../dates';
+import { baseValidator, type KindRules, standardSentences } from './base-validator';
+import { checkStatuses } from './check-statuses';
+import type { ErrorList } from './error-list';
+import { checkLagna } from './lagna-order';
+import type { UploadValidator, ValidatorOptions } from './upload-row';
+
+/** One fromdate-todate range: rows for each lagna, rows in all, the first sheet row. */
+interface Range {
+  name: string;
+  perLagna: number[];
+  total: number;
+  row: number;
+}
+
+/** Rules of a 10-day workbook (specification 5): each range has 10 rows for each of the 12 lagnas. */
+export function validateTenday(options: ValidatorOptions = {}): UploadValidator {
+  return baseValidator('tenday', options, (errors) => tendayRules(errors, options));
+}
+
+function tendayRules(errors: ErrorList, { users }: ValidatorOptions): KindRules {
+  const ranges = new Map<string, Range>();
+  return {
+    ...standardSentences,
+    check(row, values) {
+      const { from, to } = checkRange(errors, row, values);
+      const lagnaOrder = checkLagna(errors, row, values);
+      const assignee = checkStatuses(errors, row, values, users);
+      const nth = from && to ? count(ranges, from, to, lagnaOrder, row) : 0;
+      // Without a subno the rows of one lagna are told apart by their order.
+      const subno = values.subno?.trim() ?? `~${nth}`;
+      return { key: `tenday|${from}|${to}|${values.lrname}|${subno}`, from, to, lagnaOrder, assignee };
+    },
+    finish() {
+      for (const range of ranges.values()) finishRange(errors, range);
+    },
+  };
+}
+
+function checkRange(errors: ErrorList, row: number, values: Record<string, string>): { from: string; to: string } {
+  const from = parseWorkbookDate(values.fromdate);
+  const to = parseWorkbookDate(values.todate);
+  if (from && to && from <= to) return { from, to };
+  const column = from ? 'todate' : 'fromdate';
+  errors.add(row, column, values[column] ?? '', MESSAGES.rowMissingRange(row));
+  return { from: '', to: '' };
+}
+
+/** Counts the row into its range; @returns which one of its lagna it is, from 1. */
+function count(ranges: Map<string, Range>, from: string, to: string, lagna: number, row: number): number {
+  const key = `${from}|${to}`;
+  let range = ranges.get(key);
+  if (!range) {
+    const name = `${formatWorkbookDate(from)}-${formatWorkbookDate(to)}`;
+    range = { name, perLagna: LAGNAS.map(() => 0), total: 0, row };
+    ranges.set(key, range);
+  }
+  range.total++;
+  if (lagna < 0) return 0;
+  range.perLagna[lagna]!++;
+  return range.perLagna[lagna]!;
+}
+
+function finishRange(errors: ErrorList, { name, perLagna, total, row }: Range): void {
+  LAGNAS.forEach((lagna, at) => {
+    const n = perLagna[at]!;
+    if (n < LIMITS.tendayRecordsPerLagna) errors.add(row, 'lrname', lagna, MESSAGES.rangeLagnaTooFew(name, lagna, n));
+    if (n > LIMITS.tendayRecordsPerLagna) errors.add(row, 'lrname', lagna, MESSAGES.rangeLagnaTooMany(name, lagna, n));
+  });
+  if (total !== LIMITS.tendayRowsPerRange) errors.add(row, 'fromdate', name, MESSAGES.rangeTotal(name, total));
+}
