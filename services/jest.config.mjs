@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module';
+
+const tooling = createRequire(new URL('../packages/tooling/package.json', import.meta.url));
+
+/** Packages that ship only ES modules; jest reads them as CommonJS after the transform. */
+const ESM_ONLY = ['typebox'];
+
+/** Every test file opens a database of its own (checks/start-test-api.ts), so files may run side by side. */
+export default {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  transform: {
+    '\\.(m?js|ts)$': [
+      tooling.resolve('@swc/jest'),
+      {
+        jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${ESM_ONLY.join('|')})@)`],
+  moduleFileExtensions: ['ts', 'mjs', 'js', 'json', 'node'],
+  testTimeout: 30_000,
+  maxWorkers: 2,
+};

@@ -1,0 +1,62 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify from 'fastify';
+import type { Env } from './env';
+import { requireIndexes } from './models/migrate';
+import { accessRule } from './plugins/access-rule';
+import { auth } from './plugins/auth';
+import { errors } from './plugins/errors';
+import { logging } from './plugins/logging';
+import { connectMongo, disconnectMongo } from './plugins/mongo';
+import { redis } from './plugins/redis';
+import type { App } from './plugins/route';
+import { validation } from './plugins/validation';
+import { ROUTES } from './routes';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    env: Env;
+  }
+}
+
+export interface AppOptions {
+  /** Routes beside the API's own; for tests of the start-up rules. */
+  extraRoutes?: readonly ((app: App) => void)[];
+}
+
+/**
+ * Builds the API, connected to MongoDB and Redis but not listening; `close()` ends the connections too.
+ * @throws StartFault where a database is away or not migrated, or a route does not declare its access.
+ */
+export async function buildApp(env: Env, { extraRoutes = [] }: AppOptions = {}): Promise<App> {
+  const app = Fastify({
+    ...logging(env),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    handlerTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    trustProxy: env.TRUST_PROXY,
+    return503OnClosing: true,
+    exposeHeadRoutes: false,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.decorate('env', env);
+  await connectMongo(env);
+  app.addHook('onClose', disconnectMongo);
+  try {
+    await requireIndexes();
+    await addParts(app, extraRoutes);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return app;
+}
+
+async function addParts(app: App, extraRoutes: readonly ((app: App) => void)[]): Promise<void> {
+  accessRule(app);
+  validation(app);
+  errors(app);
+  await redis(app);
+  await auth(app);
+  for (const add of [...ROUTES, ...extraRoutes]) add(app);
+  await app.ready();
+}

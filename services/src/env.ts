@@ -1,0 +1,104 @@
+import { StartFault } from './start-fault';
+
+type Source = Record<string, string | undefined>;
+
+/** Settings of every process of the services; read once, here only. */
+export interface Env {
+  NODE_ENV: 'development' | 'production' | 'test';
+  MONGODB_URI: string;
+  /** Database name. */
+  DATABASE: string;
+  REDIS_URL: string;
+  /** Prefix of the queues' keys in Redis. */
+  QUEUE_PREFIX: string;
+  HOST: string;
+  PORT: number;
+  /** Port of the internal metrics page; 0 = none. */
+  METRICS_PORT: number;
+  /** Signs session tokens; at least 32 characters. */
+  JWT_SECRET: string;
+  /** Uploads and other files of the server's own. */
+  DATA_DIR: string;
+  /** The built shell; empty = the API serves no pages. */
+  SHELL_DIR: string;
+  /** Where published screen modules lie, one folder for each version. */
+  REMOTES_DIR: string;
+  /** Version of the SDK that the served shell provides; empty = read from packages/sdk at registration. */
+  HOST_API: string;
+  /** Whether demo data was seeded: the sign-in page then lists the demo accounts. */
+  DEMO: boolean;
+  /** Whether X-Forwarded-For of a reverse proxy is believed. */
+  TRUST_PROXY: boolean;
+  /** Above this event loop delay (ms) requests are answered 503; 0 = never. */
+  MAX_EVENT_LOOP_DELAY: number;
+  LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const MODES = ['development', 'production', 'test'] as const;
+
+/**
+ * Reads and checks the environment.
+ * @throws StartFault listing every fault, not only the first.
+ */
+export function readEnv(source: Source): Env {
+  const faults: string[] = [];
+  const read = reader(source, faults);
+  const env: Env = {
+    NODE_ENV: read.oneOf('NODE_ENV', MODES, 'production'),
+    MONGODB_URI: read.url('MONGODB_URI', ['mongodb:', 'mongodb+srv:']),
+    DATABASE: read.pattern('DATABASE', /^[\w-]{1,60}$/, 'subtitle_editor'),
+    REDIS_URL: read.url('REDIS_URL', ['redis:', 'rediss:']),
+    QUEUE_PREFIX: read.pattern('QUEUE_PREFIX', /^[\w-]{1,60}$/, 'subtitle'),
+    HOST: read.text('HOST', '127.0.0.1'),
+    PORT: read.port('PORT', 3000),
+    METRICS_PORT: read.port('METRICS_PORT', 9464),
+    JWT_SECRET: read.pattern('JWT_SECRET', /^.{32,}$/s),
+    DATA_DIR: read.text('DATA_DIR', '.data'),
+    SHELL_DIR: read.text('SHELL_DIR', ''),
+    REMOTES_DIR: read.text('REMOTES_DIR', '.data/remotes'),
+    HOST_API: read.text('HOST_API', ''),
+    DEMO: read.flag('DEMO'),
+    TRUST_PROXY: read.flag('TRUST_PROXY'),
+    MAX_EVENT_LOOP_DELAY: read.integer('MAX_EVENT_LOOP_DELAY', 1000, 60_000),
+    LOG_LEVEL: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+  };
+  if (faults.length > 0)
+    throw new StartFault(`The settings are not usable. Set in the environment: ${faults.join('; ')}.`);
+  return env;
+}
+
+function reader(source: Source, faults: string[]) {
+  const value = (name: string) => source[name]?.trim() || undefined;
+  const fault = (name: string, wanted: string) => {
+    faults.push(`${name} ${value(name) === undefined ? `(${wanted}) is missing` : `must be ${wanted}`}`);
+  };
+  return {
+    text: (name: string, fallback: string) => value(name) ?? fallback,
+    flag: (name: string) => ['1', 'true'].includes(value(name) ?? ''),
+    pattern(name: string, pattern: RegExp, fallback = '') {
+      const given = value(name) ?? fallback;
+      if (!pattern.test(given)) fault(name, `text matching ${pattern.source}`);
+      return given;
+    },
+    oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
+      const given = value(name) ?? fallback;
+      if (!allowed.includes(given as T)) fault(name, `one of ${allowed.join(', ')}`);
+      return given as T;
+    },
+    integer(name: string, fallback: number, max: number) {
+      const given = Number(value(name) ?? fallback);
+      if (!Number.isInteger(given) || given < 0 || given > max) fault(name, `a whole number up to ${max}`);
+      return given;
+    },
+    port(name: string, fallback: number) {
+      return this.integer(name, fallback, 65_535);
+    },
+    url(name: string, protocols: readonly string[]) {
+      const given = value(name);
+      if (!given || !protocols.some((protocol) => given.startsWith(`${protocol}//`)))
+        fault(name, `an address starting with ${protocols[0]}//`);
+      return given ?? '';
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { SessionActor } from '../../plugins/auth';
+
+/** How long an answer of the database about a session is believed. */
+const BELIEVED_MS = 5_000;
+const MOST = 5_000;
+
+const cache = new Map<string, { actor: SessionActor; until: number }>();
+
+/** The actor of a session as checked at most 5 s ago. */
+export function rememberedActor(sid: string, now: number): SessionActor | undefined {
+  const entry = cache.get(sid);
+  if (!entry || entry.until <= now) return undefined;
+  return entry.actor;
+}
+
+export function rememberActor(actor: SessionActor, now: number): void {
+  if (cache.size >= MOST) cache.clear();
+  cache.set(actor.sid, { actor, until: now + BELIEVED_MS });
+}
+
+export function forgetActor(sid: string): void {
+  cache.delete(sid);
+}
+
+export function forgetActorsOf(userId: number): void {
+  for (const [sid, { actor }] of cache) if (actor.id === userId) cache.delete(sid);
+}

@@ -1,0 +1,38 @@
+import type { Model } from 'mongoose';
+import { StartFault } from '../start-fault';
+import { MODELS } from './all';
+import { MigrationModel } from './migration.model';
+
+type Key = Record<string, unknown>;
+
+/** Creates every collection and index that the models declare, on the open connection; safe to run again. */
+export async function migrate(): Promise<void> {
+  for (const model of MODELS) {
+    await model.createCollection();
+    await model.createIndexes();
+  }
+  const detail = MODELS.map((model) => model.collection.collectionName).join(' ');
+  await MigrationModel.updateOne({ _id: 'indexes' }, { $set: { done_at: new Date(), detail } }, { upsert: true });
+}
+
+/** @throws StartFault naming the indexes that migrate has not built yet. */
+export async function requireIndexes(): Promise<void> {
+  const missing = (await Promise.all(MODELS.map(missingIndexes))).flat();
+  if (missing.length === 0) return;
+  throw new StartFault(
+    `The database lacks ${missing.length} index(es) (${missing.join(', ')}): run the migrate step first.`,
+  );
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any model
+async function missingIndexes(model: Model<any>): Promise<string[]> {
+  const declared = model.schema.indexes().map(([key]) => key as Key);
+  if (declared.length === 0) return [];
+  // A collection that does not exist has no indexes to list.
+  const built = await model.collection.indexes().catch(() => [] as { key: Key }[]);
+  const known = new Set(built.map(({ key }) => JSON.stringify(key)));
+  return declared
+    .map((key) => JSON.stringify(key))
+    .filter((key) => !known.has(key))
+    .map((key) => `${model.collection.collectionName} ${key}`);
+}

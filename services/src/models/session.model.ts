@@ -1,0 +1,24 @@
+import mongoose, { Schema } from 'mongoose';
+
+/** A signed-in browser. A session whose row is gone has ended. */
+export interface SessionDocument {
+  _id: string;
+  user_id: number;
+  created_at: Date;
+  /** Last use, written at most once a minute. */
+  seen_at: Date;
+  /** End of the session however busy it is. */
+  expires_at: Date;
+}
+
+const schema = new Schema<SessionDocument>({
+  _id: { type: String, required: true },
+  user_id: { type: Number, required: true },
+  created_at: { type: Date, required: true },
+  seen_at: { type: Date, required: true },
+  expires_at: { type: Date, required: true },
+});
+schema.index({ user_id: 1 });
+schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+export const SessionModel = mongoose.model('session', schema, 'sessions');

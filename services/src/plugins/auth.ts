@@ -1,0 +1,79 @@
+import jwt from '@fastify/jwt';
+import type { LangPair } from '@subtitle/contracts/languages';
+import type { Access } from '@subtitle/contracts/operation';
+import type { Role } from '@subtitle/contracts/roles';
+import { holdsAny } from '@subtitle/domain/roles';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findActor } from '../features/auth/find-actor';
+import { SESSION_HOURS } from '../features/auth/session';
+import { Refusal } from '../refusal';
+
+/** The signed-in person behind a request, as their row says now. */
+export interface SessionActor {
+  id: number;
+  username: string;
+  name: string;
+  roles: Role[];
+  langPairs: LangPair[];
+  /** The session's id. */
+  sid: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** null on public routes. */
+    actor: SessionActor | null;
+  }
+}
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: { sub: string; sid: string };
+    user: { sub: string; sid: string };
+  }
+}
+
+const ISSUER = 'subtitle-editor';
+
+/** Signs tokens and, before anything else of a request is looked at, checks who calls and whether they may. */
+export async function auth(app: FastifyInstance): Promise<void> {
+  await app.register(jwt, {
+    secret: app.env.JWT_SECRET,
+    sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn: `${SESSION_HOURS}h` },
+    verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: ISSUER },
+  });
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config?.access;
+    if (!access || 'public' in access) return;
+    request.actor = await authenticate(app, request);
+    if (!mayCall(access, request.actor)) throw new Refusal('forbidden');
+  });
+}
+
+async function authenticate(app: FastifyInstance, request: FastifyRequest): Promise<SessionActor> {
+  const token = bearer(request.headers.authorization);
+  if (!token) throw new Refusal('no-session');
+  const sid = sessionOf(app, token);
+  const actor = sid && (await findActor(sid));
+  if (!actor) throw new Refusal('session-ended');
+  return actor;
+}
+
+function bearer(header: string | undefined): string | undefined {
+  return /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
+}
+
+/** The token names only the session; what its holder may do is read from their row. */
+function sessionOf(app: FastifyInstance, token: string): string | null {
+  try {
+    const { sid } = app.jwt.verify<{ sid: unknown }>(token);
+    return typeof sid === 'string' ? sid : null;
+  } catch {
+    return null;
+  }
+}
+
+function mayCall(access: Exclude<Access, { public: true }>, actor: SessionActor): boolean {
+  return access.roles === 'any' || holdsAny(actor.roles, access.roles);
+}

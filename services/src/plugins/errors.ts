@@ -1,0 +1,77 @@
+import { ERRORS, type ErrorCode } from '@subtitle/contracts/errors';
+import type { ErrorAnswer } from '@subtitle/contracts/operation';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal';
+import { validationRefusal } from './validation';
+
+/** Answers every failure as `{ error, code, field?, current?, requestId }`; what nobody foresaw is logged and says nothing. */
+export function errors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendRefusal(refusal, request, reply);
+  });
+}
+
+/** Sends a refusal of the catalogue. */
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { field, current, retryAfter } = refusal.extra;
+  const answer: ErrorAnswer = { error: refusal.message, code: refusal.code, requestId: request.id };
+  if (field !== undefined) answer.field = field;
+  if (current !== undefined) answer.current = current;
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(answer);
+}
+
+/** What a foreign error means in our words. */
+function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error.validation) return validationRefusal(error);
+  if (isOutage(error)) return new Refusal('unavailable', { retryAfter: 5 });
+  const code = CODES[error.code] ?? BY_STATUS[error.statusCode ?? 500];
+  if (code === undefined) return new Refusal('internal');
+  return new Refusal(code, code === 'unavailable' ? { retryAfter: 5 } : {}, SENTENCES[error.code]);
+}
+
+/** Fastify's own failures. */
+const CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'file-too-large',
+  FST_REQ_FILE_TOO_LARGE: 'file-too-large',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
+};
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'invalid-request',
+  404: 'not-found',
+  406: 'not-a-workbook',
+  413: 'file-too-large',
+  415: 'invalid-request',
+  429: 'too-many-requests',
+  503: 'unavailable',
+};
+
+const SENTENCES: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is larger than this call takes.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type is not one this call takes.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty although it is announced as JSON.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+};
+
+/** MongoDB or Redis being away: worth trying again, and no fault of the request. */
+function isOutage(error: Error): boolean {
+  return OUTAGES.has(error.name) || /ECONNREFUSED|ECONNRESET|Stream isn't writeable/.test(error.message);
+}
+
+const OUTAGES = new Set([
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MaxRetriesPerRequestError',
+]);
+
+/** The catalogue's status of a code, for plugins that build answers themselves. */
+export function statusOf(code: ErrorCode): number {
+  return ERRORS[code].status;
+}

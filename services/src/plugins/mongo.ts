@@ -1,0 +1,48 @@
+import mongoose from 'mongoose';
+import type { Env } from '../env';
+import { StartFault } from '../start-fault';
+
+// With `true` a mistyped key would turn a filter into `{}`, which is everything.
+mongoose.set('strictQuery', 'throw');
+
+/**
+ * Opens the default connection that every model lives on. Used by the API, the worker, migrate and seed.
+ * @throws StartFault where no server answers within 2 s, or where it cannot do transactions.
+ */
+export async function connectMongo(env: Pick<Env, 'MONGODB_URI' | 'DATABASE'>): Promise<typeof mongoose> {
+  const place = withoutSecrets(env.MONGODB_URI);
+  try {
+    await mongoose.connect(env.MONGODB_URI, {
+      dbName: env.DATABASE,
+      autoIndex: false,
+      autoCreate: false,
+      bufferCommands: false,
+      serverSelectionTimeoutMS: 2_000,
+      writeConcern: { w: 'majority', journal: true },
+    });
+  } catch (error) {
+    throw new StartFault(`MongoDB does not answer at ${place} (${reason(error)}): start it or correct MONGODB_URI.`);
+  }
+  const hello = await mongoose.connection.db!.admin().command({ hello: 1 });
+  if (!hello.setName && hello.msg !== 'isdbgrid') {
+    await mongoose.disconnect();
+    throw new StartFault(
+      `MongoDB at ${place} runs without a replica set, which transactions need: start it with --replSet rs0 and run rs.initiate() once.`,
+    );
+  }
+  return mongoose;
+}
+
+/** Closes the default connection. */
+export async function disconnectMongo(): Promise<void> {
+  await mongoose.disconnect();
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+}
+
+/** An address that may be printed: without user and password. */
+export function withoutSecrets(uri: string): string {
+  return uri.replace(/\/\/[^@/]*@/, '//');
+}

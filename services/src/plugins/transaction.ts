@@ -1,0 +1,14 @@
+import mongoose, { type ClientSession } from 'mongoose';
+
+/**
+ * Runs `work` in one transaction and returns its result. `work` may run several times (write conflicts are retried), so
+ * it must change nothing outside the database and pass `session` to every read and write.
+ */
+export async function inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+  return mongoose.connection.withSession((session) =>
+    session.withTransaction(() => work(session), {
+      readConcern: { level: 'snapshot' },
+      writeConcern: { w: 'majority', journal: true },
+    }),
+  );
+}

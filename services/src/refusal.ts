@@ -1,0 +1,31 @@
+import { ERRORS, type ErrorCode } from '@subtitle/contracts/errors';
+import type { ErrorAnswer } from '@subtitle/contracts/operation';
+
+/** Parts of a refusal beside its code and sentence. */
+export type RefusalExtra = Partial<Pick<ErrorAnswer, 'field' | 'current'>> & {
+  /** Seconds for the Retry-After header. */
+  retryAfter?: number;
+};
+
+/**
+ * A request that is turned down for a reason of the catalogue. Commands throw it and know nothing of HTTP; the errors
+ * plugin answers it as `{ error, code, field?, current?, requestId }`.
+ */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly extra: RefusalExtra = {},
+    sentence: string = ERRORS[code].sentence,
+  ) {
+    super(sentence);
+    this.name = 'Refusal';
+    this.status = ERRORS[code].status;
+  }
+}
+
+/** A 400 that names the field at fault and says in one sentence what is wrong with it. */
+export function invalid(field: string, sentence: string): Refusal {
+  return new Refusal('invalid-request', { field }, sentence);
+}
