@@ -36,7 +36,7 @@ export type Decision = { ok: true; next: Unit } | { ok: false; code: ErrorCode }
 
 /** One row of the workflow table of the specification's decisions. */
 interface Rule {
-  from: readonly { status: Status; stage?: Stage }[];
+  from: readonly Status[];
   /** Admin passes where other people's roles are listed; `owner` and `submitter` are persons, not roles. */
   by: readonly (EffectiveRole | 'owner' | 'submitter')[];
   /** A refusal beside status and person. */
@@ -51,46 +51,51 @@ const submitted = (unit: Unit, actor: Actor, status: Status): Partial<Unit> => (
   round: unit.round + 1,
 });
 
+/** What saving leads to: a translator's save goes to review, an editor's stands as corrected. */
+export function submittedStatus(unit: Pick<Unit, 'status' | 'stage'>): 'inreview' | 'corrected' {
+  return unit.stage === 'correct' || unit.status === 'corrected' ? 'corrected' : 'inreview';
+}
+
 /**
  * The workflow table: what may happen, from where, by whom, and what follows. Server and screens both read this one.
  * Source: the status table of docs/decisions.md.
  */
 export const WORKFLOW: Record<WorkflowEvent, Rule> = {
   assign: {
-    from: [{ status: 'pending' }],
+    from: ['pending'],
     by: ['assigner'],
     refuse: (unit, _actor, { to }) => (unit.owner !== null || !to ? 'wrong-status' : null),
     next: (_unit, _actor, { to }) => ({ status: 'assigned', owner: to!.username, stage: to!.stage }),
   },
   'save-draft': {
-    from: [{ status: 'assigned' }],
+    from: ['assigned'],
     by: ['owner'],
     next: (_unit, actor) => ({ author: actor.username }),
   },
   'submit-item': {
-    from: [{ status: 'assigned' }, { status: 'corrected', stage: 'correct' }],
+    from: ['assigned', 'corrected'],
     by: ['owner'],
-    next: (unit, actor) => submitted(unit, actor, unit.stage === 'correct' ? 'corrected' : 'inreview'),
+    next: (unit, actor) => submitted(unit, actor, submittedStatus(unit)),
   },
   'send-to-review': {
-    from: [{ status: 'corrected' }],
+    from: ['corrected'],
     by: ['owner', 'assigner'],
     next: () => ({ status: 'inreview' }),
   },
   'take-into-review': {
-    from: [{ status: 'corrected' }],
+    from: ['corrected'],
     by: ['reviewer'],
     next: () => ({ status: 'inreview' }),
   },
   'approve-item': {
-    from: [{ status: 'inreview' }],
+    from: ['inreview'],
     by: ['reviewer'],
     refuse: (unit, actor, { selfApprovalAllowed }) =>
       sameUser(unit.author, actor.username) && !selfApprovalAllowed ? 'self-approval' : null,
     next: () => ({ status: 'approved' }),
   },
   'reassign-item': {
-    from: [{ status: 'inreview' }],
+    from: ['inreview'],
     by: ['reviewer'],
     refuse: (unit, _actor, { to }) => (to || unit.submitter || unit.owner ? null : 'assignee-unfit'),
     next: (unit, _actor, { to }) => ({
@@ -100,23 +105,23 @@ export const WORKFLOW: Record<WorkflowEvent, Rule> = {
     }),
   },
   'recall-item': {
-    from: [{ status: 'inreview' }],
+    from: ['inreview'],
     by: ['submitter'],
     next: (unit) => ({ status: 'assigned', owner: unit.submitter, stage: unit.stage ?? 'translate' }),
   },
   'take-back': {
-    from: [{ status: 'assigned' }],
+    from: ['assigned'],
     by: ['assigner'],
     next: () => ({ status: 'pending', owner: null, stage: null }),
   },
   'change-owner': {
-    from: [{ status: 'assigned' }],
+    from: ['assigned'],
     by: ['assigner'],
     refuse: (_unit, _actor, { to }) => (to ? null : 'assignee-unfit'),
     next: (_unit, _actor, { to }) => ({ owner: to!.username, stage: to!.stage }),
   },
   'reopen-item': {
-    from: [{ status: 'approved' }],
+    from: ['approved'],
     by: ['reviewer'],
     next: () => ({ status: 'inreview' }),
   },
@@ -130,8 +135,7 @@ export const WORKFLOW: Record<WorkflowEvent, Rule> = {
 export function decide(unit: Unit, event: WorkflowEvent, actor: Actor, circumstances: Circumstances = {}): Decision {
   const rule = WORKFLOW[event];
   if (!mayAct(unit, rule, actor)) return { ok: false, code: rule.by.includes('owner') ? 'not-found' : 'forbidden' };
-  if (!rule.from.some((from) => unit.status === from.status && (!from.stage || unit.stage === from.stage)))
-    return { ok: false, code: 'wrong-status' };
+  if (!rule.from.includes(unit.status)) return { ok: false, code: 'wrong-status' };
   const refusal = rule.refuse?.(unit, actor, circumstances);
   if (refusal) return { ok: false, code: refusal };
   return { ok: true, next: { ...unit, ...rule.next(unit, actor, circumstances), revision: unit.revision + 1 } };

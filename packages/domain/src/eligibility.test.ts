@@ -1,0 +1,83 @@
+import { LANG_PAIRS } from '@subtitle/contracts/languages';
+import fc from 'fast-check';
+import { byDateAndLagna, isEligible, mayReceive, stageFor } from './eligibility';
+
+const translator = { status: 'active', roles: ['translator'], langPairs: ['hi_te', 'en_hi'] } as const;
+const person = (given: object) => ({ ...translator, ...given }) as unknown as Parameters<typeof mayReceive>[0];
+
+describe('who may receive', () => {
+  test('a translator who holds the pair', () => {
+    expect(mayReceive(person({}), 'te', 'hi')).toBe(true);
+    expect(mayReceive(person({}), 'te', 'en')).toBe(false);
+    expect(mayReceive(person({}), 'gu', 'hi')).toBe(false);
+  });
+
+  test('any pair into the target serves when no source is named', () => {
+    expect(mayReceive(person({}), 'te')).toBe(true);
+    expect(mayReceive(person({}), 'en')).toBe(false);
+  });
+
+  test('nobody who is inactive or neither translates nor corrects', () => {
+    expect(mayReceive(person({ status: 'inactive' }), 'te', 'hi')).toBe(false);
+    expect(mayReceive(person({ roles: ['reviewer', 'admin'] }), 'te', 'hi')).toBe(false);
+    expect(mayReceive(person({ roles: ['editor'] }), 'te', 'hi')).toBe(true);
+  });
+
+  test('a translator translates, an editor corrects, who is both keeps the stage of the row', () => {
+    expect(stageFor({ roles: ['translator'] }, 'correct')).toBe('translate');
+    expect(stageFor({ roles: ['editor'] })).toBe('correct');
+    expect(stageFor({ roles: ['editor', 'translator'] })).toBe('translate');
+    expect(stageFor({ roles: ['editor', 'translator'] }, 'correct')).toBe('correct');
+    expect(stageFor({ roles: ['uploader'] })).toBeNull();
+  });
+
+  test('without a source exactly the people with some pair into the target', () => {
+    fc.assert(
+      fc.property(fc.subarray([...LANG_PAIRS], { maxLength: 4 }), (langPairs) => {
+        expect(mayReceive(person({ langPairs }), 'bn')).toBe(langPairs.some((pair) => pair.split('_')[1] === 'bn'));
+      }),
+    );
+  });
+});
+
+describe('which rows are eligible', () => {
+  const row = { from: '2026-03-10', to: '2026-03-19', hi_2: 'आज का दिन' };
+
+  test('status null, empty or pending, owned by nobody in that language', () => {
+    expect(isEligible(row, { target: 'te', source: 'hi' })).toBe(true);
+    expect(isEligible({ ...row, status_te: '' }, { target: 'te' })).toBe(true);
+    expect(isEligible({ ...row, status_te: 'pending' }, { target: 'te' })).toBe(true);
+    expect(isEligible({ ...row, status_te: 'corrected' }, { target: 'te' })).toBe(false);
+    expect(isEligible({ ...row, assigned_te: 'a@example.com' }, { target: 'te' })).toBe(false);
+    expect(isEligible({ ...row, assigned_mr: 'a@example.com', status_mr: 'assigned' }, { target: 'te' })).toBe(true);
+  });
+
+  test('some source column has text; the target itself is no source', () => {
+    expect(isEligible(row, { target: 'te', source: 'en' })).toBe(false);
+    expect(isEligible({ ...row, hi_2: '  ' }, { target: 'te', source: 'hi' })).toBe(false);
+    expect(isEligible(row, { target: 'te' })).toBe(true);
+    expect(isEligible(row, { target: 'hi' })).toBe(false);
+  });
+
+  test.each([
+    ['2026-03-19', '2026-03-30', true],
+    ['2026-03-01', '2026-03-10', true],
+    ['2026-03-20', '2026-03-30', false],
+    ['2026-03-01', '2026-03-09', false],
+    [undefined, '2026-03-12', true],
+    ['2026-03-12', undefined, true],
+  ])('a row of 10 to 19 March in the range %s to %s: %s', (from, to, expected) => {
+    expect(isEligible(row, { target: 'te', from, to })).toBe(expected);
+  });
+});
+
+test('rows are ordered by date, lagna and id, so the lagnas of one date stand together', () => {
+  const one = fc.record({ from: fc.constantFrom('2026-03-09', '2026-03-10'), lagna_order: fc.nat(11), id: fc.nat() });
+  fc.assert(
+    fc.property(fc.array(one), (rows) => {
+      const key = (r: (typeof rows)[number]) =>
+        `${r.from} ${String(r.lagna_order).padStart(2, '0')} ${String(r.id).padStart(12, '0')}`;
+      expect([...rows].sort(byDateAndLagna).map(key)).toEqual(rows.map(key).sort());
+    }),
+  );
+});

@@ -1,0 +1,74 @@
+import type { UserAnswer } from '@subtitle/contracts/entities/user';
+import { LANGUAGE_CODES, type LangPair, type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+import type { Stage } from '@subtitle/contracts/statuses';
+import { unitOf } from './workflow/unit';
+
+type Person = Pick<UserAnswer, 'status' | 'roles' | 'langPairs'>;
+
+/**
+ * What somebody who receives a row is asked to do: a translator translates, an editor corrects (decision 13).
+ * Who is both keeps `before`, the stage the row already has, and translates where it has none.
+ * @returns null for somebody who does neither.
+ */
+export function stageFor(person: Pick<Person, 'roles'>, before: Stage | null = null): Stage | null {
+  const translates = person.roles.includes('translator');
+  const corrects = person.roles.includes('editor');
+  if (translates && corrects) return before ?? 'translate';
+  if (translates) return 'translate';
+  return corrects ? 'correct' : null;
+}
+
+/**
+ * Whether somebody may receive rows in `target`: active, translator or editor, and holding the pair source_target, or
+ * any pair into target when no source is named (decision 12).
+ */
+export function mayReceive(person: Person, target: LanguageCode, source?: LanguageCode): boolean {
+  if (person.status !== 'active' || stageFor(person) === null) return false;
+  const wanted: LangPair | undefined = source && `${source}_${target}`;
+  return person.langPairs.some((pair) => (wanted ? pair === wanted : pair.endsWith(`_${target}`)));
+}
+
+/** Dates are ISO days; a missing bound is open. */
+export interface Wanted {
+  target: LanguageCode;
+  source?: LanguageCode;
+  from?: string;
+  to?: string;
+}
+
+/** A row as stored: text columns, `from`, `to`, and the fields that carry a language in their name. */
+export type EligibleRow = Readonly<Record<string, unknown>>;
+
+/**
+ * Whether a row can be given out in `target`: status null or pending, nobody owns that language, some source column
+ * has text (of any other language when no source is named), and its dates overlap the range.
+ */
+export function isEligible(row: EligibleRow, wanted: Wanted): boolean {
+  const unit = unitOf(row, wanted.target);
+  if (unit.status !== 'pending' || unit.owner !== null) return false;
+  if (wanted.from && String(row.to) < wanted.from) return false;
+  if (wanted.to && String(row.from) > wanted.to) return false;
+  return sourceColumns(wanted).some((column) => hasText(row[column]));
+}
+
+/** The columns of which at least one must hold text. */
+export function sourceColumns({ target, source }: Pick<Wanted, 'target' | 'source'>): string[] {
+  if (source) return textColumns(source);
+  return LANGUAGE_CODES.filter((code) => code !== target).flatMap(textColumns);
+}
+
+interface Ordered {
+  from: string;
+  lagna_order: number;
+  id: number;
+}
+
+/** The order rows are given out and listed in: content date, lagna, id. All rows of one date stand together. */
+export function byDateAndLagna(a: Ordered, b: Ordered): number {
+  if (a.from !== b.from) return a.from < b.from ? -1 : 1;
+  return a.lagna_order - b.lagna_order || a.id - b.id;
+}
+
+function hasText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
+}

@@ -1,0 +1,220 @@
+import { ROLES } from '@subtitle/contracts/roles';
+import { STAGES, STATUSES, type Status } from '@subtitle/contracts/statuses';
+import fc from 'fast-check';
+import { type Circumstances, decide, WORKFLOW_EVENTS, type WorkflowEvent } from './transition';
+import type { Actor, Unit } from './unit';
+
+const OWNER = 'owner@example.com';
+const OTHER = 'other@example.com';
+const unit = (given: Partial<Unit>): Unit => ({
+  status: 'assigned',
+  stage: 'translate',
+  owner: OWNER,
+  author: OWNER,
+  submitter: OWNER,
+  revision: 3,
+  round: 1,
+  ...given,
+});
+const as = (role: Actor['roles'][number], username = OTHER): Actor => ({ username, roles: [role] });
+const translator = as('translator', OWNER);
+const editor = as('editor', OWNER);
+const to = { username: OTHER, stage: 'correct' } as const;
+const nobody = { owner: null, stage: null } as const;
+
+/** The status table of docs/decisions.md, row by row, written out again by hand. */
+const TABLE: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, Partial<Unit>][] = [
+  [
+    'assigner assigns',
+    { status: 'pending', ...nobody },
+    'assign',
+    as('assigner'),
+    { to },
+    { status: 'assigned', owner: OTHER, stage: 'correct' },
+  ],
+  [
+    'admin assigns',
+    { status: 'pending', ...nobody },
+    'assign',
+    as('admin'),
+    { to },
+    { status: 'assigned', owner: OTHER },
+  ],
+  [
+    'owner saves a draft',
+    { author: OTHER },
+    'save-draft',
+    translator,
+    {},
+    { status: 'assigned', author: OWNER, round: 1 },
+  ],
+  [
+    'translator submits',
+    {},
+    'submit-item',
+    translator,
+    {},
+    { status: 'inreview', round: 2, submitter: OWNER, author: OWNER },
+  ],
+  ['editor submits', { stage: 'correct' }, 'submit-item', editor, {}, { status: 'corrected', round: 2 }],
+  ['editor saves again', { status: 'corrected', stage: 'correct' }, 'submit-item', editor, {}, { status: 'corrected' }],
+  [
+    'owner saves what came in as corrected',
+    { status: 'corrected', stage: null },
+    'submit-item',
+    editor,
+    {},
+    { status: 'corrected' },
+  ],
+  [
+    'that editor sends to review',
+    { status: 'corrected', stage: 'correct' },
+    'send-to-review',
+    editor,
+    {},
+    { status: 'inreview', author: OWNER },
+  ],
+  ['assigner sends to review', { status: 'corrected' }, 'send-to-review', as('assigner'), {}, { status: 'inreview' }],
+  ['admin sends to review', { status: 'corrected' }, 'send-to-review', as('admin'), {}, { status: 'inreview' }],
+  [
+    'reviewer takes into review',
+    { status: 'corrected' },
+    'take-into-review',
+    as('reviewer'),
+    {},
+    { status: 'inreview' },
+  ],
+  [
+    'reviewer approves',
+    { status: 'inreview' },
+    'approve-item',
+    as('reviewer'),
+    {},
+    { status: 'approved', owner: OWNER },
+  ],
+  ['approver is a reviewer', { status: 'inreview' }, 'approve-item', as('approver'), {}, { status: 'approved' }],
+  [
+    'last author approves where it is allowed',
+    { status: 'inreview', author: OTHER },
+    'approve-item',
+    as('reviewer'),
+    { selfApprovalAllowed: true },
+    { status: 'approved' },
+  ],
+  [
+    'reassign goes to the last submitter',
+    { status: 'inreview', owner: OTHER },
+    'reassign-item',
+    as('reviewer'),
+    {},
+    { status: 'assigned', owner: OWNER, stage: 'translate' },
+  ],
+  [
+    'reassign goes to the one named',
+    { status: 'inreview' },
+    'reassign-item',
+    as('reviewer'),
+    { to },
+    { status: 'assigned', owner: OTHER, stage: 'correct' },
+  ],
+  ['submitter recalls', { status: 'inreview' }, 'recall-item', translator, {}, { status: 'assigned', owner: OWNER }],
+  ['assigner takes back', {}, 'take-back', as('assigner'), {}, { status: 'pending', owner: null, stage: null }],
+  [
+    'assigner changes the owner',
+    {},
+    'change-owner',
+    as('assigner'),
+    { to },
+    { status: 'assigned', owner: OTHER, stage: 'correct' },
+  ],
+  ['reviewer reopens', { status: 'approved' }, 'reopen-item', as('reviewer'), {}, { status: 'inreview' }],
+  ['admin reopens', { status: 'approved' }, 'reopen-item', as('admin'), {}, { status: 'inreview' }],
+];
+
+const REFUSED: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, string][] = [
+  ['a translator assigns', { status: 'pending', ...nobody }, 'assign', as('translator'), { to }, 'forbidden'],
+  ['an owned row is assigned', { status: 'pending' }, 'assign', as('assigner'), { to }, 'wrong-status'],
+  ['somebody else saves a draft', {}, 'save-draft', as('translator'), {}, 'not-found'],
+  ['the admin submits for somebody', {}, 'submit-item', as('admin'), {}, 'not-found'],
+  ['the owner saves a row in review', { status: 'inreview' }, 'submit-item', translator, {}, 'wrong-status'],
+  ['the owner saves an approved row', { status: 'approved' }, 'save-draft', translator, {}, 'wrong-status'],
+  ['another editor sends to review', { status: 'corrected' }, 'send-to-review', as('editor'), {}, 'not-found'],
+  [
+    'the last author approves',
+    { status: 'inreview', author: 'Other@Example.com' },
+    'approve-item',
+    as('reviewer'),
+    {},
+    'self-approval',
+  ],
+  ['a translator approves', { status: 'inreview' }, 'approve-item', translator, {}, 'forbidden'],
+  ['an approved row is approved again', { status: 'approved' }, 'approve-item', as('reviewer'), {}, 'wrong-status'],
+  [
+    'nobody is there to reassign to',
+    { status: 'inreview', ...nobody, submitter: null },
+    'reassign-item',
+    as('reviewer'),
+    {},
+    'assignee-unfit',
+  ],
+  ['somebody else recalls', { status: 'inreview' }, 'recall-item', as('translator'), {}, 'forbidden'],
+  ['an approved row is recalled', { status: 'approved' }, 'recall-item', translator, {}, 'wrong-status'],
+  ['a row in review is taken back', { status: 'inreview' }, 'take-back', as('assigner'), {}, 'wrong-status'],
+  ['an assigner reopens', { status: 'approved' }, 'reopen-item', as('assigner'), {}, 'forbidden'],
+];
+
+/** from -> event -> to, as the table allows it; everything else must be refused. */
+const ALLOWED = new Set([
+  'pending assign assigned',
+  'assigned save-draft assigned',
+  'assigned submit-item inreview',
+  'assigned submit-item corrected',
+  'corrected submit-item corrected',
+  'corrected send-to-review inreview',
+  'corrected take-into-review inreview',
+  'inreview approve-item approved',
+  'inreview reassign-item assigned',
+  'inreview recall-item assigned',
+  'assigned take-back pending',
+  'assigned change-owner assigned',
+  'approved reopen-item inreview',
+]);
+
+describe('the workflow table', () => {
+  test.each(TABLE)('%s', (_name, before, event, actor, circumstances, after) => {
+    const decision = decide(unit(before), event, actor, circumstances);
+    expect(decision).toEqual({ ok: true, next: expect.objectContaining({ ...after, revision: 4 }) });
+  });
+
+  test.each(REFUSED)('refuses when %s', (_name, before, event, actor, circumstances, code) => {
+    expect(decide(unit(before), event, actor, circumstances)).toEqual({ ok: false, code });
+  });
+
+  test('only rows of the table succeed, whoever asks, and the revision rises by one', () => {
+    const people = [OWNER, OTHER, 'third@example.com'];
+    const person = fc.constantFrom(...people, null);
+    const anyUnit = fc.record({
+      status: fc.constantFrom(...STATUSES),
+      stage: fc.constantFrom(...STAGES, null),
+      owner: person,
+      author: person,
+      submitter: person,
+      revision: fc.nat(1000),
+      round: fc.nat(20),
+    });
+    const actor = fc.record({ username: fc.constantFrom(...people), roles: fc.subarray([...ROLES]) });
+    fc.assert(
+      fc.property(anyUnit, fc.constantFrom(...WORKFLOW_EVENTS), actor, fc.boolean(), (before, event, who, named) => {
+        const decision = decide(before, event, who, named ? { to } : {});
+        if (!decision.ok) return;
+        const { next } = decision;
+        expect(ALLOWED).toContain(`${before.status} ${event} ${next.status}`);
+        expect(next.revision).toBe(before.revision + 1);
+        if (event === 'approve-item') expect(before.author).not.toBe(who.username);
+        if (['save-draft', 'submit-item'].includes(event)) expect(before.owner).toBe(who.username);
+        if (next.status === ('assigned' satisfies Status)) expect(next.owner).not.toBeNull();
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
