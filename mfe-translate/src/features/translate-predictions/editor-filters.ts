@@ -1,0 +1,90 @@
+import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
+import { LANGUAGE_CODES, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
+import type { EditorKind } from './editor-kinds';
+
+/** What the address holds; an empty text means "not said". `all` as a date asks for every date. */
+export type EditorUrl = {
+  source: string;
+  target: string;
+  date: string;
+  from: string;
+  to: string;
+  lagna: string;
+  item: string;
+};
+
+export const EMPTY_URL: EditorUrl = { source: '', target: '', date: '', from: '', to: '', lagna: '', item: '' };
+export const ALL_DATES = 'all';
+
+/** The address read as filters; dates are yyyy-mm-dd, empty = no bound. */
+export interface EditorFilters {
+  source: LanguageCode;
+  target: LanguageCode;
+  from: string;
+  to: string;
+  lagna: Lagna | '';
+}
+
+/**
+ * Reads the address: languages default to the person's first pair, dates to today (specification 9).
+ * @param today yyyy-mm-dd
+ */
+export function readFilters(
+  url: EditorUrl,
+  { dates }: EditorKind,
+  pairs: readonly LangPair[],
+  today: string,
+): EditorFilters {
+  const [first, second] = (pairs[0] ?? 'hi_te').split('_') as [LanguageCode, LanguageCode];
+  const target = known(url.target) ?? (known(url.source) === second ? first : second);
+  const source = known(url.source) ?? (target === first ? second : first);
+  const lagna = LAGNAS.find((name) => name === url.lagna) ?? '';
+  const day = (value: string) => (value === ALL_DATES ? '' : isDate(value) ? value : today);
+  const range = dates === 'single' ? [day(url.date), day(url.date)] : [day(url.from), day(url.to)];
+  return { source, target: target === source ? otherThan(source) : target, from: range[0]!, to: range[1]!, lagna };
+}
+
+/** The address changes that show every date and every lagna. */
+export function clearedFilters({ dates }: EditorKind): Partial<EditorUrl> {
+  return dates === 'single' ? { date: ALL_DATES, lagna: '' } : { from: ALL_DATES, to: ALL_DATES, lagna: '' };
+}
+
+/** Swapped languages, for the address. */
+export function swapped({ source, target }: EditorFilters): Partial<EditorUrl> {
+  return { source: target, target: source, item: '' };
+}
+
+/** The list call's query. */
+export function queryOf({ target, from, to, lagna }: EditorFilters) {
+  return {
+    language: target,
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(lagna && { lagna }),
+  };
+}
+
+/** Whether a row lies inside the filters' dates and lagna; the row's own range overlapping is enough. */
+export function isInside(item: PredictionAnswer, { from, to, lagna }: EditorFilters): boolean {
+  if (from && item.to < from) return false;
+  if (to && item.from > to) return false;
+  return !lagna || lagnaOf(item) === lagna;
+}
+
+/** The row's lagna as lists show it. */
+export function lagnaOf(item: PredictionAnswer): string {
+  return item.lrname || item.lagna_rasi;
+}
+
+function known(value: string): LanguageCode | undefined {
+  return LANGUAGE_CODES.find((code) => code === value);
+}
+
+function otherThan(code: LanguageCode): LanguageCode {
+  return LANGUAGE_CODES.find((other) => other !== code)!;
+}
+
+function isDate(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+}

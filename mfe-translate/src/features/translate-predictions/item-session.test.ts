@@ -1,0 +1,133 @@
+import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { type DeviceDraft, ItemSession, type SaveFault, type SessionPorts } from './item-session';
+import { row } from './testing/row';
+
+/** A server of one row and a device of one draft. */
+function setUp(fields: Partial<PredictionAnswer> = {}, draft: DeviceDraft | null = null) {
+  const world = {
+    item: row({ status_te: 'assigned', revision_te: 3, hi_1: 'एक', hi_2: 'दो', ...fields }),
+    draft,
+    sent: [] as { how: string; revision: number; texts: object }[],
+    fault: null as SaveFault | null,
+    wait: Promise.resolve() as Promise<void>,
+  };
+  const ports: SessionPorts = {
+    async send(how, revision, texts) {
+      world.sent.push({ how, revision, texts });
+      await world.wait;
+      if (world.fault) throw world.fault;
+      world.item = {
+        ...world.item,
+        ...texts,
+        revision_te: revision + 1,
+        ...(how === 'submit' && { status_te: 'inreview' }),
+      };
+      return world.item;
+    },
+    explain: async (error) => error as SaveFault,
+    device: {
+      read: () => world.draft,
+      write: (kept) => {
+        world.draft = kept;
+      },
+      drop: () => {
+        world.draft = null;
+      },
+    },
+    now: () => new Date('2026-12-01T14:02:10'),
+  };
+  return {
+    world,
+    session: new ItemSession(world.item, 'te', ports),
+    again: () => new ItemSession(world.item, 'te', ports),
+  };
+}
+
+test('every key press is on the device at once, and leaves it when the server has it', async () => {
+  const { world, session } = setUp();
+  session.type({ te_1: 'ఒ' });
+  expect(world.draft).toEqual({ revision: 3, texts: { te_1: 'ఒ', te_2: '', te_3: '', te_4: '' } });
+  expect(session.state.save).toBe('dirty');
+  await session.saveDraft();
+  expect(world.sent).toEqual([{ how: 'draft', revision: 3, texts: { te_1: 'ఒ' } }]);
+  expect(session.state).toMatchObject({ save: 'saved', revision: 4 });
+  expect(world.draft).toBeNull();
+});
+
+test('nothing is sent when nothing changed', async () => {
+  const { world, session } = setUp();
+  await session.saveDraft();
+  session.type({ te_1: 'x' });
+  session.type({ te_1: '' });
+  await session.saveDraft();
+  expect(world.sent).toEqual([]);
+  expect(session.state.save).toBe('clean');
+});
+
+test('what is typed while a save is under way stays typed and is saved next, on the new revision', async () => {
+  const { world, session } = setUp();
+  let finish = () => {};
+  world.wait = new Promise((resolve) => {
+    finish = resolve;
+  });
+  session.type({ te_1: 'ఒక' });
+  const first = session.saveDraft();
+  await Promise.resolve();
+  session.type({ te_1: 'ఒకటి' });
+  const second = session.submit();
+  finish();
+  await first;
+  await second;
+  expect(world.sent.map(({ how, revision }) => [how, revision])).toEqual([
+    ['draft', 3],
+    ['submit', 4],
+  ]);
+  expect(world.item.te_1).toBe('ఒకటి');
+  expect(world.draft).toBeNull();
+});
+
+test('a draft of this device comes back after a reload, and again after being offline', async () => {
+  const { world, session, again } = setUp();
+  world.fault = { kind: 'offline' };
+  session.type({ te_2: 'రెండు' });
+  await session.saveDraft();
+  expect(session.state.save).toBe('offline');
+  const reloaded = again();
+  expect(reloaded.state).toMatchObject({ restored: true, save: 'dirty', conflict: null });
+  expect(reloaded.state.texts.te_2).toBe('రెండు');
+  world.fault = null;
+  expect(await reloaded.saveDraft()).toBe(true);
+  expect(world.item.te_2).toBe('రెండు');
+});
+
+test('a draft typed on an older revision is a conflict that shows both, not an overwrite', async () => {
+  const draft = { revision: 2, texts: { te_1: 'mine' } };
+  const { world, session, again } = setUp({ te_1: 'theirs', author_te: 'other@example.com' }, draft);
+  expect(session.state).toMatchObject({ save: 'conflict', texts: { te_1: 'mine' } });
+  expect(session.state.conflict).toMatchObject({ revision: 3, by: 'other@example.com', texts: { te_1: 'theirs' } });
+  session.type({ te_1: 'mine too' });
+  expect(again().state.conflict).not.toBeNull();
+  expect(await session.submit()).toBeNull();
+  session.resolve({ ...session.state.texts, te_1: 'both' });
+  await session.submit();
+  expect(world.sent).toEqual([{ how: 'submit', revision: 3, texts: { te_1: 'both', te_2: '', te_3: '', te_4: '' } }]);
+});
+
+test('a refused save keeps the texts and tells the sentence', async () => {
+  const { world, session } = setUp();
+  world.fault = { kind: 'refused', sentence: 'Some columns are still empty.' };
+  session.type({ te_1: 'ఒకటి' });
+  expect(await session.submit()).toBeNull();
+  expect(session.state).toMatchObject({ save: 'failed', problem: 'Some columns are still empty.' });
+  expect(world.draft?.texts.te_1).toBe('ఒకటి');
+});
+
+test('a newer row from the list is adopted while nothing is typed, and is a conflict while something is', () => {
+  const { session } = setUp();
+  session.refresh(row({ revision_te: 4, te_1: 'new' }));
+  expect(session.state).toMatchObject({ revision: 4, texts: { te_1: 'new' }, conflict: null });
+  session.type({ te_1: 'mine' });
+  session.refresh(row({ revision_te: 5, te_1: 'newer' }));
+  expect(session.state.texts.te_1).toBe('mine');
+  expect(session.state.conflict).toMatchObject({ revision: 5, texts: { te_1: 'newer' } });
+});

@@ -1,0 +1,60 @@
+import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
+
+/** Texts of one language by column: `{ te_1: '…' }`. */
+export type Texts = Partial<Record<TextColumn, string>>;
+
+/** One line of the editor: a source column beside the column it is translated into. */
+export interface ColumnPair {
+  source: TextColumn;
+  target: TextColumn;
+  sourceText: string;
+}
+
+/** The columns to translate: those whose source has text; all four where the row has no text in that source at all. */
+export function columnPairs(item: PredictionAnswer, source: LanguageCode, target: LanguageCode): ColumnPair[] {
+  const targets = textColumns(target);
+  const pairs = textColumns(source).map((column, at) => ({
+    source: column,
+    target: targets[at]!,
+    sourceText: item[column] ?? '',
+  }));
+  const used = pairs.filter((pair) => isFilled(pair.sourceText) || isFilled(item[pair.target]));
+  return used.length > 0 ? used : pairs;
+}
+
+/** The four texts a row holds in one language. */
+export function textsOf(item: PredictionAnswer, language: LanguageCode): Texts {
+  return Object.fromEntries(textColumns(language).map((column) => [column, item[column] ?? '']));
+}
+
+export type Mark = 'filled' | 'open' | 'unneeded';
+
+/** Progress of one row: a mark per column, unneeded where the source has no text. */
+export function progressMarks(item: PredictionAnswer, source: LanguageCode, target: LanguageCode): Mark[] {
+  const targets = textColumns(target);
+  return textColumns(source).map((column, at) => {
+    if (isFilled(item[targets[at]!])) return 'filled';
+    return isFilled(item[column]) ? 'open' : 'unneeded';
+  });
+}
+
+/** The first source column with text: the row's preview and the key shown beside it. */
+export function previewColumn(
+  item: PredictionAnswer,
+  source: LanguageCode,
+): { column: TextColumn; text: string } | null {
+  const column = textColumns(source).find((name) => isFilled(item[name]));
+  return column ? { column, text: item[column] } : null;
+}
+
+/** Columns among `texts` that differ from `base`. */
+export function changedColumns(texts: Texts, base: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).filter(([column, text]) => text !== (base[column as TextColumn] ?? '')),
+  );
+}
+
+export function isFilled(text: string | undefined): boolean {
+  return text !== undefined && text.trim() !== '';
+}
