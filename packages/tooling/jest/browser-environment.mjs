@@ -28,6 +28,10 @@ export default class BrowserEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) {
       if (this.global[name] === undefined) this.global[name] = globalThis[name];
     }
+    // Digests of files; jsdom's crypto has only random values.
+    if (!this.global.crypto?.subtle) {
+      Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
+    }
     // One realm: fetch and streams hand out Node's byte arrays, and `instanceof` must hold for them.
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;

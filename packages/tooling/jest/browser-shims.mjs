@@ -29,6 +29,27 @@ window.Element.prototype.scrollTo ??= () => {};
 window.scrollTo = () => {};
 // jsdom lacks document.fonts, which autosizing text areas listen to.
 document.fonts ??= { addEventListener() {}, removeEventListener() {}, ready: Promise.resolve() };
+// Files: every supported browser reads a Blob by promise; jsdom only by FileReader.
+Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};
+Blob.prototype.text ??= async function text() {
+  return new TextDecoder().decode(await this.arrayBuffer());
+};
+Blob.prototype.stream ??= function stream() {
+  const whole = this.arrayBuffer();
+  return new ReadableStream({
+    async start(controller) {
+      controller.enqueue(new Uint8Array(await whole));
+      controller.close();
+    },
+  });
+};
 if (window.innerWidth === 1024) Object.assign(window, { innerWidth: 1440, innerHeight: 900 });
 
 /** Understands `(min-width: 48em)` and `(max-width: 768px)`; every other question is answered with no. */

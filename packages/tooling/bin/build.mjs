@@ -1,0 +1,16 @@
+// npm run build [names...] [--force]: builds shell, screen modules and services where sources changed.
+import { parseArgs } from 'node:util';
+import { build } from '../steps/build.mjs';
+import { finishOn } from '../steps/finish.mjs';
+import { checkNode, install } from '../steps/install.mjs';
+import { say, step } from '../steps/report.mjs';
+
+await finishOn(async () => {
+  const { values, positionals } = parseArgs({ options: { force: { type: 'boolean' } }, allowPositionals: true });
+  checkNode();
+  await step('Packages', install);
+  await step('Build', async (note) => {
+    const { built, kept } = await build({ names: positionals, force: values.force, told: (line) => say(`    ${line}`) });
+    note(built.length ? `${built.length} built, ${kept.length} unchanged` : 'nothing changed');
+  });
+});

@@ -1,0 +1,19 @@
+import { run } from '../steps/run.mjs';
+import { which } from '../steps/which.mjs';
+
+/** True where Debian packages can be installed: as root, with apt-get. */
+export const canUseApt = () => process.getuid?.() === 0 && which(['apt-get']) !== null;
+
+/**
+ * Installs one Debian package.
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+export async function aptInstall(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = ['-y', '-q', '--no-install-recommends', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
+  const first = await run('apt-get', ['install', ...options, name], { env, timeoutMs: 180_000 });
+  if (first.code === 0) return { ok: true, output: first.output };
+  const lists = await run('apt-get', ['update', '-q'], { env, timeoutMs: 90_000 });
+  const second = await run('apt-get', ['install', ...options, name], { env, timeoutMs: 180_000 });
+  return { ok: second.code === 0, output: `${lists.output}\n${second.output}` };
+}

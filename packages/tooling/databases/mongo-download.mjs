@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { CACHE } from '../steps/paths.mjs';
+
+const LIMIT_MS = 180_000;
+
+/**
+ * Fetches the official mongod once into the cache, by mongodb-memory-server (which knows the build for each system).
+ * @returns {Promise<{ program?: string, reason?: string }>} where there is no way out it fails within seconds
+ */
+export async function downloadMongod() {
+  try {
+    const require = createRequire(import.meta.url);
+    const { MongoBinary } = require('mongodb-memory-server-core/lib/util/MongoBinary.js');
+    const program = await Promise.race([MongoBinary.getPath({ downloadDir: path.join(CACHE, 'mongodb') }), tooLong()]);
+    return { program };
+  } catch (error) {
+    return { reason: short(error) };
+  }
+}
+
+function tooLong() {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`not finished after ${LIMIT_MS / 1000} s`)), LIMIT_MS).unref();
+  });
+}
+
+/** The last part of the library's many-lined message: 'getaddrinfo ENOTFOUND fastdl.mongodb.org'. */
+function short(error) {
+  const lines = String(error.message).trim().split('\n');
+  return (lines.at(-1) ?? '').replace(/ ENOTFOUND undefined$/, '').slice(0, 160);
+}

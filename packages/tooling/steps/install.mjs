@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { explain, Fault } from './fault.mjs';
+import { PNPM, ROOT } from './paths.mjs';
+import { run } from './run.mjs';
+import { digest, isStamped, stamp } from './stamps.mjs';
+import { which } from './which.mjs';
+import { workspace } from './workspace.mjs';
+
+const OLDEST_NODE = [20, 19];
+
+/**
+ * @param {string} version as process.versions.node
+ * @throws {Fault} where Node is too old
+ */
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  throw new Fault(`Node ${version} is too old: install Node ${OLDEST_NODE.join('.')} or newer, then start again.`);
+}
+
+/**
+ * Installs the packages of the lockfile, unless nothing changed since the last time.
+ * @param {(text: string) => void} note
+ */
+export async function install(note) {
+  const hash = digest([{ folder: ROOT, files: manifestFiles() }]);
+  const stampFile = path.join(ROOT, 'node_modules', '.installed');
+  if (isStamped(stampFile, hash) && workspace().every(hasModules)) return note('nothing changed');
+  const npx = which(['npx']) ?? path.join(path.dirname(process.execPath), 'npx');
+  const { code, output } = await run(npx, ['--yes', PNPM, 'install', '--frozen-lockfile'], { env: quickToFail() });
+  if (code === 127) throw new Fault('npx was not found: install npm, which comes with Node, then start again.', output);
+  if (/OUTDATED_LOCKFILE/.test(output)) {
+    throw new Fault(`pnpm-lock.yaml does not fit the package.json files: run npx ${PNPM} install and commit the lockfile.`, output);
+  }
+  if (code !== 0) throw explain('Installing the packages', output);
+  stamp(stampFile, hash);
+  note('from the lockfile');
+}
+
+// The lockfile and everything it was made from.
+function manifestFiles() {
+  const manifests = workspace().map(({ folder }) => path.relative(ROOT, path.join(folder, 'package.json')));
+  return ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests].sort();
+}
+
+const hasModules = ({ folder, name }) => name === '@subtitle/contracts' || existsSync(path.join(folder, 'node_modules'));
+
+// Without a network the registry's clients would retry for minutes.
+function quickToFail() {
+  return {
+    ...process.env,
+    CI: '1',
+    npm_config_fetch_retries: '2',
+    npm_config_fetch_retry_mintimeout: '1000',
+    npm_config_fetch_retry_maxtimeout: '4000',
+    npm_config_update_notifier: 'false',
+    NO_UPDATE_NOTIFIER: '1',
+  };
+}

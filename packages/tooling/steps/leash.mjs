@@ -1,0 +1,52 @@
+// Watches over the programs of `npm start` and `npm test`. It reads `+pid` and `-pid` from its parent; when the parent is
+// gone without having said 'bye', it ends what is left, the last started first. Runs with Node's own modules only.
+import { setTimeout as wait } from 'node:timers/promises';
+
+const pids = [];
+let rest = '';
+let bye = false;
+
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+process.on('SIGHUP', () => {});
+process.stdin.setEncoding('utf8');
+process.stdin.on('data', (chunk) => {
+  const lines = (rest + chunk).split('\n');
+  rest = lines.pop();
+  for (const line of lines) take(line);
+});
+process.stdin.on('end', endAll);
+process.stdin.on('error', endAll);
+
+function take(line) {
+  if (line === 'bye') bye = true;
+  else if (line.startsWith('+')) pids.push(Number(line.slice(1)));
+  else pids.splice(pids.indexOf(Number(line.slice(1))), 1);
+}
+
+async function endAll() {
+  if (bye) process.exit(0);
+  for (const pid of pids.reverse()) {
+    send(pid, 'SIGTERM');
+    for (let waited = 0; waited < 10_000 && lives(pid); waited += 100) await wait(100);
+    send(pid, 'SIGKILL');
+  }
+  process.exit(0);
+}
+
+function send(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // Already gone.
+  }
+}
+
+function lives(pid) {
+  try {
+    process.kill(-pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,53 @@
+import net from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A port that was free a moment ago, for something that runs only on this machine. */
+export function freePort(host = '127.0.0.1') {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, host, () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Null where a program may listen here, else the reason's code ('EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', ...).
+ * @param {number} port
+ * @param {string} host
+ */
+export function whyNotListen(port, host) {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', (error) => resolve(error.code ?? 'EUNKNOWN'));
+    server.listen(port, host, () => server.close(() => resolve(null)));
+  });
+}
+
+/**
+ * Waits until something accepts connections.
+ * @returns {Promise<boolean>} false after `withinMs`, or as soon as `gaveUp()` says so
+ */
+export async function waitForPort(port, { host = '127.0.0.1', withinMs = 20_000, gaveUp = () => false } = {}) {
+  const deadline = Date.now() + withinMs;
+  while (Date.now() < deadline && !gaveUp()) {
+    if (await accepts(port, host)) return true;
+    await wait(60);
+  }
+  return false;
+}
+
+function accepts(port, host) {
+  return new Promise((resolve) => {
+    const socket = net.connect({ port, host });
+    socket.setTimeout(1_000, () => done(false));
+    socket.once('connect', () => done(true));
+    socket.once('error', () => done(false));
+    function done(answer) {
+      socket.destroy();
+      resolve(answer);
+    }
+  });
+}

@@ -1,0 +1,51 @@
+const started = Date.now();
+
+/** '1.2 s' or '2 min 05 s'. @param {number} ms */
+export function formatTime(ms) {
+  if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
+}
+
+/** One line on standard output. */
+export function say(line = '') {
+  process.stdout.write(`${line}\n`);
+}
+
+/**
+ * Does one step and prints a line with what came of it and how long it took.
+ * @template T
+ * @param {string} name
+ * @param {(note: (text: string) => void) => Promise<T> | T} work `note` adds what the line shall say
+ * @returns {Promise<T>}
+ */
+export async function step(name, work) {
+  const from = Date.now();
+  let text = '';
+  try {
+    const result = await work((note) => {
+      text = note;
+    });
+    say(line('✓', name, text, Date.now() - from));
+    return result;
+  } catch (error) {
+    say(line('✗', name, text, Date.now() - from));
+    throw error;
+  }
+}
+
+/** Time since this program began, in ms. */
+export const sinceStart = () => Date.now() - started;
+
+function line(mark, name, text, ms) {
+  return `  ${mark} ${(text ? `${name}: ${text}` : name).padEnd(74)} ${formatTime(ms).padStart(9)}`;
+}
+
+/**
+ * Text in columns, two spaces apart.
+ * @param {string[][]} rows
+ */
+export function table(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column])).join('  ').trimEnd()}`).join('\n');
+}
