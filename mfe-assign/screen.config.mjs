@@ -1,0 +1,23 @@
+/** The pages of this module; roles are "any of", admin passes every list, an empty list is every signed-in person. */
+export default {
+  name: 'mfe_assign',
+  owner: 'Work planning',
+  routes: [
+    { path: '/', expose: './not-built-yet', title: 'Overview', roles: [] },
+    { path: '/TaskStatus', expose: './not-built-yet', title: 'Task Status', roles: [] },
+    { path: '/help-support', expose: './not-built-yet', title: 'Help & Support', roles: [] },
+    { path: '/assign-task', expose: './assign-task', title: 'Task Assignment', roles: ['assigner'] },
+    { path: '/UpdateUserStatus', expose: './not-built-yet', title: 'Update User Status', roles: ['assigner'] },
+    { path: '/user-info', expose: './not-built-yet', title: 'User Information', roles: ['assigner'] },
+    { path: '/settings', expose: './not-built-yet', title: 'Settings', roles: ['admin'] },
+  ],
+  menu: [
+    { route: '/', label: 'Overview', icon: 'layout-dashboard', order: 10 },
+    { route: '/TaskStatus', label: 'Task Status', icon: 'chart-bar', order: 80 },
+    { route: '/UpdateUserStatus', label: 'Update User Status', icon: 'user-check', order: 90 },
+    { route: '/assign-task', label: 'Task Assignment', icon: 'clipboard-list', order: 100 },
+    { route: '/user-info', label: 'User-info', icon: 'users', order: 130 },
+    { route: '/settings', label: 'Settings', icon: 'settings', order: 910, bottom: true },
+    { route: '/help-support', label: 'Help & Support', icon: 'help-circle', order: 920, bottom: true },
+  ],
+};

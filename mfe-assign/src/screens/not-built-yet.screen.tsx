@@ -1,0 +1,30 @@
+import type { ScreenRoute } from '@subtitle/contracts/entities/screen';
+import { Link } from '@subtitle/sdk/router';
+import { Anchor, EmptyState, Page } from '@subtitle/sdk/ui';
+
+/** What each of these pages will be for, by its path. */
+const PURPOSE: Record<string, string> = {
+  '/': 'It will show what waits where, what was approved lately, and the recent activity.',
+  '/TaskStatus': 'It will show the load of every person: files, pending, in progress and done.',
+  '/help-support': 'It will take your report with screenshots and keep your tickets on this device.',
+  '/UpdateUserStatus': 'It will let you set a person active or inactive, with what they still have on their desk.',
+  '/user-info': 'It will list everybody with their roles and language pairs, and create new users.',
+  '/settings': 'It will hold the product settings and the versions of the screen modules.',
+};
+
+/** Stands in for the pages of this module that come later. */
+export default function NotBuiltYetScreen({ route }: { route: ScreenRoute }) {
+  return (
+    <Page title={route.title}>
+      <EmptyState
+        title="This page is not built yet"
+        text={PURPOSE[route.path]}
+        action={
+          <Anchor component={Link} to="/TaskStatus">
+            Go to Task Status
+          </Anchor>
+        }
+      />
+    </Page>
+  );
+}

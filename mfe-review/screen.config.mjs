@@ -1,0 +1,7 @@
+/** The pages of this module; roles are "any of", admin passes every list, an empty list is every signed-in person. */
+export default {
+  name: 'mfe_review',
+  owner: 'Review',
+  routes: [{ path: '/Approver', expose: './approver', title: 'Content Approver', roles: ['reviewer'] }],
+  menu: [{ route: '/Approver', label: 'Approve', icon: 'circle-check', order: 120 }],
+};

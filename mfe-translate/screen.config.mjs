@@ -1,0 +1,49 @@
+const CORRECTION = 'Correction';
+
+/** The pages of this module; roles are "any of", admin passes every list, an empty list is every signed-in person. */
+export default {
+  name: 'mfe_translate',
+  owner: 'Translation',
+  routes: [
+    { path: '/my-work', expose: './not-built-yet', title: 'My work', roles: ['translator', 'editor', 'reviewer'] },
+    { path: '/Activities', expose: './not-built-yet', title: 'Activities', roles: ['translator'] },
+    {
+      path: '/PredictionsDaily',
+      expose: './predictions-daily',
+      title: 'Predictions Daily',
+      roles: ['translator', 'assigner'],
+    },
+    {
+      path: '/Predictions10Days',
+      expose: './predictions-10-days',
+      title: 'Predictions 10 Days',
+      roles: ['translator', 'assigner'],
+    },
+    { path: '/translate', expose: './not-built-yet', title: 'VTT Translator', roles: ['translator'] },
+    { path: '/CorrectionActivities', expose: './not-built-yet', title: 'Correction Activities', roles: ['editor'] },
+    {
+      path: '/CorrectionPredictionDaily',
+      expose: './not-built-yet',
+      title: 'Correction Prediction Daily',
+      roles: ['editor'],
+    },
+    {
+      path: '/CorrectionPrediction10Days',
+      // The specification's own path, braces included, opens the same page.
+      aliases: ['/{hash}'],
+      expose: './not-built-yet',
+      title: 'Correction Prediction 10 Days',
+      roles: ['editor'],
+    },
+  ],
+  menu: [
+    { route: '/my-work', label: 'My work', icon: 'checklist', order: 15 },
+    { route: '/Activities', label: 'Activities', icon: 'activity', order: 20 },
+    { route: '/PredictionsDaily', label: 'PredictionsDaily', icon: 'calendar', order: 30 },
+    { route: '/Predictions10Days', label: 'Predictions10Days', icon: 'calendar-stats', order: 40 },
+    { route: '/CorrectionActivities', label: 'Activities', icon: 'edit', order: 50, group: CORRECTION },
+    { route: '/CorrectionPredictionDaily', label: 'Prediction Daily', icon: 'edit', order: 51, group: CORRECTION },
+    { route: '/CorrectionPrediction10Days', label: 'Prediction 10 Days', icon: 'edit', order: 52, group: CORRECTION },
+    { route: '/translate', label: 'Translate', icon: 'language', order: 60 },
+  ],
+};

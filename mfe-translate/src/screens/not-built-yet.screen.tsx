@@ -1,0 +1,30 @@
+import type { ScreenRoute } from '@subtitle/contracts/entities/screen';
+import { Link } from '@subtitle/sdk/router';
+import { Anchor, EmptyState, Page } from '@subtitle/sdk/ui';
+
+/** What each of these pages will be for, by its path. */
+const PURPOSE: Record<string, string> = {
+  '/my-work': 'It will list everything assigned to you: due, sent back, drafts and what you finished this week.',
+  '/Activities': 'It will be the editor for the activities assigned to you, beside their video.',
+  '/translate': 'It will translate the subtitles of a video cue by cue, with the video beside it.',
+  '/CorrectionActivities': 'It will be the place to correct the activities assigned to you.',
+  '/CorrectionPredictionDaily': 'It will be the place to correct the daily predictions assigned to you.',
+  '/CorrectionPrediction10Days': 'It will be the place to correct the 10-day predictions assigned to you.',
+};
+
+/** Stands in for the pages of this module that come later. */
+export default function NotBuiltYetScreen({ route }: { route: ScreenRoute }) {
+  return (
+    <Page title={route.title}>
+      <EmptyState
+        title="This page is not built yet"
+        text={PURPOSE[route.path]}
+        action={
+          <Anchor component={Link} to="/">
+            Return to Overview
+          </Anchor>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+/** The pages of this module; roles are "any of", admin passes every list, an empty list is every signed-in person. */
+export default {
+  name: 'mfe_uploader',
+  owner: 'Content intake',
+  routes: [
+    { path: '/uploader', expose: './uploader', title: 'Content Uploader', roles: ['uploader'] },
+    {
+      path: '/subtitle-dashboard',
+      expose: './not-built-yet',
+      title: 'Subtitle Dashboard',
+      roles: ['translator', 'uploader'],
+    },
+    { path: '/stats-youtube', expose: './not-built-yet', title: 'Stats Youtube', roles: ['admin'] },
+    { path: '/vtt-files-stats', expose: './not-built-yet', title: 'VTT Files Statistics', roles: ['admin'] },
+  ],
+  menu: [
+    { route: '/subtitle-dashboard', label: 'Subtitle Dashboard', icon: 'badge-cc', order: 16 },
+    { route: '/uploader', label: 'Uploader', icon: 'upload', order: 70 },
+    { route: '/stats-youtube', label: 'Stats Youtube', icon: 'brand-youtube', order: 110 },
+    { route: '/vtt-files-stats', label: 'VTT files stats', icon: 'file-analytics', order: 140 },
+  ],
+};

@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * What the shell and every module have in common: TypeScript by swc, styles and fonts as files (the content security
+ * policy allows no inline style), names by content, no eval in any mode.
+ * @param {string} root
+ * @param {{ folder?: string }} options folder of the files inside dist, with a trailing slash
+ * @returns {import('webpack').Configuration}
+ */
+export function browserConfig(root, { folder = '' } = {}) {
+  return {
+    mode: 'production',
+    target: ['web', 'es2022'],
+    context: root,
+    output: {
+      path: `${root}/dist`,
+      filename: `${folder}[name].[contenthash:10].js`,
+      chunkFilename: `${folder}[name].[contenthash:10].js`,
+      assetModuleFilename: `${folder}[name].[contenthash:10][ext]`,
+      clean: true,
+    },
+    // Never an eval devtool: script-src is 'self'.
+    devtool: false,
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: { rules: [scripts, styles, fonts, images] },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { format: { comments: false } },
+        }),
+        new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { discardComments: { removeAll: true } }] } }),
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: `${folder}[name].[contenthash:10].css`,
+        chunkFilename: `${folder}[name].[contenthash:10].css`,
+        // Mantine and CSS modules do not depend on the order of files.
+        ignoreOrder: true,
+      }),
+    ],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+const scripts = {
+  test: /\.[cm]?tsx?$/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+};
+
+const styles = {
+  test: /\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: { auto: true, localIdentName: '[name]-[local]-[hash:base64:5]', exportLocalsConvention: 'as-is' },
+      },
+    },
+  ],
+  sideEffects: true,
+};
+
+const fonts = { test: /\.woff2?$/, type: 'asset/resource' };
+const images = { test: /\.(png|jpe?g|svg|webp|avif)$/, type: 'asset/resource' };

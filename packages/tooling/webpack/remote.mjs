@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { browserConfig } from './browser.mjs';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
+import { ScreenDescriptorPlugin } from './screen-descriptor-plugin.mjs';
+import { sharedPackages } from './shared-packages.mjs';
+
+/** Name of the federation manifest in every module's folder. */
+export const MANIFEST = 'manifest.json';
+
+/**
+ * A screen module: everything below `dist/` is what gets published, with `screen.json` describing it.
+ * @param {string} root the module's own folder
+ * @param {import('./screen-descriptor-plugin.mjs').ScreenConfig} screen its screen.config.mjs
+ * @returns {import('webpack').Configuration}
+ */
+export function remoteConfig(root, screen) {
+  const base = browserConfig(root);
+  return {
+    ...base,
+    name: screen.name,
+    // The module is only ever entered through its container; an entry of its own would never be loaded.
+    entry: {},
+    output: { ...base.output, publicPath: 'auto', uniqueName: screen.name },
+    optimization: { ...base.optimization, runtimeChunk: false },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: screen.name,
+        filename: 'remote-entry.[contenthash:10].js',
+        exposes: exposesOf(root, screen),
+        shared: sharedPackages(root, { provide: false }),
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true },
+        manifest: { fileName: MANIFEST },
+        dts: false,
+      }),
+      new ChunkIntegrityPlugin(),
+      new ScreenDescriptorPlugin({ root, screen, manifest: MANIFEST }),
+    ],
+  };
+}
+
+/**
+ * One expose for each screen that a route names: `./approver` is `src/screens/approver.screen.tsx`.
+ * @throws Error naming every route whose screen file does not exist
+ */
+function exposesOf(root, screen) {
+  const fileOf = (expose) => `./src/screens/${expose.slice(2)}.screen.tsx`;
+  const missing = screen.routes.filter((route) => !existsSync(path.join(root, fileOf(route.expose))));
+  if (missing.length > 0) {
+    const lines = missing.map(
+      (route) => `  ${route.path} exposes ${route.expose}, but ${fileOf(route.expose)} does not exist`,
+    );
+    throw new Error(`screen.config.mjs of ${screen.name}:\n${lines.join('\n')}`);
+  }
+  return Object.fromEntries(
+    [...new Set(screen.routes.map((route) => route.expose))].map((expose) => [
+      expose,
+      { import: fileOf(expose), name: expose.slice(2) },
+    ]),
+  );
+}

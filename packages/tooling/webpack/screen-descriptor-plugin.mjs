@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import webpack from 'webpack';
+import { loadContract } from './load-contract.mjs';
+import { sharedRanges } from './shared-packages.mjs';
+
+const NAME = 'ScreenDescriptorPlugin';
+export const DESCRIPTOR = 'screen.json';
+
+/**
+ * @typedef {object} ScreenConfig what a module's screen.config.mjs exports as default
+ * @property {string} name federation name
+ * @property {string} owner team or person to ask
+ * @property {object[]} routes see ScreenRoute of the contracts; `aliases` may be left out
+ * @property {object[]} menu see ScreenMenu of the contracts; `group` and `bottom` may be left out
+ */
+
+/**
+ * Writes `screen.json` beside the built files: what the module is, which pages it brings, and the hash of every file
+ * that a browser may ask for. Runs after everything else; the build fails when the result breaks the contract.
+ */
+export class ScreenDescriptorPlugin {
+  /** @param {{ root: string, screen: ScreenConfig, manifest: string }} options */
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      // After the last stage of all: hashes must be those of the final files.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000;
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
+        if (compilation.errors.length > 0) return;
+        const descriptor = describe(compilation, this.options);
+        const faults = await faultsOf(descriptor);
+        if (faults.length > 0) {
+          compilation.errors.push(
+            new webpack.WebpackError(`${DESCRIPTOR} of ${descriptor.name}:\n  ${faults.join('\n  ')}`),
+          );
+          return;
+        }
+        const text = `${JSON.stringify(descriptor, null, 2)}\n`;
+        compilation.emitAsset(DESCRIPTOR, new webpack.sources.RawSource(text));
+      });
+    });
+  }
+}
+
+function describe(compilation, { root, screen, manifest }) {
+  const integrity = integrityOf(compilation);
+  const shared = sharedRanges(root);
+  const content = {
+    contract: 1,
+    name: screen.name,
+    hostApi: shared['@subtitle/sdk'],
+    shared,
+    entry: Object.keys(integrity).find((file) => file.startsWith('remote-entry.')) ?? '',
+    manifest,
+    routes: screen.routes.map((route) => ({ aliases: [], ...route })),
+    menu: screen.menu.map((entry) => ({ group: null, bottom: false, ...entry })),
+    integrity,
+    owner: screen.owner,
+  };
+  return { ...content, version: versionOf(root, content), commit: commitOf(root), builtAt: new Date().toISOString() };
+}
+
+/** sha384 of every file in the folder, by name in sorted order. */
+function integrityOf(compilation) {
+  const files = compilation
+    .getAssets()
+    .map((asset) => asset.name)
+    .sort();
+  return Object.fromEntries(
+    files.map((file) => {
+      const hash = createHash('sha384').update(compilation.getAsset(file).source.buffer());
+      return [file, `sha384-${hash.digest('base64')}`];
+    }),
+  );
+}
+
+/** Same content, same version, so that publishing an unchanged build is recognised as such. */
+function versionOf(root, content) {
+  const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  // A pre-release part of digits only may not start with 0 in a semantic version.
+  const eight = digest.match(/(?=[0-9a-f]{8})(?!0\d{7})[0-9a-f]{8}/)[0];
+  return `${version}-${eight}`;
+}
+
+function commitOf(root) {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return '';
+  }
+}
+
+async function faultsOf(descriptor) {
+  const { ScreenDescriptor } = await loadContract('entities/screen');
+  const { Value } = await import('typebox/value');
+  const faults = Value.Errors(ScreenDescriptor, descriptor).map(
+    (fault) => `${fault.instancePath || '/'} ${fault.message}`,
+  );
+  const paths = new Set(descriptor.routes.flatMap((route) => [route.path, ...route.aliases]));
+  const dead = descriptor.menu.filter((entry) => !paths.has(entry.route));
+  return [
+    ...faults,
+    ...dead.map((entry) => `menu entry "${entry.label}" leads to ${entry.route}, which is no route here`),
+  ];
+}

@@ -1,0 +1,37 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+import { browserConfig } from './browser.mjs';
+import { sharedPackages, sharedRanges } from './shared-packages.mjs';
+
+/**
+ * The shell: provides the shared packages and knows no module at build time (`remotes: {}`); they are registered at run
+ * time from the registry's answer.
+ * @param {string} root the shell's own folder
+ * @returns {import('webpack').Configuration}
+ */
+export function shellConfig(root) {
+  const base = browserConfig(root, { folder: 'assets/' });
+  return {
+    ...base,
+    name: 'shell',
+    // The nonce stands before anything that could make a style element.
+    entry: { shell: ['./src/remotes/nonce.ts', './src/index.ts'] },
+    output: { ...base.output, publicPath: '/', uniqueName: 'subtitle_shell' },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: 'subtitle_shell',
+        remotes: {},
+        shared: sharedPackages(root, { provide: true }),
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [`${root}/src/remotes/runtime-plugin.ts`],
+        experiments: { provideExternalRuntime: true },
+        dts: false,
+        manifest: false,
+      }),
+      new webpack.DefinePlugin({ __HOST_API__: JSON.stringify(sharedRanges(root)['@subtitle/sdk'].slice(1)) }),
+      new HtmlWebpackPlugin({ template: `${root}/public/index.html`, scriptLoading: 'defer', minify: false }),
+    ],
+  };
+}

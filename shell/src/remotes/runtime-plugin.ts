@@ -1,0 +1,64 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { integrityOf, REFUSE } from './integrity';
+import { ENTRY_TIMEOUT, MANIFEST_TIMEOUT } from './limits';
+
+/**
+ * How the federation runtime gets a module's files: every wait has an end, every file has its hash, an entry that fails
+ * is tried once more, and nothing that failed is remembered.
+ */
+export default function remoteLoading(): ModuleFederationRuntimePlugin {
+  return {
+    name: 'subtitle-remote-loading',
+    fetch: (url) => fetchManifest(url),
+    createScript: ({ url }) => ({ script: scriptFor(url), timeout: ENTRY_TIMEOUT }),
+    createLink: ({ url }) => preloadLinkFor(url),
+    loadEntryError: async ({ getRemoteEntry, origin, remoteInfo, globalLoading, uniqueKey }) => {
+      // The rejected promise would answer the second attempt too.
+      delete globalLoading[uniqueKey];
+      const getEntryUrl = (url: string) => `${url}?retry=${Date.now()}`;
+      return getRemoteEntry({ origin, remoteInfo, getEntryUrl });
+    },
+    errorLoadRemote: ({ id, error }) => console.warn(`Screen module ${id} failed to load:`, error),
+  };
+}
+
+/**
+ * @returns a response whose body is a whole federation manifest
+ * @throws when it takes too long, is not ok, is not JSON, or is not the published file. Checked here because the runtime
+ *   remembers a manifest that is JSON of another shape for ever.
+ */
+async function fetchManifest(url: string): Promise<Response> {
+  const response = await fetch(url, {
+    cache: 'no-cache',
+    integrity: integrityOf(url) ?? REFUSE,
+    signal: AbortSignal.timeout(MANIFEST_TIMEOUT),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const manifest = (await response.clone().json()) as Record<string, unknown>;
+  const missing = ['metaData', 'exposes', 'shared'].filter((field) => !manifest[field]);
+  if (missing.length > 0) throw new Error(`${url} is not a federation manifest: no ${missing.join(', ')}`);
+  return response;
+}
+
+function scriptFor(url: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = url;
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrityOf(url) ?? REFUSE;
+  return script;
+}
+
+/**
+ * Styles are only fetched ahead here, never applied: webpack's own loader takes any stylesheet link it finds for a
+ * loaded one, even one that failed.
+ */
+function preloadLinkFor(url: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = url.split('?')[0]?.endsWith('.css') ? 'style' : 'script';
+  link.href = url;
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrityOf(url) ?? REFUSE;
+  return link;
+}
