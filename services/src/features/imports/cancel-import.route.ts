@@ -1,0 +1,17 @@
+import { cancelImport as operation } from '@subtitle/contracts/imports/create-import';
+import { enqueueImportFinish } from '../../jobs/import-finish.job';
+import { type App, route } from '../../plugins/route';
+import { cancelImport } from './cancel-import';
+import { importQueues } from './import-queues';
+import { presentImport } from './present-import';
+
+export function cancelImportRoute(app: App): void {
+  const queues = importQueues(app);
+  route(app, operation, async ({ params, request }) => {
+    const doc = await cancelImport(params.id);
+    await enqueueImportFinish(queues, doc).catch((error) =>
+      request.log.warn({ err: error }, 'cancel waits for the sweep'),
+    );
+    return { import: presentImport(doc) };
+  });
+}

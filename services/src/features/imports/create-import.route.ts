@@ -1,0 +1,35 @@
+import multipart from '@fastify/multipart';
+import { createImport as operation } from '@subtitle/contracts/imports/create-import';
+import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
+import { enqueueImportScan } from '../../jobs/import-scan.job';
+import { type App, route } from '../../plugins/route';
+import { createImport } from './create-import';
+import { importQueues } from './import-queues';
+import { presentImport } from './present-import';
+import { readUpload } from './read-upload';
+import { openSpool } from './spool';
+
+/** As long as 300 MB may take on a slow line. */
+const UPLOAD_MS = 60 * 60_000;
+
+export function createImportRoute(app: App): void {
+  const queues = importQueues(app);
+  // One byte more than allowed: the command's own limit answers, with the catalogue's sentence.
+  void app.register(multipart, {
+    limits: { files: 1, fields: 5, fieldSize: 100, fileSize: UPLOAD_LIMITS.fileBytes + 1 },
+  });
+  route(
+    app,
+    operation,
+    async ({ actor, params, request }) => {
+      const upload = await readUpload(request, params.kind);
+      const doc = await createImport({ ...upload, username: actor.username }, openSpool());
+      // While Redis is away the import waits for the sweep.
+      await enqueueImportScan(queues, doc).catch((error) =>
+        request.log.warn({ err: error }, 'import waits for the sweep'),
+      );
+      return { import: presentImport(doc) };
+    },
+    { handlerTimeout: UPLOAD_MS },
+  );
+}

@@ -1,0 +1,8 @@
+import { getImport as operation } from '@subtitle/contracts/imports/create-import';
+import { type App, route } from '../../plugins/route';
+import { getImport } from './list-imports';
+import { presentImport } from './present-import';
+
+export function getImportRoute(app: App): void {
+  route(app, operation, async ({ params }) => ({ import: presentImport(await getImport(params.id)) }));
+}

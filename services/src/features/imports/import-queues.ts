@@ -1,0 +1,14 @@
+import { openQueues, type Queues } from '../../plugins/queues';
+import type { App } from '../../plugins/route';
+
+const OPEN = new WeakMap<object, Queues>();
+
+/** The queues of one API: on its own Redis client, which fails at once while Redis is away; closed with it. */
+export function importQueues(app: App): Queues {
+  const open = OPEN.get(app.redis);
+  if (open) return open;
+  const queues = openQueues(app.redis, app.env.QUEUE_PREFIX, (error) => app.log.warn({ err: error }, 'queue'));
+  OPEN.set(app.redis, queues);
+  app.addHook('onClose', () => queues.close());
+  return queues;
+}

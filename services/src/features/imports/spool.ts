@@ -1,0 +1,42 @@
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import mongoose, { type Types } from 'mongoose';
+
+/**
+ * Where uploaded files wait for the worker, which may run on another machine. GridFS here; an object store would keep
+ * the same three calls. Bytes are streamed both ways, never held.
+ */
+export interface Spool {
+  /** Stores a stream; when it fails, what was written is removed. */
+  put(name: string, bytes: Readable): Promise<Types.ObjectId>;
+  /** Copies a stored file to `path`. @throws when it is not there */
+  copyTo(id: Types.ObjectId, path: string): Promise<void>;
+  /** Removes a stored file; one that is gone already is no error. */
+  remove(id: Types.ObjectId): Promise<void>;
+}
+
+/** The spool of the database that mongoose is connected to. */
+export function openSpool(): Spool {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('The spool needs an open database connection.');
+  const bucket = new mongoose.mongo.GridFSBucket(db, { bucketName: 'spool' });
+  return {
+    async put(name, bytes) {
+      const upload = bucket.openUploadStream(name);
+      await pipeline(bytes, upload);
+      return upload.id as Types.ObjectId;
+    },
+    async copyTo(id, path) {
+      await pipeline(bucket.openDownloadStream(id), createWriteStream(path));
+    },
+    async remove(id) {
+      await bucket.delete(id).catch(ignoreMissing);
+    },
+  };
+}
+
+function ignoreMissing(error: unknown): void {
+  if (error instanceof Error && /File not found/i.test(error.message)) return;
+  throw error;
+}

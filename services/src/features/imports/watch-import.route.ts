@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { watchImport as operation } from '@subtitle/contracts/imports/create-import';
+import type { ImportDocument } from '../../models/import.model';
+import { type App, route } from '../../plugins/route';
+import { getImport } from './list-imports';
+import { presentImport } from './present-import';
+import { watchImport } from './watch-import';
+
+/** The longest a timer can be: an event stream ends with its import, not with a clock. */
+const NO_TIMEOUT = 2 ** 31 - 1;
+
+export function watchImportRoute(app: App): void {
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  route(
+    app,
+    operation,
+    async ({ params, request, reply }) => {
+      await getImport(params.id);
+      const lastSeen = Number(request.headers['last-event-id']) || null;
+      const signal = AbortSignal.any([request.signal, closing.signal]);
+      reply
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .type('text/event-stream; charset=utf-8');
+      return reply.send(Readable.from(events(watchImport(params.id, lastSeen, signal))));
+    },
+    { handlerTimeout: NO_TIMEOUT },
+  );
+}
+
+async function* events(states: AsyncIterable<ImportDocument | null>): AsyncGenerator<string> {
+  for await (const doc of states)
+    yield doc
+      ? `id: ${doc.revision}\nevent: import\ndata: ${JSON.stringify(presentImport(doc))}\n\n`
+      : ': still here\n\n';
+}

@@ -1,0 +1,72 @@
+import { type Processor, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { Env } from '../env';
+import { openQueues, type QueueName, workerConnection } from '../plugins/queues';
+import { importChunkHandler } from './import-chunk.handler';
+import { importFinishHandler } from './import-finish.handler';
+import { importScanHandler } from './import-scan.handler';
+import { sweep } from './sweep';
+import { workerMarkerHandler } from './worker-marker.handler';
+import { enqueueWorkerMarker } from './worker-marker.job';
+
+const TICK_MS = 10_000;
+/** A killed worker's jobs are somebody else's after about 20 s, with BullMQ's own settings after a minute. */
+const LIVELINESS = { lockDuration: 15_000, stalledInterval: 5_000, maxStalledCount: 5 };
+
+/** Running workers of one process. */
+export interface RunningWorkers {
+  /** Takes no new jobs, hands long ones back, waits for short ones, then closes its connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a worker for every queue, the sweep and the marker. MongoDB must be connected; both servers may go away and
+ * come back at any time afterwards.
+ */
+export function startWorkers(env: Env, log: Logger): RunningWorkers {
+  const connection = workerConnection(env);
+  const onError = (error: Error) => log.warn({ err: error }, 'queue');
+  const queues = openQueues(connection, env.QUEUE_PREFIX, onError);
+  const redis = new Redis(env.REDIS_URL, { maxRetriesPerRequest: null, retryStrategy: connection.retryStrategy });
+  redis.on('error', onError);
+  const shutdown = new AbortController();
+  const start = (name: QueueName, handler: Processor, concurrency: number) => {
+    const worker = new Worker(name, handler, { connection, prefix: env.QUEUE_PREFIX, concurrency, ...LIVELINESS });
+    worker.on('error', onError);
+    worker.on('failed', (job, error) => log.warn({ err: error, job: job?.id }, 'job failed'));
+    return worker;
+  };
+  const workers = [
+    start('import-scan', importScanHandler(queues, shutdown.signal), 1),
+    start('import-chunk', importChunkHandler, 2),
+    start('import-finish', importFinishHandler, 2),
+    start('worker-marker', workerMarkerHandler(redis, env.QUEUE_PREFIX), 1),
+  ];
+  const stopTicking = tick(async () => {
+    await Promise.allSettled([sweep(queues).catch(onError), enqueueWorkerMarker(queues).catch(onError)]);
+  });
+  return {
+    async close() {
+      stopTicking();
+      shutdown.abort();
+      await Promise.allSettled(workers.map((worker) => worker.close()));
+      await queues.close();
+      redis.disconnect();
+    },
+  };
+}
+
+/** Runs `work` at once and every 10 s, never twice at a time. */
+function tick(work: () => Promise<void>): () => void {
+  let busy = false;
+  const run = async () => {
+    if (busy) return;
+    busy = true;
+    await work();
+    busy = false;
+  };
+  void run();
+  const timer = setInterval(run, TICK_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,37 @@
+import { ACTIVITY_COLUMNS } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import mongoose from 'mongoose';
+
+/**
+ * A text-based activity (collection activities): every workbook column under its own name as text, `from` the Date
+ * as yyyy-mm-dd, and per language the same fields of work as a prediction has.
+ */
+const fields: Record<string, mongoose.SchemaDefinitionProperty> = {
+  _id: { type: String, required: true },
+  id: Number,
+  kind: String,
+  from: String,
+  to: String,
+  key: String,
+  import_id: Number,
+  import_row: Number,
+  lrname: String,
+  mksabb: String,
+  status: String,
+  assigned_to: String,
+};
+for (const column of ACTIVITY_COLUMNS) fields[column] = String;
+for (const code of LANGUAGE_CODES) {
+  fields[`act_${code}`] = String;
+  for (const name of ['status', 'assigned', 'stage', 'author', 'submitter']) fields[`${name}_${code}`] = String;
+  for (const name of ['revision', 'round']) fields[`${name}_${code}`] = Number;
+  fields[`sent_back_${code}`] = { _id: false, reason: String, note: String, by: String, at: Date };
+}
+
+const schema = new mongoose.Schema(fields, { collection: 'activities', autoIndex: false, versionKey: false });
+schema.index({ id: 1 }, { unique: true });
+schema.index({ key: 1 }, { unique: true });
+schema.index({ from: 1, id: 1 });
+schema.index({ import_id: 1 });
+
+export const ActivityModel = mongoose.model('Activity', schema);

@@ -1,0 +1,37 @@
+import mongoose from 'mongoose';
+
+/** Up to 500 checked rows of an import, and, once they are written, the entry of its ledger (collection import_segments). */
+export interface ImportSegment {
+  /** `${import}:${scan run}:${n}` */
+  _id: string;
+  import_id: number;
+  run: string;
+  n: number;
+  /** Place of its first row among all rows of the import, from 0. */
+  offset: number;
+  count: number;
+  state: 'ready' | 'done';
+  /** The documents to insert, all but their id; gone once the segment is done. */
+  rows?: Record<string, unknown>[];
+  inserted: number;
+  duplicate: number;
+}
+
+const schema = new mongoose.Schema<ImportSegment>(
+  {
+    _id: { type: String, required: true },
+    import_id: Number,
+    run: String,
+    n: Number,
+    offset: Number,
+    count: Number,
+    state: String,
+    rows: { type: mongoose.Schema.Types.Mixed, default: undefined },
+    inserted: Number,
+    duplicate: Number,
+  },
+  { collection: 'import_segments', autoIndex: false, versionKey: false },
+);
+schema.index({ import_id: 1, n: 1 });
+
+export const ImportSegmentModel = mongoose.model('ImportSegment', schema);

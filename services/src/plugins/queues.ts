@@ -1,0 +1,52 @@
+import { type ConnectionOptions, FlowProducer, Queue } from 'bullmq';
+import type { Env } from '../env';
+
+/** Every queue, named as its job. */
+export const QUEUE_NAMES = ['import-scan', 'import-chunk', 'import-finish', 'worker-marker'] as const;
+export type QueueName = (typeof QUEUE_NAMES)[number];
+
+/** Where jobs are put; `get` of a name always answers the same queue. */
+export interface Queues {
+  get(name: QueueName): Queue;
+  flows(): FlowProducer;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens queues as they are asked for. The connection decides what happens while Redis is away: the API's own client
+ * fails at once, a worker's waits.
+ * @param onError gets every connection error; without a listener one would end the process
+ */
+export function openQueues(connection: ConnectionOptions, prefix: string, onError: (error: Error) => void): Queues {
+  const queues = new Map<QueueName, Queue>();
+  let flows: FlowProducer | undefined;
+  return {
+    get(name) {
+      const known = queues.get(name);
+      if (known) return known;
+      const queue = new Queue(name, { connection, prefix });
+      queue.on('error', onError);
+      queues.set(name, queue);
+      return queue;
+    },
+    flows() {
+      if (!flows) {
+        flows = new FlowProducer({ connection, prefix });
+        flows.on('error', onError);
+      }
+      return flows;
+    },
+    async close() {
+      await Promise.allSettled([...queues.values(), flows].map((each) => each?.close()));
+    },
+  };
+}
+
+/** Connection of a worker: it waits for Redis as long as that takes, and tries again at least once a second. */
+export function workerConnection(env: Pick<Env, 'REDIS_URL'>) {
+  return {
+    url: env.REDIS_URL,
+    maxRetriesPerRequest: null,
+    retryStrategy: (attempt: number) => Math.min(attempt * 100, 1_000),
+  };
+}
