@@ -1,0 +1,96 @@
+import { COLUMNS, type ImportKind } from '@subtitle/contracts/columns';
+import { LAGNAS } from '@subtitle/contracts/lagnas';
+import { LANGUAGE_CODES, type LanguageCode, TEXT_COLUMN_NUMBERS } from '@subtitle/contracts/languages';
+import { addDays, formatWorkbookDate } from '@subtitle/domain/dates';
+import * as XLSX from 'xlsx';
+import { SENTENCES } from './sentences';
+
+/** Cells of one row by column name. */
+export type WorkbookRow = Record<string, string | number>;
+
+export interface WorkbookPlan {
+  kind: ImportKind;
+  /** Data rows; a multiple of 12 for daily and of 120 for tenday, else the workbook would break the rules. */
+  rows: number;
+  /** Languages whose text columns are filled; all six unless said. */
+  languages?: readonly LanguageCode[];
+  /** First day, yyyy-mm-dd. */
+  from?: string;
+  /** Spoils or changes rows before they are written; returning null leaves the row out. `at` counts from 0. */
+  change?: (row: WorkbookRow, at: number) => WorkbookRow | null;
+  /** Header and column order; the kind's own unless said. */
+  columns?: readonly string[];
+}
+
+const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+
+/** A workbook that keeps every rule of its kind (unless `change` breaks one), as the bytes of an .xlsx file. */
+export function makeWorkbook(plan: WorkbookPlan): Buffer {
+  const columns = plan.columns ?? COLUMNS[plan.kind];
+  const rows = [...makeRows(plan)];
+  const sheet = XLSX.utils.aoa_to_sheet(
+    [[...columns], ...rows.map((row) => columns.map((column) => row[column] ?? null))],
+    {
+      dense: true,
+    },
+  );
+  const workbook = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(workbook, sheet, 'Sheet1');
+  return XLSX.write(workbook, { type: 'buffer', bookType: 'xlsx', bookSST: true, compression: true }) as Buffer;
+}
+
+/** The rows of a workbook, in sheet order. */
+export function* makeRows({
+  kind,
+  rows,
+  languages = LANGUAGE_CODES,
+  from = '2027-01-01',
+  change,
+}: WorkbookPlan): Generator<WorkbookRow> {
+  const step = { daily: 12, tenday: 120, activities: 1, videos: 1 }[kind];
+  if (rows % step !== 0) throw new Error(`A ${kind} workbook has a multiple of ${step} rows, not ${rows}.`);
+  for (let at = 0; at < rows; at++) {
+    const row = ROWS[kind](at, from, languages);
+    const changed = change ? change(row, at) : row;
+    if (changed) yield changed;
+  }
+}
+
+const ROWS: Record<ImportKind, (at: number, from: string, languages: readonly LanguageCode[]) => WorkbookRow> = {
+  daily(at, from, languages) {
+    const day = formatWorkbookDate(addDays(from, Math.floor(at / 12)));
+    const lagna = LAGNAS[at % 12]!;
+    return { ...prediction('daily', at, lagna, languages), fromdate: day, todate: day, subno: 1, daycount: 1 };
+  },
+  tenday(at, from, languages) {
+    const first = addDays(from, Math.floor(at / 120) * 10);
+    const lagna = LAGNAS[Math.floor((at % 120) / 10)]!;
+    const days = { fromdate: formatWorkbookDate(first), todate: formatWorkbookDate(addDays(first, 9)) };
+    return { ...prediction('10days', at, lagna, languages), ...days, subno: (at % 10) + 1, daycount: 10 };
+  },
+  activities(at, from, languages) {
+    const [year, month, day] = addDays(from, Math.floor(at / 4)).split('-');
+    const start = `0:${at % 4}:5`;
+    const row: WorkbookRow = { Date: `${day}-${month}-${year}`, url: VIDEO, TotalDuration: '0:10:0', BB_Start: start };
+    row.BB_End = `0:${at % 4}:45`;
+    for (const code of languages) row[code] = sentence(code, at, 1);
+    return { ...row, act_en: `Sun offering ${at + 1}`, act_hi: `सूर्य अर्घ्य ${at + 1}` };
+  },
+  videos: (at) => ({ video_title: `Daily rashifal, part ${at + 1}`, link: VIDEO }),
+};
+
+function prediction(type: string, at: number, lagna: string, languages: readonly LanguageCode[]): WorkbookRow {
+  const row: WorkbookRow = { type, url: VIDEO, totalduration: '00:12:30', lagna_rasi: lagna, lrname: lagna };
+  row.starttime = `0:${at % 60}:0`;
+  row.endtime = `0:${at % 60}:50`;
+  row.sentiment = 'positive';
+  row.positive = 1;
+  for (const code of languages) for (const n of TEXT_COLUMN_NUMBERS) row[`${code}_${n}`] = sentence(code, at, n);
+  return row;
+}
+
+/** Sentences with their place in the file behind them, so that no two cells of a column are equal. */
+function sentence(code: LanguageCode, at: number, n: number): string {
+  const all = SENTENCES[code];
+  return `${all[(at + n) % all.length]} (${at + 1}.${n})`;
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Starts the reader's child from its sources; value for READ_WORKBOOK_ENTRY. */
+export const READ_WORKBOOK_ENTRY = join(__dirname, 'read-workbook.cjs');
+
+/** A process of a test, ended by its own id. */
+export interface TestProcess {
+  pid: number;
+  /** What it printed so far. */
+  output(): string;
+  /** Resolves once it printed `text`. @throws when it ends first */
+  printed(text: string): Promise<void>;
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Runs one of our programs from its TypeScript sources as a process of its own. */
+export function runProgram(program: string, env: Record<string, string>): TestProcess {
+  return watch(
+    spawn(process.execPath, [join(__dirname, 'run-ts.cjs'), program], {
+      env: { ...process.env, READ_WORKBOOK_ENTRY, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+}
+
+/** A redis-server of the test's own, which it may stop and start again with what it had stored. */
+export async function ownRedis(): Promise<{
+  url: string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}> {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'redis-'));
+  let running: TestProcess | undefined;
+  const start = async () => {
+    const options = [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      folder,
+      '--appendonly',
+      'yes',
+      '--save',
+      '',
+    ];
+    running = watch(spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'pipe'] }));
+    await running.printed('eady to accept connections');
+  };
+  const stop = async () => {
+    await running?.end('SIGTERM');
+    running = undefined;
+  };
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    stop,
+    async remove() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Asks again every 200 ms until the answer is not undefined. @throws after `seconds` */
+export async function eventually<T>(ask: () => Promise<T | undefined>, seconds: number, what: string): Promise<T> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > end) throw new Error(`Not within ${seconds} s: ${what}`);
+    await wait(200);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function watch(child: ChildProcess): TestProcess {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  return {
+    pid: child.pid!,
+    output: () => output,
+    async printed(text) {
+      while (!output.includes(text)) {
+        if (child.exitCode !== null || child.signalCode)
+          throw new Error(`The process ended before it said "${text}": ${output}`);
+        await wait(50);
+      }
+    },
+    async end(signal = 'SIGTERM') {
+      if (child.exitCode === null && !child.signalCode) child.kill(signal);
+      const [code] = await ended;
+      return code;
+    },
+  };
+}

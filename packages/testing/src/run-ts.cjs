@@ -1,0 +1,24 @@
+/**
+ * Runs one of our TypeScript programs from its sources, for tests that need a real process of it (to kill it, for
+ * example): `node run-ts.cjs <program.ts> [arguments]`.
+ */
+const { readFileSync } = require('node:fs');
+const { createRequire } = require('node:module');
+const path = require('node:path');
+
+const { transformSync } = createRequire(require.resolve('@subtitle/tooling/package.json'))('@swc/core');
+
+require.extensions['.ts'] = (module, filename) => {
+  const { code } = transformSync(readFileSync(filename, 'utf8'), {
+    filename,
+    module: { type: 'commonjs' },
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+    sourceMaps: 'inline',
+  });
+  module._compile(code, filename);
+};
+
+if (require.main === module) {
+  process.argv.splice(1, 1);
+  require(path.resolve(process.argv[1]));
+}
