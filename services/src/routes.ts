@@ -1,4 +1,62 @@
+import { assignPredictions10daysRoute, assignPredictionsRoute } from './features/assignment/assign-predictions.route';
+import { changeOwnerRoute } from './features/assignment/change-owner.route';
+import { countEligibleRoute } from './features/assignment/count-eligible.route';
+import { takeBackRoute } from './features/assignment/take-back.route';
+import { listHistoryRoute } from './features/audit/list-history.route';
+import { loginRoute } from './features/auth/login.route';
+import { logoutRoute } from './features/auth/logout.route';
+import { verifyRoute } from './features/auth/verify.route';
+import { cancelImportRoute } from './features/imports/cancel-import.route';
+import { createImportRoute } from './features/imports/create-import.route';
+import { getImportRoute } from './features/imports/get-import.route';
+import { listImportsRoute } from './features/imports/list-imports.route';
+import { watchImportRoute } from './features/imports/watch-import.route';
+import { getItemRoute } from './features/items/get-item.route';
+import { recallItemRoute } from './features/items/recall-item.route';
+import { saveDraftRoute } from './features/items/save-draft.route';
+import { sendToReviewRoute } from './features/items/send-to-review.route';
+import { submitItemRoute } from './features/items/submit-item.route';
+import { listPredictionsDailyRoute, listPredictionsTendayRoute } from './features/predictions/list-predictions.route';
+import { savePrediction10daysRoute, savePredictionRoute } from './features/predictions/save-prediction.route';
+import { approveItemRoute } from './features/review/approve-item.route';
+import { listReviewDailyRoute, listReviewTendayRoute } from './features/review/list-review.route';
+import { reassignItemRoute } from './features/review/reassign-item.route';
+import { reopenItemRoute } from './features/review/reopen-item.route';
+import { setReviewStatusDailyRoute, setReviewStatusTendayRoute } from './features/review/set-review-status.route';
+import { takeIntoReviewRoute } from './features/review/take-into-review.route';
 import type { App } from './plugins/route';
 
 /** Every route of the API, one a line. */
-export const ROUTES: readonly ((app: App) => void)[] = [];
+export const ROUTES: readonly ((app: App) => void)[] = [
+  loginRoute,
+  verifyRoute,
+  logoutRoute,
+  cancelImportRoute,
+  createImportRoute,
+  getImportRoute,
+  listImportsRoute,
+  watchImportRoute,
+  assignPredictionsRoute,
+  assignPredictions10daysRoute,
+  changeOwnerRoute,
+  countEligibleRoute,
+  takeBackRoute,
+  listHistoryRoute,
+  getItemRoute,
+  recallItemRoute,
+  saveDraftRoute,
+  sendToReviewRoute,
+  submitItemRoute,
+  listPredictionsDailyRoute,
+  listPredictionsTendayRoute,
+  savePredictionRoute,
+  savePrediction10daysRoute,
+  approveItemRoute,
+  listReviewDailyRoute,
+  listReviewTendayRoute,
+  reassignItemRoute,
+  reopenItemRoute,
+  setReviewStatusDailyRoute,
+  setReviewStatusTendayRoute,
+  takeIntoReviewRoute,
+];

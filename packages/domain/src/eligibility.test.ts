@@ -72,11 +72,16 @@ describe('which rows are eligible', () => {
 });
 
 test('rows are ordered by date, lagna and id, so the lagnas of one date stand together', () => {
-  const one = fc.record({ from: fc.constantFrom('2026-03-09', '2026-03-10'), lagna_order: fc.nat(11), id: fc.nat() });
+  const one = fc.record({
+    from: fc.constantFrom('2026-03-09', '2026-03-10'),
+    to: fc.constantFrom('2026-03-18', '2026-03-19'),
+    lagna_order: fc.nat(11),
+    id: fc.nat(),
+  });
   fc.assert(
     fc.property(fc.array(one), (rows) => {
       const key = (r: (typeof rows)[number]) =>
-        `${r.from} ${String(r.lagna_order).padStart(2, '0')} ${String(r.id).padStart(12, '0')}`;
+        `${r.from} ${r.to} ${String(r.lagna_order).padStart(2, '0')} ${String(r.id).padStart(12, '0')}`;
       expect([...rows].sort(byDateAndLagna).map(key)).toEqual(rows.map(key).sort());
     }),
   );

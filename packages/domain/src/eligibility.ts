@@ -59,13 +59,15 @@ export function sourceColumns({ target, source }: Pick<Wanted, 'target' | 'sourc
 
 interface Ordered {
   from: string;
+  to: string;
   lagna_order: number;
   id: number;
 }
 
-/** The order rows are given out and listed in: content date, lagna, id. All rows of one date stand together. */
+/** The order rows are given out and listed in: content date (or range), lagna, id. All rows of one date stand together. */
 export function byDateAndLagna(a: Ordered, b: Ordered): number {
   if (a.from !== b.from) return a.from < b.from ? -1 : 1;
+  if (a.to !== b.to) return a.to < b.to ? -1 : 1;
   return a.lagna_order - b.lagna_order || a.id - b.id;
 }
 

@@ -1,9 +1,26 @@
 import type { Model } from 'mongoose';
+import { ActivityModel } from './activity.model';
+import { AuditEntryModel } from './audit-entry.model';
 import { CounterModel } from './counter.model';
+import { ImportModel } from './import.model';
+import { ImportSegmentModel } from './import-segment.model';
+import { LoginAttemptModel } from './login-attempt.model';
 import { MigrationModel } from './migration.model';
+import { PredictionModel } from './prediction.model';
 import { SessionModel } from './session.model';
 import { UserModel } from './user.model';
 
 /** Every model, one a line: migrate builds their indexes and the start checks them. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of models of different documents
-export const MODELS: readonly Model<any>[] = [CounterModel, MigrationModel, SessionModel, UserModel];
+export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
+  AuditEntryModel,
+  PredictionModel,
+  ImportSegmentModel,
+  ImportModel,
+  ActivityModel,
+  CounterModel,
+  LoginAttemptModel,
+  MigrationModel,
+  SessionModel,
+  UserModel,
+];

@@ -16,7 +16,7 @@ const shared = {
   method: 'POST',
   access: { roles: ['translator', 'editor'], scope: 'own' },
   answer: UnitAnswer,
-  errors: ['not-found', 'wrong-status'],
+  errors: ['not-found', 'conflict', 'wrong-status', 'incomplete'],
 } as const;
 
 /** One column of a daily prediction; `newStatus` is honoured after the workflow's guards (decision 16). */

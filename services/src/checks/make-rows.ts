@@ -1,0 +1,42 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import { LAGNAS } from '@subtitle/contracts/lagnas';
+import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+import { formatWorkbookDate } from '@subtitle/domain/dates';
+import { allocateIds } from '../models/allocate-ids';
+import { type PredictionDocument, PredictionModel } from '../models/prediction.model';
+
+let made = 0;
+
+/**
+ * Stores predictions as an import leaves them, one for each lagna in turn, with texts in the source language only.
+ * @returns their ids, in order.
+ */
+export async function makeRows(
+  count: number,
+  parts: Partial<PredictionDocument> & { source?: LanguageCode } = {},
+): Promise<number[]> {
+  const { source = 'hi', kind = 'daily' as PredictionKind, from = '2026-03-10', to = from, ...rest } = parts;
+  const first = await allocateIds('predictions', count);
+  const rows = Array.from({ length: count }, (_, index) => ({
+    _id: `test:${++made}`,
+    id: first + index,
+    kind,
+    from,
+    to,
+    fromdate: formatWorkbookDate(from),
+    todate: formatWorkbookDate(to),
+    lagna_order: index % 12,
+    lrname: LAGNAS[index % 12],
+    subno: String(index),
+    key: `${kind}|${from}|${to}|${made}`,
+    ...Object.fromEntries(textColumns(source).map((column, n) => [column, `आज का दिन शुभ है ${n + 1}`])),
+    ...rest,
+  }));
+  await PredictionModel.collection.insertMany(rows as never[]);
+  return rows.map(({ id }) => id);
+}
+
+/** Four texts of one language by column. */
+export function texts(language: LanguageCode, text = 'ఈ రోజు శుభప్రదం'): Record<string, string> {
+  return Object.fromEntries(textColumns(language).map((column, n) => [column, `${text} ${n + 1}`]));
+}

@@ -1,0 +1,10 @@
+import { changeOwner } from '@subtitle/contracts/assignment/change-owner';
+import { type App, route } from '../../plugins/route';
+import { presentItem } from '../items/present-item';
+import { changeItemOwner } from './change-owner';
+
+export function changeOwnerRoute(app: App): void {
+  route(app, changeOwner, async ({ actor, params, body }) => ({
+    item: presentItem(await changeItemOwner(actor, params, body), actor.username),
+  }));
+}

@@ -1,0 +1,57 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import { addDays } from '@subtitle/domain/dates';
+import { sourceColumns, type Wanted } from '@subtitle/domain/eligibility';
+import type { ClientSession } from 'mongoose';
+import { PredictionModel } from '../../models/prediction.model';
+import { visibleRows } from '../imports/visible-rows';
+import { PENDING, type Row, type RowFilter } from '../items/item.repository';
+import { LONGEST_RANGE_DAYS } from '../items/item-list';
+
+const ORDER = { from: 1, to: 1, lagna_order: 1, id: 1 } as const;
+
+/** The same question as the domain's isEligible, in the database's words; a test holds them together. */
+export async function eligibleFilter(kind: PredictionKind, wanted: Wanted): Promise<RowFilter> {
+  const { target, from, to } = wanted;
+  return {
+    kind,
+    ...(await visibleRows()),
+    [`status_${target}`]: PENDING,
+    [`assigned_${target}`]: null,
+    ...((from || to) && {
+      from: { ...(from && { $gte: addDays(from, -LONGEST_RANGE_DAYS) }), ...(to && { $lte: to }) },
+    }),
+    ...(from && { to: { $gte: from } }),
+    $or: sourceColumns(wanted).map((column) => ({ [column]: /\S/ })),
+  } as RowFilter;
+}
+
+export async function countEligibleRows(filter: RowFilter): Promise<number> {
+  return PredictionModel.countDocuments(filter).maxTimeMS(10_000);
+}
+
+/** The next rows to give out: by date, lagna, id, so that the lagnas of one date stay together. */
+export async function nextEligibleRows(filter: RowFilter, count: number, session: ClientSession): Promise<Row[]> {
+  return PredictionModel.find(filter).sort(ORDER).limit(count).session(session).maxTimeMS(10_000).lean<Row[]>();
+}
+
+/**
+ * Writes the same change to rows that are still eligible; the revision of each rises by one.
+ * @returns how many were.
+ */
+export async function giveRows(
+  filter: RowFilter,
+  rows: readonly Row[],
+  change: Record<string, unknown>,
+  target: Wanted['target'],
+  session: ClientSession,
+): Promise<number> {
+  const entries = Object.entries(change);
+  const $set = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  const $unset = Object.fromEntries(entries.filter(([, value]) => value === undefined).map(([field]) => [field, 1]));
+  const { matchedCount } = await PredictionModel.updateMany(
+    { ...filter, _id: { $in: rows.map(({ _id }) => _id) } } as RowFilter,
+    { $set, ...(Object.keys($unset).length > 0 && { $unset }), $inc: { [`revision_${target}`]: 1 } },
+    { session },
+  );
+  return matchedCount;
+}

@@ -1,0 +1,10 @@
+import { takeBack } from '@subtitle/contracts/assignment/take-back';
+import { type App, route } from '../../plugins/route';
+import { moveItem } from '../items/move-item';
+import { presentItem } from '../items/present-item';
+
+export function takeBackRoute(app: App): void {
+  route(app, takeBack, async ({ actor, params: key, body: { revision } }) => ({
+    item: presentItem(await moveItem({ actor, key, event: 'take-back', revision }), actor.username),
+  }));
+}

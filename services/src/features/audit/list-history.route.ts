@@ -1,0 +1,7 @@
+import { listHistory } from '@subtitle/contracts/items/list-history';
+import { type App, route } from '../../plugins/route';
+import { readHistory } from './list-history';
+
+export function listHistoryRoute(app: App): void {
+  route(app, listHistory, ({ actor, params }) => readHistory(actor, params));
+}

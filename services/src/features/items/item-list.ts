@@ -1,0 +1,86 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { Status } from '@subtitle/contracts/statuses';
+import { addDays, parseWorkbookDate } from '@subtitle/domain/dates';
+import { PredictionModel } from '../../models/prediction.model';
+import { invalid } from '../../refusal';
+import { visibleRows } from '../imports/visible-rows';
+import { PENDING, type Row, type RowFilter } from './item.repository';
+import { afterCursor, cursorOf } from './list-cursor';
+import { PRESENTED_FIELDS } from './present-item';
+
+export interface Narrowing {
+  /** ISO days; rows whose own range overlaps. */
+  from?: string;
+  to?: string;
+  lagna?: Lagna;
+  language?: LanguageCode;
+  status?: Status;
+  /** Rows of one page; without it the largest page, because the specification's screens filter what they get. */
+  limit?: number;
+  cursor?: string;
+}
+
+export interface Page {
+  rows: Row[];
+  nextCursor: string | null;
+}
+
+const ORDER = { from: 1, to: 1, lagna_order: 1, id: 1 } as const;
+/** A range that began longer ago is not looked for. */
+export const LONGEST_RANGE_DAYS = 366;
+
+/**
+ * One page of rows that `scope` lets somebody see, by date and lagna.
+ * @throws Refusal invalid-request for a day or a cursor that is none.
+ */
+export async function listItems(kind: PredictionKind, scope: RowFilter, narrowing: Narrowing): Promise<Page> {
+  const limit = narrowing.limit ?? LIMITS.listPageMax;
+  const filter = await listFilter(kind, scope, narrowing);
+  const found = await PredictionModel.find(filter, { _id: 0, ...PRESENTED_FIELDS })
+    .sort(ORDER)
+    .limit(limit + 1)
+    .maxTimeMS(10_000)
+    .lean<Row[]>();
+  const rows = found.slice(0, limit);
+  return { rows, nextCursor: found.length > limit ? cursorOf(rows.at(-1)!) : null };
+}
+
+/** The filter of a list; exported for the test of its plan. */
+export async function listFilter(kind: PredictionKind, scope: RowFilter, narrowing: Narrowing): Promise<RowFilter> {
+  const { lagna, language, status, cursor } = narrowing;
+  const $and = [scope, status && statusFilter(status, language), cursor && afterCursor(cursor)].filter(
+    (part): part is RowFilter => typeof part === 'object' && Object.keys(part).length > 0,
+  );
+  return {
+    kind,
+    ...(await visibleRows()),
+    ...datesFilter(kind, narrowing),
+    ...(lagna && { lagna_order: LAGNAS.indexOf(lagna) }),
+    ...($and.length > 0 && { $and }),
+  } as RowFilter;
+}
+
+/** Rows in a status: in one language, or in any. */
+export function statusFilter(status: Status, language?: LanguageCode): RowFilter {
+  const wanted = status === 'pending' ? PENDING : status;
+  if (language) return { [`status_${language}`]: wanted };
+  return { $or: LANGUAGE_CODES.map((code) => ({ [`status_${code}`]: wanted })) };
+}
+
+/** A daily row belongs to its one day; a 10-day row to every day of its range. */
+function datesFilter(kind: PredictionKind, { from, to }: Narrowing): RowFilter {
+  if (from) requireDay('from', from);
+  if (to) requireDay('to', to);
+  const upper = to && { $lte: to };
+  if (!from) return to ? { from: { $lte: to } } : {};
+  if (kind === 'daily') return { from: { $gte: from, ...upper } };
+  return { from: { $gte: addDays(from, -LONGEST_RANGE_DAYS), ...upper }, to: { $gte: from } };
+}
+
+/** @throws Refusal invalid-request naming the field. */
+export function requireDay(field: string, day: string): void {
+  if (parseWorkbookDate(day) !== day) throw invalid(field, `${day} is not a day of the calendar.`);
+}

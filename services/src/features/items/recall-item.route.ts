@@ -1,0 +1,10 @@
+import { recallItem } from '@subtitle/contracts/items/recall-item';
+import { type App, route } from '../../plugins/route';
+import { moveItem } from './move-item';
+import { presentItem } from './present-item';
+
+export function recallItemRoute(app: App): void {
+  route(app, recallItem, async ({ actor, params: key, body: { revision } }) => ({
+    item: presentItem(await moveItem({ actor, key, event: 'recall-item', revision }), actor.username),
+  }));
+}

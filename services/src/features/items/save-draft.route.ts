@@ -1,0 +1,10 @@
+import { saveDraft } from '@subtitle/contracts/items/save-draft';
+import { type App, route } from '../../plugins/route';
+import { presentItem } from './present-item';
+import { saveDraftTexts } from './save-texts';
+
+export function saveDraftRoute(app: App): void {
+  route(app, saveDraft, async ({ actor, params, body }) => ({
+    item: presentItem(await saveDraftTexts(actor, params, body), actor.username),
+  }));
+}

@@ -1,0 +1,10 @@
+import { sendToReview } from '@subtitle/contracts/items/send-to-review';
+import { type App, route } from '../../plugins/route';
+import { moveItem } from './move-item';
+import { presentItem } from './present-item';
+
+export function sendToReviewRoute(app: App): void {
+  route(app, sendToReview, async ({ actor, params: key, body: { revision } }) => ({
+    item: presentItem(await moveItem({ actor, key, event: 'send-to-review', revision }), actor.username),
+  }));
+}

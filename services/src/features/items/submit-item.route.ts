@@ -1,0 +1,10 @@
+import { submitItem } from '@subtitle/contracts/items/submit-item';
+import { type App, route } from '../../plugins/route';
+import { presentItem } from './present-item';
+import { submitTexts } from './save-texts';
+
+export function submitItemRoute(app: App): void {
+  route(app, submitItem, async ({ actor, params, body }) => ({
+    item: presentItem(await submitTexts(actor, params, body), actor.username),
+  }));
+}

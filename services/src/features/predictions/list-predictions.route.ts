@@ -1,0 +1,17 @@
+import { listPredictionsDaily, listPredictionsTenday } from '@subtitle/contracts/predictions/list-predictions';
+import { type App, route } from '../../plugins/route';
+import { scopeOf } from '../items/item.repository';
+import { listItems } from '../items/item-list';
+import { sendPage } from '../items/send-page';
+
+export function listPredictionsDailyRoute(app: App): void {
+  route(app, listPredictionsDaily, async ({ actor, query, reply }) =>
+    sendPage(reply, await listItems('daily', scopeOf(actor, query.language), query), actor.username),
+  );
+}
+
+export function listPredictionsTendayRoute(app: App): void {
+  route(app, listPredictionsTenday, async ({ actor, query, reply }) =>
+    sendPage(reply, await listItems('tenday', scopeOf(actor, query.language), query), actor.username),
+  );
+}

@@ -1,0 +1,16 @@
+import { savePrediction, savePrediction10days } from '@subtitle/contracts/predictions/save-prediction';
+import { type App, route } from '../../plugins/route';
+import { presentItem } from '../items/present-item';
+import { saveColumn } from './save-column';
+
+export function savePredictionRoute(app: App): void {
+  route(app, savePrediction, async ({ actor, body }) => ({
+    item: presentItem(await saveColumn(actor, 'daily', body), actor.username),
+  }));
+}
+
+export function savePrediction10daysRoute(app: App): void {
+  route(app, savePrediction10days, async ({ actor, body }) => ({
+    item: presentItem(await saveColumn(actor, 'tenday', body), actor.username),
+  }));
+}

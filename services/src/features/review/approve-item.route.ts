@@ -1,0 +1,10 @@
+import { approveItem } from '@subtitle/contracts/review/approve-item';
+import { type App, route } from '../../plugins/route';
+import { moveItem } from '../items/move-item';
+import { presentItem } from '../items/present-item';
+
+export function approveItemRoute(app: App): void {
+  route(app, approveItem, async ({ actor, params: key, body: { revision } }) => ({
+    item: presentItem(await moveItem({ actor, key, event: 'approve-item', revision }), actor.username),
+  }));
+}

@@ -1,0 +1,10 @@
+import { reassignItem } from '@subtitle/contracts/review/reassign-item';
+import { type App, route } from '../../plugins/route';
+import { presentItem } from '../items/present-item';
+import { reassign } from './reassign-item';
+
+export function reassignItemRoute(app: App): void {
+  route(app, reassignItem, async ({ actor, params, body }) => ({
+    item: presentItem(await reassign(actor, params, body), actor.username),
+  }));
+}

@@ -1,0 +1,10 @@
+import { reopenItem } from '@subtitle/contracts/review/reopen-item';
+import { type App, route } from '../../plugins/route';
+import { moveItem } from '../items/move-item';
+import { presentItem } from '../items/present-item';
+
+export function reopenItemRoute(app: App): void {
+  route(app, reopenItem, async ({ actor, params: key, body }) => ({
+    item: presentItem(await moveItem({ actor, key, event: 'reopen-item', ...body }), actor.username),
+  }));
+}

@@ -1,0 +1,27 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import { languageCode } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import type { BodyOf } from '@subtitle/contracts/operation';
+import type { setReviewStatusDaily } from '@subtitle/contracts/review/set-review-status';
+import type { SessionActor } from '../../plugins/auth';
+import { invalid } from '../../refusal';
+import type { Row } from '../items/item.repository';
+import { moveItem } from '../items/move-item';
+import { reassign } from './reassign-item';
+
+/**
+ * The specification's review call: `approved` approves, `assigned` sends back to the last submitter. Without a revision
+ * the row is taken as it stands; without a reason it is 'other'.
+ * @throws Refusal as approve-item and reassign-item; invalid-request for an unknown language.
+ */
+export async function setReviewStatus(
+  actor: SessionActor,
+  kind: PredictionKind,
+  { id, status, language, revision, reason = 'other', note = '' }: BodyOf<typeof setReviewStatusDaily>,
+): Promise<Row> {
+  const code = languageCode(language);
+  if (!code) throw invalid('language', MESSAGES.unsupportedLanguage(language));
+  const key = { kind, id, language: code };
+  if (status === 'assigned') return reassign(actor, key, { revision, reason, note });
+  return moveItem({ actor, key, event: 'approve-item', revision });
+}

@@ -1,0 +1,10 @@
+import { takeIntoReview } from '@subtitle/contracts/review/take-into-review';
+import { type App, route } from '../../plugins/route';
+import { moveItem } from '../items/move-item';
+import { presentItem } from '../items/present-item';
+
+export function takeIntoReviewRoute(app: App): void {
+  route(app, takeIntoReview, async ({ actor, params: key, body: { revision } }) => ({
+    item: presentItem(await moveItem({ actor, key, event: 'take-into-review', revision }), actor.username),
+  }));
+}

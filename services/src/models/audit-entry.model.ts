@@ -1,0 +1,63 @@
+import type { ItemKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { Status } from '@subtitle/contracts/statuses';
+import mongoose, { Schema } from 'mongoose';
+
+/** What happened to one row in one language: written once, together with the change, and never again. */
+export interface AuditEntryDocument {
+  kind: ItemKind;
+  /** The row's `id`. */
+  item: number;
+  language: LanguageCode;
+  /** A workflow event. */
+  event: string;
+  from: Status;
+  to: Status;
+  /** The revision after the event. */
+  revision: number;
+  owner: string | null;
+  by: string;
+  at: Date;
+  reason: string;
+  note: string;
+  /** The language's texts after the event, where it saved or submitted them. */
+  columns: Record<string, string> | null;
+}
+
+const schema = new Schema<AuditEntryDocument>(
+  {
+    kind: String,
+    item: Number,
+    language: String,
+    event: String,
+    from: String,
+    to: String,
+    revision: Number,
+    owner: String,
+    by: String,
+    at: Date,
+    reason: String,
+    note: String,
+    columns: Schema.Types.Mixed,
+  },
+  { collection: 'audit', autoIndex: false, versionKey: false },
+);
+// Also the proof that no revision of a row has two histories.
+schema.index({ kind: 1, item: 1, language: 1, revision: -1 }, { unique: true });
+schema.index({ by: 1, at: -1 });
+
+const CHANGES = [
+  'updateOne',
+  'updateMany',
+  'replaceOne',
+  'findOneAndUpdate',
+  'findOneAndReplace',
+  'findOneAndDelete',
+  'deleteOne',
+  'deleteMany',
+] as const;
+schema.pre([...CHANGES], () => {
+  throw new Error('Audit entries are never changed or deleted.');
+});
+
+export const AuditEntryModel = mongoose.model('audit-entry', schema);

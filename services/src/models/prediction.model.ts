@@ -1,0 +1,85 @@
+import { DAILY_COLUMNS, type PredictionKind, TENDAY_COLUMNS } from '@subtitle/contracts/columns';
+import type { SentBack } from '@subtitle/contracts/entities/prediction';
+import { LANGUAGE_CODES, type LanguageCode, type TextColumn } from '@subtitle/contracts/languages';
+import type { Stage, Status } from '@subtitle/contracts/statuses';
+import mongoose, { Schema, type SchemaDefinition } from 'mongoose';
+
+export type StoredSentBack = Omit<SentBack, 'at'> & { at: Date };
+
+/** One prediction of either kind. What a language does not carry is absent; an absent status is pending. */
+export type PredictionDocument = {
+  /** `${import}:${sheet row}`. */
+  _id: string;
+  id: number;
+  kind: PredictionKind;
+  /** ISO days of the row's range; the same day twice for a daily one. */
+  from: string;
+  to: string;
+  /** 0 to 11, the lagna's place in the specification's list. */
+  lagna_order: number;
+  /** Natural key (decision 20). */
+  key: string;
+  import_id?: number;
+  import_row?: number;
+  /** Who got a language of this row last. */
+  assigned_to?: string;
+} & { [K in TextColumn]?: string } & { [K in `status_${LanguageCode}`]?: Status } & {
+  [K in `${'assigned' | 'author' | 'submitter'}_${LanguageCode}`]?: string;
+} & { [K in `stage_${LanguageCode}`]?: Stage } & { [K in `${'revision' | 'round'}_${LanguageCode}`]?: number } & {
+  [K in `sent_back_${LanguageCode}`]?: StoredSentBack;
+} & {
+  /** The language an assignment named to translate from. */
+  [K in `source_${LanguageCode}`]?: LanguageCode;
+} & {
+  /** Columns that came in one by one (savePrediction) since the row last changed otherwise. */
+  [K in `sent_${LanguageCode}`]?: TextColumn[];
+};
+
+function perLanguage(code: LanguageCode): SchemaDefinition {
+  return {
+    [`assigned_${code}`]: String,
+    [`stage_${code}`]: String,
+    [`revision_${code}`]: Number,
+    [`round_${code}`]: Number,
+    [`author_${code}`]: String,
+    [`submitter_${code}`]: String,
+    [`source_${code}`]: String,
+    [`sent_${code}`]: { type: [String], default: undefined },
+    [`sent_back_${code}`]: { _id: false, type: { reason: String, note: String, by: String, at: Date } },
+  };
+}
+
+const workbookColumns = [...new Set([...DAILY_COLUMNS, ...TENDAY_COLUMNS])];
+
+const schema = new Schema<PredictionDocument>(
+  {
+    // A column of the workbook is itself called `type`.
+    ...Object.fromEntries(workbookColumns.map((column) => [column, { type: String }])),
+    _id: { type: String, required: true },
+    id: Number,
+    kind: String,
+    from: String,
+    to: String,
+    lagna_order: Number,
+    key: String,
+    import_id: Number,
+    import_row: Number,
+    ...Object.assign({}, ...LANGUAGE_CODES.map(perLanguage)),
+  } as SchemaDefinition<PredictionDocument>,
+  { collection: 'predictions', autoIndex: false, versionKey: false, id: false },
+);
+
+/** The order of every list: date, then range, lagna, id. */
+const ORDER = { from: 1, to: 1, lagna_order: 1, id: 1 } as const;
+schema.index({ id: 1 }, { unique: true });
+schema.index({ key: 1 }, { unique: true });
+schema.index({ kind: 1, ...ORDER });
+schema.index({ import_id: 1 });
+for (const code of LANGUAGE_CODES) {
+  const owner = `assigned_${code}`;
+  const status = `status_${code}`;
+  schema.index({ [owner]: 1, kind: 1, ...ORDER }, { partialFilterExpression: { [owner]: { $exists: true } } });
+  schema.index({ [status]: 1, kind: 1, ...ORDER }, { partialFilterExpression: { [status]: 'inreview' } });
+}
+
+export const PredictionModel = mongoose.model('prediction', schema);
