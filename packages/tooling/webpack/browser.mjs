@@ -72,7 +72,12 @@ const styles = {
     {
       loader: require.resolve('css-loader'),
       options: {
-        modules: { auto: true, localIdentName: '[name]-[local]-[hash:base64:5]', exportLocalsConvention: 'as-is' },
+        modules: {
+          auto: true,
+          namedExport: false,
+          localIdentName: '[name]-[local]-[hash:base64:5]',
+          exportLocalsConvention: 'as-is',
+        },
       },
     },
   ],

@@ -10,8 +10,8 @@ import { RemoteFault, toRemoteFault } from './remote-fault';
 /** The default export of every exposed module. */
 export type Screen = ComponentType<{ route: ScreenRoute }>;
 
-/** Versions known to the federation runtime, and whether any page of them was loaded. */
-const registered = new Map<string, { version: string; loaded: boolean }>();
+/** Modules known to the federation runtime, and whether any page of them was loaded. */
+const registered = new Map<string, { remote: RemoteAnswer; loaded: boolean }>();
 
 /**
  * Loads one page of a module.
@@ -27,16 +27,17 @@ export async function loadScreen(remote: RemoteAnswer, expose: string): Promise<
   requireIntegrity(remote);
   try {
     const screen = await beforeDeadline(loadExpose(remote, expose));
-    registered.set(remote.name, { version: remote.version, loaded: true });
+    registered.set(remote.name, { remote, loaded: true });
     return screen;
   } catch (error) {
     throw error instanceof RemoteFault ? error : await findOutWhy(remote, toRemoteFault(error, 'unreachable'));
   }
 }
 
-/** True when a page of this version is in use, so another version must wait for a reload. */
-export function isLoaded(name: string): boolean {
-  return registered.get(name)?.loaded ?? false;
+/** The version of a module that is in use in this page, so that another one must wait for a reload. */
+export function remoteInUse(name: string): RemoteAnswer | undefined {
+  const known = registered.get(name);
+  return known?.loaded ? known.remote : undefined;
 }
 
 /** Makes the runtime know the module; a version whose loading failed is registered afresh, which drops its leftovers. */
@@ -45,7 +46,7 @@ function register(remote: RemoteAnswer): void {
   registerIntegrity(remote.baseUrl, remote.integrity);
   if (known?.loaded) return;
   registerRemotes([{ name: remote.name, entry: remote.baseUrl + remote.manifest }], { force: known !== undefined });
-  registered.set(remote.name, { version: remote.version, loaded: false });
+  registered.set(remote.name, { remote, loaded: false });
 }
 
 function requireIntegrity(remote: RemoteAnswer): void {

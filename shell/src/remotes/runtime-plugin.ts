@@ -58,7 +58,6 @@ function preloadLinkFor(url: string): HTMLLinkElement {
   link.rel = 'preload';
   link.as = url.split('?')[0]?.endsWith('.css') ? 'style' : 'script';
   link.href = url;
-  link.crossOrigin = 'anonymous';
   link.integrity = integrityOf(url) ?? REFUSE;
   return link;
 }
