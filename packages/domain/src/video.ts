@@ -15,7 +15,7 @@ export function videoId(text: string): string | null {
   const link = parseLink(wanted);
   if (!link || !YOUTUBE_HOSTS.has(link.host)) return null;
   const [first = '', second = ''] = link.path;
-  const candidate = link.host === 'youtu.be' ? first : ID_PATHS.has(first) ? second : valueOf(link.query, 'v');
+  const candidate = link.host === 'youtu.be' ? first : ID_PATHS.has(first) ? second : queryValue(link.query, 'v');
   return candidate && VIDEO_ID.test(candidate) ? candidate : null;
 }
 
@@ -79,7 +79,7 @@ function parseLink(text: string): Link | null {
   return { host, path: (match[2] ?? '').split('/').filter(Boolean), query: match[3] ?? '' };
 }
 
-function valueOf(query: string, name: string): string | undefined {
+function queryValue(query: string, name: string): string | undefined {
   const pair = query.split('&').find((part) => part.startsWith(`${name}=`));
   return pair?.slice(name.length + 1);
 }
