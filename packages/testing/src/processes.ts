@@ -32,7 +32,7 @@ export function runProgram(program: string, env: Record<string, string>): TestPr
 /** A redis-server of the test's own, which it may stop and start again with what it had stored. */
 export async function ownRedis(): Promise<{
   url: string;
-  stop(): Promise<void>;
+  stop(how?: { empty?: boolean }): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
 }> {
@@ -55,9 +55,11 @@ export async function ownRedis(): Promise<{
     running = watch(spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'pipe'] }));
     await running.printed('eady to accept connections');
   };
-  const stop = async () => {
+  const stop = async ({ empty = false } = {}) => {
     await running?.end('SIGTERM');
     running = undefined;
+    if (empty) await rm(join(folder, 'appendonlydir'), { recursive: true, force: true });
+    if (empty) await rm(join(folder, 'appendonly.aof'), { force: true });
   };
   await start();
   return {

@@ -24,7 +24,12 @@ export function openSpool(): Spool {
   return {
     async put(name, bytes) {
       const upload = bucket.openUploadStream(name);
-      await pipeline(bytes, upload);
+      try {
+        await pipeline(bytes, upload);
+      } catch (error) {
+        await db.collection('spool.chunks').deleteMany({ files_id: upload.id });
+        throw error;
+      }
       return upload.id as Types.ObjectId;
     },
     async copyTo(id, path) {
