@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import {
+  addDays,
+  clockSeconds,
+  formatAssignDate,
+  formatIndianDate,
+  formatWorkbookDate,
+  parseWorkbookDate,
+} from './dates';
+
+describe('parseWorkbookDate', () => {
+  it.each([
+    ['1/12/2026', '2026-12-01'],
+    ['01/12/2026', '2026-12-01'],
+    ['01-12-26', '2026-12-01'],
+    ['01-12-2026', '2026-12-01'],
+    [' 1.12.2026 ', '2026-12-01'],
+    ['2026-12-01', '2026-12-01'],
+    ['2026-12-01T00:00:00Z', '2026-12-01'],
+    ['29/2/2028', '2028-02-29'],
+  ])('reads %s as %s', (text, iso) => {
+    expect(parseWorkbookDate(text)).toBe(iso);
+  });
+
+  it.each([
+    '',
+    '   ',
+    '31/2/2026',
+    '29/2/2027',
+    '0/1/2026',
+    '1/13/2026',
+    '1/12-2026',
+    '46357',
+    'today',
+    '1/12/20261',
+    undefined,
+    null,
+  ])('finds no date in %s', (text) => {
+    expect(parseWorkbookDate(text)).toBeUndefined();
+  });
+
+  it('reads back every day it writes', () => {
+    const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, (date) => {
+        const iso = date.toISOString().slice(0, 10);
+        expect(parseWorkbookDate(formatWorkbookDate(iso))).toBe(iso);
+        expect(parseWorkbookDate(formatIndianDate(iso))).toBe(iso);
+      }),
+    );
+  });
+});
+
+it('writes the forms of workbooks, lists and the assignment screen', () => {
+  expect(formatWorkbookDate('2026-12-01')).toBe('1/12/2026');
+  expect(formatIndianDate('2026-12-01')).toBe('01/12/2026');
+  expect(formatAssignDate('2026-12-01')).toBe('12/01/2026');
+});
+
+it('counts days over month and year ends', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+});
+
+it('reads clock text as seconds', () => {
+  expect(clockSeconds('0:1:50')).toBe(110);
+  expect(clockSeconds('1:02:03')).toBe(3723);
+  expect(clockSeconds('2:05')).toBe(125);
+  expect(clockSeconds('soon')).toBeUndefined();
+});

@@ -1,0 +1,236 @@
+import { ACTIVITY_COLUMNS, COLUMNS, DAILY_COLUMNS, TENDAY_COLUMNS } from '@subtitle/contracts/columns';
+import { LAGNAS } from '@subtitle/contracts/lagnas';
+import { createValidator } from './create-validator';
+import type { UploadUser, ValidatorOptions } from './upload-row';
+
+type Cells = Record<string, string>;
+type Kind = keyof typeof COLUMNS;
+
+const RANGE = { fromdate: '1/12/2026', todate: '10/12/2026' };
+const daily = (lrname: string, more: Cells = {}): Cells => ({ fromdate: '1/12/2026', subno: '1', lrname, ...more });
+const oneDay = (): Cells[] => LAGNAS.map((lagna) => daily(lagna));
+const oneRange = (): Cells[] =>
+  LAGNAS.flatMap((lrname) => Array.from({ length: 10 }, (_, at) => ({ ...RANGE, lrname, subno: String(at + 1) })));
+
+/** Validates rows under the kind's own header; the first one stands in sheet row 2. */
+function check(
+  kind: Kind,
+  rows: readonly Cells[],
+  options?: ValidatorOptions,
+  header: readonly string[] = COLUMNS[kind],
+) {
+  const validator = createValidator(kind, options);
+  validator.header(header);
+  for (const [at, row] of rows.entries())
+    validator.row(
+      at + 2,
+      header.map((column) => row[column] ?? ''),
+    );
+  return validator.end();
+}
+const messages = (...given: Parameters<typeof check>) => check(...given).errors.map(({ message }) => message);
+
+const translator: UploadUser = { username: 'Asha@example.com', active: true, roles: ['translator'], targets: ['te'] };
+const users = new Map([
+  ['asha@example.com', translator],
+  ['gone@example.com', { ...translator, username: 'gone@example.com', active: false }],
+]);
+
+describe('every kind', () => {
+  it.each([
+    ['daily', 'Excel file is empty.'],
+    ['tenday', 'Excel file is empty.'],
+    ['activities', 'Excel file is empty.'],
+    ['videos', 'Excel file has no data'],
+  ] as const)('%s says "%s" of a sheet with nothing below the header', (kind, sentence) => {
+    expect(messages(kind, [])).toEqual([sentence]);
+    expect(createValidator(kind).end().errors[0]!.message).toBe(sentence);
+  });
+
+  it('names all missing columns in one error and then only counts the rows', () => {
+    const header = DAILY_COLUMNS.filter((column) => column !== 'te_4' && column !== 'subno');
+    const outcome = check('daily', oneDay(), {}, header);
+    expect(outcome).toMatchObject({ rows: 12, errorCount: 1 });
+    expect(outcome.errors[0]!.message).toBe('Missing columns: subno, te_4');
+  });
+
+  it('does not mind spaces, case, a byte order mark or another order in the header', () => {
+    const header = DAILY_COLUMNS.map((column) => `\u00A0${column.toUpperCase()} `).reverse();
+    header[0] = `\uFEFF${header[0]}`;
+    const validator = createValidator('daily');
+    validator.header(header);
+    const cells = [...DAILY_COLUMNS].reverse();
+    for (const [at, row] of oneDay().entries())
+      validator.row(
+        at + 2,
+        cells.map((column) => row[column] ?? ''),
+      );
+    expect(validator.end().errors).toEqual([]);
+  });
+
+  it('refuses a column that stands there twice', () => {
+    expect(messages('daily', oneDay(), {}, [...DAILY_COLUMNS, 'en_1'])).toEqual(['Column en_1 appears twice']);
+  });
+
+  it('is not misled by headers that are names of objects', () => {
+    expect(messages('daily', oneDay(), {}, [...DAILY_COLUMNS, '__proto__', 'constructor'])).toEqual([]);
+  });
+
+  it('points at the second of two rows with the same natural key', () => {
+    expect(messages('daily', [...oneDay(), daily('Kark')])).toEqual(['Row 14: Same row as row 5']);
+  });
+
+  it('keeps as many errors as asked for and counts the rest', () => {
+    const outcome = check(
+      'daily',
+      oneDay().map(() => ({})),
+      { errorsKept: 3 },
+    );
+    expect(outcome.errors).toHaveLength(3);
+    expect(outcome.errorCount).toBe(24);
+  });
+});
+
+describe('daily', () => {
+  it('takes twelve lagnas on a date and answers each row with its key, ISO dates and lagna', () => {
+    const validator = createValidator('daily');
+    validator.header(DAILY_COLUMNS);
+    const cells = DAILY_COLUMNS.map((column) => daily('vrushabh', { te_1: ' మంచి రోజు ' })[column] ?? '');
+    expect(validator.row(2, cells)).toEqual({
+      row: 2,
+      key: 'daily|2026-12-01|2026-12-01|Vrushabh|1',
+      from: '2026-12-01',
+      to: '2026-12-01',
+      lagnaOrder: 1,
+      assignee: undefined,
+      values: { fromdate: '1/12/2026', subno: '1', lrname: 'Vrushabh', te_1: ' మంచి రోజు ' },
+    });
+  });
+
+  it('takes the date from todate where fromdate is empty', () => {
+    expect(
+      messages(
+        'daily',
+        oneDay().map((row) => ({ ...row, fromdate: '', todate: '2026-12-01' })),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each(['', '31/2/2026', 'tomorrow', '13-13-26'])('refuses the date "%s"', (fromdate) => {
+    const rows = [...oneDay(), daily('Mesha', { fromdate })];
+    expect(messages('daily', rows)).toEqual(['Row 14: Invalid or missing date']);
+  });
+
+  it('lists all errors of a row and then the lagnas a date lacks, in order', () => {
+    const rows = oneDay();
+    rows[0] = {};
+    expect(messages('daily', rows)).toEqual([
+      'Row 2: Invalid or missing date',
+      'Row 2: Missing lrname',
+      'Date 1/12/2026 missing lagnas: Mesha',
+    ]);
+  });
+
+  it('refuses an lrname that is none of the twelve', () => {
+    expect(messages('daily', [...oneDay(), daily('Leo', { subno: '2' })])).toEqual(['Row 14: Unknown lrname "Leo"']);
+  });
+});
+
+describe('tenday', () => {
+  it('takes a range of 120 rows', () => {
+    expect(messages('tenday', oneRange())).toEqual([]);
+  });
+
+  it('takes rows without subno by their order', () => {
+    expect(
+      messages(
+        'tenday',
+        oneRange().map((row) => ({ ...row, subno: '' })),
+      ),
+    ).toEqual([]);
+  });
+
+  it('says which lagna has too few and how many rows there are', () => {
+    expect(messages('tenday', oneRange().slice(1))).toEqual([
+      "Range 1/12/2026-10/12/2026: Lagna 'Mesha' has only 9 records, expected 10",
+      'Range 1/12/2026-10/12/2026: Found 119 rows total, expected 120',
+    ]);
+  });
+
+  it('says which lagna has too many', () => {
+    const rows = oneRange();
+    rows[0] = { ...RANGE, lrname: 'Meen', subno: '11' };
+    expect(messages('tenday', rows)).toEqual([
+      "Range 1/12/2026-10/12/2026: Lagna 'Mesha' has only 9 records, expected 10",
+      "Range 1/12/2026-10/12/2026: Lagna 'Meen' has 11 records (too many, should be 10)",
+    ]);
+  });
+
+  it('wants both dates and an lrname in each row', () => {
+    const rows = [...oneRange(), { fromdate: '1/12/2026', lrname: 'Mesha' }, { ...RANGE, subno: '7' }];
+    expect(messages('tenday', rows)).toEqual([
+      'Row 122: Missing fromdate/todate',
+      'Row 123: Missing lrname',
+      'Range 1/12/2026-10/12/2026: Found 121 rows total, expected 120',
+    ]);
+  });
+
+  it('spells its two own columns as the specification does', () => {
+    expect(messages('tenday', oneRange(), {}, DAILY_COLUMNS)).toEqual(['Missing columns: pending_works, bhagdaud']);
+    expect(TENDAY_COLUMNS).toHaveLength(55);
+  });
+});
+
+describe('statuses and people', () => {
+  const withFirst = (more: Cells) => oneDay().map((row, at) => (at === 0 ? { ...row, ...more } : row));
+
+  it('takes the five words in any case', () => {
+    expect(
+      messages('daily', withFirst({ status: 'Pending', status_hi: 'APPROVED', status_bn: ' corrected ' })),
+    ).toEqual([]);
+  });
+
+  it('names word and column of anything else', () => {
+    expect(messages('daily', withFirst({ status_te: 'done' }))).toEqual(['Row 2: Unknown status "done" in status_te']);
+  });
+
+  it.each([
+    ['an active user with a pair into the language', 'asha@EXAMPLE.com', 'status_te', []],
+    ['nobody', '', 'status_te', ['Row 2: Unknown user in assigned_to']],
+    ['somebody unknown', 'who@example.com', 'status_te', ['Row 2: Unknown user in assigned_to']],
+    ['somebody inactive', 'gone@example.com', 'status_te', ['Row 2: Unknown user in assigned_to']],
+    ['somebody without that language', 'asha@example.com', 'status_hi', ['Row 2: Unknown user in assigned_to']],
+  ])('assigned to %s', (_who, assigned_to, column, expected) => {
+    expect(messages('daily', withFirst({ assigned_to, [column]: 'assigned' }), { users })).toEqual(expected);
+  });
+
+  it('does not know people in the browser, but that somebody must be named', () => {
+    expect(messages('daily', withFirst({ assigned_to: 'who@example.com', status_te: 'assigned' }))).toEqual([]);
+    expect(messages('daily', withFirst({ status_te: 'assigned' }))).toEqual(['Row 2: Unknown user in assigned_to']);
+  });
+});
+
+describe('activities and videos', () => {
+  it('keeps several activities of one date and video apart by BB_Start', () => {
+    const row = { Date: '01-12-26', url: 'https://youtu.be/a', en: 'Begin' };
+    const rows = [
+      { ...row, BB_Start: '0:0:5' },
+      { ...row, BB_Start: '0:1:5' },
+      { ...row, Date: '2026-12-01', BB_Start: '0:0:5' },
+    ];
+    expect(messages('activities', rows)).toEqual(['Row 4: Same row as row 2']);
+  });
+
+  it('tells the columns day and Day apart', () => {
+    const header = ACTIVITY_COLUMNS.filter((column) => column !== 'Day');
+    expect(messages('activities', [{ url: 'x' }], {}, header)).toEqual(['Missing columns: Day']);
+  });
+
+  it('finds video_title and link in any case and refuses a sheet without one', () => {
+    const row = { Video_Title: 'Part 1', LINK: 'https://youtu.be/a' };
+    expect(messages('videos', [row], {}, ['Video_Title', 'LINK'])).toEqual([]);
+    expect(messages('videos', [row], {}, ['video_title', 'url'])).toEqual([
+      "Excel must contain 'video_title' and 'link' columns",
+    ]);
+  });
+});
