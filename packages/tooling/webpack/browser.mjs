@@ -26,7 +26,10 @@ export function browserConfig(root, { folder = '' } = {}) {
     },
     // Never an eval devtool: script-src is 'self'.
     devtool: false,
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: { typebox$: require.resolve('./typebox-stub.mjs') },
+    },
     module: { rules: [scripts, styles, fonts, images] },
     optimization: {
       chunkIds: 'deterministic',

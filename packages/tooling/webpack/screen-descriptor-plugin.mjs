@@ -28,10 +28,13 @@ export class ScreenDescriptorPlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const { manifest } = this.options;
       // After the last stage of all: hashes must be those of the final files.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         if (compilation.errors.length > 0) return;
+        // The federation plugin's own statistics are of no use to a browser.
+        compilation.deleteAsset(manifest.replace('.json', '-stats.json'));
         const descriptor = describe(compilation, this.options);
         const faults = await faultsOf(descriptor);
         if (faults.length > 0) {

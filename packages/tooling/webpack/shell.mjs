@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { browserConfig } from './browser.mjs';
@@ -33,6 +34,7 @@ export function shellConfig(root) {
         manifest: false,
       }),
       new webpack.DefinePlugin({ __HOST_API__: JSON.stringify(sharedRanges(root)['@subtitle/sdk'].slice(1)) }),
+      new CopyPlugin({ patterns: [{ from: `${root}/public`, globOptions: { ignore: ['**/index.html'] } }] }),
       new HtmlWebpackPlugin({ template: `${root}/public/index.html`, scriptLoading: 'defer', minify: false }),
     ],
   };

@@ -1,7 +1,7 @@
 import type { RemoteAnswer } from '@subtitle/contracts/entities/screen';
 import { RemoteFault } from './remote-fault';
 
-/** A look at what failed may not hold up the card for longer. */
+/** Milliseconds. A look at what failed may not hold up the card for longer. */
 const LOOK = 800;
 
 /**
@@ -10,21 +10,31 @@ const LOOK = 800;
  * @returns the fault with the better kind; the given one where nothing more was found
  */
 export async function findOutWhy(remote: RemoteAnswer, fault: RemoteFault): Promise<RemoteFault> {
-  if (/timed out|timeout/i.test(fault.message)) return new RemoteFault('timeout', fault.message);
-  const files = [remote.manifest, remote.entry];
+  if (/timed? ?out/i.test(fault.message)) return new RemoteFault('timeout', fault.message);
+  const files = filesInQuestion(remote, fault.message);
+  const without = files.filter((file) => !remote.integrity[file]);
+  if (without.length > 0) return new RemoteFault('integrity', `no hash was published for ${without.join(', ')}`);
   const changed = await Promise.all(files.map((file) => isChanged(remote, file)));
   const which = files.filter((_file, index) => changed[index]);
   if (which.length === 0) return fault;
   return new RemoteFault('integrity', `${which.join(', ')} differ from what was published. ${fault.message}`);
 }
 
-async function isChanged(remote: RemoteAnswer, file: string): Promise<boolean> {
-  const url = remote.baseUrl + file;
-  const plain = await reach(url);
-  return plain && !(await reach(url, remote.integrity[file]));
+/** The manifest, the entry, and every file of the module that the message names. */
+function filesInQuestion(remote: RemoteAnswer, message: string): string[] {
+  const named = message
+    .split(remote.baseUrl)
+    .slice(1)
+    .map((rest) => /^[\w.-]+/.exec(rest)?.[0] ?? remote.entry);
+  return [...new Set([remote.manifest, remote.entry, ...named])];
 }
 
-async function reach(url: string, integrity?: string): Promise<boolean> {
+async function isChanged(remote: RemoteAnswer, file: string): Promise<boolean> {
+  const url = remote.baseUrl + file;
+  return (await isThere(url)) && !(await isThere(url, remote.integrity[file]));
+}
+
+async function isThere(url: string, integrity?: string): Promise<boolean> {
   try {
     const response = await fetch(url, { integrity, cache: 'no-cache', signal: AbortSignal.timeout(LOOK) });
     await response.arrayBuffer();

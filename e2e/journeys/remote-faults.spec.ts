@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { signIn } from '../support/sign-in';
+
+/**
+ * What a module does to the rest when its files are missing, wrong, late or broken: never more than a card in its own
+ * area. The faults are put between browser and server; module and server stay as they are.
+ */
+const ENTRY = /\/remotes\/mfe_review\/[^/]+\/remote-entry\.[^/]+\.js/;
+const MANIFEST = /\/remotes\/mfe_review\/[^/]+\/manifest\.json/;
+const SCREEN = /\/remotes\/mfe_review\/[^/]+\/approver\.[^/]+\.js/;
+
+type Descriptor = { name: string; baseUrl: string; hostApi: string; integrity: Record<string, string> };
+
+const urlOf = (name: string) => `/remotes/mfe_review/1/${name}`;
+const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page could not be opened' });
+const menu = (page: Page) => page.getByRole('navigation').first();
+const heading = (page: Page, name: string) => page.locator('main').getByRole('heading', { name, exact: true });
+
+async function open(page: Page, label: string) {
+  await menu(page).getByText(label, { exact: true }).click();
+}
+
+/** Signs in on a page that loads nothing of the module under test, and marks the document to notice a reload. */
+async function start(page: Page) {
+  await signIn(page, 'admin');
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+}
+
+/** Reports that the page sends from now on. */
+function reports(page: Page) {
+  const sent: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/remotes/errors')) sent.push(request.postDataJSON());
+  });
+  return sent;
+}
+
+/** Changes what the registry says of the module under test. */
+async function describeOtherwise(page: Page, change: (descriptor: Descriptor) => void | Promise<void>) {
+  await page.route('**/api/remotes', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { remotes: Descriptor[] };
+    for (const remote of answer.remotes) if (remote.name === 'mfe_review') await change(remote);
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+async function expectOthersUsable(page: Page) {
+  await open(page, 'Task Status');
+  await expect(heading(page, 'Task Status')).toBeVisible();
+}
+
+test('an entry that is gone gets a card within 2 s, and Retry works once it is back', async ({ page }) => {
+  await page.route(ENTRY, (route) => route.fulfill({ status: 404, body: '' }));
+  await start(page);
+  const sent = reports(page);
+  await open(page, 'Approve');
+  await expect(card(page)).toBeVisible({ timeout: 2_000 });
+  await expect(card(page)).toContainText(/Module mfe_review, version \d/);
+  expect(sent.map(({ module, route, kind }) => ({ module, route, kind }))).toEqual([
+    { module: 'mfe_review', route: '/Approver', kind: 'unreachable' },
+  ]);
+  await expectOthersUsable(page);
+  await open(page, 'Approve');
+  await expect(card(page)).toBeVisible({ timeout: 2_000 });
+  await page.unroute(ENTRY);
+  await card(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page, 'Content Approver')).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
+const MANIFEST_FAULTS: Record<string, { answer: (route: Route) => Promise<void>; within: number }> = {
+  'is a page of HTML': {
+    answer: (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Hello</title>' }),
+    within: 2_000,
+  },
+  'is an error in JSON': {
+    answer: (route) => route.fulfill({ status: 503, json: { error: 'A service we need is not answering.' } }),
+    within: 2_000,
+  },
+  'never comes': { answer: () => new Promise(() => undefined), within: 10_000 },
+};
+
+for (const [fault, { answer, within }] of Object.entries(MANIFEST_FAULTS)) {
+  test(`a manifest that ${fault} gets a card in time, and Retry works afterwards`, async ({ page }) => {
+    await page.route(MANIFEST, answer);
+    await start(page);
+    await open(page, 'Approve');
+    await expect(card(page)).toBeVisible({ timeout: within });
+    await page.unroute(MANIFEST);
+    await card(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page, 'Content Approver')).toBeVisible();
+  });
+}
+
+test('while an entry takes 30 s other modules open, and its card comes within 10 s', async ({ page }) => {
+  await page.route(ENTRY, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 30_000));
+    await route.continue().catch(() => undefined);
+  });
+  await start(page);
+  await open(page, 'Approve');
+  await open(page, 'Task Assignment');
+  await expect(heading(page, 'Task Assignment')).toBeVisible({ timeout: 3_000 });
+  await open(page, 'Approve');
+  await expect(card(page)).toBeVisible({ timeout: 10_000 });
+  await expectOthersUsable(page);
+});
+
+test('a screen that throws falls alone and is reported once', async ({ page }) => {
+  let body = '';
+  await describeOtherwise(page, async (descriptor) => {
+    const file = Object.keys(descriptor.integrity).find((name) => SCREEN.test(urlOf(name)))!;
+    const source = await (await page.request.get(descriptor.baseUrl + file)).text();
+    // The real chunk, except that its default export is a component that throws.
+    body = source.replace(/default:\(\)=>[\w$]+/, 'default:()=>()=>{throw new Error("screen fault")}');
+    descriptor.integrity[file] = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+  });
+  await page.route(SCREEN, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await start(page);
+  const sent = reports(page);
+  await open(page, 'Approve');
+  await expect(card(page)).toContainText('It stopped with an error.');
+  await expectOthersUsable(page);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ module: 'mfe_review', route: '/Approver', kind: 'render', message: 'screen fault' });
+});
+
+for (const [what, file] of Object.entries({ 'an entry': ENTRY, 'a chunk': SCREEN })) {
+  test(`${what} with a changed byte does not run and is reported`, async ({ page }) => {
+    await page.route(file, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `globalThis.foreignCode = true;${await response.text()}` });
+    });
+    await start(page);
+    const sent = reports(page);
+    await open(page, 'Approve');
+    await expect(card(page)).toBeVisible();
+    expect(await page.evaluate(() => 'foreignCode' in globalThis)).toBe(false);
+    expect(sent.map(({ kind }) => kind)).toEqual(['integrity']);
+    await expectOthersUsable(page);
+  });
+
+  test(`${what} without a published hash does not run`, async ({ page }) => {
+    await describeOtherwise(page, (descriptor) => {
+      for (const name of Object.keys(descriptor.integrity))
+        if (file.test(urlOf(name))) delete descriptor.integrity[name];
+    });
+    await start(page);
+    const sent = reports(page);
+    await open(page, 'Approve');
+    await expect(card(page)).toContainText('were not run');
+    expect(sent.map(({ kind }) => kind)).toEqual(['integrity']);
+    await expectOthersUsable(page);
+  });
+}
+
+test('a module built for another host is not fetched, and its card names both versions', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/remotes/mfe_review/')) fetched.push(request.url());
+  });
+  await describeOtherwise(page, (descriptor) => {
+    descriptor.hostApi = '^9.0.0';
+  });
+  await start(page);
+  await open(page, 'Approve');
+  await expect(card(page)).toContainText('^9.0.0');
+  await expect(card(page)).toContainText(/this one provides \d+\.\d+\.\d+/);
+  expect(fetched).toEqual([]);
+});
