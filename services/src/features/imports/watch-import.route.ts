@@ -30,6 +30,8 @@ export function watchImportRoute(app: App): void {
 }
 
 async function* events(states: AsyncIterable<ImportDocument | null>): AsyncGenerator<string> {
+  // Something at once, also where there is no news yet: headers leave with the first bytes.
+  yield 'retry: 2000\n\n';
   for await (const doc of states)
     yield doc
       ? `id: ${doc.revision}\nevent: import\ndata: ${JSON.stringify(presentImport(doc))}\n\n`

@@ -1,0 +1,156 @@
+import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import { cancelImport, getImport, listImports, watchImport } from '@subtitle/contracts/imports/create-import';
+import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import mongoose from 'mongoose';
+import { pino } from 'pino';
+import { startWorkers } from '../../jobs/start-workers';
+import { type ImportTest, startImportTest } from './start-import-test';
+import { visibleRows } from './visible-rows';
+
+interface Event {
+  id: number;
+  import: ImportAnswer;
+}
+
+let test: ImportTest;
+beforeAll(async () => {
+  test = await startImportTest({}, { worker: false });
+  await test.api.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => test.stop());
+
+const work = () => startWorkers(test.api.app.env, pino({ level: 'silent' }));
+const idOf = async (bytes: Buffer) => ((await test.upload('daily', bytes)).body.import as ImportAnswer).id;
+const workbook = (from: string, rows = 12) => makeWorkbook({ kind: 'daily', rows, languages: ['en'], from });
+
+async function open(id: number, headers: Record<string, string> = {}): Promise<Response> {
+  const { port } = test.api.app.server.address() as { port: number };
+  const authorization = `Bearer ${await test.api.tokenOf('uploader')}`;
+  return fetch(`http://127.0.0.1:${port}/api/imports/${id}/events`, { headers: { authorization, ...headers } });
+}
+
+/** Reads events until the stream ends, or until `enough` of them. */
+async function read(answer: Response, enough = Number.POSITIVE_INFINITY): Promise<Event[]> {
+  const events: Event[] = [];
+  for await (const event of follow(answer)) {
+    events.push(event);
+    if (events.length >= enough) break;
+  }
+  return events;
+}
+
+describe('who may look', () => {
+  it('nobody without a token, no translator, nobody at an import that is not there', async () => {
+    for (const operation of [getImport, watchImport, cancelImport]) {
+      const input = { params: { id: 99_999 } };
+      expect((await test.api.as('nobody').call(operation, input)).status).toBe(401);
+      expect((await test.api.as('translator').call(operation, input)).status).toBe(403);
+      expect((await test.api.as('uploader').call(operation, input)).status).toBe(404);
+    }
+  });
+});
+
+describe('live progress', () => {
+  it('sends the present state at once, then changes, and ends after the final one', async () => {
+    const id = await idOf(workbook('2027-01-01', 1200));
+    const answer = await open(id);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    const reading = read(answer);
+    const workers = work();
+    const events = await reading;
+    await workers.close();
+    expect(events[0]!.import.status).toBe('queued');
+    expect(events.at(-1)!.import).toMatchObject({ status: 'done', rows: 1200, inserted: 1200, progress: 100 });
+    const ids = events.map((event) => event.id);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+    const progress = events.map((event) => event.import.progress);
+    expect(progress).toEqual([...progress].sort((a, b) => a - b));
+  });
+
+  it('sends the final state again to whoever comes late', async () => {
+    const { imports } = (await test.api.as('uploader').call(listImports, { query: { limit: 1 } })).answer;
+    const events = await read(await open(imports[0]!.id, { 'last-event-id': '1' }));
+    expect(events.map((event) => event.import.status)).toEqual(['done']);
+  });
+
+  it('does not repeat the event a reconnecting page already has', async () => {
+    const id = await idOf(workbook('2027-06-01'));
+    const [first] = await read(await open(id), 1);
+    const reading = read(await open(id, { 'last-event-id': String(first!.id) }), 1);
+    await test.api.as('uploader').call(cancelImport, { params: { id } });
+    const [next] = await reading;
+    expect(next!.id).toBeGreaterThan(first!.id);
+  });
+});
+
+describe('cancelling', () => {
+  it('a waiting import ends it; a second time it is refused', async () => {
+    const id = await idOf(workbook('2028-01-01'));
+    expect((await test.api.as('uploader').call(cancelImport, { params: { id } })).status).toBe(200);
+    const workers = work();
+    expect(await test.ended(id)).toMatchObject({ status: 'cancelled', inserted: 0 });
+    await workers.close();
+    expect(await test.count('predictions', { import_id: id })).toBe(0);
+    const again = await test.api.as('uploader').call(cancelImport, { params: { id } });
+    expect(again.refusal).toMatchObject({ code: 'import-not-cancellable' });
+  });
+
+  it('an import that is writing removes what it wrote, and its rows are never seen', async () => {
+    const id = await idOf(workbook('2029-01-01', 6000));
+    const workers = work();
+    const seen: number[] = [];
+    for await (const event of follow(await open(id))) {
+      seen.push(await test.count('predictions', { $and: [{ import_id: id }, await visibleRows()] }));
+      if (event.import.status === 'importing' && event.import.inserted > 0) {
+        expect(await test.count('predictions', { import_id: id })).toBeGreaterThan(0);
+        await test.api.as('uploader').call(cancelImport, { params: { id } });
+      }
+    }
+    const ended = await test.ended(id);
+    await workers.close();
+    expect(ended).toMatchObject({ status: 'cancelled', rows: 6000, inserted: 0, duplicate: 0, rejected: 6000 });
+    expect(await test.count('predictions', { import_id: id })).toBe(0);
+    expect(new Set(seen)).toEqual(new Set([0]));
+  });
+});
+
+describe('the list', () => {
+  it('is newest first, by kind, page by page', async () => {
+    const first = (await test.api.as('uploader').call(listImports, { query: { kind: 'daily', limit: 2 } })).answer;
+    expect(first.imports).toHaveLength(2);
+    expect(first.imports[0]!.id).toBeGreaterThan(first.imports[1]!.id);
+    const second = await test.api.as('uploader').call(listImports, { query: { limit: 100, before: first.next! } });
+    expect(second.answer.imports[0]!.id).toBeLessThan(first.next!);
+    expect(second.answer.next).toBeNull();
+    expect((await test.api.as('uploader').call(listImports, { query: { kind: 'tenday' } })).answer.imports).toEqual([]);
+  });
+});
+
+describe('two imports of the same rows at once', () => {
+  it('write each row once, whichever comes first', async () => {
+    const bytes = workbook('2031-01-01', 1200);
+    const ids = [await idOf(bytes), await idOf(bytes)];
+    const workers = work();
+    const ended = await Promise.all(ids.map((id) => test.ended(id)));
+    await workers.close();
+    expect(ended[0]).toMatchObject({ status: 'done', inserted: 1200 });
+    // The later one either met rows that were not finished, or came after the first was done.
+    if (ended[1]!.status === 'done') expect(ended[1]).toMatchObject({ inserted: 0, duplicate: 1200 });
+    else expect(ended[1]!.errors[0]!.message).toMatch(/Another import that has not ended yet/);
+    expect(await mongoose.connection.collection('predictions').countDocuments({ from: /^2031/ })).toBe(1200);
+  });
+});
+
+async function* follow(answer: Response): AsyncGenerator<Event> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of answer.body!) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+    const blocks = text.split('\n\n');
+    text = blocks.pop()!;
+    for (const block of blocks) {
+      const [, id, data] = /^id: (\d+)\nevent: import\ndata: (.*)$/.exec(block) ?? [];
+      if (data) yield { id: Number(id), import: JSON.parse(data) };
+    }
+  }
+}
