@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserConfig } from './browser.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
+import { NoSharedCopiesPlugin } from './no-shared-copies-plugin.mjs';
 import { ScreenDescriptorPlugin } from './screen-descriptor-plugin.mjs';
 import { sharedPackages } from './shared-packages.mjs';
 
@@ -36,6 +37,7 @@ export function remoteConfig(root, screen) {
         manifest: { fileName: MANIFEST },
         dts: false,
       }),
+      new NoSharedCopiesPlugin(),
       new ChunkIntegrityPlugin(),
       new ScreenDescriptorPlugin({ root, screen, manifest: MANIFEST }),
     ],

@@ -5,8 +5,11 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { browserConfig } from './browser.mjs';
 import { sharedPackages, sharedRanges } from './shared-packages.mjs';
+import { StartupFilesPlugin } from './startup-files-plugin.mjs';
 
 const require = createRequire(import.meta.url);
+/** Splitting of chunks runs at 10 (STAGE_ADVANCED). */
+const AFTER_SPLITTING = 20;
 
 /**
  * The shell: provides the shared packages and knows no module at build time (`remotes: {}`); they are registered at run
@@ -36,6 +39,9 @@ export function shellConfig(root) {
       new webpack.DefinePlugin({ __HOST_API__: JSON.stringify(sharedRanges(root)['@subtitle/sdk'].slice(1)) }),
       new CopyPlugin({ patterns: [{ from: `${root}/public`, globOptions: { ignore: ['**/index.html'] } }] }),
       new HtmlWebpackPlugin({ template: `${root}/public/index.html`, scriptLoading: 'defer', minify: false }),
+      // A shared package's provided chunk and its own fallback become the same only after common parts were split off.
+      new webpack.optimize.MergeDuplicateChunksPlugin({ stage: AFTER_SPLITTING }),
+      new StartupFilesPlugin({ root, html: HtmlWebpackPlugin, later: /sdk-entries\.ts$/ }),
     ],
   };
 }

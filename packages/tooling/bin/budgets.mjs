@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+/** Kilobytes of gzip. The first three are limits, the last is what to aim at (told, not enforced). */
+const LIMITS = { startupScripts: 200, startupStyles: 40, remoteEntry: 30, remoteEntryAim: 10 };
+
+const MODULES = ['mfe-uploader', 'mfe-assign', 'mfe-translate', 'mfe-review'];
+
+/** Text that only the package's own code contains. */
+const COPIES = {
+  react: 'react.transitional.element',
+  '@mantine/core': 'MantineProvider',
+  'react-router': 'useLocation()',
+};
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/**
+ * Measures the builds of shell and modules against the budgets.
+ * @returns {{ line: string, ok: boolean }[]} one entry for each figure
+ * @throws Error when a build is missing
+ */
+export function measureBudgets() {
+  return [...shellFigures(), ...MODULES.flatMap(moduleFigures)];
+}
+
+function shellFigures() {
+  const dist = path.join(root, 'shell/dist');
+  const files = JSON.parse(read(path.join(dist, 'startup.json')));
+  const sizeOf = (end) => sum(files.filter((file) => file.endsWith(end)).map((file) => gzipped(path.join(dist, file))));
+  return [
+    figure('shell: scripts up to a signed-in page', sizeOf('.js'), LIMITS.startupScripts),
+    figure('shell: styles up to a signed-in page', sizeOf('.css'), LIMITS.startupStyles),
+  ];
+}
+
+function moduleFigures(folder) {
+  const dist = path.join(root, folder, 'dist');
+  const screen = JSON.parse(read(path.join(dist, 'screen.json')));
+  const size = sum([screen.entry, screen.manifest].map((file) => gzipped(path.join(dist, file))));
+  const scripts = Object.keys(screen.integrity).filter((file) => file.endsWith('.js'));
+  const text = scripts.map((file) => read(path.join(dist, file))).join('\n');
+  const copied = Object.keys(COPIES).filter((name) => text.includes(COPIES[name]));
+  return [
+    figure(`${folder}: entry and manifest (aim ${LIMITS.remoteEntryAim})`, size, LIMITS.remoteEntry),
+    { line: `${folder}: copies of shared packages: ${copied.join(', ') || 'none'}`, ok: copied.length === 0 },
+  ];
+}
+
+function figure(what, bytes, limit) {
+  const size = bytes / 1024;
+  return { line: `${what}: ${size.toFixed(1)} KB of ${limit} KB`, ok: size <= limit };
+}
+
+function read(file) {
+  if (!existsSync(file)) throw new Error(`${path.relative(root, file)} is missing: run npm run build first.`);
+  return readFileSync(file, 'utf8');
+}
+
+const gzipped = (file) => gzipSync(read(file), { level: 9 }).length;
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/** `node packages/tooling/bin/budgets.mjs`: prints every figure; exit code 1 when one is over its limit. */
+function main() {
+  const figures = measureBudgets();
+  for (const { line, ok } of figures) process.stdout.write(`${ok ? 'ok  ' : 'OVER'} ${line}\n`);
+  process.exitCode = figures.every(({ ok }) => ok) ? 0 : 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();

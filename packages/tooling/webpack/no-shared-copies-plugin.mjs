@@ -1,0 +1,38 @@
+import webpack from 'webpack';
+import { SHARED_NAMES } from './shared-packages.mjs';
+
+const NAME = 'NoSharedCopiesPlugin';
+
+/** Packages that a module may only reach through the SDK; in a module's output they would be a second copy. */
+const THROUGH_SDK = ['@mantine/', 'react-router', '@tanstack/react-query', '@tabler/icons-react', 'recharts'];
+
+/**
+ * Fails a module's build that would bring its own copy of something shared, and says who asked for it.
+ */
+export class NoSharedCopiesPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.finishModules.tap(NAME, (modules) => {
+        for (const module of modules) {
+          const name = copiedPackage(module.resource ?? '');
+          if (!name) continue;
+          const asker = compilation.moduleGraph.getIssuer(module)?.resource ?? 'the build';
+          compilation.errors.push(
+            new webpack.WebpackError(
+              `${name} would be copied into this module (asked for by ${asker}). Use @subtitle/sdk.`,
+            ),
+          );
+        }
+      });
+    });
+  }
+}
+
+function copiedPackage(file) {
+  if (/[\\/]packages[\\/]sdk[\\/]src[\\/]/.test(file)) return '@subtitle/sdk';
+  const inPackage = file.split('/node_modules/').pop() ?? '';
+  if (!file.includes('/node_modules/')) return null;
+  return [...SHARED_NAMES.filter((name) => name.endsWith('/')), ...THROUGH_SDK].find((name) =>
+    inPackage.startsWith(name),
+  );
+}

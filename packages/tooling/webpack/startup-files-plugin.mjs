@@ -1,0 +1,78 @@
+import webpack from 'webpack';
+
+const NAME = 'StartupFilesPlugin';
+export const STARTUP = 'startup.json';
+
+/**
+ * Lists in `startup.json` the scripts and styles that the shell needs before a signed-in page is usable, and lets the
+ * page fetch them ahead: otherwise they would be found out one after the other (entry, bootstrap, its shared packages,
+ * theirs).
+ *
+ * Followed are the shell's own lazy imports, except those of the SDK entries kept for the modules, and what each of the
+ * chunks takes from the shared packages.
+ */
+export class StartupFilesPlugin {
+  /**
+   * @param {{ root: string, html: typeof import('html-webpack-plugin'), later: RegExp }} options `later`: files of the
+   *   shell whose lazy imports are not needed at the start
+   */
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        const files = startupFiles(compilation, this.options);
+        compilation.emitAsset(STARTUP, new webpack.sources.RawSource(`${JSON.stringify(files, null, 2)}\n`));
+      });
+      this.options.html.getHooks(compilation).alterAssetTagGroups.tap(NAME, (data) => {
+        const present = new Set(data.headTags.map((tag) => tag.attributes.src ?? tag.attributes.href));
+        const files = startupFiles(compilation, this.options).map((file) => `/${file}`);
+        data.headTags.push(...files.filter((file) => !present.has(file)).map(preloadTag));
+        return data;
+      });
+    });
+  }
+}
+
+function preloadTag(href) {
+  const as = href.endsWith('.css') ? 'style' : 'script';
+  return { tagName: 'link', voidTag: true, meta: { plugin: NAME }, attributes: { rel: 'preload', as, href } };
+}
+
+/** @returns {string[]} file names, each once, in the order in which they are found */
+function startupFiles(compilation, { root, later }) {
+  const files = new Set();
+  const seen = new Set();
+  const waiting = [...compilation.entrypoints.values()];
+  while (waiting.length > 0) {
+    const group = waiting.shift();
+    if (seen.has(group)) continue;
+    seen.add(group);
+    for (const chunk of group.chunks) {
+      for (const file of chunk.files) if (/\.(js|css)$/.test(file)) files.add(file);
+      for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk))
+        waiting.push(...neededGroups(compilation, module, root, later));
+    }
+  }
+  return [...files];
+}
+
+function neededGroups(compilation, module, root, later) {
+  return modulesIn(module)
+    .filter((inner) => isFollowed(inner, root, later))
+    .flatMap((inner) => inner.blocks)
+    .map((block) => compilation.chunkGraph.getBlockChunkGroup(block))
+    .filter(Boolean);
+}
+
+/** Concatenated modules hide the ones they were made of. */
+const modulesIn = (module) => [module, ...(module.modules ?? [])];
+
+function isFollowed(module, root, later) {
+  if (module.type === 'consume-shared-module') return true;
+  const file = module.resource ?? '';
+  return file.startsWith(`${root}/src/`) && !later.test(file);
+}
