@@ -1,9 +1,36 @@
-import { EmptyState, Page } from '@subtitle/sdk/ui';
+import { useUrlState } from '@subtitle/sdk/router';
+import { Page, Stack, Tabs } from '@subtitle/sdk/ui';
+import { ASSIGN_KINDS, readTab } from '../features/assign-work/assign-kinds';
+import { EMPTY_URL } from '../features/assign-work/assign-url';
+import { AssignTab } from './assign-tab';
+import { ActivitiesLater, TranslateLater } from './tabs-later';
 
+/** Task Assignment: rows of each kind to a person. Tab and form live in the URL. */
 export default function AssignTaskScreen() {
+  const [url, setUrl] = useUrlState(EMPTY_URL);
+  const tab = readTab(url.tab);
   return (
     <Page title="Task Assignment">
-      <EmptyState title="This page is being built" />
+      <Stack gap="sm">
+        <Tabs value={tab} onChange={(next) => next && setUrl({ tab: next })} keepMounted={false}>
+          <Tabs.List mb="sm">
+            {ASSIGN_KINDS.map(({ tab: value, label }) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
+            ))}
+            <Tabs.Tab value="translate">Translate</Tabs.Tab>
+          </Tabs.List>
+          {ASSIGN_KINDS.map((kind) => (
+            <Tabs.Panel key={kind.tab} value={kind.tab}>
+              {kind.kind === 'activity' ? <ActivitiesLater /> : <AssignTab kind={kind} url={url} onChange={setUrl} />}
+            </Tabs.Panel>
+          ))}
+          <Tabs.Panel value="translate">
+            <TranslateLater />
+          </Tabs.Panel>
+        </Tabs>
+      </Stack>
     </Page>
   );
 }

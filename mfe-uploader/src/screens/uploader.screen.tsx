@@ -1,9 +1,87 @@
-import { EmptyState, Page } from '@subtitle/sdk/ui';
+import { useUrlState } from '@subtitle/sdk/router';
+import { Page, Stack, Tabs } from '@subtitle/sdk/ui';
+import { useRef, useState } from 'react';
+import { CreateChannelForm } from '../features/create-channel/create-channel-form';
+import { ImportsHistory } from '../features/list-imports/imports-history';
+import { CHANNEL_TAB, readTab, UPLOAD_KINDS, type UploaderTab } from '../features/upload-workbook/upload-kinds';
+import { WorkbookTab } from './workbook-tab';
 
+const TABS: readonly { tab: UploaderTab; label: string }[] = [
+  { tab: CHANNEL_TAB, label: 'Channel' },
+  ...UPLOAD_KINDS.map(({ kind, label }) => ({ tab: kind, label })),
+];
+
+/** Content Uploader: a form for channels and one upload for each kind of workbook. Tab, import and page live in the URL. */
 export default function UploaderScreen() {
+  const [url, setUrl] = useUrlState({ tab: CHANNEL_TAB, import: '', before: '' });
+  const tab = readTab(url.tab);
+  const importId = readId(url.import);
+  const visited = useVisited(tab);
+  const { open, show } = useImportOfTab(tab, importId, setUrl);
   return (
     <Page title="Content Uploader">
-      <EmptyState title="This page is being built" />
+      <Stack gap="sm">
+        <Tabs value={tab} onChange={(next) => open(readTab(next ?? ''))} keepMounted>
+          <Tabs.List mb="sm">
+            {TABS.map(({ tab: value, label }) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={CHANNEL_TAB}>{visited.has(CHANNEL_TAB) && <CreateChannelForm />}</Tabs.Panel>
+          {UPLOAD_KINDS.map((kind) => (
+            <Tabs.Panel key={kind.kind} value={kind.kind}>
+              {visited.has(kind.kind) && (
+                <WorkbookTab
+                  kind={kind}
+                  importId={kind.kind === tab ? importId : null}
+                  onImport={(id) => show(kind.kind, id)}
+                />
+              )}
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+        <ImportsHistory
+          before={readId(url.before)}
+          onPage={(before) => setUrl({ before: before === null ? '' : String(before) })}
+          linkTo={({ kind, id }) => `/uploader?tab=${kind}&import=${id}`}
+        />
+      </Stack>
     </Page>
   );
+}
+
+/** The address names the import of the open tab; the other tabs get theirs back when they are opened again. */
+function useImportOfTab(
+  tab: UploaderTab,
+  importId: number | null,
+  setUrl: (change: { tab?: string; import?: string }) => void,
+) {
+  const now = useRef(tab);
+  const imports = useRef(new Map<UploaderTab, string>());
+  now.current = tab;
+  imports.current.set(tab, importId === null ? '' : String(importId));
+  return {
+    open: (next: UploaderTab) => setUrl({ tab: next, import: imports.current.get(next) ?? '' }),
+    show: (of: UploaderTab, id: number | null) => {
+      const text = id === null ? '' : String(id);
+      imports.current.set(of, text);
+      // An upload may end while another tab is open.
+      if (of === now.current) setUrl({ import: text });
+    },
+  };
+}
+
+/** Tabs opened once stay as they are, with what was typed or chosen there. */
+function useVisited(tab: UploaderTab): ReadonlySet<UploaderTab> {
+  const [visited, setVisited] = useState<ReadonlySet<UploaderTab>>(new Set([tab]));
+  if (visited.has(tab)) return visited;
+  const more = new Set([...visited, tab]);
+  setVisited(more);
+  return more;
+}
+
+function readId(text: string): number | null {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

@@ -1,0 +1,172 @@
+import type { UserAnswer } from '@subtitle/contracts/entities/user';
+import { LIMITS } from '@subtitle/contracts/limits';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { DateInput, LanguageSelect, NativeSelect, NumberInput } from '@subtitle/sdk/forms';
+import { Anchor, Button, formatNumber, SimpleGrid, Stack } from '@subtitle/sdk/ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { AssignKind } from './assign-kinds';
+import { type AssignUrl, type AssignForm as Form, readCount } from './assign-url';
+import { fitting } from './use-assignees';
+import { useEligible } from './use-eligible';
+
+interface Props {
+  kind: AssignKind;
+  form: Form;
+  /** The count as typed. */
+  countText: string;
+  users: { data?: UserAnswer[]; isPending: boolean; isError: boolean; refetch: () => unknown };
+  busy: boolean;
+  onChange: (change: Partial<AssignUrl>) => void;
+  onAssign: (form: Form & { userId: number; count: number }) => void;
+}
+
+/** Dates, languages, person and count: the form that the first three tabs share. */
+export function AssignForm({ kind, form, countText, users, busy, onChange, onAssign }: Props) {
+  const [asked, setAsked] = useState(false);
+  const people = fitting(users.data ?? [], form.source, form.target);
+  const chosen = people.some(({ id }) => id === form.userId) ? form.userId : null;
+  const eligible = useEligible(kind, form);
+  useCountOfAll(kind, eligible.data, onChange);
+
+  const count = readCount(countText);
+  const faults = asked ? faultsOf(form, chosen, countText, count) : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (Object.keys(faultsOf(form, chosen, countText, count)).length > 0 || chosen === null || count === null) return;
+    setAsked(false);
+    onAssign({ ...form, userId: chosen, count });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate aria-label={`Assign: ${kind.label}`}>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <DateInput
+            label="From Date"
+            format="MM/dd/yyyy"
+            value={form.from}
+            onChange={(from: string) => onChange({ from })}
+          />
+          <DateInput
+            label="To Date"
+            format="MM/dd/yyyy"
+            value={form.to}
+            error={form.to < form.from ? 'The range ends before it begins.' : undefined}
+            onChange={(to: string) => onChange({ to })}
+          />
+          <LanguageSelect
+            label="Source Language"
+            value={form.source}
+            exclude={form.target}
+            error={faults.source}
+            onChange={(source: string) => onChange({ source, user: '' })}
+          />
+          <LanguageSelect
+            label="Target Language"
+            value={form.target}
+            exclude={form.source}
+            error={faults.target}
+            onChange={(target: string) => onChange({ target, user: '' })}
+          />
+          <UserSelect
+            people={people}
+            users={users}
+            ready={form.source !== '' && form.target !== ''}
+            value={chosen}
+            error={faults.user}
+            onChange={(user) => onChange({ user })}
+          />
+          <NumberInput
+            label="Task (Count)"
+            min={LIMITS.taskCountMin}
+            max={LIMITS.taskCountMax}
+            allowDecimal={false}
+            allowNegative={false}
+            clampBehavior="none"
+            value={countText}
+            error={faults.count}
+            description={eligibleWords(eligible)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            onChange={(value: string | number) => onChange({ count: String(value) })}
+          />
+        </SimpleGrid>
+        <Button
+          type="submit"
+          disabled={busy || users.isPending || users.isError || form.to < form.from}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {busy ? 'Assigning...' : 'Assign'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+interface UserSelectProps {
+  people: UserAnswer[];
+  users: Props['users'];
+  ready: boolean;
+  value: number | null;
+  error?: string;
+  onChange: (id: string) => void;
+}
+
+function UserSelect({ people, users, ready, value, error, onChange }: UserSelectProps) {
+  const failed = users.isError && (
+    <>
+      {MESSAGES.failedToLoadUsers}{' '}
+      <Anchor component="button" type="button" size="xs" onClick={() => void users.refetch()}>
+        Retry
+      </Anchor>
+    </>
+  );
+  return (
+    <NativeSelect
+      label="Select User"
+      value={value === null ? '' : String(value)}
+      disabled={!ready || users.isPending || users.isError || people.length === 0}
+      error={failed || error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: placeholder(users, ready, people.length) },
+        ...people.map(({ id, name, username }) => ({ value: String(id), label: `${name} (${username})` })),
+      ]}
+    />
+  );
+}
+
+function placeholder({ isPending, isError }: Props['users'], ready: boolean, found: number): string {
+  if (isPending) return 'Loading users...';
+  if (isError) return MESSAGES.failedToLoadUsers;
+  if (!ready) return 'Select source & target languages first';
+  return found === 0 ? 'No matching users' : 'Select a user';
+}
+
+function faultsOf(form: Form, chosen: number | null, countText: string, count: number | null) {
+  const faults: { source?: string; target?: string; user?: string; count?: string } = {};
+  if (!form.source) faults.source = 'Choose a source language.';
+  if (!form.target) faults.target = 'Choose a target language.';
+  if (form.source && form.target && chosen === null) faults.user = 'Choose who gets the rows.';
+  if (count === null)
+    faults.count =
+      countText === ''
+        ? 'Enter how many rows to give.'
+        : `Enter a whole number from ${LIMITS.taskCountMin} to ${LIMITS.taskCountMax}.`;
+  return faults;
+}
+
+function eligibleWords({ data, isFetching, isError }: ReturnType<typeof useEligible>): string | undefined {
+  if (isError) return undefined;
+  if (data === undefined) return isFetching ? 'Counting what can be given...' : undefined;
+  if (data === 0) return 'Nothing can be given in this range.';
+  return `${formatNumber(data)} can be given in this range.`;
+}
+
+/** Activities: the count is set to what is eligible whenever that is known anew. */
+function useCountOfAll({ takesAll }: AssignKind, eligible: number | undefined, onChange: Props['onChange']): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new number sets the field; typing over it stays.
+  useEffect(() => {
+    if (takesAll && eligible) onChange({ count: String(Math.min(eligible, LIMITS.taskCountMax)) });
+  }, [takesAll, eligible]);
+}

@@ -1,0 +1,59 @@
+import { assignActivities, assignPredictions, assignPredictions10days } from '@subtitle/contracts/assignment/assign';
+import type { ItemKind } from '@subtitle/contracts/columns';
+import { MESSAGES } from '@subtitle/contracts/messages';
+
+export const ASSIGN_TABS = ['activities', 'prediction', 'prediction-10-days', 'translate'] as const;
+export type AssignTab = (typeof ASSIGN_TABS)[number];
+
+/** What one tab of the page gives out. */
+export interface AssignKind {
+  tab: AssignTab;
+  label: string;
+  kind: ItemKind;
+  operation: typeof assignPredictions;
+  failed: string;
+  /** The count follows the number of eligible rows (specification 5, activities). */
+  takesAll: boolean;
+  /** The page where the given rows can be looked at. */
+  page: string;
+}
+
+export const ASSIGN_KINDS: readonly AssignKind[] = [
+  {
+    tab: 'activities',
+    label: 'Activities',
+    kind: 'activity',
+    operation: assignActivities,
+    failed: MESSAGES.errorAssigningActivities,
+    takesAll: true,
+    page: '/Activities',
+  },
+  {
+    tab: 'prediction',
+    label: 'Prediction',
+    kind: 'daily',
+    operation: assignPredictions,
+    failed: MESSAGES.errorAssigningPredictions,
+    takesAll: false,
+    page: '/PredictionsDaily',
+  },
+  {
+    tab: 'prediction-10-days',
+    label: 'Prediction 10 Days',
+    kind: 'tenday',
+    operation: assignPredictions10days,
+    failed: MESSAGES.errorAssigningPredictions,
+    takesAll: false,
+    page: '/Predictions10Days',
+  },
+];
+
+/** Reads the tab from the address; anything unknown opens the daily predictions. */
+export function readTab(text: string): AssignTab {
+  return ASSIGN_TABS.find((tab) => tab === text) ?? 'prediction';
+}
+
+/** The kind behind a tab; undefined for the empty Translate tab. */
+export function kindOf(tab: AssignTab): AssignKind | undefined {
+  return ASSIGN_KINDS.find((kind) => kind.tab === tab);
+}

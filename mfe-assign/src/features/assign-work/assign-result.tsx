@@ -1,0 +1,64 @@
+import { Link } from '@subtitle/sdk/router';
+import { Alert, Anchor, formatNumber, Stack, Text } from '@subtitle/sdk/ui';
+import { useEffect, useRef } from 'react';
+import type { AssignKind } from './assign-kinds';
+import type { AssignForm } from './assign-url';
+import type { AssignResult as Result } from './use-assign-work';
+
+/** Ids written out; more are told by their number. */
+const IDS_SHOWN = 12;
+
+/** How the last assignment ended, told where the eye is. */
+export function AssignResult({ result }: { result: Result | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [result]);
+  return (
+    <div role="status" aria-live="polite" ref={box}>
+      {result && (result.ok ? <Given result={result} /> : <Refused result={result} />)}
+    </div>
+  );
+}
+
+function Given({ result: { answer, form, kind } }: { result: Extract<Result, { ok: true }> }) {
+  const { message, asked, assigned, left, ids } = answer;
+  return (
+    <Alert color={assigned === 0 ? 'yellow' : 'green'} title={message}>
+      <Stack gap={4}>
+        <Text size="sm">
+          Asked for {formatNumber(asked)}, assigned {formatNumber(assigned)}, {formatNumber(left)} left in this range.
+        </Text>
+        {assigned > 0 && (
+          <Text size="sm">
+            {idWords(ids)} ·{' '}
+            <Anchor component={Link} to={pageOf(kind, form)} size="sm">
+              See them
+            </Anchor>
+          </Text>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
+
+function Refused({ result: { sentence, detail } }: { result: Extract<Result, { ok: false }> }) {
+  return (
+    <Alert color="red" title={sentence}>
+      {detail || null}
+    </Alert>
+  );
+}
+
+/** The page where the given rows stand; a page with one date shows all of them when the range is longer. */
+function pageOf({ page, kind }: AssignKind, { source, target, from, to }: AssignForm): string {
+  const dates = kind === 'tenday' ? `from=${from}&to=${to}` : `date=${from === to ? from : 'all'}`;
+  return `${page}?source=${source}&target=${target}&${dates}`;
+}
+
+/** 'Rows 101, 102, 103 and 17 more'. */
+function idWords(ids: readonly number[]): string {
+  const shown = ids.slice(0, IDS_SHOWN).join(', ');
+  const more = ids.length - IDS_SHOWN;
+  return `${ids.length === 1 ? 'Row' : 'Rows'} ${shown}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`;
+}

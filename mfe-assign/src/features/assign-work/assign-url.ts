@@ -1,0 +1,62 @@
+import { LIMITS } from '@subtitle/contracts/limits';
+
+/** The form as the address keeps it; empty = not chosen, an empty date = today. */
+export interface AssignUrl extends Record<string, string> {
+  tab: string;
+  from: string;
+  to: string;
+  source: string;
+  target: string;
+  user: string;
+  count: string;
+}
+
+export const EMPTY_URL: AssignUrl = {
+  tab: 'prediction',
+  from: '',
+  to: '',
+  source: '',
+  target: '',
+  user: '',
+  count: '',
+};
+
+/** The form as the page uses it. */
+export interface AssignForm {
+  from: string;
+  to: string;
+  source: string;
+  target: string;
+  userId: number | null;
+  /** null while the field is empty or holds no whole number in bounds. */
+  count: number | null;
+}
+
+/** Reads the address; dates default to today. */
+export function readForm(url: AssignUrl, today: string): AssignForm {
+  return {
+    from: isIsoDay(url.from) ? url.from : today,
+    to: isIsoDay(url.to) ? url.to : today,
+    source: url.source,
+    target: url.target,
+    userId: /^[1-9]\d*$/.test(url.user) ? Number(url.user) : null,
+    count: readCount(url.count),
+  };
+}
+
+/** Task count: a whole number within the bounds of decision 12. */
+export function readCount(text: string): number | null {
+  if (!/^\d{1,4}$/.test(text)) return null;
+  const count = Number(text);
+  return count >= LIMITS.taskCountMin && count <= LIMITS.taskCountMax ? count : null;
+}
+
+/** Today on this device, yyyy-mm-dd. */
+export function localToday(now: Date): string {
+  const pad = (n: number) => String(n).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+function isIsoDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text);
+}

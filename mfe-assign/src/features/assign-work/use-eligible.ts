@@ -1,0 +1,22 @@
+import { countEligible } from '@subtitle/contracts/assignment/count-eligible';
+import { languageCode } from '@subtitle/contracts/languages';
+import { useApi } from '@subtitle/sdk/api';
+import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
+import type { AssignKind } from './assign-kinds';
+import type { AssignForm } from './assign-url';
+
+/** How many rows could be given out with what the form says; undefined until both languages stand. */
+export function useEligible(kind: AssignKind, { from, to, source, target }: AssignForm) {
+  const api = useApi();
+  const known = languageCode(source) !== undefined && languageCode(target) !== undefined && from <= to;
+  return useQuery({
+    queryKey: ['eligible', kind.kind, from, to, source, target],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<number> => {
+      const query = { kind: kind.kind, sourceLanguage: source, targetLanguage: target, fromDate: from, toDate: to };
+      return (await api.call(countEligible, { query, signal })).eligible;
+    },
+    enabled: known,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+}

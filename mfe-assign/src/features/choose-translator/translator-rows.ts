@@ -1,0 +1,27 @@
+import type { UserAnswer } from '@subtitle/contracts/entities/user';
+import { LANGUAGE_CODES, type LangPair, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import type { TranslatorRow } from './sample-translators';
+
+/** The people who translate or correct, those who hold the chosen pair first, the active ones before the others. */
+export function translatorRows(users: readonly UserAnswer[], pair: string): TranslatorRow[] {
+  return users
+    .filter(({ roles }) => roles.includes('translator') || roles.includes('editor'))
+    .map(({ id, name, username, status, langPairs }) => ({ id, name, username, status, hours: null, langPairs }))
+    .sort((a, b) => rank(a, pair) - rank(b, pair) || a.name.localeCompare(b.name));
+}
+
+/** The two languages of a pair code. */
+export function languagesOf(pair: LangPair): { source: LanguageCode; target: LanguageCode } {
+  const [source, target] = pair.split('_') as [LanguageCode, LanguageCode];
+  return { source, target };
+}
+
+/** 'Hindi to Telugu'. */
+export function pairTitle(pair: LangPair): string {
+  const { source, target } = languagesOf(pair);
+  return LANGUAGE_CODES.includes(source) ? `${languageTitle(source)} to ${languageTitle(target)}` : pair;
+}
+
+function rank({ status, langPairs }: TranslatorRow, pair: string): number {
+  return (status === 'active' ? 0 : 2) + (langPairs.some((own) => own === pair) ? 0 : 1);
+}

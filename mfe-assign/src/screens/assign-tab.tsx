@@ -1,0 +1,53 @@
+import { Paper, Stack } from '@subtitle/sdk/ui';
+import { useState } from 'react';
+import { AssignForm } from '../features/assign-work/assign-form';
+import type { AssignKind } from '../features/assign-work/assign-kinds';
+import { AssignResult } from '../features/assign-work/assign-result';
+import { type AssignUrl, localToday, readForm } from '../features/assign-work/assign-url';
+import { useAssignWork } from '../features/assign-work/use-assign-work';
+import { useUsers } from '../features/assign-work/use-assignees';
+import { TranslatorCard } from '../features/choose-translator/translator-card';
+import { languagesOf } from '../features/choose-translator/translator-rows';
+
+interface Props {
+  kind: AssignKind;
+  url: AssignUrl;
+  onChange: (change: Partial<AssignUrl>) => void;
+}
+
+/** The form of one kind, its result, and the people to choose from. */
+export function AssignTab({ kind, url, onChange }: Props) {
+  const [today] = useState(() => localToday(new Date()));
+  const users = useUsers();
+  const { assign, busy, result, forget } = useAssignWork();
+  const form = readForm(url, today);
+  const change = (part: Partial<AssignUrl>) => {
+    forget();
+    onChange(part);
+  };
+  const pair = form.source && form.target ? `${form.source}_${form.target}` : '';
+  return (
+    <Stack gap="sm">
+      <Paper withBorder p="md" maw={760}>
+        <Stack gap="md">
+          <AssignForm
+            kind={kind}
+            form={form}
+            countText={url.count}
+            users={users}
+            busy={busy}
+            onChange={change}
+            onAssign={(asked) => void assign(kind, asked)}
+          />
+          <AssignResult result={result} />
+        </Stack>
+      </Paper>
+      <TranslatorCard
+        users={users}
+        pair={pair}
+        chosen={form.userId}
+        onChoose={(id, fit) => change({ user: String(id), ...languagesOf(fit) })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@subtitle/sdk/router';
+import { Anchor, EmptyState } from '@subtitle/sdk/ui';
+
+const toPredictions = (
+  <Anchor component={Link} to="/assign-task?tab=prediction">
+    Assign predictions
+  </Anchor>
+);
+
+/** Activities cannot be given out by the server yet. */
+export function ActivitiesLater() {
+  return (
+    <EmptyState
+      title="Activities cannot be assigned yet"
+      text="They can be uploaded already; giving them to translators comes later."
+      action={toPredictions}
+    />
+  );
+}
+
+/** The specification leaves this tab empty. */
+export function TranslateLater() {
+  return (
+    <EmptyState
+      title="Nothing to assign here"
+      text="Subtitle files are not assigned: a translator opens a video on the Translate page."
+      action={toPredictions}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ImportKind } from '@subtitle/contracts/columns';
+import { type CheckEvent, type CheckOutcome, checkWorkbook } from './check-workbook';
+
+const fixture = (name: string) =>
+  new Blob([readFileSync(path.join(__dirname, '../../../../packages/testing/fixtures', name))]);
+
+async function eventsOf(kind: ImportKind, file: Blob): Promise<CheckEvent[]> {
+  const events: CheckEvent[] = [];
+  await checkWorkbook({ kind, file }, (event) => events.push(event));
+  return events;
+}
+
+async function outcomeOf(kind: ImportKind, name: string): Promise<CheckOutcome> {
+  const last = (await eventsOf(kind, fixture(name))).at(-1);
+  if (last?.type !== 'checked') throw new Error(`not readable: ${JSON.stringify(last)}`);
+  return last.outcome;
+}
+
+describe('checking a workbook in the browser', () => {
+  it.each([
+    ['daily', 'daily-2-dates-six-languages.xlsx', 24, 2],
+    ['daily', 'daily-90-dates-english-hindi.xlsx', 1080, 90],
+    ['tenday', 'tenday-2-ranges-english-hindi.xlsx', 240, 2],
+    ['activities', 'activities-10-days.xlsx', 40, 10],
+    ['videos', 'videos-12.xlsx', 12, 0],
+  ] as const)('finds nothing wrong in the %s workbook %s', async (kind, name, rows, dates) => {
+    const outcome = await outcomeOf(kind, name);
+    expect(outcome).toMatchObject({ rows, dates, errorCount: 0, groups: [] });
+    expect(outcome.preview.rows).toHaveLength(5);
+    expect(outcome.preview.columns[0]).not.toBe('');
+  });
+
+  it('shows the first rows before the last one is checked, and counts on the way', async () => {
+    const types = (await eventsOf('daily', fixture('daily-90-dates-english-hindi.xlsx'))).map(({ type }) => type);
+    expect(types).toEqual(['preview', 'progress', 'progress', 'checked']);
+  });
+
+  it('keeps Indic text whole in the preview', async () => {
+    const { preview } = await outcomeOf('daily', 'daily-2-dates-six-languages.xlsx');
+    const text = preview.rows[0]!.cells[preview.columns.indexOf('te_1')];
+    expect(text).toMatch(/^[\u0C00-\u0C7F]/);
+  });
+
+  it('lists the missing columns of a workbook of another kind', async () => {
+    const { errorCount, groups } = await outcomeOf('tenday', 'daily-2-dates-six-languages.xlsx');
+    expect(errorCount).toBe(1);
+    expect(groups[0]!.message).toBe('Missing columns: pending_works, bhagdaud');
+  });
+
+  it('answers a file that is no workbook with one sentence', async () => {
+    const events = await eventsOf('daily', new Blob(['fromdate,lrname\n1/12/2026,Mesha']));
+    expect(events).toEqual([{ type: 'unreadable', sentence: 'This is not an Excel workbook (.xlsx).' }]);
+  });
+});

@@ -1,0 +1,51 @@
+import { listChannels } from '@subtitle/contracts/channels/list-channels';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { useApi } from '@subtitle/sdk/api';
+import { NativeSelect } from '@subtitle/sdk/forms';
+import { useQuery } from '@subtitle/sdk/query';
+import { Anchor } from '@subtitle/sdk/ui';
+
+interface Props {
+  /** Id as text; '' while none is chosen. */
+  value: string;
+  onChange: (id: string) => void;
+  /** Set after somebody tried to go on without a channel. */
+  error?: string;
+  disabled?: boolean;
+}
+
+/** The channel that videos belong to. */
+export function ChannelSelect({ value, onChange, error, disabled = false }: Props) {
+  const api = useApi();
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['channels'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listChannels, { signal }),
+  });
+  const channels = data ?? [];
+  const failed = isError && (
+    <>
+      {MESSAGES.failedToLoadChannels}.{' '}
+      <Anchor component="button" type="button" size="xs" onClick={() => void refetch()}>
+        Retry
+      </Anchor>
+    </>
+  );
+  return (
+    <NativeSelect
+      label="Channel"
+      required
+      maw={420}
+      value={value}
+      disabled={disabled || isPending || isError}
+      error={failed || error}
+      description={
+        !isPending && !isError && channels.length === 0 ? 'No channels yet: add one on the Channel tab.' : undefined
+      }
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: isPending ? 'Loading channels...' : 'Select a channel' },
+        ...channels.map(({ id, channel_name }) => ({ value: String(id), label: channel_name })),
+      ]}
+    />
+  );
+}

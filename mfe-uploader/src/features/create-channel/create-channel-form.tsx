@@ -1,0 +1,75 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { Textarea, TextInput } from '@subtitle/sdk/forms';
+import { Alert, Button, Paper, Stack, Title } from '@subtitle/sdk/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { useCreateChannel } from './use-create-channel';
+
+const NAME_CHARACTERS = 200;
+const DESCRIPTION_CHARACTERS = 2_000;
+
+/** 'Add New Channel'. Clears itself after a channel was created, keeps everything where it was not. */
+export function CreateChannelForm() {
+  const [name, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const [nameFault, setNameFault] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { create, busy, created, failure, forget } = useCreateChannel();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (name.trim() === '') {
+      setNameFault(MESSAGES.channelNameRequired);
+      field.current?.focus();
+      return;
+    }
+    if (!(await create({ channel_name: name.trim(), description: description.trim() }))) return;
+    setName('');
+    setDescription('');
+    field.current?.focus();
+  };
+
+  return (
+    <Paper withBorder p="md" maw={560}>
+      <form onSubmit={submit} noValidate aria-labelledby="add-channel">
+        <Stack gap="md">
+          <Title order={2} size="h5" id="add-channel">
+            Add New Channel
+          </Title>
+          <TextInput
+            ref={field}
+            label="Channel Name"
+            required
+            maxLength={NAME_CHARACTERS}
+            value={name}
+            error={nameFault || undefined}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              setNameFault('');
+              forget();
+            }}
+          />
+          <Textarea
+            label="Description"
+            autosize
+            minRows={3}
+            maxLength={DESCRIPTION_CHARACTERS}
+            value={description}
+            onChange={(event) => setDescription(event.currentTarget.value)}
+          />
+          <div aria-live="polite">
+            {created && (
+              <Alert color="green">
+                {MESSAGES.channelCreated} “{created}”
+              </Alert>
+            )}
+            {failure && <Alert color="red">{failure}</Alert>}
+          </div>
+          <Button type="submit" disabled={busy} style={{ alignSelf: 'flex-start' }}>
+            {busy ? 'Saving...' : 'Create Channel'}
+          </Button>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,68 @@
+import { IconFileSpreadsheet } from '@subtitle/sdk/icons';
+import { Button, Text } from '@subtitle/sdk/ui';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import classes from './drop-zone.module.css';
+
+interface Props {
+  /** File endings, as an input takes them: '.xlsx,.xls'. */
+  accept: string;
+  onFile: (file: File) => void;
+  /** One quiet line instead of the large field, where a file is chosen already. */
+  compact?: boolean;
+}
+
+/** A field to drop a workbook on, with a button that does the same from the keyboard. */
+export function DropZone({ accept, onFile, compact = false }: Props) {
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const take = (files: FileList | null | undefined) => {
+    const file = files?.[0];
+    if (file) onFile(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button inside is everybody's.
+    <div
+      className={classes.zone}
+      data-over={over || undefined}
+      data-compact={compact || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {!compact && <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />}
+      <Text size="sm" id={hint}>
+        {over ? 'Let go to check this workbook' : `Drop a workbook here (${accept.replace(',', ', ')})`}
+      </Text>
+      <Button
+        variant="default"
+        size={compact ? 'xs' : 'sm'}
+        aria-describedby={hint}
+        onClick={() => input.current?.click()}
+      >
+        {compact ? 'Choose another file' : 'Choose a file'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label="Workbook"
+        tabIndex={-1}
+        className={classes.input}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          // The same file can be chosen again after it was mended.
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { COLUMNS, type ImportKind } from '@subtitle/contracts/columns';
+import { MESSAGES } from '@subtitle/contracts/messages';
+
+/** How one kind of workbook is named and answered on the upload page; everything else is the same for all. */
+export interface UploadKind {
+  kind: ImportKind;
+  /** Label of the tab. */
+  label: string;
+  title: string;
+  button: string;
+  /** File endings the picker offers. */
+  accept: string;
+  columns: readonly string[];
+  /** What the workbook has to be like, for people who prepare one. */
+  rules: readonly string[];
+  uploaded: string;
+  failed: string;
+  networkFailed: string;
+  /** Sentence above the reader's own one where a file cannot be read. */
+  unreadable?: string;
+}
+
+export const UPLOAD_KINDS: readonly UploadKind[] = [
+  {
+    kind: 'videos',
+    label: 'Videos',
+    title: 'Video Upload Form',
+    button: 'Upload Videos',
+    accept: '.xlsx,.xls',
+    columns: COLUMNS.videos,
+    rules: ['Choose the channel the videos belong to.', 'Each row has a video_title and a link.'],
+    uploaded: MESSAGES.videosUploaded,
+    failed: MESSAGES.failedToUploadVideos,
+    networkFailed: MESSAGES.networkUploadingVideos,
+    unreadable: MESSAGES.failedToParse,
+  },
+  {
+    kind: 'activities',
+    label: 'Activity',
+    title: 'Upload activities',
+    button: 'Upload Activities',
+    accept: '.xlsx',
+    columns: COLUMNS.activities,
+    rules: ['All columns are in the first row, in any order.', 'Cells may be empty.'],
+    uploaded: MESSAGES.activitiesUploaded,
+    failed: MESSAGES.failedToUploadActivities,
+    networkFailed: MESSAGES.networkUploadingActivities,
+  },
+  {
+    kind: 'daily',
+    label: 'Predictions Daily',
+    title: 'Upload daily predictions',
+    button: 'Upload Predictions',
+    accept: '.xlsx',
+    columns: COLUMNS.daily,
+    rules: [
+      'All columns are in the first row, in any order.',
+      'Each row has a date and an lrname.',
+      'Each date has all 12 lagnas.',
+    ],
+    uploaded: MESSAGES.predictionsUploaded,
+    failed: MESSAGES.failedToUploadPredictions,
+    networkFailed: MESSAGES.networkUploadingPredictions,
+  },
+  {
+    kind: 'tenday',
+    label: 'Prediction 10 Days',
+    title: 'Upload 10-day predictions',
+    button: 'Upload 10-Day Predictions',
+    accept: '.xlsx',
+    columns: COLUMNS.tenday,
+    rules: [
+      'All columns are in the first row, in any order.',
+      'Each row has fromdate, todate and lrname.',
+      'Each range has 10 rows for each of the 12 lagnas: 120 rows.',
+    ],
+    uploaded: MESSAGES.tendayUploaded,
+    failed: MESSAGES.failedToUploadTenday,
+    networkFailed: MESSAGES.networkUploadingPredictions,
+  },
+];
+
+/** The tabs of the page: the channel form first, then a workbook of each kind. */
+export const CHANNEL_TAB = 'channel';
+export type UploaderTab = typeof CHANNEL_TAB | ImportKind;
+
+/** Reads the tab from the address; anything unknown is the first one. */
+export function readTab(text: string): UploaderTab {
+  return UPLOAD_KINDS.find(({ kind }) => kind === text)?.kind ?? CHANNEL_TAB;
+}

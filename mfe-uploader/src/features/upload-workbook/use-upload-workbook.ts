@@ -1,0 +1,83 @@
+import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import { createImport } from '@subtitle/contracts/imports/create-import';
+import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
+import { useQueryClient } from '@subtitle/sdk/query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UploadKind } from './upload-kinds';
+
+/** `done` is the share of the file sent, 0..1. */
+export type UploadState =
+  | { phase: 'idle' }
+  | { phase: 'uploading'; done: number }
+  | { phase: 'failed'; sentence: string };
+
+const IDLE: UploadState = { phase: 'idle' };
+
+/**
+ * Sends one workbook. The file stays with the caller, so a failed upload can be tried again.
+ * @param onAccepted gets the import that the server has queued
+ */
+export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: ImportAnswer) => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [state, setState] = useState<UploadState>(IDLE);
+  const running = useRef<AbortController | null>(null);
+  useWarnWhile(state.phase === 'uploading');
+
+  // Leaving the page lets the upload go on; only nobody here waits for it any more.
+  useEffect(
+    () => () => {
+      running.current = null;
+    },
+    [],
+  );
+
+  const abort = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+    setState(IDLE);
+  }, []);
+
+  const upload = async (file: File, fields: Record<string, string>) => {
+    if (running.current) return;
+    const own = new AbortController();
+    running.current = own;
+    setState({ phase: 'uploading', done: 0 });
+    try {
+      const { import: accepted } = await api.upload(createImport, {
+        params: { kind: kind.kind },
+        file,
+        fields,
+        signal: own.signal,
+        onProgress: (done: number) => running.current === own && setState({ phase: 'uploading', done }),
+      });
+      client.setQueryData(['import', accepted.id], accepted);
+      void client.invalidateQueries({ queryKey: ['imports'] });
+      if (running.current !== own) return;
+      setState(IDLE);
+      onAccepted(accepted);
+    } catch (error) {
+      if (running.current === own) setState({ phase: 'failed', sentence: sentenceOf(error, kind) });
+    } finally {
+      if (running.current === own) running.current = null;
+    }
+  };
+
+  return { state, upload, abort };
+}
+
+/** The server's own sentence wins over the catalogue's; no answer at all is the network's fault. */
+function sentenceOf(error: unknown, kind: UploadKind): string {
+  if (isNetworkError(error)) return kind.networkFailed;
+  return (error instanceof ApiError && error.sentence) || kind.failed;
+}
+
+/** Closing the window would break off the upload: the browser asks first. */
+function useWarnWhile(busy: boolean): void {
+  useEffect(() => {
+    if (!busy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [busy]);
+}

@@ -1,0 +1,63 @@
+import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import { cancelImport, getImport } from '@subtitle/contracts/imports/create-import';
+import { useApi } from '@subtitle/sdk/api';
+import { useLiveEvents } from '@subtitle/sdk/live';
+import { useMutation, useQuery, useQueryClient } from '@subtitle/sdk/query';
+import { useEffect, useRef } from 'react';
+import { estimateSeconds, hasEnded, type ProgressMark } from './import-words';
+
+/** Asked for this often while the live events are silent. */
+const POLL_MS = 2_500;
+
+/** One import as it goes on: live events first, asking where they do not come. A reload shows the same. */
+export function useWatchImport(id: number | null) {
+  const api = useApi();
+  const client = useQueryClient();
+  const heard = useRef(0);
+  const key = ['import', id];
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ImportAnswer> =>
+      (await api.call(getImport, { params: { id: id! }, signal })).import,
+    enabled: id !== null,
+    refetchInterval: ({ state }: { state: { data?: ImportAnswer } }) => {
+      if (state.data && hasEnded(state.data)) return false;
+      return POLL_MS;
+    },
+  });
+  const current: ImportAnswer | null = (id !== null && query.data) || null;
+  const running = current !== null && !hasEnded(current);
+  useLiveEvents(running ? `/imports/${id}/events` : null, {
+    import: (data: unknown) => {
+      heard.current = Date.now();
+      void client.cancelQueries({ queryKey: key });
+      client.setQueryData(key, data as ImportAnswer);
+    },
+  });
+  useRefreshedHistory(current);
+  const cancel = useMutation({
+    mutationFn: async () => (await api.call(cancelImport, { params: { id: id! } })).import,
+    onSuccess: (after: ImportAnswer) => client.setQueryData(key, after),
+    onError: () => client.invalidateQueries({ queryKey: key }),
+  });
+  return { current, running, query, cancel, secondsLeft: useEstimate(current) };
+}
+
+/** The table below shows the end of an import as soon as it is known here. */
+function useRefreshedHistory(current: ImportAnswer | null): void {
+  const client = useQueryClient();
+  const status = current?.status;
+  useEffect(() => {
+    if (status) void client.invalidateQueries({ queryKey: ['imports'] });
+  }, [client, status]);
+}
+
+/** Seconds left of the present phase; null where nobody can say. */
+function useEstimate(current: ImportAnswer | null): number | null {
+  const first = useRef<(ProgressMark & { of: string }) | null>(null);
+  if (current?.status !== 'importing') return null;
+  const now = { at: performance.now(), progress: current.progress };
+  const of = `${current.id}`;
+  if (first.current?.of !== of) first.current = { ...now, of };
+  return estimateSeconds(first.current, now);
+}

@@ -1,0 +1,62 @@
+import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import { Button, formatBytes, formatNumber, Group, Text } from '@subtitle/sdk/ui';
+import type { CheckState } from '../features/check-workbook/use-check-workbook';
+import type { UploadKind } from '../features/upload-workbook/upload-kinds';
+
+interface Props {
+  kind: UploadKind;
+  /** The chosen file; null after a reload, when only the import knows its name. */
+  file: File | null;
+  check: CheckState;
+  current: ImportAnswer | null;
+  uploading: boolean;
+  running: boolean;
+  cancelling: boolean;
+  onCancel: () => void;
+  onUpload: () => void;
+}
+
+/** The file's name and what is in it, with the two buttons of the form. */
+export function WorkbookHead(props: Props) {
+  const { kind, file, check, current, uploading, running, cancelling, onCancel, onUpload } = props;
+  const ready = check.phase === 'checked' && check.outcome.rows > 0 && check.outcome.errorCount === 0;
+  return (
+    <div>
+      <Group justify="space-between" gap="sm">
+        <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Text component="span" fw={600}>
+            {file?.name ?? current?.file.name}
+          </Text>{' '}
+          <Text component="span" size="sm" c="dimmed">
+            {contents(file?.size ?? current?.file.bytes ?? 0, check, current)}
+          </Text>
+        </div>
+        <Group gap="xs">
+          <Button variant="default" disabled={cancelling} onClick={onCancel}>
+            {cancelling ? 'Cancelling...' : 'Cancel'}
+          </Button>
+          {!running && (
+            <Button disabled={!ready || uploading} onClick={onUpload}>
+              {uploading ? 'Uploading...' : kind.button}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {running && (
+        <Text size="sm" c="dimmed" mt={4}>
+          You can leave this page: the import goes on, and the list below shows its result.
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** '3.0 MB · 12,000 rows · 1,000 dates x 12 lagnas'. */
+function contents(bytes: number, check: CheckState, current: ImportAnswer | null): string {
+  const parts = [formatBytes(bytes)];
+  const rows = check.phase === 'checked' ? check.outcome.rows : (current?.rows ?? 0);
+  if (rows > 0) parts.push(`${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`);
+  if (check.phase === 'checked' && check.outcome.dates > 0 && check.outcome.rows === check.outcome.dates * 12)
+    parts.push(`${formatNumber(check.outcome.dates)} ${check.outcome.dates === 1 ? 'date' : 'dates'} x 12 lagnas`);
+  return parts.join(' · ');
+}
