@@ -1,9 +1,5 @@
-import { EmptyState, Page } from '@subtitle/sdk/ui';
+import { Approver } from '../features/review-items/approver';
 
 export default function ApproverScreen() {
-  return (
-    <Page title="Content Approver">
-      <EmptyState title="This page is being built" />
-    </Page>
-  );
+  return <Approver />;
 }

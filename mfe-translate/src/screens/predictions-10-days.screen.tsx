@@ -1,9 +1,6 @@
-import { EmptyState, Page } from '@subtitle/sdk/ui';
+import { TENDAY_EDITOR } from '../features/translate-predictions/editor-kinds';
+import { PredictionsEditor } from '../features/translate-predictions/predictions-editor';
 
 export default function Predictions10DaysScreen() {
-  return (
-    <Page title="Predictions 10 Days">
-      <EmptyState title="This page is being built" />
-    </Page>
-  );
+  return <PredictionsEditor editor={TENDAY_EDITOR} />;
 }

@@ -1,9 +1,6 @@
-import { EmptyState, Page } from '@subtitle/sdk/ui';
+import { DAILY_EDITOR } from '../features/translate-predictions/editor-kinds';
+import { PredictionsEditor } from '../features/translate-predictions/predictions-editor';
 
 export default function PredictionsDailyScreen() {
-  return (
-    <Page title="Predictions Daily">
-      <EmptyState title="This page is being built" />
-    </Page>
-  );
+  return <PredictionsEditor editor={DAILY_EDITOR} />;
 }

@@ -10,6 +10,7 @@ export interface EditorKind {
   /** One date, or a range. */
   dates: 'single' | 'range';
   lagnaLabel: string;
+  allLagnas: string;
   clearLabel: string;
 }
 
@@ -19,6 +20,7 @@ export const DAILY_EDITOR: EditorKind = {
   list: listPredictionsDaily,
   dates: 'single',
   lagnaLabel: 'Rasi',
+  allLagnas: 'All',
   clearLabel: 'Clear Filter',
 };
 
@@ -28,5 +30,6 @@ export const TENDAY_EDITOR: EditorKind = {
   list: listPredictionsTenday as typeof listPredictionsDaily,
   dates: 'range',
   lagnaLabel: 'Filter by Lagna',
+  allLagnas: 'All Lagna',
   clearLabel: 'Clear Filters',
 };

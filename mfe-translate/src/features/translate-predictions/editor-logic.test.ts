@@ -93,8 +93,16 @@ describe('columns', () => {
     expect(previewColumn(item, 'hi')).toEqual({ column: 'hi_1', text: 'एक' });
   });
 
+  test('a column that the server requires is shown even where the chosen source is empty', () => {
+    const item = row({ hi_1: 'एक', hi_2: 'दो', en_1: 'one' });
+    expect(columnPairs(item, 'en', 'te').map((pair) => [pair.target, pair.sourceText])).toEqual([
+      ['te_1', 'one'],
+      ['te_2', ''],
+    ]);
+  });
+
   test('a row without any text in the source still offers its four columns', () => {
-    expect(columnPairs(row({ hi_1: 'एक' }), 'gu', 'te')).toHaveLength(4);
+    expect(columnPairs(row({}), 'gu', 'te')).toHaveLength(4);
     expect(previewColumn(row({}), 'gu')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
+import { requiredColumns } from '@subtitle/domain/required-columns';
 
 /** Texts of one language by column: `{ te_1: '…' }`. */
 export type Texts = Partial<Record<TextColumn, string>>;
@@ -11,7 +12,7 @@ export interface ColumnPair {
   sourceText: string;
 }
 
-/** The columns to translate: those whose source has text; all four where the row has no text in that source at all. */
+/** The columns to translate: those with text on either side or required by the server; all four where there are none. */
 export function columnPairs(item: PredictionAnswer, source: LanguageCode, target: LanguageCode): ColumnPair[] {
   const targets = textColumns(target);
   const pairs = textColumns(source).map((column, at) => ({
@@ -19,7 +20,10 @@ export function columnPairs(item: PredictionAnswer, source: LanguageCode, target
     target: targets[at]!,
     sourceText: item[column] ?? '',
   }));
-  const used = pairs.filter((pair) => isFilled(pair.sourceText) || isFilled(item[pair.target]));
+  const required = requiredColumns(item, target);
+  const used = pairs.filter(
+    (pair) => isFilled(pair.sourceText) || isFilled(item[pair.target]) || required.includes(pair.target),
+  );
   return used.length > 0 ? used : pairs;
 }
 

@@ -1,0 +1,107 @@
+import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { type Decision, Decisions, rowKey, UNDO_MS } from './decisions';
+import { row } from './testing/row';
+
+const A = row({ id: 1, status_te: 'inreview', revision_te: 4 });
+const B = row({ id: 2, status_te: 'inreview', revision_te: 7 });
+const approve = (item: PredictionAnswer): Decision => ({ how: 'approve', item, language: 'te' });
+const sendBack = (item: PredictionAnswer): Decision => ({
+  how: 'reassign',
+  item,
+  language: 'te',
+  sendBack: { reason: 'meaning', note: 'Not what it says.' },
+});
+
+function setUp() {
+  const world = { calls: [] as string[], fault: '', kept: null as Decision | null, returned: [] as number[] };
+  const done = (what: string, item: PredictionAnswer, status: 'approved' | 'assigned' | 'inreview') => {
+    world.calls.push(`${what} ${item.id}@${item.revision_te}`);
+    if (world.fault) return Promise.reject(new Error(world.fault));
+    return Promise.resolve({ ...item, status_te: status, revision_te: item.revision_te + 1 });
+  };
+  const decisions = new Decisions({
+    approve: ({ item }) => done('approve', item, 'approved'),
+    reassign: ({ item }) => done('reassign', item, 'assigned'),
+    reopen: (item) => done('reopen', item, 'inreview'),
+    explain: async (error) => ({ sentence: (error as Error).message, current: null }),
+    returned: (item) => world.returned.push(item.id),
+    device: {
+      write: (decision) => {
+        world.kept = decision;
+      },
+    },
+    now: () => Date.now(),
+  });
+  return { world, decisions };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('an approval is sent at once and its undo reopens the row', async () => {
+  const { world, decisions } = setUp();
+  decisions.decide(approve(A));
+  expect(world.calls).toEqual(['approve 1@4']);
+  expect(decisions.state.decided.has(rowKey(A, 'te'))).toBe(true);
+  const back = await decisions.undo();
+  expect(world.calls).toEqual(['approve 1@4', 'reopen 1@5']);
+  expect(back).toMatchObject({ id: 1, revision_te: 6, status_te: 'inreview' });
+  expect(decisions.state.decided.has(rowKey(back!, 'te'))).toBe(false);
+  expect(world.returned).toEqual([1]);
+});
+
+test('a reassignment waits for its undo and goes out when that time ends', async () => {
+  const { world, decisions } = setUp();
+  decisions.decide(sendBack(A));
+  await jest.advanceTimersByTimeAsync(UNDO_MS - 1);
+  expect(world.calls).toEqual([]);
+  expect(world.kept).not.toBeNull();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(world.calls).toEqual(['reassign 1@4']);
+  expect(world.kept).toBeNull();
+  expect(decisions.state.last).toBeNull();
+});
+
+test('a held reassignment that is undone is never sent, and its row is back', async () => {
+  const { world, decisions } = setUp();
+  decisions.decide(sendBack(A));
+  expect(await decisions.undo()).toBe(A);
+  await jest.advanceTimersByTimeAsync(UNDO_MS * 2);
+  expect(world.calls).toEqual([]);
+  expect(world.kept).toBeNull();
+  expect(decisions.state.decided.size).toBe(0);
+});
+
+test('the next decision sends the held one first, and leaving sends it too, once', async () => {
+  const { world, decisions } = setUp();
+  decisions.decide(sendBack(A));
+  decisions.decide(sendBack(B));
+  expect(world.calls).toEqual(['reassign 1@4']);
+  await decisions.flush();
+  await decisions.flush();
+  await jest.advanceTimersByTimeAsync(UNDO_MS * 2);
+  expect(world.calls).toEqual(['reassign 1@4', 'reassign 2@7']);
+});
+
+test('the same row is decided once, however often the key is pressed', () => {
+  const { world, decisions } = setUp();
+  decisions.decide(approve(A));
+  decisions.decide(approve(A));
+  expect(world.calls).toEqual(['approve 1@4']);
+});
+
+test('a refused decision brings its row back and says why', async () => {
+  const { world, decisions } = setUp();
+  world.fault = 'Somebody changed this in the meantime.';
+  decisions.decide(approve(A));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(decisions.state).toMatchObject({
+    last: null,
+    problem: { sentence: world.fault, decision: { item: { id: 1 } } },
+  });
+  expect(decisions.state.decided.size).toBe(0);
+  decisions.decide(sendBack(B));
+  expect(decisions.state.problem).toBeNull();
+  await decisions.flush();
+  expect(decisions.state.problem?.decision.item.id).toBe(2);
+});

@@ -1,0 +1,36 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { DateInput, LanguageSelect, NativeSelect } from '@subtitle/sdk/forms';
+import { Button, Group } from '@subtitle/sdk/ui';
+import { CATEGORIES, type ReviewFilters, type ReviewUrl } from './review-filters';
+
+interface Props {
+  filters: ReviewFilters;
+  onChange: (change: Partial<ReviewUrl>) => void;
+}
+
+/** Category, language and dates of what is reviewed. */
+export function FilterBar({ filters, onChange }: Props) {
+  const pick = (change: Partial<ReviewUrl>) => onChange({ ...change, item: '' });
+  return (
+    <Group gap="xs" align="end" role="search" aria-label="Filter the rows for review">
+      <NativeSelect
+        label="Category"
+        value={filters.category}
+        onChange={(event) => pick({ category: event.currentTarget.value })}
+        data={CATEGORIES.map(({ value, label }) => ({ value, label }))}
+        w={170}
+      />
+      <LanguageSelect
+        label="Review Language"
+        value={filters.language}
+        onChange={(code) => pick({ language: code as LanguageCode })}
+        w={130}
+      />
+      <DateInput label="From Date" value={filters.from} onChange={(from) => pick({ from: from ?? '' })} />
+      <DateInput label="To Date" value={filters.to} onChange={(to) => pick({ to: to ?? '' })} />
+      <Button variant="default" onClick={() => pick({ from: '', to: '' })} disabled={!filters.from && !filters.to}>
+        Clear Filters
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,44 @@
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { Alert, Button, Group, StatusLabel, Text } from '@subtitle/sdk/ui';
+import type { Problem } from './decisions';
+
+interface Props {
+  problem: Problem;
+  language: LanguageCode;
+  onOpen: (id: number) => void;
+  onDismiss: () => void;
+}
+
+/** A decision that did not go through: which row, why, and what stands there now. */
+export function ProblemNote({ problem, language, onOpen, onDismiss }: Props) {
+  const { decision, sentence, current } = problem;
+  const note = decision.how === 'reassign' ? decision.sendBack.note : '';
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      title={`${MESSAGES.failedToUpdateStatus}: #${decision.item.id}`}
+      withCloseButton
+      closeButtonLabel="Dismiss"
+      onClose={onDismiss}
+    >
+      <Text size="sm">{sentence}</Text>
+      {current ? (
+        <Group gap={6}>
+          <Text size="sm">The {languageTitle(language)} of this row is now</Text>
+          <StatusLabel status={current[`status_${language}`]} />
+          {current[`author_${language}`] ? (
+            <Text size="sm">last changed by {current[`author_${language}`]}</Text>
+          ) : null}
+        </Group>
+      ) : null}
+      {note ? <Text size="sm">Your note: {note}</Text> : null}
+      {!current || current[`status_${language}`] === 'inreview' ? (
+        <Button variant="default" size="compact-sm" mt={6} onClick={() => onOpen(decision.item.id)}>
+          Open #{decision.item.id} again
+        </Button>
+      ) : null}
+    </Alert>
+  );
+}

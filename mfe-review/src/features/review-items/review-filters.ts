@@ -1,0 +1,47 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
+
+export const CATEGORIES = [
+  { value: 'activity', label: 'Activity' },
+  { value: 'daily', label: 'Prediction Daily' },
+  { value: 'tenday', label: 'Prediction 10 Days' },
+  { value: 'translate', label: 'Translate' },
+] as const;
+export type Category = (typeof CATEGORIES)[number]['value'];
+
+/** What the address holds; an empty text means "not said". */
+export type ReviewUrl = { category: string; language: string; from: string; to: string; item: string };
+export const EMPTY_URL: ReviewUrl = { category: '', language: '', from: '', to: '', item: '' };
+
+export interface ReviewFilters {
+  category: Category;
+  language: LanguageCode;
+  /** yyyy-mm-dd, empty = no bound. */
+  from: string;
+  to: string;
+}
+
+/**
+ * Reads the address. Without dates everything that waits is shown: content lies in the future as often as in the past,
+ * and a reviewer's list must not hide what waits. The language defaults to the target of the person's first pair.
+ */
+export function readFilters(url: ReviewUrl, pairs: readonly LangPair[]): ReviewFilters {
+  const category = CATEGORIES.find(({ value }) => value === url.category)?.value ?? 'daily';
+  const language =
+    LANGUAGE_CODES.find((code) => code === url.language) ?? (pairs[0]?.slice(3) as LanguageCode | undefined) ?? 'hi';
+  return { category, language, from: day(url.from), to: day(url.to) };
+}
+
+/** The kind of prediction a category lists; null for those whose calls come later. */
+export function kindOf(category: Category): PredictionKind | null {
+  return category === 'daily' || category === 'tenday' ? category : null;
+}
+
+/** The list call's query. */
+export function queryOf({ language, from, to }: ReviewFilters) {
+  return { language, ...(from && { from }), ...(to && { to }) };
+}
+
+function day(value: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : '';
+}

@@ -1,0 +1,41 @@
+import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import type { HistoryEntry } from '@subtitle/contracts/items/list-history';
+import { LANGUAGE_CODES, type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
+import { sourceLanguageOf } from '@subtitle/domain/required-columns';
+
+export type Texts = Partial<Record<TextColumn, string>>;
+
+/** The round before the present one: its texts, and what was asked for when it was sent back. */
+export interface PreviousRound {
+  texts: Texts;
+  asked: { reason: string; note: string; by: string; at: string } | null;
+}
+
+/**
+ * Finds the round before the present one.
+ * @param history newest first
+ * @returns null when the row was submitted at most once.
+ */
+export function previousRound(history: readonly HistoryEntry[], language: LanguageCode): PreviousRound | null {
+  const submissions = history.flatMap((entry, at) => (entry.event === 'submit-item' && entry.columns ? [at] : []));
+  const [latest, before] = submissions;
+  if (latest === undefined || before === undefined) return null;
+  const asked = history.slice(latest, before).find((entry) => entry.event === 'reassign-item') ?? null;
+  const columns = history[before]!.columns!;
+  return {
+    texts: Object.fromEntries(textColumns(language).map((column) => [column, columns[column] ?? ''])),
+    asked: asked && { reason: asked.reason, note: asked.note, by: asked.by, at: asked.at },
+  };
+}
+
+/** Languages beside the reviewed one in which the row has text. */
+export function originalLanguages(item: PredictionAnswer, language: LanguageCode): LanguageCode[] {
+  return LANGUAGE_CODES.filter(
+    (code) => code !== language && textColumns(code).some((column) => item[column].trim() !== ''),
+  );
+}
+
+/** The language the translation was made from, as far as the row tells; Hindi where it tells nothing. */
+export function originalLanguage(item: PredictionAnswer, language: LanguageCode): LanguageCode {
+  return sourceLanguageOf(item as unknown as Record<string, unknown>, language) ?? 'hi';
+}

@@ -1,0 +1,98 @@
+import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { getItem } from '@subtitle/contracts/items/get-item';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { approveItem } from '@subtitle/contracts/review/approve-item';
+import { reassignItem } from '@subtitle/contracts/review/reassign-item';
+import { reopenItem } from '@subtitle/contracts/review/reopen-item';
+import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
+import { useQueryClient } from '@subtitle/sdk/query';
+import { useSession } from '@subtitle/sdk/session';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Decision, type DecisionPorts, Decisions } from './decisions';
+import { heldOnDevice } from './held-on-device';
+
+/** The reviewer's decisions; what is held goes out when the screen, the tab or the page is left. */
+export function useDecisions() {
+  const api = useApi();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const [decisions] = useState(() => {
+    const returned = (item: PredictionAnswer) =>
+      client.setQueriesData({ queryKey: ['review'] }, (old: unknown) => putBack(old, item));
+    return new Decisions({ ...portsOf(api), returned, device: heldOnDevice(user.username), now: () => Date.now() });
+  });
+  const state = useSyncExternalStore(decisions.subscribe, () => decisions.state);
+
+  useEffect(() => {
+    const kept = heldOnDevice(user.username).read();
+    if (kept) decisions.decide(kept);
+    const flush = () => void decisions.flush();
+    const hidden = () => document.visibilityState === 'hidden' && flush();
+    const outside = (event: Event) => isOutside(event.target) && flush();
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('pointerdown', outside, true);
+    document.addEventListener('focusin', outside, true);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('pointerdown', outside, true);
+      document.removeEventListener('focusin', outside, true);
+      flush();
+    };
+  }, [decisions, user.username]);
+  return { decisions, state };
+}
+
+/** Menu and header: whoever goes there leaves the review, perhaps by signing out, so what is held has to go before. */
+function isOutside(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('nav, header, aside') !== null && target.closest('main') === null;
+}
+
+function portsOf(api: ApiClient): Omit<DecisionPorts, 'returned' | 'device' | 'now'> {
+  const at = ({ item, language }: Pick<Decision, 'item' | 'language'>) => ({
+    params: { kind: item.kind, id: item.id, language },
+    revision: item[`revision_${language}`],
+  });
+  return {
+    async approve(decision) {
+      const { params, revision } = at(decision);
+      return (await api.call(approveItem, { params, body: { revision } })).item;
+    },
+    async reassign(decision, sendBack) {
+      const { params, revision } = at(decision);
+      return (await api.call(reassignItem, { params, body: { revision, ...sendBack } })).item;
+    },
+    async reopen(item, language) {
+      const { params, revision } = at({ item, language });
+      return (await api.call(reopenItem, { params, body: { revision, reason: 'undo' } })).item;
+    },
+    async explain(error, { item }) {
+      if (isNetworkError(error)) return { sentence: MESSAGES.networkTryAgain, current: null };
+      if (!(error instanceof ApiError)) return { sentence: '', current: null };
+      const current = error.status === 409 ? await readAgain(api, item) : null;
+      return { sentence: error.sentence, current };
+    },
+  };
+}
+
+async function readAgain(api: ApiClient, { kind, id }: PredictionAnswer): Promise<PredictionAnswer | null> {
+  try {
+    return (await api.call(getItem, { params: { kind, id } })).item;
+  } catch {
+    return null;
+  }
+}
+
+interface Pages {
+  pages: { answer: PredictionAnswer[]; nextCursor: string | null }[];
+  pageParams: unknown[];
+}
+
+function putBack(old: unknown, item: PredictionAnswer): unknown {
+  const pages = (old as Pages | undefined)?.pages;
+  if (!pages) return old;
+  const put = (answer: PredictionAnswer[]) =>
+    answer.map((row) => (row.id === item.id && row.kind === item.kind ? item : row));
+  return { ...(old as Pages), pages: pages.map((page) => ({ ...page, answer: put(page.answer) })) };
+}

@@ -1,0 +1,129 @@
+import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import type { TextColumn } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { canDo } from '@subtitle/domain/workflow/transition';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { useSession } from '@subtitle/sdk/session';
+import { Alert, Box, Flex, Stack, Text } from '@subtitle/sdk/ui';
+import { useState } from 'react';
+import { ActionBar } from './action-bar';
+import { ConflictPanel } from './conflict-panel';
+import type { EditorFilters } from './editor-filters';
+import { EditorHeader } from './editor-header';
+import type { EditorKind } from './editor-kinds';
+import { readOnlyReason } from './read-only-reason';
+import { SentBackBanner } from './sent-back-banner';
+import { TextPair } from './text-pair';
+import { columnPairs } from './unit-columns';
+import { useEditorKeys } from './use-editor-keys';
+import { useAutosave, useItemSession } from './use-item-session';
+import { useLeaveGuard } from './use-leave-guard';
+import { useRecall } from './use-recall';
+
+interface Props {
+  editor: EditorKind;
+  filters: EditorFilters;
+  item: PredictionAnswer;
+  /** What the last submission ended with; it stands where the next row opens. */
+  told: string;
+  onTyping: () => void;
+  video: React.ReactNode;
+  /** The row was submitted: go to the next unfinished one. */
+  onSubmitted: (item: PredictionAnswer) => void;
+  onMove: (step: 1 | -1) => void;
+  onBack?: () => void;
+}
+
+/** The work pane of one row: what to translate, what came back, and what has been saved. */
+export function ItemEditor({ editor, filters, item, told, video, onTyping, onSubmitted, onMove, onBack }: Props) {
+  const { user } = useSession();
+  const { source, target } = filters;
+  const { session, state } = useItemSession(editor, item, target);
+  const [failed, setFailed] = useState(false);
+  const [focused, setFocused] = useState<TextColumn | null>(null);
+  const recall = useRecall(editor, item, target);
+  const unit = unitOf(item, target);
+  const reason = readOnlyReason(unit, user, target);
+  const pairs = columnPairs(item, source, target);
+  useAutosave(session, reason === null);
+  useLeaveGuard(session);
+
+  async function submit() {
+    if (reason !== null || state.conflict) return;
+    setFailed(false);
+    const saved = await session.submit();
+    if (saved) onSubmitted(saved);
+    else setFailed(true);
+  }
+  const copySource = () => {
+    const pair = pairs.find(({ target: column }) => column === focused);
+    if (pair && reason === null) session.type({ [pair.target]: pair.sourceText });
+  };
+  useEditorKeys({ submit, save: () => void session.saveDraft(), copySource, move: onMove });
+
+  return (
+    <>
+      <EditorHeader editor={editor} filters={filters} item={item} onBack={onBack} />
+      <Flex direction={{ base: 'column', xl: 'row' }} gap="md" p="md" flex={1} mih={0} style={{ overflowY: 'auto' }}>
+        <Stack gap="sm" flex={1} miw={0}>
+          {item[`sent_back_${target}`] && unit.status === 'assigned' ? (
+            <SentBackBanner
+              editor={editor}
+              itemId={item.id}
+              language={target}
+              sentBack={item[`sent_back_${target}`]!}
+              texts={state.texts}
+            />
+          ) : null}
+          {reason ? (
+            <Text size="sm" c="dimmed" role="note">
+              {reason}
+            </Text>
+          ) : null}
+          {state.conflict ? (
+            <ConflictPanel
+              key={state.conflict.revision}
+              conflict={state.conflict}
+              language={target}
+              typed={state.texts}
+              canSave={canDo({ ...unit, status: state.conflict.status }, 'save-draft', user)}
+              onResolve={(texts) => session.resolve(texts)}
+            />
+          ) : null}
+          {failed && !state.conflict && (state.save === 'failed' || state.save === 'offline') ? (
+            <Alert color="red" role="alert" title={MESSAGES.failedToSaveTranslations}>
+              {state.save === 'offline' ? 'You are offline. What you typed is kept on this device.' : state.problem}
+            </Alert>
+          ) : null}
+          {pairs.map((pair) => (
+            <TextPair
+              key={pair.target}
+              pair={pair}
+              source={source}
+              target={target}
+              value={state.texts[pair.target] ?? ''}
+              readOnly={reason !== null}
+              onChange={(text) => {
+                onTyping();
+                session.type({ [pair.target]: text });
+              }}
+              onFocus={setFocused}
+              onBlur={() => void session.saveDraft()}
+            />
+          ))}
+        </Stack>
+        <Box w={{ base: '100%', xl: 280 }} flex="none">
+          {video}
+        </Box>
+      </Flex>
+      <ActionBar
+        state={state}
+        told={told}
+        canSave={reason === null && !state.conflict}
+        recall={canDo(unit, 'recall-item', user) ? recall : null}
+        onSave={() => void session.saveDraft()}
+        onSubmit={() => void submit()}
+      />
+    </>
+  );
+}

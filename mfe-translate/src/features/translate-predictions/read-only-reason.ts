@@ -1,0 +1,17 @@
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { sameUser } from '@subtitle/domain/roles';
+import { canDo } from '@subtitle/domain/workflow/transition';
+import type { Actor, Unit } from '@subtitle/domain/workflow/unit';
+
+/** Why this person cannot change these texts now, in one sentence; null when they can. */
+export function readOnlyReason(unit: Unit, actor: Actor, language: LanguageCode): string | null {
+  if (canDo(unit, 'save-draft', actor) || canDo(unit, 'submit-item', actor)) return null;
+  const title = languageTitle(language);
+  if (unit.status === 'pending') return `Read-only: nobody has been given the ${title} of this row yet.`;
+  if (unit.status === 'approved') return `Read-only: the ${title} of this row is approved. A reviewer can reopen it.`;
+  if (canDo(unit, 'recall-item', actor)) return 'Read-only while it is in review. Recall it to change it.';
+  if (unit.status === 'inreview') return 'Read-only while it is in review.';
+  if (!sameUser(unit.owner, actor.username))
+    return `Read-only: assigned to ${unit.owner ?? 'nobody'}, and only they can change it.`;
+  return 'Read-only: its present status does not allow changes.';
+}

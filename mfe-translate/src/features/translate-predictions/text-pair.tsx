@@ -1,0 +1,90 @@
+import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
+import { LangTextarea } from '@subtitle/sdk/forms';
+import { IconCopy } from '@subtitle/sdk/icons';
+import { ActionIcon, Box, Group, LangText, Paper, SimpleGrid, Text } from '@subtitle/sdk/ui';
+import type { ColumnPair } from './unit-columns';
+
+interface Props {
+  pair: ColumnPair;
+  source: LanguageCode;
+  target: LanguageCode;
+  value: string;
+  readOnly: boolean;
+  onChange: (text: string) => void;
+  onFocus: (column: TextColumn) => void;
+  onBlur: () => void;
+}
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** A source column beside its translation; both boxes of a line are equally high, so the lines stay aligned. */
+export function TextPair({ pair, source, target, value, readOnly, onChange, onFocus, onBlur }: Props) {
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" verticalSpacing={6}>
+      <Box style={{ display: 'flex', flexDirection: 'column' }}>
+        <Caption name={pair.source} text={pair.sourceText}>
+          {readOnly || pair.sourceText === '' ? null : (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={24}
+              aria-label={`Copy ${pair.source} into its translation`}
+              onClick={() => onChange(pair.sourceText)}
+            >
+              <IconCopy size={15} />
+            </ActionIcon>
+          )}
+        </Caption>
+        <Paper withBorder px="sm" py={8} bg="var(--mantine-color-default-hover)" flex={1}>
+          {pair.sourceText ? (
+            <LangText language={source}>{pair.sourceText}</LangText>
+          ) : (
+            <Text c="dimmed" fs="italic">
+              The source is empty
+            </Text>
+          )}
+        </Paper>
+      </Box>
+      <Box>
+        <Caption name={pair.target} text={value} htmlFor={`field-${pair.target}`} />
+        <LangTextarea
+          id={`field-${pair.target}`}
+          language={target}
+          value={value}
+          readOnly={readOnly}
+          autosize
+          minRows={2}
+          data-column={pair.target}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onFocus={() => onFocus(pair.target)}
+          onBlur={onBlur}
+        />
+      </Box>
+    </SimpleGrid>
+  );
+}
+
+function Caption({
+  name,
+  text,
+  htmlFor,
+  children,
+}: {
+  name: string;
+  text: string;
+  htmlFor?: string;
+  children?: React.ReactNode;
+}) {
+  const count = Array.from(segmenter.segment(text)).length;
+  return (
+    <Group gap={8} h={26} wrap="nowrap">
+      <Text component={htmlFor ? 'label' : 'span'} htmlFor={htmlFor} size="xs" fw={700}>
+        {name}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {count} characters
+      </Text>
+      {children}
+    </Group>
+  );
+}

@@ -1,0 +1,122 @@
+import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { getItem } from '@subtitle/contracts/items/get-item';
+import { saveDraft } from '@subtitle/contracts/items/save-draft';
+import { submitItem } from '@subtitle/contracts/items/submit-item';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
+import { useSession } from '@subtitle/sdk/session';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { deviceDrafts } from './device-drafts';
+import type { EditorKind } from './editor-kinds';
+import { type Conflict, ItemSession, type SaveFault, type SessionPorts } from './item-session';
+import { type Texts, textsOf } from './unit-columns';
+import { usePatchItem } from './use-prediction-list';
+
+/**
+ * The session of the selected row. Sessions with something unsaved live on while other rows are visited, so that
+ * coming back shows the same fields and the same state line.
+ */
+export function useItemSession(editor: EditorKind, item: PredictionAnswer, language: LanguageCode) {
+  const api = useApi();
+  const patch = usePatchItem(editor);
+  const { user } = useSession();
+  const drafts = deviceDrafts(user.username, editor.kind);
+  const key = `${item.id}:${language}`;
+  const sessions = useRef(new Map<string, ItemSession>());
+  const session = sessions.current.get(key) ?? open();
+  const state = useSyncExternalStore(session.subscribe, () => session.state);
+
+  function open(): ItemSession {
+    for (const [other, kept] of sessions.current) if (!kept.dirty) sessions.current.delete(other);
+    const opened = new ItemSession(
+      item,
+      language,
+      portsOf(api, editor, item.id, language, patch, drafts.of(item.id, language)),
+    );
+    sessions.current.set(key, opened);
+    return opened;
+  }
+
+  useEffect(() => session.refresh(item), [session, item]);
+  return { session, state };
+}
+
+/** Saves by itself: every 30 s, when the field or the tab is left, and when the network is back; only what changed. */
+export function useAutosave(session: ItemSession, enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return;
+    const save = () => void session.saveDraft();
+    const hidden = () => document.visibilityState === 'hidden' && save();
+    const timer = setInterval(save, LIMITS.autosaveSeconds * 1000);
+    window.addEventListener('online', save);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', save);
+      document.removeEventListener('visibilitychange', hidden);
+      save();
+    };
+  }, [session, enabled]);
+}
+
+function portsOf(
+  api: ApiClient,
+  { kind }: EditorKind,
+  id: number,
+  language: LanguageCode,
+  patch: (item: PredictionAnswer) => void,
+  device: SessionPorts['device'],
+): SessionPorts {
+  const params = { kind, id, language };
+  return {
+    device,
+    now: () => new Date(),
+    async send(how, revision, texts) {
+      const body = { revision, columns: texts as Record<string, string> };
+      const { item } = await api.call(how === 'draft' ? saveDraft : submitItem, { params, body });
+      patch(item);
+      return item;
+    },
+    async explain(error) {
+      if (isNetworkError(error)) return { kind: 'offline' };
+      if (!(error instanceof ApiError)) return { kind: 'refused', sentence: MESSAGES.failedToSaveTranslations };
+      return error.status === 409 ? explainConflict(api, error, params) : { kind: 'refused', sentence: error.sentence };
+    },
+  };
+}
+
+/** What stands there now: told by the refusal itself, or read again where it left the texts out. */
+async function explainConflict(
+  api: ApiClient,
+  error: ApiError,
+  params: { kind: EditorKind['kind']; id: number; language: LanguageCode },
+): Promise<SaveFault> {
+  const { current, sentence } = error;
+  if (current?.columns) {
+    const conflict: Conflict = {
+      status: current.status,
+      revision: current.revision,
+      texts: current.columns as Texts,
+      by: current.by ?? null,
+    };
+    return { kind: 'conflict', conflict, sentence };
+  }
+  try {
+    const { item } = await api.call(getItem, { params: { kind: params.kind, id: params.id } });
+    const { language } = params;
+    return {
+      kind: 'conflict',
+      sentence,
+      conflict: {
+        status: item[`status_${language}`],
+        revision: item[`revision_${language}`],
+        texts: textsOf(item, language),
+        by: item[`author_${language}`],
+      },
+    };
+  } catch {
+    return { kind: 'refused', sentence };
+  }
+}

@@ -1,0 +1,33 @@
+import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { recallItem } from '@subtitle/contracts/items/recall-item';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { ApiError, useApi } from '@subtitle/sdk/api';
+import { notify } from '@subtitle/sdk/notify';
+import { useMutation, useQueryClient } from '@subtitle/sdk/query';
+import type { EditorKind } from './editor-kinds';
+import { usePatchItem } from './use-prediction-list';
+
+export interface Recall {
+  busy: boolean;
+  run: () => void;
+}
+
+/** Takes a submitted row back out of review. */
+export function useRecall(editor: EditorKind, item: PredictionAnswer, language: LanguageCode): Recall {
+  const api = useApi();
+  const client = useQueryClient();
+  const patch = usePatchItem(editor);
+  const recall = useMutation({
+    mutationFn: () =>
+      api.call(recallItem, {
+        params: { kind: editor.kind, id: item.id, language },
+        body: { revision: item[`revision_${language}`] },
+      }),
+    onSuccess: (answer: { item: PredictionAnswer }) => patch(answer.item),
+    onError: (error: unknown) => {
+      notify.error(error instanceof ApiError ? error.sentence : 'The row could not be recalled');
+      void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
+    },
+  });
+  return { busy: recall.isPending, run: () => recall.mutate() };
+}

@@ -1,0 +1,5 @@
+import { MyWork } from '../features/my-work/my-work';
+
+export default function MyWorkScreen() {
+  return <MyWork />;
+}
