@@ -10,7 +10,11 @@ await finishOn(async () => {
   checkNode();
   await step('Packages', install);
   await step('Build', async (note) => {
-    const { built, kept } = await build({ names: positionals, force: values.force, told: (line) => say(`    ${line}`) });
+    const { built, kept } = await build({
+      names: positionals,
+      force: values.force,
+      told: (line) => say(`    ${line}`),
+    });
     note(built.length ? `${built.length} built, ${kept.length} unchanged` : 'nothing changed');
   });
 });

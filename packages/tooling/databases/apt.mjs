@@ -10,7 +10,15 @@ export const canUseApt = () => process.getuid?.() === 0 && which(['apt-get']) !=
  */
 export async function aptInstall(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = ['-y', '-q', '--no-install-recommends', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
+  const options = [
+    '-y',
+    '-q',
+    '--no-install-recommends',
+    '-o',
+    'Acquire::Retries=1',
+    '-o',
+    'Acquire::http::Timeout=20',
+  ];
   const first = await run('apt-get', ['install', ...options, name], { env, timeoutMs: 180_000 });
   if (first.code === 0) return { ok: true, output: first.output };
   const lists = await run('apt-get', ['update', '-q'], { env, timeoutMs: 90_000 });

@@ -50,8 +50,12 @@ export async function startMongo({ found, children, dataDir, port }) {
   mkdirSync(dir, { recursive: true });
   const at = port ?? (await freePort());
   const args = found.engine === 'mongod' ? mongodArgs(dir, at) : secantusArgs(dir, at);
-  const server = children.start('mongo', found.program, [...found.before, ...args], { env: found.env, graceMs: 15_000 });
-  if (!(await waitForPort(at, { withinMs: 40_000, gaveUp: server.hasEnded }))) throw notStarted(found, server.tail(), dataDir);
+  const server = children.start('mongo', found.program, [...found.before, ...args], {
+    env: found.env,
+    graceMs: 15_000,
+  });
+  if (!(await waitForPort(at, { withinMs: 40_000, gaveUp: server.hasEnded })))
+    throw notStarted(found, server.tail(), dataDir);
   if (found.engine === 'mongod') await initiateReplicaSet(at);
   return { uri: `mongodb://127.0.0.1:${at}/?directConnection=true`, port: at, pid: server.pid };
 }
@@ -65,10 +69,28 @@ export function writtenBy(dataDir) {
 
 const folderOf = (engine) => (engine === 'mongod' ? 'mongo-mongod' : 'mongo-secantus');
 
-const mongodArgs = (dir, port) => ['--dbpath', dir, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', 'rs0', '--quiet'];
+const mongodArgs = (dir, port) => [
+  '--dbpath',
+  dir,
+  '--port',
+  String(port),
+  '--bind_ip',
+  '127.0.0.1',
+  '--replSet',
+  'rs0',
+  '--quiet',
+];
 
 // With --sync-on-commit no acknowledged write is lost when the server is killed.
-const secantusArgs = (dir, port) => ['--host', '127.0.0.1', '--port', String(port), '--storage-path', dir, '--sync-on-commit'];
+const secantusArgs = (dir, port) => [
+  '--host',
+  '127.0.0.1',
+  '--port',
+  String(port),
+  '--storage-path',
+  dir,
+  '--sync-on-commit',
+];
 
 async function mongod(told, outputs) {
   const onPath = which(['mongod']);
@@ -97,9 +119,13 @@ async function secantus(told, outputs) {
 const engine = (name, program, from) => ({ engine: name, program, before: [], env: process.env, from });
 
 function notStarted(found, said, dataDir) {
-  if (looksFull(said)) return new Fault(`MongoDB could not start because the disk is full: free some space in ${dataDir}.`, said);
+  if (looksFull(said))
+    return new Fault(`MongoDB could not start because the disk is full: free some space in ${dataDir}.`, said);
   const why = explain('Starting MongoDB', said).details;
-  return new Fault(`MongoDB (${found.from}) did not start: see the lines above, or set MONGODB_URI to a running replica set.`, why);
+  return new Fault(
+    `MongoDB (${found.from}) did not start: see the lines above, or set MONGODB_URI to a running replica set.`,
+    why,
+  );
 }
 
 function hasFiles(folder) {

@@ -39,7 +39,11 @@ export async function pythonPackage(requirement) {
 export function sitePackages(folder) {
   const lib = path.join(folder, 'lib');
   if (!existsSync(path.join(folder, 'pyvenv.cfg')) || !existsSync(lib)) return folder;
-  return path.join(lib, readdirSync(lib).find((name) => name.startsWith('python')), 'site-packages');
+  return path.join(
+    lib,
+    readdirSync(lib).find((name) => name.startsWith('python')),
+    'site-packages',
+  );
 }
 
 /** True for '3.10' and newer, as printed by `python --version`. */

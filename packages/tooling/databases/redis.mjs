@@ -48,13 +48,27 @@ export async function startRedis({ found, children, dataDir, port }) {
   const dir = path.join(dataDir, 'redis');
   mkdirSync(dir, { recursive: true });
   const at = port ?? (await freePort());
-  const settings = { port: at, bind: '127.0.0.1', dir, appendonly: 'yes', appendfsync: 'everysec', save: '', 'maxmemory-policy': 'noeviction', daemonize: 'no' };
+  const settings = {
+    port: at,
+    bind: '127.0.0.1',
+    dir,
+    appendonly: 'yes',
+    appendfsync: 'everysec',
+    save: '',
+    'maxmemory-policy': 'noeviction',
+    daemonize: 'no',
+  };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const server = children.start('redis', found.program, args);
-  if (await waitForPort(at, { gaveUp: server.hasEnded })) return { url: `redis://127.0.0.1:${at}`, port: at, pid: server.pid };
+  if (await waitForPort(at, { gaveUp: server.hasEnded }))
+    return { url: `redis://127.0.0.1:${at}`, port: at, pid: server.pid };
   const said = server.tail();
-  if (looksFull(said)) throw new Fault(`Redis could not start because the disk is full: free some space in ${dataDir}.`, said);
-  throw new Fault(`Redis (${found.program}) did not start: see the lines above, or set REDIS_URL to a running server.`, said);
+  if (looksFull(said))
+    throw new Fault(`Redis could not start because the disk is full: free some space in ${dataDir}.`, said);
+  throw new Fault(
+    `Redis (${found.program}) did not start: see the lines above, or set REDIS_URL to a running server.`,
+    said,
+  );
 }
 
 /** [7, 0] out of 'Redis server v=7.0.15 sha=...' or 'Valkey server v=8.1.1', else null. */

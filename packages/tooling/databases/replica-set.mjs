@@ -18,7 +18,9 @@ export async function initiateReplicaSet(port) {
       if ((await admin.command({ hello: 1 })).isWritablePrimary) return;
       await wait(100);
     }
-    throw new Fault('MongoDB did not become the primary of its replica set: remove the data folder (npm start -- --fresh) and start again.');
+    throw new Fault(
+      'MongoDB did not become the primary of its replica set: remove the data folder (npm start -- --fresh) and start again.',
+    );
   });
 }
 
@@ -39,7 +41,10 @@ export async function checkMongo(uri) {
     });
   } catch (error) {
     if (error instanceof Fault) throw error;
-    throw new Fault(`MONGODB_URI cannot be reached (${shown}): start that server, correct the address, or unset it.`, String(error.message));
+    throw new Fault(
+      `MONGODB_URI cannot be reached (${shown}): start that server, correct the address, or unset it.`,
+      String(error.message),
+    );
   }
 }
 
@@ -53,7 +58,10 @@ async function initiate(admin, config) {
   } catch (error) {
     if (error.codeName !== 'AlreadyInitialized') throw error;
     const { config: old } = await admin.command({ replSetGetConfig: 1 });
-    await admin.command({ replSetReconfig: { ...old, version: old.version + 1, members: config.members }, force: true });
+    await admin.command({
+      replSetReconfig: { ...old, version: old.version + 1, members: config.members },
+      force: true,
+    });
   }
 }
 
@@ -66,4 +74,9 @@ async function withClient(uri, withinMs, work) {
   } finally {
     await client.close().catch(() => {});
   }
+}
+
+/** Removes one database with everything in it. */
+export async function dropDatabase(uri, name) {
+  await withClient(uri, 5_000, (client) => client.db(name).dropDatabase());
 }

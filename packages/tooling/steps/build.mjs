@@ -52,13 +52,18 @@ const rank = ({ short }) => (short === 'shell' ? 0 : short === 'services' ? 2 : 
 function choose(present, names) {
   const unknown = names.find((name) => !present.some(({ short }) => short === name));
   if (unknown) {
-    throw new Fault(`There is no package "${unknown}" to build: choose from ${present.map(({ short }) => short).join(', ')}.`);
+    throw new Fault(
+      `There is no package "${unknown}" to build: choose from ${present.map(({ short }) => short).join(', ')}.`,
+    );
   }
   return names.length ? present.filter(({ short }) => names.includes(short)) : present;
 }
 
 function hashOf(one, all, shared) {
-  const groups = withDependencies(one, all).map(({ folder }) => ({ folder, files: sourceFiles(folder).filter(counts) }));
+  const groups = withDependencies(one, all).map(({ folder }) => ({
+    folder,
+    files: sourceFiles(folder).filter(counts),
+  }));
   return digest([shared, ...groups]);
 }
 

@@ -46,7 +46,13 @@ export function createChildren(logDir) {
     });
     if (child.pid) leash.stdin.write(`+${child.pid}\n`);
     list.push(entry);
-    return { name, pid: child.pid, exited: entry.exited, hasEnded: () => entry.ended, tail: (lines) => tail(logFile, lines) };
+    return {
+      name,
+      pid: child.pid,
+      exited: entry.exited,
+      hasEnded: () => entry.ended,
+      tail: (lines) => tail(logFile, lines),
+    };
   }
 
   async function stopOne(entry) {
@@ -75,7 +81,7 @@ export function createChildren(logDir) {
     for (const entry of list) if (!entry.ended) signal(entry.child.pid, 'SIGKILL');
   }
 
-  return { start, stop, kill };
+  return { start, stop, kill, isStopping: () => stopping !== null };
 }
 
 /** The last lines of a log file. */

@@ -11,7 +11,8 @@ export class Fault extends Error {
   }
 }
 
-const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ECONNRESET|META_FETCH_FAIL|Temporary failure in name resolution|Failed to establish a new connection|No matching distribution found|Could not resolve/i;
+const NO_NETWORK =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ECONNRESET|META_FETCH_FAIL|Temporary failure in name resolution|Failed to establish a new connection|No matching distribution found|Could not resolve/i;
 const DISK_FULL = /ENOSPC|no space left on device|disk quota exceeded|EDQUOT/i;
 const NO_RIGHT = /EACCES|EROFS|EPERM|permission denied|read-only file system/i;
 
@@ -28,12 +29,19 @@ export const looksFull = (text) => DISK_FULL.test(text);
  */
 export function explain(doing, output) {
   const tail = output.trim().split('\n').slice(-25).join('\n');
-  if (looksFull(output)) return new Fault(`${doing} failed because the disk is full: free some space, then start again.`, tail);
+  if (looksFull(output))
+    return new Fault(`${doing} failed because the disk is full: free some space, then start again.`, tail);
   if (looksOffline(output)) {
-    return new Fault(`${doing} failed because the network cannot be reached: connect it (or set the proxy), then start again.`, tail);
+    return new Fault(
+      `${doing} failed because the network cannot be reached: connect it (or set the proxy), then start again.`,
+      tail,
+    );
   }
   if (NO_RIGHT.test(output)) {
-    return new Fault(`${doing} failed because a folder cannot be written: check who owns the checkout and DATA_DIR.`, tail);
+    return new Fault(
+      `${doing} failed because a folder cannot be written: check who owns the checkout and DATA_DIR.`,
+      tail,
+    );
   }
   return new Fault(`${doing} failed: see the lines above.`, tail);
 }

@@ -31,7 +31,10 @@ export async function install(note) {
   const { code, output } = await run(npx, ['--yes', PNPM, 'install', '--frozen-lockfile'], { env: quickToFail() });
   if (code === 127) throw new Fault('npx was not found: install npm, which comes with Node, then start again.', output);
   if (/OUTDATED_LOCKFILE/.test(output)) {
-    throw new Fault(`pnpm-lock.yaml does not fit the package.json files: run npx ${PNPM} install and commit the lockfile.`, output);
+    throw new Fault(
+      `pnpm-lock.yaml does not fit the package.json files: run npx ${PNPM} install and commit the lockfile.`,
+      output,
+    );
   }
   if (code !== 0) throw explain('Installing the packages', output);
   stamp(stampFile, hash);
@@ -44,7 +47,8 @@ function manifestFiles() {
   return ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests].sort();
 }
 
-const hasModules = ({ folder, name }) => name === '@subtitle/contracts' || existsSync(path.join(folder, 'node_modules'));
+const hasModules = ({ folder, name }) =>
+  name === '@subtitle/contracts' || existsSync(path.join(folder, 'node_modules'));
 
 // Without a network the registry's clients would retry for minutes.
 function quickToFail() {

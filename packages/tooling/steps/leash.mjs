@@ -28,7 +28,7 @@ async function endAll() {
   if (bye) process.exit(0);
   for (const pid of pids.reverse()) {
     send(pid, 'SIGTERM');
-    for (let waited = 0; waited < 10_000 && lives(pid); waited += 100) await wait(100);
+    for (let waited = 0; waited < 25_000 && lives(pid); waited += 100) await wait(100);
     send(pid, 'SIGKILL');
   }
   process.exit(0);

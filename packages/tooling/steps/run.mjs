@@ -33,7 +33,9 @@ export function run(command, args, { cwd = ROOT, env = process.env, timeoutMs = 
       resolve({ code, output: output + extra });
     };
     child.once('error', (error) => done(127, `\n${command}: ${error.message}`));
-    child.once('close', (code) => done(late ? 124 : (code ?? 1), late ? `\n${command}: no end after ${timeoutMs} ms` : ''));
+    child.once('close', (code) =>
+      done(late ? 124 : (code ?? 1), late ? `\n${command}: no end after ${timeoutMs} ms` : ''),
+    );
   });
 }
 

@@ -3,7 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 
 /** Not part of a package's sources: what tools make, and what only tests read. */
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report', '.cache', '.data']);
+const NOT_SOURCES = new Set([
+  'node_modules',
+  'dist',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  '.cache',
+  '.data',
+]);
 const ONLY_TESTS = /\.test\.(ts|tsx|mjs)$/;
 
 /** Every source file below a folder, sorted, as paths relative to it. */

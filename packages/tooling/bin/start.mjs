@@ -1,0 +1,83 @@
+// npm start: the whole system from nothing but Node. Everything before the install uses Node's own modules only;
+// installed packages are required inside the functions that need them.
+import { openServers } from '../databases/servers.mjs';
+import { build } from '../steps/build.mjs';
+import { createChildren } from '../steps/children.mjs';
+import { emptyDataDir, takeDataDir } from '../steps/data-dir.mjs';
+import { demoAccounts } from '../steps/demo-accounts.mjs';
+import { Fault } from '../steps/fault.mjs';
+import { tell } from '../steps/finish.mjs';
+import { checkNode, install } from '../steps/install.mjs';
+import { onInterrupt } from '../steps/interrupt.mjs';
+import { keepAlive } from '../steps/keep-alive.mjs';
+import { addressOf, HELP, startOptions } from '../steps/options.mjs';
+import { whyNotListen } from '../steps/ports.mjs';
+import { formatTime, say, sinceStart, step, table } from '../steps/report.mjs';
+import { endRunning } from '../steps/run.mjs';
+import { prepare, serve } from '../steps/system.mjs';
+
+let children = null;
+let giveBack = () => {};
+let ending = false;
+
+onInterrupt(
+  () => end(0),
+  () => {
+    children?.kill();
+    giveBack();
+    process.exit(1);
+  },
+);
+main().catch((error) => (ending ? undefined : end(1, error)));
+
+async function main() {
+  const options = startOptions(process.argv.slice(2), process.env);
+  if (options.help) return say(HELP);
+  checkNode();
+  await checkPort(options);
+  giveBack = takeDataDir(options.dataDir);
+  if (options.fresh) await step('Empty data', () => emptyDataDir(options.dataDir));
+  await step('Packages', install);
+  await step('Build', buildChanged);
+  children = createChildren(`${options.dataDir}/logs`);
+  const servers = await openServers({ ...options, children });
+  const env = await prepare(options, servers);
+  const services = await serve(options, env, children);
+  greet(options, env);
+  keepAlive({ services, env, children, failed: (fault) => end(1, fault) });
+}
+
+async function buildChanged(note) {
+  const { built } = await build({ told: (line) => say(`    ${line}`) });
+  note(built.length ? `${built.length} built` : 'nothing changed');
+}
+
+async function checkPort({ port, host }) {
+  const reason = await whyNotListen(port, host);
+  if (!reason) return;
+  if (reason === 'EADDRINUSE') {
+    throw new Fault(
+      `Port ${port} is busy: end the program that uses it, or choose another one, as in PORT=${port + 1} npm start.`,
+    );
+  }
+  if (reason === 'EACCES')
+    throw new Fault(`Port ${port} needs more rights: choose one above 1023, as in PORT=3000 npm start.`);
+  throw new Fault(`HOST=${host} is no address of this machine (${reason}): use 127.0.0.1 or 0.0.0.0.`);
+}
+
+function greet(options, env) {
+  say(`\n  started in ${formatTime(sinceStart())}; logs: ${options.dataDir}/logs; Ctrl-C ends it\n`);
+  say(`Ready: ${addressOf(options)}`);
+  if (env.DEMO === '1') say(`\n${table(demoAccounts)}\n`);
+}
+
+async function end(code, error) {
+  if (ending) return;
+  ending = true;
+  if (code === 0) say('\nEnding');
+  endRunning();
+  await children?.stop((name) => (code === 0 ? say(`  ended ${name}`) : undefined));
+  giveBack();
+  if (error) tell(error);
+  process.exit(code);
+}

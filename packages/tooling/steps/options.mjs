@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Fault } from './fault.mjs';
+import { ROOT } from './paths.mjs';
+
+export const HELP = `npm start [-- flags]
+
+Installs, builds what changed, finds or fetches MongoDB and Redis, and starts the whole system.
+
+  --fresh      begin with empty data
+  --no-demo    do not add demo accounts and demo content
+  --help       this text
+
+Settings from the environment:
+  PORT         3000               port of the web pages and the API
+  HOST         127.0.0.1          address to listen on
+  DATA_DIR     .data              where databases, uploads, logs and the signing secret lie
+  MONGODB_URI                     a replica set to use instead of one of our own
+  REDIS_URL                       a Redis (6.2 or newer) to use instead of one of our own
+  DATABASE     subtitle_editor    name of the database
+  LOG_LEVEL    info               of the logs in DATA_DIR/logs
+
+Ctrl-C ends everything it started.`;
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @throws {Fault} on an unknown flag or a setting that cannot be used
+ */
+export function startOptions(args, env) {
+  const { values } = parseFlags(args);
+  return {
+    help: values.help ?? false,
+    fresh: values.fresh ?? false,
+    demo: !(values['no-demo'] ?? false),
+    port: portOf(env.PORT),
+    host: env.HOST?.trim() || '127.0.0.1',
+    dataDir: path.resolve(ROOT, env.DATA_DIR?.trim() || '.data'),
+    mongoUri: env.MONGODB_URI?.trim() || null,
+    redisUrl: env.REDIS_URL?.trim() || null,
+    database: env.DATABASE?.trim() || 'subtitle_editor',
+    queuePrefix: env.QUEUE_PREFIX?.trim() || 'subtitle',
+  };
+}
+
+/** The address to type into a browser. */
+export function addressOf({ host, port }) {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+function parseFlags(args) {
+  const options = { fresh: { type: 'boolean' }, 'no-demo': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } };
+  try {
+    return parseArgs({ args, options, allowPositionals: false });
+  } catch {
+    const known = new Set(['--fresh', '--no-demo', '--help', '-h']);
+    const wrong = args.find((arg) => !known.has(arg)) ?? args.join(' ');
+    throw new Fault(`npm start does not know "${wrong}": it takes --fresh, --no-demo and --help.`);
+  }
+}
+
+function portOf(text) {
+  const given = text?.trim();
+  if (!given) return 3000;
+  const port = Number(given);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Fault(`PORT=${given} is no port: set it to a number from 1 to 65535.`);
+}

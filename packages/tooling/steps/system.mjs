@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { dropQueues } from '../databases/redis-check.mjs';
+import { dropDatabase } from '../databases/replica-set.mjs';
+import { buildable } from './build.mjs';
+import { signingSecret } from './data-dir.mjs';
+import { explain, Fault } from './fault.mjs';
+import { addressOf } from './options.mjs';
+import { ROOT } from './paths.mjs';
+import { whyNotListen } from './ports.mjs';
+import { step } from './report.mjs';
+import { run } from './run.mjs';
+import { isStamped, stamp } from './stamps.mjs';
+
+const READY_WITHIN_MS = 60_000;
+/** The services close by themselves within 20 s. */
+const GRACE_MS = 25_000;
+
+/** Path of one of the services' built programs. */
+export const program = (name) => path.join(ROOT, 'services', 'dist', `${name}.js`);
+
+/**
+ * Brings the databases up to this version: indexes, demo content (once), the built screen modules.
+ * @param {ReturnType<typeof import('./options.mjs').startOptions>} options
+ * @param {{ mongoUri: string, redisUrl: string }} servers
+ * @returns {Promise<NodeJS.ProcessEnv>} the environment for API and worker
+ */
+export async function prepare(options, servers) {
+  const env = await environment(options, servers);
+  if (options.fresh && options.mongoUri)
+    await step('Empty database', () => dropDatabase(options.mongoUri, options.database));
+  if (options.fresh && options.redisUrl)
+    await step('Empty queues', () => dropQueues(options.redisUrl, options.queuePrefix));
+  await step('Migrate', () => runProgram('migrate', [], env));
+  const seeded = seedStamp(options, servers);
+  if (options.demo && !isStamped(...seeded)) {
+    await step('Demo data', () => runProgram('seed', [], env));
+    stamp(...seeded);
+  }
+  await step('Screen modules', async (note) => {
+    const modules = buildable().filter(({ short }) => short.startsWith('mfe-'));
+    await runProgram(
+      'register-remotes',
+      modules.map(({ folder }) => path.join(folder, 'dist')),
+      env,
+    );
+    note(`${modules.length} registered`);
+  });
+  return { ...env, DEMO: isStamped(...seeded) ? '1' : '0' };
+}
+
+/** Starts worker and API (ended in the other order) and waits until /health/ready says yes. */
+export async function serve(options, env, children) {
+  return step('API and worker', async () => {
+    const worker = start('worker', { ...env, METRICS_PORT: '0' }, children);
+    const api = start('api', env, children);
+    await untilReady(options, [api, worker]);
+    return { api, worker };
+  });
+}
+
+/** Starts one of the services; also used to replace one that died. */
+export function start(name, env, children) {
+  return children.start(name, process.execPath, ['--enable-source-maps', program(name)], {
+    env,
+    cwd: ROOT,
+    graceMs: GRACE_MS,
+  });
+}
+
+async function environment({ port, host, dataDir, database, queuePrefix }, { mongoUri, redisUrl }) {
+  return {
+    ...process.env,
+    NODE_ENV: process.env.NODE_ENV ?? 'production',
+    PORT: String(port),
+    HOST: host,
+    METRICS_PORT: process.env.METRICS_PORT ?? ((await whyNotListen(9464, '127.0.0.1')) ? '0' : '9464'),
+    DATA_DIR: dataDir,
+    MONGODB_URI: mongoUri,
+    REDIS_URL: redisUrl,
+    DATABASE: database,
+    QUEUE_PREFIX: queuePrefix,
+    JWT_SECRET: process.env.JWT_SECRET ?? signingSecret(dataDir),
+    SHELL_DIR: path.join(ROOT, 'shell', 'dist'),
+    REMOTES_DIR: path.join(dataDir, 'remotes'),
+  };
+}
+
+// One stamp for each database, so that another MONGODB_URI gets its demo content too.
+function seedStamp({ mongoUri, database, dataDir }) {
+  const id = createHash('sha256')
+    .update(`${mongoUri ?? 'own'} ${database}`)
+    .digest('hex')
+    .slice(0, 12);
+  return [path.join(dataDir, `seeded-${id}`), 'demo content is in the database'];
+}
+
+async function runProgram(name, args, env) {
+  if (!existsSync(program(name)))
+    throw new Fault(`services/dist/${name}.js is missing: run npm run build -- services --force.`);
+  const { code, output } = await run(process.execPath, ['--enable-source-maps', program(name), ...args], { env });
+  if (code !== 0) throw faultOf(name, output);
+}
+
+async function untilReady(options, services) {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  let last = 'no answer';
+  while (Date.now() < deadline) {
+    const dead = services.find((service) => service.hasEnded());
+    if (dead) throw faultOf(dead.name, dead.tail());
+    const answer = await fetch(`${addressOf(options)}/health/ready`, { signal: AbortSignal.timeout(3_000) }).catch(
+      String,
+    );
+    if (answer.ok) return;
+    last = typeof answer === 'string' ? answer : await answer.text();
+    await wait(100);
+  }
+  throw new Fault(`The system was not ready after ${READY_WITHIN_MS / 1000} s: see the logs in DATA_DIR/logs.`, last);
+}
+
+/** What a service says last is a sentence for people where it knew what was wrong. */
+function faultOf(name, said) {
+  const lastLine = said.trim().split('\n').at(-1) ?? '';
+  const isSentence = /^[A-Z].*\.$/.test(lastLine) && !lastLine.startsWith('{');
+  return isSentence ? new Fault(lastLine) : explain(`Starting ${name}`, said);
+}
