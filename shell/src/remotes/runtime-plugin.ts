@@ -16,7 +16,8 @@ export default function remoteLoading(): ModuleFederationRuntimePlugin {
       // The rejected promise would answer the second attempt too.
       delete globalLoading[uniqueKey];
       const getEntryUrl = (url: string) => `${url}?retry=${Date.now()}`;
-      return getRemoteEntry({ origin, remoteInfo, getEntryUrl });
+      // The hook's declared type wants a promise of a promise.
+      return getRemoteEntry({ origin, remoteInfo, getEntryUrl }) as never;
     },
     errorLoadRemote: ({ id, error }) => console.warn(`Screen module ${id} failed to load:`, error),
   };

@@ -1,0 +1,26 @@
+import type { RemoteAnswer } from '@subtitle/contracts/entities/screen';
+import { HOST_API } from './host-range';
+
+/** A module as the registry answers with it, for tests. */
+export function testRemote(changes: Partial<RemoteAnswer> = {}): RemoteAnswer {
+  const version = changes.version ?? '0.1.0-aaaaaaaa';
+  const name = changes.name ?? 'mfe_review';
+  const hash = `sha384-${'b'.repeat(64)}`;
+  return {
+    contract: 1,
+    name,
+    version,
+    hostApi: `^${HOST_API}`,
+    shared: {},
+    entry: 'remote-entry.js',
+    manifest: 'manifest.json',
+    routes: [{ path: '/Approver', aliases: [], expose: './approver', title: 'Content Approver', roles: ['reviewer'] }],
+    menu: [{ route: '/Approver', label: 'Approve', icon: 'check', order: 1, group: null, bottom: false }],
+    integrity: { 'remote-entry.js': hash, 'manifest.json': hash },
+    owner: 'Review',
+    commit: '',
+    builtAt: '2026-01-01T00:00:00.000Z',
+    baseUrl: `/remotes/${name}/${version}/`,
+    ...changes,
+  };
+}
