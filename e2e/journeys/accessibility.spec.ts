@@ -25,8 +25,14 @@ for (const scheme of ['light', 'dark'] as const)
         await page.waitForLoadState('networkidle');
         await page.evaluate(axeSource);
         const found = await page.evaluate(async () => {
-          const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe;
-          return (await axe.run()).violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
+          const axe = (
+            globalThis as unknown as {
+              axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+            }
+          ).axe;
+          return (await axe.run()).violations.map(
+            (v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`,
+          );
         });
         expect(found, `${role} on ${path}`).toEqual([]);
         await page.evaluate(() => localStorage.removeItem('token'));

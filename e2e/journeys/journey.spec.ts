@@ -82,7 +82,10 @@ test('the reviewer reassigns one with a reason and approves the other, by keyboa
   await page.keyboard.press('r');
   await page.getByRole('radio', { name: /terminology/i }).check();
   await page.getByLabel(/Note/).fill('Use the glossary word for offering.');
-  await page.getByRole('dialog').getByRole('button', { name: /Reassign/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Reassign/ })
+    .click();
   await expect(page.getByRole('option', { name: /Mesha/ })).toHaveCount(0);
   await page.getByRole('option', { name: /Vrushabh/ }).click();
   await page.keyboard.press('a');

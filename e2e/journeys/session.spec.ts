@@ -40,8 +40,7 @@ test('a reload keeps the session and logout ends it on the server too', async ({
   await signOut(page);
   await expect
     .poll(
-      async () =>
-        (await request.get('/api/auth/verify', { headers: { authorization: `Bearer ${token}` } })).status(),
+      async () => (await request.get('/api/auth/verify', { headers: { authorization: `Bearer ${token}` } })).status(),
       { timeout: 10_000 },
     )
     .toBe(401);

@@ -3,7 +3,15 @@ import { signIn, signOut } from '../support/sign-in';
 
 const ROLE_MENU: Record<string, string[]> = {
   uploader: ['Overview', 'Uploader', 'Task Status'],
-  assigner: ['Overview', 'Task Assignment', 'PredictionsDaily', 'Predictions10Days', 'Update User Status', 'Task Status', 'User-info'],
+  assigner: [
+    'Overview',
+    'Task Assignment',
+    'PredictionsDaily',
+    'Predictions10Days',
+    'Update User Status',
+    'Task Status',
+    'User-info',
+  ],
   translator: ['Overview', 'PredictionsDaily', 'Predictions10Days', 'Translate', 'Task Status'],
   editor: ['Overview', 'Task Status'],
   reviewer: ['Overview', 'Approve', 'Task Status'],

@@ -14,6 +14,9 @@ export async function signIn(page: Page, who: string): Promise<void> {
 
 /** Ends the session by the sidebar. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Logout' }).or(page.getByRole('link', { name: 'Logout' })).click();
+  await page
+    .getByRole('button', { name: 'Logout' })
+    .or(page.getByRole('link', { name: 'Logout' }))
+    .click();
   await expect(page).toHaveURL(/\/login/);
 }

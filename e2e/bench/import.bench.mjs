@@ -1,0 +1,38 @@
+import { makeWorkbook } from './load-typescript.mjs';
+import { descendants, memory, tokenOf } from './support.mjs';
+
+const ROWS = 12_000;
+
+/** A 12,000-row daily workbook from the upload's first byte to `done`; each run on dates of its own. */
+export async function importBench(system, runs = 3) {
+  const token = await tokenOf(system.baseURL, 'uploader');
+  const [worker] = descendants(system.pid, 'worker');
+  const rates = [];
+  for (let run = 0; run < runs; run++) {
+    const bytes = await makeWorkbook({
+      kind: 'daily',
+      rows: ROWS,
+      languages: ['en', 'hi'],
+      from: `${2040 + run * 5}-01-01`,
+    });
+    const form = new FormData();
+    form.set('file', new Blob([bytes]), `bench-${run}.xlsx`);
+    const headers = { authorization: `Bearer ${token}` };
+    const from = performance.now();
+    const answer = await fetch(`${system.baseURL}/api/imports/daily`, { method: 'POST', headers, body: form });
+    if (answer.status !== 202) throw new Error(`upload answered ${answer.status}: ${await answer.text()}`);
+    const { import: started } = await answer.json();
+    const ended = await untilEnded(system.baseURL, headers, started.id);
+    if (ended.status !== 'done' || ended.inserted !== ROWS) throw new Error(JSON.stringify(ended).slice(0, 500));
+    rates.push(ROWS / ((performance.now() - from) / 1000));
+  }
+  return { rows: ROWS, rates, worker: memory(worker) };
+}
+
+async function untilEnded(baseURL, headers, id) {
+  for (;;) {
+    const { import: now } = await (await fetch(`${baseURL}/api/imports/${id}`, { headers })).json();
+    if (!['queued', 'scanning', 'importing'].includes(now.status)) return now;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../packages/tooling/steps/ports.mjs';
+import { cpuSeconds, descendants, tokenOf } from './support.mjs';
+
+const autocannon = createRequire(import.meta.url)('autocannon');
+const SECONDS = 6;
+
+/**
+ * The list of 50 rows of one date range: ours through sign-in, rights, scope and schema against bare Fastify with the
+ * native driver, on the same database, in turn.
+ */
+export async function listBench(system, databases, database, pairs = 5) {
+  const token = await tokenOf(system.baseURL, 'assigner');
+  const [api] = descendants(system.pid, 'api');
+  const bare = await startBare(databases.mongo.uri, database);
+  const ours = {
+    pid: api,
+    url: `${system.baseURL}/api/predictions/predictions?from=2040-01-01&to=2040-01-10&limit=50`,
+    headers: { authorization: `Bearer ${token}` },
+  };
+  const theirs = { pid: bare.child.pid, url: `http://127.0.0.1:${bare.port}/list`, headers: {} };
+  const results = { ours: [], bare: [] };
+  try {
+    await measure(ours, 2);
+    await measure(theirs, 2);
+    for (let i = 0; i < pairs; i++) {
+      results.ours.push(await measure(ours, SECONDS));
+      results.bare.push(await measure(theirs, SECONDS));
+    }
+    return results;
+  } finally {
+    bare.child.kill('SIGTERM');
+  }
+}
+
+async function startBare(uri, database) {
+  const port = await freePort();
+  const filter = JSON.stringify({ kind: 'daily', from: { $lte: '2040-01-10' }, to: { $gte: '2040-01-01' } });
+  const file = fileURLToPath(new URL('./bare-server.mjs', import.meta.url));
+  const child = spawn('node', [file, uri, database, String(port), filter], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  return { child, port };
+}
+
+/** @returns requests/s and CPU milliseconds of the process a request */
+async function measure({ pid, url, headers }, duration) {
+  const before = cpuSeconds(pid);
+  const result = await autocannon({ url, headers, connections: 10, duration });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  const requests = result['2xx'];
+  return { rate: requests / result.duration, cpuMs: ((cpuSeconds(pid) - before) * 1000) / requests };
+}

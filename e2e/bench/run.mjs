@@ -1,0 +1,82 @@
+import { ROOT } from '../../packages/tooling/steps/paths.mjs';
+import { importBench } from './import.bench.mjs';
+import { listBench } from './list.bench.mjs';
+import { remoteBench } from './remote.bench.mjs';
+import { startBench } from './start.bench.mjs';
+import { median, scratch, spread, startDatabases, startSystem } from './support.mjs';
+import { transferBench } from './transfer.bench.mjs';
+
+// `npm run bench [-- start|import|list|transfer|remote ...]`: prints figures, asserts none.
+const wanted = process.argv.slice(2);
+const wants = (name) => wanted.length === 0 || wanted.includes(name);
+const say = (text) => process.stdout.write(`${text}\n`);
+const launch = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+};
+const DATABASE = 'subtitle_editor';
+
+if (wants('start')) {
+  const { cold, warm } = await startBench(ROOT);
+  say(`npm start, cold (fresh clone): ${cold.toFixed(1)} s; warm: ${spread(warm)} s`);
+}
+if (['import', 'list', 'transfer', 'remote'].some(wants)) await withSystem();
+
+async function withSystem() {
+  const { dir, clean } = scratch();
+  const databases = await startDatabases(dir);
+  say(`databases: ${databases.engine}`);
+  const env = { DATA_DIR: dir, MONGODB_URI: databases.mongo.uri, REDIS_URL: databases.redis.url, DATABASE };
+  const system = await startSystem({ env });
+  try {
+    if (wants('import') || wants('list')) sayImport(await importBench(system, wants('import') ? 3 : 1));
+    if (wants('list')) sayList(await listBench(system, databases, DATABASE));
+    if (wants('transfer')) sayTransfer(await transferBench(system, launch));
+    if (wants('remote')) sayRemote(await remoteBench(system, launch));
+  } finally {
+    await system.stop();
+    await databases.stop();
+    clean();
+  }
+}
+
+function sayImport({ rows, rates, worker }) {
+  say(
+    `import of ${rows} daily rows, upload to done: ${spread(rates, 0)} rows/s; worker RSS peak ${worker.peak.toFixed(0)} MB, after ${worker.now.toFixed(0)} MB`,
+  );
+}
+
+function sayList({ ours, bare }) {
+  const rate = ours.map((run, i) => run.rate / bare[i].rate);
+  const cpu = ours.map((run, i) => bare[i].cpuMs / run.cpuMs);
+  say(
+    `list of 50, requests/s: ours ${spread(
+      ours.map((run) => run.rate),
+      0,
+    )}, bare ${spread(
+      bare.map((run) => run.rate),
+      0,
+    )}, ratio ${spread(rate, 2)}`,
+  );
+  say(
+    `list of 50, CPU ms of the API process a request: ours ${spread(
+      ours.map((run) => run.cpuMs),
+      2,
+    )}, bare ${spread(
+      bare.map((run) => run.cpuMs),
+      2,
+    )}, ratio bare/ours ${spread(cpu, 2)}`,
+  );
+}
+
+function sayTransfer({ shell, remotes }) {
+  const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+  say(`shell start-up to a usable signed-in page, gzip: JS ${kb(shell.js)}, CSS ${kb(shell.css)}`);
+  for (const { name, bytes } of remotes) say(`  ${name}: entry + manifest ${kb(bytes)}`);
+}
+
+function sayRemote({ remote, spa }) {
+  say(
+    `first open of a screen: remote ${spread(remote, 0)} ms, in one SPA ${spread(spa, 0)} ms, ratio ${median(remote.map((ms, i) => ms / spa[i])).toFixed(2)}`,
+  );
+}

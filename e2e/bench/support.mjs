@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findMongo, startMongo } from '../../packages/tooling/databases/mongo.mjs';
+import { findRedis, startRedis } from '../../packages/tooling/databases/redis.mjs';
+import { createChildren } from '../../packages/tooling/steps/children.mjs';
+import { ROOT } from '../../packages/tooling/steps/paths.mjs';
+import { freePort } from '../../packages/tooling/steps/ports.mjs';
+
+/** @param {number[]} values */
+export function median(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** '12.3 [11.9 .. 13.0]': median with the spread, so that a noisy machine shows. */
+export function spread(values, digits = 1) {
+  const f = (n) => n.toFixed(digits);
+  return `${f(median(values))} [${f(Math.min(...values))} .. ${f(Math.max(...values))}]`;
+}
+
+/** CPU seconds (user + system) that a process has used, its threads included. */
+export function cpuSeconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Peak and present resident memory of a process in MB. */
+export function memory(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const mb = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
+  return { peak: mb('VmHWM'), now: mb('VmRSS') };
+}
+
+/** Pids of the processes whose command line contains `text`, among the descendants of `parent`. */
+export function descendants(parent, text) {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap(readProcess);
+  const below = new Set([parent]);
+  for (let grew = true; grew; ) {
+    grew = false;
+    for (const { pid, ppid } of all) if (below.has(ppid) && !below.has(pid)) grew = Boolean(below.add(pid));
+  }
+  return all.filter(({ pid, command }) => below.has(pid) && command.includes(text)).map(({ pid }) => pid);
+}
+
+function readProcess(name) {
+  try {
+    const ppid = Number(
+      readFileSync(`/proc/${name}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')[1],
+    );
+    return [{ pid: Number(name), ppid, command: readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ') }];
+  } catch {
+    return [];
+  }
+}
+
+/** A folder that is removed by `clean()`. */
+export function scratch() {
+  const dir = mkdtempSync(path.join(tmpdir(), 'subtitle-editor-bench-'));
+  return { dir, clean: () => rmSync(dir, { recursive: true, force: true }) };
+}
+
+/** MongoDB and Redis of our own, so that a benchmark can also ask them directly. */
+export async function startDatabases(dir) {
+  const children = createChildren(path.join(dir, 'logs'));
+  const foundMongo = await findMongo(dir);
+  const mongo = await startMongo({ found: foundMongo, children, dataDir: dir });
+  const foundRedis = await findRedis();
+  const redis = await startRedis({ found: foundRedis, children, dataDir: dir });
+  return { mongo, redis, engine: `${foundMongo.engine} (${foundMongo.from})`, stop: () => children.stop() };
+}
+
+/**
+ * Runs `npm start` and waits until it prints Ready.
+ * @param {{ root?: string, env?: NodeJS.ProcessEnv, args?: string[] }} options
+ */
+export async function startSystem({ root = ROOT, env = {}, args = [] }) {
+  const port = await freePort();
+  const from = performance.now();
+  const child = spawn('node', ['packages/tooling/bin/start.mjs', ...args], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), METRICS_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await new Promise((resolve, reject) => {
+    const read = (data) => {
+      output += data;
+      if (output.includes('Ready:')) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    ended.then((code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
+  });
+  return {
+    baseURL: `http://127.0.0.1:${port}`,
+    pid: child.pid,
+    seconds: (performance.now() - from) / 1000,
+    output,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** A token of one of the demo accounts. */
+export async function tokenOf(baseURL, role) {
+  const answer = await fetch(`${baseURL}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: `${role}@example.com`, password: 'Demo@2026' }),
+  });
+  if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
+  return (await answer.json()).token;
+}

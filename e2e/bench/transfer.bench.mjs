@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { tokenOf } from './support.mjs';
+
+/** Bytes after gzip of what Chromium really fetched until a signed-in page was usable, and of each remote's entry and manifest. */
+export async function transferBench(system, launch) {
+  const browser = await chromium.launch(launch);
+  try {
+    const token = await tokenOf(system.baseURL, 'admin');
+    const page = await browser.newPage();
+    await page.addInitScript((value) => localStorage.setItem('token', value), token);
+    const fetched = [];
+    page.on('response', (response) => fetched.push(response));
+    await page.goto(`${system.baseURL}/no-such-page`);
+    await page.getByText('Oops! Page not found').waitFor();
+    await page.getByRole('navigation').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const shell = { js: 0, css: 0 };
+    for (const response of fetched) {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/remotes/')) continue;
+      const kind = pathname.endsWith('.js') ? 'js' : pathname.endsWith('.css') ? 'css' : null;
+      if (kind) shell[kind] += gzipSync(await response.body(), { level: 9 }).length;
+    }
+    return { shell, remotes: await remoteSizes(system.baseURL, token) };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function remoteSizes(baseURL, token) {
+  const { remotes } = await (
+    await fetch(`${baseURL}/api/remotes`, { headers: { authorization: `Bearer ${token}` } })
+  ).json();
+  const size = async (url) => gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer()), { level: 9 }).length;
+  return Promise.all(
+    remotes.map(async (remote) => ({
+      name: remote.name,
+      bytes:
+        (await size(`${baseURL}${remote.baseUrl}${remote.entry}`)) +
+        (await size(`${baseURL}${remote.baseUrl}${remote.manifest}`)),
+    })),
+  );
+}

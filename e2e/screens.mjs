@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { ROOT } from '../packages/tooling/steps/paths.mjs';
+import { scratch, startSystem, tokenOf } from './bench/support.mjs';
+
+// `npm run screens [-- filter]`: photographs the screens with demo data, 1440 and 390 px, light and dark, into docs/screens.
+const SCREENS = [
+  ['login', null, '/login'],
+  ['overview', 'admin', '/'],
+  ['uploader', 'uploader', '/uploader?tab=daily'],
+  ['assign-task', 'assigner', '/assign-task'],
+  ['predictions-daily', 'translator', '/PredictionsDaily'],
+  ['predictions-10-days', 'translator', '/Predictions10Days'],
+  ['approver', 'reviewer', '/Approver'],
+  ['my-work', 'translator', '/my-work'],
+  ['not-built-yet', 'translator', '/translate'],
+  ['not-found', 'uploader', '/no-such-page'],
+];
+const filter = process.argv[2] ?? '';
+const out = path.join(ROOT, 'docs/screens');
+mkdirSync(out, { recursive: true });
+
+const { dir, clean } = scratch();
+const running = process.env.BASE_URL;
+const system = running ? { baseURL: running, stop: async () => {} } : await startSystem({ env: { DATA_DIR: dir } });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+});
+try {
+  for (const screen of SCREENS.filter(([name]) => name.includes(filter))) await photograph(screen);
+} finally {
+  await browser.close();
+  await system.stop();
+  clean();
+}
+
+async function photograph([name, role, url]) {
+  const token = role && (await tokenOf(system.baseURL, role));
+  for (const colorScheme of ['light', 'dark'])
+    for (const width of [1440, 390]) {
+      const context = await browser.newContext({
+        viewport: { width, height: width === 390 ? 844 : 900 },
+        colorScheme,
+        locale: 'en-IN',
+      });
+      if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
+      const page = await context.newPage();
+      await page.goto(system.baseURL + url);
+      await page.waitForLoadState('networkidle');
+      const option = page.getByRole('option').first();
+      if (width === 1440 && (await option.isVisible().catch(() => false))) {
+        await option.click();
+        await page.waitForTimeout(600);
+      }
+      await page.screenshot({ path: path.join(out, `${name}-${width}-${colorScheme}.png`) });
+      await context.close();
+    }
+  process.stdout.write(`${name}\n`);
+}
