@@ -51,24 +51,26 @@ async function expectOthersUsable(page: Page) {
   await expect(heading(page, 'Task Status')).toBeVisible();
 }
 
-test('an entry that is gone gets a card within 2 s, and Retry works once it is back', async ({ page }) => {
-  await page.route(ENTRY, (route) => route.fulfill({ status: 404, body: '' }));
-  await start(page);
-  const sent = reports(page);
-  await open(page, 'Approve');
-  await expect(card(page)).toBeVisible({ timeout: 2_000 });
-  await expect(card(page)).toContainText(/Module mfe_review, version \d/);
-  expect(sent.map(({ module, route, kind }) => ({ module, route, kind }))).toEqual([
-    { module: 'mfe_review', route: '/Approver', kind: 'unreachable' },
-  ]);
-  await expectOthersUsable(page);
-  await open(page, 'Approve');
-  await expect(card(page)).toBeVisible({ timeout: 2_000 });
-  await page.unroute(ENTRY);
-  await card(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(heading(page, 'Content Approver')).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-});
+for (const [what, file] of Object.entries({ 'an entry': ENTRY, 'a chunk': SCREEN })) {
+  test(`${what} that is gone gets a card within 2 s, and Retry works once it is back`, async ({ page }) => {
+    await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+    await start(page);
+    const sent = reports(page);
+    await open(page, 'Approve');
+    await expect(card(page)).toBeVisible({ timeout: 2_000 });
+    await expect(card(page)).toContainText(/Module mfe_review, version \d/);
+    expect(sent.map(({ module, route, kind }) => ({ module, route, kind }))).toEqual([
+      { module: 'mfe_review', route: '/Approver', kind: 'unreachable' },
+    ]);
+    await expectOthersUsable(page);
+    await open(page, 'Approve');
+    await expect(card(page)).toBeVisible({ timeout: 2_000 });
+    await page.unroute(file);
+    await card(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page, 'Content Approver')).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  });
+}
 
 const MANIFEST_FAULTS: Record<string, { answer: (route: Route) => Promise<void>; within: number }> = {
   'is a page of HTML': {

@@ -10,7 +10,7 @@ test('a wrong password and an unknown name get the same sentence', async ({ page
     await page.getByRole('button', { name: 'Sign In' }).click();
     const box = page.getByRole('alert').filter({ hasText: /\S/ }).first();
     await expect(box).toBeVisible();
-    sentences.push((await box.innerText()).trim());
+    sentences.push(((await box.textContent()) ?? '').trim());
   }
   expect(sentences[0]).toBe(sentences[1]);
 });
