@@ -3,7 +3,7 @@ export default {
   name: 'mfe_assign',
   owner: 'Work planning',
   routes: [
-    { path: '/', expose: './not-built-yet', title: 'Overview', roles: [] },
+    { path: '/', expose: './overview', title: 'Overview', roles: [] },
     { path: '/TaskStatus', expose: './not-built-yet', title: 'Task Status', roles: [] },
     { path: '/help-support', expose: './not-built-yet', title: 'Help & Support', roles: [] },
     { path: '/assign-task', expose: './assign-task', title: 'Task Assignment', roles: ['assigner'] },

@@ -44,7 +44,7 @@ export default function UploaderScreen() {
         </Tabs>
         <ImportsHistory
           before={readId(url.before)}
-          onPage={(before) => setUrl({ before: before === null ? '' : String(before) })}
+          onPage={(before) => setUrl({ before: before === null ? '' : String(before) }, { push: true })}
           linkTo={({ kind, id }) => `/uploader?tab=${kind}&import=${id}`}
         />
       </Stack>
@@ -56,14 +56,14 @@ export default function UploaderScreen() {
 function useImportOfTab(
   tab: UploaderTab,
   importId: number | null,
-  setUrl: (change: { tab?: string; import?: string }) => void,
+  setUrl: (change: { tab?: string; import?: string }, options?: { push?: boolean }) => void,
 ) {
   const now = useRef(tab);
   const imports = useRef(new Map<UploaderTab, string>());
   now.current = tab;
   imports.current.set(tab, importId === null ? '' : String(importId));
   return {
-    open: (next: UploaderTab) => setUrl({ tab: next, import: imports.current.get(next) ?? '' }),
+    open: (next: UploaderTab) => setUrl({ tab: next, import: imports.current.get(next) ?? '' }, { push: true }),
     show: (of: UploaderTab, id: number | null) => {
       const text = id === null ? '' : String(id);
       imports.current.set(of, text);

@@ -1,19 +1,19 @@
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { cancelImport, getImport } from '@subtitle/contracts/imports/create-import';
 import { useApi } from '@subtitle/sdk/api';
-import { useLiveEvents } from '@subtitle/sdk/live';
+import { type LiveState, useLiveEvents } from '@subtitle/sdk/live';
 import { useMutation, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useEffect, useRef } from 'react';
 import { estimateSeconds, hasEnded, type ProgressMark } from './import-words';
 
-/** Asked for this often while the live events are silent. */
-const POLL_MS = 2_500;
+/** Asked for this often while the live events are away, and now and then beside them. */
+const POLL_MS = { alone: 1_500, besideLive: 10_000 };
 
 /** One import as it goes on: live events first, asking where they do not come. A reload shows the same. */
 export function useWatchImport(id: number | null) {
   const api = useApi();
   const client = useQueryClient();
-  const heard = useRef(0);
+  const live = useRef<LiveState>('off');
   const key = ['import', id];
   const query = useQuery({
     queryKey: key,
@@ -22,14 +22,13 @@ export function useWatchImport(id: number | null) {
     enabled: id !== null,
     refetchInterval: ({ state }: { state: { data?: ImportAnswer } }) => {
       if (state.data && hasEnded(state.data)) return false;
-      return POLL_MS;
+      return live.current === 'live' ? POLL_MS.besideLive : POLL_MS.alone;
     },
   });
   const current: ImportAnswer | null = (id !== null && query.data) || null;
   const running = current !== null && !hasEnded(current);
-  useLiveEvents(running ? `/imports/${id}/events` : null, {
+  live.current = useLiveEvents(running ? `/imports/${id}/events` : null, {
     import: (data: unknown) => {
-      heard.current = Date.now();
       void client.cancelQueries({ queryKey: key });
       client.setQueryData(key, data as ImportAnswer);
     },
