@@ -25,6 +25,8 @@ export function remoteConfig(root, screen) {
     entry: {},
     output: { ...base.output, publicPath: 'auto', uniqueName: screen.name },
     optimization: { ...base.optimization, runtimeChunk: false },
+    // The federation plugin warns on every build that publicPath 'auto' resolves in the browser, which is the point.
+    infrastructureLogging: { level: 'error' },
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
