@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { ImportAnswer as ImportSchema } from '@subtitle/contracts/entities/import';
+import { listVideos } from '@subtitle/contracts/videos/list-videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
 import { type ImportTest, startImportTest } from './start-import-test';
@@ -63,7 +64,12 @@ describe('a good workbook', () => {
   it('of videos is imported into its channel', async () => {
     const ended = await test.import('videos', fixture('videos-12'), { fields: { channel_id: '7' } });
     expect(ended).toMatchObject({ status: 'done', rows: 12, inserted: 12 });
-    expect(await test.count('videos', { channel_id: 7 })).toBe(12);
+    const { answer } = await test.api.as('uploader').call(listVideos, { params: { channelId: 7 } });
+    expect(answer.map(({ video_title }) => video_title)).toEqual(
+      Array.from({ length: 12 }, (_, at) => `Daily rashifal, part ${at + 1}`),
+    );
+    const again = await test.import('videos', fixture('videos-12'), { fields: { channel_id: '7' } });
+    expect(again).toMatchObject({ status: 'done', inserted: 0, duplicate: 12 });
   });
 
   it('keeps texts as they were written, in every script, and gives rows ids of one block', async () => {

@@ -11,7 +11,7 @@ import {
   sumLedger,
 } from './import.repository';
 import type { PreparedRow } from './prepare-row';
-import { findByKeys, insertRows, removeRows, removeRowsById, type TargetRow } from './target-rows';
+import { findByKeys, insertRows, numbered, removeRows, removeRowsById, type TargetRow } from './target-rows';
 
 /** Another import, begun later, holds rows of this one: it will fail or end, then this chunk goes on. */
 export class WaitForOtherImport extends Error {}
@@ -39,11 +39,7 @@ export async function importChunk(id: number, n: number): Promise<void> {
   const segment = await findSegment(segmentId(id, doc.scan_run, n));
   if (segment?.state !== 'ready' || !segment.rows) return;
   const firstId = doc.first_id! + segment.offset;
-  const rows = (segment.rows as PreparedRow[]).map((row, at) => ({
-    ...row,
-    id: firstId + at,
-    import_id: id,
-  })) as TargetRow[];
+  const rows = (segment.rows as PreparedRow[]).map((row, at) => numbered(doc.kind, row, firstId + at));
   try {
     const duplicate = await writeRows(doc, rows);
     if (await hasEnded(doc, rows)) return;

@@ -1,10 +1,12 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
 import mongoose from 'mongoose';
+import type { PreparedRow } from './prepare-row';
 
-/** A stored row as far as imports know it; `_id` is `${import}:${sheet row}`. */
+/** A stored row as far as imports know it. Its _id is the same whenever the import is run again. */
 export interface TargetRow {
-  _id: string;
-  id: number;
+  /** `${import}:${sheet row}`; of a video its number, out of the block the import took. */
+  _id: string | number;
+  id?: number;
   key: string;
   import_id: number;
   [column: string]: unknown;
@@ -22,6 +24,11 @@ const SAFE = { writeConcern: { w: 'majority', journal: true } } as const;
 const DUPLICATE_KEY = 11_000;
 
 const collectionOf = (kind: ImportKind) => mongoose.connection.collection<TargetRow>(TARGETS[kind]);
+
+/** Gives a prepared row its number. */
+export function numbered(kind: ImportKind, row: PreparedRow, id: number): TargetRow {
+  return (kind === 'videos' ? { ...row, _id: id } : { ...row, id }) as TargetRow;
+}
 
 /** Stored rows that hold one of these natural keys. */
 export function findByKeys(
@@ -51,7 +58,7 @@ export async function removeRows(kind: ImportKind, importId: number): Promise<vo
   await collectionOf(kind).deleteMany({ import_id: importId }, SAFE);
 }
 
-export async function removeRowsById(kind: ImportKind, ids: readonly string[]): Promise<void> {
+export async function removeRowsById(kind: ImportKind, ids: readonly TargetRow['_id'][]): Promise<void> {
   await collectionOf(kind).deleteMany({ _id: { $in: [...ids] } }, SAFE);
 }
 
