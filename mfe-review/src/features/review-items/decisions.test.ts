@@ -23,7 +23,11 @@ function setUp() {
     approve: ({ item }) => done('approve', item, 'approved'),
     reassign: ({ item }) => done('reassign', item, 'assigned'),
     reopen: (item) => done('reopen', item, 'inreview'),
-    explain: async (error) => ({ sentence: (error as Error).message, current: null }),
+    explain: async (error) => ({
+      sentence: (error as Error).message,
+      current: null,
+      unanswered: (error as Error).message === 'Network error',
+    }),
     returned: (item) => world.returned.push(item.id),
     device: {
       write: (decision) => {
@@ -104,4 +108,16 @@ test('a refused decision brings its row back and says why', async () => {
   expect(decisions.state.problem).toBeNull();
   await decisions.flush();
   expect(decisions.state.problem?.decision.item.id).toBe(2);
+});
+
+test('a held reassignment that nobody answered stays on the device', async () => {
+  const { world, decisions } = setUp();
+  world.fault = 'Network error';
+  decisions.decide(sendBack(A));
+  await decisions.flush();
+  expect(world.kept).toMatchObject({ how: 'reassign', item: { id: 1 } });
+  world.fault = '';
+  decisions.decide(world.kept!);
+  await decisions.flush();
+  expect(world.kept).toBeNull();
 });

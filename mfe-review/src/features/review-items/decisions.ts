@@ -23,6 +23,8 @@ export interface Problem {
   sentence: string;
   /** The row as it stands now, where somebody was faster. */
   current: PredictionAnswer | null;
+  /** Nobody answered, or the session was over: it may be tried again as it is. */
+  unanswered: boolean;
 }
 
 export interface DecisionsState {
@@ -94,8 +96,9 @@ export class Decisions {
     if (last?.state !== 'held' || last.decision.how !== 'reassign') return;
     const { decision } = last;
     const { sendBack } = last.decision;
-    await this.#run(decision, () => this.ports.reassign(decision, sendBack));
-    this.ports.device.write(null);
+    const done = await this.#run(decision, () => this.ports.reassign(decision, sendBack));
+    const unanswered = this.#state.problem?.decision === decision && this.#state.problem.unanswered;
+    if (done || !unanswered) this.ports.device.write(null);
   }
 
   /** Takes the last decision back; the row is in the list again. @returns the row, null when that did not work. */

@@ -1,18 +1,8 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { diffTexts } from '@subtitle/domain/text-diff';
 import { LangText } from '@subtitle/sdk/ui';
+import classes from './review.module.css';
 
-const STYLES = {
-  same: {},
-  added: {
-    background: 'light-dark(var(--mantine-color-green-1), var(--mantine-color-green-9))',
-    textDecoration: 'none',
-  },
-  removed: {
-    background: 'light-dark(var(--mantine-color-red-1), var(--mantine-color-red-9))',
-    textDecoration: 'line-through',
-  },
-} as const;
 const TAGS = { same: 'span', added: 'ins', removed: 'del' } as const;
 
 /** The later text with what was added and what was taken away, in words. */
@@ -22,7 +12,7 @@ export function DiffText({ language, before, after }: { language: LanguageCode; 
       {diffTexts(before, after).map((run, at) => {
         const Tag = TAGS[run.kind];
         return (
-          <Tag key={at} style={{ ...STYLES[run.kind], color: 'inherit' }}>
+          <Tag key={at} className={run.kind === 'same' ? undefined : classes[run.kind]}>
             {run.text}
           </Tag>
         );

@@ -4,9 +4,10 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { REASSIGN_REASONS, type ReassignReason } from '@subtitle/contracts/statuses';
 import { NativeSelect, Radio, Textarea } from '@subtitle/sdk/forms';
 import { Modal } from '@subtitle/sdk/overlays';
-import { Button, Group, Kbd, SimpleGrid, Stack, Text } from '@subtitle/sdk/ui';
+import { Button, Group, Kbd, Stack, Text } from '@subtitle/sdk/ui';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { SendBack } from './decisions';
+import classes from './review.module.css';
 import { useReceivers } from './use-review-list';
 
 interface Props {
@@ -60,7 +61,7 @@ export function ReassignDialog({ item, language, onReassign, onClose }: Props) {
             onChange={(value: string) => setReason(value as ReassignReason)}
             error={asked && reason === '' ? 'Choose a reason' : undefined}
           >
-            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={6} mt={6}>
+            <div className={classes.reasons}>
               {REASSIGN_REASONS.map((name, at) => (
                 <Radio
                   key={name}
@@ -73,7 +74,7 @@ export function ReassignDialog({ item, language, onReassign, onClose }: Props) {
                   }
                 />
               ))}
-            </SimpleGrid>
+            </div>
           </Radio.Group>
           <Textarea
             label="Note"

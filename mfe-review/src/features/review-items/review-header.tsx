@@ -2,6 +2,7 @@ import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { IconArrowLeft } from '@subtitle/sdk/icons';
 import { ActionIcon, Badge, formatDate, Group, StatusLabel, Text, Title } from '@subtitle/sdk/ui';
+import classes from './review.module.css';
 
 interface Props {
   item: PredictionAnswer;
@@ -14,7 +15,7 @@ interface Props {
 export function ReviewHeader({ item, language, onBack, children }: Props) {
   const round = item[`round_${language}`];
   return (
-    <Group gap="sm" px="md" py="xs" mih={44} style={{ borderBottom: '1px solid var(--mantine-color-default-border)' }}>
+    <Group gap="sm" px="md" py="xs" mih={44} className={classes.bar}>
       {onBack ? (
         <ActionIcon variant="subtle" color="gray" size={28} aria-label="Back to the list" onClick={onBack}>
           <IconArrowLeft size={18} />

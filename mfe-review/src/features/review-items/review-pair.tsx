@@ -1,8 +1,9 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
 import { sameText } from '@subtitle/domain/text-diff';
-import { LangText, Paper, SimpleGrid, Text } from '@subtitle/sdk/ui';
+import { LangText, Paper, Text } from '@subtitle/sdk/ui';
 import { DiffText } from './diff-text';
+import classes from './review.module.css';
 import type { Texts } from './rounds';
 
 interface Props {
@@ -20,10 +21,10 @@ export function ReviewPairs({ item, original, language, before }: Props) {
     .map((source, at) => ({ source, target: targets[at]! }))
     .filter(({ source, target }) => item[source] !== '' || item[target] !== '' || (before?.[target] ?? '') !== '');
   return pairs.map(({ source, target }) => (
-    <SimpleGrid key={target} cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing={4}>
-      <Box bg="var(--mantine-color-default-hover)" name={source} language={original} text={item[source]} />
-      <Box name={target} language={language} text={item[target]} before={before?.[target]} />
-    </SimpleGrid>
+    <div key={target} className={classes.pair}>
+      <Box side="original" name={source} language={original} text={item[source]} />
+      <Box side="translation" name={target} language={language} text={item[target]} before={before?.[target]} />
+    </div>
   ));
 }
 
@@ -32,13 +33,13 @@ interface BoxProps {
   language: LanguageCode;
   text: string;
   before?: string;
-  bg?: string;
+  side: 'original' | 'translation';
 }
 
-function Box({ name, language, text, before, bg }: BoxProps) {
+function Box({ name, language, text, before, side }: BoxProps) {
   const changed = before !== undefined && !sameText(before, text);
   return (
-    <Paper withBorder px="sm" py={8} bg={bg}>
+    <Paper withBorder className={classes.text} data-side={side}>
       {changed ? (
         <DiffText language={language} before={before} after={text} />
       ) : text ? (

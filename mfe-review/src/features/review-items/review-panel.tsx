@@ -5,8 +5,9 @@ import { decide } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { NativeSelect, Switch } from '@subtitle/sdk/forms';
 import { useSession } from '@subtitle/sdk/session';
-import { Alert, Box, Button, formatDateTime, Group, Kbd, SimpleGrid, Stack, Text } from '@subtitle/sdk/ui';
+import { Alert, Button, formatDateTime, Group, Kbd, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import classes from './review.module.css';
 import { ReviewHeader } from './review-header';
 import { ReviewPairs } from './review-pair';
 import { originalLanguage, originalLanguages, previousRound } from './rounds';
@@ -50,16 +51,8 @@ export function ReviewPanel({ item, language, left, strip, alert, onApprove, onR
           />
         ) : null}
       </ReviewHeader>
-      <Stack
-        gap="sm"
-        p="md"
-        flex={1}
-        mih={0}
-        style={{ overflowY: 'auto' }}
-        tabIndex={0}
-        role="region"
-        aria-label={`Texts of #${item.id}`}
-      >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by key. */}
+      <section className={classes.body} aria-label={`Texts of #${item.id}`} tabIndex={0}>
         {alert}
         {before?.asked ? (
           <Alert color="orange" variant="light" title={`Asked in round ${unit.round - 1}: ${before.asked.reason}`}>
@@ -69,7 +62,7 @@ export function ReviewPanel({ item, language, left, strip, alert, onApprove, onR
             </Text>
           </Alert>
         ) : null}
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing={2}>
+        <div className={classes.pair}>
           <Group gap={6}>
             <Text size="sm" fw={600} c="dimmed">
               Original · {languageTitle(original)}
@@ -87,21 +80,15 @@ export function ReviewPanel({ item, language, left, strip, alert, onApprove, onR
           <Text size="sm" fw={600} c="dimmed" visibleFrom="sm">
             Translation · {languageTitle(language)}
           </Text>
-        </SimpleGrid>
+        </div>
         <ReviewPairs
           item={item}
           original={original}
           language={language}
           before={diff ? (before?.texts ?? null) : null}
         />
-      </Stack>
-      <Group
-        justify="space-between"
-        gap="xs"
-        px="md"
-        py="xs"
-        style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}
-      >
+      </section>
+      <Group justify="space-between" gap="xs" px="md" py="xs" className={classes.bar} data-place="foot">
         <Group gap="md">
           <Text size="sm" c="dimmed">
             {left} left after this
@@ -122,16 +109,15 @@ export function ReviewPanel({ item, language, left, strip, alert, onApprove, onR
           >
             Reassign
           </Button>
-          <Box>
-            <Button
-              onClick={onApprove}
-              disabled={refusal !== null}
-              aria-describedby={refusal ? 'approve-refusal' : undefined}
-              rightSection={<Kbd size="xs">A</Kbd>}
-            >
-              Approve
-            </Button>
-          </Box>
+
+          <Button
+            onClick={onApprove}
+            disabled={refusal !== null}
+            aria-describedby={refusal ? 'approve-refusal' : undefined}
+            rightSection={<Kbd size="xs">A</Kbd>}
+          >
+            Approve
+          </Button>
         </Group>
       </Group>
     </>

@@ -2,6 +2,7 @@ import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { Badge, Box, cut, formatDate, Group, LangText, StatusLabel, Text } from '@subtitle/sdk/ui';
+import classes from './review.module.css';
 
 interface Props {
   item: PredictionAnswer;
@@ -17,7 +18,7 @@ export function ReviewRow({ item, number, language }: Props) {
     <Box px="sm" py={6} h="100%">
       <Group gap={6} wrap="nowrap" justify="space-between">
         <Group gap={6} wrap="nowrap" miw={0}>
-          <Text size="xs" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Text size="xs" c="dimmed" className={classes.count}>
             {number}
           </Text>
           <StatusLabel status={item[`status_${language}`]} />

@@ -1,6 +1,7 @@
 import { Button, Group, Kbd, Text, VisuallyHidden } from '@subtitle/sdk/ui';
 import { useEffect, useState } from 'react';
 import type { DecisionsState } from './decisions';
+import classes from './review.module.css';
 
 /** What was just decided, and the seconds left to take it back. */
 export function UndoStrip({ last, onUndo }: { last: NonNullable<DecisionsState['last']>; onUndo: () => void }) {
@@ -10,7 +11,7 @@ export function UndoStrip({ last, onUndo }: { last: NonNullable<DecisionsState['
   return (
     <Group gap="xs" wrap="nowrap">
       <VisuallyHidden role="status">{`${told}. Press Z to undo.`}</VisuallyHidden>
-      <Text size="sm" aria-hidden style={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Text size="sm" aria-hidden className={classes.count}>
         {told}
         {last.state === 'held' ? `, sent in ${seconds} s` : ` · ${seconds} s`}
       </Text>

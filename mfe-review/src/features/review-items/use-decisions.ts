@@ -68,10 +68,10 @@ function portsOf(api: ApiClient): Omit<DecisionPorts, 'returned' | 'device' | 'n
       return (await api.call(reopenItem, { params, body: { revision, reason: 'undo' } })).item;
     },
     async explain(error, { item }) {
-      if (isNetworkError(error)) return { sentence: MESSAGES.networkTryAgain, current: null };
-      if (!(error instanceof ApiError)) return { sentence: '', current: null };
+      if (isNetworkError(error)) return { sentence: MESSAGES.networkTryAgain, current: null, unanswered: true };
+      if (!(error instanceof ApiError)) return { sentence: '', current: null, unanswered: false };
       const current = error.status === 409 ? await readAgain(api, item) : null;
-      return { sentence: error.sentence, current };
+      return { sentence: error.sentence, current, unanswered: error.status === 401 || error.status === 503 };
     },
   };
 }

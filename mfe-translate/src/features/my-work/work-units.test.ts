@@ -36,6 +36,7 @@ test('a row owned in two languages is two pieces of work, each with its own edit
     from: '2026-12-01',
     to: '2026-12-10',
     assigned_mr: ME,
+    status_mr: 'assigned',
     stage_mr: 'correct',
   });
   expect(workUnits([item], ME, TODAY).map(({ path }) => path)).toEqual([

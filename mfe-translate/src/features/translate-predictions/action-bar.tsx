@@ -1,4 +1,5 @@
 import { Button, Group, Kbd, SaveState, Text } from '@subtitle/sdk/ui';
+import classes from './editor.module.css';
 import type { SessionState } from './item-session';
 import type { Recall } from './use-recall';
 
@@ -16,13 +17,7 @@ interface Props {
 export function ActionBar({ state, told, canSave, recall, onSave, onSubmit }: Props) {
   const saving = state.save === 'saving';
   return (
-    <Group
-      justify="space-between"
-      gap="xs"
-      px="md"
-      py="xs"
-      style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}
-    >
+    <Group justify="space-between" gap="xs" px="md" py="xs" className={classes.bar} data-place="foot">
       <Group gap="md">
         <Text size="sm" role="status">
           {told}

@@ -1,9 +1,10 @@
 import { type LanguageCode, languageTitle, type TextColumn } from '@subtitle/contracts/languages';
 import { sameText } from '@subtitle/domain/text-diff';
 import { IconGitMerge } from '@subtitle/sdk/icons';
-import { Alert, Button, Group, LangText, Paper, SimpleGrid, Stack, StatusLabel, Text } from '@subtitle/sdk/ui';
+import { Alert, Button, Group, LangText, Paper, Stack, StatusLabel, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { DiffText } from './diff-text';
+import classes from './editor.module.css';
 import type { Conflict } from './item-session';
 import type { Texts } from './unit-columns';
 
@@ -47,7 +48,7 @@ export function ConflictPanel({ conflict, language, typed, canSave, onResolve }:
           <StatusLabel status={conflict.status} />
         </Group>
         {columns.map((column) => (
-          <SimpleGrid key={column} cols={{ base: 1, sm: 2 }} spacing="sm">
+          <div key={column} className={classes.pair}>
             <Side
               title={`Yours · ${column}`}
               chosen={!theirs.includes(column)}
@@ -62,7 +63,7 @@ export function ConflictPanel({ conflict, language, typed, canSave, onResolve }:
             >
               <DiffText language={language} before={typed[column] ?? ''} after={conflict.texts[column] ?? ''} />
             </Side>
-          </SimpleGrid>
+          </div>
         ))}
         <Group gap="xs" justify="end">
           <Button variant="default" size="sm" onClick={() => onResolve(conflict.texts)}>

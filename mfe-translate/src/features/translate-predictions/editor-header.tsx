@@ -2,6 +2,7 @@ import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { languageTitle } from '@subtitle/contracts/languages';
 import { IconArrowLeft } from '@subtitle/sdk/icons';
 import { ActionIcon, Badge, formatDate, Group, StatusLabel, Text, Title, VisuallyHidden } from '@subtitle/sdk/ui';
+import classes from './editor.module.css';
 import { type EditorFilters, lagnaOf } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 
@@ -17,7 +18,7 @@ export function EditorHeader({ editor, filters, item, onBack }: Props) {
   const { source, target } = filters;
   const round = item[`round_${target}`];
   return (
-    <Group gap="sm" px="md" py="xs" mih={44} style={{ borderBottom: '1px solid var(--mantine-color-default-border)' }}>
+    <Group gap="sm" px="md" py="xs" mih={44} className={classes.bar}>
       {onBack ? (
         <ActionIcon variant="subtle" color="gray" size={28} aria-label="Back to the list" onClick={onBack}>
           <IconArrowLeft size={18} />

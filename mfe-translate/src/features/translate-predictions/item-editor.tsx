@@ -4,10 +4,11 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useSession } from '@subtitle/sdk/session';
-import { Alert, Box, Flex, Stack, Text } from '@subtitle/sdk/ui';
+import { Alert, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { ActionBar } from './action-bar';
 import { ConflictPanel } from './conflict-panel';
+import classes from './editor.module.css';
 import type { EditorFilters } from './editor-filters';
 import { EditorHeader } from './editor-header';
 import type { EditorKind } from './editor-kinds';
@@ -64,8 +65,8 @@ export function ItemEditor({ editor, filters, item, told, video, onTyping, onSub
   return (
     <>
       <EditorHeader editor={editor} filters={filters} item={item} onBack={onBack} />
-      <Flex direction={{ base: 'column', xl: 'row' }} gap="md" p="md" flex={1} mih={0} style={{ overflowY: 'auto' }}>
-        <Stack gap="sm" flex={1} miw={0}>
+      <div className={classes.body}>
+        <div className={classes.texts}>
           {item[`sent_back_${target}`] && unit.status === 'assigned' ? (
             <SentBackBanner
               editor={editor}
@@ -111,11 +112,9 @@ export function ItemEditor({ editor, filters, item, told, video, onTyping, onSub
               onBlur={() => void session.saveDraft()}
             />
           ))}
-        </Stack>
-        <Box w={{ base: '100%', xl: 280 }} flex="none">
-          {video}
-        </Box>
-      </Flex>
+        </div>
+        <div className={classes.aside}>{video}</div>
+      </div>
       <ActionBar
         state={state}
         told={told}

@@ -1,11 +1,6 @@
-import { Box, Group, VisuallyHidden } from '@subtitle/sdk/ui';
+import { Group, VisuallyHidden } from '@subtitle/sdk/ui';
+import classes from './editor.module.css';
 import type { Mark } from './unit-columns';
-
-const COLOURS: Record<Mark, string> = {
-  filled: 'var(--mantine-primary-color-filled)',
-  open: 'var(--mantine-color-dimmed)',
-  unneeded: 'transparent',
-};
 
 /** One stroke per column: full where it is translated, hollow where it is still to do, none where the source is empty. */
 export function ProgressMarks({ marks }: { marks: Mark[] }) {
@@ -15,16 +10,7 @@ export function ProgressMarks({ marks }: { marks: Mark[] }) {
     <Group gap={3} wrap="nowrap">
       <VisuallyHidden>{`${filled} of ${needed.length} filled`}</VisuallyHidden>
       {marks.map((mark, at) => (
-        <Box
-          key={at}
-          w={11}
-          h={4}
-          style={{
-            borderRadius: 2,
-            background: mark === 'filled' ? COLOURS.filled : 'transparent',
-            boxShadow: mark === 'open' ? `inset 0 0 0 1px ${COLOURS.open}` : undefined,
-          }}
-        />
+        <span key={at} className={classes.mark} data-mark={mark} />
       ))}
     </Group>
   );

@@ -1,7 +1,8 @@
 import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
 import { LangTextarea } from '@subtitle/sdk/forms';
 import { IconCopy } from '@subtitle/sdk/icons';
-import { ActionIcon, Box, Group, LangText, Paper, SimpleGrid, Text } from '@subtitle/sdk/ui';
+import { ActionIcon, Group, LangText, Paper, Text } from '@subtitle/sdk/ui';
+import classes from './editor.module.css';
 import type { ColumnPair } from './unit-columns';
 
 interface Props {
@@ -20,8 +21,8 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 /** A source column beside its translation; both boxes of a line are equally high, so the lines stay aligned. */
 export function TextPair({ pair, source, target, value, readOnly, onChange, onFocus, onBlur }: Props) {
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" verticalSpacing={6}>
-      <Box style={{ display: 'flex', flexDirection: 'column' }}>
+    <div className={classes.pair}>
+      <div className={classes.side}>
         <Caption name={pair.source} text={pair.sourceText}>
           {readOnly || pair.sourceText === '' ? null : (
             <ActionIcon
@@ -35,7 +36,7 @@ export function TextPair({ pair, source, target, value, readOnly, onChange, onFo
             </ActionIcon>
           )}
         </Caption>
-        <Paper withBorder px="sm" py={8} bg="var(--mantine-color-default-hover)" flex={1}>
+        <Paper withBorder className={classes.source}>
           {pair.sourceText ? (
             <LangText language={source}>{pair.sourceText}</LangText>
           ) : (
@@ -44,8 +45,8 @@ export function TextPair({ pair, source, target, value, readOnly, onChange, onFo
             </Text>
           )}
         </Paper>
-      </Box>
-      <Box>
+      </div>
+      <div>
         <Caption name={pair.target} text={value} htmlFor={`field-${pair.target}`} />
         <LangTextarea
           id={`field-${pair.target}`}
@@ -59,8 +60,8 @@ export function TextPair({ pair, source, target, value, readOnly, onChange, onFo
           onFocus={() => onFocus(pair.target)}
           onBlur={onBlur}
         />
-      </Box>
-    </SimpleGrid>
+      </div>
+    </div>
   );
 }
 
