@@ -1,0 +1,34 @@
+import { EMPTY_URL, localToday, readCount, readForm } from './assign-url';
+
+describe('the assignment form in the address', () => {
+  it('starts on today, with nobody and nothing chosen', () => {
+    expect(readForm(EMPTY_URL, '2026-11-21')).toEqual({
+      from: '2026-11-21',
+      to: '2026-11-21',
+      source: '',
+      target: '',
+      userId: null,
+      count: null,
+    });
+  });
+
+  it('reads what a link says and ignores dates and ids that are none', () => {
+    const url = { ...EMPTY_URL, from: '2026-12-01', to: '1/12/2026', source: 'hi', target: 'te', user: 'x', count: '5' };
+    expect(readForm(url, '2026-11-21')).toMatchObject({ from: '2026-12-01', to: '2026-11-21', userId: null, count: 5 });
+  });
+
+  it.each([
+    ['1', 1],
+    ['500', 500],
+    ['0', null],
+    ['501', null],
+    ['2.5', null],
+    ['-3', null],
+    ['', null],
+  ])('takes the count %p as %p', (text, count) => expect(readCount(text)).toBe(count));
+
+  it('knows the day of this device, not of Greenwich', () => {
+    expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+    expect(localToday(new Date(2026, 0, 5, 0, 1))).toBe('2026-01-05');
+  });
+});

@@ -1,0 +1,28 @@
+import type { UserAnswer } from '@subtitle/contracts/entities/user';
+import { pairTitle, translatorRows } from './translator-rows';
+
+const user = (id: number, change: Partial<UserAnswer>): UserAnswer => ({
+  id,
+  name: `Person ${id}`,
+  username: `person${id}@example.com`,
+  langPairs: ['hi_te'],
+  roles: ['translator'],
+  status: 'active',
+  ...change,
+});
+
+describe('the card of translators', () => {
+  it('leaves out who neither translates nor corrects', () => {
+    const users = [user(1, { roles: ['uploader'] }), user(2, { roles: ['editor'] }), user(3, {})];
+    expect(translatorRows(users, '').map(({ id }) => id)).toEqual([2, 3]);
+  });
+
+  it('puts the chosen pair first and the inactive last', () => {
+    const users = [user(1, { status: 'inactive' }), user(2, { langPairs: ['en_hi'] }), user(3, {})];
+    expect(translatorRows(users, 'hi_te').map(({ id }) => id)).toEqual([3, 2, 1]);
+  });
+
+  it('names a pair by its languages', () => {
+    expect(pairTitle('hi_te')).toBe('Hindi to Telugu');
+  });
+});
