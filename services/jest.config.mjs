@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const tooling = createRequire(new URL('../packages/tooling/package.json', import.meta.url));
 
 /** Packages that ship only ES modules; jest reads them as CommonJS after the transform. */
-const ESM_ONLY = ['typebox'];
+const ESM_ONLY = ['typebox', 'cookie', 'content-disposition'];
 
 /** Every test file opens a database of its own (checks/start-test-api.ts), so files may run side by side. */
 export default {

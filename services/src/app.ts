@@ -4,11 +4,18 @@ import type { Env } from './env';
 import { requireIndexes } from './models/migrate';
 import { accessRule } from './plugins/access-rule';
 import { auth } from './plugins/auth';
+import { collectDocs, serveDocs } from './plugins/docs';
 import { errors } from './plugins/errors';
+import { health } from './plugins/health';
 import { logging } from './plugins/logging';
+import { metrics } from './plugins/metrics';
 import { connectMongo, disconnectMongo } from './plugins/mongo';
+import { pages } from './plugins/pages';
+import { pressure } from './plugins/pressure';
+import { limits } from './plugins/rate-limit';
 import { redis } from './plugins/redis';
 import type { App } from './plugins/route';
+import { securityHeaders } from './plugins/security-headers';
 import { validation } from './plugins/validation';
 import { ROUTES } from './routes';
 
@@ -55,8 +62,16 @@ async function addParts(app: App, extraRoutes: readonly ((app: App) => void)[]):
   accessRule(app);
   validation(app);
   errors(app);
+  metrics(app);
+  await securityHeaders(app);
+  await pressure(app);
   await redis(app);
+  await limits(app);
   await auth(app);
+  await collectDocs(app);
   for (const add of [...ROUTES, ...extraRoutes]) add(app);
+  health(app);
+  await serveDocs(app);
+  await pages(app);
   await app.ready();
 }

@@ -6,6 +6,8 @@ import { listHistoryRoute } from './features/audit/list-history.route';
 import { loginRoute } from './features/auth/login.route';
 import { logoutRoute } from './features/auth/logout.route';
 import { verifyRoute } from './features/auth/verify.route';
+import { createChannelRoute } from './features/channels/create-channel.route';
+import { listChannelsRoute } from './features/channels/list-channels.route';
 import { cancelImportRoute } from './features/imports/cancel-import.route';
 import { createImportRoute } from './features/imports/create-import.route';
 import { getImportRoute } from './features/imports/get-import.route';
@@ -18,12 +20,17 @@ import { sendToReviewRoute } from './features/items/send-to-review.route';
 import { submitItemRoute } from './features/items/submit-item.route';
 import { listPredictionsDailyRoute, listPredictionsTendayRoute } from './features/predictions/list-predictions.route';
 import { savePrediction10daysRoute, savePredictionRoute } from './features/predictions/save-prediction.route';
+import { listRemotesRoute } from './features/remotes/list-remotes.route';
+import { reportRemoteErrorRoute } from './features/remotes/report-remote-error.route';
 import { approveItemRoute } from './features/review/approve-item.route';
 import { listReviewDailyRoute, listReviewTendayRoute } from './features/review/list-review.route';
 import { reassignItemRoute } from './features/review/reassign-item.route';
 import { reopenItemRoute } from './features/review/reopen-item.route';
 import { setReviewStatusDailyRoute, setReviewStatusTendayRoute } from './features/review/set-review-status.route';
 import { takeIntoReviewRoute } from './features/review/take-into-review.route';
+import { createUserRoute } from './features/users/create-user.route';
+import { listUsersRoute } from './features/users/list-users.route';
+import { listVideosRoute } from './features/videos/list-videos.route';
 import type { App } from './plugins/route';
 
 /** Every route of the API, one a line. */
@@ -31,6 +38,13 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   loginRoute,
   verifyRoute,
   logoutRoute,
+  listVideosRoute,
+  listUsersRoute,
+  createUserRoute,
+  reportRemoteErrorRoute,
+  listRemotesRoute,
+  listChannelsRoute,
+  createChannelRoute,
   cancelImportRoute,
   createImportRoute,
   getImportRoute,

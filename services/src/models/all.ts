@@ -1,14 +1,19 @@
 import type { Model } from 'mongoose';
 import { ActivityModel } from './activity.model';
 import { AuditEntryModel } from './audit-entry.model';
+import { ChannelModel } from './channel.model';
 import { CounterModel } from './counter.model';
 import { ImportModel } from './import.model';
 import { ImportSegmentModel } from './import-segment.model';
 import { LoginAttemptModel } from './login-attempt.model';
 import { MigrationModel } from './migration.model';
 import { PredictionModel } from './prediction.model';
+import { ReleaseModel } from './release.model';
+import { RemoteChannelModel } from './remote-channel.model';
+import { RemoteEventModel } from './remote-event.model';
 import { SessionModel } from './session.model';
 import { UserModel } from './user.model';
+import { VideoModel } from './video.model';
 
 /** Every model, one a line: migrate builds their indexes and the start checks them. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of models of different documents
@@ -23,4 +28,9 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   MigrationModel,
   SessionModel,
   UserModel,
+  VideoModel,
+  RemoteEventModel,
+  RemoteChannelModel,
+  ReleaseModel,
+  ChannelModel,
 ];

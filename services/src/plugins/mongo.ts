@@ -10,6 +10,7 @@ mongoose.set('strictQuery', 'throw');
  * @throws StartFault where no server answers within 2 s, or where it cannot do transactions.
  */
 export async function connectMongo(env: Pick<Env, 'MONGODB_URI' | 'DATABASE'>): Promise<typeof mongoose> {
+  if (mongoose.connection.readyState === mongoose.ConnectionStates.connected) return mongoose;
   const place = withoutSecrets(env.MONGODB_URI);
   try {
     await mongoose.connect(env.MONGODB_URI, {

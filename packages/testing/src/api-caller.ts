@@ -1,0 +1,99 @@
+import {
+  type AnswerOf,
+  type BodyOf,
+  ErrorAnswer,
+  type Operation,
+  type ParamsOf,
+  type QueryOf,
+} from '@subtitle/contracts/operation';
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+
+/** The part of a Fastify instance that calls need. */
+export interface Injectable {
+  inject(request: {
+    method: Operation['method'];
+    url: string;
+    headers: Record<string, string>;
+    payload?: string;
+  }): Promise<{ statusCode: number; headers: Record<string, unknown>; body: string }>;
+}
+
+export interface CallInput<O> {
+  params?: ParamsOf<O>;
+  query?: QueryOf<O>;
+  body?: BodyOf<O>;
+  headers?: Record<string, string>;
+}
+
+/** One answer, already checked against the schema the operation promises. */
+export interface Called<O> {
+  status: number;
+  headers: Record<string, unknown>;
+  /** @throws where the call was refused. */
+  answer: AnswerOf<O>;
+  /** @throws where the call was answered. */
+  refusal: ErrorAnswer;
+}
+
+const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true }));
+const validators = new Map<object, ValidateFunction>();
+
+/** Calls an operation through `app.inject`; fails where the answer does not match the operation's schema. */
+export async function callOperation<O extends Operation>(
+  app: Injectable,
+  token: string | null,
+  operation: O,
+  { params, query, body, headers = {} }: CallInput<O> = {},
+): Promise<Called<O>> {
+  const given = await app.inject({
+    method: operation.method,
+    url: addressOf(operation, params, query),
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+  const content = given.body === '' ? null : JSON.parse(given.body);
+  const answered = given.statusCode < 400;
+  if (answered && given.statusCode !== operation.status)
+    throw new Error(`${operation.name} answered ${given.statusCode} instead of ${operation.status}.`);
+  requireMatch(operation, answered ? operation.answer : ErrorAnswer, content);
+  return {
+    status: given.statusCode,
+    headers: given.headers,
+    get answer() {
+      if (!answered) throw new Error(`${operation.name} was refused with ${given.statusCode}: ${given.body}`);
+      return content as AnswerOf<O>;
+    },
+    get refusal() {
+      if (answered) throw new Error(`${operation.name} was not refused: ${given.body.slice(0, 300)}`);
+      return content as ErrorAnswer;
+    },
+  };
+}
+
+function addressOf(operation: Operation, params: unknown, query: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
+    if (value !== undefined) search.set(name, String(value));
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function requireMatch(operation: Operation, schema: object, content: unknown): void {
+  const validate = validatorOf(schema);
+  if (validate(content)) return;
+  const faults = ajv.errorsText(validate.errors);
+  const shown = JSON.stringify(content).slice(0, 500);
+  throw new Error(`${operation.name} answered what its schema does not allow: ${faults}\n${shown}`);
+}
+
+function validatorOf(schema: object): ValidateFunction {
+  const known = validators.get(schema) ?? ajv.compile(schema);
+  validators.set(schema, known);
+  return known;
+}

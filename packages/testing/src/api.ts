@@ -1,0 +1,73 @@
+import type { Operation } from '@subtitle/contracts/operation';
+import type { Role } from '@subtitle/contracts/roles';
+import { type Called, type CallInput, callOperation, type Injectable } from './api-caller';
+import { type Person, peopleOfAllRoles, person } from './people';
+
+/** What the API under test must be able to do for the harness; services wires it (checks/start-test-api.ts). */
+export interface ApiUnderTest<App extends Injectable> {
+  app: App;
+  /** Stores people and returns their ids in the same order. */
+  addPeople(people: readonly Person[]): Promise<number[]>;
+  /** Opens a session without going through the sign-in form, and returns its token. */
+  tokenFor(userId: number): Promise<string>;
+  /** Closes the app and drops its database. */
+  stop(): Promise<void>;
+}
+
+export interface Caller {
+  call<O extends Operation>(operation: O, input?: CallInput<O>): Promise<Called<O>>;
+}
+
+export interface TestApi<App extends Injectable> {
+  app: App;
+  /** Somebody who holds this role, anybody by username, or `nobody`: a caller without a token. */
+  as(who: Role | 'nobody' | (string & {})): Caller;
+  /** Adds a person to call as; see the factory for what is filled in. */
+  addPerson(parts?: Partial<Person>): Promise<Person & { id: number }>;
+  /** Id of a person by role or username. */
+  idOf(who: string): number;
+  tokenOf(who: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Signs one person of every role into an API on a fresh database. */
+export async function testApi<App extends Injectable>(under: ApiUnderTest<App>): Promise<TestApi<App>> {
+  const ids = new Map<string, number>();
+  const tokens = new Map<string, Promise<string>>();
+  const nameOf = (who: string) => (who.includes('@') ? who : `${who}@example.com`);
+
+  const add = async (people: readonly Person[]) => {
+    const given = await under.addPeople(people);
+    people.forEach(({ username }, index) => {
+      ids.set(username, given[index]!);
+    });
+    return given;
+  };
+  const idOf = (who: string) => {
+    const id = ids.get(nameOf(who));
+    if (id === undefined) throw new Error(`Nobody is called ${nameOf(who)} in this test.`);
+    return id;
+  };
+  const tokenOf = (who: string) => {
+    const known = tokens.get(nameOf(who)) ?? under.tokenFor(idOf(who));
+    tokens.set(nameOf(who), known);
+    return known;
+  };
+
+  await add(peopleOfAllRoles());
+  return {
+    app: under.app,
+    idOf,
+    tokenOf,
+    as: (who) => ({
+      call: async (operation, input) =>
+        callOperation(under.app, who === 'nobody' ? null : await tokenOf(who), operation, input),
+    }),
+    addPerson: async (parts) => {
+      const made = person(parts);
+      const [id] = await add([made]);
+      return { ...made, id: id! };
+    },
+    stop: () => under.stop(),
+  };
+}

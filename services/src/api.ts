@@ -1,0 +1,53 @@
+import { buildApp } from './app';
+import { type Env, readEnv } from './env';
+import { dummyHash } from './features/auth/password';
+import { serveMetrics } from './plugins/metrics';
+import type { App } from './plugins/route';
+import { failStart, StartFault } from './start-fault';
+
+const FORCED_AFTER_MS = 20_000;
+
+/** Entry point: answers requests until told to stop. */
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const app = await buildApp(env);
+  await dummyHash();
+  await listen(app, env);
+  closeOnSignal(app);
+}
+
+async function listen(app: App, { HOST, PORT, METRICS_PORT }: Env): Promise<void> {
+  try {
+    await app.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    await app.close();
+    throw portFault(error, PORT, 'PORT');
+  }
+  if (METRICS_PORT === 0) return;
+  const metrics = await serveMetrics(METRICS_PORT, HOST).catch(async (error) => {
+    await app.close();
+    throw portFault(error, METRICS_PORT, 'METRICS_PORT');
+  });
+  app.addHook('onClose', () => metrics.close());
+}
+
+function portFault(error: unknown, port: number, name: string): unknown {
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return error;
+  return new StartFault(`Port ${port} is in use by another program: stop it or set ${name} to a free one.`);
+}
+
+/** No new requests, those under way are answered, then the connections close; after 20 s it ends anyway. */
+function closeOnSignal(app: App): void {
+  let closing = false;
+  const close = async (signal: string) => {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(1), FORCED_AFTER_MS).unref();
+    app.log.info({ signal }, 'api stops');
+    await app.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close(signal));
+}
+
+main().catch(failStart);

@@ -1,0 +1,19 @@
+import { login } from '@subtitle/contracts/auth/login';
+import { type App, publicRoute } from '../../plugins/route';
+import { login as signIn } from './login';
+import { presentSessionUser } from './present-session-user';
+
+/** Attempts from one address, whatever the account. */
+const PER_ADDRESS = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+
+export function loginRoute(app: App): void {
+  publicRoute(
+    app,
+    login,
+    async ({ body }) => {
+      const { user, sid } = await signIn(body.username, body.password);
+      return { token: app.jwt.sign({ sub: String(user._id), sid }), user: presentSessionUser(user._id, user) };
+    },
+    { config: PER_ADDRESS },
+  );
+}

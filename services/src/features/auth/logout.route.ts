@@ -1,0 +1,10 @@
+import { logout } from '@subtitle/contracts/auth/logout';
+import { type App, route } from '../../plugins/route';
+import { endSession } from './session';
+
+export function logoutRoute(app: App): void {
+  route(app, logout, async ({ actor }) => {
+    await endSession(actor.sid);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,61 @@
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { Counter } from 'prom-client';
+import { metricsRegistry } from '../../plugins/metrics';
+import { Refusal } from '../../refusal';
+
+/** `Algorithm.Argon2id`, spelled out: a const enum of types cannot be imported. */
+const ARGON2ID: Algorithm = 2;
+/** argon2id: 19 MiB, 2 passes, 1 lane. */
+const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const AT_ONCE = 2;
+const MOST_WAITING = 50;
+
+const verifications = new Counter({
+  name: 'subtitle_password_verifications_total',
+  help: 'Passwords compared with a hash, a dummy one for unknown usernames included.',
+  registers: [metricsRegistry],
+});
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashes a password for storing. */
+export async function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, COST));
+}
+
+/**
+ * Compares a password with a stored hash. Without one (nobody has this name) it does the same work on a dummy, so that
+ * the answer takes the same time, and says no.
+ * @throws Refusal unavailable where too many are waiting for their turn.
+ */
+export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
+  verifications.inc();
+  const against = stored ?? (await dummyHash());
+  const matches = await inTurn(() => verify(against, password));
+  return matches && stored !== undefined;
+}
+
+let dummy: Promise<string> | undefined;
+
+/** Also called at start, so that the first unknown name takes no longer than the next. */
+export function dummyHash(): Promise<string> {
+  dummy ??= hash('nobody has this password', COST);
+  return dummy;
+}
+
+/** At most two hashes at once: each takes 19 MiB and a core. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) throw new Refusal('unavailable', { retryAfter: 5 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running++;
+  try {
+    return await work();
+  } finally {
+    // The turn is handed to the next one, or given back.
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}

@@ -1,0 +1,7 @@
+import { verify } from '@subtitle/contracts/auth/verify';
+import { type App, route } from '../../plugins/route';
+import { presentSessionUser } from './present-session-user';
+
+export function verifyRoute(app: App): void {
+  route(app, verify, async ({ actor }) => ({ user: presentSessionUser(actor.id, actor) }));
+}

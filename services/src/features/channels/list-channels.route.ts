@@ -1,0 +1,7 @@
+import { listChannels } from '@subtitle/contracts/channels/list-channels';
+import { type App, route } from '../../plugins/route';
+import { listChannels as list } from './list-channels';
+
+export function listChannelsRoute(app: App): void {
+  route(app, listChannels, () => list());
+}

@@ -1,0 +1,83 @@
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ScreenDescriptor } from '@subtitle/contracts/entities/screen';
+import { ReleaseModel } from '../../models/release.model';
+import { RemoteChannelModel } from '../../models/remote-channel.model';
+import { RemoteEventModel } from '../../models/remote-event.model';
+import { inTransaction } from '../../plugins/transaction';
+import { Refusal } from '../../refusal';
+import { readBuild } from './read-build';
+
+export interface Publication {
+  /** The build's output folder. */
+  dir: string;
+  /** Where published modules lie. */
+  remotesDir: string;
+  /** Version of the SDK the host provides. */
+  host: string;
+  by: string;
+}
+
+/**
+ * Publishes a built module and makes it the one people load. The same build twice changes nothing.
+ * @throws Refusal release-invalid with all reasons; release-exists where the version holds other files;
+ *   conflict where somebody moved the module's pointer meanwhile
+ */
+export async function registerRemote({ dir, remotesDir, host, by }: Publication): Promise<ScreenDescriptor> {
+  const descriptor = await readBuild(dir, host);
+  const { name, version } = descriptor;
+  const known = await ReleaseModel.findById(`${name}@${version}`).lean();
+  if (known && !sameFiles(known.descriptor, descriptor)) throw new Refusal('release-exists');
+  await place(dir, join(remotesDir, name, version), descriptor, host);
+  if (!known) await release(descriptor, by);
+  await activate(name, version, by);
+  return known?.descriptor ?? descriptor;
+}
+
+/** Copies a build to its place at once or not at all; what lies there already stays as it is and is verified. */
+async function place(dir: string, target: string, descriptor: ScreenDescriptor, host: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  const temporary = `${target}.${process.pid}.part`;
+  await rm(temporary, { recursive: true, force: true });
+  await cp(dir, temporary, { recursive: true });
+  try {
+    await rename(temporary, target);
+  } catch (error) {
+    await rm(temporary, { recursive: true, force: true });
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!sameFiles(await readBuild(target, host), descriptor)) throw new Refusal('release-exists');
+  }
+}
+
+async function release(descriptor: ScreenDescriptor, by: string): Promise<void> {
+  const { name, version } = descriptor;
+  const at = new Date();
+  await inTransaction(async (session) => {
+    await ReleaseModel.create([{ _id: `${name}@${version}`, name, version, descriptor, published_at: at, by }], {
+      session,
+    });
+    await RemoteEventModel.create([{ module: name, event: 'published', by, at, to: version }], { session });
+  });
+}
+
+/** Moves the module's pointer from the revision just read. */
+async function activate(name: string, version: string, by: string): Promise<void> {
+  const now = await RemoteChannelModel.findById(name).lean();
+  if (now?.version === version) return;
+  await inTransaction(async (session) => {
+    if (now) {
+      const from = { _id: name, revision: now.revision };
+      const moved = await RemoteChannelModel.updateOne(from, { $set: { version }, $inc: { revision: 1 } }, { session });
+      if (moved.modifiedCount === 0) throw new Refusal('conflict');
+    } else await RemoteChannelModel.create([{ _id: name, version, revision: 1 }], { session });
+    const at = new Date();
+    const event = { module: name, event: 'activated' as const, by, at, from: now?.version ?? null, to: version };
+    await RemoteEventModel.create([event], { session });
+  });
+}
+
+/** When and from which commit a build came does not matter, only what is in it. */
+function sameFiles(a: ScreenDescriptor, b: ScreenDescriptor): boolean {
+  const files = ({ integrity }: ScreenDescriptor) => JSON.stringify(Object.entries(integrity).sort());
+  return files(a) === files(b);
+}

@@ -1,0 +1,20 @@
+import { reportRemoteError } from '@subtitle/contracts/remotes/report-remote-error';
+import { type App, route } from '../../plugins/route';
+import { reportRemoteError as report } from './report-remote-error';
+
+/** A page that fails in a loop must not fill the database. */
+const BOUNDED = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } }, bodyLimit: 16 * 1024 };
+
+export function reportRemoteErrorRoute(app: App): void {
+  route(
+    app,
+    reportRemoteError,
+    async ({ body, actor, request }) => {
+      const { module, version, kind } = body;
+      request.log.warn({ module, version, kind, route: body.route, user: actor.id }, 'screen module failed');
+      await report(body, actor.username);
+      return { ok: true };
+    },
+    BOUNDED,
+  );
+}

@@ -1,0 +1,7 @@
+import { createUser } from '@subtitle/contracts/users/create-user';
+import { type App, route } from '../../plugins/route';
+import { createUser as create } from './create-user';
+
+export function createUserRoute(app: App): void {
+  route(app, createUser, async ({ body }) => ({ user: await create(body) }));
+}

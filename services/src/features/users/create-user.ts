@@ -1,0 +1,45 @@
+import type { UserAnswer } from '@subtitle/contracts/entities/user';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import type { BodyOf } from '@subtitle/contracts/operation';
+import type { createUser as contract } from '@subtitle/contracts/users/create-user';
+import { passwordFault } from '@subtitle/domain/password-policy';
+import { allocateIds } from '../../models/allocate-ids';
+import { UserModel } from '../../models/user.model';
+import { invalid, Refusal } from '../../refusal';
+import { hashPassword } from '../auth/password';
+import { presentUser } from './present-user';
+
+type NewUser = BodyOf<typeof contract>;
+
+/**
+ * Creates a user. Faults are told one at a time in the order of specification 5.
+ * @throws Refusal invalid-request naming the field, or username-taken (compared without case).
+ */
+export async function createUser(given: NewUser): Promise<UserAnswer> {
+  const user = { ...given, name: given.name.trim(), username: given.username.trim() };
+  requireComplete(user);
+  const fault = passwordFault(user.password);
+  if (fault) throw invalid('password', fault);
+  const username_lower = user.username.toLowerCase();
+  // Before the costly hash; the unique index decides where two come at once.
+  if (await UserModel.exists({ username_lower })) throw new Refusal('username-taken', { field: 'username' });
+  return presentUser(await store(user, username_lower));
+}
+
+function requireComplete(user: NewUser): void {
+  const empty = (['name', 'username', 'password', 'langPairs', 'roles'] as const).find((field) => !user[field].length);
+  if (empty) throw invalid(empty, MESSAGES.allFieldsRequired);
+}
+
+async function store({ password, ...user }: NewUser, username_lower: string) {
+  const password_hash = await hashPassword(password);
+  const _id = await allocateIds('users', 1);
+  const document = { ...user, _id, username_lower, password_hash, created_at: new Date() };
+  try {
+    await UserModel.create(document);
+  } catch (error) {
+    if ((error as { code?: number }).code === 11000) throw new Refusal('username-taken', { field: 'username' });
+    throw error;
+  }
+  return document;
+}

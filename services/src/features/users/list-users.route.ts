@@ -1,0 +1,7 @@
+import { listUsers } from '@subtitle/contracts/users/list-users';
+import { type App, route } from '../../plugins/route';
+import { listUsers as list } from './list-users';
+
+export function listUsersRoute(app: App): void {
+  route(app, listUsers, async () => ({ users: await list() }));
+}

@@ -1,0 +1,9 @@
+import type { UserAnswer } from '@subtitle/contracts/entities/user';
+import type { UserDocument } from '../../models/user.model';
+
+type Stored = Pick<UserDocument, '_id' | 'name' | 'username' | 'langPairs' | 'roles' | 'status'>;
+
+/** A user as everybody may see them. */
+export function presentUser({ _id, name, username, langPairs, roles, status }: Stored): UserAnswer {
+  return { id: _id, name, username, langPairs, roles, status };
+}

@@ -1,0 +1,7 @@
+import { listVideos } from '@subtitle/contracts/videos/list-videos';
+import { type App, route } from '../../plugins/route';
+import { listVideos as list } from './list-videos';
+
+export function listVideosRoute(app: App): void {
+  route(app, listVideos, ({ params }) => list(params.channelId));
+}

@@ -1,0 +1,29 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { App } from './route';
+
+const PUBLIC = { public: true } as const;
+
+/** Collects the routes added after it into the API's description. */
+export async function collectDocs(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Subtitle Editor', version: '1', description: 'Subtitle and content translation workflow.' },
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ session: [] }],
+    },
+    // Pages and health checks are no part of the API.
+    transform: ({ schema, url, route }) => ({ schema: { ...schema, hide: !route.config?.operation }, url }),
+  });
+}
+
+/** `/api/openapi.json`, and the same for people at `/api/docs` (its scripts and styles are files: our policy holds). */
+export async function serveDocs(app: App): Promise<void> {
+  app.get('/api/openapi.json', { config: { access: PUBLIC }, schema: { hide: true } }, async () => app.swagger());
+  await app.register(async (pages: FastifyInstance) => {
+    pages.decorate('declaredAccess', PUBLIC);
+    await pages.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
+  });
+}

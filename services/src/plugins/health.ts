@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import mongoose from 'mongoose';
+import { workerMarkerKey } from '../jobs/worker-marker.job';
+
+const PUBLIC = { config: { access: { public: true } }, logLevel: 'warn' } as const;
+/** A worker that answered no marker job for this long counts as gone. */
+const WORKER_WITHIN_MS = 60_000;
+const PATIENCE_MS = 2_000;
+
+/** `/health/live`: the process answers. `/health/ready`: so do MongoDB, Redis and a worker. */
+export function health(app: FastifyInstance): void {
+  app.get('/health/live', PUBLIC, async () => ({ ok: true }));
+  app.get('/health/ready', PUBLIC, async (_request, reply) => {
+    const [mongodb, redis, worker] = await Promise.all([
+      holds(mongoAnswers()),
+      holds(redisAnswers(app)),
+      holds(workerAnswers(app)),
+    ]);
+    const ok = mongodb && redis && worker;
+    if (!ok) reply.code(503).header('retry-after', '5');
+    return { ok, mongodb, redis, worker };
+  });
+}
+
+async function mongoAnswers(): Promise<boolean> {
+  const answer = await mongoose.connection.db?.admin().command({ ping: 1 });
+  return answer?.ok === 1;
+}
+
+async function redisAnswers({ redis }: FastifyInstance): Promise<boolean> {
+  return (await redis.ping()) === 'PONG';
+}
+
+async function workerAnswers({ redis, env }: FastifyInstance): Promise<boolean> {
+  const last = await redis.get(workerMarkerKey(env.QUEUE_PREFIX));
+  return last !== null && Date.now() - Date.parse(last) < WORKER_WITHIN_MS;
+}
+
+/** No answer in time is a no. */
+async function holds(check: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  const result = await Promise.race([check.catch(() => false), late]);
+  clearTimeout(timer);
+  return result;
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal';
+import { sendRefusal } from './errors';
+
+const PUBLIC = { config: { access: { public: true } } } as const;
+/** A file whose name carries its content's hash never changes. */
+const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
+const YEAR = { maxAge: '365d', immutable: true } as const;
+const ASSET = /\.[a-z0-9]{2,5}$/i;
+/** Files of a page that links to them: an HTML page in their place would only hide that they are gone. */
+const NONCE = '__CSP_NONCE__';
+
+/** The shell with its files, the screen modules, and what anything unknown is answered with. */
+export async function pages(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, { root: resolve(app.env.SHELL_DIR || '.'), serve: false });
+  app.setNotFoundHandler(notFound);
+  app.get('/remotes/*', PUBLIC, (request, reply) =>
+    reply.sendFile(pathOf(request), resolve(app.env.REMOTES_DIR), YEAR),
+  );
+  if (app.env.SHELL_DIR) app.get('/*', PUBLIC, shellFile);
+
+  async function shellFile(request: FastifyRequest, reply: FastifyReply) {
+    const path = pathOf(request);
+    if (isApi(request) || path === '' || path === 'index.html' || !ASSET.test(path)) return notFound(request, reply);
+    return reply.sendFile(path, resolve(app.env.SHELL_DIR), HASHED.test(path) ? YEAR : { maxAge: 0 });
+  }
+
+  async function notFound(request: FastifyRequest, reply: FastifyReply) {
+    const path = request.url.split('?', 1)[0]!;
+    if (isApi(request) || !['GET', 'HEAD'].includes(request.method))
+      return sendRefusal(new Refusal('not-found'), request, reply);
+    const isFile = path.startsWith('/remotes/') || (ASSET.test(path) && path !== '/index.html');
+    if (isFile || !app.env.SHELL_DIR) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+    const html = await readFile(join(app.env.SHELL_DIR, 'index.html'), 'utf8');
+    reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    return reply.send(html.replaceAll(NONCE, reply.styleNonce));
+  }
+}
+
+const isApi = ({ url }: FastifyRequest) => /^\/(api|health)(\/|\?|$)/.test(url);
+const pathOf = (request: FastifyRequest) => (request.params as { '*': string })['*'];

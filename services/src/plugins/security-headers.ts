@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Fresh for each page: the only inline styles that apply carry it. */
+    styleNonce: string;
+  }
+}
+
+type WithNonce = { styleNonce?: string };
+
+/**
+ * The session's token lies in the browser's storage, so this policy carries the weight: no inline script, no eval, no
+ * foreign host but the video player's.
+ */
+const DIRECTIVES = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", (_request: unknown, response: unknown) => `'nonce-${(response as WithNonce).styleNonce}'`],
+  connectSrc: ["'self'"],
+  frameSrc: ['https://www.youtube.com', 'https://www.youtube-nocookie.com'],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  formAction: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+};
+
+/** Security headers on every answer. */
+export async function securityHeaders(app: FastifyInstance): Promise<void> {
+  app.decorateReply('styleNonce', '');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.styleNonce = randomBytes(16).toString('base64');
+    (reply.raw as WithNonce).styleNonce = reply.styleNonce;
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
+    // The video player refuses to start where it is not told which site embeds it.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+}
