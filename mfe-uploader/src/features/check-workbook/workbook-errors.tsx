@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconChevronLeft, IconChevronRight } from '@subtitle/sdk/icons';
-import { ActionIcon, formatNumber, Group, Stack, Text, Title } from '@subtitle/sdk/ui';
+import { ActionIcon, Button, formatNumber, Group, Stack, Text, Title } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import { errorFile } from './error-file';
 import type { ErrorGroup } from './group-errors';
 import classes from './workbook-errors.module.css';
 
@@ -62,8 +63,19 @@ export function WorkbookErrors({ title, count, groups }: Props) {
           </ActionIcon>
         </Group>
       )}
+      <Button size="xs" variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => download(groups)}>
+        Download the list of errors
+      </Button>
     </Stack>
   );
+}
+
+function download(groups: readonly ErrorGroup[]): void {
+  const url = URL.createObjectURL(new Blob([errorFile(groups)], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: 'errors.csv' });
+  link.click();
+  // Some browsers read the address only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 function ErrorLine({ group: { message, rows, value, column } }: { group: ErrorGroup }) {
