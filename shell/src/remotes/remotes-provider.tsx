@@ -3,10 +3,10 @@ import { listRemotes } from '@subtitle/contracts/remotes/list-remotes';
 import { useApi } from '@subtitle/sdk/api';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { REGISTRY_INTERVAL } from './limits';
-import { remoteInUse } from './load-screen';
 import { type Reconciled, reconcileRemotes } from './reconcile-remotes';
-import { warmUp } from './sdk-entries';
+import { remoteInUse } from './registered-remotes';
 import { UpdateNotice } from './update-notice';
+import { warmUp } from './warm-up';
 
 export interface Remotes {
   /** `failed` only when there never was an answer; a later failed poll keeps what is known. */
@@ -33,8 +33,8 @@ export function useRemotes(): Remotes {
 export function RemotesProvider({ children }: { children: ReactNode }) {
   const { status, list, waiting, retry } = useRegistry();
   useEffect(() => {
-    if (status === 'ready') warmUp();
-  }, [status]);
+    return status === 'ready' ? warmUp(list) : undefined;
+  }, [status, list]);
   const value = useMemo(() => ({ status, list, retry }), [status, list, retry]);
   return (
     <Context.Provider value={value}>

@@ -3,7 +3,7 @@
  * module that asks for an entry missing here dies with "Can not get '@subtitle/sdk/...'". None is fetched before
  * somebody asks.
  */
-const ENTRIES = {
+export const SDK_ENTRIES = {
   api: () => import('@subtitle/sdk/api'),
   charts: () => import('@subtitle/sdk/charts'),
   dates: () => import('@subtitle/sdk/dates'),
@@ -21,14 +21,3 @@ const ENTRIES = {
   ui: () => import('@subtitle/sdk/ui'),
   updates: () => import('@subtitle/sdk/updates'),
 };
-
-/** Nearly every screen needs these; they come once the first page stands and the browser has nothing better to do. */
-const SOON = ['ui', 'forms', 'list', 'overlays', 'keys', 'icons'] as const satisfies (keyof typeof ENTRIES)[];
-
-/** Fetches the common entries ahead in idle time, so that opening the next screen does not wait for them. */
-export function warmUp(): void {
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000));
-  idle(() => {
-    for (const name of SOON) ENTRIES[name]().catch(() => undefined);
-  });
-}
