@@ -113,6 +113,18 @@ describe('Redis away for 10 s in the middle', () => {
   });
 });
 
+describe('Redis away while a workbook is uploaded', () => {
+  it('the upload is taken at once, and imported when Redis is back', async () => {
+    await redis.stop();
+    const started = Date.now();
+    const id = await uploadWorkbook(FEW);
+    expect(Date.now() - started).toBeLessThan(5_000);
+    await redis.start();
+    await startWorker();
+    await expectExactlyOnce(id, FEW);
+  });
+});
+
 describe('a worker told to stop', () => {
   it('in the middle of a file hands it back and ends with 0; the next one imports it', async () => {
     const worker = await startWorker();

@@ -29,7 +29,12 @@ export interface Upload {
 export async function createImport(upload: Upload, spool: Spool): Promise<ImportDocument> {
   const meter = measure(upload.kind);
   upload.bytes.on('error', (error) => meter.stream.destroy(error));
-  const spoolId = await spool.put(upload.name, upload.bytes.pipe(meter.stream));
+  const spoolId = await spool.put(upload.name, upload.bytes.pipe(meter.stream)).catch((error) => {
+    // What is still on its way is read and dropped, else the answer would not reach a client that is still sending.
+    upload.bytes.unpipe(meter.stream);
+    upload.bytes.resume();
+    throw error;
+  });
   const doc = newImport(await allocateIds('imports', 1), upload);
   await insertImport({ ...doc, spool_id: spoolId, file: { name: upload.name, ...meter.result() } });
   return { ...doc, spool_id: spoolId, file: { name: upload.name, ...meter.result() } };

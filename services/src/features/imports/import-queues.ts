@@ -8,6 +8,8 @@ export function importQueues(app: App): Queues {
   const open = OPEN.get(app.redis);
   if (open) return open;
   const queues = openQueues(app.redis, app.env.QUEUE_PREFIX, (error) => app.log.warn({ err: error }, 'queue'));
+  // Opened now, while Redis answers: a queue opened later, while it does not, would wait for it instead of failing.
+  for (const name of ['import-scan', 'import-finish'] as const) queues.get(name);
   OPEN.set(app.redis, queues);
   app.addHook('onClose', () => queues.close());
   return queues;

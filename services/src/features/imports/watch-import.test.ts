@@ -1,6 +1,8 @@
+import http from 'node:http';
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { cancelImport, getImport, listImports, watchImport } from '@subtitle/contracts/imports/create-import';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { eventually } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { startWorkers } from '../../jobs/start-workers';
@@ -47,6 +49,63 @@ describe('who may look', () => {
       expect((await test.api.as('translator').call(operation, input)).status).toBe(403);
       expect((await test.api.as('uploader').call(operation, input)).status).toBe(404);
     }
+  });
+});
+
+describe('an upload over the wire', () => {
+  const send = async (body: FormData | Blob, headers: Record<string, string> = {}) => {
+    const { port } = test.api.app.server.address() as { port: number };
+    const authorization = `Bearer ${await test.api.tokenOf('uploader')}`;
+    return fetch(`http://127.0.0.1:${port}/api/imports/daily`, {
+      method: 'POST',
+      body,
+      headers: { authorization, ...headers },
+    });
+  };
+
+  it('of 40 MB of something else is answered 415, though the client is still sending', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([Buffer.alloc(40_000_000, 'a')]), 'film.xlsx');
+    const answer = await send(form);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([415, 'not-a-workbook']);
+  });
+
+  it('that is no form, or a form without the file, is answered 400', async () => {
+    expect((await send(new Blob(['hello'], { type: 'application/octet-stream' }))).status).toBeGreaterThanOrEqual(400);
+    const form = new FormData();
+    form.set('document', new Blob(['PK']), 'a.xlsx');
+    expect((await send(form)).status).toBe(400);
+  });
+
+  it('that was broken off leaves nothing behind', async () => {
+    const stop = new AbortController();
+    const { port } = test.api.app.server.address() as { port: number };
+    const request = http.request({
+      port,
+      method: 'POST',
+      path: '/api/imports/daily',
+      headers: {
+        authorization: `Bearer ${await test.api.tokenOf('uploader')}`,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 5_000_000,
+      },
+      signal: stop.signal,
+    });
+    request.on('error', () => undefined);
+    request.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n');
+    request.write(Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(1_000_000)]));
+    await eventually(
+      async () => ((await test.count('spool.chunks')) > 0 ? true : undefined),
+      10,
+      'the spool gets the first bytes',
+    );
+    stop.abort();
+    await eventually(
+      async () => ((await test.count('spool.chunks')) === 0 ? true : undefined),
+      10,
+      'the spool is cleaned',
+    );
+    expect(await test.count('imports')).toBe(0);
   });
 });
 
