@@ -1,0 +1,115 @@
+import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@subtitle/contracts/operation';
+import { isAbort, NetworkError, toApiError } from './api-error';
+import { buildUrl } from './build-url';
+import { readToken } from './token';
+import { type UploadOptions, uploadFile } from './upload';
+
+// biome-ignore lint/suspicious/noExplicitAny: any operation, whatever its schemas
+type AnyOperation = Operation<any, any, any, any>;
+
+export interface CallOptions<O> {
+  params?: ParamsOf<O>;
+  query?: QueryOf<O>;
+  body?: BodyOf<O>;
+  signal?: AbortSignal;
+}
+
+/** One page of a list; `nextCursor` is null on the last one. */
+export interface CursorAnswer<T> {
+  answer: T;
+  nextCursor: string | null;
+}
+
+/**
+ * The typed way to the API. Every call
+ * @throws ApiError a refusal, NetworkError no answer, AbortError given up by its signal
+ */
+export interface ApiClient {
+  call<O extends AnyOperation>(operation: O, options?: CallOptions<O>): Promise<AnswerOf<O>>;
+  callWithCursor<O extends AnyOperation>(operation: O, options?: CallOptions<O>): Promise<CursorAnswer<AnswerOf<O>>>;
+  /** Sends a file as multipart field `file`, other fields before it. */
+  upload<O extends AnyOperation>(operation: O, options: UploadOptions<ParamsOf<O>>): Promise<AnswerOf<O>>;
+  /** Opens a path below the API as a stream, for server-sent events. */
+  open(path: string, init: { headers?: Record<string, string>; signal: AbortSignal }): Promise<Response>;
+}
+
+export interface ClientSettings {
+  /** Told once for each token that the server no longer takes. */
+  onSessionEnded?: (token: string) => void;
+  /** Names the screen that asks, for the server's log. */
+  screen?: () => string;
+}
+
+/** The one client of a page; stateless beside its settings. */
+export function createApiClient(settings: ClientSettings = {}): ApiClient {
+  async function send(method: string, url: string, { body, headers, signal }: SendOptions): Promise<Response> {
+    const token = readToken();
+    const response = await reach(url, {
+      method,
+      signal,
+      headers: { ...headersFor(token, settings), ...(body !== undefined && JSON_BODY), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    if (response.ok) return response;
+    const text = await response.text().catch(() => '');
+    if (response.status === 401 && token) settings.onSessionEnded?.(token);
+    throw toApiError(response.status, text, response.headers.get('retry-after'));
+  }
+
+  async function page<O extends AnyOperation>(operation: O, options: CallOptions<O> = {}) {
+    const { params, query, body, signal } = options;
+    const response = await send(operation.method, buildUrl(operation.path, params, query), { body, signal });
+    const answer = (await readAnswer(response)) as AnswerOf<O>;
+    return { answer, nextCursor: response.headers.get('x-next-cursor') };
+  }
+
+  return {
+    call: async (operation, options) => (await page(operation, options)).answer,
+    callWithCursor: page,
+    upload: async (operation, options) => {
+      const token = readToken();
+      const url = buildUrl(operation.path, options.params);
+      try {
+        return (await uploadFile(operation.method, url, headersFor(token, settings), options)) as never;
+      } catch (error) {
+        if (token && (error as { status?: number }).status === 401) settings.onSessionEnded?.(token);
+        throw error;
+      }
+    },
+    open: (path, init) => send('GET', buildUrl(path), init),
+  };
+}
+
+interface SendOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+const JSON_BODY = { 'content-type': 'application/json' };
+
+function headersFor(token: string | null, { screen }: ClientSettings): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(screen && { 'x-screen': screen() }),
+  };
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    throw isAbort(error) ? error : new NetworkError(error);
+  }
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === '' ? null : JSON.parse(text);
+  } catch (error) {
+    // A body that breaks off, or a page of something in between: nobody answered us.
+    throw isAbort(error) ? error : new NetworkError(error);
+  }
+}

@@ -1,0 +1,4 @@
+import 'dayjs/locale/en-in';
+import '@mantine/dates/styles.css';
+
+export { Calendar, DatePicker, DatePickerInput, MonthPicker } from '@mantine/dates';

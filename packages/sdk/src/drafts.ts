@@ -1,0 +1,2 @@
+export { dropDraft, readDraft, type StoredDraft, writeDraft } from './drafts/draft-store';
+export { type Draft, useDraft } from './drafts/use-draft';

@@ -1,0 +1,19 @@
+import './forms/styles';
+
+export {
+  Checkbox,
+  FileButton,
+  MultiSelect,
+  NativeSelect,
+  NumberInput,
+  PasswordInput,
+  Radio,
+  SegmentedControl,
+  Select,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+export { useForm } from '@mantine/form';
+export { DateInput } from './forms/date-input';
+export { LangTextarea } from './forms/lang-textarea';
+export { LanguageSelect } from './forms/language-select';

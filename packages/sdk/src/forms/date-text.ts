@@ -1,0 +1,26 @@
+import { isoDay } from '@subtitle/domain/dates';
+
+export type DateFormat = 'dd/MM/yyyy' | 'MM/dd/yyyy';
+
+/** '01/12/2026' of 'yyyy-mm-dd'; '' of ''. */
+export function dateText(iso: string, format: DateFormat): string {
+  const [year, month, day] = iso.split('-');
+  if (!year || !month || !day) return '';
+  return format === 'dd/MM/yyyy' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`;
+}
+
+/**
+ * Reads a typed date: `/`, `-`, `.` or blanks between the parts, or ISO.
+ * @returns undefined while it is no whole date or a day that does not exist
+ */
+export function parseDateText(text: string, format: DateFormat): string | undefined {
+  const parts = text
+    .trim()
+    .split(/[\s/.-]+/)
+    .map(Number);
+  if (parts.length !== 3 || parts.some((part) => !Number.isInteger(part))) return undefined;
+  const [a = 0, b = 0, c = 0] = parts;
+  if (a > 999) return isoDay(a, b, c);
+  if (c < 1000) return undefined;
+  return format === 'dd/MM/yyyy' ? isoDay(c, b, a) : isoDay(c, a, b);
+}

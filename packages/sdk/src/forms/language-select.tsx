@@ -1,0 +1,29 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+
+interface LanguageSelectProps extends Omit<NativeSelectProps, 'value' | 'onChange' | 'data' | 'label'> {
+  label: string;
+  /** '' while none is chosen; shows `placeholder`. */
+  value: LanguageCode | '';
+  onChange: (code: LanguageCode) => void;
+  /** The other list's choice, left out of this one. */
+  exclude?: LanguageCode | '' | readonly LanguageCode[];
+  /** All six unless said. */
+  languages?: readonly LanguageCode[];
+  placeholder?: string;
+}
+
+/** One of the languages, by name. */
+export function LanguageSelect(props: LanguageSelectProps) {
+  const { value, onChange, exclude = '', languages = LANGUAGE_CODES, placeholder = 'Select language', ...rest } = props;
+  const left = languages.filter((code) => code !== exclude && !exclude.includes(code));
+  const data = left.map((code) => ({ value: code as string, label: languageTitle(code) }));
+  return (
+    <NativeSelect
+      {...rest}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value as LanguageCode)}
+      data={value === '' ? [{ value: '', label: placeholder, disabled: true }, ...data] : data}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+/** What only the shell uses: the providers around everything, the router itself, the session signed in or not. */
+export {
+  IconBell,
+  IconChevronRight,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconMail,
+  IconMenu2,
+  IconMoon,
+  IconSearch,
+  IconSun,
+  IconX,
+} from '@tabler/icons-react';
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Navigate,
+  Outlet,
+  RouterProvider,
+  useRouteError,
+} from 'react-router-dom';
+export { HostProvider } from './host/host-provider';
+export { MenuIcon } from './host/menu-icon';
+export { useThemeSwitch } from './host/use-theme-switch';
+export { listKeys, type RegisteredKey } from './keys/key-registry';
+export { keyWords } from './keys/match-key';
+export { type HostSession, useHostSession } from './session/session-context';

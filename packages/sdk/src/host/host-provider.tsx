@@ -1,0 +1,34 @@
+import '../theme/base-styles';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { FeedbackOutlets } from '../feedback/outlets';
+import { SessionProvider } from '../session/session-provider';
+import { resolveVariables, theme } from '../theme/theme';
+import { createQueryClient } from './query-client';
+
+const schemes = localStorageColorSchemeManager({ key: 'color-scheme' });
+
+/** Everything the SDK's hooks need around them: look, session, API client, server cache, notices and questions. */
+export function HostProvider({ children }: { children: ReactNode }) {
+  const [queries] = useState(createQueryClient);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolveVariables}
+      defaultColorScheme="auto"
+      colorSchemeManager={schemes}
+      getStyleNonce={styleNonce}
+    >
+      <QueryClientProvider client={queries}>
+        <SessionProvider onEnded={() => queries.clear()}>{children}</SessionProvider>
+        <FeedbackOutlets />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+/** The nonce the server wrote into the page; styles without it are refused. */
+function styleNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+}

@@ -1,0 +1,1 @@
+export { type KeyBinding, useKeys } from './keys/use-keys';

@@ -1,0 +1,45 @@
+import type { Combination } from './match-key';
+import { isTyping, matchKey } from './match-key';
+
+export interface RegisteredKey {
+  combination: Combination;
+  /** For the overlay of `?`; without one the key is not listed. */
+  label?: string;
+  run: (event: KeyboardEvent) => void;
+}
+
+type Layer = readonly RegisteredKey[];
+
+const layers = new Set<{ current: Layer }>();
+let listening = false;
+
+/** Adds the keys of one component; later ones win over earlier ones. @returns removes them */
+export function registerKeys(layer: { current: Layer }): () => void {
+  layers.add(layer);
+  if (!listening) {
+    listening = true;
+    window.addEventListener('keydown', handle);
+  }
+  return () => layers.delete(layer);
+}
+
+/** Everything that has a label, for the overlay. */
+export function listKeys(): RegisteredKey[] {
+  return [...layers].flatMap((layer) => layer.current.filter((key) => key.label));
+}
+
+function handle(event: KeyboardEvent): void {
+  // 229: the key belongs to an input method, also in browsers that say nothing else.
+  if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
+  const key = [...layers]
+    .reverse()
+    .flatMap((layer) => layer.current)
+    .find(({ combination }) => matchKey(combination, event) && !(isTyping(combination) && inField(event.target)));
+  if (!key) return;
+  event.preventDefault();
+  key.run(event);
+}
+
+function inField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}

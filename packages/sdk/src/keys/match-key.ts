@@ -1,0 +1,30 @@
+/** A combination like `mod+shift+c`, `alt+ArrowDown`, `a` or `?`; `mod` is Ctrl, or Cmd on a Mac. */
+export type Combination = string;
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** Whether a key press is this combination: all of its modifiers and no other. */
+export function matchKey(combination: Combination, press: Press): boolean {
+  const parts = combination.split('+').map((part) => part.toLowerCase());
+  const key = parts.at(-1) || '+';
+  const wants = (modifier: string) => parts.slice(0, -1).includes(modifier);
+  if (press.key.toLowerCase() !== key) return false;
+  if ((press.ctrlKey || press.metaKey) !== wants('mod') || press.altKey !== wants('alt')) return false;
+  // Signs such as "?" need shift on some keyboards and not on others.
+  const sign = key.length === 1 && !/[a-z0-9]/.test(key);
+  return sign || press.shiftKey === wants('shift');
+}
+
+/** Whether a combination would also be typing: a letter or sign without Ctrl or Alt. */
+export function isTyping(combination: Combination): boolean {
+  const parts = combination.toLowerCase().split('+');
+  return (parts.at(-1)?.length ?? 0) <= 1 && !parts.includes('mod') && !parts.includes('alt');
+}
+
+/** `Ctrl + Enter`: a combination as people read it. */
+export function keyWords(combination: Combination): string[] {
+  const names: Record<string, string> = { mod: 'Ctrl', alt: 'Alt', shift: 'Shift', arrowdown: '↓', arrowup: '↑' };
+  return combination
+    .split('+')
+    .map((part) => names[part.toLowerCase()] ?? (part.length === 1 ? part.toUpperCase() : part));
+}

@@ -1,0 +1,1 @@
+export { VirtualList } from './list/virtual-list';

@@ -1,0 +1,35 @@
+export interface LiveEvent {
+  id: string | null;
+  event: string;
+  data: string;
+}
+
+/**
+ * Takes server-sent events apart (WHATWG HTML, "parsing an event stream"). Feed it text in any pieces; a block counts
+ * only once its empty line has come, comments (heartbeats) are dropped.
+ */
+export class EventParser {
+  #rest = '';
+
+  /** @returns the events completed by this piece */
+  feed(piece: string): LiveEvent[] {
+    const text = this.#rest + piece;
+    // A carriage return at the very end may be half of a line break.
+    const safe = text.endsWith('\r') ? text.slice(0, -1) : text;
+    const blocks = safe.replace(/\r\n|\r/g, '\n').split('\n\n');
+    this.#rest = (blocks.pop() ?? '') + text.slice(safe.length);
+    return blocks.flatMap((block) => readBlock(block) ?? []);
+  }
+}
+
+function readBlock(block: string): LiveEvent | null {
+  const event: LiveEvent = { id: null, event: 'message', data: '' };
+  const data: string[] = [];
+  for (const line of block.split('\n')) {
+    const [, field, value = ''] = /^(\w+)(?:: ?(.*))?$/.exec(line) ?? [];
+    if (field === 'data') data.push(value);
+    if (field === 'event') event.event = value;
+    if (field === 'id') event.id = value;
+  }
+  return data.length === 0 ? null : { ...event, data: data.join('\n') };
+}

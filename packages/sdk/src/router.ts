@@ -1,0 +1,10 @@
+export {
+  Link,
+  NavLink,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export { useUrlState } from './router/use-url-state';

@@ -1,0 +1,2 @@
+export type { SessionUser } from '@subtitle/contracts/entities/user';
+export { type Session, useSession } from './session/session-context';

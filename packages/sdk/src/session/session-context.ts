@@ -1,0 +1,50 @@
+import type { SessionUser } from '@subtitle/contracts/entities/user';
+import type { EffectiveRole } from '@subtitle/contracts/roles';
+import { holdsAny } from '@subtitle/domain/roles';
+import { canDo, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
+import type { Unit } from '@subtitle/domain/workflow/unit';
+import { createContext, useContext, useMemo } from 'react';
+
+export type SessionStatus = 'loading' | 'signed-in' | 'signed-out';
+
+/** What the host knows of the session; screens see only `Session`. */
+export interface HostSession {
+  status: SessionStatus;
+  user: SessionUser | null;
+  /** The server ended the session, as opposed to a person logging out. */
+  ended: boolean;
+  /** @throws ApiError, NetworkError */
+  signIn: (username: string, password: string) => Promise<void>;
+  signOut: () => void;
+}
+
+export interface Session {
+  user: SessionUser;
+  /** Whether a button for `event` on `unit` should be enabled; the server decides by the same table. */
+  can: (event: WorkflowEvent, unit: Unit) => boolean;
+  /** Any of; admin holds every role. */
+  hasRole: (...roles: EffectiveRole[]) => boolean;
+}
+
+export const SessionContext = createContext<HostSession | null>(null);
+
+/** The session as the shell sees it, signed in or not. @throws outside of the host */
+export function useHostSession(): HostSession {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useHostSession needs the host above it');
+  return session;
+}
+
+/** The signed-in person, for screens. @throws where nobody is signed in, which a guarded screen never sees */
+export function useSession(): Session {
+  const { user } = useHostSession();
+  if (!user) throw new Error('useSession needs somebody signed in');
+  return useMemo(
+    () => ({
+      user,
+      can: (event, unit) => canDo(unit, event, user),
+      hasRole: (...roles) => holdsAny(user.roles, roles),
+    }),
+    [user],
+  );
+}

@@ -1,0 +1,101 @@
+import { login } from '@subtitle/contracts/auth/login';
+import { logout } from '@subtitle/contracts/auth/logout';
+import { verify } from '@subtitle/contracts/auth/verify';
+import type { SessionUser } from '@subtitle/contracts/entities/user';
+import { TOKEN_KEY } from '@subtitle/contracts/limits';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ApiClient, createApiClient } from '../api/api-client';
+import { ApiContext } from '../api/api-context';
+import { ApiError } from '../api/api-error';
+import { readToken, writeToken } from '../api/token';
+import { type HostSession, SessionContext } from './session-context';
+
+interface State {
+  status: HostSession['status'];
+  user: SessionUser | null;
+  ended: boolean;
+}
+
+const OUT: State = { status: 'signed-out', user: null, ended: false };
+const start = (): State => (readToken() ? { ...OUT, status: 'loading' } : OUT);
+
+/** Milliseconds between attempts to verify while nobody answers; after the last one the token goes (specification 4). */
+const VERIFY_PAUSES = [400, 1_200];
+
+/**
+ * Session and API client of the page. At load a stored token is verified; a token that the server no longer takes ends
+ * the session wherever it is noticed. What was typed stays on the device.
+ * @param onEnded told when a session is over, for caches to forget what they hold
+ */
+export function SessionProvider({ children, onEnded }: { children: ReactNode; onEnded?: () => void }) {
+  const [state, setState] = useState(start);
+  const told = useRef(onEnded);
+  told.current = onEnded;
+
+  const end = useCallback((ended: boolean) => {
+    writeToken(null);
+    setState({ ...OUT, ended });
+    told.current?.();
+  }, []);
+  const api = useMemo(
+    () =>
+      createApiClient({
+        // An answer to an older token must not end the session that has begun since.
+        onSessionEnded: (token) => readToken() === token && end(true),
+        screen: () => location.pathname,
+      }),
+    [end],
+  );
+
+  const check = useCallback(async () => {
+    const user = await verifyToken(api);
+    if (user) setState({ status: 'signed-in', user, ended: false });
+    else if (!readToken()) setState((now) => (now.status === 'loading' ? OUT : now));
+    else end(false);
+  }, [api, end]);
+  useEffect(() => {
+    if (readToken()) void check();
+    return watchOtherTabs(() => (readToken() ? void check() : setState(OUT)));
+  }, [check]);
+
+  const session = useMemo<HostSession>(
+    () => ({
+      ...state,
+      async signIn(username, password) {
+        const { token, user } = await api.call(login, { body: { username, password } });
+        writeToken(token);
+        setState({ status: 'signed-in', user, ended: false });
+      },
+      signOut() {
+        // The server is told with the token still in place; the page does not wait for it.
+        api.call(logout).catch(() => undefined);
+        end(false);
+      },
+    }),
+    [state, api, end],
+  );
+  return (
+    <ApiContext.Provider value={api}>
+      <SessionContext.Provider value={session}>{children}</SessionContext.Provider>
+    </ApiContext.Provider>
+  );
+}
+
+async function verifyToken(api: ApiClient): Promise<SessionUser | null> {
+  for (const pause of [...VERIFY_PAUSES, null]) {
+    try {
+      return (await api.call(verify)).user;
+    } catch (error) {
+      const refused = error instanceof ApiError && error.status !== 503;
+      if (refused || pause === null) return null;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return null;
+}
+
+function watchOtherTabs(changed: () => void): () => void {
+  const listener = ({ key }: StorageEvent) => (key === TOKEN_KEY || key === null) && changed();
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}

@@ -1,0 +1,86 @@
+import { ERRORS, type ErrorCode } from '@subtitle/contracts/errors';
+import type { ErrorAnswer, Operation } from '@subtitle/contracts/operation';
+import { OPERATIONS } from '@subtitle/contracts/operations';
+
+export interface FakeRequest {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the screen sent
+  body: any;
+  headers: Headers;
+}
+
+/** What a test's server answers: a value, a `refuse(...)`, a Response, or nothing for `null`. */
+export type FakeHandler = (request: FakeRequest) => unknown;
+
+class Refused {
+  constructor(readonly answer: ErrorAnswer) {}
+}
+
+/** A refusal of the catalogue, for a handler to return. */
+export function refuse(code: ErrorCode, extra: Partial<ErrorAnswer> = {}): unknown {
+  return new Refused({ error: ERRORS[code].sentence, code, ...extra });
+}
+
+/** An answer with the cursor of the next page. */
+export function answerWithCursor(answer: unknown, nextCursor: string | null): Response {
+  return json(200, answer, nextCursor ? { 'x-next-cursor': nextCursor } : {});
+}
+
+/**
+ * A `fetch` that answers by operation name. A handler that throws is a lost network; a call without handler is a 404 and
+ * stands in `unexpected`.
+ */
+export function fakeFetch(handlers: Record<string, FakeHandler>, unexpected: string[]): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(String(input), 'http://localhost');
+    const method = init?.method ?? 'GET';
+    const found = findOperation(method, url.pathname.replace(/^\/api/, ''));
+    const handler = found && handlers[found.operation.name];
+    if (!found || !handler) {
+      unexpected.push(`${method} ${url.pathname}`);
+      return json(404, { error: 'Not found.', code: 'not-found' });
+    }
+    init?.signal?.throwIfAborted();
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
+    const answer = await run(handler, {
+      params: found.params,
+      query: url.searchParams,
+      body,
+      headers: new Headers(init?.headers),
+    });
+    init?.signal?.throwIfAborted();
+    if (answer instanceof Response) return answer;
+    if (answer instanceof Refused) return json(ERRORS[answer.answer.code].status, answer.answer);
+    return json(found.operation.status, answer ?? null);
+  };
+}
+
+async function run(handler: FakeHandler, request: FakeRequest): Promise<unknown> {
+  try {
+    return await handler(request);
+  } catch (error) {
+    throw new TypeError('Failed to fetch', { cause: error });
+  }
+}
+
+function findOperation(method: string, path: string): { operation: Operation; params: Record<string, string> } | null {
+  // Paths without parameters win: /imports/list before /imports/:id.
+  const all = OPERATIONS.filter((one) => one.method === method).sort((a, b) => colons(a.path) - colons(b.path));
+  for (const operation of all) {
+    const pattern = new RegExp(`^${operation.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+    const match = pattern.exec(path);
+    if (match) return { operation, params: mapValues(match.groups ?? {}, decodeURIComponent) };
+  }
+  return null;
+}
+
+const colons = (path: string) => path.split(':').length;
+
+function mapValues(record: Record<string, string>, change: (value: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+}
+
+function json(status: number, answer: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json', ...headers } });
+}

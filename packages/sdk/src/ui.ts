@@ -1,0 +1,39 @@
+import './ui/styles';
+
+export {
+  ActionIcon,
+  Alert,
+  Anchor,
+  Badge,
+  Box,
+  Button,
+  Code,
+  Divider,
+  Flex,
+  Group,
+  Kbd,
+  Loader,
+  Paper,
+  Progress,
+  ScrollArea,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Table,
+  Tabs,
+  Text,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
+export { cut } from './ui/cut';
+export { EmptyState } from './ui/empty-state';
+export { FailedState } from './ui/failed-state';
+export { formatBytes, formatDate, formatDateTime, formatNumber } from './ui/formats';
+export { LangText } from './ui/lang-text';
+export { lazyWithRetry } from './ui/lazy-with-retry';
+export { LoadingRows } from './ui/loading-rows';
+export { Page } from './ui/page';
+export { Pane, Panes } from './ui/panes';
+export { SaveState, type SaveWord } from './ui/save-state';
+export { StatusLabel } from './ui/status-label';
+export { VideoEmbed } from './ui/video-embed';

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './states.module.css';
+
+/** Stands where something could not be loaded: what failed, and the way to try again. */
+export function FailedState({ message, onRetry }: { message: ReactNode; onRetry: () => void }) {
+  return (
+    <div className={classes.state} role="alert">
+      <span className={classes.icon} aria-hidden>
+        <IconAlertTriangle size={32} stroke={1.4} />
+      </span>
+      <p className={classes.title}>{message}</p>
+      <div className={classes.action}>
+        <Button variant="default" onClick={onRetry}>
+          Retry
+        </Button>
+      </div>
+    </div>
+  );
+}

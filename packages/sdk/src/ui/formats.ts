@@ -1,0 +1,38 @@
+import { formatIndianDate } from '@subtitle/domain/dates';
+
+const DAY = /^\d{4}-\d{2}-\d{2}/;
+const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', hour12: true });
+const number = new Intl.NumberFormat('en-IN');
+const size = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+
+/** '01/12/2026' of an ISO date; what is no ISO date stays as it is, nothing becomes ''. */
+export function formatDate(iso: string | null | undefined): string {
+  if (!iso) return '';
+  return DAY.test(iso) ? formatIndianDate(iso.slice(0, 10)) : iso;
+}
+
+/** '20/11/2026, 11:04 am' in this device's time zone; takes an ISO instant, a Date or milliseconds. */
+export function formatDateTime(at: string | number | Date | null | undefined): string {
+  if (at === null || at === undefined || at === '') return '';
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return String(at);
+  const pad = (n: number) => String(n).padStart(2, '0');
+  return `${pad(date.getDate())}/${pad(date.getMonth() + 1)}/${date.getFullYear()}, ${time.format(date)}`;
+}
+
+/** '12,000'; Indian grouping. */
+export function formatNumber(value: number): string {
+  return number.format(value);
+}
+
+/** '3 MB'; steps of 1,024, at most one decimal. */
+export function formatBytes(bytes: number): string {
+  const units = ['bytes', 'KB', 'MB', 'GB'] as const;
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1024 && unit < units.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  return `${size.format(value)} ${units[unit]}`;
+}

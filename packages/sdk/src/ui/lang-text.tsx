@@ -1,0 +1,20 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { CSSProperties, ReactNode } from 'react';
+import classes from './lang.module.css';
+
+interface LangTextProps {
+  language: LanguageCode;
+  children?: ReactNode;
+  /** Cut after so many lines. */
+  lines?: number;
+}
+
+/** A text in one of the six languages: its `lang`, its font, and room for its marks. */
+export function LangText({ language, children, lines }: LangTextProps) {
+  const style = lines ? ({ '--lines': lines } as CSSProperties) : undefined;
+  return (
+    <div className={classes.text} lang={language} data-lines={lines} style={style}>
+      {children}
+    </div>
+  );
+}

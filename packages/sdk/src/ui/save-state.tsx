@@ -1,0 +1,25 @@
+import classes from './states.module.css';
+
+export type SaveWord = 'clean' | 'dirty' | 'saving' | 'saved' | 'offline' | 'failed' | 'conflict';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+const WORDS: Record<SaveWord, (at: string) => string> = {
+  clean: (at) => (at ? `✓ Saved ${at}` : ''),
+  dirty: () => 'Not saved yet',
+  saving: () => 'Saving',
+  saved: (at) => `✓ Saved ${at}`.trim(),
+  offline: () => 'Offline, kept on this device',
+  failed: () => 'Not saved, kept on this device',
+  conflict: () => 'Conflict',
+};
+
+/** The quiet line of autosave. `at` is when it was last saved: a Date, ISO text or milliseconds. */
+export function SaveState({ state, at }: { state: SaveWord; at?: Date | string | number | null }) {
+  const loud = state === 'failed' || state === 'conflict' || state === 'offline';
+  return (
+    <span className={classes.save} role="status" data-loud={loud || undefined}>
+      {WORDS[state](at ? clock.format(new Date(at)) : '')}
+    </span>
+  );
+}
