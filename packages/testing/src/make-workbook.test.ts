@@ -1,0 +1,29 @@
+import { COLUMNS, IMPORT_KINDS } from '@subtitle/contracts/columns';
+import { createValidator } from '@subtitle/domain/uploads/create-validator';
+import * as XLSX from 'xlsx';
+import { makeWorkbook } from './make-workbook';
+
+const cellsOf = (bytes: Buffer) => {
+  const workbook = XLSX.read(bytes);
+  return XLSX.utils.sheet_to_json<string[]>(workbook.Sheets.Sheet1!, { header: 1, defval: '', raw: false });
+};
+
+it.each(IMPORT_KINDS)('makes a %s workbook that keeps every rule of its kind', (kind) => {
+  const [header, ...rows] = cellsOf(makeWorkbook({ kind, rows: 240 }));
+  expect(header).toEqual(COLUMNS[kind]);
+  const validator = createValidator(kind);
+  validator.header(header!);
+  for (const [at, cells] of rows.entries()) validator.row(at + 2, cells);
+  expect(validator.end()).toEqual({ kind, rows: 240, errorCount: 0, errors: [] });
+});
+
+it('fills only the languages it is told to', () => {
+  const [header, first] = cellsOf(makeWorkbook({ kind: 'daily', rows: 12, languages: ['te'] }));
+  const filled = header!.filter((column, at) => /^(en|hi|mr|gu|bn|te)_\d$/.test(column) && first![at] !== '');
+  expect(filled).toEqual(['te_1', 'te_2', 'te_3', 'te_4']);
+});
+
+it('refuses a number of rows that would leave a date or range incomplete', () => {
+  expect(() => makeWorkbook({ kind: 'daily', rows: 13 })).toThrow('multiple of 12');
+  expect(() => makeWorkbook({ kind: 'tenday', rows: 12 })).toThrow('multiple of 120');
+});
