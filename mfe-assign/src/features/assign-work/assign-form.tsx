@@ -1,4 +1,5 @@
 import type { UserAnswer } from '@subtitle/contracts/entities/user';
+import { languageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { DateInput, LanguageSelect, NativeSelect, NumberInput } from '@subtitle/sdk/forms';
@@ -43,31 +44,33 @@ export function AssignForm({ kind, form, countText, users, busy, onChange, onAss
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <DateInput
+            w="100%"
             label="From Date"
             format="MM/dd/yyyy"
             value={form.from}
-            onChange={(from: string) => onChange({ from })}
+            onChange={(from) => onChange({ from })}
           />
           <DateInput
+            w="100%"
             label="To Date"
             format="MM/dd/yyyy"
             value={form.to}
             error={form.to < form.from ? 'The range ends before it begins.' : undefined}
-            onChange={(to: string) => onChange({ to })}
+            onChange={(to) => onChange({ to })}
           />
           <LanguageSelect
             label="Source Language"
-            value={form.source}
-            exclude={form.target}
-            error={faults.source}
-            onChange={(source: string) => onChange({ source, user: '' })}
+            value={languageCode(form.source) ?? ''}
+            exclude={languageCode(form.target)}
+            error={faults.source ?? unsupported(form.source)}
+            onChange={(source) => onChange({ source, user: '' })}
           />
           <LanguageSelect
             label="Target Language"
-            value={form.target}
-            exclude={form.source}
-            error={faults.target}
-            onChange={(target: string) => onChange({ target, user: '' })}
+            value={languageCode(form.target) ?? ''}
+            exclude={languageCode(form.source)}
+            error={faults.target ?? unsupported(form.target)}
+            onChange={(target) => onChange({ target, user: '' })}
           />
           <UserSelect
             people={people}
@@ -101,6 +104,11 @@ export function AssignForm({ kind, form, countText, users, busy, onChange, onAss
       </Stack>
     </form>
   );
+}
+
+/** A link may name a language that nobody knows. */
+function unsupported(language: string): string | undefined {
+  return language !== '' && !languageCode(language) ? MESSAGES.unsupportedLanguage(language) : undefined;
 }
 
 interface UserSelectProps {
@@ -163,9 +171,8 @@ function eligibleWords({ data, isFetching, isError }: ReturnType<typeof useEligi
   return `${formatNumber(data)} can be given in this range.`;
 }
 
-/** Activities: the count is set to what is eligible whenever that is known anew. */
+/** Activities: the count is set to what is eligible whenever that is known anew; what is typed over it stays. */
 function useCountOfAll({ takesAll }: AssignKind, eligible: number | undefined, onChange: Props['onChange']): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new number sets the field; typing over it stays.
   useEffect(() => {
     if (takesAll && eligible) onChange({ count: String(Math.min(eligible, LIMITS.taskCountMax)) });
   }, [takesAll, eligible]);

@@ -13,7 +13,15 @@ describe('the assignment form in the address', () => {
   });
 
   it('reads what a link says and ignores dates and ids that are none', () => {
-    const url = { ...EMPTY_URL, from: '2026-12-01', to: '1/12/2026', source: 'hi', target: 'te', user: 'x', count: '5' };
+    const url = {
+      ...EMPTY_URL,
+      from: '2026-12-01',
+      to: '1/12/2026',
+      source: 'hi',
+      target: 'te',
+      user: 'x',
+      count: '5',
+    };
     expect(readForm(url, '2026-11-21')).toMatchObject({ from: '2026-12-01', to: '2026-11-21', userId: null, count: 5 });
   });
 

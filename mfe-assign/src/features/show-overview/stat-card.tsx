@@ -1,7 +1,7 @@
 import { IconTrendingDown, IconTrendingUp } from '@subtitle/sdk/icons';
 import { Paper, Text } from '@subtitle/sdk/ui';
-import type { StatCardData } from './sample-overview';
 import classes from './overview.module.css';
+import type { StatCardData } from './sample-overview';
 import { isGoodTrend, trendText } from './trend';
 
 /** One number with what it means and how it moved. */

@@ -1,0 +1,197 @@
+import type { UserAnswer } from '@subtitle/contracts/entities/user';
+import { refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import AssignTaskScreen from './assign-task.screen';
+
+type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
+
+const person = (id: number, name: string, change: Partial<UserAnswer> = {}): UserAnswer => ({
+  id,
+  name,
+  username: `${name.toLowerCase()}@example.com`,
+  langPairs: ['hi_te'],
+  roles: ['translator'],
+  status: 'active',
+  ...change,
+});
+
+const USERS = [
+  person(1, 'Asha'),
+  person(2, 'Bela', { roles: ['editor'] }),
+  person(3, 'Chitra', { langPairs: ['te_hi'] }),
+  person(4, 'Dinesh', { status: 'inactive' }),
+  person(5, 'Esha', { roles: ['uploader'] }),
+];
+
+function open(options: Options = {}) {
+  return renderScreen(<AssignTaskScreen />, {
+    user: testUser('assigner'),
+    url: '/assign-task?tab=prediction',
+    ...options,
+    api: { 'list-users': () => ({ users: USERS }), 'count-eligible': () => ({ eligible: 24 }), ...options.api },
+  });
+}
+
+async function fill(count = '5') {
+  await userEvent.selectOptions(await screen.findByLabelText('Source Language'), 'Hindi');
+  await userEvent.selectOptions(screen.getByLabelText('Target Language'), 'Telugu');
+  await waitFor(() => expect(screen.getByLabelText('Select User')).toBeEnabled());
+  await userEvent.selectOptions(screen.getByLabelText('Select User'), 'Asha (asha@example.com)');
+  await userEvent.type(screen.getByLabelText('Task (Count)'), count);
+}
+
+const options = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+describe('the assignment form', () => {
+  it('starts with both dates on today, written MM/dd/yyyy', async () => {
+    open();
+    const now = new Date();
+    const today = [now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0'));
+    expect(await screen.findByLabelText('From Date')).toHaveValue(`${today.join('/')}/${now.getFullYear()}`);
+    expect(screen.getByLabelText('To Date')).toHaveValue(`${today.join('/')}/${now.getFullYear()}`);
+  });
+
+  it('leaves the other language out of each list', async () => {
+    open({ url: '/assign-task?tab=prediction&source=hi&target=te' });
+    await screen.findByLabelText('Source Language');
+    expect(options('Source Language')).toEqual(['English', 'Hindi', 'Marathi', 'Gujarati', 'Bengali']);
+    expect(options('Target Language')).toEqual(['English', 'Marathi', 'Gujarati', 'Bengali', 'Telugu']);
+  });
+
+  it('says what the list of users waits for', async () => {
+    open({ api: { 'list-users': () => new Promise(() => {}) } });
+    expect(await screen.findByText('Loading users...')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled();
+  });
+
+  it('asks for both languages before it lists who holds the pair: active translators and editors', async () => {
+    open();
+    expect(await screen.findByText('Select source & target languages first')).toBeInTheDocument();
+    expect(screen.getByLabelText('Select User')).toBeDisabled();
+    await fill();
+    expect(options('Select User').slice(1)).toEqual(['Asha (asha@example.com)', 'Bela (bela@example.com)']);
+  });
+
+  it('says when nobody holds the pair', async () => {
+    open({ url: '/assign-task?tab=prediction&source=gu&target=bn' });
+    expect(await screen.findByText('No matching users')).toBeInTheDocument();
+  });
+
+  it('cannot assign when the users did not load', async () => {
+    open({ api: { 'list-users': () => refuse('internal') } });
+    expect((await screen.findAllByText(/Failed to load users\./, {}, { timeout: 12_000 })).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled();
+  });
+
+  it('names a language of the address that nobody knows', async () => {
+    open({ url: '/assign-task?tab=prediction&source=hi&target=xx' });
+    expect(await screen.findByText('unsupported language: xx')).toBeInTheDocument();
+  });
+
+  it.each(['0', '501'])('refuses a count of %s', async (count) => {
+    open();
+    await fill(count);
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    expect(screen.getByText('Enter a whole number from 1 to 500.')).toBeInTheDocument();
+  });
+});
+
+describe('assigning', () => {
+  const answer = { message: '5 predictions assigned to Asha', asked: 5, assigned: 5, left: 19, ids: [1, 2, 3, 4, 5] };
+
+  it('shows what can be given, sends what the form says and tells what was given', async () => {
+    const bodies: unknown[] = [];
+    open({
+      url: '/assign-task?tab=prediction&from=2026-12-01&to=2026-12-02',
+      api: {
+        'assign-predictions': ({ body }) => {
+          bodies.push(body);
+          return answer;
+        },
+      },
+    });
+    await fill();
+    expect(await screen.findByText('24 can be given in this range.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('5 predictions assigned to Asha')).toBeInTheDocument();
+    expect(screen.getByText('Asked for 5, assigned 5, 19 left in this range.')).toBeInTheDocument();
+    expect(screen.getByText(/Rows 1, 2, 3, 4, 5/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See them' })).toHaveAttribute(
+      'href',
+      '/PredictionsDaily?source=hi&target=te&date=all',
+    );
+    expect(bodies).toEqual([
+      {
+        userId: 1,
+        taskCount: 5,
+        sourceLanguage: 'hi',
+        targetLanguage: 'te',
+        fromDate: '2026-12-01',
+        toDate: '2026-12-02',
+      },
+    ]);
+  });
+
+  it('asks the other call for 10-day predictions', async () => {
+    open({ url: '/assign-task?tab=prediction-10-days', api: { 'assign-predictions-10-days': () => answer } });
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('5 predictions assigned to Asha')).toBeInTheDocument();
+  });
+
+  it("that fails says so, with the server's reason", async () => {
+    open({ api: { 'assign-predictions': () => refuse('assignee-unfit') } });
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('Error assigning predictions')).toBeInTheDocument();
+    expect(screen.getByText(/This person is not active/)).toBeInTheDocument();
+  });
+
+  it('cannot be pressed twice', async () => {
+    let calls = 0;
+    open({
+      api: {
+        'assign-predictions': () => {
+          calls++;
+          return new Promise(() => {});
+        },
+      },
+    });
+    await fill();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Assign' }));
+    expect(screen.getByRole('button', { name: 'Assigning...' })).toBeDisabled();
+    expect(calls).toBe(1);
+  });
+});
+
+describe('Select Translator', () => {
+  it('lists real people, and a click chooses one with their languages', async () => {
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('button', { name: /Chitra/ }));
+    expect(screen.getByRole('button', { name: /Chitra/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(router.state.location.search).toBe('?tab=prediction&user=3&source=te&target=hi');
+    expect(screen.getByLabelText('Select User')).toHaveValue('3');
+    expect(screen.getByRole('button', { name: /Dinesh/ })).toBeDisabled();
+    expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
+  });
+
+  it('shows samples only where there is nobody, and says so', async () => {
+    open({ api: { 'list-users': () => ({ users: [USERS[4]] }) } });
+    expect(await screen.findByText('Sample data')).toBeInTheDocument();
+  });
+});
+
+describe('the tabs', () => {
+  it('stand in the address; Translate is empty and says why', async () => {
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Translate' }));
+    expect(screen.getByText('Nothing to assign here')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?tab=translate');
+    await userEvent.click(screen.getByRole('tab', { name: 'Activities' }));
+    expect(screen.getByText('Activities cannot be assigned yet')).toBeInTheDocument();
+  });
+});

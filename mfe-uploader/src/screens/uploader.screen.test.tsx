@@ -1,0 +1,261 @@
+import { renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeUploads, type UploadAnswer } from '../testing/fake-upload';
+import { anImport, history, madeFile, sampleFile } from '../testing/imports';
+import { WorkerHere } from '../testing/worker-here';
+import UploaderScreen from './uploader.screen';
+
+const user = testUser('uploader');
+type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
+
+function open(options: Options = {}) {
+  return renderScreen(<UploaderScreen />, {
+    user,
+    url: '/uploader?tab=daily',
+    ...options,
+    api: { 'list-imports': history(), ...options.api },
+  });
+}
+
+async function choose(file: File) {
+  await userEvent.upload(await screen.findByLabelText('Workbook'), file, { applyAccept: false });
+}
+
+const uploadButton = () => screen.getByRole('button', { name: 'Upload Predictions' });
+
+beforeEach(() => {
+  globalThis.Worker = WorkerHere as unknown as typeof Worker;
+});
+
+describe('a daily workbook on the upload page', () => {
+  it('is checked and shown: first 5 of all rows, then it can be uploaded', async () => {
+    open();
+    await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
+    expect(await screen.findByText('Preview: first 5 of 24 rows')).toBeInTheDocument();
+    expect(screen.getAllByText(/24 rows/).length).toBeGreaterThan(0);
+    expect(screen.getByRole('row', { name: /Mesha/ })).toBeInTheDocument();
+    const table = screen.getByRole('region', { name: 'Preview: first 5 of 24 rows' });
+    expect(table.querySelectorAll('[lang="te"]')).toHaveLength(5);
+    expect(uploadButton()).toBeEnabled();
+  });
+
+  it('with errors lists them all, rows that follow each other in one line, and cannot be uploaded', async () => {
+    open();
+    await choose(
+      madeFile('wrong.xlsx', {
+        kind: 'daily',
+        rows: 36,
+        languages: ['en'],
+        change: (row, at) => (at >= 12 && at < 24 ? { ...row, lrname: '' } : row),
+      }),
+    );
+    expect(await screen.findByText('Rows 14-25: Missing lrname')).toBeInTheDocument();
+    expect(screen.getByText('12 rows')).toBeInTheDocument();
+    expect(screen.getByText(/missing lagnas: Mesha, Vrushabh/)).toBeInTheDocument();
+    expect(screen.getByText('13 errors')).toBeInTheDocument();
+    expect(uploadButton()).toBeDisabled();
+  });
+
+  it('of another kind names the missing columns', async () => {
+    open({ url: '/uploader?tab=tenday' });
+    await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
+    expect(await screen.findByText('Missing columns: pending_works, bhagdaud')).toBeInTheDocument();
+  });
+
+  it('that is no workbook gets one sentence', async () => {
+    open();
+    await choose(new File(['a,b'], 'table.xlsx'));
+    expect(await screen.findByText('This is not an Excel workbook (.xlsx).')).toBeInTheDocument();
+    expect(uploadButton()).toBeDisabled();
+  });
+
+  it('without rows is called empty', async () => {
+    open();
+    await choose(madeFile('empty.xlsx', { kind: 'daily', rows: 0 }));
+    expect(await screen.findByText('Excel file is empty.')).toBeInTheDocument();
+    expect(uploadButton()).toBeDisabled();
+  });
+
+  it('can be put away again', async () => {
+    open();
+    await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText('daily-2-dates-six-languages.xlsx')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeInTheDocument();
+  });
+});
+
+describe('the upload', () => {
+  const accepted = anImport({ status: 'queued', rows: 0, inserted: 0, duplicate: 0, progress: 0 });
+
+  async function uploadTwoDates(answer: () => UploadAnswer, api: Options['api'] = {}) {
+    const sent = fakeUploads(answer);
+    const view = open({ api });
+    await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
+    await screen.findByText('Preview: first 5 of 24 rows');
+    await userEvent.click(uploadButton());
+    return { ...view, sent };
+  }
+
+  it('sends the file itself, follows the live events and ends with the message and an empty form', async () => {
+    const events = [
+      { ...accepted, status: 'importing', rows: 24, inserted: 12, progress: 75 },
+      { ...accepted, status: 'done', rows: 24, inserted: 20, duplicate: 4, progress: 100 },
+    ].map((data, at) => `id: ${at}\nevent: import\ndata: ${JSON.stringify(data)}\n\n`);
+    const { sent, router } = await uploadTwoDates(() => ({ status: 202, body: { import: accepted } }), {
+      'get-import': () => ({ import: accepted }),
+      'watch-import': () => new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } }),
+    });
+    expect(await screen.findByText('Predictions uploaded successfully!')).toBeInTheDocument();
+    expect(screen.getByText(/20 inserted, 4 already there/)).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.url).toBe('/api/imports/daily');
+    expect((sent[0]!.form.get('file') as File).name).toBe('daily-2-dates-six-languages.xlsx');
+    expect(screen.queryByText(/Preview/)).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?tab=daily&import=12');
+  });
+
+  it('reads Uploading... and cannot be pressed twice; Cancel stops it and keeps the file', async () => {
+    const { sent } = await uploadTwoDates(() => 'never');
+    expect(await screen.findByRole('button', { name: 'Uploading...' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(sent[0]!.aborted).toBe(true);
+    expect(uploadButton()).toBeEnabled();
+  });
+
+  it('that the network loses says so and keeps the file selected', async () => {
+    await uploadTwoDates(() => 'network');
+    expect(await screen.findByText('Network error while uploading predictions')).toBeInTheDocument();
+    expect(screen.getByText('daily-2-dates-six-languages.xlsx')).toBeInTheDocument();
+    expect(uploadButton()).toBeEnabled();
+  });
+
+  it("that the server refuses shows the server's sentence, or the catalogue's where it has none", async () => {
+    const answers: UploadAnswer[] = [
+      { status: 413, body: { error: 'The file is larger than 300 MB.', code: 'file-too-large' } },
+      { status: 500, body: {} },
+    ];
+    await uploadTwoDates(() => answers.shift()!);
+    expect(await screen.findByText('The file is larger than 300 MB.')).toBeInTheDocument();
+    await userEvent.click(uploadButton());
+    expect(await screen.findByText('Failed to upload predictions')).toBeInTheDocument();
+  });
+});
+
+describe('an import named by the address', () => {
+  it('shows its progress after a reload and can be cancelled', async () => {
+    const running = anImport({ status: 'importing', rows: 12_000, inserted: 8_450, duplicate: 0, progress: 85 });
+    const cancelled = anImport({ status: 'cancelled', inserted: 0, duplicate: 0, rejected: 12_000 });
+    open({
+      url: '/uploader?tab=daily&import=12',
+      api: {
+        'get-import': () => ({ import: running }),
+        'watch-import': () => new Promise(() => {}),
+        'cancel-import': () => ({ import: cancelled }),
+      },
+    });
+    expect(await screen.findByText('8,450 of 12,000')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Imported' })).toHaveAttribute('aria-valuenow', '85');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Import cancelled')).toBeInTheDocument();
+  });
+
+  it('that failed shows what the server found', async () => {
+    const errors = [7, 8, 9].map((row) => ({
+      sheet: 'Sheet1',
+      row,
+      column: 'assigned_to',
+      value: 'nobody',
+      message: `Row ${row}: Unknown user in assigned_to`,
+    }));
+    const failed = anImport({ status: 'failed', inserted: 0, duplicate: 0, rejected: 240, errors, errorCount: 3 });
+    open({ url: '/uploader?tab=daily&import=12', api: { 'get-import': () => ({ import: failed }) } });
+    expect(await screen.findByText('Failed to upload predictions')).toBeInTheDocument();
+    expect(screen.getByText('Rows 7-9: Unknown user in assigned_to')).toBeInTheDocument();
+  });
+
+  it('comes back when its tab is opened again', async () => {
+    const { router } = open({
+      url: '/uploader?tab=daily&import=12',
+      api: { 'get-import': () => ({ import: anImport() }) },
+    });
+    expect(await screen.findByText('Predictions uploaded successfully!')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'Channel' }));
+    expect(router.state.location.search).toBe('');
+    await userEvent.click(screen.getByRole('tab', { name: 'Predictions Daily' }));
+    expect(router.state.location.search).toBe('?tab=daily&import=12');
+  });
+});
+
+describe('videos', () => {
+  it('need a channel before they are sent with its id', async () => {
+    const sent = fakeUploads(() => ({ status: 202, body: { import: anImport({ kind: 'videos' }) } }));
+    open({
+      url: '/uploader?tab=videos',
+      api: {
+        'list-channels': () => [{ id: 3, channel_name: 'Rashifal', description: '' }],
+        'get-import': () => ({ import: anImport({ kind: 'videos' }) }),
+      },
+    });
+    await choose(sampleFile('videos-12.xlsx'));
+    const button = await screen.findByRole('button', { name: 'Upload Videos' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    expect(screen.getByText('Please select a channel')).toBeInTheDocument();
+    expect(sent).toHaveLength(0);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Channel/ }), 'Rashifal');
+    await userEvent.click(button);
+    expect(await screen.findByText('Videos uploaded successfully!')).toBeInTheDocument();
+    expect(sent[0]!.form.get('channel_id')).toBe('3');
+  });
+
+  it('cannot be read: the specification says Failed to parse Excel file', async () => {
+    open({ url: '/uploader?tab=videos', api: { 'list-channels': () => [] } });
+    await choose(new File(['nothing'], 'videos.xls'));
+    expect(await screen.findByText('Failed to parse Excel file')).toBeInTheDocument();
+  });
+});
+
+describe('the history of imports', () => {
+  it('tells what came of each, with a way to it', async () => {
+    const failed = anImport({ id: 11, kind: 'activities', status: 'failed', errorCount: 1 });
+    failed.errors = [{ sheet: '', row: 1, column: '', value: '', message: 'Missing columns: Tithi' }];
+    open({ api: { 'list-imports': history(anImport(), failed) } });
+    const row = await screen.findByRole('row', { name: /Activity/ });
+    expect(within(row).getByText('Missing columns: Tithi')).toBeInTheDocument();
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/uploader?tab=activities&import=11');
+    expect(screen.getByText('228 inserted, 12 already there')).toBeInTheDocument();
+  });
+
+  it('is empty at first, and says when it cannot be loaded', async () => {
+    let down = true;
+    open({
+      api: {
+        'list-imports': () => {
+          if (down) throw new Error('no network');
+          return { imports: [], next: null };
+        },
+      },
+    });
+    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 12_000 });
+    expect(screen.getByText('Failed to load the imports.')).toBeInTheDocument();
+    down = false;
+    await userEvent.click(retry);
+    expect(await screen.findByText('Nothing imported yet')).toBeInTheDocument();
+  });
+
+  it('goes back page by page in the address', async () => {
+    const { router } = open({
+      api: {
+        'list-imports': ({ query }) =>
+          query.get('before')
+            ? { imports: [anImport({ id: 2, file: { name: 'old.xlsx', bytes: 1, sha256: '' } })], next: null }
+            : { imports: [anImport()], next: 3 },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
+    expect(await screen.findByText('old.xlsx')).toBeInTheDocument();
+    expect(router.state.location.search).toContain('before=3');
+  });
+});

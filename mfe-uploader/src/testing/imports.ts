@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import { makeWorkbook, type WorkbookPlan } from '@subtitle/testing/make-workbook';
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** An import as the server answers it. */
+export function anImport(change: Partial<ImportAnswer> = {}): ImportAnswer {
+  return {
+    id: 12,
+    kind: 'daily',
+    status: 'done',
+    file: { name: 'december-daily.xlsx', bytes: 12_594, sha256: 'a'.repeat(64) },
+    rows: 240,
+    inserted: 228,
+    duplicate: 12,
+    rejected: 0,
+    progress: 100,
+    errors: [],
+    errorCount: 0,
+    createdBy: 'uploader@example.com',
+    createdAt: '2026-11-20T05:34:00.000Z',
+    startedAt: '2026-11-20T05:34:01.000Z',
+    finishedAt: '2026-11-20T05:34:09.000Z',
+    ...change,
+  };
+}
+
+/** A page of the history. */
+export function history(...imports: ImportAnswer[]) {
+  return () => ({ imports, next: null });
+}
+
+/** One of the sample workbooks, made by other programs than ours. */
+export function sampleFile(name: string): File {
+  const bytes = readFileSync(path.join(__dirname, '../../../packages/testing/fixtures', name));
+  return new File([bytes], name, { type: TYPE });
+}
+
+/** A workbook of one's own, to spoil as one likes. */
+export function madeFile(name: string, plan: WorkbookPlan): File {
+  return new File([new Uint8Array(makeWorkbook(plan))], name, { type: TYPE });
+}
