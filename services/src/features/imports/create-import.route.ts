@@ -7,6 +7,7 @@ import { createImport } from './create-import';
 import { importQueues } from './import-queues';
 import { presentImport } from './present-import';
 import { readUpload } from './read-upload';
+import { requireChannel } from './require-channel';
 import { openSpool } from './spool';
 
 /** As long as 300 MB may take on a slow line. */
@@ -23,6 +24,7 @@ export function createImportRoute(app: App): void {
     operation,
     async ({ actor, params, request }) => {
       const upload = await readUpload(request, params.kind);
+      await requireChannel(upload.channelId);
       const doc = await createImport({ ...upload, username: actor.username }, openSpool());
       // While Redis is away the import waits for the sweep.
       await enqueueImportScan(queues, doc).catch((error) =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createChannel } from '@subtitle/contracts/channels/create-channel';
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { ImportAnswer as ImportSchema } from '@subtitle/contracts/entities/import';
 import { listVideos } from '@subtitle/contracts/videos/list-videos';
@@ -62,14 +63,20 @@ describe('a good workbook', () => {
   });
 
   it('of videos is imported into its channel', async () => {
-    const ended = await test.import('videos', fixture('videos-12'), { fields: { channel_id: '7' } });
-    expect(ended).toMatchObject({ status: 'done', rows: 12, inserted: 12 });
-    const { answer } = await test.api.as('uploader').call(listVideos, { params: { channelId: 7 } });
+    const body = { channel_name: 'Daily rashifal', description: '' };
+    const { id } = (await test.api.as('uploader').call(createChannel, { body })).answer;
+    const fields = { channel_id: String(id) };
+    expect(await test.import('videos', fixture('videos-12'), { fields })).toMatchObject({
+      status: 'done',
+      inserted: 12,
+    });
+    const { answer } = await test.api.as('uploader').call(listVideos, { params: { channelId: id } });
     expect(answer.map(({ video_title }) => video_title)).toEqual(
       Array.from({ length: 12 }, (_, at) => `Daily rashifal, part ${at + 1}`),
     );
-    const again = await test.import('videos', fixture('videos-12'), { fields: { channel_id: '7' } });
+    const again = await test.import('videos', fixture('videos-12'), { fields });
     expect(again).toMatchObject({ status: 'done', inserted: 0, duplicate: 12 });
+    expect((await test.upload('videos', fixture('videos-12'), { fields: { channel_id: '4711' } })).status).toBe(400);
   });
 
   it('keeps texts as they were written, in every script, and gives rows ids of one block', async () => {
