@@ -38,7 +38,8 @@ export async function buildApp(env: Env, { extraRoutes = [] }: AppOptions = {}):
   const app = Fastify({
     ...logging(env),
     bodyLimit: 1024 * 1024,
-    requestTimeout: 60_000,
+    // A whole request may take this long because an upload does; every other route ends by its handlerTimeout.
+    requestTimeout: 60 * 60_000,
     handlerTimeout: 30_000,
     keepAliveTimeout: 10_000,
     trustProxy: env.TRUST_PROXY,
