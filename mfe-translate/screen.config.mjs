@@ -5,7 +5,7 @@ export default {
   name: 'mfe_translate',
   owner: 'Translation',
   routes: [
-    { path: '/my-work', expose: './not-built-yet', title: 'My work', roles: ['translator', 'editor', 'reviewer'] },
+    { path: '/my-work', expose: './my-work', title: 'My work', roles: ['translator', 'editor', 'reviewer'] },
     { path: '/Activities', expose: './not-built-yet', title: 'Activities', roles: ['translator'] },
     {
       path: '/PredictionsDaily',

@@ -3,7 +3,7 @@ import { ERRORS } from '@subtitle/contracts/errors';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { decide } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
-import { NativeSelect, Switch } from '@subtitle/sdk/forms';
+import { Checkbox, NativeSelect } from '@subtitle/sdk/forms';
 import { useSession } from '@subtitle/sdk/session';
 import { Alert, Button, formatDateTime, Group, Kbd, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function ReviewPanel({ item, language, left, strip, alert, onApprove, onR
     <>
       <ReviewHeader item={item} language={language} onBack={onBack}>
         {before ? (
-          <Switch
+          <Checkbox
             size="sm"
             ml="auto"
             label={`Diff to round ${unit.round - 1}`}

@@ -1,4 +1,5 @@
 import { useKeys } from '@subtitle/sdk/keys';
+import { useEffect, useRef } from 'react';
 
 interface Actions {
   /** A dialog is open and takes the keys. */
@@ -12,16 +13,34 @@ interface Actions {
 /** A hundred rows without the mouse. */
 export function useReviewKeys({ asleep, approve, reassign, undo, move }: Actions): void {
   useKeys(
-    asleep
-      ? {}
-      : {
-          a: approve,
-          r: reassign,
-          z: undo,
-          j: () => move(1),
-          k: () => move(-1),
-          ArrowDown: () => move(1),
-          ArrowUp: () => move(-1),
-        },
+    {
+      a: { label: 'Approve', run: approve },
+      r: { label: 'Reassign', run: reassign },
+      z: { label: 'Undo the last decision', run: undo },
+      j: { label: 'Next row', run: () => move(1) },
+      k: { label: 'Previous row', run: () => move(-1) },
+    },
+    { enabled: !asleep },
+  );
+  const latest = useRef(move);
+  latest.current = move;
+  useEffect(() => {
+    if (asleep) return;
+    const listen = (event: KeyboardEvent) => {
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      if (step === 0 || event.defaultPrevented || event.altKey || takesArrows(event.target)) return;
+      event.preventDefault();
+      latest.current(step);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [asleep]);
+}
+
+/** Fields, menus and lists move by the arrows themselves; a scrolling region scrolls. */
+function takesArrows(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [role=listbox], [role=menu], [tabindex="0"]') !== null
   );
 }

@@ -1,10 +1,12 @@
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { DateInput, LanguageSelect, NativeSelect } from '@subtitle/sdk/forms';
+import { DateInput, LanguageSelect, Select } from '@subtitle/sdk/forms';
 import { IconArrowsExchange, IconRefresh } from '@subtitle/sdk/icons';
 import { ActionIcon, Button, Group } from '@subtitle/sdk/ui';
 import { clearedFilters, type EditorFilters, type EditorUrl, swapped } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
+
+const ALL = 'all';
 
 interface Props {
   editor: EditorKind;
@@ -49,12 +51,13 @@ export function FilterBar({ editor, filters, today, loading, onChange, onLoad }:
           <DateInput label="To Date" value={filters.to} onChange={(to) => pick({ to: to || 'all' })} />
         </>
       )}
-      <NativeSelect
+      <Select
         label={editor.lagnaLabel}
-        value={lagna}
-        onChange={(event) => pick({ lagna: event.currentTarget.value })}
-        data={[{ value: '', label: editor.allLagnas }, ...LAGNAS]}
-        w={140}
+        value={lagna || ALL}
+        allowDeselect={false}
+        onChange={(name) => pick({ lagna: name === ALL ? '' : (name ?? '') })}
+        data={[{ value: ALL, label: editor.allLagnas }, ...LAGNAS]}
+        w={130}
       />
       <Button variant="default" onClick={() => pick(clearedFilters(editor))}>
         {editor.clearLabel}

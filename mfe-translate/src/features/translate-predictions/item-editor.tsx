@@ -5,7 +5,7 @@ import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useSession } from '@subtitle/sdk/session';
 import { Alert, Text } from '@subtitle/sdk/ui';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { ActionBar } from './action-bar';
 import { ConflictPanel } from './conflict-panel';
 import classes from './editor.module.css';
@@ -17,6 +17,7 @@ import { SentBackBanner } from './sent-back-banner';
 import { TextPair } from './text-pair';
 import { columnPairs } from './unit-columns';
 import { useEditorKeys } from './use-editor-keys';
+import { useFirstFieldFocus } from './use-first-field-focus';
 import { useAutosave, useItemSession } from './use-item-session';
 import { useLeaveGuard } from './use-leave-guard';
 import { useRecall } from './use-recall';
@@ -27,6 +28,8 @@ interface Props {
   item: PredictionAnswer;
   /** What the last submission ended with; it stands where the next row opens. */
   told: string;
+  /** Set when the row was opened by a key or by a submission: then its first open field takes the focus. */
+  takesFocus: RefObject<boolean>;
   onTyping: () => void;
   video: React.ReactNode;
   /** The row was submitted: go to the next unfinished one. */
@@ -36,7 +39,18 @@ interface Props {
 }
 
 /** The work pane of one row: what to translate, what came back, and what has been saved. */
-export function ItemEditor({ editor, filters, item, told, video, onTyping, onSubmitted, onMove, onBack }: Props) {
+export function ItemEditor({
+  editor,
+  filters,
+  item,
+  told,
+  takesFocus,
+  video,
+  onTyping,
+  onSubmitted,
+  onMove,
+  onBack,
+}: Props) {
   const { user } = useSession();
   const { source, target } = filters;
   const { session, state } = useItemSession(editor, item, target);
@@ -46,6 +60,7 @@ export function ItemEditor({ editor, filters, item, told, video, onTyping, onSub
   const unit = unitOf(item, target);
   const reason = readOnlyReason(unit, user, target);
   const pairs = columnPairs(item, source, target);
+  useFirstFieldFocus(takesFocus, `${item.id}:${target}`, pairs, state.texts);
   useAutosave(session, reason === null);
   useLeaveGuard(session);
 
@@ -98,7 +113,7 @@ export function ItemEditor({ editor, filters, item, told, video, onTyping, onSub
           ) : null}
           {pairs.map((pair) => (
             <TextPair
-              key={pair.target}
+              key={`${item.id}:${pair.target}`}
               pair={pair}
               source={source}
               target={target}

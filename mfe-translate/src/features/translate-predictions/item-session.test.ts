@@ -9,13 +9,18 @@ function setUp(fields: Partial<PredictionAnswer> = {}, draft: DeviceDraft | null
     draft,
     sent: [] as { how: string; revision: number; texts: object }[],
     fault: null as SaveFault | null,
+    /** The fault happens once only. */
+    once: false,
+    overtaken: 0,
     wait: Promise.resolve() as Promise<void>,
   };
   const ports: SessionPorts = {
     async send(how, revision, texts) {
       world.sent.push({ how, revision, texts });
       await world.wait;
-      if (world.fault) throw world.fault;
+      const { fault } = world;
+      if (world.once) world.fault = null;
+      if (fault) throw fault;
       world.item = {
         ...world.item,
         ...texts,
@@ -35,6 +40,9 @@ function setUp(fields: Partial<PredictionAnswer> = {}, draft: DeviceDraft | null
       },
     },
     now: () => new Date('2026-12-01T14:02:10'),
+    overtaken: () => {
+      world.overtaken++;
+    },
   };
   return {
     world,
@@ -130,4 +138,17 @@ test('a newer row from the list is adopted while nothing is typed, and is a conf
   session.refresh(row({ revision_te: 5, te_1: 'newer' }));
   expect(session.state.texts.te_1).toBe('mine');
   expect(session.state.conflict).toMatchObject({ revision: 5, texts: { te_1: 'newer' } });
+});
+
+test('a save whose answer was lost is no conflict: the row goes on from what the server holds', async () => {
+  const { world, session } = setUp();
+  session.type({ te_1: 'ఒకటి', te_2: 'రెండు' });
+  const texts = { te_1: 'ఒకటి', te_2: 'రెండు', te_3: '', te_4: '' };
+  const conflict = { status: 'assigned' as const, revision: 4, texts, by: 'me@example.com' };
+  world.fault = { kind: 'conflict', sentence: 'Somebody changed this in the meantime.', conflict };
+  world.once = true;
+  expect(await session.submit()).toMatchObject({ status_te: 'inreview', revision_te: 5 });
+  expect(world.sent.map(({ revision }) => revision)).toEqual([3, 4]);
+  expect(session.state).toMatchObject({ conflict: null, save: 'saved' });
+  expect(world.overtaken).toBe(1);
 });

@@ -1,6 +1,7 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
-import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
 import type { Status } from '@subtitle/contracts/statuses';
+import { sameText } from '@subtitle/domain/text-diff';
 import { changedColumns, type Texts, textsOf } from './unit-columns';
 
 /** What stands on the server instead of what this person started from. */
@@ -43,6 +44,8 @@ export interface DeviceDraft {
 export interface SessionPorts {
   send(how: 'draft' | 'submit', revision: number, texts: Texts): Promise<PredictionAnswer>;
   explain(error: unknown): Promise<SaveFault>;
+  /** The server holds this very text already, from a save whose answer was lost: lists are to be read again. */
+  overtaken(): void;
   device: { read(): DeviceDraft | null; write(draft: DeviceDraft): void; drop(): void };
   now(): Date;
 }
@@ -101,7 +104,8 @@ export class ItemSession {
     return this.#queue(async () => {
       if (!this.dirty) return true;
       if (this.#state.conflict) return false;
-      return (await this.#send('draft', changedColumns(this.#state.texts, this.#state.base))) !== null;
+      await this.#send('draft', changedColumns(this.#state.texts, this.#state.base));
+      return !this.dirty;
     });
   }
 
@@ -143,8 +147,11 @@ export class ItemSession {
       this.#confirm(item, sent);
       return item;
     } catch (error) {
-      this.#fail(await this.ports.explain(error));
-      return null;
+      const fault = await this.ports.explain(error);
+      this.#fail(fault);
+      // The answer to an earlier save was lost: nothing is in conflict, so the row goes on from there.
+      const again = how === 'submit' && fault.kind === 'conflict' && fault.conflict.status === 'assigned';
+      return again && !this.#state.conflict ? this.#send(how, texts) : null;
     }
   }
 
@@ -171,6 +178,13 @@ export class ItemSession {
   }
 
   #clash(conflict: Conflict, problem: string | null = null): void {
+    const { texts } = this.#state;
+    if (Object.entries(texts).every(([column, text]) => sameText(text, conflict.texts[column as TextColumn] ?? ''))) {
+      this.#set({ base: texts, revision: conflict.revision, savedAt: this.ports.now(), save: 'saved', problem: null });
+      this.#keep();
+      this.ports.overtaken();
+      return;
+    }
     this.#set({ save: 'conflict', conflict, problem });
   }
 

@@ -4,7 +4,7 @@ import { holdsAny } from '@subtitle/domain/roles';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { EmptyState, FailedState, LoadingRows, Page, Pane, Panes, Text } from '@subtitle/sdk/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { assignedElsewhere, isOpen, nextUnfinished } from './assigned-elsewhere';
 import { clearedFilters, type EditorFilters, type EditorUrl, EMPTY_URL, readFilters } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
@@ -27,6 +27,7 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
   const offline = useOffline();
   const narrow = useNarrow();
   const [told, setTold] = useState('');
+  const takesFocus = useRef(false);
 
   const id = Number(url.item) || 0;
   const listed = list.items.find((item) => item.id === id);
@@ -37,12 +38,16 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
   function move(step: 1 | -1) {
     const at = list.items.findIndex((other) => other.id === id);
     const next = list.items[at < 0 ? 0 : at + step];
-    if (next) select(next.id);
+    if (!next) return;
+    takesFocus.current = true;
+    select(next.id);
   }
   function submitted(saved: PredictionAnswer) {
     setTold(MESSAGES.allTranslationsSaved);
     const next = nextUnfinished(list.items, saved.id, filters.target);
-    if (next) select(next);
+    if (!next) return;
+    takesFocus.current = true;
+    select(next);
   }
   const openRow = (to: number) => {
     setTold('');
@@ -91,6 +96,7 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
               filters={filters}
               item={item}
               told={told}
+              takesFocus={takesFocus}
               onTyping={() => setTold('')}
               onSubmitted={submitted}
               onMove={move}

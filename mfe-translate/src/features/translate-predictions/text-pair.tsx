@@ -4,6 +4,7 @@ import { IconCopy } from '@subtitle/sdk/icons';
 import { ActionIcon, Group, LangText, Paper, Text } from '@subtitle/sdk/ui';
 import classes from './editor.module.css';
 import type { ColumnPair } from './unit-columns';
+import { fieldId } from './use-first-field-focus';
 
 interface Props {
   pair: ColumnPair;
@@ -47,9 +48,9 @@ export function TextPair({ pair, source, target, value, readOnly, onChange, onFo
         </Paper>
       </div>
       <div>
-        <Caption name={pair.target} text={value} htmlFor={`field-${pair.target}`} />
+        <Caption name={pair.target} text={value} htmlFor={fieldId(pair.target)} />
         <LangTextarea
-          id={`field-${pair.target}`}
+          id={fieldId(pair.target)}
           language={target}
           value={value}
           readOnly={readOnly}

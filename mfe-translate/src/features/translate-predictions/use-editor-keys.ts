@@ -10,10 +10,10 @@ interface Actions {
 /** The editor's keys; plain Enter stays a newline. */
 export function useEditorKeys({ submit, save, copySource, move }: Actions): void {
   useKeys({
-    'mod+Enter': submit,
-    'mod+s': save,
-    'alt+ArrowDown': () => move(1),
-    'alt+ArrowUp': () => move(-1),
-    'mod+shift+c': copySource,
+    'mod+Enter': { label: 'Save all translations and go to the next unfinished', run: submit },
+    'mod+s': { label: 'Save draft', run: save },
+    'alt+ArrowDown': { label: 'Next language set', run: () => move(1) },
+    'alt+ArrowUp': { label: 'Previous language set', run: () => move(-1) },
+    'mod+shift+c': { label: 'Copy the source into the focused column', run: copySource },
   });
 }

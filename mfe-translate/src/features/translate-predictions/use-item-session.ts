@@ -6,6 +6,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
+import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { deviceDrafts } from './device-drafts';
@@ -21,6 +22,8 @@ import { usePatchItem } from './use-prediction-list';
 export function useItemSession(editor: EditorKind, item: PredictionAnswer, language: LanguageCode) {
   const api = useApi();
   const patch = usePatchItem(editor);
+  const client = useQueryClient();
+  const reload = () => void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
   const { user } = useSession();
   const drafts = deviceDrafts(user.username, editor.kind);
   const key = `${item.id}:${language}`;
@@ -33,7 +36,7 @@ export function useItemSession(editor: EditorKind, item: PredictionAnswer, langu
     const opened = new ItemSession(
       item,
       language,
-      portsOf(api, editor, item.id, language, patch, drafts.of(item.id, language)),
+      portsOf(api, editor, item.id, language, { patch, reload }, drafts.of(item.id, language)),
     );
     sessions.current.set(key, opened);
     return opened;
@@ -66,13 +69,14 @@ function portsOf(
   { kind }: EditorKind,
   id: number,
   language: LanguageCode,
-  patch: (item: PredictionAnswer) => void,
+  { patch, reload }: { patch: (item: PredictionAnswer) => void; reload: () => void },
   device: SessionPorts['device'],
 ): SessionPorts {
   const params = { kind, id, language };
   return {
     device,
     now: () => new Date(),
+    overtaken: reload,
     async send(how, revision, texts) {
       const body = { revision, columns: texts as Record<string, string> };
       const { item } = await api.call(how === 'draft' ? saveDraft : submitItem, { params, body });

@@ -1,0 +1,171 @@
+import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { type FakeHandler, type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { row } from '../features/review-items/testing/row';
+import ApproverScreen from './approver.screen';
+
+const URL = '/Approver?category=daily&language=te';
+const TRANSLATOR = 'translator@example.com';
+const waiting = {
+  status_te: 'inreview',
+  assigned_te: TRANSLATOR,
+  author_te: TRANSLATOR,
+  submitter_te: TRANSLATOR,
+  revision_te: 3,
+  round_te: 1,
+  hi_1: 'एक',
+  te_1: 'ఒకటి',
+} as const;
+const MESHA = row({ ...waiting, id: 21, lrname: 'Mesha' });
+const KARK = row({ ...waiting, id: 22, lrname: 'Kark' });
+const TULA = row({ ...waiting, id: 23, lrname: 'Tula' });
+
+beforeEach(() => localStorage.clear());
+
+function setUp(
+  rows: PredictionAnswer[],
+  extra: Record<string, FakeHandler> = {},
+  url = URL,
+  user = testUser('reviewer'),
+) {
+  const calls: string[] = [];
+  const bodies: unknown[] = [];
+  const move = (name: string, status: PredictionAnswer['status']) => (request: FakeRequest) => {
+    calls.push(`${name} ${request.params.id}`);
+    bodies.push(request.body);
+    const item = rows.find(({ id }) => id === Number(request.params.id))!;
+    return { item: { ...item, status_te: status, revision_te: request.body.revision + 1 } };
+  };
+  const api = {
+    'list-review-daily': () => rows,
+    'list-users': () => ({
+      users: [{ ...testUser('translator'), id: 5, name: 'Meera', username: 'meera@example.com' }],
+    }),
+    'approve-item': move('approve', 'approved'),
+    'reassign-item': move('reassign', 'assigned'),
+    'reopen-item': move('reopen', 'inreview'),
+    ...extra,
+  };
+  return { calls, bodies, person: userEvent.setup(), view: renderScreen(<ApproverScreen />, { api, url, user }) };
+}
+const option = (name: RegExp) => screen.findByRole('option', { name });
+
+test('a reviewer approves and reassigns without the mouse; the next row opens by itself', async () => {
+  const { person, calls, bodies } = setUp([MESHA, KARK, TULA]);
+  await option(/Mesha/);
+  expect(screen.getByText('Select an item from the list to review its content')).toBeInTheDocument();
+  await person.keyboard('j');
+  expect(await option(/Mesha/)).toHaveAttribute('aria-selected', 'true');
+  await person.keyboard('a');
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull());
+  expect(await option(/Kark/)).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByText('1 left after this')).toBeInTheDocument();
+  await person.keyboard('r');
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(within(dialog).getByRole('radio', { name: /meaning/ })).toHaveFocus());
+  await person.keyboard('2{Enter}');
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Kark/ })).toBeNull());
+  expect(calls).toEqual(['approve 21']);
+  await person.keyboard('a');
+  await waitFor(() => expect(calls).toEqual(['approve 21', 'reassign 22', 'approve 23']));
+  expect(bodies[1]).toEqual({ revision: 3, reason: 'terminology', note: '' });
+  expect(await screen.findByText('No content pending review for Telugu')).toBeInTheDocument();
+});
+
+test('a reassignment needs a reason, and leaving the screen sends the one that is held', async () => {
+  const { person, calls, bodies, view } = setUp([MESHA]);
+  await person.click(await option(/Mesha/));
+  await person.click(screen.getByRole('button', { name: /Reassign/ }));
+  const dialog = await screen.findByRole('dialog');
+  await person.click(within(dialog).getByRole('button', { name: 'Reassign' }));
+  expect(within(dialog).getByText('Choose a reason')).toBeInTheDocument();
+  await person.click(within(dialog).getByRole('radio', { name: /grammar/ }));
+  await person.type(within(dialog).getByLabelText(/Note/), 'Wrong ending.');
+  await within(dialog).findByRole('option', { name: /Meera/ });
+  await person.selectOptions(within(dialog).getByLabelText('To whom'), '5');
+  await person.click(within(dialog).getByRole('button', { name: 'Reassign' }));
+  expect(await screen.findByText(/Reassigning #21, sent in/)).toBeInTheDocument();
+  expect(calls).toEqual([]);
+  view.unmount();
+  await waitFor(() => expect(calls).toEqual(['reassign 21']));
+  expect(bodies).toEqual([{ revision: 3, reason: 'grammar', note: 'Wrong ending.', userId: 5 }]);
+});
+
+test('undo brings the approved row back into the list', async () => {
+  const { person, calls } = setUp([MESHA]);
+  await person.click(await option(/Mesha/));
+  await person.keyboard('a');
+  await person.click(await screen.findByRole('button', { name: /Undo/ }));
+  const back = await option(/Mesha/);
+  await waitFor(() => expect(back).toHaveAttribute('aria-selected', 'true'));
+  expect(calls).toEqual(['approve 21', 'reopen 21']);
+});
+
+test('a decision that came too late says what stands there now', async () => {
+  const { person } = setUp([MESHA, KARK], {
+    'approve-item': () => refuse('wrong-status'),
+    'get-item': () => ({ item: { ...MESHA, status_te: 'assigned', author_te: 'editor@example.com', revision_te: 4 } }),
+  });
+  await person.click(await option(/Mesha/));
+  await person.keyboard('a');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to update status: #21');
+  expect(alert).toHaveTextContent('assigned');
+  expect(alert).toHaveTextContent('editor@example.com');
+  expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull();
+});
+
+test('one’s own text cannot be approved, and the reason stands beside the button', async () => {
+  const own = row({ ...waiting, id: 24, author_te: 'reviewer@example.com' });
+  const { person, calls } = setUp([own]);
+  await person.click(await option(/Mesha/));
+  expect(screen.getByRole('button', { name: /Approve/ })).toBeDisabled();
+  expect(screen.getByText('You wrote this text last, so somebody else has to approve it.')).toBeInTheDocument();
+  await person.keyboard('a');
+  expect(calls).toEqual([]);
+});
+
+test('a second round shows what changed and what was asked', async () => {
+  const second = row({ ...waiting, id: 25, round_te: 2, te_1: 'కొత్త పదం' });
+  const entry = {
+    at: '2026-11-20T10:00:00.000Z',
+    by: TRANSLATOR,
+    from: '',
+    to: '',
+    revision: 1,
+    owner: TRANSLATOR,
+    reason: '',
+    note: '',
+  };
+  const history = [
+    { ...entry, event: 'submit-item', columns: { te_1: 'కొత్త పదం' } },
+    {
+      ...entry,
+      event: 'reassign-item',
+      by: 'reviewer@example.com',
+      reason: 'meaning',
+      note: 'Say it anew.',
+      columns: null,
+    },
+    { ...entry, event: 'submit-item', columns: { te_1: 'పాత పదం' } },
+  ];
+  const { person } = setUp([second], { 'list-history': () => history });
+  await person.click(await option(/round 2/));
+  expect(await screen.findByText('Say it anew.')).toBeInTheDocument();
+  expect(document.querySelector('del')).toHaveTextContent('పాత');
+  await person.click(screen.getByRole('checkbox', { name: 'Diff to round 1' }));
+  expect(document.querySelector('del')).toBeNull();
+});
+
+test('categories that come later say so, and a failed list can be tried again', async () => {
+  const { person } = setUp(
+    [],
+    { 'list-review-daily': () => refuse('forbidden') },
+    '/Approver?category=activity&language=hi',
+  );
+  expect(await screen.findByText('Activity is not reviewed here yet')).toBeInTheDocument();
+  await person.selectOptions(screen.getByLabelText('Category'), 'Prediction Daily');
+  expect(await screen.findByText('Failed to fetch items', {}, { timeout: 8_000 })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+}, 15_000);

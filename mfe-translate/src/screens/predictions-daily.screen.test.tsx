@@ -1,0 +1,198 @@
+import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { type FakeHandler, type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { row } from '../features/translate-predictions/testing/row';
+import PredictionsDailyScreen from './predictions-daily.screen';
+
+const ME = 'translator@example.com';
+const DATE = '2026-12-01';
+const URL = `/PredictionsDaily?source=hi&target=te&date=${DATE}`;
+const mine = {
+  from: DATE,
+  to: DATE,
+  assigned_te: ME,
+  stage_te: 'translate',
+  status_te: 'assigned',
+  hi_1: 'एक',
+  hi_2: 'दो',
+} as const;
+const MESHA = row({ ...mine, id: 11, lrname: 'Mesha', revision_te: 1 });
+const KARK = row({ ...mine, id: 12, lrname: 'Kark', revision_te: 1 });
+
+beforeEach(() => localStorage.clear());
+
+/** A server that holds these rows and changes them as the product's would. */
+function server(rows: PredictionAnswer[], extra: Record<string, FakeHandler> = {}) {
+  const held = new Map(rows.map((item) => [item.id, item]));
+  const write = ({ params, body }: FakeRequest, change: Partial<PredictionAnswer>) => {
+    const item = held.get(Number(params.id))!;
+    if (body.revision !== item.revision_te) return refuse('conflict');
+    const next = { ...item, ...body.columns, ...change, revision_te: item.revision_te + 1, author_te: ME };
+    held.set(next.id, next);
+    return { item: next };
+  };
+  return {
+    'list-predictions-daily': ({ query }: FakeRequest) =>
+      [...held.values()].filter(
+        (item) => !query.get('from') || (item.from <= query.get('to')! && item.to >= query.get('from')!),
+      ),
+    'get-item': ({ params }: FakeRequest) => ({ item: held.get(Number(params.id)) }),
+    'save-draft': (request: FakeRequest) => write(request, {}),
+    'submit-item': (request: FakeRequest) => write(request, { status_te: 'inreview', submitter_te: ME, round_te: 1 }),
+    'recall-item': (request: FakeRequest) => write(request, { status_te: 'assigned' }),
+    ...extra,
+  };
+}
+const option = (name: RegExp) => screen.findByRole('option', { name });
+const field = (column: string) => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(column));
+
+test('a translator fills the columns, saves all translations and stands in the next unfinished row', async () => {
+  const person = userEvent.setup();
+  renderScreen(<PredictionsDailyScreen />, { api: server([MESHA, KARK]), url: URL });
+  expect(await screen.findByText('Language Sets (2)')).toBeInTheDocument();
+  expect(screen.getByText('Select a language set from the list to start translating.')).toBeInTheDocument();
+  await person.click(await option(/Mesha/));
+  await person.type(field('te_1'), 'ఒకటి');
+  await person.type(field('te_2'), 'రెండు');
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('✅ All translations saved successfully!')).toBeInTheDocument();
+  expect(await option(/Mesha/)).toHaveTextContent('inreview');
+  const next = await option(/Kark/);
+  await waitFor(() => expect(next).toHaveAttribute('aria-selected', 'true'));
+  await waitFor(() => expect(field('te_1')).toHaveFocus());
+});
+
+test('what is typed comes back after a reload while the server is away, and is saved when it answers', async () => {
+  const person = userEvent.setup();
+  const away = () => {
+    throw new Error('no network');
+  };
+  const first = renderScreen(<PredictionsDailyScreen />, {
+    api: server([MESHA], { 'save-draft': away }),
+    url: `${URL}&item=11`,
+  });
+  await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');
+  await person.tab();
+  expect(await screen.findByText('Offline, kept on this device')).toBeInTheDocument();
+  first.unmount();
+  renderScreen(<PredictionsDailyScreen />, { api: server([MESHA]), url: `${URL}&item=11` });
+  expect(await screen.findByLabelText(/te_1/)).toHaveValue('ఒకటి');
+  await person.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(/✓ Saved \d\d:\d\d:\d\d/)).toBeInTheDocument();
+});
+
+test('a refused submission says why and keeps the texts', async () => {
+  const person = userEvent.setup();
+  const api = server([MESHA], { 'submit-item': () => refuse('incomplete') });
+  renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
+  await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');
+  await person.click(screen.getByRole('button', { name: /Save All Translations/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('❌ Failed to save translations');
+  expect(screen.getByRole('alert')).toHaveTextContent('Some columns are still empty.');
+  expect(field('te_1')).toHaveValue('ఒకటి');
+});
+
+test('a conflict shows both texts and goes on with the chosen one', async () => {
+  const person = userEvent.setup();
+  const current = {
+    status: 'assigned' as const,
+    revision: 5,
+    columns: { te_1: 'వారిది', te_2: '', te_3: '', te_4: '' },
+    by: 'editor@example.com',
+  };
+  const saved: FakeRequest[] = [];
+  const api = server([MESHA], {
+    'save-draft': (request) => {
+      saved.push(request);
+      if (request.body.revision < 5) return refuse('conflict', { current });
+      return { item: { ...MESHA, ...current.columns, ...request.body.columns, revision_te: 6 } };
+    },
+  });
+  renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
+  await person.type(await screen.findByLabelText(/te_1/), 'నాది');
+  await person.click(screen.getByRole('button', { name: 'Save draft' }));
+  const panel = await screen.findByRole('alert');
+  expect(panel).toHaveTextContent('editor@example.com');
+  expect(panel).toHaveTextContent('వారిది');
+  expect(screen.getByText('Conflict', { selector: '[role=status]' })).toBeInTheDocument();
+  await person.click(within(panel).getByRole('button', { name: /Go on with the chosen/ }));
+  await person.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(saved.at(-1)?.body).toEqual({ revision: 5, columns: { te_1: 'నాది' } }));
+});
+
+test('work outside the filters is told, with a button that brings it', async () => {
+  const person = userEvent.setup();
+  const later = row({ ...mine, id: 13, from: '2027-01-01', to: '2027-01-01', lrname: 'Tula' });
+  renderScreen(<PredictionsDailyScreen />, { api: server([later]), url: URL });
+  expect(await screen.findByText('No predictions found.')).toBeInTheDocument();
+  await person.click(await screen.findByRole('button', { name: '1 more on other dates' }));
+  expect(await option(/Tula/)).toBeInTheDocument();
+});
+
+test('a row sent back says by whom and why, and what has changed since', async () => {
+  const person = userEvent.setup();
+  const sent = {
+    reason: 'terminology',
+    note: 'Use the glossary word.',
+    by: 'reviewer@example.com',
+    at: '2026-11-20T10:00:00.000Z',
+  };
+  const back = row({ ...mine, id: 14, te_1: 'కొత్త పదం', sent_back_te: sent, round_te: 1 });
+  const entry = {
+    at: sent.at,
+    by: ME,
+    event: 'submit-item',
+    from: 'assigned',
+    to: 'inreview',
+    revision: 1,
+    owner: ME,
+    reason: '',
+    note: '',
+  };
+  const api = server([back], { 'list-history': () => [{ ...entry, columns: { te_1: 'పాత పదం' } }] });
+  renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=14` });
+  const banner = await screen.findByRole('region', { name: 'Sent back' });
+  expect(banner).toHaveTextContent('terminology');
+  expect(banner).toHaveTextContent('Use the glossary word.');
+  expect(await option(/sent back/)).toBeInTheDocument();
+  await person.click(within(banner).getByRole('button', { name: 'What changed' }));
+  await waitFor(() => expect(banner.querySelector('del')).toHaveTextContent('పాత'));
+  expect(banner.querySelector('ins')).toHaveTextContent('కొత్త');
+});
+
+test('an assigner reads every row and is told why nothing can be typed', async () => {
+  renderScreen(<PredictionsDailyScreen />, { user: testUser('assigner'), api: server([MESHA]), url: `${URL}&item=11` });
+  expect(await screen.findByText(/Read-only: assigned to translator@example.com/)).toBeInTheDocument();
+  expect(field('te_1')).toHaveAttribute('readonly');
+  expect(screen.getByRole('button', { name: /Save All Translations/ })).toBeDisabled();
+});
+
+test('a submitted row can be recalled', async () => {
+  const person = userEvent.setup();
+  const handed = row({ ...mine, id: 15, status_te: 'inreview', submitter_te: ME, te_1: 'ఒకటి' });
+  renderScreen(<PredictionsDailyScreen />, { api: server([handed]), url: `${URL}&item=15` });
+  await person.click(await screen.findByRole('button', { name: 'Recall' }));
+  await waitFor(() => expect(field('te_1')).not.toHaveAttribute('readonly'));
+});
+
+test('shortcuts sleep while an input method composes', async () => {
+  const submit = jest.fn();
+  renderScreen(<PredictionsDailyScreen />, { api: server([MESHA], { 'submit-item': submit }), url: `${URL}&item=11` });
+  const box = await screen.findByLabelText(/te_1/);
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true, isComposing: true });
+  await Promise.resolve();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a list that fails to load says so and tries again', async () => {
+  const person = userEvent.setup();
+  let broken = true;
+  const whole = server([MESHA])['list-predictions-daily'];
+  const api = server([], { 'list-predictions-daily': (request) => (broken ? refuse('forbidden') : whole(request)) });
+  renderScreen(<PredictionsDailyScreen />, { api, url: URL });
+  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 8_000 });
+  broken = false;
+  await person.click(retry);
+  expect(await option(/Mesha/)).toBeInTheDocument();
+}, 15_000);
