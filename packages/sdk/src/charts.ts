@@ -1,3 +1,4 @@
+/// <reference path="./css.d.ts" />
 import '@mantine/charts/styles.css';
 
 export { AreaChart, BarChart, DonutChart, LineChart, Sparkline } from '@mantine/charts';

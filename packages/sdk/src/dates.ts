@@ -1,3 +1,4 @@
+/// <reference path="./css.d.ts" />
 import 'dayjs/locale/en-in';
 import '@mantine/dates/styles.css';
 

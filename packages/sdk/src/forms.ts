@@ -10,6 +10,7 @@ export {
   Radio,
   SegmentedControl,
   Select,
+  Switch,
   Textarea,
   TextInput,
 } from '@mantine/core';

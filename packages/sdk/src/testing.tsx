@@ -1,3 +1,4 @@
+/// <reference types="@testing-library/jest-dom" />
 import type { SessionUser } from '@subtitle/contracts/entities/user';
 import type { Role } from '@subtitle/contracts/roles';
 import { render } from '@testing-library/react';

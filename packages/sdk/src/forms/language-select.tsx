@@ -4,10 +4,10 @@ import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/cont
 interface LanguageSelectProps extends Omit<NativeSelectProps, 'value' | 'onChange' | 'data' | 'label'> {
   label: string;
   /** '' while none is chosen; shows `placeholder`. */
-  value: LanguageCode | '';
+  value: string;
   onChange: (code: LanguageCode) => void;
   /** The other list's choice, left out of this one. */
-  exclude?: LanguageCode | '' | readonly LanguageCode[];
+  exclude?: string | readonly string[];
   /** All six unless said. */
   languages?: readonly LanguageCode[];
   placeholder?: string;
@@ -16,7 +16,7 @@ interface LanguageSelectProps extends Omit<NativeSelectProps, 'value' | 'onChang
 /** One of the languages, by name. */
 export function LanguageSelect(props: LanguageSelectProps) {
   const { value, onChange, exclude = '', languages = LANGUAGE_CODES, placeholder = 'Select language', ...rest } = props;
-  const left = languages.filter((code) => code !== exclude && !exclude.includes(code));
+  const left = languages.filter((code) => ![exclude].flat().includes(code));
   const data = left.map((code) => ({ value: code as string, label: languageTitle(code) }));
   return (
     <NativeSelect

@@ -54,7 +54,6 @@ export function VirtualList<T>({ items, rowHeight, renderRow, selected, onSelect
   const rows = virtual.getVirtualItems().slice(0, MOUNTED);
   const shown = rows.some(({ index }) => index === active);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a select cannot hold these rows
     <div
       ref={list}
       className={classes.list}

@@ -1,3 +1,4 @@
+/// <reference path="../css.d.ts" />
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';

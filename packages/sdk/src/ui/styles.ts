@@ -1,3 +1,4 @@
+/// <reference path="../css.d.ts" />
 import '@mantine/core/styles/VisuallyHidden.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Text.css';

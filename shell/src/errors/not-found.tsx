@@ -1,0 +1,19 @@
+import { Link } from '@subtitle/sdk/router';
+import { useEffect } from 'react';
+import classes from './errors.module.css';
+
+/** Any path that nobody owns (specification 2.1). */
+export function NotFound() {
+  useEffect(() => {
+    document.title = 'Page not found · Subtitle Editor';
+  }, []);
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.code}>404</h1>
+      <p className={classes.text}>Oops! Page not found</p>
+      <Link to="/" className={classes.button}>
+        Return to Home
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import classes from './checking.module.css';
+
+/** While the session is being checked. */
+export function Checking() {
+  return (
+    <main className={classes.page} role="status">
+      Loading...
+    </main>
+  );
+}

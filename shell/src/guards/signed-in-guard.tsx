@@ -1,0 +1,18 @@
+import { Navigate, useHostSession } from '@subtitle/sdk/host';
+import { useLocation } from '@subtitle/sdk/router';
+import { Layout } from '../layout/layout';
+import { RemotesProvider } from '../remotes/remotes-provider';
+import { Checking } from './checking';
+
+/** Lets signed-in people in; others go to the login screen, which remembers where they wanted to go. */
+export function SignedInGuard() {
+  const { status, user } = useHostSession();
+  const { pathname, search, hash } = useLocation();
+  if (status === 'loading') return <Checking />;
+  if (!user) return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />;
+  return (
+    <RemotesProvider key={user.id}>
+      <Layout />
+    </RemotesProvider>
+  );
+}

@@ -1,0 +1,2 @@
+// An async boundary: shared packages are negotiated before anything imports React.
+void import('./bootstrap');

@@ -1,0 +1,40 @@
+import { Outlet } from '@subtitle/sdk/host';
+import { useLocation } from '@subtitle/sdk/router';
+import { useEffect, useRef } from 'react';
+import { Sidebar } from '../menu/sidebar';
+import { useSidebar } from '../menu/sidebar-state';
+import { Header } from './header';
+import classes from './layout.module.css';
+import { OfflineBanner } from './offline-banner';
+import { Overlays } from './overlays';
+
+/** Everything around a page: menu, header, and the area the page fills. */
+export function Layout() {
+  const { state, small, toggle, close } = useSidebar();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    // After a change of page, reading goes on at the page and not at the link that led there.
+    if (!first.current && pathname) main.current?.focus({ preventScroll: true });
+    first.current = false;
+  }, [pathname]);
+  const covered = small && state === 'open';
+  return (
+    <div className={classes.layout}>
+      <a className={classes.skip} href="#page">
+        Skip to content
+      </a>
+      <Sidebar state={state} small={small} onClose={close} />
+      {covered && <div className={classes.overlay} aria-hidden onClick={close} />}
+      <div className={classes.column} inert={covered}>
+        <Header open={state === 'open'} onToggle={toggle} />
+        <OfflineBanner />
+        <main id="page" ref={main} tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
+      </div>
+      <Overlays />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useKeys } from '@subtitle/sdk/keys';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { closeOverlay, openKeys, openSpotlight, overlayStore, spotlightText } from './overlay-store';
+
+const Spotlight = lazy(() => import('../spotlight/spotlight'));
+const KeysOverlay = lazy(() => import('../spotlight/keys-overlay'));
+
+/** Search (Ctrl+K) and the list of keys (?). */
+export function Overlays() {
+  const open = useSyncExternalStore(overlayStore.subscribe, overlayStore.read);
+  useKeys({
+    'mod+k': { label: 'Search', run: () => openSpotlight() },
+    '?': { label: 'Show the keys', run: openKeys },
+  });
+  return (
+    <Suspense fallback={null}>
+      {open === 'spotlight' && <Spotlight typed={spotlightText()} onClose={closeOverlay} />}
+      {open === 'keys' && <KeysOverlay onClose={closeOverlay} />}
+    </Suspense>
+  );
+}

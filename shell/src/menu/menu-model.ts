@@ -1,0 +1,38 @@
+import type { RemoteAnswer, ScreenMenu } from '@subtitle/contracts/entities/screen';
+
+export interface MenuGroup {
+  title: string;
+  icon: string;
+  children: ScreenMenu[];
+}
+export type MenuEntry = { kind: 'link'; entry: ScreenMenu } | { kind: 'group'; group: MenuGroup };
+
+export interface MenuModel {
+  entries: MenuEntry[];
+  bottom: ScreenMenu[];
+}
+
+/**
+ * The menu of this person, from the descriptors of the modules the registry grants them: in `order`, entries of one
+ * group under its title at the place of its first child. A group without a child is not there.
+ */
+export function menuModel(remotes: readonly RemoteAnswer[]): MenuModel {
+  const all = remotes.flatMap(({ menu }) => menu).sort((a, b) => a.order - b.order);
+  const entries: MenuEntry[] = [];
+  const groups = new Map<string, MenuGroup>();
+  for (const entry of all.filter(({ bottom }) => !bottom)) {
+    if (entry.group === null) {
+      entries.push({ kind: 'link', entry });
+      continue;
+    }
+    const known = groups.get(entry.group);
+    if (known) {
+      known.children.push(entry);
+      continue;
+    }
+    const group = { title: entry.group, icon: entry.icon, children: [entry] };
+    groups.set(entry.group, group);
+    entries.push({ kind: 'group', group });
+  }
+  return { entries, bottom: all.filter(({ bottom }) => bottom) };
+}

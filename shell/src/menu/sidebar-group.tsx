@@ -1,0 +1,46 @@
+import { IconChevronRight, MenuIcon } from '@subtitle/sdk/host';
+import { useEffect, useId, useState } from 'react';
+import type { MenuGroup } from './menu-model';
+import classes from './sidebar.module.css';
+import { isCurrent, SidebarLink } from './sidebar-link';
+
+interface SidebarGroupProps {
+  group: MenuGroup;
+  pathname: string;
+  collapsed: boolean;
+  onChoose: () => void;
+}
+
+/** An expandable group; opens by itself on one of its children. */
+export function SidebarGroup({ group: { title, icon, children }, pathname, collapsed, onChoose }: SidebarGroupProps) {
+  const inside = children.some(({ route }) => isCurrent(route, pathname));
+  const [open, setOpen] = useState(inside);
+  const id = useId();
+  useEffect(() => {
+    if (inside) setOpen(true);
+  }, [inside]);
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.item}
+        aria-expanded={open}
+        aria-controls={id}
+        data-inside={inside || undefined}
+        title={collapsed ? title : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <MenuIcon name={icon} />
+        <span className={classes.label}>{title}</span>
+        <span className={classes.chevron} data-open={open || undefined} aria-hidden>
+          <IconChevronRight size={16} />
+        </span>
+      </button>
+      <ul id={id} className={classes.children} hidden={!open}>
+        {children.map((entry) => (
+          <SidebarLink key={entry.route} entry={entry} pathname={pathname} collapsed={collapsed} onChoose={onChoose} />
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ScreenMenu } from '@subtitle/contracts/entities/screen';
+import { MenuIcon } from '@subtitle/sdk/host';
+import { Link } from '@subtitle/sdk/router';
+import classes from './sidebar.module.css';
+
+interface SidebarLinkProps {
+  entry: ScreenMenu;
+  pathname: string;
+  collapsed: boolean;
+  onChoose: () => void;
+}
+
+/** One entry of the menu. Collapsed, its name stands in the tooltip and for screen readers. */
+export function SidebarLink({ entry: { route, label, icon }, pathname, collapsed, onChoose }: SidebarLinkProps) {
+  return (
+    <li>
+      <Link
+        to={route}
+        className={classes.item}
+        aria-current={isCurrent(route, pathname) ? 'page' : undefined}
+        title={collapsed ? label : undefined}
+        onClick={onChoose}
+      >
+        <MenuIcon name={icon} />
+        <span className={classes.label}>{label}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** Whether the path is this entry's, whatever its case. */
+export function isCurrent(route: string, pathname: string): boolean {
+  return route.toLowerCase() === (pathname.toLowerCase().replace(/\/+$/, '') || '/');
+}

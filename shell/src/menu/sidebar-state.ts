@@ -1,0 +1,33 @@
+import { LIMITS } from '@subtitle/contracts/limits';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+
+/** `collapsed` and `open` on a desktop, `closed` and `open` on a small screen (specification 2.2). */
+export type SidebarState = 'closed' | 'open' | 'collapsed';
+
+const KEY = 'sidebar';
+const SMALL = `(max-width: ${LIMITS.mobileBreakpointPx}px)`;
+
+/** State of the sidebar and its toggle. The desktop's choice is kept on the device; a drawer always starts closed. */
+export function useSidebar(): { state: SidebarState; small: boolean; toggle: () => void; close: () => void } {
+  const small = useSyncExternalStore(watchWidth, () => window.matchMedia(SMALL).matches);
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(KEY) === 'collapsed');
+  const [drawer, setDrawer] = useState(false);
+  useEffect(() => setDrawer((open) => open && small), [small]);
+
+  const toggle = useCallback(() => {
+    if (small) return setDrawer((open) => !open);
+    setCollapsed((was) => {
+      localStorage.setItem(KEY, was ? 'open' : 'collapsed');
+      return !was;
+    });
+  }, [small]);
+  const close = useCallback(() => setDrawer(false), []);
+  const desktop = collapsed ? 'collapsed' : 'open';
+  return { state: small ? (drawer ? 'open' : 'closed') : desktop, small, toggle, close };
+}
+
+function watchWidth(listener: () => void): () => void {
+  const query = window.matchMedia(SMALL);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

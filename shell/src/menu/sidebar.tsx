@@ -1,0 +1,79 @@
+import type { ScreenMenu } from '@subtitle/contracts/entities/screen';
+import { IconLogout, useHostSession } from '@subtitle/sdk/host';
+import { useLocation, useNavigate } from '@subtitle/sdk/router';
+import { useMemo, useRef } from 'react';
+import { useRemotes } from '../remotes/remotes-provider';
+import { menuModel } from './menu-model';
+import classes from './sidebar.module.css';
+import { SidebarGroup } from './sidebar-group';
+import { SidebarLink } from './sidebar-link';
+import type { SidebarState } from './sidebar-state';
+import { useDrawerFocus } from './use-drawer-focus';
+
+interface SidebarProps {
+  state: SidebarState;
+  small: boolean;
+  onClose: () => void;
+}
+
+/** The menu: what the modules offer this person, and below it settings, help and logout. */
+export function Sidebar({ state, small, onClose }: SidebarProps) {
+  const { list } = useRemotes();
+  const { signOut } = useHostSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { entries, bottom } = useMemo(() => menuModel(list), [list]);
+  const nav = useRef<HTMLElement>(null);
+  useDrawerFocus(nav, small && state === 'open', onClose);
+
+  const collapsed = state === 'collapsed';
+  const link = (entry: ScreenMenu) => (
+    <SidebarLink key={entry.route} entry={entry} pathname={pathname} collapsed={collapsed} onChoose={onClose} />
+  );
+  const logout = () => {
+    onClose();
+    signOut();
+    navigate('/login', { replace: true });
+  };
+  return (
+    <nav
+      ref={nav}
+      id="main-menu"
+      className={classes.sidebar}
+      data-state={state}
+      aria-label="Main"
+      inert={state === 'closed'}
+    >
+      <div className={classes.brand}>
+        <span className={classes.mark} aria-hidden>
+          SE
+        </span>
+        <span className={classes.label}>Subtitle Editor</span>
+      </div>
+      <ul className={classes.entries}>
+        {entries.map((item) =>
+          item.kind === 'link' ? (
+            link(item.entry)
+          ) : (
+            <SidebarGroup
+              key={item.group.title}
+              group={item.group}
+              pathname={pathname}
+              collapsed={collapsed}
+              onChoose={onClose}
+            />
+          ),
+        )}
+      </ul>
+      <ul className={classes.bottom}>
+        {bottom.map(link)}
+        <li>
+          <button type="button" className={classes.item} onClick={logout} title={collapsed ? 'Logout' : undefined}>
+            <IconLogout size={19} stroke={1.7} aria-hidden />
+            <span className={classes.label}>Logout</span>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

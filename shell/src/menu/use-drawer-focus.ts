@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react';
+
+/** While the drawer is open, focus stays in it and Escape closes it; afterwards focus is back where it was. */
+export function useDrawerFocus(drawer: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
+  useEffect(() => {
+    const element = drawer.current;
+    if (!open || !element) return;
+    const before = document.activeElement as HTMLElement | null;
+    focusable(element)[0]?.focus();
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+      if (event.key === 'Tab') keepInside(event, focusable(element));
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+      before?.focus();
+    };
+  }, [drawer, open, onClose]);
+}
+
+function focusable(element: HTMLElement): HTMLElement[] {
+  return [...element.querySelectorAll<HTMLElement>('a[href], button')].filter((one) => !one.closest('[hidden]'));
+}
+
+function keepInside(event: KeyboardEvent, all: HTMLElement[]): void {
+  const [first, last] = [all[0], all.at(-1)];
+  const at = document.activeElement as HTMLElement;
+  const leaves = event.shiftKey ? at === first : at === last;
+  if (!leaves && all.includes(at)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}

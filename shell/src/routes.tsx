@@ -1,0 +1,17 @@
+import { RouteFailure } from './errors/route-failure';
+import { SignedInGuard } from './guards/signed-in-guard';
+import { LoginRoute } from './login/login-route';
+import { ScreenArea } from './screen-area';
+
+/**
+ * Only two routes are the shell's own. Everything else is one area that finds its page in the descriptors of the
+ * modules, so that a new module changes nothing here.
+ */
+export const ROUTES = [
+  { path: '/login', element: <LoginRoute />, errorElement: <RouteFailure /> },
+  {
+    element: <SignedInGuard />,
+    errorElement: <RouteFailure />,
+    children: [{ path: '*', element: <ScreenArea /> }],
+  },
+];

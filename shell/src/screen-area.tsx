@@ -1,0 +1,19 @@
+import { Navigate } from '@subtitle/sdk/host';
+import { useLocation } from '@subtitle/sdk/router';
+import { FailedState, LoadingRows } from '@subtitle/sdk/ui';
+import { NotFound } from './errors/not-found';
+import { findScreen, isSpecified } from './guards/find-screen';
+import { RemoteScreen } from './remotes/remote-screen';
+import { useRemotes } from './remotes/remotes-provider';
+
+/** The page of the present path, or why there is none. */
+export function ScreenArea() {
+  const { pathname } = useLocation();
+  const { status, list, retry } = useRemotes();
+  if (status === 'loading') return <LoadingRows rows={6} />;
+  if (status === 'failed') return <FailedState message="The list of pages could not be loaded." onRetry={retry} />;
+  const found = findScreen(list, pathname);
+  if (found) return <RemoteScreen remote={found.remote} route={found.route} />;
+  if (pathname !== '/' && isSpecified(pathname)) return <Navigate to="/" replace />;
+  return <NotFound />;
+}

@@ -1,0 +1,25 @@
+import type { RemoteAnswer } from '@subtitle/contracts/entities/screen';
+
+export interface FoundPage {
+  path: string;
+  title: string;
+  icon: string;
+}
+
+/** Every page the registry grants this person, in the order of the menu. */
+export function screensOf(remotes: readonly RemoteAnswer[]): FoundPage[] {
+  const entries = remotes.flatMap(({ menu }) => menu);
+  const orderOf = (path: string) => entries.find(({ route }) => route === path)?.order ?? 1_000;
+  return remotes
+    .flatMap(({ routes }) => routes)
+    .map(({ path, title }) => ({ path, title, icon: entries.find(({ route }) => route === path)?.icon ?? '' }))
+    .sort((a, b) => orderOf(a.path) - orderOf(b.path));
+}
+
+/** Pages whose title or path holds every word, those that begin with the text first. */
+export function findScreens(pages: readonly FoundPage[], text: string): FoundPage[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const hay = ({ title, path }: FoundPage) => `${title} ${path}`.toLowerCase();
+  const begins = (page: FoundPage) => (hay(page).startsWith(words.join(' ')) ? 0 : 1);
+  return pages.filter((page) => words.every((word) => hay(page).includes(word))).sort((a, b) => begins(a) - begins(b));
+}
