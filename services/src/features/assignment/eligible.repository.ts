@@ -1,11 +1,10 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
-import { addDays } from '@subtitle/domain/dates';
 import { sourceColumns, type Wanted } from '@subtitle/domain/eligibility';
 import type { ClientSession } from 'mongoose';
 import { PredictionModel } from '../../models/prediction.model';
 import { visibleRows } from '../imports/visible-rows';
 import { PENDING, type Row, type RowFilter } from '../items/item.repository';
-import { LONGEST_RANGE_DAYS } from '../items/item-list';
+import { overlaps } from '../items/item-list';
 
 const ORDER = { from: 1, to: 1, lagna_order: 1, id: 1 } as const;
 
@@ -17,10 +16,7 @@ export async function eligibleFilter(kind: PredictionKind, wanted: Wanted): Prom
     ...(await visibleRows()),
     [`status_${target}`]: PENDING,
     [`assigned_${target}`]: null,
-    ...((from || to) && {
-      from: { ...(from && { $gte: addDays(from, -LONGEST_RANGE_DAYS) }), ...(to && { $lte: to }) },
-    }),
-    ...(from && { to: { $gte: from } }),
+    ...overlaps(from, to),
     $or: sourceColumns(wanted).map((column) => ({ [column]: /\S/ })),
   } as RowFilter;
 }

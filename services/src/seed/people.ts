@@ -1,0 +1,76 @@
+import { LANG_PAIRS, LANGUAGE_CODES, type LangPair } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { Role } from '@subtitle/contracts/roles';
+
+/** Password of every demo account. */
+export const DEMO_PASSWORD = 'Demo@2026';
+
+/** Somebody of the demo data. */
+export interface DemoPerson {
+  name: string;
+  username: string;
+  roles: Role[];
+  langPairs: LangPair[];
+}
+
+const OWN_PAIRS: LangPair[] = ['en_hi', 'en_te', 'hi_te', 'hi_mr'];
+
+const ACCOUNTS: readonly DemoPerson[] = [
+  { name: 'Meera Kulkarni', username: 'uploader@example.com', roles: ['uploader'], langPairs: ['hi_mr'] },
+  { name: 'Arjun Nair', username: 'assigner@example.com', roles: ['assigner'], langPairs: ['en_hi'] },
+  { name: 'Lakshmi Reddy', username: 'translator@example.com', roles: ['translator'], langPairs: OWN_PAIRS },
+  { name: 'Vikram Deshpande', username: 'editor@example.com', roles: ['editor'], langPairs: OWN_PAIRS },
+  { name: 'Ananya Banerjee', username: 'reviewer@example.com', roles: ['reviewer'], langPairs: ['hi_te'] },
+  { name: 'Rajesh Sharma', username: 'admin@example.com', roles: ['admin'], langPairs: ['en_hi'] },
+];
+
+/** In the order of the pairs they share out: into English first, into Telugu last. */
+const TRANSLATORS = [
+  'Priya Menon',
+  'Suresh Iyer',
+  'Kavita Joshi',
+  'Hetal Patel',
+  'Nilesh Shah',
+  'Sourav Mukherjee',
+  'Padma Rao',
+] as const;
+
+/** One for each language, in the order of the codes: en, hi, mr, gu, bn, te. */
+const EDITORS = [
+  'Rohan Fernandes',
+  'Sunita Verma',
+  'Ganesh Patil',
+  'Bhavna Trivedi',
+  'Debjani Sen',
+  'Srinivas Murthy',
+] as const;
+
+/** Everybody of the demo: the accounts of the sign-in hint, and translators and editors for every language. */
+export function demoPeople(): DemoPerson[] {
+  return [...ACCOUNTS, ...translators(), ...editors()];
+}
+
+/** The pairs that the demo translator does not hold, four to each. */
+function translators(): DemoPerson[] {
+  const open = LANGUAGE_CODES.flatMap((target) => LANG_PAIRS.filter((pair) => pair.endsWith(`_${target}`))).filter(
+    (pair) => !OWN_PAIRS.includes(pair),
+  );
+  return TRANSLATORS.map((name, index) => {
+    const first = index * LIMITS.langPairsPerUser;
+    const langPairs = open.slice(first, first + LIMITS.langPairsPerUser);
+    return { name, username: addressOf(name), roles: ['translator'], langPairs };
+  });
+}
+
+function editors(): DemoPerson[] {
+  return EDITORS.map((name, index) => {
+    const target = LANGUAGE_CODES[index]!;
+    const into = LANG_PAIRS.filter((pair) => pair.endsWith(`_${target}`)).slice(0, LIMITS.langPairsPerUser);
+    return { name, username: addressOf(name), roles: ['editor'], langPairs: into };
+  });
+}
+
+/** 'priya.menon@example.com' */
+function addressOf(name: string): string {
+  return `${name.toLowerCase().replace(' ', '.')}@example.com`;
+}

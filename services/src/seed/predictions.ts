@@ -1,0 +1,129 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import { LAGNAS } from '@subtitle/contracts/lagnas';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { addDays, formatWorkbookDate, type IsoDay } from '@subtitle/domain/dates';
+import type { PredictionDocument } from '../models/prediction.model';
+import { SENTENCES_BY_COLUMN } from './sentences';
+import { asColumns, type Cast, type Story, type Told, tell } from './stories';
+import { VIDEOS } from './videos';
+
+/** Daily rows from a week ago to three days ahead; the present 10-day range and the next one. */
+const FIRST_DAY = -6;
+const LAST_DAY = 3;
+
+const CASTS: readonly { language: LanguageCode; cast: Cast }[] = [
+  { language: 'te', cast: { translator: 'translator@example.com', editor: 'editor@example.com' } },
+  { language: 'mr', cast: { translator: 'translator@example.com', editor: 'editor@example.com' } },
+  { language: 'gu', cast: { translator: 'hetal.patel@example.com', editor: 'bhavna.trivedi@example.com' } },
+  { language: 'bn', cast: { translator: 'nilesh.shah@example.com', editor: 'debjani.sen@example.com' } },
+];
+
+const MIXED: readonly Story[] = [
+  'approved',
+  'inreview',
+  'assigned',
+  'sent back',
+  'corrected',
+  'draft',
+  'pending',
+  'second review',
+  'approved later',
+  'pending',
+  'corrected, in review',
+  'pending',
+];
+const AHEAD: readonly Story[] = ['pending', 'assigned', 'pending', 'pending'];
+
+interface Place {
+  kind: PredictionKind;
+  from: IsoDay;
+  to: IsoDay;
+  lagna: number;
+  /** Tells rows of one lagna apart; real workbooks count from 1, so they never meet these. */
+  subno: string;
+  /** Days from today, and which of the lagna's rows: where in the sentences and stories this one starts. */
+  turn: number;
+  stories: readonly Story[];
+}
+
+/** How many rows `demoPredictions` makes. */
+export const DEMO_ROWS = (LAST_DAY - FIRST_DAY + 1) * 12 + 2 * 120;
+
+/** Rows of both kinds around `today` with everything that has happened to them; ids count up from `firstId`. */
+export function demoPredictions(today: IsoDay, now: Date, firstId: number): Told[] {
+  return [...dailyPlaces(today), ...tendayPlaces(today)].map((place, index) => makeRow(place, firstId + index, now));
+}
+
+function dailyPlaces(today: IsoDay): Place[] {
+  const places: Place[] = [];
+  for (let day = FIRST_DAY; day <= LAST_DAY; day++) {
+    const from = addDays(today, day);
+    const stories = day > 0 ? AHEAD : MIXED;
+    for (let lagna = 0; lagna < 12; lagna++)
+      places.push({ kind: 'daily', from, to: from, lagna, subno: '0', turn: day - FIRST_DAY, stories });
+  }
+  return places;
+}
+
+function tendayPlaces(today: IsoDay): Place[] {
+  const places: Place[] = [];
+  for (const start of [-4, 6])
+    for (let lagna = 0; lagna < 12; lagna++)
+      for (let record = 1; record <= 10; record++) {
+        const stories = start < 0 && record <= 3 ? MIXED : (['pending'] as const);
+        const [from, to] = [addDays(today, start), addDays(today, start + 9)];
+        places.push({ kind: 'tenday', from, to, lagna, subno: `0-${record}`, turn: record, stories });
+      }
+  return places;
+}
+
+function makeRow(place: Place, id: number, now: Date): Told {
+  let told: Told = { row: blankRow(place, id), entries: [] };
+  CASTS.forEach(({ language, cast }, index) => {
+    const story = place.stories[(place.lagna + place.turn * 5 + index * 3) % place.stories.length]!;
+    const good = asColumns(language, sentences(place, language));
+    const slipped = { ...good, [`${language}_2`]: sentences({ ...place, turn: place.turn + 1 }, language)[1]! };
+    const draft = story.startsWith('corrected') ? { ...told.row, ...slipped } : told.row;
+    const hoursAgo = 1 + ((id + index) % 20);
+    const next = tell(draft as PredictionDocument, language, story, { cast, texts: { good, slipped }, now, hoursAgo });
+    told = { row: next.row, entries: [...told.entries, ...next.entries] };
+  });
+  return told;
+}
+
+function blankRow({ kind, from, to, lagna, subno, turn }: Place, id: number): PredictionDocument {
+  const video = VIDEOS[(lagna + turn) % VIDEOS.length]!;
+  const lrname = LAGNAS[lagna]!;
+  const second = (lagna * 7) % 40;
+  return {
+    _id: `seed:${id}`,
+    id,
+    kind,
+    type: kind,
+    from,
+    to,
+    fromdate: formatWorkbookDate(from),
+    todate: formatWorkbookDate(to),
+    subno,
+    daycount: kind === 'daily' ? '1' : '10',
+    url: video.link,
+    totalduration: '0:02:00',
+    starttime: `0:00:${String(second).padStart(2, '0')}`,
+    endtime: `0:00:${String(second + 15).padStart(2, '0')}`,
+    lagna_rasi: lrname,
+    lrname,
+    sentiment: ['positive', 'average', 'productive', 'lucky'][(lagna + turn) % 4]!,
+    lagna_order: lagna,
+    key: `${kind}|${from}|${to}|${lrname}|${subno}`,
+    ...asColumns('hi', sentences({ lagna, turn }, 'hi')),
+    ...asColumns('en', sentences({ lagna, turn }, 'en')),
+  } as PredictionDocument;
+}
+
+/** The four sentences of a row: the same ones in every language, another mixture for every lagna of a date. */
+function sentences({ lagna, turn }: Pick<Place, 'lagna' | 'turn'>, language: LanguageCode): string[] {
+  return SENTENCES_BY_COLUMN.map((column, index) => {
+    const at = lagna + turn + index * (1 + Math.floor(lagna / 6));
+    return column[at % column.length]![language];
+  });
+}

@@ -1,0 +1,87 @@
+import { LANG_PAIRS, LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { listPredictionsDaily, listPredictionsTenday } from '@subtitle/contracts/predictions/list-predictions';
+import { listReviewDaily } from '@subtitle/contracts/review/list-review';
+import type { Role } from '@subtitle/contracts/roles';
+import { STATUSES } from '@subtitle/contracts/statuses';
+import { missingColumns } from '@subtitle/domain/required-columns';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import type { TestApi } from '@subtitle/testing/api';
+import { startTestApi } from '../checks/start-test-api';
+import { AuditEntryModel } from '../models/audit-entry.model';
+import { PredictionModel } from '../models/prediction.model';
+import { UserModel } from '../models/user.model';
+import type { App } from '../plugins/route';
+import { seedDemo } from './seed-demo';
+import { SENTENCES_BY_COLUMN } from './sentences';
+
+const WHEN = { today: '2026-03-10', now: new Date('2026-03-10T06:00:00Z') };
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+  await seedDemo(WHEN);
+});
+afterAll(() => api.stop());
+
+test('demo data come once', async () => {
+  const before = await PredictionModel.countDocuments();
+  expect(await seedDemo(WHEN)).toBe(false);
+  expect(await PredictionModel.countDocuments()).toBe(before);
+});
+
+test('every pair has a translator, every language an editor', async () => {
+  const pairsOf = async (role: string) =>
+    new Set(
+      (await UserModel.find({ roles: role as Role, status: 'active' }).lean()).flatMap(({ langPairs }) => langPairs),
+    );
+  expect([...(await pairsOf('translator'))].sort()).toEqual([...LANG_PAIRS].sort());
+  const edited = [...(await pairsOf('editor'))].map((pair) => pair.split('_')[1]);
+  expect(new Set(edited)).toEqual(new Set(LANGUAGE_CODES));
+});
+
+test('today shows the translator something to do, the reviewer something to review, and every status', async () => {
+  const query = { from: WHEN.today, to: WHEN.today, language: 'te' } as const;
+  const all = await api.as('admin').call(listPredictionsDaily, { query });
+  expect(all.answer).toHaveLength(12);
+  expect(new Set(all.answer.map(({ status_te }) => status_te))).toEqual(new Set(STATUSES));
+  const mine = await api.as('translator').call(listPredictionsDaily, { query });
+  expect(mine.answer.filter(({ status_te }) => status_te === 'assigned').length).toBeGreaterThan(1);
+  expect(mine.answer.some(({ sent_back_te }) => sent_back_te !== null)).toBe(true);
+  expect((await api.as('reviewer').call(listReviewDaily, { query })).answer.length).toBeGreaterThan(1);
+  const ranges = await api.as('admin').call(listPredictionsTenday, { query: { from: WHEN.today, to: WHEN.today } });
+  expect(ranges.answer).toHaveLength(120);
+});
+
+test('rows and audit tell the same: last entry, status, revision, owner, and texts where something was submitted', async () => {
+  const rows = await PredictionModel.find().lean();
+  const entries = await AuditEntryModel.find().sort({ revision: 1 }).lean();
+  const last = new Map(entries.map((entry) => [`${entry.item} ${entry.language}`, entry]));
+  for (const row of rows)
+    for (const code of LANGUAGE_CODES) {
+      const { status, revision, owner } = unitOf(row, code);
+      const entry = last.get(`${row.id} ${code}`);
+      expect([row.id, code, entry?.to ?? 'pending', entry?.revision ?? 0, entry?.owner ?? null]).toEqual([
+        row.id,
+        code,
+        status,
+        revision,
+        owner,
+      ]);
+      if (['inreview', 'corrected', 'approved'].includes(status)) expect(missingColumns(row, code)).toEqual([]);
+    }
+  for (const { at } of entries) expect(at.getTime()).toBeLessThan(WHEN.now.getTime());
+});
+
+test('24 different sentences stand in each of six scripts, each in its own', () => {
+  const scripts = { en: 'Latin', hi: 'Devanagari', mr: 'Devanagari', gu: 'Gujarati', bn: 'Bengali', te: 'Telugu' };
+  const sentences = SENTENCES_BY_COLUMN.flat();
+  for (const code of LANGUAGE_CODES) {
+    const texts = sentences.map((sentence) => sentence[code]);
+    expect(new Set(texts).size).toBe(24);
+    for (const text of texts) {
+      expect(text).toBe(text.normalize('NFC'));
+      expect(text.replace(/[\p{P}\p{N}\s]/gu, '')).toMatch(
+        new RegExp(`^[\\p{Script=${scripts[code]}}\\p{M}\\u200C\\u200D]+$`, 'u'),
+      );
+    }
+  }
+});

@@ -1,0 +1,97 @@
+import type { IsoDay } from '@subtitle/domain/dates';
+import type { ClientSession } from 'mongoose';
+import { hashPassword } from '../features/auth/password';
+import { allocateIds } from '../models/allocate-ids';
+import { AuditEntryModel } from '../models/audit-entry.model';
+import { ChannelModel } from '../models/channel.model';
+import { MigrationModel } from '../models/migration.model';
+import { PredictionModel } from '../models/prediction.model';
+import { UserModel } from '../models/user.model';
+import { VideoModel } from '../models/video.model';
+import { inTransaction } from '../plugins/transaction';
+import { DEMO_PASSWORD, demoPeople } from './people';
+import { DEMO_ROWS, demoPredictions } from './predictions';
+import { CHANNELS, VIDEOS } from './videos';
+
+const MARKER = 'demo-data';
+
+/**
+ * Puts demo people, channels, videos and predictions around `today` into a migrated database: all at once or not at all,
+ * and only the first time.
+ * @returns whether anything was written.
+ */
+export async function seedDemo({ today, now }: { today: IsoDay; now: Date }): Promise<boolean> {
+  if (await MigrationModel.exists({ _id: MARKER })) return false;
+  const users = await newUsers(now);
+  const { channels, videos } = await newVideos();
+  const told = demoPredictions(today, now, await allocateIds('predictions', DEMO_ROWS));
+  const entries = told.flatMap((row) => row.entries);
+  return inTransaction(async (session) => {
+    if (await MigrationModel.exists({ _id: MARKER }).session(session)) return false;
+    await insert(UserModel, users, session);
+    await insert(ChannelModel, channels, session);
+    await insert(VideoModel, videos, session);
+    await insert(
+      PredictionModel,
+      told.map(({ row }) => withoutAbsent(row)),
+      session,
+    );
+    await insert(AuditEntryModel, entries, session);
+    const detail = `${told.length} predictions around ${today}`;
+    await insert(MigrationModel, [{ _id: MARKER, done_at: now, detail }], session);
+    return true;
+  });
+}
+
+/** People who are there already keep their accounts. Each password has a salt of its own. */
+async function newUsers(now: Date) {
+  const people = demoPeople();
+  const known = await UserModel.find({ username_lower: { $in: people.map(({ username }) => username) } }).lean();
+  const names = new Set(known.map(({ username_lower }) => username_lower));
+  const missing = people.filter(({ username }) => !names.has(username));
+  if (missing.length === 0) return [];
+  const first = await allocateIds('users', missing.length);
+  const hashes = await Promise.all(missing.map(() => hashPassword(DEMO_PASSWORD)));
+  return missing.map((person, index) => ({
+    ...person,
+    _id: first + index,
+    username_lower: person.username,
+    password_hash: hashes[index]!,
+    status: 'active' as const,
+    created_at: now,
+  }));
+}
+
+async function newVideos() {
+  const taken = await ChannelModel.find({ name_lower: { $in: CHANNELS.map(lower) } }).lean();
+  if (taken.length > 0) return { channels: [], videos: [] };
+  const firstChannel = await allocateIds('channels', CHANNELS.length);
+  const firstVideo = await allocateIds('videos', VIDEOS.length);
+  const channels = CHANNELS.map((channel, index) => ({
+    ...channel,
+    _id: firstChannel + index,
+    name_lower: lower(channel),
+  }));
+  const videos = VIDEOS.map(({ channel, video_title, link }, index) => ({
+    _id: firstVideo + index,
+    channel_id: firstChannel + channel,
+    video_title,
+    link,
+  }));
+  return { channels, videos };
+}
+
+const lower = ({ channel_name }: { channel_name: string }) => channel_name.toLowerCase();
+
+/** Straight through the driver: some hundred documents, already in their stored shape. */
+async function insert(
+  model: { collection: { insertMany(documents: never[], options: { session: ClientSession }): Promise<unknown> } },
+  documents: readonly object[],
+  session: ClientSession,
+): Promise<void> {
+  if (documents.length > 0) await model.collection.insertMany([...documents] as never[], { session });
+}
+
+function withoutAbsent(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,97 @@
+import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+import type { ReassignReason } from '@subtitle/contracts/statuses';
+import { planStep, type Step } from '../features/items/plan-step';
+import type { AuditEntryDocument } from '../models/audit-entry.model';
+import type { PredictionDocument } from '../models/prediction.model';
+
+/** How far a row has come in one language. */
+export type Story =
+  | 'pending'
+  | 'assigned'
+  | 'draft'
+  | 'inreview'
+  | 'sent back'
+  | 'second review'
+  | 'approved'
+  | 'approved later'
+  | 'corrected'
+  | 'corrected, in review';
+
+export interface Cast {
+  translator: string;
+  editor: string;
+}
+
+export interface Told {
+  row: PredictionDocument;
+  entries: AuditEntryDocument[];
+}
+
+/** The full texts of the language, and the same with a slip that a reviewer will find. */
+export interface StoryTexts {
+  good: Record<string, string>;
+  slipped: Record<string, string>;
+}
+
+type Moment = Omit<Step, 'at'>;
+
+const ASSIGNER: Step['actor'] = { username: 'assigner@example.com', roles: ['assigner'] };
+const REVIEWER: Step['actor'] = { username: 'reviewer@example.com', roles: ['reviewer'] };
+
+const REASONS: readonly { reason: ReassignReason; note: string }[] = [
+  { reason: 'meaning', note: 'Column 2 says something else than the source.' },
+  { reason: 'meaning', note: 'Please compare the second sentence with the original once more.' },
+  { reason: 'terminology', note: 'Column 2 belongs to another prediction.' },
+];
+
+/**
+ * Lets a story happen to a row by the same workflow table the product runs on, so that status, owner, author,
+ * submitter, revision, round and audit always fit together. The last step happened `hoursAgo` before `now`.
+ */
+export function tell(
+  row: PredictionDocument,
+  language: LanguageCode,
+  story: Story,
+  { cast, texts, now, hoursAgo }: { cast: Cast; texts: StoryTexts; now: Date; hoursAgo: number },
+): Told {
+  const moments = momentsOf(story, cast, texts, row.id);
+  const told: Told = { row, entries: [] };
+  moments.forEach((moment, index) => {
+    const at = new Date(now.getTime() - (hoursAgo + (moments.length - 1 - index) * 3) * 3_600_000);
+    const planned = planStep(told.row, language, { ...moment, at });
+    told.row = moment.event === 'assign' ? { ...planned.row, [`source_${language}`]: 'hi' } : planned.row;
+    told.entries.push(planned.entry);
+  });
+  return told;
+}
+
+function momentsOf(story: Story, { translator, editor }: Cast, { good, slipped }: StoryTexts, id: number): Moment[] {
+  const owner: Step['actor'] = { username: translator, roles: ['translator'] };
+  const corrector: Step['actor'] = { username: editor, roles: ['editor'] };
+  const toTranslator: Moment = { event: 'assign', actor: ASSIGNER, to: { username: translator, stage: 'translate' } };
+  const toEditor: Moment = { event: 'assign', actor: ASSIGNER, to: { username: editor, stage: 'correct' } };
+  const half = Object.fromEntries(Object.entries(good).slice(0, 2));
+  const first: Moment = { event: 'submit-item', actor: owner, texts: slipped };
+  const second: Moment = { event: 'submit-item', actor: owner, texts: good };
+  const back: Moment = { event: 'reassign-item', actor: REVIEWER, ...REASONS[id % REASONS.length] };
+  const approve: Moment = { event: 'approve-item', actor: REVIEWER };
+  const correct: Moment = { event: 'submit-item', actor: corrector, texts: good };
+  const moments: Record<Story, Moment[]> = {
+    pending: [],
+    assigned: [toTranslator],
+    draft: [toTranslator, { event: 'save-draft', actor: owner, texts: half }],
+    inreview: [toTranslator, second],
+    'sent back': [toTranslator, first, back],
+    'second review': [toTranslator, first, back, second],
+    approved: [toTranslator, second, approve],
+    'approved later': [toTranslator, first, back, second, approve],
+    corrected: [toEditor, correct],
+    'corrected, in review': [toEditor, correct, { event: 'take-into-review', actor: REVIEWER }],
+  };
+  return moments[story];
+}
+
+/** Texts of one language by column. */
+export function asColumns(language: LanguageCode, sentences: readonly string[]): Record<string, string> {
+  return Object.fromEntries(textColumns(language).map((column, index) => [column, sentences[index]!]));
+}
