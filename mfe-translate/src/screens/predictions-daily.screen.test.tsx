@@ -65,18 +65,21 @@ test('a translator fills the columns, saves all translations and stands in the n
 
 test('what is typed comes back after a reload while the server is away, and is saved when it answers', async () => {
   const person = userEvent.setup();
-  const away = () => {
-    throw new Error('no network');
+  let away = true;
+  const api = server([MESHA]);
+  const save = api['save-draft'];
+  api['save-draft'] = (request) => {
+    if (away) throw new Error('no network');
+    return save(request);
   };
-  const first = renderScreen(<PredictionsDailyScreen />, {
-    api: server([MESHA], { 'save-draft': away }),
-    url: `${URL}&item=11`,
-  });
+  const first = renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
   await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');
   await person.tab();
   expect(await screen.findByText('Offline, kept on this device')).toBeInTheDocument();
   first.unmount();
-  renderScreen(<PredictionsDailyScreen />, { api: server([MESHA]), url: `${URL}&item=11` });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  away = false;
+  renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
   expect(await screen.findByLabelText(/te_1/)).toHaveValue('ఒకటి');
   await person.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText(/✓ Saved \d\d:\d\d:\d\d/)).toBeInTheDocument();
