@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Starts the reader's child from its sources; value for READ_WORKBOOK_ENTRY. */
-export const READ_WORKBOOK_ENTRY = join(__dirname, 'read-workbook.cjs');
+export const READ_WORKBOOK_ENTRY = require.resolve('./read-workbook.cjs');
 
 /** A process of a test, ended by its own id. */
 export interface TestProcess {
@@ -22,7 +22,7 @@ export interface TestProcess {
 /** Runs one of our programs from its TypeScript sources as a process of its own. */
 export function runProgram(program: string, env: Record<string, string>): TestProcess {
   return watch(
-    spawn(process.execPath, [join(__dirname, 'run-ts.cjs'), program], {
+    spawn(process.execPath, [require.resolve('./run-ts.cjs'), program], {
       env: { ...process.env, READ_WORKBOOK_ENTRY, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),

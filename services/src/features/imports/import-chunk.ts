@@ -14,7 +14,7 @@ import type { PreparedRow } from './prepare-row';
 import { findByKeys, insertRows, numbered, removeRows, removeRowsById, type TargetRow } from './target-rows';
 
 /** Another import, begun later, holds rows of this one: it will fail or end, then this chunk goes on. */
-export class WaitForOtherImport extends Error {}
+class WaitForOtherImport extends Error {}
 
 /** Natural keys another import that has not ended holds. */
 class HeldByOther extends Error {

@@ -15,7 +15,7 @@ import { loadUploadUsers } from './load-upload-users';
 import { prepareRow } from './prepare-row';
 import { type ScanPulse, startPulse } from './scan-pulse';
 import { segmentWriter } from './segment-writer';
-import type { Spool } from './spool';
+import { type Spool, SpoolMissing } from './spool';
 import { TARGETS } from './target-rows';
 
 /** What the job does next: write the chunks, or nothing because the import has ended. */
@@ -49,13 +49,18 @@ export async function scanImport(id: number, spool: Spool, signal?: AbortSignal)
   } catch (error) {
     await pulse.stop();
     if (pulse.lost()) return afterScan(id);
-    if (!(error instanceof WorkbookError) || error.code === 'aborted') throw error;
+    if (!isFinal(error)) throw error;
     await failImport(id, 0, [wholeFile(error.sentence)], 1);
   } finally {
     await pulse.stop();
     await rm(folder, { recursive: true, force: true });
   }
   return afterScan(id);
+}
+
+/** Faults of the file itself, which another try would meet again. */
+function isFinal(error: unknown): error is WorkbookError | SpoolMissing {
+  return error instanceof SpoolMissing || (error instanceof WorkbookError && error.code !== 'aborted');
 }
 
 async function checkFile(doc: ImportDocument, run: string, path: string, pulse: ScanPulse) {

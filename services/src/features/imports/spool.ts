@@ -10,10 +10,15 @@ import mongoose, { type Types } from 'mongoose';
 export interface Spool {
   /** Stores a stream; when it fails, what was written is removed. */
   put(name: string, bytes: Readable): Promise<Types.ObjectId>;
-  /** Copies a stored file to `path`. @throws when it is not there */
+  /** Copies a stored file to `path`. @throws SpoolMissing when it is not there */
   copyTo(id: Types.ObjectId, path: string): Promise<void>;
   /** Removes a stored file; one that is gone already is no error. */
   remove(id: Types.ObjectId): Promise<void>;
+}
+
+/** A file that is no longer in the spool; trying again does not help. */
+export class SpoolMissing extends Error {
+  readonly sentence = 'The uploaded file is no longer there. Please upload it again.';
 }
 
 /** The spool of the database that mongoose is connected to. */
@@ -33,15 +38,18 @@ export function openSpool(): Spool {
       return upload.id as Types.ObjectId;
     },
     async copyTo(id, path) {
-      await pipeline(bucket.openDownloadStream(id), createWriteStream(path));
+      await pipeline(bucket.openDownloadStream(id), createWriteStream(path)).catch((error) => {
+        throw isMissing(error) ? new SpoolMissing() : error;
+      });
     },
     async remove(id) {
-      await bucket.delete(id).catch(ignoreMissing);
+      await bucket.delete(id).catch((error) => {
+        if (!isMissing(error)) throw error;
+      });
     },
   };
 }
 
-function ignoreMissing(error: unknown): void {
-  if (error instanceof Error && /File not found/i.test(error.message)) return;
-  throw error;
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && /file ?not ?found/i.test(`${error.name} ${error.message}`);
 }

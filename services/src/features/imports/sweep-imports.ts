@@ -1,5 +1,5 @@
 import type { ImportDocument } from '../../models/import.model';
-import { endCancelled, removeTraces } from './end-import';
+import { endCancelled, failImport, removeTraces, wholeFile } from './end-import';
 import { changeImport, findQuietImports, OPEN_STATUSES } from './import.repository';
 
 /** Silence after which somebody looks whether an import still has a job. */
@@ -8,6 +8,10 @@ const QUIET_MS = 5_000;
 const DEAD_MS = 60_000;
 /** Time a late writer has to notice that its import ended; then what it left is removed for good. */
 const LEFTOVER_MS = 10 * 60_000;
+
+/** After so many rounds something is wrong that trying again does not mend; the import fails with a sentence. */
+const MOST_ROUNDS = 20;
+const GIVEN_UP = 'This import could not be finished. Please upload the file again.';
 
 /** What the sweep asks of the queue. */
 export interface ImportJobs {
@@ -33,6 +37,10 @@ export async function sweepImports(jobs: ImportJobs, now = new Date()): Promise<
 }
 
 async function again(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
+  if (doc.enqueued >= MOST_ROUNDS) {
+    await failImport(doc._id, doc.rows, [wholeFile(GIVEN_UP)], 1);
+    return 0;
+  }
   const taken = await changeImport(
     doc._id,
     { status: doc.status, touched_at: doc.touched_at, cancel_requested: { $ne: true } },
