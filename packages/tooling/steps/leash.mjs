@@ -1,5 +1,6 @@
 // Watches over the programs of `npm start` and `npm test`. It reads `+pid` and `-pid` from its parent; when the parent is
 // gone without having said 'bye', it ends what is left, the last started first. Runs with Node's own modules only.
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const pids = [];
@@ -45,7 +46,16 @@ function send(pid, signal) {
 function lives(pid) {
   try {
     process.kill(-pid, 0);
-    return true;
+    return !isZombie(pid);
+  } catch {
+    return false;
+  }
+}
+
+// Its parent is gone; in a container nobody may be left to take note of its end.
+function isZombie(pid) {
+  try {
+    return /\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
   }
