@@ -35,7 +35,7 @@ export function remoteConfig(root, screen) {
         exposes: exposesOf(root, screen),
         shared: sharedPackages(root, { provide: false }),
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true },
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
         manifest: { fileName: MANIFEST },
         dts: false,
       }),

@@ -33,6 +33,8 @@ export function shellConfig(root) {
         shared: sharedPackages(root, { provide: true }),
         shareStrategy: 'loaded-first',
         runtimePlugins: [`${root}/src/remotes/runtime-plugin.ts`, provideRuntime()],
+        // Leaves out what the federation runtime brings for servers.
+        experiments: { optimization: { target: 'web' } },
         dts: false,
         manifest: false,
       }),
@@ -41,7 +43,7 @@ export function shellConfig(root) {
       new HtmlWebpackPlugin({ template: `${root}/public/index.html`, scriptLoading: 'defer', minify: false }),
       // A shared package's provided chunk and its own fallback become the same only after common parts were split off.
       new webpack.optimize.MergeDuplicateChunksPlugin({ stage: AFTER_SPLITTING }),
-      new StartupFilesPlugin({ root, html: HtmlWebpackPlugin, later: /sdk-entries\.ts$/ }),
+      new StartupFilesPlugin({ html: HtmlWebpackPlugin, boundary: `${root}/src/index.ts` }),
     ],
   };
 }

@@ -8,13 +8,13 @@ export const STARTUP = 'startup.json';
  * page fetch them ahead: otherwise they would be found out one after the other (entry, bootstrap, its shared packages,
  * theirs).
  *
- * Followed are the shell's own lazy imports, except those of the SDK entries kept for the modules, and what each of the
- * chunks takes from the shared packages.
+ * Followed are the lazy imports of the entry (its async boundary) and what each chunk takes from the shared packages.
+ * What the shell itself imports lazily later on (login page, search, SDK entries kept for modules) comes when used.
  */
 export class StartupFilesPlugin {
   /**
-   * @param {{ root: string, html: typeof import('html-webpack-plugin'), later: RegExp }} options `later`: files of the
-   *   shell whose lazy imports are not needed at the start
+   * @param {{ html: typeof import('html-webpack-plugin'), boundary: string }} options `boundary`: the file
+   *   whose lazy imports are part of the start
    */
   constructor(options) {
     this.options = options;
@@ -24,12 +24,12 @@ export class StartupFilesPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-        const files = startupFiles(compilation, this.options);
+        const files = startupFiles(compilation, this.options.boundary);
         compilation.emitAsset(STARTUP, new webpack.sources.RawSource(`${JSON.stringify(files, null, 2)}\n`));
       });
       this.options.html.getHooks(compilation).alterAssetTagGroups.tap(NAME, (data) => {
         const present = new Set(data.headTags.map((tag) => tag.attributes.src ?? tag.attributes.href));
-        const files = startupFiles(compilation, this.options).map((file) => `/${file}`);
+        const files = startupFiles(compilation, this.options.boundary).map((file) => `/${file}`);
         data.headTags.push(...files.filter((file) => !present.has(file)).map(preloadTag));
         return data;
       });
@@ -43,7 +43,7 @@ function preloadTag(href) {
 }
 
 /** @returns {string[]} file names, each once, in the order in which they are found */
-function startupFiles(compilation, { root, later }) {
+function startupFiles(compilation, boundary) {
   const files = new Set();
   const seen = new Set();
   const waiting = [...compilation.entrypoints.values()];
@@ -54,15 +54,15 @@ function startupFiles(compilation, { root, later }) {
     for (const chunk of group.chunks) {
       for (const file of chunk.files) if (/\.(js|css)$/.test(file)) files.add(file);
       for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk))
-        waiting.push(...neededGroups(compilation, module, root, later));
+        waiting.push(...neededGroups(compilation, module, boundary));
     }
   }
   return [...files];
 }
 
-function neededGroups(compilation, module, root, later) {
+function neededGroups(compilation, module, boundary) {
   return modulesIn(module)
-    .filter((inner) => isFollowed(inner, root, later))
+    .filter((inner) => isFollowed(inner, boundary))
     .flatMap((inner) => inner.blocks)
     .map((block) => compilation.chunkGraph.getBlockChunkGroup(block))
     .filter(Boolean);
@@ -71,8 +71,6 @@ function neededGroups(compilation, module, root, later) {
 /** Concatenated modules hide the ones they were made of. */
 const modulesIn = (module) => [module, ...(module.modules ?? [])];
 
-function isFollowed(module, root, later) {
-  if (module.type === 'consume-shared-module') return true;
-  const file = module.resource ?? '';
-  return file.startsWith(`${root}/src/`) && !later.test(file);
+function isFollowed(module, boundary) {
+  return module.type === 'consume-shared-module' || module.resource === boundary;
 }
