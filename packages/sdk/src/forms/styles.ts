@@ -15,5 +15,4 @@ import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
-import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Group.css';
