@@ -1,0 +1,68 @@
+/** Who may call a route: everybody (`public`), everybody signed in, or these roles (admin always may besides). */
+export type Right = 'public' | 'signed-in' | readonly string[];
+
+const TRANSLATE = ['translator', 'editor'];
+const READ_ITEMS = ['translator', 'editor', 'assigner', 'reviewer', 'approver'];
+const REVIEW = ['reviewer', 'approver'];
+const ASSIGN = ['assigner'];
+const UPLOAD = ['uploader'];
+
+/**
+ * The rights as the specification (2.1, 6) and its decisions give them, written by hand: nothing here is read from the
+ * code it checks. `approver` is spelled out, because it counts as reviewer. One row for each route.
+ */
+export const RIGHTS: Readonly<Record<string, Right>> = {
+  'POST /api/auth/login': 'public',
+  'GET /api/auth/verify': 'signed-in',
+  'POST /api/auth/logout': 'signed-in',
+
+  'GET /api/users': [...ASSIGN, ...REVIEW],
+  'POST /api/users': ASSIGN,
+
+  'GET /api/channels': 'signed-in',
+  'POST /api/channels': UPLOAD,
+  'GET /api/videos/:channelId': ['uploader', 'translator'],
+
+  'POST /api/imports/:kind': UPLOAD,
+  'GET /api/imports': UPLOAD,
+  'GET /api/imports/:id': UPLOAD,
+  'POST /api/imports/:id/cancel': UPLOAD,
+  'GET /api/imports/:id/events': UPLOAD,
+
+  'POST /api/predictions/assignPredictions': ASSIGN,
+  'POST /api/predictions/assignPredictions10days': ASSIGN,
+  'GET /api/assignment/eligible': ASSIGN,
+  'POST /api/items/:kind/:id/:language/take-back': ASSIGN,
+  'POST /api/items/:kind/:id/:language/change-owner': ASSIGN,
+
+  'GET /api/predictions/predictions': READ_ITEMS,
+  'GET /api/predictions/predictions10days': READ_ITEMS,
+  'GET /api/items/:kind/:id': READ_ITEMS,
+  'GET /api/items/:kind/:id/:language/history': READ_ITEMS,
+  'POST /api/predictions/savePrediction': TRANSLATE,
+  'POST /api/predictions/savePrediction10days': TRANSLATE,
+  'PUT /api/items/:kind/:id/:language/draft': TRANSLATE,
+  'POST /api/items/:kind/:id/:language/submit': TRANSLATE,
+  'POST /api/items/:kind/:id/:language/recall': TRANSLATE,
+  'POST /api/items/:kind/:id/:language/send-to-review': ['editor', ...ASSIGN],
+
+  'GET /api/approver/predictiondaily': REVIEW,
+  'GET /api/approver/prediction10days': REVIEW,
+  'POST /api/approver/predictiondaily/status': REVIEW,
+  'POST /api/approver/prediction10days/status': REVIEW,
+  'POST /api/items/:kind/:id/:language/approve': REVIEW,
+  'POST /api/items/:kind/:id/:language/reassign': REVIEW,
+  'POST /api/items/:kind/:id/:language/reopen': REVIEW,
+  'POST /api/items/:kind/:id/:language/take-into-review': REVIEW,
+
+  'GET /api/remotes': 'signed-in',
+  'POST /api/remotes/errors': 'signed-in',
+
+  'GET /health/live': 'public',
+  'GET /health/ready': 'public',
+  'GET /api/openapi.json': 'public',
+  'GET /remotes/*': 'public',
+};
+
+/** The documentation's own files, which its plugin adds. */
+export const PUBLIC_FOLDERS = ['/api/docs'];

@@ -1,0 +1,71 @@
+import { logout } from '@subtitle/contracts/auth/logout';
+import { verify } from '@subtitle/contracts/auth/verify';
+import { listUsers } from '@subtitle/contracts/users/list-users';
+import type { TestApi } from '@subtitle/testing/api';
+import { startTestApi } from '../../checks/start-test-api';
+import { SessionModel } from '../../models/session.model';
+import { UserModel } from '../../models/user.model';
+import type { App } from '../../plugins/route';
+import { forgetActorsOf } from './actor-cache';
+import { endSessionsOf } from './session';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+/** A new person with a session, and what the API says to them now. */
+async function signedIn() {
+  const { id, username } = await api.addPerson({ roles: ['assigner'] });
+  return { id, now: () => api.as(username).call(verify), as: api.as(username) };
+}
+
+describe('a session', () => {
+  test('ends with signing out', async () => {
+    const { as, now } = await signedIn();
+    expect((await as.call(logout)).answer).toEqual({ ok: true });
+    expect((await now()).refusal.code).toBe('session-ended');
+  });
+
+  test.each([
+    ['twelve hours after sign-in', { expires_at: new Date(Date.now() - 1) }],
+    ['after an hour without use', { seen_at: new Date(Date.now() - 61 * 60_000) }],
+  ])('ends %s', async (_when, change) => {
+    const { id, now } = await signedIn();
+    expect((await now()).status).toBe(200);
+    await SessionModel.updateMany({ user_id: id }, { $set: change });
+    forgetActorsOf(id);
+    expect((await now()).refusal.code).toBe('session-ended');
+  });
+
+  test('stays alive with use: the last use is written once a minute has passed', async () => {
+    const { id, now } = await signedIn();
+    await now();
+    const before = new Date(Date.now() - 59 * 60_000);
+    await SessionModel.updateMany({ user_id: id }, { $set: { seen_at: before } });
+    forgetActorsOf(id);
+    expect((await now()).status).toBe(200);
+    const session = await SessionModel.findOne({ user_id: id }).lean();
+    expect(session!.seen_at.getTime()).toBeGreaterThan(before.getTime() + 58 * 60_000);
+  });
+
+  test('ends for somebody who is disabled, at the latest 5 s later', async () => {
+    const { id, now } = await signedIn();
+    await now();
+    await UserModel.updateOne({ _id: id }, { $set: { status: 'inactive' } });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_001);
+    expect((await now()).refusal.code).toBe('session-ended');
+    jest.restoreAllMocks();
+  });
+
+  test('carries no roles: taking one away counts, and ending all sessions of a person does too', async () => {
+    const { id, as, now } = await signedIn();
+    expect((await as.call(listUsers)).status).toBe(200);
+    await UserModel.updateOne({ _id: id }, { $set: { roles: ['translator'] } });
+    forgetActorsOf(id);
+    expect((await as.call(listUsers)).refusal.code).toBe('forbidden');
+    await endSessionsOf(id);
+    expect((await now()).refusal.code).toBe('session-ended');
+  });
+});

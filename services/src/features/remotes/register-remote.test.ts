@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ScreenDescriptor } from '@subtitle/contracts/entities/screen';
+import { listRemotes } from '@subtitle/contracts/remotes/list-remotes';
+import { reportRemoteError } from '@subtitle/contracts/remotes/report-remote-error';
+import type { TestApi } from '@subtitle/testing/api';
+import { startTestApi } from '../../checks/start-test-api';
+import { RemoteEventModel } from '../../models/remote-event.model';
+import type { App } from '../../plugins/route';
+import { registerRemote } from './register-remote';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const page = (path: string, roles: ScreenDescriptor['routes'][number]['roles']) => ({
+  path,
+  aliases: [],
+  expose: './page',
+  title: path,
+  roles,
+});
+const entry = (route: string) => ({ route, label: route, icon: 'x', order: 1, group: null, bottom: false });
+const sha = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** A built module in a folder of its own. */
+async function build(parts: Partial<ScreenDescriptor> = {}, code = 'export {};'): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'subtitle-build-'));
+  const descriptor: ScreenDescriptor = {
+    contract: 1,
+    name: 'mfe_demo',
+    version: '1.0.0',
+    hostApi: '^1.0.0',
+    shared: { '@subtitle/sdk': '^1.0.0' },
+    entry: 'entry.js',
+    manifest: 'manifest.json',
+    routes: [page('/open', []), page('/review', ['reviewer'])],
+    menu: [entry('/open'), entry('/review')],
+    integrity: { 'entry.js': sha(code), 'manifest.json': sha('{}') },
+    owner: 'Somebody',
+    commit: 'abc',
+    builtAt: '2026-01-01T00:00:00.000Z',
+    ...parts,
+  };
+  await writeFile(join(dir, 'entry.js'), code);
+  await writeFile(join(dir, 'manifest.json'), '{}');
+  await writeFile(join(dir, 'screen.json'), JSON.stringify(descriptor));
+  return dir;
+}
+
+const register = (dir: string) =>
+  registerRemote({ dir, remotesDir: api.app.env.REMOTES_DIR, host: '1.0.0', by: 'test' });
+const remotesOf = async (who: string) => (await api.as(who).call(listRemotes)).answer.remotes;
+
+describe('registering a module', () => {
+  test.each([
+    ['another host range', { hostApi: '^2.0.0' }, 'it needs the host ^2.0.0, this one is 1.0.0'],
+    ['no integrity', { integrity: {} }, 'entry.js has no integrity'],
+    ['another digest', { integrity: { 'entry.js': sha('y'), 'manifest.json': sha('{}') } }, 'entry.js does not match'],
+    ['a file that is not there', { integrity: { 'gone.js': sha('y') } }, 'gone.js is missing'],
+    ['a file outside', { integrity: { '../x.js': sha('y') } }, '../x.js is missing'],
+    ['a version that is none', { version: 'one' }, "'one' is no version"],
+    ['a name that is none', { name: 'Not A Name' }, 'screen.json/name must match pattern'],
+  ])('refuses %s and says why', async (_what, parts, reason) => {
+    await expect(register(await build(parts))).rejects.toMatchObject({
+      code: 'release-invalid',
+      message: expect.stringContaining(reason),
+    });
+    expect(await remotesOf('admin')).toEqual([]);
+  });
+
+  test('shows each person only the routes and menu entries of their roles, and no module without any', async () => {
+    await register(await build());
+    await register(await build({ name: 'mfe_other', routes: [page('/up', ['uploader'])], menu: [entry('/up')] }));
+    const seen = async (who: string) =>
+      Object.fromEntries((await remotesOf(who)).map(({ name, routes, menu }) => [name, [routes.length, menu.length]]));
+    expect(await seen('translator')).toEqual({ mfe_demo: [1, 1] });
+    expect(await seen('approver')).toEqual({ mfe_demo: [2, 2] });
+    expect(await seen('uploader')).toEqual({ mfe_demo: [1, 1], mfe_other: [1, 1] });
+    expect(await seen('admin')).toEqual({ mfe_demo: [2, 2], mfe_other: [1, 1] });
+    expect((await api.as('nobody').call(listRemotes)).status).toBe(401);
+  });
+
+  test('moves the pointer to a new version, keeps the old files, and changes nothing when run again', async () => {
+    await register(await build());
+    await register(await build({ version: '1.1.0' }, 'export const b = 2;'));
+    await register(await build({ version: '1.1.0', builtAt: '2026-02-02T00:00:00.000Z' }, 'export const b = 2;'));
+    const [demo] = await remotesOf('translator');
+    expect([demo!.version, demo!.baseUrl]).toEqual(['1.1.0', '/remotes/mfe_demo/1.1.0/']);
+    const events = await RemoteEventModel.find({ module: 'mfe_demo' }).sort({ at: 1 }).lean();
+    expect(events.map(({ event, to }) => `${event} ${to}`)).toEqual(
+      ['1.0.0', '1.1.0'].flatMap((to) => [`published ${to}`, `activated ${to}`]),
+    );
+    const old = await api.app.inject({ url: '/remotes/mfe_demo/1.0.0/entry.js' });
+    expect([old.statusCode, old.body]).toEqual([200, 'export {};']);
+  });
+
+  test('never overwrites a version with other files', async () => {
+    await expect(register(await build({}, 'evil()'))).rejects.toMatchObject({ code: 'release-exists' });
+    const path = join(api.app.env.REMOTES_DIR, 'mfe_demo', '1.0.0', 'entry.js');
+    expect(await readFile(path, 'utf8')).toBe('export {};');
+  });
+});
+
+describe('POST /remotes/errors', () => {
+  const body = { module: 'mfe_demo', version: '1.1.0', route: '/open', kind: 'entry', message: 'gone' };
+
+  test('is for signed-in people and bounded', async () => {
+    expect((await api.as('nobody').call(reportRemoteError, { body })).status).toBe(401);
+    const long = await api.as('editor').call(reportRemoteError, { body: { ...body, message: 'x'.repeat(2001) } });
+    expect([long.status, long.refusal.field]).toEqual([400, 'message']);
+  });
+
+  test('keeps the report with module, version and person', async () => {
+    await api.as('editor').call(reportRemoteError, { body });
+    const kept = await RemoteEventModel.findOne({ event: 'load-error' }).lean();
+    expect(kept).toMatchObject({ by: 'editor@example.com', to: '1.1.0', detail: { route: '/open', message: 'gone' } });
+  });
+});

@@ -1,0 +1,65 @@
+import { login } from '@subtitle/contracts/auth/login';
+import type { BodyOf } from '@subtitle/contracts/operation';
+import { createUser } from '@subtitle/contracts/users/create-user';
+import { listUsers } from '@subtitle/contracts/users/list-users';
+import type { TestApi } from '@subtitle/testing/api';
+import { person } from '@subtitle/testing/people';
+import { startTestApi } from '../../checks/start-test-api';
+import type { App } from '../../plugins/route';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const create = (body: BodyOf<typeof createUser>, who = 'assigner') => api.as(who).call(createUser, { body });
+
+describe('POST /users', () => {
+  test('nobody without a session and nobody without the role adds people', async () => {
+    expect((await create(person(), 'nobody')).status).toBe(401);
+    expect((await create(person(), 'translator')).status).toBe(403);
+  });
+
+  test.each([
+    [{ name: ' ' }, 'name', 'All fields are required'],
+    [{ username: '' }, 'username', 'All fields are required'],
+    [{ langPairs: [] }, 'langPairs', 'All fields are required'],
+    [{ roles: [], password: 'x' }, 'roles', 'All fields are required'],
+    [{ password: 'short' }, 'password', 'Password must be at least 8 characters long.'],
+    [{ password: 'nouppercase1!' }, 'password', 'Password must contain at least one uppercase letter.'],
+  ])('%j is refused with the sentence of the specification', async (parts, field, error) => {
+    const { status, refusal } = await create(person(parts as never));
+    expect([status, refusal.field, refusal.error]).toEqual([400, field, error]);
+  });
+
+  test.each([
+    [{ langPairs: ['hi_hi'] }, 'langPairs.0'],
+    [{ langPairs: ['hi_te', 'hi_te'] }, 'langPairs'],
+    [{ langPairs: ['hi_te', 'hi_en', 'hi_mr', 'hi_gu', 'hi_bn'] }, 'langPairs'],
+    [{ roles: ['owner'] }, 'roles.0'],
+    [{ status: 'asleep' }, 'status'],
+  ])('%j is refused naming the field', async (parts, field) => {
+    const { status, refusal } = await create(person(parts as never));
+    expect([status, refusal.field]).toEqual([400, field]);
+  });
+
+  test('the new person is listed without any password and can sign in', async () => {
+    const made = person({ name: 'Asha', roles: ['editor', 'reviewer'] });
+    const { answer } = await create(made);
+    const { password, ...shown } = made;
+    expect(answer.user).toEqual({ ...shown, id: expect.any(Number) });
+    const { users } = (await api.as('assigner').call(listUsers)).answer;
+    expect(users).toContainEqual(answer.user);
+    const body = { username: made.username, password };
+    expect((await api.as('nobody').call(login, { body })).answer.user.role).toBe('editor');
+  });
+
+  test('a username is taken whatever its case, also when two ask at once', async () => {
+    await create(person({ username: 'Twice@example.com' }));
+    const { status, refusal } = await create(person({ username: 'tWICE@example.com' }));
+    expect([status, refusal.code, refusal.error]).toEqual([409, 'username-taken', 'Username already exists']);
+    const both = await Promise.all([0, 1].map(() => create(person({ username: 'race@example.com' }))));
+    expect(both.map((answer) => answer.status).sort()).toEqual([201, 409]);
+  });
+});
