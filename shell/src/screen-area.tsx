@@ -1,16 +1,17 @@
 import { Navigate } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
-import { FailedState, LoadingRows } from '@subtitle/sdk/ui';
 import { NotFound } from './errors/not-found';
 import { findScreen, isSpecified } from './guards/find-screen';
+import { FailedState } from './remotes/later';
 import { RemoteScreen } from './remotes/remote-screen';
 import { useRemotes } from './remotes/remotes-provider';
+import { ScreenLoading } from './remotes/screen-loading';
 
 /** The page of the present path, or why there is none. */
 export function ScreenArea() {
   const { pathname } = useLocation();
   const { status, list, retry } = useRemotes();
-  if (status === 'loading') return <LoadingRows rows={6} />;
+  if (status === 'loading') return <ScreenLoading />;
   if (status === 'failed') return <FailedState message="The list of pages could not be loaded." onRetry={retry} />;
   const found = findScreen(list, pathname);
   if (found) return <RemoteScreen remote={found.remote} route={found.route} />;

@@ -65,7 +65,7 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 /** `node packages/tooling/bin/budgets.mjs`: prints every figure; exit code 1 when one is over its limit. */
 function main() {
   const figures = measureBudgets();
-  for (const { line, ok } of figures) process.stdout.write(`${ok ? 'ok  ' : 'OVER'} ${line}\n`);
+  process.stdout.write(figures.map(({ line, ok }) => `${ok ? 'ok  ' : 'OVER'} ${line}\n`).join(''));
   process.exitCode = figures.every(({ ok }) => ok) ? 0 : 1;
 }
 

@@ -1,10 +1,10 @@
 import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/entities/screen';
-import { LoadingRows } from '@subtitle/sdk/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ScreenFailure } from './later';
 import { loadScreen, type Screen } from './load-screen';
 import { type RemoteFault, toRemoteFault } from './remote-fault';
 import { ScreenBoundary } from './screen-boundary';
-import { ScreenFailure } from './screen-failure';
+import { ScreenLoading } from './screen-loading';
 import { useReportFault } from './use-report-fault';
 
 export interface RemoteScreenProps {
@@ -49,7 +49,7 @@ function Attempt({ remote, route, onRetry }: RemoteScreenProps & { onRetry: () =
     };
   }, [asked, route.expose, fail]);
 
-  if (loading.state === 'loading') return <LoadingRows rows={6} />;
+  if (loading.state === 'loading') return <ScreenLoading />;
   if (loading.state === 'failed')
     return <ScreenFailure remote={remote} route={route} fault={loading.fault} onRetry={onRetry} />;
   return (

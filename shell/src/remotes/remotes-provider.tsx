@@ -2,10 +2,10 @@ import type { RemoteAnswer } from '@subtitle/contracts/entities/screen';
 import { listRemotes } from '@subtitle/contracts/remotes/list-remotes';
 import { useApi } from '@subtitle/sdk/api';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { UpdateNotice } from './later';
 import { REGISTRY_INTERVAL } from './limits';
 import { type Reconciled, reconcileRemotes } from './reconcile-remotes';
 import { remoteInUse } from './registered-remotes';
-import { UpdateNotice } from './update-notice';
 import { warmUp } from './warm-up';
 
 export interface Remotes {

@@ -7,7 +7,7 @@ import { SDK_ENTRIES } from './sdk-entries';
 const COMMON = ['ui', 'forms', 'list', 'overlays', 'keys', 'icons'] as const satisfies (keyof typeof SDK_ENTRIES)[];
 
 /** Milliseconds after the menu stands; the first page has the line to itself until then. */
-const COMMON_AFTER = 5_000;
+const COMMON_AFTER = 3_000;
 
 /**
  * Uses idle time to get ready for the next page: the small entries of this person's modules at once, the common parts
@@ -20,6 +20,8 @@ export function warmUp(remotes: readonly RemoteAnswer[]): () => void {
     for (const remote of remotes) void warmRemote(remote);
   });
   const timer = setTimeout(() => {
+    // The card must not need the network when that is what failed.
+    import('./screen-failure').catch(() => undefined);
     for (const name of COMMON) SDK_ENTRIES[name]().catch(() => undefined);
   }, COMMON_AFTER);
   return () => clearTimeout(timer);
