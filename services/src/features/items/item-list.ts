@@ -39,11 +39,11 @@ const LONGEST_RANGE_DAYS = 366;
 export async function listItems(kind: PredictionKind, scope: RowFilter, narrowing: Narrowing): Promise<Page> {
   const limit = narrowing.limit ?? LIMITS.listPageMax;
   const filter = await listFilter(kind, scope, narrowing);
-  const found = await PredictionModel.find(filter, { _id: 0, ...PRESENTED_FIELDS })
+  const index = listIndex(scope, narrowing);
+  const query = PredictionModel.find(filter, { _id: 0, ...PRESENTED_FIELDS })
     .sort(ORDER)
-    .limit(limit + 1)
-    .maxTimeMS(10_000)
-    .lean<Row[]>();
+    .limit(limit + 1);
+  const found = await (index ? query.hint(index) : query).maxTimeMS(10_000).lean<Row[]>();
   const rows = found.slice(0, limit);
   return { rows, nextCursor: found.length > limit ? cursorOf(rows.at(-1)!) : null };
 }
@@ -51,16 +51,32 @@ export async function listItems(kind: PredictionKind, scope: RowFilter, narrowin
 /** The filter of a list; exported for the test of its plan. */
 export async function listFilter(kind: PredictionKind, scope: RowFilter, narrowing: Narrowing): Promise<RowFilter> {
   const { lagna, language, status, cursor } = narrowing;
-  const $and = [scope, status && statusFilter(status, language), cursor && afterCursor(cursor)].filter(
+  const parts = [scope, status && statusFilter(status, language), cursor && afterCursor(cursor)].filter(
     (part): part is RowFilter => typeof part === 'object' && Object.keys(part).length > 0,
   );
+  // Plain conditions stand at the top, where every planner sees them; alternatives keep to themselves.
+  const plain = parts.filter((part) => !('$or' in part));
+  const $and = parts.filter((part) => '$or' in part);
   return {
     kind,
     ...(await visibleRows()),
     ...datesFilter(kind, narrowing),
     ...(lagna && { lagna_order: LAGNAS.indexOf(lagna) }),
+    ...Object.assign({}, ...plain),
     ...($and.length > 0 && { $and }),
   } as RowFilter;
+}
+
+/**
+ * The index a list is made for, named outright so that no planner's guess decides: by owner, by waiting for review,
+ * or by kind and date; null where several languages' indexes serve together.
+ */
+export function listIndex(scope: RowFilter, { language, status }: Narrowing): Record<string, 1> | null {
+  if ('$or' in scope) return null;
+  const owner = Object.keys(scope).find((field) => field.startsWith('assigned_'));
+  if (owner) return { [owner]: 1, kind: 1, ...ORDER };
+  if (status === 'inreview') return language ? { [`status_${language}`]: 1, kind: 1, ...ORDER } : null;
+  return { kind: 1, ...ORDER };
 }
 
 /** Rows in a status: in one language, or in any. */

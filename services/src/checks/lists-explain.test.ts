@@ -1,0 +1,82 @@
+import { listPredictionsDaily } from '@subtitle/contracts/predictions/list-predictions';
+import type { TestApi } from '@subtitle/testing/api';
+import type { RowFilter } from '../features/items/item.repository';
+import { listFilter, listIndex, type Narrowing } from '../features/items/item-list';
+import { PredictionModel } from '../models/prediction.model';
+import type { App } from '../plugins/route';
+import { makeRows } from './make-rows';
+import { startTestApi } from './start-test-api';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+  for (const day of ['2026-03-09', '2026-03-10', '2026-03-11']) {
+    await makeRows(12, { from: day, status_te: 'inreview', assigned_te: 'translator@example.com' });
+    await makeRows(12, { from: day });
+  }
+  await makeRows(24, { kind: 'tenday', from: '2026-03-05', to: '2026-03-14' });
+});
+afterAll(() => api.stop());
+
+const RANGE = { from: '2026-03-10', to: '2026-03-10' };
+const LISTS: [string, 'daily' | 'tenday', RowFilter, Narrowing, Record<string, 1>][] = [
+  ['all rows of a date', 'daily', {}, RANGE, { kind: 1, from: 1 }],
+  ['all 10-day rows round a date', 'tenday', {}, RANGE, { kind: 1, from: 1 }],
+  [
+    'what somebody owns',
+    'daily',
+    { assigned_te: 'translator@example.com' },
+    { ...RANGE, language: 'te' },
+    { assigned_te: 1, kind: 1, from: 1 },
+  ],
+  [
+    'what waits for review',
+    'daily',
+    {},
+    { ...RANGE, language: 'te', status: 'inreview' },
+    { status_te: 1, kind: 1, from: 1 },
+  ],
+];
+
+/** Every stage of a plan, outermost first. */
+function stages(plan: Record<string, unknown> | undefined): Record<string, unknown>[] {
+  return plan ? [plan, ...stages(plan.inputStage as Record<string, unknown> | undefined)] : [];
+}
+
+test.each(LISTS)(
+  '%s: found through an index that is in the order of the list',
+  async (_name, kind, scope, narrowing, keys) => {
+    const filter = await listFilter(kind, scope, narrowing);
+    const order = { from: 1, to: 1, lagna_order: 1, id: 1 } as const;
+    const explained = (await PredictionModel.find(filter)
+      .sort(order)
+      .limit(51)
+      .hint(listIndex(scope, narrowing)!)
+      .explain('executionStats')) as unknown as {
+      queryPlanner: { winningPlan: Record<string, unknown> };
+      executionStats: { nReturned: number; totalKeysExamined: number };
+    };
+    const scan = stages(explained.queryPlanner.winningPlan).find(({ stage }) => stage === 'IXSCAN');
+    expect(scan?.keyPattern).toMatchObject(keys);
+    const { nReturned, totalKeysExamined } = explained.executionStats;
+    expect(nReturned).toBeGreaterThan(0);
+    expect(totalKeysExamined).toBeLessThanOrEqual(Math.ceil(nReturned * 1.2));
+    // The index goes on in the list's order, so nothing has to be sorted.
+    expect(Object.keys(scan?.keyPattern as object).slice(-4)).toEqual(Object.keys(order));
+  },
+);
+
+test('pages follow each other without gap or repetition', async () => {
+  const seen: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await api.as('assigner').call(listPredictionsDaily, { query: { limit: 10, cursor } });
+    seen.push(...page.answer.map(({ id }) => id));
+    cursor = page.headers['x-next-cursor'] as string | undefined;
+  } while (cursor);
+  const all = await api.as('assigner').call(listPredictionsDaily, {});
+  expect(all.answer).toHaveLength(72);
+  expect(seen).toEqual(all.answer.map(({ id }) => id));
+  const odd = await api.as('assigner').call(listPredictionsDaily, { query: { cursor: 'bm9uc2Vuc2U' } });
+  expect([odd.status, odd.refusal.field]).toEqual([400, 'cursor']);
+});
