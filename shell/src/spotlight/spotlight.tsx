@@ -28,7 +28,16 @@ export default function Spotlight({ typed, onClose }: { typed: string; onClose: 
     setAt((at + step + found.length) % found.length);
   };
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} centered={false} padding={0} size={560} aria-label="Search">
+    <Modal
+      opened
+      onClose={onClose}
+      title="Search"
+      withCloseButton={false}
+      centered={false}
+      padding={0}
+      size={560}
+      classNames={{ header: classes.hidden }}
+    >
       <input
         className={classes.input}
         role="combobox"

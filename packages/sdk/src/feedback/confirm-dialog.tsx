@@ -1,5 +1,4 @@
 import '../overlays/styles';
-import '../ui/styles';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ConfirmQuestion } from './confirm-store';
 
