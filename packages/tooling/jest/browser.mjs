@@ -17,4 +17,3 @@ export const browserPreset = {
   },
 };
 
-export default browserPreset;

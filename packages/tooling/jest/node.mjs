@@ -17,4 +17,3 @@ export const serversPreset = {
   globalTeardown: here('./servers-down.mjs'),
 };
 
-export default nodePreset;

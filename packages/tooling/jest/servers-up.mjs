@@ -1,0 +1,21 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Starts throw-away servers unless the environment names some; see serversPreset. */
+export default async function serversUp() {
+  if (process.env.MONGODB_URI && process.env.REDIS_URL) return;
+  const { createChildren } = await import('../steps/children.mjs');
+  const { openServers } = await import('../databases/servers.mjs');
+  const folder = mkdtempSync(path.join(tmpdir(), 'subtitle-editor-jest-'));
+  const children = createChildren(path.join(folder, 'logs'));
+  globalThis.__servers = { folder, children };
+  const servers = await openServers({
+    mongoUri: process.env.MONGODB_URI,
+    redisUrl: process.env.REDIS_URL,
+    dataDir: folder,
+    children,
+  });
+  process.env.MONGODB_URI = servers.mongoUri;
+  process.env.REDIS_URL = servers.redisUrl;
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './paths.mjs';
+import { say, step } from './report.mjs';
+import { run } from './run.mjs';
+import { workspace } from './workspace.mjs';
+
+const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
+
+/** tsc over every package, two at a time. */
+export async function runTypes() {
+  const packages = workspace().filter(({ folder }) => existsSync(path.join(folder, 'tsconfig.json')));
+  const checks = packages.map(({ short, folder }) => ({ name: `tsc ${short}`, command: bin('tsc'), args: ['--noEmit'], cwd: folder }));
+  return count(checks, 2);
+}
+
+/** Biome, knip, and the tooling's own tests, which hold the import rules. */
+export async function runLint() {
+  const checks = [
+    { name: 'biome check', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
+    { name: 'knip', command: bin('knip'), args: ['--no-progress'] },
+  ];
+  const lint = await count(checks, 2);
+  const rules = await toolingTests();
+  return { passed: lint.passed + rules.passed, failed: lint.failed + rules.failed };
+}
+
+async function toolingTests() {
+  const folder = path.join(ROOT, 'packages', 'tooling');
+  const files = ['rules', 'steps', 'databases'].map((name) => path.join(folder, name));
+  const { output } = await run(process.execPath, ['--test', '--test-reporter=tap', ...files], { cwd: folder });
+  const passed = Number(/^# pass (\d+)/m.exec(output)?.[1] ?? 0);
+  const failed = Number(/^# fail (\d+)/m.exec(output)?.[1] ?? 0);
+  if (failed || passed === 0) say(output);
+  say(`  ${failed ? '✗' : '✓'} rules and tooling: ${passed} passed, ${failed} failed`);
+  return { passed, failed: passed + failed === 0 ? 1 : failed };
+}
+
+async function count(checks, atOnce) {
+  const queue = [...checks];
+  const result = { passed: 0, failed: 0 };
+  const lane = async () => {
+    for (let check = queue.shift(); check; check = queue.shift()) {
+      const ok = await passes(check);
+      result[ok ? 'passed' : 'failed'] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return result;
+}
+
+async function passes({ name, command, args, cwd }) {
+  try {
+    await step(name, async () => {
+      const { code, output } = await run(command, args, { cwd });
+      if (code !== 0) throw new Error(output.trim() || `${name} ended with ${code}`);
+    });
+    return true;
+  } catch (error) {
+    say(error.message);
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findBrowser } from '../databases/browser.mjs';
+import { Fault } from './fault.mjs';
+import { ROOT } from './paths.mjs';
+import { freePort } from './ports.mjs';
+import { step } from './report.mjs';
+import { run } from './run.mjs';
+
+/** Playwright against `npm start` on throw-away data (e2e/playwright.config.ts starts it). */
+export async function runJourneys({ folder, patterns }) {
+  const browser = await step('Browser', async (note) => {
+    const found = await findBrowser();
+    note(`${found.program} (${found.from})`);
+    return found;
+  });
+  const report = path.join(folder, 'playwright.json');
+  const cli = path.join(ROOT, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js');
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: browser.program,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    E2E_PORT: String(await freePort()),
+    E2E_DATA_DIR: path.join(folder, 'e2e'),
+  };
+  const { output } = await run(process.execPath, [cli, 'test', ...patterns], { cwd: path.join(ROOT, 'e2e'), env, echo: true });
+  if (!existsSync(report)) throw new Fault('Playwright ended without a report: see the lines above.', output.slice(-3_000));
+  return countPlaywright(JSON.parse(readFileSync(report, 'utf8')));
+}
+
+/**
+ * Passed and failed journeys of a Playwright report. Skipped ones, and errors outside of any test, have failed.
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} report
+ */
+export function countPlaywright({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+}

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { Fault } from './fault.mjs';
+
+/** The order they run in: what is quick to fail first. */
+const ORDER = ['types', 'lint', 'unit', 'build', 'e2e'];
+
+export const TEST_HELP = `npm test [-- flags] [file patterns]
+
+Types, lint and rules, unit and integration tests, build, then the journeys in a real browser. Installs packages and starts
+throw-away databases by itself.
+
+  --only types|lint|unit|e2e   that part alone (may be repeated)
+  file patterns                only test files whose path matches (unit and e2e)
+  --help                       this text
+
+MONGODB_URI, REDIS_URL and CHROMIUM_PATH name servers and a browser to use instead.`;
+
+/**
+ * @param {string[]} args
+ * @returns {{ help: boolean, parts: string[], patterns: string[] }}
+ * @throws {Fault} on an unknown flag or part
+ */
+export function testOptions(args) {
+  const { values, positionals } = parse(args);
+  const only = values.only ?? [];
+  const unknown = only.find((part) => !ORDER.includes(part));
+  if (unknown) throw new Fault(`There is no part "${unknown}" to test: --only takes types, lint, unit or e2e.`);
+  const wanted = new Set(only.length ? only : ORDER);
+  // The journeys open built modules.
+  if (wanted.has('e2e')) wanted.add('build');
+  return { help: values.help ?? false, parts: ORDER.filter((part) => wanted.has(part)), patterns: positionals };
+}
+
+function parse(args) {
+  const options = { only: { type: 'string', multiple: true }, help: { type: 'boolean', short: 'h' } };
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch {
+    throw new Fault(`npm test does not understand "${args.join(' ')}": see npm test -- --help.`);
+  }
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { openServers } from '../databases/servers.mjs';
+import { Fault } from './fault.mjs';
+import { ROOT } from './paths.mjs';
+import { run } from './run.mjs';
+import { workspace } from './workspace.mjs';
+
+/** One jest over every package that has tests, so that both cores stay busy to the end. */
+export async function runUnit({ folder, children, patterns }) {
+  const servers = await openServers({
+    mongoUri: process.env.MONGODB_URI,
+    redisUrl: process.env.REDIS_URL,
+    dataDir: path.join(folder, 'unit'),
+    children,
+  });
+  const report = path.join(folder, 'jest.json');
+  const projects = workspace().filter(({ folder: at }) => existsSync(path.join(at, 'jest.config.mjs')));
+  const { output } = await run(process.execPath, jestArgs(projects, report, patterns), {
+    env: { ...process.env, NODE_ENV: 'test', MONGODB_URI: servers.mongoUri, REDIS_URL: servers.redisUrl },
+    echo: true,
+  });
+  if (!existsSync(report)) throw new Fault('Jest ended without a report: see the lines above.', output.slice(-3_000));
+  return { ...countJest(JSON.parse(readFileSync(report, 'utf8'))), note: `MongoDB: ${servers.kind.mongo}` };
+}
+
+/**
+ * Passed and failed tests of a jest report. A file that could not even be loaded, and a test that was skipped, has failed.
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numRuntimeErrorTestSuites: number }} report
+ */
+export function countJest(report) {
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites + skipped };
+}
+
+function jestArgs(projects, report, patterns) {
+  const jest = path.join(ROOT, 'packages', 'tooling', 'node_modules', 'jest', 'bin', 'jest.js');
+  const folders = projects.map(({ folder }) => folder);
+  const options = ['--rootDir', ROOT, '--maxWorkers', '2', '--json', '--outputFile', report, '--reporters', 'default'];
+  // Json goes to the file; standard output would repeat it.
+  return [jest, ...options, ...patterns.map((pattern) => `--testPathPatterns=${pattern}`), '--projects', ...folders];
+}
