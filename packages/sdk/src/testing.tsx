@@ -35,6 +35,20 @@ export function testUser(...roles: Role[]): SessionUser {
 }
 
 /**
+ * Renders a whole shell, with its own providers, on a faked network.
+ * @param token the one stored on the device; null for a visitor
+ */
+export function renderApp(
+  app: ReactElement,
+  { api, token }: { api: Record<string, FakeHandler>; token: string | null },
+) {
+  const unexpected: string[] = [];
+  writeToken(token);
+  globalThis.fetch = fakeFetch(api, unexpected);
+  return { ...render(app), unexpected };
+}
+
+/**
  * Renders a screen as the shell would, with the real client, router and cache; only the network below `fetch` is faked.
  * The session is verified first, so look for things with `findBy...`.
  * @returns what `render` returns, the router, and the calls no handler expected

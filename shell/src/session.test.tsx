@@ -1,0 +1,101 @@
+import { createMemoryRouter, HostProvider, RouterProvider } from '@subtitle/sdk/host';
+import { type FakeHandler, refuse, renderApp, testUser } from '@subtitle/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ROUTES } from './routes';
+
+const MENU = [
+  { route: '/', label: 'Overview', icon: 'x', order: 10, group: null, bottom: false },
+  { route: '/CorrectionActivities', label: 'Activities', icon: 'edit', order: 50, group: 'Correction', bottom: false },
+  { route: '/help-support', label: 'Help & Support', icon: 'x', order: 920, group: null, bottom: true },
+];
+const REMOTE = {
+  contract: 1,
+  name: 'mfe_test',
+  version: '1.0.0',
+  hostApi: '^9.0.0',
+  shared: {},
+  entry: 'e.js',
+  manifest: 'm.json',
+  integrity: {},
+  owner: 'x',
+  commit: 'x',
+  builtAt: '2026-01-01T00:00:00Z',
+  baseUrl: '/remotes/mfe_test/1.0.0/',
+  routes: MENU.map(({ route, label }) => ({ path: route, aliases: [], expose: './x', title: label, roles: [] })),
+  menu: MENU,
+};
+const USER = testUser('editor');
+const SERVER: Record<string, FakeHandler> = {
+  verify: () => ({ user: USER }),
+  login: () => ({ token: 'new-token', user: USER }),
+  logout: () => ({ ok: true }),
+  'list-remotes': () => ({ remotes: [REMOTE], hostApi: '1.0.0' }),
+  'report-remote-error': () => ({ ok: true }),
+};
+
+function open(url: string, { api = {}, token = 'stored' as string | null } = {}) {
+  const router = createMemoryRouter(ROUTES, { initialEntries: [url] });
+  renderApp(
+    <HostProvider>
+      <RouterProvider router={router} />
+    </HostProvider>,
+    { api: { ...SERVER, ...api }, token },
+  );
+  return router;
+}
+
+test('a visitor is sent to the login screen and after signing in to where they wanted to go', async () => {
+  const router = open('/CorrectionActivities?date=all', { token: null });
+  await userEvent.type(await screen.findByLabelText(/Username/), 'editor@example.com');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'Demo@2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByText('Logged in as')).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: '/CorrectionActivities', search: '?date=all' });
+  expect(localStorage.getItem('token')).toBe('new-token');
+});
+
+test('a refused sign-in shows the sentence of the server, a lost network says so', async () => {
+  let lost = false;
+  const login = () => {
+    if (lost) throw new Error('gone');
+    return refuse('invalid-credentials');
+  };
+  open('/login', { token: null, api: { login } });
+  await userEvent.type(await screen.findByLabelText(/Username/), 'a');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'b');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong username or password.');
+  lost = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByText('Network error')).toBeVisible();
+});
+
+test('while the session is checked the guard says so; a token that fails is removed', async () => {
+  const router = open('/', { api: { verify: () => refuse('session-ended') } });
+  expect(screen.getByText('Loading...')).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('a session that ends in the middle leads to the login screen and says why', async () => {
+  open('/', { api: { 'list-remotes': () => refuse('session-ended') } });
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
+});
+
+test('a page of another role leads home, an unknown path to the 404 screen', async () => {
+  const router = open('/approver');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await router.navigate('/no-such-page');
+  expect(await screen.findByText('Oops! Page not found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});
+
+test('the Correction group opens by itself on one of its children, and Logout ends the session', async () => {
+  const router = open('/correctionactivities');
+  expect(await screen.findByRole('link', { name: 'Activities' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('button', { name: 'Correction' })).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(localStorage.getItem('token')).toBeNull();
+});
