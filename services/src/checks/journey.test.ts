@@ -7,25 +7,29 @@ import { approveItem } from '@subtitle/contracts/review/approve-item';
 import { listReviewDaily } from '@subtitle/contracts/review/list-review';
 import { reassignItem } from '@subtitle/contracts/review/reassign-item';
 import type { TestApi } from '@subtitle/testing/api';
+import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { type ImportTest, startImportTest } from '../features/imports/start-import-test';
 import type { App } from '../plugins/route';
 import { makeRows, texts } from './make-rows';
-import { startTestApi } from './start-test-api';
 
+let imports: ImportTest;
 let api: TestApi<App>;
 beforeAll(async () => {
-  api = await startTestApi();
+  imports = await startImportTest();
+  api = imports.api;
 });
-afterAll(() => api.stop());
+afterAll(() => imports.stop());
 
-test('a row goes from assignment to approval, is sent back once on the way, and its history tells all of it', async () => {
-  await makeRows(7);
+test('a row goes from a workbook to approval, is sent back once on the way, and its history tells all of it', async () => {
+  const workbook = makeWorkbook({ kind: 'daily', rows: 12, languages: ['hi'] });
+  expect(await imports.import('daily', workbook)).toMatchObject({ status: 'done', inserted: 12 });
   const assigned = await api.as('assigner').call(assignPredictions, {
     body: { userId: api.idOf('translator'), taskCount: 5, targetLanguage: 'telugu', sourceLanguage: 'hi' },
   });
   expect(assigned.answer).toMatchObject({
     asked: 5,
     assigned: 5,
-    left: 2,
+    left: 7,
     message: '5 predictions assigned to The translator',
   });
 

@@ -1,0 +1,121 @@
+import { getItem } from '@subtitle/contracts/items/get-item';
+import { recallItem } from '@subtitle/contracts/items/recall-item';
+import { saveDraft } from '@subtitle/contracts/items/save-draft';
+import { sendToReview } from '@subtitle/contracts/items/send-to-review';
+import { submitItem } from '@subtitle/contracts/items/submit-item';
+import { listReviewTenday } from '@subtitle/contracts/review/list-review';
+import { reassignItem } from '@subtitle/contracts/review/reassign-item';
+import { reopenItem } from '@subtitle/contracts/review/reopen-item';
+import { setReviewStatusDaily } from '@subtitle/contracts/review/set-review-status';
+import { takeIntoReview } from '@subtitle/contracts/review/take-into-review';
+import type { TestApi } from '@subtitle/testing/api';
+import { makeRows, texts } from '../../checks/make-rows';
+import { startTestApi } from '../../checks/start-test-api';
+import { AuditEntryModel } from '../../models/audit-entry.model';
+import type { PredictionDocument } from '../../models/prediction.model';
+import type { App } from '../../plugins/route';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const T = 'translator@example.com';
+const OWNED = { status_te: 'assigned', assigned_te: T, stage_te: 'translate', revision_te: 1 } as const;
+const IN_REVIEW = {
+  ...OWNED,
+  status_te: 'inreview',
+  author_te: T,
+  submitter_te: T,
+  round_te: 1,
+  ...texts('te'),
+} as const;
+
+async function unit(parts: Partial<PredictionDocument>) {
+  const [id] = await makeRows(1, parts);
+  return { kind: parts.kind ?? 'daily', id: id!, language: 'te' } as const;
+}
+
+test('a draft keeps what was typed and its status; submitting it unfinished names the empty columns', async () => {
+  const key = await unit(OWNED);
+  const draft = await api
+    .as('translator')
+    .call(saveDraft, { params: key, body: { revision: 1, columns: { te_1: 'నేడు ' } } });
+  expect(draft.answer.item).toMatchObject({ status_te: 'assigned', te_1: 'నేడు ', revision_te: 2 });
+  const early = await api
+    .as('translator')
+    .call(submitItem, { params: key, body: { revision: 2, columns: { te_2: '  ' } } });
+  expect([early.status, early.refusal.code, early.refusal.field]).toEqual([422, 'incomplete', 'te_2']);
+  expect(early.refusal.error).toContain('te_2, te_3, te_4');
+  const other = await api
+    .as('translator')
+    .call(saveDraft, { params: key, body: { revision: 2, columns: { mr_1: 'x' } } });
+  expect([other.status, other.refusal.field]).toEqual([400, 'mr_1']);
+});
+
+test('the submitter recalls a row while nobody has decided', async () => {
+  const key = await unit(IN_REVIEW);
+  const recalled = await api.as('translator').call(recallItem, { params: key, body: { revision: 1 } });
+  expect(recalled.answer.item).toMatchObject({ status_te: 'assigned', assigned_te: T, revision_te: 2 });
+  expect((await api.as('translator').call(recallItem, { params: key, body: { revision: 2 } })).status).toBe(409);
+});
+
+test('a corrected row goes to review by its editor or by a reviewer, not by another editor', async () => {
+  const corrected = {
+    status_te: 'corrected',
+    stage_te: 'correct',
+    assigned_te: 'editor@example.com',
+    revision_te: 3,
+  } as const;
+  const other = await api.addPerson({ roles: ['editor'] });
+  const key = await unit(corrected);
+  const body = { revision: 3 };
+  expect((await api.as(other.username).call(sendToReview, { params: key, body })).status).toBe(404);
+  expect((await api.as('editor').call(sendToReview, { params: key, body })).answer.item.status_te).toBe('inreview');
+  const taken = await api.as('reviewer').call(takeIntoReview, { params: await unit(corrected), body });
+  expect(taken.answer.item.status_te).toBe('inreview');
+});
+
+test('a row goes back to whom the reviewer names, and to nobody unfit', async () => {
+  const key = await unit(IN_REVIEW);
+  const body = { revision: 1, reason: 'style', note: '' } as const;
+  const unfit = await api
+    .as('reviewer')
+    .call(reassignItem, { params: key, body: { ...body, userId: api.idOf('uploader') } });
+  expect([unfit.status, unfit.refusal.code]).toEqual([422, 'assignee-unfit']);
+  const editor = await api.addPerson({ roles: ['editor'] });
+  const given = await api.as('reviewer').call(reassignItem, { params: key, body: { ...body, userId: editor.id } });
+  expect(given.answer.item).toMatchObject({ status_te: 'assigned', assigned_te: editor.username, stage_te: 'correct' });
+  expect((await api.as('translator').call(getItem, { params: { kind: 'daily', id: key.id } })).status).toBe(404);
+});
+
+test("the specification's call approves and sends back, with the language as code or name", async () => {
+  const [one, two] = [await unit(IN_REVIEW), await unit(IN_REVIEW)];
+  const set = (id: number, status: 'approved' | 'assigned', language: string) =>
+    api.as('reviewer').call(setReviewStatusDaily, { body: { id, status, language } });
+  expect((await set(one.id, 'approved', 'Telugu')).answer.item.status_te).toBe('approved');
+  expect((await set(two.id, 'assigned', 'te')).answer.item).toMatchObject({ status_te: 'assigned', assigned_te: T });
+  expect((await set(one.id, 'approved', 'te')).status).toBe(409);
+  expect((await set(one.id, 'approved', 'xx')).refusal.error).toBe('unsupported language: xx');
+  const reopened = await api
+    .as('admin')
+    .call(reopenItem, { params: one, body: { revision: 2, reason: 'A slip in column 3' } });
+  expect(reopened.answer.item).toMatchObject({ status_te: 'inreview', revision_te: 3 });
+});
+
+test('the review list shows what waits in the language asked for, or in any', async () => {
+  const te = await unit({ ...IN_REVIEW, kind: 'tenday', from: '2026-04-01', to: '2026-04-10' });
+  const [mr] = await makeRows(1, { kind: 'tenday', from: '2026-04-02', to: '2026-04-11', status_mr: 'inreview' });
+  await makeRows(1, { kind: 'tenday', from: '2026-04-01', to: '2026-04-10' });
+  const list = async (query: object) =>
+    (await api.as('reviewer').call(listReviewTenday, { query })).answer.map(({ id }) => id);
+  expect(await list({ language: 'te' })).toEqual([te.id]);
+  expect(await list({})).toEqual([te.id, mr]);
+  expect(await list({ from: '2026-04-11', to: '2026-04-30' })).toEqual([mr]);
+});
+
+test('audit entries cannot be changed or deleted', async () => {
+  await expect(AuditEntryModel.updateMany({}, { note: 'x' })).rejects.toThrow('never');
+  await expect(AuditEntryModel.deleteMany({})).rejects.toThrow('never');
+});
