@@ -23,4 +23,6 @@ export default {
   moduleFileExtensions: ['ts', 'mjs', 'js', 'json', 'node'],
   testTimeout: 30_000,
   maxWorkers: 2,
+  globalSetup: tooling.resolve('./jest/servers-up.mjs'),
+  globalTeardown: tooling.resolve('./jest/servers-down.mjs'),
 };

@@ -16,4 +16,3 @@ export const browserPreset = {
     '^@fontsource-variable/': here('./empty-module.cjs'),
   },
 };
-

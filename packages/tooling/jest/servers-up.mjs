@@ -2,7 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Starts throw-away servers unless the environment names some; see serversPreset. */
+/**
+ * Jest's globalSetup for packages whose tests talk to MongoDB and Redis: `MONGODB_URI` and `REDIS_URL` win, else
+ * throw-away servers run until servers-down.mjs.
+ */
 export default async function serversUp() {
   if (process.env.MONGODB_URI && process.env.REDIS_URL) return;
   const { createChildren } = await import('../steps/children.mjs');

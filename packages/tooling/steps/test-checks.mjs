@@ -10,7 +10,12 @@ const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
 /** tsc over every package, two at a time. */
 export async function runTypes() {
   const packages = workspace().filter(({ folder }) => existsSync(path.join(folder, 'tsconfig.json')));
-  const checks = packages.map(({ short, folder }) => ({ name: `tsc ${short}`, command: bin('tsc'), args: ['--noEmit'], cwd: folder }));
+  const checks = packages.map(({ short, folder }) => ({
+    name: `tsc ${short}`,
+    command: bin('tsc'),
+    args: ['--noEmit'],
+    cwd: folder,
+  }));
   return count(checks, 2);
 }
 

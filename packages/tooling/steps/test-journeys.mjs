@@ -23,8 +23,13 @@ export async function runJourneys({ folder, patterns }) {
     E2E_PORT: String(await freePort()),
     E2E_DATA_DIR: path.join(folder, 'e2e'),
   };
-  const { output } = await run(process.execPath, [cli, 'test', ...patterns], { cwd: path.join(ROOT, 'e2e'), env, echo: true });
-  if (!existsSync(report)) throw new Fault('Playwright ended without a report: see the lines above.', output.slice(-3_000));
+  const { output } = await run(process.execPath, [cli, 'test', ...patterns], {
+    cwd: path.join(ROOT, 'e2e'),
+    env,
+    echo: true,
+  });
+  if (!existsSync(report))
+    throw new Fault('Playwright ended without a report: see the lines above.', output.slice(-3_000));
   return countPlaywright(JSON.parse(readFileSync(report, 'utf8')));
 }
 

@@ -1,8 +1,8 @@
 import { build } from './build.mjs';
-import { runJourneys } from './test-journeys.mjs';
-import { runLint, runTypes } from './test-checks.mjs';
-import { runUnit } from './test-unit.mjs';
 import { say } from './report.mjs';
+import { runLint, runTypes } from './test-checks.mjs';
+import { runJourneys } from './test-journeys.mjs';
+import { runUnit } from './test-unit.mjs';
 
 /**
  * @typedef {{ folder: string, children: object, patterns: string[] }} Context folder: throw-away

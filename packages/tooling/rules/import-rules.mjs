@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../steps/paths.mjs';
+
+const SCREENS = /^mfe-/;
+const REACT = ['react', 'react-dom'];
+
+/**
+ * Features whose repositories others build on: a unit of work moves in `items`, and what moved is written down in `audit`,
+ * within the transaction of whoever moves it.
+ */
+const SHARED_FEATURES = new Set(['items', 'audit']);
+
+/** What each kind of package may import besides files of its own; tests may import anything. */
+const MAY_IMPORT = {
+  contracts: ['typebox'],
+  domain: ['@subtitle/contracts'],
+  webvtt: ['@subtitle/contracts'],
+  workbook: ['@subtitle/contracts', 'xlsx', 'yauzl', 'saxes'],
+  screen: [
+    '@subtitle/sdk',
+    '@subtitle/contracts',
+    '@subtitle/domain',
+    '@subtitle/webvtt',
+    '@subtitle/workbook',
+    ...REACT,
+  ],
+};
+/** Kinds of package whose code must run the same in browser, server and test, at any time of the day. */
+const PURE = new Set(['contracts', 'domain', 'webvtt']);
+const SPECIFIER =
+  /(?:^|[^\w.])(?:import|export)\s+(?:type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"]+)['"]|(?:import|require)\(\s*['"]([^'"]+)['"]\s*\)/gm;
+const CLOCK = /\bDate\.now\(|\bnew Date\(\s*\)|\bperformance\.now\(/;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mjs|cjs)$/;
+
+/** Every module that a source text imports or re-exports. */
+export function importsOf(text) {
+  return [...text.matchAll(SPECIFIER)].map((found) => found[1] ?? found[2]);
+}
+
+/**
+ * The violations of 'who may import whom' in one file.
+ * @param {string} file path in the repository, with forward slashes: 'packages/domain/src/roles.ts'
+ * @param {string} text
+ * @returns {string[]} sentences; empty where all is well
+ */
+export function importFaults(file, text) {
+  if (isTest(file) || !isSource(file)) return [];
+  const kind = kindOf(file);
+  const values = withoutTypeImports(text);
+  const faults = importsOf(text).flatMap((name) => oneImport(file, kind, name, importsOf(values).includes(name)));
+  if (PURE.has(kind) && CLOCK.test(withoutComments(text))) faults.push('reads the clock: time is a parameter here');
+  return faults.map((fault) => `${file} ${fault}`);
+}
+
+/** A file name that is not kebab-case with its layer as suffix. */
+export function nameFaults(file) {
+  return KEBAB.test(path.posix.basename(file)) ? [] : [`${file} is not in kebab-case`];
+}
+
+/** True for tests and for what only tests load. */
+export const isTest = (file) => /\.(test|spec)\.(ts|tsx|mjs)$|\/(checks|testing)\//.test(file);
+
+/** Lines of a file, as an editor counts them. */
+export const linesOf = (file) => readFileSync(file, 'utf8').trimEnd().split('\n').length;
+
+// Settings of tools and the end-to-end folder stand outside of the product.
+const isSource = (file) => /^(packages\/[^/]+|shell|services|mfe-[^/]+)\/src\//.test(file) && !file.endsWith('.d.ts');
+
+function kindOf(file) {
+  const [top, second] = file.split('/');
+  if (top === 'packages') return second;
+  return SCREENS.test(top) ? 'screen' : top;
+}
+
+function oneImport(file, kind, name, isValue) {
+  if (name.startsWith('.')) return relativeImport(file, kind, path.posix.join(path.posix.dirname(file), name), isValue);
+  const faults = [];
+  const allowed = MAY_IMPORT[kind];
+  if (PURE.has(kind) && name.startsWith('node:')) faults.push(`imports ${name}: this package runs everywhere`);
+  else if (allowed && !name.startsWith('node:') && !allowed.includes(packageOf(name)))
+    faults.push(`imports ${name}, which its package may not`);
+  if (kind === 'screen' && name.startsWith('node:')) faults.push(`imports ${name} into a browser`);
+  if (kind === 'sdk' && /^@subtitle\/(?!contracts|domain)/.test(name))
+    faults.push(`imports ${name}, which the SDK may not`);
+  if (kind === 'services' && /^@subtitle\/(sdk|shell|mfe-)/.test(name))
+    faults.push(`imports ${name}: services know no screens`);
+  if (kind === 'services' && /\/features\//.test(file)) faults.push(...layerFaults(file, name));
+  return faults;
+}
+
+function relativeImport(file, kind, target, isValue) {
+  const faults = [];
+  // Another package's version is data, not code.
+  const isVersion = target.endsWith('/package.json');
+  if (!isVersion && packageFolder(file) !== packageFolder(target)) faults.push(`reaches out of its package to ${target}`);
+  if (kind !== 'services') return faults;
+  // The shape of a document may be named anywhere.
+  if (isValue && /\.(route|job|handler)\.ts$/.test(file) && /\/models\/.*\.model$/.test(target)) {
+    faults.push(`touches the model ${path.posix.basename(target)}: that is the repository's`);
+  }
+  const [own, other] = [featureOf(file), featureOf(target)];
+  if (own && other && own !== other && !SHARED_FEATURES.has(other) && /\.(repository|route)$/.test(target)) {
+    faults.push(`reaches into the feature ${other}: call a command it exports`);
+  }
+  return faults;
+}
+
+// Commands know neither Fastify nor BullMQ.
+function layerFaults(file, name) {
+  const isRoute = /\.route\.ts$/.test(file);
+  if (!isRoute && packageOf(name) === 'fastify' && isCommand(file))
+    return ['imports fastify: only routes and plugins know it'];
+  if (packageOf(name) === 'bullmq') return ['imports bullmq: only jobs and plugins know it'];
+  return [];
+}
+
+// A command stands beside the route of the same name.
+const isCommand = (file) => existsSync(path.join(ROOT, file.replace(/\.ts$/, '.route.ts')));
+
+const featureOf = (file) => /services\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+
+const packageFolder = (file) =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('packages/') ? 2 : 1)
+    .join('/');
+
+const packageOf = (name) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const withoutTypeImports = (text) => text.replace(/import\s+type\s[^;]*;/g, '');
+
+const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../steps/paths.mjs';
+import { sourceFiles } from '../steps/stamps.mjs';
+import { workspace } from '../steps/workspace.mjs';
+import { importFaults, linesOf, nameFaults } from './import-rules.mjs';
+
+const LONGEST = 250;
+const LONGEST_MEDIAN = 80;
+
+const files = workspace().flatMap(({ folder }) =>
+  sourceFiles(folder)
+    .filter((name) => /\.(ts|tsx|mjs|cjs)$/.test(name))
+    .map((name) => path.posix.join(path.relative(ROOT, folder), name))
+    .filter((name) => !path.posix.basename(name).startsWith('.')),
+);
+
+test('every package imports only what it may', () => {
+  assert.ok(files.length > 50, 'no sources were found');
+  assert.deepEqual(
+    files.flatMap((file) => importFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
+    [],
+  );
+});
+
+test('file names are kebab-case', () => {
+  assert.deepEqual(files.flatMap(nameFaults), []);
+});
+
+test('no file is longer than 250 lines and half of them are no longer than 80', () => {
+  const lengths = files
+    .map((file) => ({ file, lines: linesOf(path.join(ROOT, file)) }))
+    .sort((a, b) => a.lines - b.lines);
+  const tooLong = lengths.filter(({ lines }) => lines > LONGEST).map(({ file, lines }) => `${file}: ${lines}`);
+  assert.deepEqual(tooLong, []);
+  assert.ok(lengths[Math.floor(lengths.length / 2)].lines <= LONGEST_MEDIAN);
+});
+
+const planted = [
+  ['packages/contracts/src/roles.ts', "import { z } from 'zod';"],
+  ['packages/domain/src/dates.ts', "import { readFileSync } from 'node:fs';"],
+  ['packages/domain/src/dates.ts', 'export const today = () => new Date();'],
+  ['packages/domain/src/dates.ts', 'export const now = () => Date.now();'],
+  ['packages/domain/src/dates.ts', "export { Schema } from 'mongoose';"],
+  ['packages/sdk/src/api.tsx', "import { readRows } from '@subtitle/workbook/read-rows';"],
+  ['mfe-review/src/screens/approver.screen.tsx', "import { Button } from '@mantine/core';"],
+  ['mfe-review/src/screens/approver.screen.tsx', "import { Link } from 'react-router-dom';"],
+  ['mfe-review/src/screens/approver.screen.tsx', "import { x } from '../../../mfe-assign/src/x';"],
+  ['mfe-review/src/screens/approver.screen.tsx', "const page = () => import('@subtitle/services/src/app');"],
+  ['services/src/app.ts', "import { useApi } from '@subtitle/sdk/api';"],
+  ['services/src/features/review/approve-item.route.ts', "import { Prediction } from '../../models/prediction.model';"],
+  ['services/src/jobs/import-scan.handler.ts', "import { Prediction } from '../models/prediction.model';"],
+  ['services/src/features/review/approve-item.ts', "import { findUser } from '../users/user.repository';"],
+  ['services/src/features/review/approve-item.ts', "import { Queue } from 'bullmq';"],
+  ['services/src/features/review/approve-item.ts', "import type { FastifyRequest } from 'fastify';"],
+];
+for (const [file, text] of planted) {
+  test(`a planted violation is found: ${text} in ${file}`, () => {
+    assert.equal(importFaults(file, text).length, 1);
+  });
+}
+
+test('what is allowed is not called a violation', () => {
+  const text =
+    "import { Link } from '@subtitle/sdk/router';\nimport { useState } from 'react';\nimport { x } from '../features/x';";
+  assert.deepEqual(importFaults('mfe-review/src/screens/approver.screen.tsx', text), []);
+  assert.deepEqual(
+    importFaults('packages/domain/src/dates.ts', '// never new Date() here\nconst at = new Date(0);'),
+    [],
+  );
+});
+
+test('a name in camel case is found', () => {
+  assert.equal(nameFaults('packages/domain/src/eligibleItems.ts').length, 1);
+});

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { writtenBy } from '../databases/mongo.mjs';
+import { isNewEnough } from '../databases/python.mjs';
+import { versionIn } from '../databases/redis.mjs';
+import { hideSecrets } from '../databases/replica-set.mjs';
+import { signingSecret, takeDataDir } from './data-dir.mjs';
+import { explain } from './fault.mjs';
+import { checkNode } from './install.mjs';
+import { addressOf, startOptions } from './options.mjs';
+import { whyNotListen } from './ports.mjs';
+import { formatTime } from './report.mjs';
+import { digest, isStamped, sourceFiles, stamp } from './stamps.mjs';
+import { countPlaywright } from './test-journeys.mjs';
+import { testOptions } from './test-options.mjs';
+import { countJest } from './test-unit.mjs';
+import { which } from './which.mjs';
+
+const scratch = (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tooling-test-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+test('an old Node is refused with the version wanted', () => {
+  assert.throws(() => checkNode('20.18.3'), /Node 20\.18\.3 is too old: install Node 20\.19/);
+  checkNode('20.19.0');
+  checkNode('24.1.0');
+});
+
+test('an unknown flag and a port that is none are refused by name', () => {
+  assert.throws(() => startOptions(['--frsh'], {}), /does not know "--frsh"/);
+  assert.throws(() => startOptions([], { PORT: '99999' }), /PORT=99999 is no port/);
+  assert.equal(startOptions(['--no-demo'], { PORT: '8080' }).demo, false);
+  assert.throws(() => testOptions(['--only', 'units']), /no part "units"/);
+  assert.deepEqual(testOptions(['--only', 'e2e', 'journey']).parts, ['build', 'e2e']);
+});
+
+test('the address printed can be opened', () => {
+  assert.equal(addressOf({ host: '0.0.0.0', port: 3000 }), 'http://127.0.0.1:3000');
+  assert.equal(addressOf({ host: '::1', port: 3000 }), 'http://[::1]:3000');
+});
+
+test('what a program said becomes one sentence that says what to do', () => {
+  assert.match(
+    explain('Installing', 'npm error ENOSPC: no space left on device').message,
+    /disk is full: free some space/,
+  );
+  assert.match(explain('Installing', 'getaddrinfo EAI_AGAIN registry').message, /network cannot be reached/);
+});
+
+test('a busy port is noticed', async (t) => {
+  const server = net.createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => server.close());
+  assert.equal(await whyNotListen(server.address().port, '127.0.0.1'), 'EADDRINUSE');
+});
+
+test('a data folder is taken by one start at a time, and a stale lock is taken over', (t) => {
+  const folder = scratch(t);
+  writeFileSync(path.join(folder, 'start.lock'), '999999999\n');
+  const giveBack = takeDataDir(folder);
+  giveBack();
+  takeDataDir(folder)();
+});
+
+test('the signing secret is made once', (t) => {
+  const folder = scratch(t);
+  const secret = signingSecret(folder);
+  assert.ok(secret.length >= 32);
+  assert.equal(signingSecret(folder), secret);
+});
+
+test('a stamp holds until a source changes; tests and dist are no sources', (t) => {
+  const folder = scratch(t);
+  mkdirSync(path.join(folder, 'dist'));
+  for (const name of ['a.ts', 'a.test.ts', 'dist/x.js']) writeFileSync(path.join(folder, name), name);
+  assert.deepEqual(sourceFiles(folder), ['a.ts']);
+  const before = digest([{ folder, files: ['a.ts'] }]);
+  stamp(path.join(folder, 'dist', '.built-from'), before);
+  assert.ok(isStamped(path.join(folder, 'dist', '.built-from'), before));
+  writeFileSync(path.join(folder, 'a.ts'), 'changed');
+  assert.notEqual(digest([{ folder, files: ['a.ts'] }]), before);
+});
+
+test('a program is found only where it may be run', (t) => {
+  const folder = scratch(t);
+  writeFileSync(path.join(folder, 'mongod'), '', { mode: 0o644 });
+  assert.equal(which(['mongod'], folder), null);
+  writeFileSync(path.join(folder, 'valkey-server'), '', { mode: 0o755 });
+  assert.equal(which(['redis-server', 'valkey-server'], folder), path.join(folder, 'valkey-server'));
+});
+
+test('versions of Python and Redis are read from what they print', () => {
+  assert.ok(isNewEnough('Python 3.11.2'));
+  assert.ok(!isNewEnough('Python 3.9.18'));
+  assert.deepEqual(versionIn('Redis server v=7.0.15 sha=00000000:0 malloc=jemalloc'), [7, 0]);
+  assert.equal(versionIn('what'), null);
+});
+
+test('data of one engine is served by the same engine again', (t) => {
+  const folder = scratch(t);
+  assert.equal(writtenBy(folder), null);
+  mkdirSync(path.join(folder, 'mongo-secantus'));
+  writeFileSync(path.join(folder, 'mongo-secantus', 'WiredTiger'), '');
+  assert.equal(writtenBy(folder), 'secantus');
+});
+
+test('addresses are printed without their password', () => {
+  assert.equal(hideSecrets('mongodb://me:pw@host/db'), 'mongodb://***@host/db');
+});
+
+test('skipped tests and files that do not load count as failed', () => {
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    numPendingTests: 1,
+    numTodoTests: 0,
+    numRuntimeErrorTestSuites: 1,
+  };
+  assert.deepEqual(countJest(report), { passed: 3, failed: 3 });
+  const stats = { expected: 4, unexpected: 1, flaky: 0, skipped: 1 };
+  assert.deepEqual(countPlaywright({ stats, errors: [{}] }), { passed: 4, failed: 3 });
+});
+
+test('times read well', () => {
+  assert.equal(formatTime(1_234), '1.2 s');
+  assert.equal(formatTime(125_000), '2 min 05 s');
+});
