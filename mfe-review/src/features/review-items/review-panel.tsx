@@ -65,7 +65,7 @@ export function ReviewPanel({ item, language, left, strip, alert, onApprove, onR
         <div className={classes.pair}>
           <Group gap={6}>
             <Text size="sm" fw={600} c="dimmed">
-              Original · {languageTitle(original)}
+              {languages.length > 1 ? 'Original' : `Original · ${languageTitle(original)}`}
             </Text>
             {languages.length > 1 ? (
               <NativeSelect

@@ -37,5 +37,5 @@ export function originalLanguages(item: PredictionAnswer, language: LanguageCode
 
 /** The language the translation was made from, as far as the row tells; Hindi where it tells nothing. */
 export function originalLanguage(item: PredictionAnswer, language: LanguageCode): LanguageCode {
-  return sourceLanguageOf(item as unknown as Record<string, unknown>, language) ?? 'hi';
+  return sourceLanguageOf({ ...item }, language) ?? 'hi';
 }

@@ -1,5 +1,6 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
-import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { LANGUAGE_CODES, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
+import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { sameUser } from '@subtitle/domain/roles';
 import { type EditorFilters, isInside } from './editor-filters';
 
@@ -32,6 +33,21 @@ export function assignedElsewhere(
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
   return { hidden: here.length, hiddenOpen: here.filter((item) => isOpen(item, filters.target)).length, languages };
+}
+
+/** The person's pairs, those with most left to do first; pairs without work keep their order. */
+export function pairsByWork(
+  pairs: readonly LangPair[],
+  own: readonly PredictionAnswer[],
+  username: string,
+): LangPair[] {
+  const left = (pair: LangPair) => {
+    const [source, target] = pair.split('_') as [LanguageCode, LanguageCode];
+    const open = own.filter((item) => sameUser(item[`assigned_${target}`], username) && isOpen(item, target));
+    const fitting = open.filter((item) => sourceLanguageOf({ ...item }, target) === source);
+    return open.length + fitting.length;
+  };
+  return [...pairs].sort((a, b) => left(b) - left(a));
 }
 
 /** Whether the owner still has something to do on it. */

@@ -1,4 +1,4 @@
-import { assignedElsewhere, nextUnfinished } from './assigned-elsewhere';
+import { assignedElsewhere, nextUnfinished, pairsByWork } from './assigned-elsewhere';
 import { clearedFilters, type EditorUrl, EMPTY_URL, isInside, queryOf, readFilters, swapped } from './editor-filters';
 import { DAILY_EDITOR, TENDAY_EDITOR } from './editor-kinds';
 import { row } from './testing/row';
@@ -71,6 +71,15 @@ describe('what the filters hide', () => {
       hiddenOpen: 1,
       languages: [{ language: 'hi', count: 1 }],
     });
+  });
+
+  test('the language with most left to do is the one that opens', () => {
+    const own = [
+      row({ id: 1, assigned_te: me, status_te: 'assigned', hi_1: 'एक', en_1: 'one' }),
+      row({ id: 2, assigned_mr: me, status_mr: 'approved' }),
+      row({ id: 3, assigned_mr: me, status_mr: 'approved' }),
+    ];
+    expect(pairsByWork(['en_hi', 'en_te', 'hi_mr', 'hi_te'], own, me)).toEqual(['hi_te', 'en_te', 'en_hi', 'hi_mr']);
   });
 
   test('the next unfinished row goes round the list once', () => {

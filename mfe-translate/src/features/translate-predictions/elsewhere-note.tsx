@@ -1,6 +1,7 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { Button, Group, Text } from '@subtitle/sdk/ui';
 import type { Elsewhere } from './assigned-elsewhere';
+import classes from './editor.module.css';
 
 interface Props {
   elsewhere: Elsewhere;
@@ -13,7 +14,7 @@ export function ElsewhereNote({ elsewhere, onAllDates, onLanguage }: Props) {
   const { hidden, hiddenOpen, languages } = elsewhere;
   if (hidden === 0 && languages.length === 0) return null;
   return (
-    <Group gap={6} px="sm" py={6} role="note">
+    <Group gap={6} px="sm" py={6} role="note" className={classes.bar}>
       <Text size="xs" c="dimmed">
         Also assigned to you:
       </Text>

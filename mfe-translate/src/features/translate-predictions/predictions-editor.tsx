@@ -5,7 +5,7 @@ import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { EmptyState, FailedState, LoadingRows, Page, Pane, Panes, Text } from '@subtitle/sdk/ui';
 import { useRef, useState } from 'react';
-import { assignedElsewhere, isOpen, nextUnfinished } from './assigned-elsewhere';
+import { assignedElsewhere, isOpen, nextUnfinished, pairsByWork } from './assigned-elsewhere';
 import { clearedFilters, type EditorFilters, type EditorUrl, EMPTY_URL, readFilters } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 import { ElsewhereNote } from './elsewhere-note';
@@ -21,9 +21,9 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
   const { user } = useSession();
   const [url, setUrl] = useUrlState(EMPTY_URL);
   const today = localToday();
-  const filters = readFilters(url, editor, user.langPairs, today);
-  const list = usePredictionList(editor, filters);
   const own = useOwnWork(editor, holdsAny(user.roles, ['translator']) && !user.roles.includes('admin'));
+  const filters = readFilters(url, editor, pairsByWork(user.langPairs, own.rows, user.username), today);
+  const list = usePredictionList(editor, filters, url.target !== '' || !own.waiting);
   const offline = useOffline();
   const narrow = useNarrow();
   const [told, setTold] = useState('');
@@ -78,7 +78,7 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
             offline={offline}
             note={
               <ElsewhereNote
-                elsewhere={assignedElsewhere(own, user.username, filters)}
+                elsewhere={assignedElsewhere(own.rows, user.username, filters)}
                 onAllDates={() => setUrl(clearedFilters(editor))}
                 onLanguage={(target) =>
                   setUrl({ target, source: sourceFor(user.langPairs, target, filters), item: '' })

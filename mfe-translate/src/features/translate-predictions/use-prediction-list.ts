@@ -19,7 +19,7 @@ interface Pages {
 }
 
 /** The rows the filters ask for, page by page. */
-export function usePredictionList(editor: EditorKind, filters: EditorFilters) {
+export function usePredictionList(editor: EditorKind, filters: EditorFilters, enabled: boolean) {
   const api = useApi();
   const query = queryOf(filters);
   const list = useInfiniteQuery({
@@ -32,6 +32,7 @@ export function usePredictionList(editor: EditorKind, filters: EditorFilters) {
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page) => last.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
+    enabled,
   });
   const items = useMemo(
     () => (list.data as Pages | undefined)?.pages.flatMap((page) => page.answer) ?? [],
@@ -41,7 +42,7 @@ export function usePredictionList(editor: EditorKind, filters: EditorFilters) {
 }
 
 /** Everything assigned to this person in any language and on any date: what the filters might hide. */
-export function useOwnWork(editor: EditorKind, enabled: boolean): PredictionAnswer[] {
+export function useOwnWork(editor: EditorKind, enabled: boolean): { rows: PredictionAnswer[]; waiting: boolean } {
   const api = useApi();
   const own = useQuery({
     queryKey: ['predictions', editor.kind, 'own'],
@@ -49,7 +50,7 @@ export function useOwnWork(editor: EditorKind, enabled: boolean): PredictionAnsw
       api.call(editor.list, { query: { limit: LIMITS.listPageMax }, signal }) as Promise<PredictionAnswer[]>,
     enabled,
   });
-  return own.data ?? NONE;
+  return { rows: own.data ?? NONE, waiting: enabled && own.isPending };
 }
 const NONE: PredictionAnswer[] = [];
 
