@@ -1,6 +1,6 @@
 import { createMemoryRouter, HostProvider, RouterProvider } from '@subtitle/sdk/host';
 import { type FakeHandler, refuse, renderApp, testUser } from '@subtitle/sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTES } from './routes';
 
@@ -86,7 +86,7 @@ test('a session that ends in the middle leads to the login screen and says why',
 test('a page of another role leads home, an unknown path to the 404 screen', async () => {
   const router = open('/approver');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  await router.navigate('/no-such-page');
+  await act(() => router.navigate('/no-such-page'));
   expect(await screen.findByText('Oops! Page not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });

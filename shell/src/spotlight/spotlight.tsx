@@ -28,54 +28,48 @@ export default function Spotlight({ typed, onClose }: { typed: string; onClose: 
     setAt((at + step + found.length) % found.length);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Search"
-      withCloseButton={false}
-      centered={false}
-      padding={0}
-      size={560}
-      classNames={{ header: classes.hidden }}
-    >
-      <input
-        className={classes.input}
-        role="combobox"
-        aria-expanded
-        aria-controls={id}
-        aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
-        aria-label="Search"
-        placeholder="Search"
-        data-autofocus
-        value={text}
-        onKeyDown={press}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setAt(0);
-        }}
-      />
-      <div id={id} role="listbox" aria-label="Screens" className={classes.list}>
-        {found.map(({ path, title, icon }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys and focus are the field's
-          <div
-            key={path}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            className={classes.option}
-            onPointerMove={() => setAt(index)}
-            onClick={() => go(path)}
-          >
-            <MenuIcon name={icon} />
-            {title}
-          </div>
-        ))}
-      </div>
-      {found.length === 0 && (
-        <p className={classes.none} role="status">
-          No screen matches “{text}”.
-        </p>
-      )}
-    </Modal>
+    <Modal.Root opened onClose={onClose} size={560}>
+      <Modal.Overlay />
+      <Modal.Content aria-label="Search">
+        <input
+          className={classes.input}
+          role="combobox"
+          aria-expanded
+          aria-controls={id}
+          aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
+          aria-label="Search"
+          placeholder="Search"
+          data-autofocus
+          value={text}
+          onKeyDown={press}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setAt(0);
+          }}
+        />
+        <div id={id} role="listbox" aria-label="Screens" className={classes.list}>
+          {found.map(({ path, title, icon }, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys and focus are the field's
+            <div
+              key={path}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              className={classes.option}
+              onPointerMove={() => setAt(index)}
+              onClick={() => go(path)}
+            >
+              <MenuIcon name={icon} />
+              {title}
+            </div>
+          ))}
+        </div>
+        {found.length === 0 && (
+          <p className={classes.none} role="status">
+            No screen matches “{text}”.
+          </p>
+        )}
+      </Modal.Content>
+    </Modal.Root>
   );
 }
