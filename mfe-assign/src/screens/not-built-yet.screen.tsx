@@ -4,7 +4,6 @@ import { Anchor, EmptyState, Page } from '@subtitle/sdk/ui';
 
 /** What each of these pages will be for, by its path. */
 const PURPOSE: Record<string, string> = {
-  '/': 'It will show what waits where, what was approved lately, and the recent activity.',
   '/TaskStatus': 'It will show the load of every person: files, pending, in progress and done.',
   '/help-support': 'It will take your report with screenshots and keep your tickets on this device.',
   '/UpdateUserStatus': 'It will let you set a person active or inactive, with what they still have on their desk.',

@@ -4,7 +4,6 @@ import { Anchor, EmptyState, Page } from '@subtitle/sdk/ui';
 
 /** What each of these pages will be for, by its path. */
 const PURPOSE: Record<string, string> = {
-  '/my-work': 'It will list everything assigned to you: due, sent back, drafts and what you finished this week.',
   '/Activities': 'It will be the editor for the activities assigned to you, beside their video.',
   '/translate': 'It will translate the subtitles of a video cue by cue, with the video beside it.',
   '/CorrectionActivities': 'It will be the place to correct the activities assigned to you.',
