@@ -55,6 +55,7 @@ export default function Spotlight({ typed, onClose }: { typed: string; onClose: 
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === at}
+              ref={index === at ? intoView : undefined}
               className={classes.option}
               onPointerMove={() => setAt(index)}
               onClick={() => go(path)}
@@ -72,4 +73,8 @@ export default function Spotlight({ typed, onClose }: { typed: string; onClose: 
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+function intoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
 }
