@@ -29,7 +29,7 @@ export function AssignTab({ kind, url, onChange }: Props) {
   return (
     <Stack gap="sm">
       <Paper withBorder p="md" maw={760}>
-        <Stack gap="md">
+        <div>
           <AssignForm
             kind={kind}
             form={form}
@@ -40,7 +40,7 @@ export function AssignTab({ kind, url, onChange }: Props) {
             onAssign={(asked) => void assign(kind, asked)}
           />
           <AssignResult result={result} />
-        </Stack>
+        </div>
       </Paper>
       <TranslatorCard
         users={users}

@@ -97,6 +97,7 @@ describe('the assignment form', () => {
     await fill(count);
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
     expect(screen.getByText('Enter a whole number from 1 to 500.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Task (Count)')).toHaveFocus();
   });
 });
 

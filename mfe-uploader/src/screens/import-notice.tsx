@@ -16,7 +16,7 @@ export function ImportNotice({ kind, current, upload, onDismiss }: Props) {
   return (
     <div role="status" aria-live="polite">
       {upload.phase === 'failed' ? (
-        <Alert color="red" title={upload.sentence}>
+        <Alert mt="md" color="red" title={upload.sentence}>
           Your file is still selected: you can try again.
         </Alert>
       ) : (
@@ -27,7 +27,7 @@ export function ImportNotice({ kind, current, upload, onDismiss }: Props) {
 }
 
 function Ended({ kind, current, onDismiss }: { kind: UploadKind; current: ImportAnswer; onDismiss: () => void }) {
-  const close = { withCloseButton: true, closeButtonLabel: 'Dismiss', onClose: onDismiss };
+  const close = { mt: 'md', withCloseButton: true, closeButtonLabel: 'Dismiss', onClose: onDismiss };
   if (current.status === 'done')
     return (
       <Alert color="green" title={kind.uploaded} {...close}>

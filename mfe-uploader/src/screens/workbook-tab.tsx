@@ -70,11 +70,13 @@ export function WorkbookTab({ kind, importId, onImport }: Props) {
     <div className={classes.columns}>
       <Paper withBorder p="md" component="section" aria-labelledby={`upload-${kind.kind}`}>
         <Stack gap="md">
-          <Title order={2} size="h5" id={`upload-${kind.kind}`}>
-            {kind.title}
-          </Title>
+          <div>
+            <Title order={2} size="h5" id={`upload-${kind.kind}`}>
+              {kind.title}
+            </Title>
+            <ImportNotice kind={kind} current={current} upload={upload.state} onDismiss={() => onImport(null)} />
+          </div>
           {importId !== null && !current && <LoadingRows rows={3} />}
-          <ImportNotice kind={kind} current={current} upload={upload.state} onDismiss={() => onImport(null)} />
           {kind.kind === 'videos' && (
             <ChannelSelect
               value={channel}

@@ -4,7 +4,7 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { DateInput, LanguageSelect, NativeSelect, NumberInput } from '@subtitle/sdk/forms';
 import { Anchor, Button, formatNumber, SimpleGrid, Stack } from '@subtitle/sdk/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AssignKind } from './assign-kinds';
 import { type AssignUrl, type AssignForm as Form, readCount } from './assign-url';
 import { fitting } from './use-assignees';
@@ -24,6 +24,7 @@ interface Props {
 /** Dates, languages, person and count: the form that the first three tabs share. */
 export function AssignForm({ kind, form, countText, users, busy, onChange, onAssign }: Props) {
   const [asked, setAsked] = useState(false);
+  const { box, focusFault } = useFirstFault();
   const people = fitting(users.data ?? [], form.source, form.target);
   const chosen = people.some(({ id }) => id === form.userId) ? form.userId : null;
   const eligible = useEligible(kind, form);
@@ -34,13 +35,14 @@ export function AssignForm({ kind, form, countText, users, busy, onChange, onAss
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (Object.keys(faultsOf(form, chosen, countText, count)).length > 0 || chosen === null || count === null) return;
+    const refused = Object.keys(faultsOf(form, chosen, countText, count)).length > 0;
+    if (refused || chosen === null || count === null) return focusFault();
     setAsked(false);
     onAssign({ ...form, userId: chosen, count });
   };
 
   return (
-    <form onSubmit={submit} noValidate aria-label={`Assign: ${kind.label}`}>
+    <form ref={box} onSubmit={submit} noValidate aria-label={`Assign: ${kind.label}`}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <DateInput
@@ -176,4 +178,14 @@ function useCountOfAll({ takesAll }: AssignKind, eligible: number | undefined, o
   useEffect(() => {
     if (takesAll && eligible) onChange({ count: String(Math.min(eligible, LIMITS.taskCountMax)) });
   }, [takesAll, eligible]);
+}
+
+/** Brings the cursor to the first field at fault, once it shows that it is. */
+function useFirstFault() {
+  const box = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState(0);
+  useEffect(() => {
+    if (refused > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+  return { box, focusFault: () => setRefused((times) => times + 1) };
 }

@@ -24,7 +24,7 @@ export function AssignResult({ result }: { result: Result | null }) {
 function Given({ result: { answer, form, kind } }: { result: Extract<Result, { ok: true }> }) {
   const { message, asked, assigned, left, ids } = answer;
   return (
-    <Alert color={assigned === 0 ? 'yellow' : 'green'} title={message}>
+    <Alert mt="md" color={assigned === 0 ? 'yellow' : 'green'} title={message}>
       <Stack gap={4}>
         <Text size="sm">
           Asked for {formatNumber(asked)}, assigned {formatNumber(assigned)}, {formatNumber(left)} left in this range.
@@ -44,7 +44,7 @@ function Given({ result: { answer, form, kind } }: { result: Extract<Result, { o
 
 function Refused({ result: { sentence, detail } }: { result: Extract<Result, { ok: false }> }) {
   return (
-    <Alert color="red" title={sentence}>
+    <Alert mt="md" color="red" title={sentence}>
       {detail || null}
     </Alert>
   );

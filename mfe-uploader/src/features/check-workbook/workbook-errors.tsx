@@ -35,11 +35,14 @@ export function WorkbookErrors({ title, count, groups }: Props) {
       <Text size="sm" c="dimmed">
         Nothing is imported until every row is right.
       </Text>
-      <ol className={classes.list} start={at * PAGE + 1}>
-        {groups.slice(at * PAGE, (at + 1) * PAGE).map((group) => (
-          <ErrorLine key={`${group.message}|${group.column}`} group={group} />
-        ))}
-      </ol>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label="List of errors">
+        <ol className={classes.list} start={at * PAGE + 1} key={at}>
+          {groups.slice(at * PAGE, (at + 1) * PAGE).map((group) => (
+            <ErrorLine key={`${group.message}|${group.column}`} group={group} />
+          ))}
+        </ol>
+      </section>
       {kept < count && (
         <Text size="sm" c="dimmed">
           The first {formatNumber(kept)} of {formatNumber(count)} errors are listed.

@@ -33,7 +33,12 @@ export function WorkbookPreview({ kind, preview, total }: Props) {
           onChange={(event) => setAll(event.currentTarget.checked)}
         />
       </Group>
-      <ScrollArea type="auto" scrollbars="x" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': title }}>
+      <ScrollArea
+        type="auto"
+        scrollbars="x"
+        offsetScrollbars="present"
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': title }}
+      >
         <Table className={classes.table} verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>

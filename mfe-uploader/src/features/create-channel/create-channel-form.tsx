@@ -57,17 +57,23 @@ export function CreateChannelForm() {
             value={description}
             onChange={(event) => setDescription(event.currentTarget.value)}
           />
-          <div aria-live="polite">
-            {created && (
-              <Alert color="green">
-                {MESSAGES.channelCreated} “{created}”
-              </Alert>
-            )}
-            {failure && <Alert color="red">{failure}</Alert>}
+          <div>
+            <div aria-live="polite">
+              {created && (
+                <Alert mb="md" color="green">
+                  {MESSAGES.channelCreated} “{created}”
+                </Alert>
+              )}
+              {failure && (
+                <Alert mb="md" color="red">
+                  {failure}
+                </Alert>
+              )}
+            </div>
+            <Button type="submit" disabled={busy}>
+              {busy ? 'Saving...' : 'Create Channel'}
+            </Button>
           </div>
-          <Button type="submit" disabled={busy} style={{ alignSelf: 'flex-start' }}>
-            {busy ? 'Saving...' : 'Create Channel'}
-          </Button>
         </Stack>
       </form>
     </Paper>

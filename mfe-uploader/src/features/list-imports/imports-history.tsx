@@ -14,6 +14,7 @@ import {
   ScrollArea,
   Table,
   Title,
+  VisuallyHidden,
 } from '@subtitle/sdk/ui';
 import { ImportResult } from './import-result';
 import classes from './imports-history.module.css';
@@ -85,14 +86,20 @@ function HistoryBody({ page, failed, onRetry, linkTo }: BodyProps) {
       <EmptyState title="Nothing imported yet" text="The first workbook you upload stands here with its result." />
     );
   return (
-    <ScrollArea type="auto" scrollbars="x" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Imports' }}>
+    <ScrollArea
+      type="auto"
+      scrollbars="x"
+      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'List of imports' }}
+    >
       <Table className={classes.table} verticalSpacing={8} horizontalSpacing="md">
         <Table.Thead>
           <Table.Tr>
             {['File', 'Kind', 'By', 'When', 'Rows', 'Result'].map((name) => (
               <Table.Th key={name}>{name}</Table.Th>
             ))}
-            <Table.Th aria-label="Open" />
+            <Table.Th>
+              <VisuallyHidden>Open</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
