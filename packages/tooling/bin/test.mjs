@@ -60,7 +60,9 @@ function summary(results) {
   say('\nSummary');
   for (const { title, passed, failed, note, ms } of results) {
     const mark = failed ? '✗' : '✓';
-    say(`  ${mark} ${title.padEnd(28)} ${`${passed} passed, ${failed} failed`.padEnd(26)} ${formatTime(ms).padStart(12)}  ${note}`.trimEnd());
+    say(
+      `  ${mark} ${title.padEnd(28)} ${`${passed} passed, ${failed} failed`.padEnd(26)} ${formatTime(ms).padStart(12)}  ${note}`.trimEnd(),
+    );
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   say(`  whole run ${formatTime(sinceStart())}\n`);
