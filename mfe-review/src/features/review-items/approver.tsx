@@ -89,7 +89,7 @@ export function Approver() {
           ? `${items.length}${list.hasNextPage ? '+' : ''} waiting in ${languageTitle(language)}`
           : undefined
       }
-      filters={<FilterBar filters={filters} onChange={setUrl} />}
+      filters={narrow && item ? null : <FilterBar filters={filters} onChange={setUrl} />}
     >
       <Panes>
         {narrow && item ? null : (

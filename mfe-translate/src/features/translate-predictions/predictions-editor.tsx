@@ -59,14 +59,16 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
       title={editor.title}
       subtitle={summary(list.items, filters)}
       filters={
-        <FilterBar
-          editor={editor}
-          filters={filters}
-          today={today}
-          loading={list.isRefetching}
-          onChange={(change) => setUrl(change as Partial<EditorUrl>)}
-          onLoad={() => void list.refetch()}
-        />
+        narrow && item ? null : (
+          <FilterBar
+            editor={editor}
+            filters={filters}
+            today={today}
+            loading={list.isRefetching}
+            onChange={(change) => setUrl(change as Partial<EditorUrl>)}
+            onLoad={() => void list.refetch()}
+          />
+        )
       }
     >
       <Panes>

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { IconArrowBackUp } from '@subtitle/sdk/icons';
 import { Alert, Button, formatDateTime, Group, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import classes from './editor.module.css';
 import type { EditorKind } from './editor-kinds';
 import type { Texts } from './unit-columns';
 import { WhatChanged } from './what-changed';
@@ -20,8 +21,8 @@ export function SentBackBanner({ editor, itemId, language, sentBack, texts }: Pr
   const [open, setOpen] = useState(false);
   return (
     <Alert color="orange" variant="light" icon={<IconArrowBackUp size={18} />} role="region" aria-label="Sent back">
-      <Group justify="space-between" align="start" wrap="nowrap">
-        <div>
+      <Group justify="space-between" align="start">
+        <div className={classes.reason}>
           <Text fw={600}>
             Sent back: <span>{sentBack.reason}</span>
           </Text>
