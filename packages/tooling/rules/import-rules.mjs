@@ -93,7 +93,8 @@ function relativeImport(file, kind, target, isValue) {
   const faults = [];
   // Another package's version is data, not code.
   const isVersion = target.endsWith('/package.json');
-  if (!isVersion && packageFolder(file) !== packageFolder(target)) faults.push(`reaches out of its package to ${target}`);
+  if (!isVersion && packageFolder(file) !== packageFolder(target))
+    faults.push(`reaches out of its package to ${target}`);
   if (kind !== 'services') return faults;
   // The shape of a document may be named anywhere.
   if (isValue && /\.(route|job|handler)\.ts$/.test(file) && /\/models\/.*\.model$/.test(target)) {
