@@ -1,16 +1,12 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { MESSAGES } from '@subtitle/contracts/messages';
 import { FailedState, LoadingRows, Paper, Stack, Title } from '@subtitle/sdk/ui';
-import { useEffect, useState } from 'react';
-import { useCheckWorkbook } from '../features/check-workbook/use-check-workbook';
+import type { CheckState } from '../features/check-workbook/use-check-workbook';
 import { WorkbookPreview } from '../features/check-workbook/workbook-preview';
 import { ChannelSelect } from '../features/choose-channel/channel-select';
 import { DropZone } from '../features/upload-workbook/drop-zone';
 import type { UploadKind } from '../features/upload-workbook/upload-kinds';
-import { useUploadWorkbook } from '../features/upload-workbook/use-upload-workbook';
-import { useWatchImport } from '../features/watch-import/use-watch-import';
 import { ImportNotice } from './import-notice';
 import { StepBars } from './step-bars';
+import { useWorkbookTab, type WorkbookForm } from './use-workbook-tab';
 import { WorkbookHead } from './workbook-head';
 import { WorkbookSide } from './workbook-side';
 import classes from './workbook-tab.module.css';
@@ -24,46 +20,9 @@ interface Props {
 
 /** One workbook from the drop to the last row imported; the same for all four kinds. */
 export function WorkbookTab({ kind, importId, onImport }: Props) {
-  const [file, setFile] = useState<File | null>(null);
-  const [channel, setChannel] = useState('');
-  const [channelFault, setChannelFault] = useState('');
-  const check = useCheckWorkbook(kind.kind);
-  const upload = useUploadWorkbook(kind, (accepted: ImportAnswer) => onImport(accepted.id));
-  const watch = useWatchImport(importId);
+  const form = useWorkbookTab(kind, importId, onImport);
+  const { check, upload, watch } = form;
   const { current } = watch;
-  const done = current?.status === 'done';
-  const busy = upload.state.phase === 'uploading' || watch.running;
-  const clearCheck = check.clear;
-
-  // After a successful upload the form data is cleared (specification 2.5).
-  useEffect(() => {
-    if (!done) return;
-    setFile(null);
-    clearCheck();
-    setChannel('');
-  }, [done, clearCheck]);
-
-  const choose = (chosen: File) => {
-    onImport(null);
-    upload.abort();
-    setFile(chosen);
-    check.start(chosen);
-  };
-  const cancel = () => {
-    if (watch.running) return watch.cancel.mutate();
-    if (upload.state.phase === 'uploading') return upload.abort();
-    setFile(null);
-    check.clear();
-    upload.abort();
-  };
-  const send = () => {
-    if (!file || busy) return;
-    if (kind.kind === 'videos' && channel === '') return setChannelFault(MESSAGES.selectChannel);
-    void upload.upload(file, kind.kind === 'videos' ? { channel_id: channel } : {});
-  };
-
-  const preview = previewOf(check.state);
-  const shown = file !== null || watch.running;
   if (importId !== null && !current && watch.query.isError)
     return <FailedState message="Failed to load this import." onRetry={() => void watch.query.refetch()} />;
   return (
@@ -77,43 +36,17 @@ export function WorkbookTab({ kind, importId, onImport }: Props) {
             <ImportNotice kind={kind} current={current} upload={upload.state} onDismiss={() => onImport(null)} />
           </div>
           {importId !== null && !current && <LoadingRows rows={3} />}
-          {kind.kind === 'videos' && (
+          {form.needsChannel && (
             <ChannelSelect
-              value={channel}
-              error={channelFault}
-              disabled={busy}
-              onChange={(id) => {
-                setChannel(id);
-                setChannelFault('');
-              }}
+              value={form.channel}
+              error={form.channelFault}
+              disabled={form.busy}
+              onChange={form.chooseChannel}
             />
           )}
-          {shown && (
-            <>
-              <WorkbookHead
-                kind={kind}
-                file={file}
-                check={check.state}
-                current={current}
-                uploading={upload.state.phase === 'uploading'}
-                running={watch.running}
-                cancelling={watch.cancel.isPending}
-                onCancel={cancel}
-                onUpload={send}
-              />
-              <StepBars
-                check={check.state}
-                upload={upload.state}
-                current={watch.running ? current : null}
-                secondsLeft={watch.secondsLeft}
-                bytes={file?.size ?? current?.file.bytes ?? 0}
-              />
-            </>
-          )}
-          {!busy && <DropZone accept={kind.accept} onFile={choose} compact={file !== null} />}
-          {preview && preview.preview.rows.length > 0 && (
-            <WorkbookPreview kind={kind.kind} preview={preview.preview} total={preview.total} />
-          )}
+          {(form.file || watch.running) && <Progressing kind={kind} form={form} />}
+          {!form.busy && <DropZone accept={kind.accept} onFile={form.choose} compact={form.file !== null} />}
+          <Preview kind={kind} state={check.state} />
         </Stack>
       </Paper>
       <WorkbookSide kind={kind} check={check.state} current={current} />
@@ -121,7 +54,35 @@ export function WorkbookTab({ kind, importId, onImport }: Props) {
   );
 }
 
-function previewOf(state: ReturnType<typeof useCheckWorkbook>['state']) {
-  if (state.phase === 'checked') return { preview: state.outcome.preview, total: state.outcome.rows };
-  return state.phase === 'checking' && state.preview ? { preview: state.preview, total: undefined } : null;
+function Progressing({ kind, form }: { kind: UploadKind; form: WorkbookForm }) {
+  const { file, check, upload, watch, uploading, cancel, send } = form;
+  return (
+    <>
+      <WorkbookHead
+        kind={kind}
+        file={file}
+        check={check.state}
+        current={watch.current}
+        uploading={uploading}
+        running={watch.running}
+        cancelling={watch.cancel.isPending}
+        onCancel={cancel}
+        onUpload={send}
+      />
+      <StepBars
+        check={check.state}
+        upload={upload.state}
+        current={watch.running ? watch.current : null}
+        secondsLeft={watch.secondsLeft}
+        bytes={file?.size ?? watch.current?.file.bytes ?? 0}
+      />
+    </>
+  );
+}
+
+function Preview({ kind, state }: { kind: UploadKind; state: CheckState }) {
+  if (state.phase === 'checked' && state.outcome.preview.rows.length > 0)
+    return <WorkbookPreview kind={kind.kind} preview={state.outcome.preview} total={state.outcome.rows} />;
+  if (state.phase === 'checking' && state.preview) return <WorkbookPreview kind={kind.kind} preview={state.preview} />;
+  return null;
 }

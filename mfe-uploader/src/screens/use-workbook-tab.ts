@@ -1,0 +1,75 @@
+import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { useEffect, useState } from 'react';
+import { useCheckWorkbook } from '../features/check-workbook/use-check-workbook';
+import type { UploadKind } from '../features/upload-workbook/upload-kinds';
+import { useUploadWorkbook } from '../features/upload-workbook/use-upload-workbook';
+import { useWatchImport } from '../features/watch-import/use-watch-import';
+
+export type WorkbookForm = ReturnType<typeof useWorkbookTab>;
+
+/** One upload form: the chosen file and channel, its check, its upload and the import that came of it. */
+export function useWorkbookTab(kind: UploadKind, importId: number | null, onImport: (id: number | null) => void) {
+  const [file, setFile] = useState<File | null>(null);
+  const [channel, setChannel] = useState('');
+  const [channelFault, setChannelFault] = useState('');
+  const check = useCheckWorkbook(kind.kind);
+  const upload = useUploadWorkbook(kind, (accepted: ImportAnswer) => onImport(accepted.id));
+  const watch = useWatchImport(importId);
+  const needsChannel = kind.kind === 'videos';
+  const uploading = upload.state.phase === 'uploading';
+  const busy = uploading || watch.running;
+
+  const putAway = () => {
+    setFile(null);
+    check.clear();
+    upload.abort();
+  };
+  useClearWhenDone(watch.current?.status === 'done', check.clear, () => {
+    setFile(null);
+    setChannel('');
+  });
+  const choose = (chosen: File) => {
+    onImport(null);
+    upload.abort();
+    setFile(chosen);
+    check.start(chosen);
+  };
+  const chooseChannel = (id: string) => {
+    setChannel(id);
+    setChannelFault('');
+  };
+  const cancel = () => {
+    if (watch.running) return watch.cancel.mutate();
+    return uploading ? upload.abort() : putAway();
+  };
+  const send = () => {
+    if (!file || busy) return;
+    if (needsChannel && channel === '') return setChannelFault(MESSAGES.selectChannel);
+    void upload.upload(file, needsChannel ? { channel_id: channel } : {});
+  };
+  return {
+    file,
+    channel,
+    channelFault,
+    check,
+    upload,
+    watch,
+    needsChannel,
+    uploading,
+    busy,
+    choose,
+    chooseChannel,
+    cancel,
+    send,
+  };
+}
+
+/** After a successful upload the form data is cleared (specification 2.5): once, never what is chosen later. */
+function useClearWhenDone(done: boolean, clearCheck: () => void, clearForm: () => void): void {
+  useEffect(() => {
+    if (!done) return;
+    clearForm();
+    clearCheck();
+  }, [done]);
+}
