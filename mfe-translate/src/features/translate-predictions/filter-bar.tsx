@@ -27,7 +27,7 @@ export function FilterBar({ editor, filters, today, loading, onChange, onLoad }:
         label="Source Language"
         value={source}
         onChange={(code) => pick(code === target ? swapped(filters) : { source: code as LanguageCode, target })}
-        w={130}
+        w={112}
       />
       <ActionIcon variant="default" size={36} aria-label="Swap languages" onClick={() => onChange(swapped(filters))}>
         <IconArrowsExchange size={18} />
@@ -36,7 +36,7 @@ export function FilterBar({ editor, filters, today, loading, onChange, onLoad }:
         label="Target Language"
         value={target}
         onChange={(code) => pick(code === source ? swapped(filters) : { source, target: code as LanguageCode })}
-        w={130}
+        w={112}
       />
       {editor.dates === 'single' ? (
         <DateInput
@@ -47,8 +47,13 @@ export function FilterBar({ editor, filters, today, loading, onChange, onLoad }:
         />
       ) : (
         <>
-          <DateInput label="From Date" value={filters.from} onChange={(from) => pick({ from: from || 'all' })} />
-          <DateInput label="To Date" value={filters.to} onChange={(to) => pick({ to: to || 'all' })} />
+          <DateInput
+            w={138}
+            label="From Date"
+            value={filters.from}
+            onChange={(from) => pick({ from: from || 'all' })}
+          />
+          <DateInput w={138} label="To Date" value={filters.to} onChange={(to) => pick({ to: to || 'all' })} />
         </>
       )}
       <Select
@@ -57,7 +62,7 @@ export function FilterBar({ editor, filters, today, loading, onChange, onLoad }:
         allowDeselect={false}
         onChange={(name) => pick({ lagna: name === ALL ? '' : (name ?? '') })}
         data={[{ value: ALL, label: editor.allLagnas }, ...LAGNAS]}
-        w={130}
+        w={112}
       />
       <Button variant="default" onClick={() => pick(clearedFilters(editor))}>
         {editor.clearLabel}

@@ -3,7 +3,7 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import { holdsAny } from '@subtitle/domain/roles';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
-import { EmptyState, FailedState, LoadingRows, Page, Pane, Panes, Text } from '@subtitle/sdk/ui';
+import { EmptyState, FailedState, LoadingRows, Page, Pane, Panes } from '@subtitle/sdk/ui';
 import { useRef, useState } from 'react';
 import { assignedElsewhere, isOpen, nextUnfinished, pairsByWork } from './assigned-elsewhere';
 import { clearedFilters, type EditorFilters, type EditorUrl, EMPTY_URL, readFilters } from './editor-filters';
@@ -124,8 +124,15 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
 }
 
 function summary(items: PredictionAnswer[], { target }: EditorFilters) {
-  const open = items.filter((item) => isOpen(item, target)).length;
-  return items.length === 0 ? undefined : <Text span>{`${open} to do · ${items.length - open} handed on`}</Text>;
+  const count = (is: (item: PredictionAnswer) => boolean) => items.filter(is).length;
+  const open = count((item) => isOpen(item, target));
+  const pending = count((item) => item[`status_${target}`] === 'pending');
+  const words = [
+    `${open} to do`,
+    pending > 0 && `${pending} not given out`,
+    `${items.length - open - pending} handed on`,
+  ];
+  return items.length === 0 ? undefined : words.filter(Boolean).join(' · ');
 }
 
 function sourceFor(pairs: readonly string[], target: string, { source }: EditorFilters): string {
