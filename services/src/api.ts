@@ -17,18 +17,18 @@ async function main(): Promise<void> {
 }
 
 async function listen(app: App, { HOST, PORT, METRICS_PORT }: Env): Promise<void> {
+  let wanted: [number, string] = [METRICS_PORT, 'METRICS_PORT'];
   try {
+    if (METRICS_PORT !== 0) {
+      const metrics = await serveMetrics(METRICS_PORT, HOST);
+      app.server.once('close', () => metrics.close()); // too late for a hook: the app is ready
+    }
+    wanted = [PORT, 'PORT'];
     await app.listen({ host: HOST, port: PORT });
   } catch (error) {
     await app.close();
-    throw portFault(error, PORT, 'PORT');
+    throw portFault(error, ...wanted);
   }
-  if (METRICS_PORT === 0) return;
-  const metrics = await serveMetrics(METRICS_PORT, HOST).catch(async (error) => {
-    await app.close();
-    throw portFault(error, METRICS_PORT, 'METRICS_PORT');
-  });
-  app.addHook('onClose', () => metrics.close());
 }
 
 function portFault(error: unknown, port: number, name: string): unknown {
