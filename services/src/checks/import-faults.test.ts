@@ -104,12 +104,12 @@ describe('Redis away for 10 s in the middle', () => {
 
   it('and back empty: the sweep brings the lost jobs again', async () => {
     await startWorker();
-    const id = await uploadWorkbook();
+    const id = await uploadWorkbook(FEW);
     await reaches(id, 'importing', 55);
     await redis.stop({ empty: true });
     await wait(10_000);
     await redis.start();
-    await expectExactlyOnce(id);
+    await expectExactlyOnce(id, FEW);
   });
 });
 

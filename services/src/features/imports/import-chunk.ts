@@ -64,11 +64,8 @@ async function writeRows(doc: ImportDocument, rows: readonly TargetRow[]): Promi
       ).map((row) => [row.key, row]),
     );
     const others = [...standing.values()].filter(({ import_id }) => import_id !== doc._id);
-    if (others.length > 0)
-      await refuseUnfinished(
-        doc.kind,
-        others.map(({ import_id }) => import_id),
-      );
+    const importIds = others.map(({ import_id }) => import_id);
+    if (await removeLeftovers(doc.kind, importIds)) continue;
     if (standing.size === rows.length) return others.length;
     await insertRows(
       doc.kind,
@@ -79,14 +76,16 @@ async function writeRows(doc: ImportDocument, rows: readonly TargetRow[]): Promi
 }
 
 /** Rows of an import that ended empty-handed are leftovers and go; those of one still at work are waited for. */
-async function refuseUnfinished(kind: ImportKind, importIds: readonly number[]): Promise<void> {
+async function removeLeftovers(kind: ImportKind, importIds: readonly number[]): Promise<boolean> {
+  let removed = false;
   for (const otherId of new Set(importIds)) {
     const other = otherId ? await findImport(otherId) : null;
     if (!other?.hidden) continue;
     if (OPEN_STATUSES.includes(other.status)) throw new HeldByOther(other);
     await removeRows(kind, other._id);
-    throw new WaitForOtherImport();
+    removed = true;
   }
+  return removed;
 }
 
 /** An import that was cancelled or failed while this segment was on its way must not keep the segment's rows. */

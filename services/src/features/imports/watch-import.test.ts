@@ -190,14 +190,14 @@ describe('two imports of the same rows at once', () => {
     const bytes = workbook('2031-01-01', 1200);
     const ids = [await idOf(bytes), await idOf(bytes)];
     const workers = work();
-    const ended = await Promise.all(ids.map((id) => test.ended(id)));
+    const ended = await Promise.all(ids.map((id) => test.ended(id, 90)));
     await workers.close();
     expect(ended[0]).toMatchObject({ status: 'done', inserted: 1200 });
     // The later one either met rows that were not finished, or came after the first was done.
     if (ended[1]!.status === 'done') expect(ended[1]).toMatchObject({ inserted: 0, duplicate: 1200 });
     else expect(ended[1]!.errors[0]!.message).toMatch(/Another import that has not ended yet/);
     expect(await mongoose.connection.collection('predictions').countDocuments({ from: /^2031/ })).toBe(1200);
-  });
+  }, 120_000);
 });
 
 async function* follow(answer: Response): AsyncGenerator<Event> {
