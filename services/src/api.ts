@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { buildApp } from './app';
 import { type Env, readEnv } from './env';
 import { dummyHash } from './features/auth/password';
@@ -12,19 +13,16 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const app = await buildApp(env);
   await dummyHash();
-  await listen(app, env);
-  closeOnSignal(app);
+  closeOnSignal(app, await listen(app, env));
 }
 
-async function listen(app: App, { HOST, PORT, METRICS_PORT }: Env): Promise<void> {
-  let wanted: [number, string] = [METRICS_PORT, 'METRICS_PORT'];
+async function listen(app: App, { HOST, PORT, METRICS_PORT }: Env): Promise<Server | null> {
+  let wanted: [number, string] = [PORT, 'PORT'];
   try {
-    if (METRICS_PORT !== 0) {
-      const metrics = await serveMetrics(METRICS_PORT, HOST);
-      app.server.once('close', () => metrics.close()); // too late for a hook: the app is ready
-    }
-    wanted = [PORT, 'PORT'];
     await app.listen({ host: HOST, port: PORT });
+    if (METRICS_PORT === 0) return null;
+    wanted = [METRICS_PORT, 'METRICS_PORT'];
+    return await serveMetrics(METRICS_PORT, HOST);
   } catch (error) {
     await app.close();
     throw portFault(error, ...wanted);
@@ -37,7 +35,7 @@ function portFault(error: unknown, port: number, name: string): unknown {
 }
 
 /** No new requests, those under way are answered, then the connections close; after 20 s it ends anyway. */
-function closeOnSignal(app: App): void {
+function closeOnSignal(app: App, metrics: Server | null): void {
   let closing = false;
   const close = async (signal: string) => {
     if (closing) return;
@@ -45,6 +43,7 @@ function closeOnSignal(app: App): void {
     setTimeout(() => process.exit(1), FORCED_AFTER_MS).unref();
     app.log.info({ signal }, 'api stops');
     await app.close();
+    metrics?.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close(signal));
