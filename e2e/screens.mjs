@@ -49,7 +49,8 @@ async function photograph([name, role, url]) {
       const page = await context.newPage();
       await page.goto(system.baseURL + url);
       await page.waitForLoadState('networkidle');
-      const option = page.getByRole('option').first();
+      // Rows of our own lists; a select's options have the same role.
+      const option = page.locator('[role=listbox] [role=option]').first();
       if (width === 1440 && (await option.isVisible().catch(() => false))) {
         await option.click();
         await page.waitForTimeout(600);

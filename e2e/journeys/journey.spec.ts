@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { signIn, signOut } from '../support/sign-in';
+import { listRow, signIn, signOut } from '../support/sign-in';
 
 /**
  * The main job from workbook to approval, each step by the right role. The rows are those of one date far ahead, so
@@ -66,11 +66,11 @@ test('the translator fills the four columns and saves all translations', async (
   await openTelugu(page, `/PredictionsDaily?source=hi&target=te&date=${DATE}`);
   await expect(page.getByText('Language Sets (5)')).toBeVisible();
   for (const name of ['Mesha', 'Vrushabh']) {
-    await page.getByRole('option', { name: new RegExp(name) }).click();
+    await listRow(page, new RegExp(name)).click();
     for (const [index, text] of TELUGU.entries()) await page.getByLabel(new RegExp(`te_${index + 1}`)).fill(text);
     await page.getByRole('button', { name: /Save All Translations/ }).click();
     await expect(page.getByText('All translations saved successfully!').first()).toBeVisible();
-    await expect(page.getByRole('option', { name: new RegExp(name) })).toContainText('inreview');
+    await expect(listRow(page, new RegExp(name))).toContainText('inreview');
   }
   await signOut(page);
 });
@@ -78,7 +78,7 @@ test('the translator fills the four columns and saves all translations', async (
 test('the reviewer reassigns one with a reason and approves the other, by keyboard', async ({ page }) => {
   await signIn(page, 'reviewer');
   await page.goto(`/Approver?category=daily&language=te&from=${DATE}&to=${DATE}`);
-  await page.getByRole('option', { name: /Mesha/ }).click();
+  await listRow(page, /Mesha/).click();
   await page.keyboard.press('r');
   await page.getByRole('radio', { name: /terminology/i }).check();
   await page.getByLabel(/Note/).fill('Use the glossary word for offering.');
@@ -86,8 +86,8 @@ test('the reviewer reassigns one with a reason and approves the other, by keyboa
     .getByRole('dialog')
     .getByRole('button', { name: /Reassign/ })
     .click();
-  await expect(page.getByRole('option', { name: /Mesha/ })).toHaveCount(0);
-  await page.getByRole('option', { name: /Vrushabh/ }).click();
+  await expect(listRow(page, /Mesha/)).toHaveCount(0);
+  await listRow(page, /Vrushabh/).click();
   await page.keyboard.press('a');
   await expect(page.getByText('No content pending review for', { exact: false })).toBeVisible();
   await signOut(page);
@@ -96,8 +96,8 @@ test('the reviewer reassigns one with a reason and approves the other, by keyboa
 test('the translator sees the one sent back with its reason', async ({ page }) => {
   await signIn(page, 'translator');
   await openTelugu(page, `/PredictionsDaily?source=hi&target=te&date=${DATE}`);
-  await expect(page.getByRole('option', { name: /Mesha/ })).toContainText(/sent back/i);
-  await page.getByRole('option', { name: /Mesha/ }).click();
+  await expect(listRow(page, /Mesha/)).toContainText(/sent back/i);
+  await listRow(page, /Mesha/).click();
   await expect(page.getByText('Use the glossary word for offering.')).toBeVisible();
-  await expect(page.getByRole('option', { name: /Vrushabh/ })).toContainText('approved');
+  await expect(listRow(page, /Vrushabh/)).toContainText('approved');
 });

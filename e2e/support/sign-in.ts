@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const DEMO_PASSWORD = 'Demo@2026';
 
@@ -19,4 +19,9 @@ export async function signOut(page: Page): Promise<void> {
     .or(page.getByRole('link', { name: 'Logout' }))
     .click();
   await expect(page).toHaveURL(/\/login/);
+}
+
+/** A row of a list on the page; the options of a select have the same role and are left out. */
+export function listRow(page: Page, name: RegExp): Locator {
+  return page.locator('[role=listbox] [role=option]').filter({ hasText: name });
 }
