@@ -14,7 +14,28 @@ const TEXT_ORDER: readonly LanguageCode[] = ['en', 'hi', 'mr', 'gu', 'bn', 'te']
 /** Status columns stand in this one (specification 3). */
 const STATUS_ORDER: readonly LanguageCode[] = ['en', 'hi', 'mr', 'gu', 'te', 'bn'];
 
-const HEAD = ['type', 'fromdate', 'todate', 'subno', 'daycount', 'url', 'totalduration', 'starttime', 'endtime', 'lagna_rasi', 'lrname', 'sentiment', 'super_positive', 'positive', 'productive', 'lucky', 'average', 'below_average', 'negative', 'super_negative'] as const;
+const HEAD = [
+  'type',
+  'fromdate',
+  'todate',
+  'subno',
+  'daycount',
+  'url',
+  'totalduration',
+  'starttime',
+  'endtime',
+  'lagna_rasi',
+  'lrname',
+  'sentiment',
+  'super_positive',
+  'positive',
+  'productive',
+  'lucky',
+  'average',
+  'below_average',
+  'negative',
+  'super_negative',
+] as const;
 
 const TAIL = [
   ...TEXT_ORDER.flatMap(textColumns),
@@ -29,7 +50,46 @@ export const DAILY_COLUMNS: readonly string[] = [...HEAD, 'pending_work', 'tirin
 /** The 55 columns of a 10-day workbook: two are spelled differently. */
 export const TENDAY_COLUMNS: readonly string[] = [...HEAD, 'pending_works', 'tiring_even', 'bhagdaud', ...TAIL];
 
-export const ACTIVITY_COLUMNS: readonly string[] = ['Date', 'url', 'TotalDuration', 'MKSA_start', 'MKSA_end', 'BB_Start', 'BB_End', 'day', 'ActivityTimeReminderTime', 'act_en', 'act_hi', 'en', 'hi', 'gu', 'bn', 'te', 'mr', 'SuvarnAkshar', 'BlastingBirthday', 'MarriageAnniversary', 'Manifestation', 'WishList', 'SpecificProblem', 'NoOfSteps', 'RepeatNumber', 'Tantra', 'Mantra', 'Mudra', 'Position', 'Day', 'Bath', 'Time', 'Time2', 'Tithi', 'Planet', 'Material', 'MaterialQuantity', 'Astronomical'];
+export const ACTIVITY_COLUMNS: readonly string[] = [
+  'Date',
+  'url',
+  'TotalDuration',
+  'MKSA_start',
+  'MKSA_end',
+  'BB_Start',
+  'BB_End',
+  'day',
+  'ActivityTimeReminderTime',
+  'act_en',
+  'act_hi',
+  'en',
+  'hi',
+  'gu',
+  'bn',
+  'te',
+  'mr',
+  'SuvarnAkshar',
+  'BlastingBirthday',
+  'MarriageAnniversary',
+  'Manifestation',
+  'WishList',
+  'SpecificProblem',
+  'NoOfSteps',
+  'RepeatNumber',
+  'Tantra',
+  'Mantra',
+  'Mudra',
+  'Position',
+  'Day',
+  'Bath',
+  'Time',
+  'Time2',
+  'Tithi',
+  'Planet',
+  'Material',
+  'MaterialQuantity',
+  'Astronomical',
+];
 
 export const VIDEO_COLUMNS: readonly string[] = ['video_title', 'link'];
 

@@ -14,7 +14,10 @@ export const ERRORS = {
   incomplete: { status: 422, sentence: 'Some columns are still empty.' },
   'assignee-unfit': { status: 422, sentence: 'This person is not active or lacks the role or the language pair.' },
   'import-not-cancellable': { status: 409, sentence: 'This import has already ended.' },
-  'import-not-undoable': { status: 409, sentence: 'This import cannot be undone: some of its rows have been worked on.' },
+  'import-not-undoable': {
+    status: 409,
+    sentence: 'This import cannot be undone: some of its rows have been worked on.',
+  },
   'file-too-large': { status: 413, sentence: 'The file is larger than 300 MB.' },
   'not-a-workbook': { status: 415, sentence: 'This is not an Excel workbook (.xlsx).' },
   'too-many-requests': { status: 429, sentence: 'Too many attempts. Please wait a moment and try again.' },

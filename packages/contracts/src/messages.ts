@@ -52,7 +52,8 @@ export const MESSAGES = {
   rangeLagnaTooMany: (range: string, lagna: string, n: number) =>
     `Range ${range}: Lagna '${lagna}' has ${n} records (too many, should be 10)`,
   rangeTotal: (range: string, n: number) => `Range ${range}: Found ${n} rows total, expected 120`,
-  rowUnknownStatus: (row: number, value: string, column: string) => `Row ${row}: Unknown status "${value}" in ${column}`,
+  rowUnknownStatus: (row: number, value: string, column: string) =>
+    `Row ${row}: Unknown status "${value}" in ${column}`,
   rowUnknownUser: (row: number) => `Row ${row}: Unknown user in assigned_to`,
   allFieldsRequired: 'All fields are required',
   usernameExists: 'Username already exists',

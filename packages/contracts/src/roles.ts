@@ -7,4 +7,12 @@ export type EffectiveRole = Exclude<Role, 'approver'>;
 export const EFFECTIVE_ROLES = ['uploader', 'assigner', 'translator', 'editor', 'reviewer', 'admin'] as const;
 
 /** Check boxes of the create-user form (specification 6, with `editor`, which the flow needs). */
-export const USER_FORM_ROLES = ['translator', 'editor', 'uploader', 'reviewer', 'assigner', 'approver', 'admin'] as const;
+export const USER_FORM_ROLES = [
+  'translator',
+  'editor',
+  'uploader',
+  'reviewer',
+  'assigner',
+  'approver',
+  'admin',
+] as const;

@@ -1,5 +1,5 @@
-import { operation } from '../operation';
 import { RevisionBody, UnitAnswer, UnitParams } from '../items/unit';
+import { operation } from '../operation';
 
 export const takeBack = operation({
   name: 'take-back',

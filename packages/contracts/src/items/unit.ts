@@ -18,7 +18,10 @@ export const RevisionBody = closed({ revision: Revision });
 /** The texts of one language by column, e.g. `te_1`; columns left out keep what they hold. */
 export const TextsBody = closed({
   revision: Revision,
-  columns: Type.Record(Type.String({ pattern: '^(en|hi|mr|gu|bn|te)_[1-4]$' }), Type.String({ maxLength: LIMITS.textCharacters })),
+  columns: Type.Record(
+    Type.String({ pattern: '^(en|hi|mr|gu|bn|te)_[1-4]$' }),
+    Type.String({ maxLength: LIMITS.textCharacters }),
+  ),
 });
 
 export const UnitAnswer = closed({ item: PredictionAnswer });

@@ -1,11 +1,15 @@
 import { Type } from 'typebox';
 import { UnitAnswer } from '../items/unit';
-import { LANGUAGE_CODES } from '../languages';
+import type { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, oneOf, operation } from '../operation';
 
 const Column = Type.String({ pattern: '^(en|hi|mr|gu|bn|te)_[1-4]$' });
-const Texts = { id: Type.Integer({ minimum: 1 }), translated: Type.String({ maxLength: LIMITS.textCharacters }), targetLang: Column };
+const Texts = {
+  id: Type.Integer({ minimum: 1 }),
+  translated: Type.String({ maxLength: LIMITS.textCharacters }),
+  targetLang: Column,
+};
 const StatusCol = Type.Unsafe<`status_${(typeof LANGUAGE_CODES)[number]}`>({
   type: 'string',
   pattern: '^status_(en|hi|mr|gu|bn|te)$',
