@@ -50,7 +50,7 @@ async function photograph([name, role, url]) {
       await page.goto(system.baseURL + url);
       await page.waitForLoadState('networkidle');
       // Rows of our own lists; a select's options have the same role.
-      const option = page.locator('[role=listbox] [role=option]').first();
+      const option = page.locator('[role=option][aria-posinset]').first();
       if (width === 1440 && (await option.isVisible().catch(() => false))) {
         await option.click();
         await page.waitForTimeout(600);

@@ -6,7 +6,7 @@ test('a wrong password and an unknown name get the same sentence', async ({ page
   for (const username of ['uploader@example.com', 'nobody@example.com']) {
     await page.goto('/login');
     await page.getByLabel('Username').fill(username);
-    await page.getByLabel('Password', { exact: true }).fill('Wrong@2026');
+    await page.locator('input[type=password]').fill('Wrong@2026');
     await page.getByRole('button', { name: 'Sign In' }).click();
     const box = page.getByRole('alert').filter({ hasText: /\S/ }).first();
     await expect(box).toBeVisible();
@@ -27,7 +27,7 @@ test('a session ended elsewhere leads back to login and then to the page that wa
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await page.getByLabel('Username').fill('assigner@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('Demo@2026');
+  await page.locator('input[type=password]').fill('Demo@2026');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: /Task Assignment/ })).toBeVisible();
 });

@@ -7,7 +7,7 @@ export async function signIn(page: Page, who: string): Promise<void> {
   const username = who.includes('@') ? who : `${who}@example.com`;
   await page.goto('/login');
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.locator('input[type=password]').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Logged in as')).toBeVisible();
 }
@@ -21,7 +21,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** A row of a list on the page; the options of a select have the same role and are left out. */
+/** A row of a list on the page; the options of a select have the same role and are left out (only rows have a position). */
 export function listRow(page: Page, name: RegExp): Locator {
-  return page.locator('[role=listbox] [role=option]').filter({ hasText: name });
+  return page.locator('[role=option][aria-posinset]').filter({ hasText: name });
 }

@@ -63,6 +63,24 @@ test('a translator fills the columns, saves all translations and stands in the n
   await waitFor(() => expect(field('te_1')).toHaveFocus());
 });
 
+test('pressing Save All Translations right after typing counts, though leaving the field is still saving the draft', async () => {
+  const person = userEvent.setup();
+  const api = server([MESHA]);
+  const save = api['save-draft'];
+  api['save-draft'] = async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return save(request);
+  };
+  renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
+  await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');
+  await person.type(field('te_2'), 'రెండు');
+  await person.tab();
+  expect(await screen.findByText('Saving')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: /Save All Translations/ }));
+  expect(await screen.findByText('✅ All translations saved successfully!')).toBeInTheDocument();
+  expect(await option(/Mesha/)).toHaveTextContent('inreview');
+});
+
 test('what is typed comes back after a reload while the server is away, and is saved when it answers', async () => {
   const person = userEvent.setup();
   let away = true;

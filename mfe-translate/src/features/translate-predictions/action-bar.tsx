@@ -5,6 +5,8 @@ import type { Recall } from './use-recall';
 
 interface Props {
   state: SessionState;
+  /** All translations are being saved; a draft on its way must not swallow the press that follows it. */
+  submitting: boolean;
   /** What the last submission ended with. */
   told: string;
   canSave: boolean;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** State of the save on the left, what can be done on the right; always in sight. */
-export function ActionBar({ state, told, canSave, recall, onSave, onSubmit }: Props) {
+export function ActionBar({ state, submitting, told, canSave, recall, onSave, onSubmit }: Props) {
   const saving = state.save === 'saving';
   return (
     <Group justify="space-between" gap="xs" px="md" py="xs" className={classes.bar} data-place="foot">
@@ -37,8 +39,8 @@ export function ActionBar({ state, told, canSave, recall, onSave, onSubmit }: Pr
         >
           Save draft
         </Button>
-        <Button disabled={!canSave || saving} onClick={onSubmit} rightSection={<Kbd size="xs">Ctrl ↵</Kbd>}>
-          {saving ? 'Saving...' : 'Save All Translations'}
+        <Button disabled={!canSave || submitting} onClick={onSubmit} rightSection={<Kbd size="xs">Ctrl ↵</Kbd>}>
+          {submitting ? 'Saving...' : 'Save All Translations'}
         </Button>
       </Group>
     </Group>

@@ -55,6 +55,7 @@ export function ItemEditor({
   const { source, target } = filters;
   const { session, state } = useItemSession(editor, item, target);
   const [failed, setFailed] = useState(false);
+  const [submitting, setSubmitting] = useState(false);
   const [focused, setFocused] = useState<TextColumn | null>(null);
   const recall = useRecall(editor, item, target);
   const unit = unitOf(item, target);
@@ -65,9 +66,11 @@ export function ItemEditor({
   useLeaveGuard(session);
 
   async function submit() {
-    if (reason !== null || state.conflict) return;
+    if (reason !== null || state.conflict || submitting) return;
     setFailed(false);
+    setSubmitting(true);
     const saved = await session.submit();
+    setSubmitting(false);
     if (saved) onSubmitted(saved);
     else setFailed(true);
   }
@@ -132,6 +135,7 @@ export function ItemEditor({
       </div>
       <ActionBar
         state={state}
+        submitting={submitting}
         told={told}
         canSave={reason === null && !state.conflict}
         recall={canDo(unit, 'recall-item', user) ? recall : null}
