@@ -22,7 +22,6 @@ export default {
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${ESM_ONLY.join('|')})@)`],
   moduleFileExtensions: ['ts', 'mjs', 'js', 'json', 'node'],
   testTimeout: 30_000,
-  maxWorkers: 2,
   globalSetup: tooling.resolve('./jest/servers-up.mjs'),
   globalTeardown: tooling.resolve('./jest/servers-down.mjs'),
 };

@@ -36,7 +36,8 @@ export function countJest(report) {
 function jestArgs(projects, report, patterns) {
   const jest = path.join(ROOT, 'packages', 'tooling', 'node_modules', 'jest', 'bin', 'jest.js');
   const folders = projects.map(({ folder }) => folder);
-  const options = ['--rootDir', ROOT, '--maxWorkers', '2', '--json', '--outputFile', report, '--reporters', 'default'];
+  // No --rootDir: it would become the root of every project too.
+  const options = ['--maxWorkers', '2', '--json', '--outputFile', report, '--reporters', 'default'];
   // Json goes to the file; standard output would repeat it.
   return [jest, ...options, ...patterns.map((pattern) => `--testPathPatterns=${pattern}`), '--projects', ...folders];
 }
