@@ -5,10 +5,12 @@ import type { TestApi } from '@subtitle/testing/api';
 import { startTestApi } from '../checks/start-test-api';
 import type { App } from './route';
 
+const PAGE = `<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="demo" content="__DEMO__"><title>Shell</title>`;
+
 let api: TestApi<App>;
 beforeAll(async () => {
   const shell = await mkdtemp(join(tmpdir(), 'subtitle-shell-'));
-  await writeFile(join(shell, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__"><title>Shell</title>');
+  await writeFile(join(shell, 'index.html'), PAGE);
   await writeFile(join(shell, 'main.0123456789.js'), 'run()');
   await writeFile(join(shell, 'favicon.svg'), '<svg/>');
   api = await startTestApi({ SHELL_DIR: shell });
@@ -50,6 +52,14 @@ test('every page has a fresh nonce, the same in the page and in the policy, and 
       "frame-ancestors 'none'",
     ].sort(),
   );
+});
+
+test('the page says whether demo data were seeded', async () => {
+  const demoOf = async () => /name="demo" content="(.*?)"/.exec((await get('/')).body)![1];
+  expect(await demoOf()).toBe('0');
+  api.app.env.DEMO = true;
+  expect(await demoOf()).toBe('1');
+  api.app.env.DEMO = false;
 });
 
 test('files with a hash in their name are kept for ever, others are asked for again', async () => {

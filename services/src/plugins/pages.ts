@@ -9,9 +9,11 @@ const PUBLIC = { config: { access: { public: true } } } as const;
 /** A file whose name carries its content's hash never changes. */
 const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
 const YEAR = { maxAge: '365d', immutable: true } as const;
-const ASSET = /\.[a-z0-9]{2,5}$/i;
 /** Files of a page that links to them: an HTML page in their place would only hide that they are gone. */
+const ASSET = /\.[a-z0-9]{2,5}$/i;
 const NONCE = '__CSP_NONCE__';
+/** Tells the page whether demo data were seeded: '1' or '0'. */
+const DEMO = '__DEMO__';
 
 /** The shell with its files, the screen modules, and what anything unknown is answered with. */
 export async function pages(app: FastifyInstance): Promise<void> {
@@ -36,7 +38,7 @@ export async function pages(app: FastifyInstance): Promise<void> {
     if (isFile || !app.env.SHELL_DIR) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
     const html = await readFile(join(app.env.SHELL_DIR, 'index.html'), 'utf8');
     reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    return reply.send(html.replaceAll(NONCE, reply.styleNonce));
+    return reply.send(html.replaceAll(NONCE, reply.styleNonce).replace(DEMO, app.env.DEMO ? '1' : '0'));
   }
 }
 
