@@ -58,7 +58,11 @@ export function createChildren(logDir) {
   async function stopOne(entry) {
     if (entry.ended) return;
     signal(entry.child.pid, 'SIGTERM');
-    await Promise.race([entry.exited, wait(entry.graceMs, undefined, { ref: true })]);
+    // A timer left over would keep whoever stopped us from exiting until it is due.
+    const exited = new AbortController();
+    const grace = wait(entry.graceMs, undefined, { signal: exited.signal }).catch(() => {});
+    await Promise.race([entry.exited, grace]);
+    exited.abort();
     if (!entry.ended) signal(entry.child.pid, 'SIGKILL');
     await entry.exited;
   }
