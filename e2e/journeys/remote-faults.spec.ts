@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { signIn } from '../support/sign-in';
+import { enterAs } from '../support/sign-in';
 
 /**
  * What a module does to the rest when its files are missing, wrong, late or broken: never more than a card in its own
@@ -23,7 +23,7 @@ async function open(page: Page, label: string) {
 
 /** Signs in on a page that loads nothing of the module under test, and marks the document to notice a reload. */
 async function start(page: Page) {
-  await signIn(page, 'admin');
+  await enterAs(page, 'admin');
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn, signOut } from '../support/sign-in';
+import { enterAs } from '../support/sign-in';
 
 const ROLE_MENU: Record<string, string[]> = {
   uploader: ['Overview', 'Uploader', 'Task Status'],
@@ -20,19 +20,18 @@ const ADMIN_ONLY = ['Stats Youtube', 'VTT files stats', 'Settings'];
 
 for (const [role, entries] of Object.entries(ROLE_MENU)) {
   test(`the ${role} sees the menu of the role and no admin entry`, async ({ page }) => {
-    await signIn(page, role);
+    await enterAs(page, role);
     const menu = page.getByRole('navigation').first();
     for (const entry of entries) await expect(menu.getByText(entry, { exact: true })).toBeVisible();
     for (const entry of [...ADMIN_ONLY, ...(role === 'uploader' ? ['Approve', 'Task Assignment'] : [])])
       await expect(menu.getByText(entry, { exact: true })).toHaveCount(0);
     await expect(page.getByText('Help & Support')).toBeVisible();
-    await signOut(page);
   });
 }
 
 test('every menu entry of the admin opens a page that is not blank and not the 404', async ({ page }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'admin');
+  await enterAs(page, 'admin');
   const menu = page.getByRole('navigation').first();
   await menu.getByText('Correction', { exact: true }).click();
   const links = await menu.getByRole('link').evaluateAll((found) => found.map((a) => a.getAttribute('href')!));
@@ -45,7 +44,7 @@ test('every menu entry of the admin opens a page that is not blank and not the 4
 });
 
 test('an unknown path shows the 404 screen with the way home', async ({ page }) => {
-  await signIn(page, 'uploader');
+  await enterAs(page, 'uploader');
   await page.goto('/no-such-page');
   await expect(page.getByText('404')).toBeVisible();
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
@@ -56,7 +55,7 @@ test('an unknown path shows the 404 screen with the way home', async ({ page }) 
 test('a person without the role is sent home, a visitor to the login screen', async ({ page }) => {
   await page.goto('/Approver');
   await expect(page).toHaveURL(/\/login/);
-  await signIn(page, 'uploader');
+  await enterAs(page, 'uploader');
   await page.goto('/Approver');
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/login');
@@ -64,7 +63,7 @@ test('a person without the role is sent home, a visitor to the login screen', as
 });
 
 test('route names match without case and the literal hash path opens the 10-day correction', async ({ page }) => {
-  await signIn(page, 'admin');
+  await enterAs(page, 'admin');
   await page.goto('/UPLOADER');
   await expect(page.getByRole('heading', { name: 'Content Uploader' })).toBeVisible();
   await page.goto('/%7Bhash%7D');
@@ -73,7 +72,7 @@ test('route names match without case and the literal hash path opens the 10-day 
 
 test('on a small screen the menu is a drawer that an overlay click, Escape or a link closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'admin');
+  await enterAs(page, 'admin');
   const menu = page.getByRole('navigation').first();
   const toggle = page.getByRole('button', { name: /menu|sidebar/i }).first();
   await expect(menu.getByText('Task Status', { exact: true })).not.toBeInViewport();
@@ -88,7 +87,7 @@ test('on a small screen the menu is a drawer that an overlay click, Escape or a 
 });
 
 test('the Correction group opens by itself on one of its children', async ({ page }) => {
-  await signIn(page, 'editor');
+  await enterAs(page, 'editor');
   await page.goto('/CorrectionPredictionDaily');
   await expect(page.getByRole('navigation').first().getByText('Prediction Daily', { exact: true })).toBeVisible();
 });
