@@ -16,7 +16,8 @@ export function Page({ title, subtitle, filters, actions, children }: PageProps)
     document.title = `${title} · Subtitle Editor`;
   }, [title]);
   return (
-    <div className={classes.page}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a page without a field must scroll by keyboard too
+    <section className={classes.page} aria-label={title} tabIndex={0}>
       <div className={classes.head}>
         <div>
           <h1 className={classes.title}>{title}</h1>
@@ -26,6 +27,6 @@ export function Page({ title, subtitle, filters, actions, children }: PageProps)
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       <div className={classes.body}>{children}</div>
-    </div>
+    </section>
   );
 }
