@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 
 const tooling = createRequire(new URL('../packages/tooling/package.json', import.meta.url));
 
-/** Packages that ship only ES modules; jest reads them as CommonJS after the transform. */
+/**
+ * Packages that ship only ES modules; jest reads them as CommonJS after the transform. A path counts wherever one of
+ * these names is a whole part of it: in pnpm's store, hoisted beside it, or linked.
+ */
 const ESM_ONLY = ['typebox', 'cookie', 'content-disposition'];
 
 /** Every test file opens a database of its own (checks/start-test-api.ts), so files may run side by side. */
@@ -19,7 +22,7 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${ESM_ONLY.join('|')})@)`],
+  transformIgnorePatterns: [`/node_modules/(?!(?:.*/)?(?:${ESM_ONLY.join('|')})[@/])`],
   moduleFileExtensions: ['ts', 'mjs', 'js', 'json', 'node'],
   testTimeout: 30_000,
   globalSetup: tooling.resolve('./jest/servers-up.mjs'),
