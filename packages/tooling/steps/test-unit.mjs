@@ -36,8 +36,16 @@ export function countJest(report) {
 function jestArgs(projects, report, patterns) {
   const jest = path.join(ROOT, 'packages', 'tooling', 'node_modules', 'jest', 'bin', 'jest.js');
   const folders = projects.map(({ folder }) => folder);
-  // No --rootDir: it would become the root of every project too.
-  const options = ['--maxWorkers', '2', '--json', '--outputFile', report, '--reporters', 'default'];
+  // No --rootDir: it would become the root of every project too. The projects' own testTimeout is not looked at.
+  const options = ['--maxWorkers', '2', '--testTimeout', '30000', '--json', '--outputFile', report];
   // Json goes to the file; standard output would repeat it.
-  return [jest, ...options, ...patterns.map((pattern) => `--testPathPatterns=${pattern}`), '--projects', ...folders];
+  return [
+    jest,
+    ...options,
+    '--reporters',
+    'default',
+    ...patterns.map((pattern) => `--testPathPatterns=${pattern}`),
+    '--projects',
+    ...folders,
+  ];
 }

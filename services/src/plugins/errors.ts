@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@subtitle/contracts/errors';
+import type { ErrorCode } from '@subtitle/contracts/errors';
 import type { ErrorAnswer } from '@subtitle/contracts/operation';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal';
@@ -70,8 +70,3 @@ const OUTAGES = new Set([
   'MongoNotConnectedError',
   'MaxRetriesPerRequestError',
 ]);
-
-/** The catalogue's status of a code, for plugins that build answers themselves. */
-export function statusOf(code: ErrorCode): number {
-  return ERRORS[code].status;
-}

@@ -52,8 +52,3 @@ export const ASSIGN_KINDS: readonly AssignKind[] = [
 export function readTab(text: string): AssignTab {
   return ASSIGN_TABS.find((tab) => tab === text) ?? 'prediction';
 }
-
-/** The kind behind a tab; undefined for the empty Translate tab. */
-export function kindOf(tab: AssignTab): AssignKind | undefined {
-  return ASSIGN_KINDS.find((kind) => kind.tab === tab);
-}
