@@ -37,7 +37,7 @@ export async function listBench(system, databases, database, pairs = 5) {
 
 async function startBare(uri, database) {
   const port = await freePort();
-  const filter = JSON.stringify({ kind: 'daily', from: { $lte: '2040-01-10' }, to: { $gte: '2040-01-01' } });
+  const filter = JSON.stringify({ kind: 'daily', from: { $gte: '2040-01-01', $lt: '2040-01-11' } });
   const file = fileURLToPath(new URL('./bare-server.mjs', import.meta.url));
   const child = spawn('node', [file, uri, database, String(port), filter], { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((resolve) => child.stdout.once('data', resolve));
