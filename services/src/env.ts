@@ -68,6 +68,11 @@ export function readEnv(source: Source): Env {
   return env;
 }
 
+/** Settings of the first admin's account: ADMIN_USERNAME and ADMIN_PASSWORD, as far as they are set. */
+export function readFirstAdmin({ ADMIN_USERNAME, ADMIN_PASSWORD }: Source): { username?: string; password?: string } {
+  return { username: ADMIN_USERNAME?.trim() || undefined, password: ADMIN_PASSWORD || undefined };
+}
+
 function reader(source: Source, faults: string[]) {
   const value = (name: string) => source[name]?.trim() || undefined;
   const fault = (name: string, wanted: string) => {

@@ -41,9 +41,9 @@ async function main() {
   await step('Build', buildChanged);
   children = createChildren(`${options.dataDir}/logs`);
   const servers = await openServers({ ...options, children });
-  const env = await prepare(options, servers);
+  const { env, firstAdmin } = await prepare(options, servers);
   const services = await serve(options, env, children);
-  greet(options, env);
+  greet(options, env, firstAdmin);
   keepAlive({ services, env, children, failed: (fault) => end(1, fault) });
 }
 
@@ -65,9 +65,11 @@ async function checkPort({ port, host }) {
   throw new Fault(`HOST=${host} is no address of this machine (${reason}): use 127.0.0.1 or 0.0.0.0.`);
 }
 
-function greet(options, env) {
+function greet(options, env, firstAdmin) {
   say(`\n  started in ${formatTime(sinceStart())}; logs: ${options.dataDir}/logs; Ctrl-C ends it\n`);
   say(`Ready: ${addressOf(options)}`);
+  if (firstAdmin)
+    say(`First account (shown only now): ${firstAdmin.username} ${firstAdmin.password || 'with ADMIN_PASSWORD'}`);
   if (env.DEMO === '1') say(`\n${table(demoAccounts)}\n`);
 }
 

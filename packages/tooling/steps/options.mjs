@@ -19,6 +19,7 @@ Settings from the environment:
   REDIS_URL                       a Redis (6.2 or newer) to use instead of one of our own
   DATABASE     subtitle_editor    name of the database
   LOG_LEVEL    info               of the logs in DATA_DIR/logs
+  ADMIN_USERNAME, ADMIN_PASSWORD  the first account, where the database has none (made up and printed once)
 
 Ctrl-C ends everything it started.`;
 

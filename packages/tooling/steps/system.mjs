@@ -25,7 +25,8 @@ export const program = (name) => path.join(ROOT, 'services', 'dist', `${name}.js
  * Brings the databases up to this version: indexes, demo content (once), the built screen modules.
  * @param {ReturnType<typeof import('./options.mjs').startOptions>} options
  * @param {{ mongoUri: string, redisUrl: string }} servers
- * @returns {Promise<NodeJS.ProcessEnv>} the environment for API and worker
+ * @returns {Promise<{ env: NodeJS.ProcessEnv, firstAdmin: { username: string, password: string } | null }>} the
+ *   environment for API and worker, and the account made where there was none (password '' where it was given)
  */
 export async function prepare(options, servers) {
   const env = await environment(options, servers);
@@ -39,6 +40,7 @@ export async function prepare(options, servers) {
     await step('Demo data', () => runProgram('seed', [], env));
     stamp(...seeded);
   }
+  const firstAdmin = await addFirstAdmin(env);
   await step('Screen modules', async (note) => {
     const modules = buildable().filter(({ short }) => short.startsWith('mfe-'));
     await runProgram(
@@ -48,7 +50,14 @@ export async function prepare(options, servers) {
     );
     note(`${modules.length} registered`);
   });
-  return { ...env, DEMO: isStamped(...seeded) ? '1' : '0' };
+  return { env: { ...env, DEMO: isStamped(...seeded) ? '1' : '0' }, firstAdmin };
+}
+
+/** Where nobody can sign in yet (no demo data, empty database): an admin, from ADMIN_USERNAME and ADMIN_PASSWORD. */
+async function addFirstAdmin(env) {
+  const output = await runProgram('first-admin', [], env);
+  const line = output.split('\n').find((text) => text.startsWith('{"username"'));
+  return line ? JSON.parse(line) : null;
 }
 
 /** Starts worker and API (ended in the other order) and waits until /health/ready says yes. */
@@ -102,6 +111,7 @@ async function runProgram(name, args, env) {
     throw new Fault(`services/dist/${name}.js is missing: run npm run build -- services --force.`);
   const { code, output } = await run(process.execPath, ['--enable-source-maps', program(name), ...args], { env });
   if (code !== 0) throw faultOf(name, output);
+  return output;
 }
 
 async function untilReady(options, services) {

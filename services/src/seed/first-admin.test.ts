@@ -1,0 +1,46 @@
+import { login } from '@subtitle/contracts/auth/login';
+import type { TestApi } from '@subtitle/testing/api';
+import { startTestApi } from '../checks/start-test-api';
+import { UserModel } from '../models/user.model';
+import type { App } from '../plugins/route';
+import { createFirstAdmin } from './first-admin';
+
+const NOW = new Date('2026-03-10T06:00:00Z');
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+test('where there is anybody nobody is added', async () => {
+  const before = await UserModel.countDocuments();
+  expect(await createFirstAdmin({ username: 'root@example.com', password: 'Good@2026' }, NOW)).toBeNull();
+  expect(await UserModel.countDocuments()).toBe(before);
+});
+
+describe('on a database without users', () => {
+  beforeEach(() => UserModel.deleteMany({}));
+
+  test('the given admin can sign in and the given password is not told again', async () => {
+    const made = await createFirstAdmin({ username: 'Root@example.com', password: 'Good@2026' }, NOW);
+    expect(made).toEqual({ username: 'Root@example.com', password: '' });
+    const body = { username: 'root@example.com', password: 'Good@2026' };
+    expect((await api.as('nobody').call(login, { body })).answer.user.role).toBe('admin');
+  });
+
+  test('without a given password one is made up, another each time, and it opens the account', async () => {
+    const made = await createFirstAdmin({}, NOW);
+    expect(made!.username).toBe('admin@example.com');
+    expect((await api.as('nobody').call(login, { body: made! })).status).toBe(200);
+    await UserModel.deleteMany({});
+    expect((await createFirstAdmin({}, NOW))!.password).not.toBe(made!.password);
+  });
+
+  test('a weak password is refused with the rule it breaks, and nobody is added', async () => {
+    await expect(createFirstAdmin({ password: 'short' }, NOW)).rejects.toThrow(
+      'ADMIN_PASSWORD cannot be used: Password must be at least 8 characters long.',
+    );
+    expect(await UserModel.countDocuments()).toBe(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { passwordFault } from '@subtitle/domain/password-policy';
+import { hashPassword } from '../features/auth/password';
+import { allocateIds } from '../models/allocate-ids';
+import { UserModel } from '../models/user.model';
+import { StartFault } from '../start-fault';
+
+const USERNAME = 'admin@example.com';
+
+/** Whoever is to be the first admin; what is left out is made up. */
+export interface FirstAdmin {
+  username?: string;
+  password?: string;
+}
+
+/**
+ * Creates an admin where nobody at all is there yet, so that somebody can sign in and add the others.
+ * @returns the account, with its password where that was made up here (it is stored nowhere else); null where there are
+ * users already.
+ * @throws StartFault for a password that breaks the policy.
+ */
+export async function createFirstAdmin(given: FirstAdmin, now: Date): Promise<Required<FirstAdmin> | null> {
+  if (await UserModel.exists({})) return null;
+  const username = given.username ?? USERNAME;
+  const password = given.password ?? madeUpPassword();
+  const fault = passwordFault(password);
+  if (fault) throw new StartFault(`ADMIN_PASSWORD cannot be used: ${fault}`);
+  const password_hash = await hashPassword(password);
+  await UserModel.create({
+    _id: await allocateIds('users', 1),
+    name: 'Administrator',
+    username,
+    username_lower: username.toLowerCase(),
+    password_hash,
+    langPairs: ['en_hi'],
+    roles: ['admin'],
+    status: 'active',
+    created_at: now,
+  });
+  return { username, password: given.password === undefined ? password : '' };
+}
+
+/** 96 random bits, with one character of each sort that the policy asks for. */
+function madeUpPassword(): string {
+  return `${randomBytes(12).toString('base64url')}-aA1`;
+}
