@@ -3,5 +3,5 @@ import { type App, route } from '../../plugins/route';
 import { createUser as create } from './create-user';
 
 export function createUserRoute(app: App): void {
-  route(app, createUser, async ({ body }) => ({ user: await create(body) }));
+  route(app, createUser, async ({ actor, body }) => ({ user: await create(actor, body) }));
 }

@@ -44,6 +44,12 @@ describe('POST /users', () => {
     expect([status, refusal.field]).toEqual([400, field]);
   });
 
+  test.each([['admin'], ['assigner']] as const)('an assigner cannot make somebody %s, an admin can', async (role) => {
+    const { status, refusal } = await create(person({ roles: ['translator', role] }));
+    expect([status, refusal.code, refusal.field]).toEqual([403, 'forbidden', 'roles']);
+    expect((await create(person({ roles: [role] }), 'admin')).answer.user.roles).toEqual([role]);
+  });
+
   test('the new person is listed without any password and can sign in', async () => {
     const made = person({ name: 'Asha', roles: ['editor', 'reviewer'] });
     const { answer } = await create(made);

@@ -1,21 +1,29 @@
 import type { UserAnswer } from '@subtitle/contracts/entities/user';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { BodyOf } from '@subtitle/contracts/operation';
+import type { Role } from '@subtitle/contracts/roles';
 import type { createUser as contract } from '@subtitle/contracts/users/create-user';
 import { passwordFault } from '@subtitle/domain/password-policy';
 import { allocateIds } from '../../models/allocate-ids';
 import { UserModel } from '../../models/user.model';
+import type { SessionActor } from '../../plugins/auth';
 import { invalid, Refusal } from '../../refusal';
 import { hashPassword } from '../auth/password';
 import { presentUser } from './present-user';
 
 type NewUser = BodyOf<typeof contract>;
 
+/** Roles that let their holder make others powerful: only an admin gives them. */
+const GIVEN_BY_ADMIN: readonly Role[] = ['admin', 'assigner'];
+
 /**
  * Creates a user. Faults are told one at a time in the order of specification 5.
- * @throws Refusal invalid-request naming the field, or username-taken (compared without case).
+ * @throws Refusal forbidden naming `roles` for a role that only an admin gives (decision 35); invalid-request naming the
+ * field; username-taken (compared without case).
  */
-export async function createUser(given: NewUser): Promise<UserAnswer> {
+export async function createUser(actor: Pick<SessionActor, 'roles'>, given: NewUser): Promise<UserAnswer> {
+  if (!actor.roles.includes('admin') && given.roles.some((role) => GIVEN_BY_ADMIN.includes(role)))
+    throw new Refusal('forbidden', { field: 'roles' }, 'Only an admin can give the roles admin and assigner.');
   const user = { ...given, name: given.name.trim(), username: given.username.trim() };
   requireComplete(user);
   const fault = passwordFault(user.password);
