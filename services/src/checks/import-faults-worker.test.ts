@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { FEW, ROWS, startFaultsTest } from './start-faults-test';
+
+jest.setTimeout(240_000);
+
+let faults: Awaited<ReturnType<typeof startFaultsTest>>;
+beforeEach(async () => {
+  faults = await startFaultsTest();
+});
+afterEach(() => faults.stop());
+
+describe('a worker killed with kill -9', () => {
+  it('while it writes rows is replaced, and every row is there once', async () => {
+    const worker = await faults.startWorker();
+    const id = await faults.uploadWorkbook();
+    // A random moment: anywhere between the first and the last chunk.
+    await faults.reaches(id, 'importing', 52 + Math.floor(Math.random() * 40));
+    await worker.end('SIGKILL');
+    expect(await faults.test.count('predictions')).toBeLessThan(ROWS);
+    await faults.startWorker();
+    await faults.expectExactlyOnce(id);
+  });
+
+  it('while it reads the file is replaced, and every row is there once', async () => {
+    const worker = await faults.startWorker();
+    const id = await faults.uploadWorkbook(FEW);
+    await faults.reaches(id, 'scanning', 0);
+    await wait(Math.random() * 500);
+    await worker.end('SIGKILL');
+    await faults.startWorker();
+    await faults.expectExactlyOnce(id, FEW);
+  });
+});
+
+describe('a worker told to stop', () => {
+  it('in the middle of a file hands it back and ends with 0; the next one imports it', async () => {
+    const worker = await faults.startWorker();
+    const id = await faults.uploadWorkbook(FEW);
+    await faults.reaches(id, 'scanning', 0);
+    expect(await worker.end('SIGTERM')).toBe(0);
+    await faults.startWorker();
+    await faults.expectExactlyOnce(id, FEW);
+  });
+});
