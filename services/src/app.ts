@@ -4,6 +4,7 @@ import type { Env } from './env';
 import { requireIndexes } from './models/migrate';
 import { accessRule } from './plugins/access-rule';
 import { auth } from './plugins/auth';
+import { compression } from './plugins/compression';
 import { collectDocs, serveDocs } from './plugins/docs';
 import { errors } from './plugins/errors';
 import { health } from './plugins/health';
@@ -13,6 +14,7 @@ import { connectMongo, disconnectMongo } from './plugins/mongo';
 import { pages } from './plugins/pages';
 import { pressure } from './plugins/pressure';
 import { limits } from './plugins/rate-limit';
+import { receiveTimeout } from './plugins/receive-timeout';
 import { redis } from './plugins/redis';
 import type { App } from './plugins/route';
 import { securityHeaders } from './plugins/security-headers';
@@ -28,17 +30,21 @@ declare module 'fastify' {
 export interface AppOptions {
   /** Routes beside the API's own; for tests of the start-up rules. */
   extraRoutes?: readonly ((app: App) => void)[];
+  /** Time (ms) in which a request's body has to arrive, uploads apart. */
+  receiveWithin?: number;
 }
+
+const RECEIVE_WITHIN_MS = 60_000;
 
 /**
  * Builds the API, connected to MongoDB and Redis but not listening; `close()` ends the connections too.
  * @throws StartFault where a database is away or not migrated, or a route does not declare its access.
  */
-export async function buildApp(env: Env, { extraRoutes = [] }: AppOptions = {}): Promise<App> {
+export async function buildApp(env: Env, options: AppOptions = {}): Promise<App> {
   const app = Fastify({
     ...logging(env),
     bodyLimit: 1024 * 1024,
-    // A whole request may take this long because an upload does; every other route ends by its handlerTimeout.
+    // A whole request may take this long because an upload does; for all others see plugins/receive-timeout.ts.
     requestTimeout: 60 * 60_000,
     handlerTimeout: 30_000,
     keepAliveTimeout: 10_000,
@@ -51,7 +57,7 @@ export async function buildApp(env: Env, { extraRoutes = [] }: AppOptions = {}):
   app.addHook('onClose', disconnectMongo);
   try {
     await requireIndexes();
-    await addParts(app, extraRoutes);
+    await addParts(app, options);
   } catch (error) {
     await app.close();
     throw error;
@@ -59,11 +65,13 @@ export async function buildApp(env: Env, { extraRoutes = [] }: AppOptions = {}):
   return app;
 }
 
-async function addParts(app: App, extraRoutes: readonly ((app: App) => void)[]): Promise<void> {
+async function addParts(app: App, { extraRoutes = [], receiveWithin = RECEIVE_WITHIN_MS }: AppOptions): Promise<void> {
   accessRule(app);
   validation(app);
   errors(app);
   metrics(app);
+  receiveTimeout(app, receiveWithin);
+  compression(app);
   await securityHeaders(app);
   await pressure(app);
   await redis(app);

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { compress } from './compress.mjs';
 import { explain, Fault } from './fault.mjs';
-import { ROOT } from './paths.mjs';
+import { CACHE, ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 import { digest, isStamped, sourceFiles, stamp } from './stamps.mjs';
 import { withDependencies, workspace } from './workspace.mjs';
@@ -29,23 +30,28 @@ export async function build({ names = [], force = false, told = () => {} } = {})
   const kept = [];
   for (const one of chosen) {
     const hash = hashOf(one, all, shared);
-    if (!force && isStamped(stampOf(one), hash) && isBuilt(one)) kept.push(one.short);
+    if (!force && isStamped(stampOf(one), `${hash} ${outputOf(one)}`)) kept.push(one.short);
     else queue.push({ one, hash });
   }
   const built = queue.map(({ one }) => one.short);
   await atOnce(AT_ONCE, queue, async ({ one, hash }) => {
     const from = Date.now();
     await bundle(one);
-    stamp(stampOf(one), hash);
+    stamp(stampOf(one), `${hash} ${outputOf(one)}`);
     told(`${one.short} ${((Date.now() - from) / 1000).toFixed(1)} s`);
   });
   return { built, kept };
 }
 
-// Inside dist, so that whoever cleans dist or builds by hand also takes the stamp away.
-const stampOf = ({ folder }) => path.join(folder, 'dist', '.built-from');
+// Beside dist, all of which gets published. It also tells what came out, so that it no longer fits after somebody
+// emptied dist or built by hand.
+const stampOf = ({ short }) => path.join(CACHE, 'built', short);
 
-const isBuilt = ({ folder }) => readdirSync(path.join(folder, 'dist')).length > 1;
+function outputOf({ folder }) {
+  const dist = path.join(folder, 'dist');
+  if (!existsSync(dist)) return 'nothing';
+  return digest([{ folder: dist, files: sourceFiles(dist) }]);
+}
 
 const rank = ({ short }) => (short === 'shell' ? 0 : short === 'services' ? 2 : 1);
 
@@ -74,6 +80,7 @@ async function bundle({ folder, short }) {
   const webpack = path.join(folder, 'node_modules', 'webpack', 'bin', 'webpack.js');
   const { code, output } = await run(process.execPath, [webpack, '--mode', 'production'], { cwd: folder });
   if (code !== 0) throw explain(`Building ${short}`, output);
+  if (short !== 'services') await compress(path.join(folder, 'dist'));
 }
 
 async function atOnce(limit, items, work) {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { TestApi } from '@subtitle/testing/api';
 import { startTestApi } from '../checks/start-test-api';
 import type { App } from './route';
@@ -12,6 +13,8 @@ beforeAll(async () => {
   const shell = await mkdtemp(join(tmpdir(), 'subtitle-shell-'));
   await writeFile(join(shell, 'index.html'), PAGE);
   await writeFile(join(shell, 'main.0123456789.js'), 'run()');
+  await writeFile(join(shell, 'main.0123456789.js.br'), brotliCompressSync('run()'));
+  await writeFile(join(shell, 'main.0123456789.js.gz'), gzipSync('run()'));
   await writeFile(join(shell, 'favicon.svg'), '<svg/>');
   api = await startTestApi({ SHELL_DIR: shell });
   const module = join(api.app.env.REMOTES_DIR, 'mfe_x', '1.0.0');
@@ -70,6 +73,23 @@ test('files with a hash in their name are kept for ever, others are asked for ag
   const manifest = await get('/remotes/mfe_x/1.0.0/manifest.json');
   expect([manifest.statusCode, manifest.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
   expect(manifest.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('a file is sent as the build compressed it, to whoever takes that', async () => {
+  const as = (encoding: string, url = '/main.0123456789.js') =>
+    api.app.inject({ method: 'GET', url, headers: { 'accept-encoding': encoding } });
+  const [br, gz, plain] = [await as('gzip, br'), await as('gzip'), await as('identity')];
+  expect([br, gz, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe('run()');
+  expect(gunzipSync(gz.rawPayload).toString()).toBe('run()');
+  expect(plain.body).toBe('run()');
+  for (const { headers } of [br, gz, plain]) {
+    expect(headers['content-type']).toMatch('javascript');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers.vary).toBe('accept-encoding');
+  }
+  const uncompressed = await as('br, gzip', '/favicon.svg');
+  expect([uncompressed.headers['content-encoding'], uncompressed.body]).toEqual([undefined, '<svg/>']);
 });
 
 test.each(['/remotes/mfe_x/1.0.0/gone.js', '/remotes/mfe_x', '/remotes/../../etc/passwd.js', '/main.ffffffffff.js'])(

@@ -17,7 +17,12 @@ const DEMO = '__DEMO__';
 
 /** The shell with its files, the screen modules, and what anything unknown is answered with. */
 export async function pages(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, { root: resolve(app.env.SHELL_DIR || '.'), serve: false });
+  await app.register(fastifyStatic, {
+    root: resolve(app.env.SHELL_DIR || '.'),
+    serve: false,
+    // The build wrote `.br` and `.gz` beside its files.
+    preCompressed: true,
+  });
   app.setNotFoundHandler(notFound);
   app.get('/remotes/*', PUBLIC, (request, reply) =>
     reply.sendFile(pathOf(request), resolve(app.env.REMOTES_DIR), YEAR),

@@ -112,8 +112,9 @@ describe('an upload over the wire', () => {
 describe('live progress', () => {
   it('sends the present state at once, then changes, and ends after the final one', async () => {
     const id = await idOf(workbook('2027-01-01', 1200));
-    const answer = await open(id);
+    const answer = await open(id, { 'accept-encoding': 'gzip, br' });
     expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect(answer.headers.get('content-encoding')).toBeNull();
     const reading = read(answer);
     const workers = work();
     const events = await reading;
