@@ -32,6 +32,6 @@ export function createImportRoute(app: App): void {
       );
       return { import: presentImport(doc) };
     },
-    { handlerTimeout: UPLOAD_MS },
+    { handlerTimeout: UPLOAD_MS, config: { receiveWithin: UPLOAD_MS } },
   );
 }
