@@ -32,6 +32,8 @@ export interface AppOptions {
   extraRoutes?: readonly ((app: App) => void)[];
   /** Time (ms) in which a request's body has to arrive, uploads apart. */
   receiveWithin?: number;
+  /** Gets the log's lines instead of the standard output. */
+  logStream?: { write(line: string): void };
 }
 
 const RECEIVE_WITHIN_MS = 60_000;
@@ -42,7 +44,7 @@ const RECEIVE_WITHIN_MS = 60_000;
  */
 export async function buildApp(env: Env, options: AppOptions = {}): Promise<App> {
   const app = Fastify({
-    ...logging(env),
+    ...logging(env, options.logStream),
     bodyLimit: 1024 * 1024,
     // A whole request may take this long because an upload does; for all others see plugins/receive-timeout.ts.
     requestTimeout: 60 * 60_000,

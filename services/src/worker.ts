@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { type Env, readEnv } from './env';
 import { startWorkers } from './jobs/start-workers';
 import { requireIndexes } from './models/migrate';
+import { logOptions } from './plugins/logging';
 import { connectMongo, disconnectMongo, withoutSecrets } from './plugins/mongo';
 import { failStart, StartFault } from './start-fault';
 
@@ -11,7 +12,7 @@ const FORCED_AFTER_MS = 20_000;
 /** Entry point: does the jobs of the queues until it is told to stop. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const log = pino({ level: env.LOG_LEVEL, base: { program: 'worker', pid: process.pid } });
+  const log = pino({ ...logOptions(env), base: { program: 'worker', pid: process.pid } });
   await connectMongo(env);
   await requireIndexes();
   await requireRedis(env);
