@@ -2,10 +2,10 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ScreenDescriptor } from '@subtitle/contracts/entities/screen';
 import { ReleaseModel } from '../../models/release.model';
-import { RemoteChannelModel } from '../../models/remote-channel.model';
 import { RemoteEventModel } from '../../models/remote-event.model';
 import { inTransaction } from '../../plugins/transaction';
 import { Refusal } from '../../refusal';
+import { moveChannel, readChannel } from './move-channel';
 import { readBuild } from './read-build';
 
 export interface Publication {
@@ -30,7 +30,8 @@ export async function registerRemote({ dir, remotesDir, host, by }: Publication)
   if (known && !sameFiles(known.descriptor, descriptor)) throw new Refusal('release-exists');
   await place(dir, join(remotesDir, name, version), descriptor, host);
   if (!known) await release(descriptor, by);
-  await activate(name, version, by);
+  const seen = await readChannel(name);
+  if (seen?.version !== version) await moveChannel(name, seen, version, by);
   return known?.descriptor ?? descriptor;
 }
 
@@ -57,22 +58,6 @@ async function release(descriptor: ScreenDescriptor, by: string): Promise<void> 
       session,
     });
     await RemoteEventModel.create([{ module: name, event: 'published', by, at, to: version }], { session });
-  });
-}
-
-/** Moves the module's pointer from the revision just read. */
-async function activate(name: string, version: string, by: string): Promise<void> {
-  const now = await RemoteChannelModel.findById(name).lean();
-  if (now?.version === version) return;
-  await inTransaction(async (session) => {
-    if (now) {
-      const from = { _id: name, revision: now.revision };
-      const moved = await RemoteChannelModel.updateOne(from, { $set: { version }, $inc: { revision: 1 } }, { session });
-      if (moved.modifiedCount === 0) throw new Refusal('conflict');
-    } else await RemoteChannelModel.create([{ _id: name, version, revision: 1 }], { session });
-    const at = new Date();
-    const event = { module: name, event: 'activated' as const, by, at, from: now?.version ?? null, to: version };
-    await RemoteEventModel.create([event], { session });
   });
 }
 
