@@ -39,7 +39,7 @@ const LONGEST_RANGE_DAYS = 366;
 export async function listItems(kind: PredictionKind, scope: RowFilter, narrowing: Narrowing): Promise<Page> {
   const limit = narrowing.limit ?? LIMITS.listPageMax;
   const filter = await listFilter(kind, scope, narrowing);
-  const index = listIndex(scope, narrowing);
+  const index = listIndex(kind, scope, narrowing);
   const query = PredictionModel.find(filter, { _id: 0, ...PRESENTED_FIELDS })
     .sort(ORDER)
     .limit(limit + 1);
@@ -68,15 +68,21 @@ export async function listFilter(kind: PredictionKind, scope: RowFilter, narrowi
 }
 
 /**
- * The index a list is made for, named outright so that no planner's guess decides: by owner, by waiting for review,
- * or by kind and date; null where several languages' indexes serve together.
+ * The index of a list, named outright where not every server's planner finds it: the partial ones by owner and by
+ * waiting for review, and that of 10-day rows, whose ranges overlap. Null where the planner decides: it finds the days
+ * of daily rows by itself (SecantusDB reads the whole index when that one is named, which costs a tenfold), and several
+ * languages' indexes may serve together.
  */
-export function listIndex(scope: RowFilter, { language, status }: Narrowing): Record<string, 1> | null {
+export function listIndex(
+  kind: PredictionKind,
+  scope: RowFilter,
+  { language, status }: Narrowing,
+): Record<string, 1> | null {
   if ('$or' in scope) return null;
   const owner = Object.keys(scope).find((field) => field.startsWith('assigned_'));
   if (owner) return { [owner]: 1, kind: 1, ...ORDER };
-  if (status === 'inreview') return language ? { [`status_${language}`]: 1, kind: 1, ...ORDER } : null;
-  return { kind: 1, ...ORDER };
+  if (status === 'inreview' && language) return { [`status_${language}`]: 1, kind: 1, ...ORDER };
+  return kind === 'tenday' && status !== 'inreview' ? { kind: 1, ...ORDER } : null;
 }
 
 /** Rows in a status: in one language, or in any. */
