@@ -38,9 +38,9 @@ async function main() {
   giveBack = takeDataDir(options.dataDir);
   if (options.fresh) await step('Empty data', () => emptyDataDir(options.dataDir));
   await step('Packages', install);
-  await step('Build', buildChanged);
   children = createChildren(`${options.dataDir}/logs`);
-  const servers = await openServers({ ...options, children });
+  // Fetching waits for the network, building for the processor.
+  const [servers] = await Promise.all([openServers({ ...options, children }), step('Build', buildChanged)]);
   const { env, firstAdmin } = await prepare(options, servers);
   const services = await serve(options, env, children);
   greet(options, env, firstAdmin);

@@ -7,38 +7,32 @@ import { which } from '../steps/which.mjs';
 /** SecantusDB's wheels exist from this version on. */
 const OLDEST = [3, 10];
 const NAMES = ['python3', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];
-const HELPED = 'PYTHON_WHEELS_READY';
+const READY = '.ready';
 
 /**
- * Puts one package of the Python package registry into a private folder, once. Tries a virtual environment first and,
- * where Python came without one (Debian's ensurepip), `pip install --target`.
+ * Puts one package of the Python package registry into a private folder, once for each version of Python. A folder of
+ * its own (`pip install --target`) is made in a third of the time of a virtual environment; that one is tried where
+ * Python came without pip.
  * @param {string} requirement exact, as in 'SecantusDB==0.7.0b3'
  * @returns {Promise<{ program: string, env: NodeJS.ProcessEnv, folder: string } | { reason: string, output?: string }>}
  *   the Python to run it with, or why it could not be had
  */
 export async function pythonPackage(requirement) {
-  const folder = path.join(CACHE, 'python', requirement.toLowerCase());
-  const ready = installed(folder);
-  if (ready) return ready;
   const python = await findPython();
   if (!python) return { reason: `no Python ${OLDEST.join('.')} or newer on PATH` };
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(path.dirname(folder), { recursive: true });
-  const first = await intoEnvironment(python, folder, requirement);
-  const second = first.code === 0 ? first : await intoTarget(python, folder, requirement);
-  if (second.code !== 0) {
-    rmSync(folder, { recursive: true, force: true });
-    const output = `${first.output}\n${second.output}`;
-    return { reason: `pip could not install ${requirement}`, output };
+  const folder = path.join(CACHE, 'python', python.version, requirement.toLowerCase());
+  if (!existsSync(path.join(folder, READY))) {
+    const { code, output } = await fetchInto(folder, python.program, requirement);
+    if (code !== 0) return { reason: `pip could not install ${requirement}`, output };
+    writeFileSync(path.join(folder, READY), '');
   }
-  writeFileSync(path.join(folder, HELPED), `${python}\n`);
-  return installed(folder, python);
+  return installed(folder, python.program);
 }
 
 /** Where `pip` put a package's files: `site-packages` of the environment, or the folder itself. */
 export function sitePackages(folder) {
   const lib = path.join(folder, 'lib');
-  if (!existsSync(path.join(folder, 'pyvenv.cfg')) || !existsSync(lib)) return folder;
+  if (!isEnvironment(folder)) return folder;
   return path.join(
     lib,
     readdirSync(lib).find((name) => name.startsWith('python')),
@@ -59,32 +53,36 @@ async function findPython() {
     const program = which([name]);
     if (!program) continue;
     const { code, output } = await run(program, ['--version']);
-    if (code === 0 && isNewEnough(output)) return program;
+    if (code === 0 && isNewEnough(output)) return { program, version: output.trim().split(' ')[1] };
   }
   return null;
 }
 
-function installed(folder, python) {
-  if (!existsSync(path.join(folder, HELPED))) return null;
-  const own = path.join(folder, 'bin', 'python');
-  if (existsSync(path.join(folder, 'pyvenv.cfg'))) return { program: own, env: process.env, folder };
-  const program = python ?? which(NAMES);
-  return program ? { program, env: { ...process.env, PYTHONPATH: folder }, folder } : null;
-}
-
-async function intoEnvironment(python, folder, requirement) {
-  const made = await run(python, ['-m', 'venv', folder], { timeoutMs: 120_000 });
-  if (made.code !== 0) return made;
-  return pip(path.join(folder, 'bin', 'python'), [requirement]);
-}
-
-async function intoTarget(python, folder, requirement) {
+async function fetchInto(folder, python, requirement) {
+  mkdirSync(path.dirname(folder), { recursive: true });
   rmSync(folder, { recursive: true, force: true });
-  return pip(python, ['--target', folder, requirement]);
+  const first = await pip(python, ['--target', folder, requirement]);
+  if (first.code === 0) return first;
+  rmSync(folder, { recursive: true, force: true });
+  const second = await intoEnvironment(folder, python, requirement);
+  if (second.code !== 0) rmSync(folder, { recursive: true, force: true });
+  return { code: second.code, output: `${first.output}\n${second.output}` };
 }
 
-// Wheels only: building from source would want compilers and many minutes.
-function pip(python, args) {
-  const always = ['--quiet', '--disable-pip-version-check', '--no-input', '--retries', '2', '--only-binary', ':all:'];
-  return run(python, ['-m', 'pip', 'install', ...always, ...args], { timeoutMs: 240_000 });
+async function intoEnvironment(folder, python, requirement) {
+  const made = await run(python, ['-m', 'venv', folder], { timeoutMs: 120_000 });
+  return made.code === 0 ? pip(path.join(folder, 'bin', 'python'), [requirement]) : made;
 }
+
+function installed(folder, python) {
+  if (isEnvironment(folder)) return { program: path.join(folder, 'bin', 'python'), env: process.env, folder };
+  return { program: python, env: { ...process.env, PYTHONPATH: folder, PYTHONNOUSERSITE: '1' }, folder };
+}
+
+// Wheels only: building from source would want compilers and many minutes. Compiling is left to the first import.
+function pip(python, args) {
+  const always = ['--quiet', '--disable-pip-version-check', '--no-input', '--retries', '2', '--no-compile'];
+  return run(python, ['-m', 'pip', 'install', ...always, '--only-binary', ':all:', ...args], { timeoutMs: 240_000 });
+}
+
+const isEnvironment = (folder) => existsSync(path.join(folder, 'pyvenv.cfg'));

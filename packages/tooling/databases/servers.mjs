@@ -5,13 +5,15 @@ import { checkRedis } from './redis-check.mjs';
 import { checkMongo } from './replica-set.mjs';
 
 /**
- * Both databases, ready to use: those of `mongoUri` and `redisUrl`, else found, fetched and started here.
+ * Both databases at once, ready to use: those of `mongoUri` and `redisUrl`, else found, fetched and started here.
  * @param {{ mongoUri?: string | null, redisUrl?: string | null, dataDir: string, children: ReturnType<typeof import('../steps/children.mjs').createChildren> }} options
  * @returns {Promise<{ mongoUri: string, redisUrl: string, kind: { mongo: string, redis: string } }>} kind: for people
  */
 export async function openServers({ mongoUri, redisUrl, dataDir, children }) {
-  const mongo = mongoUri ? await givenMongo(mongoUri) : await ownMongo(dataDir, children);
-  const redis = redisUrl ? await givenRedis(redisUrl) : await ownRedis(dataDir, children);
+  const [mongo, redis] = await Promise.all([
+    mongoUri ? givenMongo(mongoUri) : ownMongo(dataDir, children),
+    redisUrl ? givenRedis(redisUrl) : ownRedis(dataDir, children),
+  ]);
   return { mongoUri: mongo.uri, redisUrl: redis.url, kind: { mongo: mongo.kind, redis: redis.kind } };
 }
 
@@ -25,7 +27,7 @@ async function givenMongo(uri) {
 
 async function ownMongo(dataDir, children) {
   const found = await step('MongoDB program', async (note) => {
-    const chosen = await findMongo(dataDir, tell);
+    const chosen = await findMongo(dataDir, tell('MongoDB'));
     note(chosen.from);
     return chosen;
   });
@@ -46,7 +48,7 @@ async function givenRedis(url) {
 
 async function ownRedis(dataDir, children) {
   const found = await step('Redis program', async (note) => {
-    const chosen = await findRedis(tell);
+    const chosen = await findRedis(tell('Redis'));
     note(chosen.from);
     return chosen;
   });
@@ -57,4 +59,4 @@ async function ownRedis(dataDir, children) {
   });
 }
 
-const tell = (text) => say(`    ${text}`);
+const tell = (name) => (text) => say(`    ${name}: ${text}`);

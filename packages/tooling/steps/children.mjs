@@ -27,8 +27,10 @@ export function createChildren(logDir) {
    * @param {string} command
    * @param {string[]} args
    * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, graceMs?: number }} [options] graceMs: time between asking and forcing
+   * @throws Error once `stop` was called
    */
   function start(name, command, args, { env = process.env, cwd, graceMs = 10_000 } = {}) {
+    if (stopping) throw new Error(`${name} is not started any more: everything is being stopped`);
     const logFile = path.join(logDir, `${name}.log`);
     const log = openSync(logFile, 'w');
     const child = spawn(command, args, { env, cwd, stdio: ['ignore', log, log], detached: true });
