@@ -9,7 +9,7 @@ export const TEST_HELP = `npm test [-- flags] [file patterns]
 Types, lint and rules, unit and integration tests, build, then the journeys in a real browser. Installs packages and starts
 throw-away databases by itself.
 
-  --only types|lint|unit|e2e   that part alone (may be repeated)
+  --only PART      types, lint, unit, build or e2e alone (may be repeated)
   file patterns                only test files whose path matches (unit and e2e)
   --help                       this text
 
@@ -24,7 +24,7 @@ export function testOptions(args) {
   const { values, positionals } = parse(args);
   const only = values.only ?? [];
   const unknown = only.find((part) => !ORDER.includes(part));
-  if (unknown) throw new Fault(`There is no part "${unknown}" to test: --only takes types, lint, unit or e2e.`);
+  if (unknown) throw new Fault(`There is no part "${unknown}" to test: --only takes types, lint, unit, build or e2e.`);
   const wanted = new Set(only.length ? only : ORDER);
   // The journeys open built modules.
   if (wanted.has('e2e')) wanted.add('build');

@@ -1,3 +1,4 @@
+import { measureBudgets } from '../bin/budgets.mjs';
 import { build } from './build.mjs';
 import { say } from './report.mjs';
 import { runLint, runTypes } from './test-checks.mjs';
@@ -13,11 +14,16 @@ export const PARTS = {
   types: { title: 'Types', work: runTypes },
   lint: { title: 'Lint and rules', work: runLint },
   unit: { title: 'Unit and integration tests', work: runUnit },
-  build: { title: 'Build', work: runBuild },
+  build: { title: 'Build and budgets', work: runBuild },
   e2e: { title: 'Journeys in the browser', work: runJourneys },
 };
 
+/** Every package built and every figure inside its budget count as one each. */
 async function runBuild() {
   const { built, kept } = await build({ told: (line) => say(`    ${line}`) });
-  return { passed: built.length + kept.length, failed: 0, note: `${kept.length} unchanged` };
+  const figures = measureBudgets();
+  for (const { line, ok } of figures) say(`  ${ok ? '✓' : '✗'} ${line}`);
+  const over = figures.filter(({ ok }) => !ok).length;
+  const passed = built.length + kept.length + figures.length - over;
+  return { passed, failed: over, note: `${kept.length} unchanged` };
 }
