@@ -10,8 +10,8 @@ Types, lint and rules, unit and integration tests, build, then the journeys in a
 throw-away databases by itself.
 
   --only PART      types, lint, unit, build or e2e alone (may be repeated)
-  file patterns                only test files whose path matches (unit and e2e)
-  --help                       this text
+  file patterns    only test files whose path matches (unit and e2e)
+  --help           this text
 
 MONGODB_URI, REDIS_URL and CHROMIUM_PATH name servers and a browser to use instead.`;
 
