@@ -5,11 +5,20 @@ import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { ImportAnswer as ImportSchema } from '@subtitle/contracts/entities/import';
 import { listVideos } from '@subtitle/contracts/videos/list-videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { eventually } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import { type ImportTest, startImportTest } from './start-import-test';
 
 const fixture = (name: string) =>
   readFileSync(join(__dirname, '../../../../packages/testing/fixtures', `${name}.xlsx`));
+
+/** Whether any part of an import's uploaded file is still there. */
+async function fileOf(id: number): Promise<boolean> {
+  const imports = mongoose.connection.collection<{ _id: number; spool_id: object }>('imports');
+  const { spool_id } = (await imports.findOne({ _id: id }))!;
+  const file = await test.count('spool.files', { _id: spool_id });
+  return file + (await test.count('spool.chunks', { files_id: spool_id })) > 0;
+}
 
 const spooled = async () =>
   (await mongoose.connection.collection('spool.files').find().toArray()).map(({ _id }) => _id);
@@ -60,6 +69,7 @@ describe('a good workbook', () => {
     expect(ended.errorCount).toBe(0);
     expect(Object.keys(ended).sort()).toEqual(Object.keys(ImportSchema.properties).sort());
     expect(await test.count(collection, { import_id: ended.id })).toBe(rows);
+    expect(await fileOf(ended.id)).toBe(true);
   });
 
   it('of videos is imported into its channel', async () => {
@@ -143,6 +153,7 @@ describe('a workbook with errors', () => {
     ]);
     expect(await test.count('predictions', { import_id: ended.id })).toBe(0);
     expect(await test.count('import_segments', { import_id: ended.id })).toBe(0);
+    await eventually(async () => ((await fileOf(ended.id)) ? undefined : true), 10, 'the file is removed');
   });
 
   it('keeps the first 1,000 errors and counts all', async () => {

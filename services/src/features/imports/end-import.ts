@@ -1,6 +1,7 @@
 import type { ImportError } from '@subtitle/contracts/entities/import';
 import type { ImportDocument } from '../../models/import.model';
 import { changeImport, findImport, OPEN_STATUSES, removeSegments } from './import.repository';
+import { openSpool } from './spool';
 import { removeRows } from './target-rows';
 
 /** An error that concerns the whole file. */
@@ -34,10 +35,11 @@ export async function endCancelled(id: number): Promise<void> {
   if (ended?.status === 'cancelled') await removeTraces(ended);
 }
 
-/** Removes the rows and segments of an import that ended without bringing anything in. */
-export async function removeTraces(doc: Pick<ImportDocument, '_id' | 'kind'>): Promise<void> {
+/** Removes the rows, segments and file of an import that ended without bringing anything in. Safe to run again. */
+export async function removeTraces(doc: Pick<ImportDocument, '_id' | 'kind' | 'spool_id'>): Promise<void> {
   await removeRows(doc.kind, doc._id);
   await removeSegments(doc._id);
+  await openSpool().remove(doc.spool_id);
 }
 
 function emptyHanded(rows: number) {

@@ -3,6 +3,7 @@ import type { ImportStatus } from '@subtitle/contracts/entities/import';
 import type { QueryFilter, UpdateQuery } from 'mongoose';
 import { type ImportDocument, ImportModel } from '../../models/import.model';
 import { type ImportSegment, ImportSegmentModel } from '../../models/import-segment.model';
+import { forgetHidden } from './visible-rows';
 
 /** Statuses somebody still works on. */
 export const OPEN_STATUSES: readonly ImportStatus[] = ['queued', 'scanning', 'importing'];
@@ -14,8 +15,11 @@ export async function insertImport(doc: ImportDocument): Promise<void> {
   await ImportModel.collection.insertOne(doc as never, SAFE);
 }
 
-export function findImport(id: number): Promise<ImportDocument | null> {
-  return ImportModel.findById(id).lean<ImportDocument>().exec();
+/** Whoever reads here that an import is done finds its rows in the next list. */
+export async function findImport(id: number): Promise<ImportDocument | null> {
+  const doc = await ImportModel.findById(id).lean<ImportDocument>().exec();
+  if (doc && !doc.hidden) forgetHidden(id);
+  return doc;
 }
 
 /** Newest first, after `before` where given. */

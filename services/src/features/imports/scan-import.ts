@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createValidator } from '@subtitle/domain/uploads/create-validator';
 import type { UploadOutcome } from '@subtitle/domain/uploads/upload-row';
 import { splitHeader } from '@subtitle/workbook/read-rows';
@@ -17,6 +18,7 @@ import { type ScanPulse, startPulse } from './scan-pulse';
 import { segmentWriter } from './segment-writer';
 import { type Spool, SpoolMissing } from './spool';
 import { TARGETS } from './target-rows';
+import { REMEMBERED_MS } from './visible-rows';
 
 /** What the job does next: write the chunks, or nothing because the import has ended. */
 export type ScanResult = { next: 'chunks'; chunks: number } | { next: 'nothing' };
@@ -30,6 +32,7 @@ export type ScanResult = { next: 'chunks'; chunks: number } | { next: 'nothing' 
  */
 export async function scanImport(id: number, spool: Spool, signal?: AbortSignal): Promise<ScanResult> {
   const run = randomUUID();
+  const listsKnowIt = wait(2 * REMEMBERED_MS, undefined, { ref: false });
   const doc = await changeImport(
     id,
     { status: { $in: ['queued', 'scanning'] }, cancel_requested: { $ne: true } },
@@ -45,7 +48,11 @@ export async function scanImport(id: number, spool: Spool, signal?: AbortSignal)
     const { outcome, chunks } = await checkFile(doc, run, path, pulse);
     await pulse.stop();
     if (outcome.errorCount > 0) await failImport(id, outcome.rows, outcome.errors, outcome.errorCount);
-    else await beginImporting(doc, run, outcome, chunks);
+    else {
+      // Lists remember for a moment which imports are hidden; before this one writes, they have asked again.
+      await listsKnowIt;
+      await beginImporting(doc, run, outcome, chunks);
+    }
   } catch (error) {
     await pulse.stop();
     if (pulse.lost()) return afterScan(id);

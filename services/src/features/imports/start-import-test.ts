@@ -63,8 +63,10 @@ export async function startImportTest(parts: Partial<Env> = {}, { worker = true 
     ended: (id, seconds = 25) =>
       eventually(
         async () => {
-          const { answer } = await api.as('uploader').call(getImport, { params: { id } });
-          return FINAL.includes(answer.import.status) ? answer.import : undefined;
+          const said = await api.as('uploader').call(getImport, { params: { id } });
+          // A busy database is 'try again', to a test as to anybody.
+          if (said.status === 503) return undefined;
+          return FINAL.includes(said.answer.import.status) ? said.answer.import : undefined;
         },
         seconds,
         `import ${id} ends`,

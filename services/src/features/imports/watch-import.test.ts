@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const work = () => startWorkers(test.api.app.env, pino({ level: 'silent' }));
+const imports = () => mongoose.connection.collection<{ _id: number; spool_id: object }>('imports');
 const idOf = async (bytes: Buffer) => ((await test.upload('daily', bytes)).body.import as ImportAnswer).id;
 const workbook = (from: string, rows = 12) => makeWorkbook({ kind: 'daily', rows, languages: ['en'], from });
 
@@ -151,6 +152,9 @@ describe('cancelling', () => {
     expect(await test.ended(id)).toMatchObject({ status: 'cancelled', inserted: 0 });
     await workers.close();
     expect(await test.count('predictions', { import_id: id })).toBe(0);
+    const file = (await imports().findOne({ _id: id }))!.spool_id;
+    expect(await test.count('spool.files', { _id: file })).toBe(0);
+    expect(await test.count('spool.chunks', { files_id: file })).toBe(0);
     const again = await test.api.as('uploader').call(cancelImport, { params: { id } });
     expect(again.refusal).toMatchObject({ code: 'import-not-cancellable' });
   });
