@@ -12,7 +12,7 @@ export const SentBack = closed({
 });
 export type SentBack = Static<typeof SentBack>;
 
-/** Fields a row carries once for each language: texts, status, owner, stage, revision, round. */
+/** Fields a row carries once for each language: texts, status, owner, stage, source, revision, round. */
 function perLanguage() {
   const fields: Record<string, TSchema> = {};
   for (const code of LANGUAGE_CODES) {
@@ -24,6 +24,7 @@ function perLanguage() {
     fields[`round_${code}`] = Type.Integer({ minimum: 0, description: 'How often it was submitted.' });
     fields[`author_${code}`] = Type.Union([Type.String(), Type.Null()]);
     fields[`submitter_${code}`] = Type.Union([Type.String(), Type.Null()]);
+    fields[`source_${code}`] = Type.Union([oneOf(LANGUAGE_CODES), Type.Null()]);
     fields[`sent_back_${code}`] = Type.Union([SentBack, Type.Null()]);
   }
   return fields;
@@ -34,6 +35,9 @@ type PerLanguage = { [K in `${Code}_${1 | 2 | 3 | 4}`]: string } & {
   [K in `status_${Code}`]: (typeof STATUSES)[number];
 } & { [K in `assigned_${Code}` | `author_${Code}` | `submitter_${Code}`]: string | null } & {
   [K in `stage_${Code}`]: (typeof STAGES)[number] | null;
+} & {
+  /** The language its assignment named to translate from; null where none was named. */
+  [K in `source_${Code}`]: Code | null;
 } & { [K in `revision_${Code}` | `round_${Code}`]: number } & { [K in `sent_back_${Code}`]: SentBack | null };
 
 const Fixed = {

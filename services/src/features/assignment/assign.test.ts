@@ -2,6 +2,7 @@ import { assignPredictions } from '@subtitle/contracts/assignment/assign';
 import { changeOwner } from '@subtitle/contracts/assignment/change-owner';
 import { countEligible } from '@subtitle/contracts/assignment/count-eligible';
 import { takeBack } from '@subtitle/contracts/assignment/take-back';
+import { getItem } from '@subtitle/contracts/items/get-item';
 import { listPredictionsDaily } from '@subtitle/contracts/predictions/list-predictions';
 import { isEligible } from '@subtitle/domain/eligibility';
 import type { TestApi } from '@subtitle/testing/api';
@@ -93,15 +94,18 @@ test('a row taken back can be given again; a new owner sees it and the old one d
   const [id] = await makeRows(1, { from: '2026-08-01' });
   const range = { fromDate: '2026-08-01', toDate: '2026-08-01', taskCount: 1 };
   const key = { kind: 'daily', id: id!, language: 'te' } as const;
-  await assign(range);
+  await assign({ ...range, sourceLanguage: 'hi' });
   const back = await api.as('assigner').call(takeBack, { params: key, body: { revision: 1 } });
   expect(back.answer.item).toMatchObject({
     status_te: 'pending',
     assigned_te: null,
     assigned_to: null,
+    source_te: null,
     revision_te: 2,
   });
-  expect((await assign(range)).answer.ids).toEqual([id]);
+  expect((await assign({ ...range, sourceLanguage: 'Hindi' })).answer.ids).toEqual([id]);
+  const { item } = (await api.as('translator').call(getItem, { params: { kind: 'daily', id: id! } })).answer;
+  expect([item.source_te, item.source_mr]).toEqual(['hi', null]);
   const editor = await api.addPerson({ roles: ['editor'] });
   const changed = await api.as('admin').call(changeOwner, { params: key, body: { revision: 3, userId: editor.id } });
   expect(changed.answer.item).toMatchObject({ assigned_te: editor.username, stage_te: 'correct', revision_te: 4 });

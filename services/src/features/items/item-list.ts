@@ -6,7 +6,7 @@ import type { Status } from '@subtitle/contracts/statuses';
 import { addDays, parseWorkbookDate } from '@subtitle/domain/dates';
 import { PredictionModel } from '../../models/prediction.model';
 import { invalid } from '../../refusal';
-import { visibleRows } from '../imports/visible-rows';
+import { visibleRowsOfLists } from '../imports/visible-rows';
 import { PENDING, type Row, type RowFilter } from './item.repository';
 import { afterCursor, cursorOf } from './list-cursor';
 import { PRESENTED_FIELDS } from './present-item';
@@ -59,7 +59,7 @@ export async function listFilter(kind: PredictionKind, scope: RowFilter, narrowi
   const $and = parts.filter((part) => '$or' in part);
   return {
     kind,
-    ...(await visibleRows()),
+    ...(await visibleRowsOfLists()),
     ...datesFilter(kind, narrowing),
     ...(lagna && { lagna_order: LAGNAS.indexOf(lagna) }),
     ...Object.assign({}, ...plain),

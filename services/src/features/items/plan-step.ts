@@ -66,6 +66,7 @@ function changed(row: Row, language: LanguageCode, next: Unit, step: Step): Row 
     [`sent_${language}`]: undefined,
   };
   if (step.to || step.event === 'reassign-item') after.assigned_to = next.owner ?? undefined;
+  if (step.event === 'take-back') after[`source_${language}`] = undefined;
   if (step.event === 'take-back' && row.assigned_to === row[`assigned_${language}`]) after.assigned_to = undefined;
   if (step.event === 'submit-item') after[`sent_back_${language}`] = undefined;
   if (step.event === 'reassign-item') {

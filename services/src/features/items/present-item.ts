@@ -20,7 +20,7 @@ const TEXTS = [
 const LANGUAGES = LANGUAGE_CODES.map((code) => ({
   texts: textColumns(code),
   status: `status_${code}` as const,
-  orNull: [`assigned_${code}`, `stage_${code}`, `author_${code}`, `submitter_${code}`] as const,
+  orNull: [`assigned_${code}`, `stage_${code}`, `author_${code}`, `submitter_${code}`, `source_${code}`] as const,
   counts: [`revision_${code}`, `round_${code}`] as const,
   sentBack: `sent_back_${code}` as const,
 }));

@@ -24,7 +24,8 @@ export function row(fields: Partial<PredictionAnswer>): PredictionAnswer {
   };
   for (const code of LANGUAGE_CODES) {
     for (const column of textColumns(code)) blank[column] = '';
-    for (const name of ['assigned', 'stage', 'author', 'submitter', 'sent_back']) blank[`${name}_${code}`] = null;
+    for (const name of ['assigned', 'stage', 'author', 'submitter', 'source', 'sent_back'])
+      blank[`${name}_${code}`] = null;
     Object.assign(blank, { [`status_${code}`]: 'pending', [`revision_${code}`]: 0, [`round_${code}`]: 0 });
   }
   return { ...blank, ...fields } as PredictionAnswer;
