@@ -19,7 +19,7 @@ const READY = '.ready';
  */
 export async function pythonPackage(requirement) {
   const python = await findPython();
-  if (!python) return { reason: `no Python ${OLDEST.join('.')} or newer on PATH` };
+  if ('reason' in python) return python;
   const folder = path.join(CACHE, 'python', python.version, requirement.toLowerCase());
   if (!existsSync(path.join(folder, READY))) {
     const { code, output } = await fetchInto(folder, python.program, requirement);
@@ -49,13 +49,15 @@ export function isNewEnough(versionLine) {
 }
 
 async function findPython() {
+  const seen = [];
   for (const name of NAMES) {
     const program = which([name]);
     if (!program) continue;
     const { code, output } = await run(program, ['--version']);
     if (code === 0 && isNewEnough(output)) return { program, version: output.trim().split(' ')[1] };
+    seen.push(`${program}: ${output.trim()} (${code})`);
   }
-  return null;
+  return { reason: `no Python ${OLDEST.join('.')} or newer on PATH`, output: seen.join('\n') };
 }
 
 async function fetchInto(folder, python, requirement) {
