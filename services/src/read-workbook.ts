@@ -1,4 +1,4 @@
 import { runReadWorkbook } from '@subtitle/workbook/read-workbook-child';
 
-/** Entry point of the reader's child process: `read-workbook.js <file> <xlsx|xls>`. */
-void runReadWorkbook(process.argv[2] ?? '', process.argv[3] === 'xls');
+/** Entry point of the child process that reads .xls files: `read-workbook.js <file>`. */
+void runReadWorkbook(process.argv[2] ?? '');

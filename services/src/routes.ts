@@ -28,6 +28,8 @@ import { reassignItemRoute } from './features/review/reassign-item.route';
 import { reopenItemRoute } from './features/review/reopen-item.route';
 import { setReviewStatusDailyRoute, setReviewStatusTendayRoute } from './features/review/set-review-status.route';
 import { takeIntoReviewRoute } from './features/review/take-into-review.route';
+import { getSettingsRoute } from './features/settings/get-settings.route';
+import { saveSettingsRoute } from './features/settings/save-settings.route';
 import { createUserRoute } from './features/users/create-user.route';
 import { listUsersRoute } from './features/users/list-users.route';
 import { listVideosRoute } from './features/videos/list-videos.route';
@@ -73,4 +75,6 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   setReviewStatusDailyRoute,
   setReviewStatusTendayRoute,
   takeIntoReviewRoute,
+  getSettingsRoute,
+  saveSettingsRoute,
 ];

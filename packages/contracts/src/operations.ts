@@ -25,6 +25,8 @@ import { reassignItem } from './review/reassign-item';
 import { reopenItem } from './review/reopen-item';
 import { setReviewStatusDaily, setReviewStatusTenday } from './review/set-review-status';
 import { takeIntoReview } from './review/take-into-review';
+import { getSettings } from './settings/get-settings';
+import { saveSettings } from './settings/save-settings';
 import { createUser } from './users/create-user';
 import { listUsers } from './users/list-users';
 import { listVideos } from './videos/list-videos';
@@ -70,4 +72,6 @@ export const OPERATIONS: readonly Operation[] = [
   watchImport,
   listRemotes,
   reportRemoteError,
+  getSettings,
+  saveSettings,
 ];

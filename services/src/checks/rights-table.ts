@@ -55,6 +55,9 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/items/:kind/:id/:language/reopen': REVIEW,
   'POST /api/items/:kind/:id/:language/take-into-review': REVIEW,
 
+  'GET /api/settings': ['admin'],
+  'PUT /api/settings': ['admin'],
+
   'GET /api/remotes': 'signed-in',
   'POST /api/remotes/errors': 'signed-in',
 

@@ -12,6 +12,8 @@ import { ReleaseModel } from './release.model';
 import { RemoteChannelModel } from './remote-channel.model';
 import { RemoteEventModel } from './remote-event.model';
 import { SessionModel } from './session.model';
+import { SettingsModel } from './settings.model';
+import { SettingsChangeModel } from './settings-change.model';
 import { UserModel } from './user.model';
 import { VideoModel } from './video.model';
 
@@ -33,4 +35,6 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   RemoteChannelModel,
   ReleaseModel,
   ChannelModel,
+  SettingsModel,
+  SettingsChangeModel,
 ];

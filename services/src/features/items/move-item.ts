@@ -2,6 +2,7 @@ import type { AuditEntryDocument } from '../../models/audit-entry.model';
 import type { SessionActor } from '../../plugins/auth';
 import { inTransaction } from '../../plugins/transaction';
 import { appendEntries } from '../audit/audit.repository';
+import { readSettings } from '../settings/settings';
 import { findItem, type Row, replaceUnit, type UnitKey } from './item.repository';
 import { type Planned, planStep, refused, type Step } from './plan-step';
 
@@ -24,7 +25,8 @@ export interface Move extends Omit<Step, 'actor' | 'at'> {
  */
 export async function moveItem({ actor, key, revision, check, ...step }: Move): Promise<Row> {
   const row = await findItem(actor, key);
-  const planned = planStep(row, key.language, { ...step, actor, at: new Date() });
+  const selfApprovalAllowed = step.event === 'approve-item' && (await readSettings()).selfApproval;
+  const planned = planStep(row, key.language, { ...step, actor, at: new Date(), selfApprovalAllowed });
   if (revision !== undefined && revision !== (row[`revision_${key.language}`] ?? 0))
     throw refused('conflict', row, key.language);
   check?.(planned.row);

@@ -18,6 +18,8 @@ export interface Step {
   texts?: Record<string, string>;
   reason?: string;
   note?: string;
+  /** Whether the last author may approve (decision 17). */
+  selfApprovalAllowed?: boolean;
   /** A submission that goes on with the one before does not count again. */
   sameRound?: boolean;
 }
@@ -35,7 +37,10 @@ const SAVES: readonly WorkflowEvent[] = ['save-draft', 'submit-item'];
  */
 export function planStep(row: Row, language: LanguageCode, step: Step): Planned {
   const before = unitOf(row, language);
-  const decision = decide(before, step.event, step.actor, { to: step.to });
+  const decision = decide(before, step.event, step.actor, {
+    to: step.to,
+    selfApprovalAllowed: step.selfApprovalAllowed,
+  });
   if (!decision.ok) throw refused(decision.code, row, language);
   const next = step.sameRound ? { ...decision.next, round: before.round } : decision.next;
   const after = changed(row, language, next, step);

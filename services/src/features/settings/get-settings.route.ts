@@ -1,0 +1,7 @@
+import { getSettings } from '@subtitle/contracts/settings/get-settings';
+import { type App, route } from '../../plugins/route';
+import { readSettings } from './settings';
+
+export function getSettingsRoute(app: App): void {
+  route(app, getSettings, () => readSettings());
+}

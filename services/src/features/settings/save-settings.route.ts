@@ -1,0 +1,7 @@
+import { saveSettings } from '@subtitle/contracts/settings/save-settings';
+import { type App, route } from '../../plugins/route';
+import { changeSettings } from './settings';
+
+export function saveSettingsRoute(app: App): void {
+  route(app, saveSettings, ({ actor, body }) => changeSettings(actor, body));
+}

@@ -1,0 +1,48 @@
+import { approveItem } from '@subtitle/contracts/review/approve-item';
+import { getSettings } from '@subtitle/contracts/settings/get-settings';
+import { saveSettings } from '@subtitle/contracts/settings/save-settings';
+import type { TestApi } from '@subtitle/testing/api';
+import { makeRows, texts } from '../../checks/make-rows';
+import { startTestApi } from '../../checks/start-test-api';
+import { SettingsChangeModel } from '../../models/settings-change.model';
+import type { App } from '../../plugins/route';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const save = (selfApproval: boolean, revision: number, who = 'admin') =>
+  api.as(who).call(saveSettings, { body: { selfApproval, revision } });
+
+test('settings are for admins', async () => {
+  expect((await save(true, 0, 'nobody')).status).toBe(401);
+  expect((await save(true, 0, 'reviewer')).status).toBe(403);
+  expect((await api.as('assigner').call(getSettings)).status).toBe(403);
+});
+
+test('of two admins at once one changes them, the other is told; who did is kept', async () => {
+  expect((await api.as('admin').call(getSettings)).answer).toEqual({ selfApproval: false, revision: 0 });
+  const first = await Promise.all([save(true, 0), save(true, 0)]);
+  expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const second = await Promise.all([save(false, 1), save(false, 1)]);
+  expect(second.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await api.as('admin').call(getSettings)).answer).toEqual({ selfApproval: false, revision: 2 });
+  const told = await SettingsChangeModel.find().sort({ _id: 1 }).lean();
+  expect(told.map(({ _id, by, selfApproval }) => [_id, by, selfApproval])).toEqual([
+    [1, 'admin@example.com', true],
+    [2, 'admin@example.com', false],
+  ]);
+});
+
+test('a reviewer approves what they wrote last only where the setting allows it', async () => {
+  const me = 'reviewer@example.com';
+  const unit = { status_te: 'inreview', assigned_te: me, author_te: me, revision_te: 1, ...texts('te') } as const;
+  const [id] = await makeRows(1, { ...unit, submitter_te: me });
+  const params = { kind: 'daily', id: id!, language: 'te' } as const;
+  const approve = () => api.as('reviewer').call(approveItem, { params, body: { revision: 1 } });
+  expect((await approve()).refusal.code).toBe('self-approval');
+  await save(true, 2);
+  expect((await approve()).answer.item.status_te).toBe('approved');
+});
