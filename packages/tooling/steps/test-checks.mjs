@@ -32,7 +32,7 @@ export async function runLint() {
 
 async function toolingTests() {
   const folder = path.join(ROOT, 'packages', 'tooling');
-  const files = ['rules', 'steps', 'databases'].map((name) => path.join(folder, name));
+  const files = ['rules', 'steps', 'webpack'].map((name) => path.join(folder, name));
   const { output } = await run(process.execPath, ['--test', '--test-reporter=tap', ...files], { cwd: folder });
   const passed = Number(/^# pass (\d+)/m.exec(output)?.[1] ?? 0);
   const failed = Number(/^# fail (\d+)/m.exec(output)?.[1] ?? 0);

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import webpack from 'webpack';
+import { ROOT } from '../steps/paths.mjs';
+import { remoteConfig } from './remote.mjs';
+
+const SCREEN = {
+  name: 'mfe_fixture',
+  owner: 'Tests',
+  routes: [{ path: '/one', expose: './one', title: 'One', roles: ['reviewer'] }],
+  menu: [{ route: '/one', label: 'One', icon: 'circle-check', order: 1 }],
+};
+const PAGE = `import { useState } from 'react';
+import './one.css';
+export default function One() { return <p>{useState('one')[0]}</p>; }`;
+
+/** A module of one screen in a folder of its own; it borrows the packages of mfe-review. */
+function moduleOf(t, page = PAGE) {
+  const root = mkdtempSync(path.join(tmpdir(), 'tooling-remote-'));
+  t.after(() => rmSync(root, { recursive: true, force: true }));
+  mkdirSync(path.join(root, 'src/screens'), { recursive: true });
+  symlinkSync(path.join(ROOT, 'mfe-review/node_modules'), path.join(root, 'node_modules'));
+  writeFileSync(path.join(root, 'package.json'), '{ "name": "fixture", "version": "0.1.0" }');
+  writeFileSync(path.join(root, 'src/screens/one.screen.tsx'), page);
+  writeFileSync(path.join(root, 'src/screens/one.css'), '.one { color: red }');
+  return root;
+}
+
+/** Builds it and gives what webpack complained of. */
+async function faultsOf(root, screen = SCREEN) {
+  const compiler = webpack(remoteConfig(root, screen));
+  const stats = await new Promise((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  await new Promise((resolve) => compiler.close(resolve));
+  return stats.toJson({ errors: true }).errors.map(({ message }) => message);
+}
+
+test('a built module says what it is, and the hash of every file in it', async (t) => {
+  const root = moduleOf(t);
+  assert.deepEqual(await faultsOf(root), []);
+  const dist = path.join(root, 'dist');
+  const screen = JSON.parse(readFileSync(path.join(dist, 'screen.json'), 'utf8'));
+  assert.equal(screen.name, 'mfe_fixture');
+  assert.match(screen.version, /^0\.1\.0-[0-9a-f]{8}$/);
+  const files = readdirSync(dist).filter((file) => file !== 'screen.json');
+  assert.ok(files.some((file) => file.endsWith('.css')));
+  assert.deepEqual(Object.keys(screen.integrity).sort(), files.sort());
+  for (const file of files) {
+    const hash = createHash('sha384').update(readFileSync(path.join(dist, file)));
+    assert.equal(screen.integrity[file], `sha384-${hash.digest('base64')}`, file);
+  }
+  assert.ok(files.includes(screen.entry) && files.includes(screen.manifest));
+});
+
+test('a route whose screen does not exist stops the build before it begins', (t) => {
+  const routes = [...SCREEN.routes, { path: '/two', expose: './two', title: 'Two', roles: [] }];
+  assert.throws(
+    () => remoteConfig(moduleOf(t), { ...SCREEN, routes }),
+    /\/two exposes \.\/two, but \.\/src\/screens\/two\.screen\.tsx does not exist/,
+  );
+});
+
+test('a descriptor that breaks the contract and a menu entry to nowhere stop the build', async (t) => {
+  const routes = [{ ...SCREEN.routes[0], path: 'one' }];
+  const faults = (await faultsOf(moduleOf(t), { ...SCREEN, routes })).join('\n');
+  assert.match(faults, /\/routes\/0\/path must match pattern/);
+  assert.match(faults, /menu entry "One" leads to \/one, which is no route here/);
+});
+
+test('a module that would bring React itself is not built, and the file that asks for it is named', async (t) => {
+  const page = `import { version } from '../../node_modules/react/index.js';\nexport default () => version;`;
+  const faults = (await faultsOf(moduleOf(t, page))).join('\n');
+  assert.match(faults, /react\/ would be copied into this module \(asked for by .*one\.screen\.tsx\)/);
+});
