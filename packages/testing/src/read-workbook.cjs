@@ -3,4 +3,4 @@ require('./run-ts.cjs');
 
 const { runReadWorkbook } = require('../../workbook/src/read-workbook-child.ts');
 
-void runReadWorkbook(process.argv[2], process.argv[3] === 'xls');
+void runReadWorkbook(process.argv[2]);

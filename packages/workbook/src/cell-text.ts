@@ -1,4 +1,5 @@
 import * as XLSX from 'xlsx';
+import { plainNumber } from './serial-date';
 
 const FAULTS: Record<number, string> = {
   0: '#NULL!',
@@ -12,7 +13,7 @@ const FAULTS: Record<number, string> = {
 };
 
 /**
- * The text of one cell as every importer sees it: strings untouched, numbers plain (15 digits, as Excel keeps them),
+ * The text of one cell of an .xls file, as `cellValue` makes it of an .xlsx file: strings untouched, numbers plain (15 digits, as Excel keeps them),
  * dates 'd/m/yyyy', clock times 'h:m:s', booleans TRUE and FALSE.
  */
 export function cellText(cell: XLSX.CellObject | undefined, date1904: boolean): string {
@@ -24,11 +25,6 @@ export function cellText(cell: XLSX.CellObject | undefined, date1904: boolean): 
   const format = typeof cell.z === 'string' ? cell.z : '';
   if (format && XLSX.SSF.is_date(format)) return dateText(cell.v, format, date1904);
   return plainNumber(cell.v);
-}
-
-/** 15 significant digits without an exponent where that is short enough to read. */
-export function plainNumber(value: number): string {
-  return String(Number(value.toPrecision(15)));
 }
 
 function dateText(value: number, format: string, date1904: boolean): string {

@@ -1,18 +1,31 @@
+import { breathing } from './breathe';
 import { guardWorkbook } from './guard-workbook';
+import type { ReaderPlatform } from './platform';
 import type { ReadOptions, SheetRow } from './read-rows';
+import { readSheet } from './read-sheet';
 import { parseWorkbook } from './sheet-rows';
+import { openTextsInMemory } from './texts-in-memory';
 import { WorkbookError } from './workbook-error';
 import type { ByteSource } from './zip-directory';
 
+/** Shorter bytes are turned into letters here; the call of a decoder costs more. */
+const SHORT = 16;
+
 /**
- * Reads a workbook inside a Web Worker (parsing holds the thread: never call it on the main one).
+ * Reads a workbook inside a Web Worker (an .xls file holds its thread: never call it on the main one).
  * @throws WorkbookError with one sentence for the user
  */
 export async function* readRows(file: Blob | ArrayBuffer, options: ReadOptions = {}): AsyncGenerator<SheetRow> {
   const blob = file instanceof Blob ? file : new Blob([file]);
-  await guardWorkbook(blobSource(blob), options.allowXls);
+  const platform = browserPlatform(blob);
+  const entries = await guardWorkbook(platform.source, options.allowXls);
   stopIfAborted(options.signal);
-  const { count, rows } = parseWorkbook(new Uint8Array(await blob.arrayBuffer()));
+  if (entries) yield* readSheet(platform, entries, options);
+  else yield* readXls(new Uint8Array(await blob.arrayBuffer()), options);
+}
+
+function* readXls(bytes: Uint8Array, options: ReadOptions): Generator<SheetRow> {
+  const { count, rows } = parseWorkbook(bytes);
   let done = 0;
   for (const row of rows) {
     stopIfAborted(options.signal);
@@ -23,11 +36,46 @@ export async function* readRows(file: Blob | ArrayBuffer, options: ReadOptions =
   options.onProgress?.(1);
 }
 
+function browserPlatform(blob: Blob): ReaderPlatform {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  return {
+    source: blobSource(blob),
+    inflate,
+    decode: (bytes, from, to) => shortText(bytes, from, to) ?? decoder.decode(bytes.subarray(from, to)),
+    openTexts: openTextsInMemory,
+    breathe: breathing(() => new Promise((resolve) => setTimeout(resolve))),
+  };
+}
+
 function blobSource(blob: Blob): ByteSource {
   return {
     size: blob.size,
     read: async (offset, length) => new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer()),
   };
+}
+
+async function* inflate(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const chunks = packed[Symbol.asyncIterator]();
+  const source = new ReadableStream<BufferSource>({
+    pull: async (controller) => {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value as Uint8Array<ArrayBuffer>);
+    },
+  });
+  const reader = source.pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  // A caller who stops early leaves the stream to the garbage collector: it holds nothing open and waits to be asked.
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+}
+
+function shortText(bytes: Uint8Array, from: number, to: number): string | undefined {
+  if (to - from > SHORT) return undefined;
+  let text = '';
+  for (let at = from; at < to; at++) {
+    if (bytes[at]! > 0x7f) return undefined;
+    text += String.fromCharCode(bytes[at]!);
+  }
+  return text;
 }
 
 function stopIfAborted(signal: AbortSignal | undefined): void {

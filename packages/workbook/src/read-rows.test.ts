@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as XLSX from 'xlsx';
 import type { ReadOptions, SheetRow } from './read-rows';
 import { readRows as readInBrowser } from './read-rows.browser';
 import { type NodeReadOptions, readRows as readInNode } from './read-rows.node';
@@ -168,21 +169,42 @@ describe('the reading process', () => {
     expect(Date.now() - started).toBeLessThan(10_000);
   });
 
-  it('that needs more memory than it may take ends with one sentence', async () => {
-    const rows = Array.from({ length: 60_000 }, (_, n) =>
-      row(n + 1, texts(`${n} ${randomBytes(40).toString('hex')}`, `A${n + 1}`)),
-    );
-    await expect(inNode(xlsx(rows.join('')), { memoryMb: 20 })).rejects.toMatchObject({ code: 'too-large-to-read' });
+  it('of an .xls file that needs more memory than it may take ends with one sentence', async () => {
+    const rows = Array.from({ length: 60_000 }, (_, n) => [`${n} ${randomBytes(40).toString('hex')}`]);
+    await expect(inNode(xls(rows), { allowXls: true, memoryMb: 20 })).rejects.toMatchObject({
+      code: 'too-large-to-read',
+    });
   });
 
-  it('stops when it is told to, and when nobody wants more rows', async () => {
-    const bytes = xlsx(Array.from({ length: 5000 }, (_, n) => row(n + 1, texts(`text ${n}`, `A${n + 1}`))).join(''));
-    const stop = new AbortController();
-    const path = join(folder, 'stopped.xlsx');
-    await writeFile(path, bytes);
-    const reading = gather(readInNode(path, { childEntry: CHILD, signal: stop.signal }));
-    setTimeout(() => stop.abort(), 50);
-    await expect(reading).rejects.toMatchObject({ code: 'aborted' });
-    for await (const each of readInNode(path, { childEntry: CHILD })) if (each.row === 3) break;
+  it.each(['in Node', 'in the browser'])('reads an .xls file %s where that is allowed', async (where) => {
+    const read = where === 'in Node' ? inNode : inBrowser;
+    const rows = await read(xls([['video_title'], ['क्षेत्रं']]), { allowXls: true });
+    expect(rows.map(({ cells }) => cells)).toEqual([['video_title'], ['क्षेत्रं']]);
   });
+
+  it.each(['xlsx', 'xls'] as const)(
+    'of an .%s file stops when told to, and when nobody wants more rows',
+    async (type) => {
+      const rows = Array.from({ length: 5_000 }, (_, n) => [`text ${n}`]);
+      const stop = new AbortController();
+      const path = join(folder, `stopped.${type}`);
+      await writeFile(
+        path,
+        type === 'xls' ? xls(rows) : xlsx(rows.map(([a], n) => row(n + 1, texts(a!, `A${n + 1}`))).join('')),
+      );
+      const options = { childEntry: CHILD, allowXls: true };
+      const reading = async () => {
+        for await (const each of readInNode(path, { ...options, signal: stop.signal }))
+          if (each.row === 300) stop.abort();
+      };
+      await expect(reading()).rejects.toMatchObject({ code: 'aborted' });
+      for await (const each of readInNode(path, options)) if (each.row === 3) break;
+    },
+  );
 });
+
+function xls(rows: string[][]): Uint8Array {
+  const workbook = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(workbook, XLSX.utils.aoa_to_sheet(rows), 'Sheet1');
+  return XLSX.write(workbook, { type: 'buffer', bookType: 'biff8' });
+}

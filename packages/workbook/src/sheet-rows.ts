@@ -14,7 +14,7 @@ export interface ParsedSheet {
 }
 
 /**
- * Parses a whole workbook in memory with SheetJS; callers keep it inside a process or worker that may die.
+ * Parses a whole workbook (.xls; tests hold .xlsx against it) in memory with SheetJS; callers keep it inside a process or worker that may die.
  * @throws WorkbookError damaged, encrypted, too-large-to-read
  */
 export function parseWorkbook(bytes: Uint8Array): ParsedSheet {

@@ -1,0 +1,163 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import * as XLSX from 'xlsx';
+import { guardWorkbook } from './guard-workbook';
+import type { ReaderPlatform, TextStore } from './platform';
+import type { SheetRow } from './read-rows';
+import { readRows as readInBrowser } from './read-rows.browser';
+import { readRows as readInNode } from './read-rows.node';
+import { readSheet } from './read-sheet';
+import { parseWorkbook } from './sheet-rows';
+import { openTextsInMemory } from './texts-in-memory';
+import { openTextsOnDisk } from './texts-on-disk.node';
+import { xlsx } from './zip-for-tests';
+
+const FIXTURES = join(__dirname, '../../testing/fixtures');
+const SCRIPTS = [
+  'The Sun rises; do not delay & smile <b>',
+  'सूर्य अर्घ्य कार्य्‌',
+  'సూర్యోదయం క్షేత్రం',
+  'সূর্যোদয় শুভ',
+  'સૂર્યોદય શુભ',
+  'सकाळी ॐ 💐 e\u0301 \u00a0 ',
+];
+
+jest.setTimeout(120_000);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'workbook-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const withSheetJs = (bytes: Uint8Array): SheetRow[] => [...parseWorkbook(bytes).rows];
+
+async function gather(rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
+  const all: SheetRow[] = [];
+  for await (const each of rows) all.push(each);
+  return all;
+}
+
+/** The reader with unpacked bytes handed over `step` at a time. */
+async function inSteps(
+  bytes: Uint8Array,
+  step: number,
+  openTexts: () => TextStore = openTextsInMemory,
+): Promise<SheetRow[]> {
+  const platform: ReaderPlatform = {
+    source: { size: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) },
+    async *inflate(packed) {
+      const parts: Uint8Array[] = [];
+      for await (const part of packed) parts.push(part);
+      const whole = inflateRawSync(Buffer.concat(parts));
+      for (let at = 0; at < whole.length; at += step) yield whole.subarray(at, at + step);
+    },
+    decode: (part, from, to) => Buffer.from(part.subarray(from, to)).toString(),
+    openTexts,
+    breathe: () => undefined,
+  };
+  return gather(readSheet(platform, (await guardWorkbook(platform.source))!, {}));
+}
+
+function write(rows: unknown[][], bookSST: boolean): Buffer {
+  const workbook = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(workbook, XLSX.utils.aoa_to_sheet(rows), 'Sheet1');
+  return XLSX.write(workbook, { type: 'buffer', bookType: 'xlsx', bookSST, compression: true }) as Buffer;
+}
+
+describe('against SheetJS, the reader has the same rows', () => {
+  it('of every sample, in Node, in the browser, and 1,000 bytes at a time', async () => {
+    for (const name of await readdir(FIXTURES)) {
+      if (!name.endsWith('.xlsx')) continue;
+      const path = join(FIXTURES, name);
+      const bytes = await readFile(path);
+      const expected = withSheetJs(bytes);
+      expect(expected.length).toBeGreaterThan(0);
+      expect(await gather(readInNode(path))).toEqual(expected);
+      expect(await gather(readInBrowser(new Blob([bytes])))).toEqual(expected);
+      expect(await inSteps(bytes, 1_000)).toEqual(expected);
+    }
+  });
+
+  const text = fc.oneof(fc.constantFrom(...SCRIPTS), fc.string({ unit: 'grapheme', maxLength: 12 }));
+  const whole = text.filter((each) => !/[\r\0]|_x[\da-f]{4}_|&/i.test(each));
+  const date = fc.integer({ min: 1, max: 80_000 });
+  const cell = fc.oneof(
+    whole,
+    fc.constant(null),
+    fc.boolean(),
+    fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e25, max: 1e25 }),
+    fc.integer(),
+    fc.constantFrom(1, 0.5, 1e20, 1e-7, 0.1 + 0.2, 123456789012345),
+    date.map((v) => ({ t: 'n', v, z: 'dd/mm/yyyy' })),
+    fc
+      .double({ noNaN: true, min: 0, max: 3_000 })
+      .chain((v) => fc.constantFrom('h:mm:ss', '[h]:mm', 'd-mmm-yy h:mm', '0.00').map((z) => ({ t: 'n', v, z }))),
+  );
+
+  it('of any workbook SheetJS writes, whatever its cells and wherever its bytes are cut', async () => {
+    const path = join(folder, 'any.xlsx');
+    const rows = fc.array(fc.array(cell, { maxLength: 6 }), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(rows, fc.boolean(), fc.integer({ min: 1, max: 64 }), async (given, shared, step) => {
+        const bytes = write(given, shared);
+        const expected = withSheetJs(bytes);
+        await writeFile(path, bytes);
+        expect(await gather(readInNode(path))).toEqual(expected);
+        expect(await inSteps(bytes, step)).toEqual(expected);
+        expect(await inSteps(bytes, step, () => openTextsOnDisk(0))).toEqual(expected);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('of dates in every calendar and format', async () => {
+    const formats = [
+      'd/m/yyyy',
+      'mmm-yy',
+      '[$-4000439]d mmmm',
+      'yyyy',
+      'General',
+      '#,##0',
+      '0.00E+00',
+      'mm:ss',
+      '"day" 0',
+      '@',
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...formats),
+        fc.oneof(date, fc.double({ noNaN: true, min: 0, max: 2_958_400 })),
+        fc.boolean(),
+        fc.constantFrom(0, 1, 2, 9, 11, 14, 15, 16, 17, 18, 19, 20, 21, 22, 37, 45, 46, 47, 48, 49),
+        async (format, value, date1904, id) => {
+          const styles = `<xf/><xf numFmtId="170"/><xf numFmtId="${id}"/>`;
+          const line = `<row r="1"><c r="A1" s="1"><v>${value}</v></c><c r="B1" s="2"><v>${value}</v></c></row>`;
+          const formatCode = format.replaceAll('"', '&quot;');
+          const formats = `<numFmt numFmtId="170" formatCode="${formatCode}"/>`;
+          const bytes = xlsx(line, { styles, formats, date1904 });
+          expect(await inSteps(bytes, 4_096)).toEqual(withSheetJs(bytes));
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('bytes cut anywhere', () => {
+  it('leave letters of six scripts whole, in shared and inline strings, entities and CDATA', async () => {
+    const strings = SCRIPTS.map((each) => `<si><t xml:space="preserve"><![CDATA[${each}]]>&amp;&#x1F490;</t></si>`);
+    const cells = SCRIPTS.map((each, at) => {
+      const inline = each.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+      return `<c t="s"><v>${at}</v></c><c t="inlineStr"><is><t>${inline}</t></is></c>`;
+    });
+    const bytes = xlsx(`<row>${cells.join('')}</row>`, { strings: strings.join('') });
+    const expected = [{ sheet: 'Sheet1', row: 1, cells: SCRIPTS.flatMap((each) => [`${each}&💐`, each]) }];
+    for (let step = 1; step <= 200; step++) expect(await inSteps(bytes, step)).toEqual(expected);
+    for (let step = 1; step <= 20; step++)
+      expect(await inSteps(bytes, step, () => openTextsOnDisk(step * 10))).toEqual(expected);
+  });
+});

@@ -1,0 +1,159 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SheetRow } from './read-rows';
+import { readRows as readInBrowser } from './read-rows.browser';
+import { readRows as readInNode } from './read-rows.node';
+import { type Part, xlsx, xlsxParts, zip } from './zip-for-tests';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'workbook-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function inNode(bytes: Buffer): Promise<SheetRow[]> {
+  const path = join(folder, 'file.xlsx');
+  await writeFile(path, bytes);
+  return gather(readInNode(path));
+}
+
+const inBrowser = (bytes: Buffer) => gather(readInBrowser(new Blob([new Uint8Array(bytes)])));
+
+async function gather(source: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
+  const all: SheetRow[] = [];
+  for await (const each of source) all.push(each);
+  return all;
+}
+
+const inline = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+const oneRow = (cells: string) => `<row>${cells}</row>`;
+
+/** The part `name` of a small good workbook, changed. */
+function changed(name: string, content: (before: string) => string | Buffer): Buffer {
+  const parts = xlsxParts([{ rows: oneRow(inline('क्षेत्रं & more'.replace('&', '&amp;'))) }]);
+  return zip(
+    parts.map((part): Part => (part.name === name ? { ...part, content: content(String(part.content)) } : part)),
+  );
+}
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+describe.each([
+  ['in Node', inNode],
+  ['in the browser', inBrowser],
+] as const)('a hostile or broken workbook, read %s,', (_where, read) => {
+  it.each([
+    ['a row number beyond the last', () => xlsx('<row r="1048577"><c><v>1</v></c></row>'), 'damaged'],
+    ['a row number of four thousand million', () => xlsx('<row r="4294967295"><c><v>1</v></c></row>'), 'damaged'],
+    ['a row number that is none', () => xlsx('<row r="-1"><c><v>1</v></c></row>'), 'damaged'],
+    [
+      'rows that go backwards',
+      () => xlsx('<row r="2"><c><v>1</v></c></row><row r="1"><c><v>1</v></c></row>'),
+      'damaged',
+    ],
+    ['a column beyond XFD', () => xlsx('<row r="1"><c r="XFE1"><v>1</v></c></row>'), 'damaged'],
+    ['a column of eight letters', () => xlsx('<row r="1"><c r="ZZZZZZZ2"><v>1</v></c></row>'), 'damaged'],
+    ['200,000 cells that never end', () => xlsx(`<row r="1">${'<c '.repeat(200_000)}`), 'damaged'],
+    ['200,000 open elements', () => xlsx(`<row r="1">${'<c>'.repeat(200_000)}`), 'damaged'],
+    ['a text that is not there', () => xlsx(oneRow('<c t="s"><v>7</v></c>')), 'damaged'],
+    ['a sheet cut in the middle', () => changed(SHEET, (xml) => xml.slice(0, -40)), 'damaged'],
+    ['an empty sheet part', () => changed(SHEET, () => ''), 'damaged'],
+    ['shared strings cut in the middle', () => changed('xl/sharedStrings.xml', (xml) => xml.slice(0, -8)), 'damaged'],
+    ['NULs among the shared strings', () => xlsx('', { strings: '<si><t>a\0b</t></si>' }), 'damaged'],
+    [
+      'a workbook without its sheet',
+      () => zip(xlsxParts([{ rows: '' }]).filter((part) => part.name !== SHEET)),
+      'damaged',
+    ],
+    [
+      'a DOCTYPE with entities',
+      () => changed(SHEET, (xml) => xml.replace('?>', '?><!DOCTYPE a [<!ENTITY b "bbbb">]>')),
+      'suspicious',
+    ],
+    ['a row of 64 million letters', () => xlsx(oneRow(inline(words(40_000)).repeat(1_700))), 'too-large-to-read'],
+  ] as const)('with %s ends at once with one sentence', async (_what, bytes, code) => {
+    const started = Date.now();
+    await expect(read(bytes())).rejects.toMatchObject({ code, sentence: expect.stringMatching(/^[A-Z].*\.$/) });
+    expect(Date.now() - started).toBeLessThan(5_000);
+  });
+
+  it('with 200,000 blank rows has the one that is not', async () => {
+    const rows = Array.from(
+      { length: 200_000 },
+      (_, n) => `<row r="${n + 1}" s="1"><c r="A${n + 1}" s="1"/></row>`,
+    ).join('');
+    expect(await read(xlsx(`${rows}${oneRow(inline('a'))}`))).toEqual([
+      { sheet: 'Sheet1', row: 200_001, cells: ['a'] },
+    ]);
+  });
+
+  it('with 4,000 cells that share one text of 5 MB is read, each cut where it is already too long', async () => {
+    const strings = `<si><t>${words(5_000_000)}</t></si>`;
+    const rows = await read(xlsx(oneRow('<c t="s"><v>0</v></c>').repeat(4_000), { strings }));
+    expect(rows).toHaveLength(4_000);
+    expect(rows[3_999]!.cells[0]).toHaveLength(32_768);
+  });
+
+  it('with a text of 32,767 characters that are all escaped has every one', async () => {
+    const [first] = await read(xlsx(oneRow(inline('&#x0003C;'.repeat(32_767)))));
+    expect(first!.cells[0]).toBe('<'.repeat(32_767));
+  });
+
+  it('with names of prototypes, marks and formulas for texts has them as they are', async () => {
+    const names = ['__proto__', 'constructor', '\ufeffa', '\u00a0b', '=1+1', '@x', '-1', '\tq'];
+    expect(await read(xlsx(oneRow(names.map(inline).join(''))))).toEqual([{ sheet: 'Sheet1', row: 1, cells: names }]);
+  });
+});
+
+describe.each([
+  ['in Node', inNode],
+  ['in the browser', inBrowser],
+] as const)('unusual XML that is right, read %s,', (_where, read) => {
+  const good = [{ sheet: 'Sheet1', row: 1, cells: ['क्षेत्रं & more'] }];
+  const prefixed = (xml: string) => xml.replace(/<(\/?)(?=[a-z])/g, '<$1x:').replace('xmlns=', 'xmlns:x=');
+
+  it.each([
+    ['prefixed elements', (xml: string) => prefixed(xml)],
+    [
+      'single quotes and spaces in tags',
+      (xml: string) => xml.replaceAll('"', "'").replace(/='inlineStr'/, " = 'inlineStr' "),
+    ],
+    ['comments and instructions', (xml: string) => xml.replace('<is>', '<!-- <c> > --><?x <c>?><is>')],
+    ['a byte order mark', (xml: string) => `\ufeff${xml}`],
+    ['UTF-16, little end first', (xml: string) => Buffer.from(`\ufeff${xml}`, 'utf16le')],
+    ['UTF-16, big end first', (xml: string) => Buffer.from(`\ufeff${xml}`, 'utf16le').swap16()],
+    ['line breaks between everything', (xml: string) => xml.replace(/></g, '>\r\n<')],
+  ])('with %s has its rows', async (_what, change) => {
+    expect(await read(changed(SHEET, change))).toEqual(good);
+  });
+
+  it('takes cells without references, out of order, and the last of two of one place', async () => {
+    const cells = `<c r="C1"><v>3</v></c><c><v>4</v></c><c r="A1"><v>1</v></c><c r="C1"><v>33</v></c>`;
+    expect((await read(xlsx(oneRow(cells))))[0]!.cells).toEqual(['1', '', '33', '4']);
+  });
+
+  it('takes what formulas last gave, dates in ISO form, escapes and line ends', async () => {
+    const cells =
+      '<c t="str"><f>A1&amp;"x"</f><v>a&lt;b</v></c><c><f>1+1</f><v>2</v></c><c><f>1+1</f></c>' +
+      '<c t="d"><v>2026-12-01T00:00:00</v></c>' +
+      `${inline('one_x000D_\ntwo')}${inline('_x005F_x000D_')}${inline('<![CDATA[&amp;]]>')}`;
+    expect((await read(xlsx(oneRow(cells))))[0]!.cells).toEqual([
+      'a<b',
+      '2',
+      '',
+      '1/12/2026',
+      'one\ntwo',
+      '_x000D_',
+      '&amp;',
+    ]);
+  });
+});
+
+/** Letters that do not pack like a bomb. */
+function words(length: number): string {
+  let text = '';
+  for (let n = 1; text.length < length; n = (n * 48_271) % 2_147_483_647) text += n.toString(36);
+  return text.slice(0, length);
+}

@@ -1,0 +1,27 @@
+import type { ByteSource } from './zip-directory';
+
+/** What the reader needs from where it runs; everything else in it knows neither Node nor a browser. */
+export interface ReaderPlatform {
+  source: ByteSource;
+  /** Raw deflate, chunk by chunk. Errors of the data may be of any kind. */
+  inflate(packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
+  /** UTF-8 to text; a byte order mark stays a character. */
+  decode(bytes: Uint8Array, from: number, to: number): string;
+  /** A fresh store for one workbook's shared strings. */
+  openTexts(): TextStore;
+  /** A promise when the thread was held long enough, for others to have their turn. */
+  breathe(): Promise<void> | undefined;
+}
+
+/** Many texts, added in order, read by index in any order. */
+export interface TextStore {
+  /**
+   * @param batch `count` texts in UTF-8, each ended by a NUL; the caller uses the bytes again afterwards
+   * @throws WorkbookError damaged (the batch does not hold `count` texts), too-large-to-read
+   */
+  add(batch: Uint8Array, count: number): void;
+  /** The text, or its first `limit` characters; undefined where there is none of this index. */
+  text(index: number, limit: number): string | undefined;
+  /** Gives memory and files back; safe to call twice. */
+  close(): void;
+}

@@ -1,0 +1,91 @@
+import type { CellContext } from './cell-value';
+import type { ReaderPlatform } from './platform';
+import type { ReadOptions, SheetRow } from './read-rows';
+import { NO_SHARED_STRINGS, readSharedStrings } from './shared-strings';
+import { SheetScanner } from './sheet-scanner';
+import { readStyles } from './styles';
+import { WorkbookError } from './workbook-error';
+import { readWorkbookParts, type WorkbookParts } from './workbook-parts';
+import { asUtf8 } from './xml-encoding';
+import type { ZipEntry } from './zip-directory';
+import { partBytes } from './zip-part';
+
+/**
+ * The rows of the first visible sheet that holds text, while it is being unpacked. Shared strings come first, whole; the
+ * sheet is never held. What it needs of memory depends on one row and the strings' store, not on the number of rows.
+ * @param entries the zip directory after `guardWorkbook`
+ * @throws WorkbookError with one sentence for the user
+ */
+export async function* readSheet(
+  platform: ReaderPlatform,
+  entries: readonly ZipEntry[],
+  options: ReadOptions,
+): AsyncGenerator<SheetRow> {
+  const texts = platform.openTexts();
+  try {
+    const parts = await readWorkbookParts(platform, entries, options.signal);
+    const progress = new Progress(parts, options);
+    const open = (entry: ZipEntry) => progress.count(partBytes(platform, entry, options.signal));
+    const context: CellContext = {
+      decode: platform.decode,
+      date1904: parts.date1904,
+      styles: parts.styles ? await readStyles(platform, open(parts.styles)) : [],
+      strings: parts.strings ? await readSharedStrings(platform, open(parts.strings), texts) : NO_SHARED_STRINGS,
+    };
+    for (const { name, entry } of parts.sheets) {
+      let rows = 0;
+      for await (const row of sheetRows(platform, open(entry), name, context, options.signal)) {
+        rows++;
+        yield row;
+      }
+      if (rows > 0) break;
+    }
+    options.onProgress?.(1);
+  } finally {
+    texts.close();
+  }
+}
+
+async function* sheetRows(
+  platform: ReaderPlatform,
+  chunks: AsyncIterable<Uint8Array>,
+  sheet: string,
+  context: CellContext,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<SheetRow> {
+  const scanner = new SheetScanner(context);
+  for await (const chunk of asUtf8(chunks)) {
+    // What follows the rows is only counted.
+    if (scanner.done) continue;
+    scanner.push(chunk);
+    for (let row = scanner.next(); row; row = scanner.next()) {
+      if (signal?.aborted) throw new WorkbookError('aborted');
+      yield { sheet, row: row.row, cells: row.cells };
+      const pause = platform.breathe();
+      if (pause) await pause;
+    }
+    await platform.breathe();
+  }
+  scanner.finish();
+}
+
+/** Progress by unpacked bytes, from 0 to 1, of the parts that are read whole. */
+class Progress {
+  private done = 0;
+  private readonly total: number;
+
+  constructor(
+    { strings, styles, sheets }: WorkbookParts,
+    private readonly options: ReadOptions,
+  ) {
+    this.total = (strings?.unpacked ?? 0) + (styles?.unpacked ?? 0) + (sheets[0]?.entry.unpacked ?? 0) || 1;
+  }
+
+  async *count(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) {
+      this.done += chunk.length;
+      this.options.onProgress?.(Math.min(1, this.done / this.total));
+      yield chunk;
+    }
+  }
+}

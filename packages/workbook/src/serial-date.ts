@@ -1,0 +1,54 @@
+import type { NumberKind } from './number-format';
+
+const DAY_MS = 86_400_000;
+const BEFORE_1900 = Date.UTC(1899, 11, 31);
+const LAST_DAY = 2_958_465;
+/** Days between the two calendars a workbook may count in. */
+const DAYS_TO_1904 = 1_462;
+
+/** 15 significant digits without an exponent where that is short enough to read. */
+export function plainNumber(value: number): string {
+  return String(Number(value.toPrecision(15)));
+}
+
+/**
+ * A serial number as 'd/m/yyyy' or 'h:m:s'. Day 60 is the 29 February 1900 that Excel counts and no calendar has.
+ * Numbers no date stands for come back as numbers.
+ */
+export function serialText(value: number, kind: NumberKind, date1904: boolean): string {
+  if (kind === 'plain' || value < 0 || value > LAST_DAY) return plainNumber(value);
+  const exact = fifteenDigits(value);
+  let day = Math.floor(exact);
+  let seconds = Math.floor(86_400 * (exact - day));
+  // A clock that is a ten-thousandth short of the next second means the next second.
+  if (86_400 * (exact - day) - seconds > 0.9999 && ++seconds === 86_400) {
+    seconds = 0;
+    day++;
+  }
+  if (kind === 'day') return dayText(day + (date1904 ? DAYS_TO_1904 : 0));
+  const hours = Math.floor(seconds / 3600) + (kind === 'hours' ? Math.floor(value) * 24 : 0);
+  return `${hours}:${Math.floor(seconds / 60) % 60}:${seconds % 60}`;
+}
+
+/** Excel's precision, cut off rather than rounded: a clock just before midnight stays on its day. */
+function fifteenDigits(value: number): number {
+  const [digits = '', exponent] = value.toPrecision(16).split('e');
+  if (!digits.includes('.')) return value;
+  const cut = digits.slice(0, digits.startsWith('0.') ? 17 : 16);
+  return Number(exponent ? `${cut}e${exponent}` : cut);
+}
+
+function dayText(day: number): string {
+  if (day === 60) return '29/2/1900';
+  if (day === 0) return '0/1/1900';
+  const date = new Date(BEFORE_1900 + (day > 60 ? day - 1 : day) * DAY_MS);
+  return `${date.getUTCDate()}/${date.getUTCMonth() + 1}/${date.getUTCFullYear()}`;
+}
+
+/** An ISO date or time as it stands in a cell of type d; anything else is given back. */
+export function isoText(text: string, kind: NumberKind): string {
+  const date = /^(\d{4})-(\d\d)-(\d\d)/.exec(text);
+  if (date && kind !== 'time' && kind !== 'hours') return `${Number(date[3])}/${Number(date[2])}/${Number(date[1])}`;
+  const time = /(?:^|T)(\d\d):(\d\d)(?::(\d\d))?/.exec(text);
+  return time ? `${Number(time[1])}:${Number(time[2])}:${Number(time[3] ?? 0)}` : text;
+}

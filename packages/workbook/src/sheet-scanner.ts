@@ -1,0 +1,182 @@
+import { type CellContext, cellValue } from './cell-value';
+import { WorkbookError } from './workbook-error';
+import { CLOSE, EMPTY, MORE, OPEN, TEXT, XmlTokens } from './xml-tokens';
+
+const MAX_ROWS = 1_048_576;
+const MAX_COLUMNS = 16_384;
+/** Characters of one row; nobody's sheet has more, and the row is held in memory. */
+const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
+
+/** One row of the sheet: `cells` up to the last that is not empty. */
+export interface ScannedRow {
+  row: number;
+  cells: string[];
+}
+
+/**
+ * Pulls rows out of a worksheet part that comes in chunks cut anywhere. Contract: push a chunk, then ask `next` until it
+ * gives null, and so on; after the last chunk call `finish`. Rows without text are left out. A row without `r` follows the
+ * one before it, a cell without `r` the cell before it; cells may stand out of order, rows may not.
+ * @throws WorkbookError damaged, too-large-to-read, suspicious
+ */
+export class SheetScanner {
+  /** Set when the sheet's rows are over; what follows in the part need not be read. */
+  done = false;
+  private readonly tokens = new XmlTokens();
+  private depth = 0;
+  private inRows = false;
+  private row = 0;
+  private column = 0;
+  private cells: string[] = [];
+  private visible = false;
+  private characters = 0;
+  private type = '';
+  private style = 0;
+  private raw = '';
+  /** In a value or text element of a cell. */
+  private capturing = false;
+  private phonetic = false;
+
+  constructor(private readonly context: CellContext) {}
+
+  push(chunk: Uint8Array): void {
+    this.tokens.push(chunk);
+  }
+
+  finish(): void {
+    if (!this.done) this.tokens.finish();
+  }
+
+  /** The next row with text, or null when more bytes are needed or the rows are over. */
+  next(): ScannedRow | null {
+    const { tokens } = this;
+    while (!this.done) {
+      const kind = tokens.next();
+      if (kind === MORE) return null;
+      if (kind === TEXT) {
+        if (this.capturing) this.takeText();
+      } else if (!this.inRows) {
+        if (kind !== CLOSE && tokens.is('sheetData')) this.beginRows(kind);
+      } else if (this.takeElement(kind)) {
+        return { row: this.row, cells: this.cells };
+      }
+    }
+    return null;
+  }
+
+  private beginRows(kind: number): void {
+    this.inRows = true;
+    this.depth = this.tokens.depth;
+    this.done = kind === EMPTY;
+  }
+
+  /** Whether a row with text ended here. Depths: 1 row, 2 cell, 3 value; what stands elsewhere is not ours. */
+  private takeElement(kind: number): boolean {
+    const { tokens } = this;
+    const depth = tokens.depth - this.depth + (kind === OPEN ? 0 : 1);
+    if (depth === 2) {
+      if (kind === CLOSE) this.endCell();
+      else if (tokens.is('c')) this.beginCell(kind);
+      else this.type = 'ignored';
+    } else if (depth > 2) this.takeInsideCell(kind, depth);
+    else if (depth === 1) {
+      if (kind !== CLOSE) this.beginRow();
+      else return this.visible;
+    } else this.done = true;
+    return false;
+  }
+
+  private takeInsideCell(kind: number, depth: number): void {
+    const { tokens } = this;
+    if (tokens.is('rPh')) this.phonetic = kind === OPEN;
+    else if (depth === 3 && tokens.is('v')) this.capturing = kind === OPEN && this.type !== 'inlineStr';
+    else if (tokens.is('t')) this.capturing = kind === OPEN && !this.phonetic && this.type === 'inlineStr';
+  }
+
+  private beginRow(): void {
+    const { tokens } = this;
+    if (!tokens.is('row')) throw new WorkbookError('damaged');
+    let row = this.row + 1;
+    while (tokens.nextAttribute()) {
+      if (tokens.nameTo - tokens.nameFrom === 1 && tokens.bytes[tokens.nameFrom] === 0x72)
+        row = wholeNumber(tokens.bytes, tokens.valueFrom, tokens.valueTo);
+    }
+    if (row <= this.row || row > MAX_ROWS) throw new WorkbookError('damaged');
+    this.row = row;
+    this.column = -1;
+    this.cells = [];
+    this.visible = false;
+    this.characters = 0;
+  }
+
+  private beginCell(kind: number): void {
+    const { tokens } = this;
+    const { bytes } = tokens;
+    let column = this.column + 1;
+    this.type = 'n';
+    this.style = 0;
+    this.raw = '';
+    while (tokens.nextAttribute()) {
+      if (tokens.nameTo - tokens.nameFrom !== 1) continue;
+      const name = bytes[tokens.nameFrom];
+      if (name === 0x72) column = columnOf(bytes, tokens.valueFrom, tokens.valueTo) ?? column;
+      else if (name === 0x73) this.style = wholeNumber(bytes, tokens.valueFrom, tokens.valueTo);
+      else if (name === 0x74) this.type = typeOf(bytes, tokens.valueFrom, tokens.valueTo);
+    }
+    if (column >= MAX_COLUMNS) throw new WorkbookError('damaged');
+    this.column = column;
+    if (kind === EMPTY) this.type = 'ignored';
+  }
+
+  private takeText(): void {
+    const { bytes, from, to, literal } = this.tokens;
+    const text = this.context.decode(bytes, from, to);
+    // CDATA: what would read as an entity must not.
+    this.raw += literal ? text.replaceAll('&', '&amp;') : text;
+    if (this.raw.length > MAX_ROW_CHARACTERS) throw new WorkbookError('too-large-to-read');
+  }
+
+  private endCell(): void {
+    this.capturing = false;
+    this.phonetic = false;
+    if (this.raw === '' || this.type === 'ignored') return;
+    const text = cellValue(this.context, this.type, this.raw, this.style);
+    this.raw = '';
+    if (text === '') return;
+    this.characters += text.length;
+    if (this.characters > MAX_ROW_CHARACTERS) throw new WorkbookError('too-large-to-read');
+    const { cells, column } = this;
+    while (cells.length < column) cells.push('');
+    cells[column] = text;
+    this.visible ||= text.trim() !== '';
+  }
+}
+
+const TYPES: Record<number, string> = { 115: 's', 110: 'n', 98: 'b', 101: 'e', 100: 'd' };
+
+function typeOf(bytes: Uint8Array, from: number, to: number): string {
+  if (to - from === 1) return TYPES[bytes[from]!] ?? 'n';
+  return to - from === 3 ? 'str' : 'inlineStr';
+}
+
+function wholeNumber(bytes: Uint8Array, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at++) {
+    const digit = bytes[at]! - 0x30;
+    if (digit < 0 || digit > 9 || at - from > 9) throw new WorkbookError('damaged');
+    number = number * 10 + digit;
+  }
+  return number;
+}
+
+/** The column of a reference such as AB12, from 0; undefined where it begins with no letter. */
+function columnOf(bytes: Uint8Array, from: number, to: number): number | undefined {
+  let column = 0;
+  for (let at = from; at < to; at++) {
+    const letter = (bytes[at]! & 0xdf) - 0x40;
+    if (letter < 1 || letter > 26 || bytes[at]! < 0x41) break;
+    column = column * 26 + letter;
+    if (column > MAX_COLUMNS) throw new WorkbookError('damaged');
+  }
+  return column === 0 ? undefined : column - 1;
+}

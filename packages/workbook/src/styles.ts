@@ -1,0 +1,26 @@
+import { eachToken } from './each-token';
+import { builtInKind, formatKind, type NumberKind } from './number-format';
+import type { ReaderPlatform } from './platform';
+import { CLOSE, OPEN, TEXT } from './xml-tokens';
+
+/** Excel itself allows 65,490. */
+const MAX_STYLES = 200_000;
+
+/** What kind of number each cell style shows, by the style's index (cellXfs). */
+export async function readStyles(platform: ReaderPlatform, chunks: AsyncIterable<Uint8Array>): Promise<NumberKind[]> {
+  const own = new Map<number, NumberKind>();
+  const formatIds: number[] = [];
+  let inCellXfs = false;
+  await eachToken(platform, chunks, (tokens, kind) => {
+    if (kind === TEXT) return;
+    if (tokens.is('cellXfs')) inCellXfs = kind === OPEN;
+    else if (kind === CLOSE) return;
+    else if (inCellXfs && tokens.is('xf') && formatIds.length < MAX_STYLES)
+      formatIds.push(Number(tokens.attributes().get('numFmtId') ?? 0));
+    else if (tokens.is('numFmt')) {
+      const format = tokens.attributes();
+      own.set(Number(format.get('numFmtId')), formatKind(format.get('formatCode') ?? ''));
+    }
+  });
+  return formatIds.map((id) => own.get(id) ?? builtInKind(id));
+}

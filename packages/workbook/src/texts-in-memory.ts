@@ -1,0 +1,55 @@
+import type { TextStore } from './platform';
+import { Uint32List } from './uint32-list';
+import { WorkbookError } from './workbook-error';
+
+/** Beyond this a browser's tab is in danger. */
+const MAX_CHARACTERS = 512 * 1024 * 1024;
+
+/** Shared strings as a few long JavaScript strings, decoded a batch at a time; for the browser. */
+export function openTextsInMemory(): TextStore {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  let batches: string[] = [];
+  const firsts: number[] = [];
+  const starts = new Uint32List();
+  let characters = 0;
+  let last = 0;
+
+  const batchOf = (index: number): number => {
+    if (index >= firsts[last]! && index < (firsts[last + 1] ?? starts.length)) return last;
+    let low = 0;
+    let high = firsts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (firsts[middle]! <= index) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  };
+
+  return {
+    add(bytes, count) {
+      const batch = decoder.decode(bytes);
+      characters += batch.length;
+      if (characters > MAX_CHARACTERS) throw new WorkbookError('too-large-to-read');
+      firsts.push(starts.length);
+      batches.push(batch);
+      let found = 0;
+      for (let at = 0; at < batch.length; found++) {
+        starts.push(at);
+        at = batch.indexOf('\0', at) + 1;
+      }
+      if (found !== count) throw new WorkbookError('damaged');
+    },
+    text(index, limit) {
+      if (index >= starts.length) return undefined;
+      last = batchOf(index);
+      const from = starts.get(index);
+      const isLast = index + 1 === (firsts[last + 1] ?? starts.length);
+      const to = isLast ? batches[last]!.length - 1 : starts.get(index + 1) - 1;
+      return batches[last]!.slice(from, Math.min(to, from + limit));
+    },
+    close() {
+      batches = [];
+    },
+  };
+}

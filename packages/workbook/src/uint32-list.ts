@@ -1,0 +1,19 @@
+const BLOCK = 65_536;
+
+/** Whole numbers below 2^32 in a list that grows without ever being copied. */
+export class Uint32List {
+  private readonly blocks: Uint32Array[] = [];
+  length = 0;
+
+  push(value: number): void {
+    const at = this.length % BLOCK;
+    if (at === 0) this.blocks.push(new Uint32Array(BLOCK));
+    this.blocks[this.blocks.length - 1]![at] = value;
+    this.length++;
+  }
+
+  /** 0 beyond the end. */
+  get(index: number): number {
+    return this.blocks[Math.floor(index / BLOCK)]?.[index % BLOCK] ?? 0;
+  }
+}

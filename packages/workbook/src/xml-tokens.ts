@@ -1,0 +1,234 @@
+import { WorkbookError } from './workbook-error';
+import { withoutEntities } from './xml-text';
+
+/** What `next` found. MORE: nothing whole is left; push another chunk or end. EMPTY: an element like <c/>. */
+export const MORE = 0;
+export const TEXT = 1;
+export const OPEN = 2;
+export const EMPTY = 3;
+export const CLOSE = 4;
+
+/** No tag and no text between two tags of a workbook is longer, or reading it would cost too much. */
+const MAX_TOKEN = 16 * 1024 * 1024;
+/** Texts shorter than this are searched here; the call of a native search costs more. */
+const SHORT = 24;
+
+const LT = 0x3c;
+const GT = 0x3e;
+const COLON = 0x3a;
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/**
+ * Pulls XML tokens out of UTF-8 bytes that come in chunks cut anywhere. Contract: after each `next` the fields below
+ * describe that token and `bytes` holds it until the next `push`. Comments and processing instructions are passed over;
+ * names lose the prefix that the root element has, so `<x:row>` is `row` where the root is `<x:worksheet>`.
+ * @throws WorkbookError suspicious (a DOCTYPE), damaged, too-large-to-read
+ */
+export class XmlTokens {
+  bytes = new Uint8Array(512 * 1024);
+  /** The name or the text: bytes [from, to). */
+  from = 0;
+  to = 0;
+  /** Set where the text stood in a CDATA section and has no entities. */
+  literal = false;
+  /** After `nextAttribute`. */
+  nameFrom = 0;
+  nameTo = 0;
+  valueFrom = 0;
+  valueTo = 0;
+  /** Elements that are open now. */
+  depth = 0;
+  /** Whether there was a root element at all. */
+  begun = false;
+  private at = 0;
+  private end = 0;
+  private attributeAt = 0;
+  private attributesEnd = 0;
+  private prefix = '';
+
+  /** Takes a chunk; the bytes are copied. */
+  push(chunk: Uint8Array): void {
+    const left = this.end - this.at;
+    if (left > MAX_TOKEN) throw new WorkbookError('too-large-to-read');
+    if (left + chunk.length > this.bytes.length) {
+      const larger = new Uint8Array(Math.max(this.bytes.length * 2, left + chunk.length));
+      larger.set(this.bytes.subarray(this.at, this.end));
+      this.bytes = larger;
+    } else this.bytes.copyWithin(0, this.at, this.end);
+    this.bytes.set(chunk, left);
+    this.at = 0;
+    this.end = left + chunk.length;
+  }
+
+  next(): number {
+    const { bytes } = this;
+    while (this.at < this.end) {
+      if (bytes[this.at] !== LT) return this.textToken();
+      if (this.at + 1 >= this.end) return MORE;
+      const second = bytes[this.at + 1]!;
+      if (second === 0x2f) return this.closeToken();
+      if (second === 0x21) {
+        const found = this.declaration();
+        if (found !== -1) return found;
+      } else if (second === 0x3f) {
+        const to = this.find('?>', this.at + 2);
+        if (to < 0) return MORE;
+        this.at = to + 2;
+      } else return this.openToken();
+    }
+    return MORE;
+  }
+
+  /** After the last chunk: a file that ends inside an element was cut. */
+  finish(): void {
+    while (this.at < this.end && isSpace(this.bytes[this.at]!)) this.at++;
+    if (!this.begun || this.depth > 0 || this.at < this.end) throw new WorkbookError('damaged');
+  }
+
+  /** Whether the token's name is this one (ASCII). */
+  is(name: string): boolean {
+    return this.to - this.from === name.length && this.matches(name, this.from);
+  }
+
+  /** Steps to the next attribute of the element that `next` found. */
+  nextAttribute(): boolean {
+    const { bytes, attributesEnd } = this;
+    let at = this.attributeAt;
+    while (at < attributesEnd && isSpace(bytes[at]!)) at++;
+    if (at >= attributesEnd) return false;
+    this.nameFrom = at;
+    while (at < attributesEnd && bytes[at] !== 0x3d && !isSpace(bytes[at]!)) at++;
+    this.nameTo = at;
+    while (at < attributesEnd && isSpace(bytes[at]!)) at++;
+    if (bytes[at] !== 0x3d) throw new WorkbookError('damaged');
+    at++;
+    while (at < attributesEnd && isSpace(bytes[at]!)) at++;
+    const quote = bytes[at]!;
+    if ((quote !== 0x22 && quote !== 0x27) || at >= attributesEnd) throw new WorkbookError('damaged');
+    this.valueFrom = ++at;
+    while (at < attributesEnd && bytes[at] !== quote) at++;
+    if (at >= attributesEnd) throw new WorkbookError('damaged');
+    this.valueTo = at;
+    this.attributeAt = at + 1;
+    return true;
+  }
+
+  /** The value of an attribute still to come, by its name without a prefix; for elements that are few. */
+  attributes(): Map<string, string> {
+    const found = new Map<string, string>();
+    while (this.nextAttribute()) {
+      const name = decoder.decode(this.bytes.subarray(this.nameFrom, this.nameTo));
+      found.set(name, withoutEntities(decoder.decode(this.bytes.subarray(this.valueFrom, this.valueTo))));
+    }
+    return found;
+  }
+
+  private textToken(): number {
+    const to = this.textEnd();
+    if (to < 0) return MORE;
+    this.from = this.at;
+    this.to = to;
+    this.literal = false;
+    this.at = to;
+    return TEXT;
+  }
+
+  private textEnd(): number {
+    const { bytes, end } = this;
+    const near = Math.min(this.at + SHORT, end);
+    let at = this.at;
+    while (at < near) if (bytes[at++] === LT) return at - 1;
+    if (at === end) return -1;
+    const found = bytes.indexOf(LT, at);
+    return found >= end ? -1 : found;
+  }
+
+  private closeToken(): number {
+    const { bytes, end } = this;
+    let at = this.at + 2;
+    while (at < end && bytes[at] !== GT) at++;
+    if (at === end) return MORE;
+    this.to = at;
+    while (isSpace(bytes[this.to - 1]!)) this.to--;
+    this.from = this.local(this.at + 2);
+    this.at = at + 1;
+    if (--this.depth < 0) throw new WorkbookError('damaged');
+    return CLOSE;
+  }
+
+  private openToken(): number {
+    const { bytes, end } = this;
+    const start = this.at + 1;
+    let at = start;
+    while (at < end && bytes[at]! > 0x20 && bytes[at] !== GT && bytes[at] !== 0x2f) at++;
+    const nameTo = at;
+    let quote = 0;
+    for (; at < end; at++) {
+      const byte = bytes[at]!;
+      if (quote !== 0) {
+        if (byte === quote) quote = 0;
+      } else if (byte === GT) break;
+      else if (byte === 0x22 || byte === 0x27) quote = byte;
+      if (byte === LT) throw new WorkbookError('damaged');
+    }
+    if (at === end) return MORE;
+    const empty = bytes[at - 1] === 0x2f;
+    this.to = nameTo;
+    if (!this.begun) this.takePrefix(start, nameTo);
+    this.from = this.local(start);
+    this.attributeAt = nameTo;
+    this.attributesEnd = empty ? at - 1 : at;
+    this.at = at + 1;
+    if (empty) return EMPTY;
+    this.depth++;
+    return OPEN;
+  }
+
+  private takePrefix(from: number, to: number): void {
+    this.begun = true;
+    const name = decoder.decode(this.bytes.subarray(from, to));
+    this.prefix = name.slice(0, name.indexOf(':') + 1);
+  }
+
+  private local(from: number): number {
+    const { length } = this.prefix;
+    if (length === 0 || this.bytes[from + length - 1] !== COLON) return from;
+    return this.matches(this.prefix, from) ? from + length : from;
+  }
+
+  /** Comment, CDATA or DOCTYPE; -1 when it was passed over. */
+  private declaration(): number {
+    const start = this.at + 2;
+    if (this.end < start + 7) return MORE;
+    if (this.matches('--', start)) {
+      const to = this.find('-->', start + 2);
+      if (to < 0) return MORE;
+      this.at = to + 3;
+      return -1;
+    }
+    if (!this.matches('[CDATA[', start)) throw new WorkbookError('suspicious');
+    const to = this.find(']]>', start + 7);
+    if (to < 0) return MORE;
+    this.from = start + 7;
+    this.to = to;
+    this.literal = true;
+    this.at = to + 3;
+    return TEXT;
+  }
+
+  private matches(text: string, from: number): boolean {
+    for (let at = 0; at < text.length; at++) if (this.bytes[from + at] !== text.charCodeAt(at)) return false;
+    return true;
+  }
+
+  private find(text: string, from: number): number {
+    const last = this.end - text.length;
+    for (let at = this.bytes.indexOf(text.charCodeAt(0), from); at >= 0 && at <= last; ) {
+      if (this.matches(text, at)) return at;
+      at = this.bytes.indexOf(text.charCodeAt(0), at + 1);
+    }
+    return -1;
+  }
+}
+
+const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
