@@ -52,7 +52,7 @@ test('an assigner gives five rows Hindi to Telugu to a translator', async ({ pag
   await pick(page, 'Source Language', 'Hindi');
   await pick(page, 'Target Language', 'Telugu');
   await pick(page, 'Select User', /translator@example\.com/);
-  await page.getByLabel(/Task/).fill('5');
+  await page.getByRole('textbox', { name: /Task/ }).fill('5');
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(page.getByText(/5 .*assigned/i).first()).toBeVisible();
   await signOut(page);
