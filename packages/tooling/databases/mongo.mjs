@@ -9,7 +9,7 @@ import { initiateReplicaSet } from './replica-set.mjs';
 
 const WHEEL = 'SecantusDB==0.7.0b3';
 const MISSING =
-  'No MongoDB server could be found or fetched: install MongoDB 6 or newer (mongod on PATH), or set MONGODB_URI to a replica set.';
+  'No MongoDB server could be found or fetched: install MongoDB 6 or newer (mongod on PATH) or Python 3.10 with pip, or set MONGODB_URI to a replica set.';
 
 /**
  * @typedef {object} FoundMongo

