@@ -1,23 +1,11 @@
 import jwt from '@fastify/jwt';
-import type { LangPair } from '@subtitle/contracts/languages';
 import type { Access } from '@subtitle/contracts/operation';
-import type { Role } from '@subtitle/contracts/roles';
 import { holdsAny } from '@subtitle/domain/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findActor } from '../features/auth/find-actor';
 import { SESSION_HOURS } from '../features/auth/session';
+import type { SessionActor } from '../features/auth/session-actor';
 import { Refusal } from '../refusal';
-
-/** The signed-in person behind a request, as their row says now. */
-export interface SessionActor {
-  id: number;
-  username: string;
-  name: string;
-  roles: Role[];
-  langPairs: LangPair[];
-  /** The session's id. */
-  sid: string;
-}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -21,7 +21,7 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import { type TSchema, Type } from 'typebox';
-import type { SessionActor } from './auth';
+import type { SessionActor } from '../features/auth/session-actor';
 import { forSerializer } from './serializer-schema';
 
 /** The Fastify instance that routes are added to. */

@@ -1,4 +1,4 @@
-import type { SessionActor } from '../../plugins/auth';
+import type { SessionActor } from '../auth/session-actor';
 import { findItem, type Row, type UnitKey } from '../items/item.repository';
 import { moveItem } from '../items/move-item';
 import { requireReceiver } from './require-receiver';

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@subtitle/contracts/items/list-history';
-import type { SessionActor } from '../../plugins/auth';
+import type { SessionActor } from '../auth/session-actor';
 import { findItem, type UnitKey } from '../items/item.repository';
 import { findEntries } from './audit.repository';
 

@@ -1,4 +1,4 @@
-import type { SessionActor } from '../../plugins/auth';
+import type { SessionActor } from './session-actor';
 
 /** How long an answer of the database about a session is believed. */
 const BELIEVED_MS = 5_000;

@@ -1,8 +1,8 @@
 import { SessionModel } from '../../models/session.model';
 import { UserModel } from '../../models/user.model';
-import type { SessionActor } from '../../plugins/auth';
 import { forgetActor, rememberActor, rememberedActor } from './actor-cache';
 import { IDLE_MINUTES } from './session';
+import type { SessionActor } from './session-actor';
 
 const SEEN_EVERY_MS = 60_000;
 

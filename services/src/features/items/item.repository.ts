@@ -3,8 +3,8 @@ import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages
 import { holdsAny } from '@subtitle/domain/roles';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import { type PredictionDocument, PredictionModel } from '../../models/prediction.model';
-import type { SessionActor } from '../../plugins/auth';
 import { Refusal } from '../../refusal';
+import type { SessionActor } from '../auth/session-actor';
 import { visibleRows } from '../imports/visible-rows';
 
 export type Row = PredictionDocument;

@@ -1,7 +1,7 @@
 import type { AuditEntryDocument } from '../../models/audit-entry.model';
-import type { SessionActor } from '../../plugins/auth';
 import { inTransaction } from '../../plugins/transaction';
 import { appendEntries } from '../audit/audit.repository';
+import type { SessionActor } from '../auth/session-actor';
 import { readSettings } from '../settings/settings';
 import { findItem, type Row, replaceUnit, type UnitKey } from './item.repository';
 import { type Planned, planStep, refused, type Step } from './plan-step';

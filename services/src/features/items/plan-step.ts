@@ -3,8 +3,8 @@ import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
 import { decide, type Receiver, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import { type Unit, unitOf } from '@subtitle/domain/workflow/unit';
 import type { AuditEntryDocument } from '../../models/audit-entry.model';
-import type { SessionActor } from '../../plugins/auth';
 import { Refusal } from '../../refusal';
+import type { SessionActor } from '../auth/session-actor';
 import type { Row } from './item.repository';
 import { textsOf } from './present-item';
 

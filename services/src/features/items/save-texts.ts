@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { cleanDraft, cleanText } from '@subtitle/domain/clean-text';
 import { missingColumns } from '@subtitle/domain/required-columns';
-import type { SessionActor } from '../../plugins/auth';
 import { invalid, Refusal } from '../../refusal';
+import type { SessionActor } from '../auth/session-actor';
 import type { Row, UnitKey } from './item.repository';
 import { moveItem } from './move-item';
 import { foreignColumn } from './plan-step';

@@ -1,7 +1,7 @@
 import type { Receiver } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
-import type { SessionActor } from '../../plugins/auth';
 import { requireFormerOwner, requireReceiver } from '../assignment/require-receiver';
+import type { SessionActor } from '../auth/session-actor';
 import { findItem, type Row, type UnitKey } from '../items/item.repository';
 import { moveItem } from '../items/move-item';
 

@@ -1,9 +1,9 @@
 import type { SettingsAnswer } from '@subtitle/contracts/settings/get-settings';
 import { SettingsModel } from '../../models/settings.model';
 import { SettingsChangeModel } from '../../models/settings-change.model';
-import type { SessionActor } from '../../plugins/auth';
 import { inTransaction } from '../../plugins/transaction';
 import { Refusal } from '../../refusal';
+import type { SessionActor } from '../auth/session-actor';
 
 const DEFAULTS: SettingsAnswer = { selfApproval: false, revision: 0 };
 

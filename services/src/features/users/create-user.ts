@@ -6,9 +6,9 @@ import type { createUser as contract } from '@subtitle/contracts/users/create-us
 import { passwordFault } from '@subtitle/domain/password-policy';
 import { allocateIds } from '../../models/allocate-ids';
 import { UserModel } from '../../models/user.model';
-import type { SessionActor } from '../../plugins/auth';
 import { invalid, Refusal } from '../../refusal';
 import { hashPassword } from '../auth/password';
+import type { SessionActor } from '../auth/session-actor';
 import { presentUser } from './present-user';
 
 type NewUser = BodyOf<typeof contract>;
