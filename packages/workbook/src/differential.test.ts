@@ -110,7 +110,7 @@ describe('against SheetJS, the reader has the same rows', () => {
         expect(await inSteps(bytes, step)).toEqual(expected);
         expect(await inSteps(bytes, step, () => openTextsOnDisk(0))).toEqual(expected);
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 

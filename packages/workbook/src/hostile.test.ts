@@ -14,18 +14,22 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function inNode(bytes: Buffer): Promise<SheetRow[]> {
+async function* inNode(bytes: Buffer): AsyncGenerator<SheetRow> {
   const path = join(folder, 'file.xlsx');
   await writeFile(path, bytes);
-  return gather(readInNode(path));
+  yield* readInNode(path);
 }
 
-const inBrowser = (bytes: Buffer) => gather(readInBrowser(new Blob([new Uint8Array(bytes)])));
+const inBrowser = (bytes: Buffer) => readInBrowser(new Blob([new Uint8Array(bytes)]));
 
 async function gather(source: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
   const all: SheetRow[] = [];
   for await (const each of source) all.push(each);
   return all;
+}
+
+async function drain(source: AsyncIterable<SheetRow>): Promise<void> {
+  for await (const _each of source);
 }
 
 const inline = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
@@ -38,12 +42,20 @@ function changed(name: string, content: (before: string) => string | Buffer): Bu
     parts.map((part): Part => (part.name === name ? { ...part, content: content(String(part.content)) } : part)),
   );
 }
+
+function twoInOne(): Buffer {
+  const sheets = [{ rows: '' }, { rows: '' }];
+  const same = (part: Part) => String(part.content).replace('worksheets/sheet2', 'worksheets/sheet1');
+  return zip(xlsxParts(sheets).map((part) => (part.name.endsWith('.rels') ? { ...part, content: same(part) } : part)));
+}
 const SHEET = 'xl/worksheets/sheet1.xml';
 
 describe.each([
   ['in Node', inNode],
   ['in the browser', inBrowser],
-] as const)('a hostile or broken workbook, read %s,', (_where, read) => {
+] as const)('a hostile or broken workbook, read %s,', (_where, open) => {
+  const read = (bytes: Buffer) => gather(open(bytes));
+
   it.each([
     ['a row number beyond the last', () => xlsx('<row r="1048577"><c><v>1</v></c></row>'), 'damaged'],
     ['a row number of four thousand million', () => xlsx('<row r="4294967295"><c><v>1</v></c></row>'), 'damaged'],
@@ -72,11 +84,21 @@ describe.each([
       () => changed(SHEET, (xml) => xml.replace('?>', '?><!DOCTYPE a [<!ENTITY b "bbbb">]>')),
       'suspicious',
     ],
+    [
+      '30,000 rows that have only the last column',
+      () => xlsx(Array.from({ length: 30_000 }, (_, n) => `<row><c r="XFD${n + 1}"><v>${n}</v></c></row>`).join('')),
+      'too-large-to-read',
+    ],
+    ['an attribute of a megabyte that does not end', () => xlsx(`<row r="${words(1_000_000)}`), 'damaged'],
+    ['two sheets in one part', () => twoInOne(), 'damaged'],
     ['a row of 64 million letters', () => xlsx(oneRow(inline(words(40_000)).repeat(1_700))), 'too-large-to-read'],
   ] as const)('with %s ends at once with one sentence', async (_what, bytes, code) => {
-    const started = Date.now();
-    await expect(read(bytes())).rejects.toMatchObject({ code, sentence: expect.stringMatching(/^[A-Z].*\.$/) });
-    expect(Date.now() - started).toBeLessThan(5_000);
+    const file = bytes();
+    const before = process.cpuUsage();
+    await expect(drain(open(file))).rejects.toMatchObject({ code, sentence: expect.stringMatching(/^[A-Z].*\.$/) });
+    // Of this process alone, so that a busy machine does not fail the test.
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(5);
   });
 
   it('with 200,000 blank rows has the one that is not', async () => {
@@ -110,7 +132,9 @@ describe.each([
 describe.each([
   ['in Node', inNode],
   ['in the browser', inBrowser],
-] as const)('unusual XML that is right, read %s,', (_where, read) => {
+] as const)('unusual XML that is right, read %s,', (_where, open) => {
+  const read = (bytes: Buffer) => gather(open(bytes));
+
   const good = [{ sheet: 'Sheet1', row: 1, cells: ['क्षेत्रं & more'] }];
   const prefixed = (xml: string) => xml.replace(/<(\/?)(?=[a-z])/g, '<$1x:').replace('xmlns=', 'xmlns:x=');
 

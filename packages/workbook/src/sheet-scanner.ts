@@ -6,6 +6,10 @@ const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
 /** Characters of one row; nobody's sheet has more, and the row is held in memory. */
 const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
+/** Cells of all rows together, the empty ones before the last of each row too: 900,000 rows of our widest kind. */
+const MAX_CELLS = 50_000_000;
+/** Gaps wider than this are filled at once. */
+const WIDE = 64;
 
 /** One row of the sheet: `cells` up to the last that is not empty. */
 export interface ScannedRow {
@@ -30,6 +34,7 @@ export class SheetScanner {
   private cells: string[] = [];
   private visible = false;
   private characters = 0;
+  private total = 0;
   private type = '';
   private style = 0;
   private raw = '';
@@ -81,7 +86,7 @@ export class SheetScanner {
     } else if (depth > 2) this.takeInsideCell(kind, depth);
     else if (depth === 1) {
       if (kind !== CLOSE) this.beginRow();
-      else return this.visible;
+      else return this.endRow();
     } else this.done = true;
     return false;
   }
@@ -107,6 +112,12 @@ export class SheetScanner {
     this.cells = [];
     this.visible = false;
     this.characters = 0;
+  }
+
+  private endRow(): boolean {
+    this.total += this.cells.length;
+    if (this.total > MAX_CELLS) throw new WorkbookError('too-large-to-read');
+    return this.visible;
   }
 
   private beginCell(kind: number): void {
@@ -145,7 +156,10 @@ export class SheetScanner {
     if (text === '') return;
     this.characters += text.length;
     if (this.characters > MAX_ROW_CHARACTERS) throw new WorkbookError('too-large-to-read');
-    const { cells, column } = this;
+    const { column } = this;
+    if (column - this.cells.length > WIDE)
+      this.cells = this.cells.concat(new Array(column - this.cells.length).fill(''));
+    const { cells } = this;
     while (cells.length < column) cells.push('');
     cells[column] = text;
     this.visible ||= text.trim() !== '';

@@ -17,7 +17,7 @@ export async function readStyles(platform: ReaderPlatform, chunks: AsyncIterable
     else if (kind === CLOSE) return;
     else if (inCellXfs && tokens.is('xf') && formatIds.length < MAX_STYLES)
       formatIds.push(Number(tokens.attributes().get('numFmtId') ?? 0));
-    else if (tokens.is('numFmt')) {
+    else if (tokens.is('numFmt') && own.size < MAX_STYLES) {
       const format = tokens.attributes();
       own.set(Number(format.get('numFmtId')), formatKind(format.get('formatCode') ?? ''));
     }

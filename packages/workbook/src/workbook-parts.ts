@@ -7,6 +7,7 @@ import { partBytes } from './zip-part';
 
 const WORKBOOK = 'xl/workbook.xml';
 const MAX_SHEETS = 1_000;
+const MAX_RELATIONS = 10_000;
 
 /** Where the parts of a workbook lie that hold rows. */
 export interface WorkbookParts {
@@ -19,7 +20,7 @@ export interface WorkbookParts {
 
 /**
  * Reads the workbook part and its relations.
- * @throws WorkbookError damaged where a visible sheet has no part
+ * @throws WorkbookError damaged where a visible sheet has no part of its own
  */
 export async function readWorkbookParts(
   platform: ReaderPlatform,
@@ -33,12 +34,13 @@ export async function readWorkbookParts(
   const relations = relationsPart ? await readRelations(platform, open(relationsPart)) : [];
   const typed = (type: string, usual: string) =>
     byName.get(relations.find((each) => each.type === type)?.path ?? usual) ?? byName.get(usual);
-  const visible = [];
+  const visible: WorkbookParts['sheets'] = [];
   for (const { name, id } of sheets) {
     const relation = relations.find((each) => each.id === id);
     if (relation && relation.type !== 'worksheet') continue;
     const entry = relation && byName.get(relation.path);
-    if (!entry) throw new WorkbookError('damaged');
+    // Sheets that share one part would have it unpacked again and again.
+    if (!entry || visible.some((sheet) => sheet.entry === entry)) throw new WorkbookError('damaged');
     visible.push({ name, entry });
   }
   return {
@@ -82,7 +84,7 @@ interface Relation {
 async function readRelations(platform: ReaderPlatform, chunks: AsyncIterable<Uint8Array>): Promise<Relation[]> {
   const relations: Relation[] = [];
   await eachToken(platform, chunks, (tokens, kind) => {
-    if (kind === TEXT || kind === CLOSE || !tokens.is('Relationship')) return;
+    if (kind === TEXT || kind === CLOSE || !tokens.is('Relationship') || relations.length >= MAX_RELATIONS) return;
     const found = tokens.attributes();
     const type = found.get('Type') ?? '';
     relations.push({

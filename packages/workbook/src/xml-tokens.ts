@@ -10,7 +10,9 @@ export const CLOSE = 4;
 
 /** No tag and no text between two tags of a workbook is longer, or reading it would cost too much. */
 const MAX_TOKEN = 16 * 1024 * 1024;
-/** Texts shorter than this are searched here; the call of a native search costs more. */
+/** No tag with its attributes is longer. */
+const MAX_TAG = 256 * 1024;
+/** Shorter texts are searched here; calling a native search costs more. */
 const SHORT = 24;
 
 const LT = 0x3c;
@@ -38,13 +40,14 @@ export class XmlTokens {
   valueTo = 0;
   /** Elements that are open now. */
   depth = 0;
-  /** Whether there was a root element at all. */
-  begun = false;
+  private begun = false;
   private at = 0;
   private end = 0;
   private attributeAt = 0;
   private attributesEnd = 0;
   private prefix = '';
+  /** How much of an unfinished token was searched for its end already. */
+  private searched = 0;
 
   /** Takes a chunk; the bytes are copied. */
   push(chunk: Uint8Array): void {
@@ -113,7 +116,7 @@ export class XmlTokens {
     return true;
   }
 
-  /** The value of an attribute still to come, by its name without a prefix; for elements that are few. */
+  /** The attributes still to come, by their names as written; for elements that are few. */
   attributes(): Map<string, string> {
     const found = new Map<string, string>();
     while (this.nextAttribute()) {
@@ -126,28 +129,32 @@ export class XmlTokens {
   private textToken(): number {
     const to = this.textEnd();
     if (to < 0) return MORE;
-    this.from = this.at;
-    this.to = to;
     this.literal = false;
-    this.at = to;
+    this.from = this.at;
+    this.to = this.at = to;
     return TEXT;
   }
 
   private textEnd(): number {
     const { bytes, end } = this;
-    const near = Math.min(this.at + SHORT, end);
-    let at = this.at;
-    while (at < near) if (bytes[at++] === LT) return at - 1;
-    if (at === end) return -1;
-    const found = bytes.indexOf(LT, at);
-    return found >= end ? -1 : found;
+    let at = this.at + this.searched;
+    const near = Math.min(at + SHORT, end);
+    while (at < near) {
+      if (bytes[at++] !== LT) continue;
+      this.searched = 0;
+      return at - 1;
+    }
+    const found = at === end ? -1 : bytes.indexOf(LT, at);
+    const isFound = found >= 0 && found < end;
+    this.searched = isFound ? 0 : end - this.at;
+    return isFound ? found : -1;
   }
 
   private closeToken(): number {
     const { bytes, end } = this;
     let at = this.at + 2;
     while (at < end && bytes[at] !== GT) at++;
-    if (at === end) return MORE;
+    if (at === end) return this.moreOfTag();
     this.to = at;
     while (isSpace(bytes[this.to - 1]!)) this.to--;
     this.from = this.local(this.at + 2);
@@ -171,7 +178,7 @@ export class XmlTokens {
       else if (byte === 0x22 || byte === 0x27) quote = byte;
       if (byte === LT) throw new WorkbookError('damaged');
     }
-    if (at === end) return MORE;
+    if (at === end) return this.moreOfTag();
     const empty = bytes[at - 1] === 0x2f;
     this.to = nameTo;
     if (!this.begun) this.takePrefix(start, nameTo);
@@ -182,6 +189,11 @@ export class XmlTokens {
     if (empty) return EMPTY;
     this.depth++;
     return OPEN;
+  }
+
+  private moreOfTag(): number {
+    if (this.end - this.at > MAX_TAG) throw new WorkbookError('damaged');
+    return MORE;
   }
 
   private takePrefix(from: number, to: number): void {
@@ -223,10 +235,14 @@ export class XmlTokens {
 
   private find(text: string, from: number): number {
     const last = this.end - text.length;
-    for (let at = this.bytes.indexOf(text.charCodeAt(0), from); at >= 0 && at <= last; ) {
-      if (this.matches(text, at)) return at;
-      at = this.bytes.indexOf(text.charCodeAt(0), at + 1);
+    const first = text.charCodeAt(0);
+    const begin = Math.max(from, this.at + this.searched - text.length);
+    for (let at = this.bytes.indexOf(first, begin); at >= 0 && at <= last; at = this.bytes.indexOf(first, at + 1)) {
+      if (!this.matches(text, at)) continue;
+      this.searched = 0;
+      return at;
     }
+    this.searched = this.end - this.at;
     return -1;
   }
 }
