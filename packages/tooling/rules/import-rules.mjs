@@ -16,7 +16,7 @@ const MAY_IMPORT = {
   contracts: ['typebox'],
   domain: ['@subtitle/contracts'],
   webvtt: ['@subtitle/contracts'],
-  workbook: ['@subtitle/contracts', 'xlsx', 'yauzl', 'saxes'],
+  workbook: ['@subtitle/contracts', 'xlsx'],
   screen: [
     '@subtitle/sdk',
     '@subtitle/contracts',
