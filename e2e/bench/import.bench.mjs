@@ -1,12 +1,13 @@
 import { makeWorkbook } from './load-typescript.mjs';
 import { descendants, memory, tokenOf } from './support.mjs';
 
-const ROWS = 12_000;
-
-/** A 12,000-row daily workbook from the upload's first byte to `done`; each run on dates of its own. */
-export async function importBench(system, runs = 3) {
+/**
+ * A daily workbook from the upload's first byte to `done`; each run on dates of its own.
+ * @param {{ rows: number, languages: string[], year: number, runs?: number }} of `year`: of the first date; each run goes 40 years on
+ */
+export async function importBench(system, { rows, languages, year, runs = 1 }) {
   const token = await tokenOf(system.baseURL, 'uploader');
-  const [worker] = descendants(system.pid, 'worker');
+  const [worker] = descendants(system.pid, 'dist/worker');
   const rates = [];
   for (let run = 0; run < runs; run++) {
     const bytes = await makeWorkbook({
@@ -23,10 +24,10 @@ export async function importBench(system, runs = 3) {
     if (answer.status !== 202) throw new Error(`upload answered ${answer.status}: ${await answer.text()}`);
     const { import: started } = await answer.json();
     const ended = await untilEnded(system.baseURL, headers, started.id);
-    if (ended.status !== 'done' || ended.inserted !== ROWS) throw new Error(JSON.stringify(ended).slice(0, 500));
-    rates.push(ROWS / ((performance.now() - from) / 1000));
+    if (ended.status !== 'done' || ended.inserted !== rows) throw new Error(JSON.stringify(ended).slice(0, 500));
+    rates.push(rows / ((performance.now() - from) / 1000));
   }
-  return { rows: ROWS, rates, worker: memory(worker) };
+  return { rows, rates, worker: memory(worker) };
 }
 
 async function untilEnded(baseURL, headers, id) {

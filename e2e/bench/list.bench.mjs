@@ -10,14 +10,15 @@ const SECONDS = 6;
 /**
  * The list of 50 rows of one date range: ours through sign-in, rights, scope and schema against bare Fastify with the
  * native driver, on the same database, in turn.
+ * @param {string} from first of the ten days, yyyy-mm-01
  */
-export async function listBench(system, databases, database, pairs = 5) {
+export async function listBench(system, databases, database, from, pairs = 5) {
   const token = await tokenOf(system.baseURL, 'assigner');
-  const [api] = descendants(system.pid, 'api');
-  const bare = await startBare(databases.mongo.uri, database);
+  const [api] = descendants(system.pid, 'dist/api');
+  const bare = await startBare(databases.mongo.uri, database, from);
   const ours = {
     pid: api,
-    url: `${system.baseURL}/api/predictions/predictions?from=2040-01-01&to=2040-01-10&limit=50`,
+    url: `${system.baseURL}/api/predictions/predictions?from=${from}&to=${from.slice(0, 8)}10&limit=50`,
     headers: { authorization: `Bearer ${token}` },
   };
   const theirs = { pid: bare.child.pid, url: `http://127.0.0.1:${bare.port}/list`, headers: {} };
@@ -35,9 +36,9 @@ export async function listBench(system, databases, database, pairs = 5) {
   }
 }
 
-async function startBare(uri, database) {
+async function startBare(uri, database, from) {
   const port = await freePort();
-  const filter = JSON.stringify({ kind: 'daily', from: { $gte: '2040-01-01', $lt: '2040-01-11' } });
+  const filter = JSON.stringify({ kind: 'daily', from: { $gte: from, $lt: `${from.slice(0, 8)}11` } });
   const file = fileURLToPath(new URL('./bare-server.mjs', import.meta.url));
   const child = spawn('node', [file, uri, database, String(port), filter], { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((resolve) => child.stdout.once('data', resolve));

@@ -29,8 +29,9 @@ async function withSystem() {
   const env = { DATA_DIR: dir, MONGODB_URI: databases.mongo.uri, REDIS_URL: databases.redis.url, DATABASE };
   const system = await startSystem({ env });
   try {
-    if (wants('import') || wants('list')) sayImport(await importBench(system, wants('import') ? 3 : 1));
-    if (wants('list')) sayList(await listBench(system, databases, DATABASE));
+    if (wants('import'))
+      sayImport(await importBench(system, { rows: 12_000, languages: ['en', 'hi'], year: 2100, runs: 3 }));
+    if (wants('list')) await lists(system, databases);
     if (wants('transfer')) sayTransfer(await transferBench(system, launch));
     if (wants('remote')) sayRemote(await remoteBench(system, launch));
   } finally {
@@ -40,17 +41,26 @@ async function withSystem() {
   }
 }
 
+/** Rows as they come (English and Hindi) and as they end (six languages). */
+async function lists(system, databases) {
+  const six = ['en', 'hi', 'mr', 'gu', 'bn', 'te'];
+  await importBench(system, { rows: 1_200, languages: ['en', 'hi'], year: 2040 });
+  await importBench(system, { rows: 1_200, languages: six, year: 2060 });
+  sayList('two languages filled', await listBench(system, databases, DATABASE, '2040-01-01'));
+  sayList('six languages filled', await listBench(system, databases, DATABASE, '2060-01-01'));
+}
+
 function sayImport({ rows, rates, worker }) {
   say(
     `import of ${rows} daily rows, upload to done: ${spread(rates, 0)} rows/s; worker RSS peak ${worker.peak.toFixed(0)} MB, after ${worker.now.toFixed(0)} MB`,
   );
 }
 
-function sayList({ ours, bare }) {
+function sayList(rows, { ours, bare }) {
   const rate = ours.map((run, i) => run.rate / bare[i].rate);
   const cpu = ours.map((run, i) => bare[i].cpuMs / run.cpuMs);
   say(
-    `list of 50, requests/s: ours ${spread(
+    `list of 50, ${rows}, requests/s: ours ${spread(
       ours.map((run) => run.rate),
       0,
     )}, bare ${spread(
@@ -59,7 +69,7 @@ function sayList({ ours, bare }) {
     )}, ratio ${spread(rate, 2)}`,
   );
   say(
-    `list of 50, CPU ms of the API process a request: ours ${spread(
+    `list of 50, ${rows}, CPU ms of the API process a request: ours ${spread(
       ours.map((run) => run.cpuMs),
       2,
     )}, bare ${spread(
