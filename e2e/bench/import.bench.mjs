@@ -10,12 +10,7 @@ export async function importBench(system, { rows, languages, year, runs = 1 }) {
   const [worker] = descendants(system.pid, 'dist/worker');
   const rates = [];
   for (let run = 0; run < runs; run++) {
-    const bytes = await makeWorkbook({
-      kind: 'daily',
-      rows: ROWS,
-      languages: ['en', 'hi'],
-      from: `${2040 + run * 5}-01-01`,
-    });
+    const bytes = await makeWorkbook({ kind: 'daily', rows, languages, from: `${year + run * 40}-01-01` });
     const form = new FormData();
     form.set('file', new Blob([bytes]), `bench-${run}.xlsx`);
     const headers = { authorization: `Bearer ${token}` };
