@@ -40,10 +40,18 @@ export async function listItems(kind: PredictionKind, scope: RowFilter, narrowin
   const limit = narrowing.limit ?? LIMITS.listPageMax;
   const filter = await listFilter(kind, scope, narrowing);
   const index = listIndex(kind, scope, narrowing);
-  const query = PredictionModel.find(filter, { _id: 0, ...PRESENTED_FIELDS })
-    .sort(ORDER)
-    .limit(limit + 1);
-  const found = await (index ? query.hint(index) : query).maxTimeMS(10_000).lean<Row[]>();
+  // By the driver itself: mongoose would cast every filter and wrap every query, a sixth of what a list costs. The filter
+  // is built here from checked values; the test of the lists' plans sends the same one through mongoose's strict casting.
+  const found = (await PredictionModel.collection
+    .find(filter as object, {
+      projection: { _id: 0, ...PRESENTED_FIELDS },
+      sort: ORDER,
+      limit: limit + 1,
+      batchSize: limit + 1,
+      maxTimeMS: 10_000,
+      ...(index && { hint: index }),
+    })
+    .toArray()) as unknown as Row[];
   const rows = found.slice(0, limit);
   return { rows, nextCursor: found.length > limit ? cursorOf(rows.at(-1)!) : null };
 }
