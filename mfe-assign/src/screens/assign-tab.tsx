@@ -28,19 +28,17 @@ export function AssignTab({ kind, url, onChange }: Props) {
   const pair = form.source && form.target ? `${form.source}_${form.target}` : '';
   return (
     <Stack gap="sm">
-      <Paper withBorder p="md" maw={760}>
-        <div>
-          <AssignForm
-            kind={kind}
-            form={form}
-            countText={url.count}
-            users={users}
-            busy={busy}
-            onChange={change}
-            onAssign={(asked) => void assign(kind, asked)}
-          />
-          <AssignResult result={result} />
-        </div>
+      <Paper withBorder p="md">
+        <AssignForm
+          kind={kind}
+          form={form}
+          countText={url.count}
+          users={users}
+          busy={busy}
+          onChange={change}
+          onAssign={(asked) => void assign(kind, asked)}
+        />
+        <AssignResult result={result} />
       </Paper>
       <TranslatorCard
         users={users}

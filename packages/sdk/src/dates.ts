@@ -1,5 +1,5 @@
 /// <reference path="./css.d.ts" />
 import 'dayjs/locale/en-in';
-import '@mantine/dates/styles.css';
+import '@mantine/dates/styles.layer.css';
 
 export { Calendar, DatePicker, DatePickerInput, MonthPicker } from '@mantine/dates';

@@ -44,7 +44,7 @@ export function AssignForm({ kind, form, countText, users, busy, onChange, onAss
   return (
     <form ref={box} onSubmit={submit} noValidate aria-label={`Assign: ${kind.label}`}>
       <Stack gap="md">
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md">
           <DateInput
             w="100%"
             label="From Date"
