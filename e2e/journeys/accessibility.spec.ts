@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, test } from '@playwright/test';
-import { enterAs } from '../support/sign-in';
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs, listRow } from '../support/sign-in';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SCREENS: [role: string, path: string][] = [
@@ -23,17 +23,32 @@ for (const scheme of ['light', 'dark'] as const)
         await page.goto(path);
         await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
         await page.waitForLoadState('networkidle');
-        await page.evaluate(axeSource);
-        const found = await page.evaluate(async () => {
-          const axe = (
-            globalThis as unknown as {
-              axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-            }
-          ).axe;
-          return (await axe.run()).violations.map(
-            (v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`,
-          );
-        });
+        const found = await violations(page);
         expect(found, `${role} on ${path}`).toEqual([]);
       }
     });
+
+test('axe finds nothing on an open row and in the dialog of reassigning it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enterAs(page, 'reviewer');
+  await page.goto('/Approver?category=daily&language=te');
+  await listRow(page, /inreview/)
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /Approve/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    type Found = { violations: { id: string; nodes: { html: string }[] }[] };
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<Found> } };
+    const describe = ({ id, nodes }: Found['violations'][number]) =>
+      `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`;
+    return (await axe.run()).violations.map(describe);
+  });
+}
