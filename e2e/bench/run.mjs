@@ -2,11 +2,11 @@ import { ROOT } from '../../packages/tooling/steps/paths.mjs';
 import { importBench } from './import.bench.mjs';
 import { listBench } from './list.bench.mjs';
 import { remoteBench } from './remote.bench.mjs';
-import { startBench } from './start.bench.mjs';
+import { startBench, testBench } from './start.bench.mjs';
 import { median, scratch, spread, startDatabases, startSystem } from './support.mjs';
 import { transferBench } from './transfer.bench.mjs';
 
-// `npm run bench [-- start|import|list|transfer|remote ...]`: prints figures, asserts none.
+// `npm run bench [-- start|import|list|transfer|remote|test ...]`: prints figures, asserts none.
 const wanted = process.argv.slice(2);
 const wants = (name) => wanted.length === 0 || wanted.includes(name);
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -21,6 +21,10 @@ if (wants('start')) {
   say(`npm start, cold (fresh clone): ${cold.toFixed(1)} s; warm: ${spread(warm)} s`);
 }
 if (['import', 'list', 'transfer', 'remote'].some(wants)) await withSystem();
+if (wants('test')) {
+  const { minutes, line } = testBench(ROOT);
+  say(`npm test in a fresh clone: ${minutes.toFixed(1)} min, ${line}`);
+}
 
 async function withSystem() {
   const { dir, clean } = scratch();

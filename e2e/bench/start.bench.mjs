@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { scratch, startSystem } from './support.mjs';
 
 /** Cold: a fresh clone without node_modules, builds or databases' data. Warm: the same once more, and again. */
@@ -16,6 +16,24 @@ export async function startBench(root) {
       await again.stop();
     }
     return { cold: first.seconds, warm };
+  } finally {
+    clean();
+  }
+}
+
+/** `npm test` in a fresh clone: minutes, and the line it ends with. */
+export function testBench(root) {
+  const { dir, clean } = scratch();
+  try {
+    execFileSync('git', ['clone', '-q', root, `${dir}/clone`]);
+    const from = performance.now();
+    const { stdout } = spawnSync('npm', ['test'], {
+      cwd: `${dir}/clone`,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const minutes = (performance.now() - from) / 60_000;
+    return { minutes, line: /^\d+ passed, \d+ failed$/m.exec(stdout)?.[0] ?? 'no result' };
   } finally {
     clean();
   }
