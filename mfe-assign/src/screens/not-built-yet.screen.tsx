@@ -1,6 +1,5 @@
 import type { ScreenRoute } from '@subtitle/contracts/entities/screen';
-import { Link } from '@subtitle/sdk/router';
-import { Anchor, EmptyState, Page } from '@subtitle/sdk/ui';
+import { NotBuiltYet } from '@subtitle/sdk/ui';
 
 /** What each of these pages will be for, by its path. */
 const PURPOSE: Record<string, string> = {
@@ -13,17 +12,5 @@ const PURPOSE: Record<string, string> = {
 
 /** Stands in for the pages of this module that come later. */
 export default function NotBuiltYetScreen({ route }: { route: ScreenRoute }) {
-  return (
-    <Page title={route.title}>
-      <EmptyState
-        title="This page is not built yet"
-        text={PURPOSE[route.path]}
-        action={
-          <Anchor component={Link} to="/TaskStatus">
-            Go to Task Status
-          </Anchor>
-        }
-      />
-    </Page>
-  );
+  return <NotBuiltYet route={route} purpose={PURPOSE[route.path]} />;
 }

@@ -1,8 +1,7 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
-import { type FakeHandler, type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { type FakeHandler, type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { row } from '../features/review-items/testing/row';
 import ApproverScreen from './approver.screen';
 
 const URL = '/Approver?category=daily&language=te';

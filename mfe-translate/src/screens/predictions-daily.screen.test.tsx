@@ -1,8 +1,7 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
-import { type FakeHandler, type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { type FakeHandler, type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { row } from '../features/translate-predictions/testing/row';
 import PredictionsDailyScreen from './predictions-daily.screen';
 
 const ME = 'translator@example.com';

@@ -10,6 +10,7 @@ import { useHostSession } from './session/session-context';
 import { type FakeHandler, fakeFetch } from './testing/fake-api';
 
 export { answerWithCursor, type FakeHandler, type FakeRequest, refuse } from './testing/fake-api';
+export { row } from './testing/row';
 
 interface RenderOptions {
   /** Who is signed in; `testUser('translator')` unless said. */

@@ -26,14 +26,17 @@ export {
   VisuallyHidden,
 } from '@mantine/core';
 export { cut } from './ui/cut';
+export { DiffText } from './ui/diff-text';
 export { EmptyState } from './ui/empty-state';
 export { FailedState } from './ui/failed-state';
 export { formatBytes, formatDate, formatDateTime, formatNumber } from './ui/formats';
 export { LangText } from './ui/lang-text';
 export { lazyWithRetry } from './ui/lazy-with-retry';
 export { LoadingRows } from './ui/loading-rows';
+export { NotBuiltYet } from './ui/not-built-yet';
 export { Page } from './ui/page';
 export { Pane, Panes } from './ui/panes';
 export { SaveState, type SaveWord } from './ui/save-state';
 export { StatusLabel } from './ui/status-label';
+export { localToday, useNarrow, useOffline } from './ui/use-surroundings';
 export { VideoEmbed } from './ui/video-embed';

@@ -5,7 +5,7 @@ import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
-import { EmptyState, Page, Pane, Panes } from '@subtitle/sdk/ui';
+import { EmptyState, Page, Pane, Panes, useNarrow, useOffline } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { rowKey, type SendBack } from './decisions';
 import { FilterBar } from './filter-bar';
@@ -18,7 +18,6 @@ import { UndoStrip } from './undo-strip';
 import { useDecisions } from './use-decisions';
 import { useReviewKeys } from './use-review-keys';
 import { useReviewList } from './use-review-list';
-import { useNarrow, useOffline } from './use-surroundings';
 
 /** The review stream: a list, one row beside it, two decisions; the next row opens by itself. */
 export function Approver() {

@@ -1,6 +1,6 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { row } from '@subtitle/sdk/testing';
 import { type Decision, Decisions, rowKey, UNDO_MS } from './decisions';
-import { row } from './testing/row';
 
 const A = row({ id: 1, status_te: 'inreview', revision_te: 4 });
 const B = row({ id: 2, status_te: 'inreview', revision_te: 7 });

@@ -1,8 +1,7 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
 import { sameText } from '@subtitle/domain/text-diff';
-import { LangText, Paper, Text } from '@subtitle/sdk/ui';
-import { DiffText } from './diff-text';
+import { DiffText, LangText, Paper, Text } from '@subtitle/sdk/ui';
 import classes from './review.module.css';
 import type { Texts } from './rounds';
 

@@ -2,9 +2,20 @@ import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { Link, useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
-import { Anchor, Button, EmptyState, FailedState, Group, LoadingRows, Page, Pane, Tabs, Text } from '@subtitle/sdk/ui';
+import {
+  Anchor,
+  Button,
+  EmptyState,
+  FailedState,
+  Group,
+  LoadingRows,
+  localToday,
+  Page,
+  Pane,
+  Tabs,
+  Text,
+} from '@subtitle/sdk/ui';
 import { deviceDrafts } from '../translate-predictions/device-drafts';
-import { localToday } from '../translate-predictions/use-surroundings';
 import { useMyRows, useWaitingForReview } from './use-my-work';
 import { WorkRow } from './work-row';
 import { GROUP_TITLES, WORK_GROUPS, type WorkGroup, type WorkUnit, workUnits } from './work-units';

@@ -1,4 +1,4 @@
-import { row } from '../translate-predictions/testing/row';
+import { row } from '@subtitle/sdk/testing';
 import { workUnits } from './work-units';
 
 const ME = 'me@example.com';

@@ -1,9 +1,8 @@
 import { type LanguageCode, languageTitle, type TextColumn } from '@subtitle/contracts/languages';
 import { sameText } from '@subtitle/domain/text-diff';
 import { IconGitMerge } from '@subtitle/sdk/icons';
-import { Alert, Button, Group, LangText, Paper, Stack, StatusLabel, Text } from '@subtitle/sdk/ui';
+import { Alert, Button, DiffText, Group, LangText, Paper, Stack, StatusLabel, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { DiffText } from './diff-text';
 import classes from './editor.module.css';
 import type { Conflict } from './item-session';
 import type { Texts } from './unit-columns';

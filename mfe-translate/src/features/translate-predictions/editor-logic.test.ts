@@ -1,7 +1,7 @@
+import { row } from '@subtitle/sdk/testing';
 import { assignedElsewhere, nextUnfinished, pairsByWork } from './assigned-elsewhere';
 import { clearedFilters, type EditorUrl, EMPTY_URL, isInside, queryOf, readFilters, swapped } from './editor-filters';
 import { DAILY_EDITOR, TENDAY_EDITOR } from './editor-kinds';
-import { row } from './testing/row';
 import { columnPairs, previewColumn, progressMarks } from './unit-columns';
 
 const TODAY = '2026-11-21';

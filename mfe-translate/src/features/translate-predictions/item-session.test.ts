@@ -1,6 +1,6 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { row } from '@subtitle/sdk/testing';
 import { type DeviceDraft, ItemSession, type SaveFault, type SessionPorts } from './item-session';
-import { row } from './testing/row';
 
 /** A server of one row and a device of one draft. */
 function setUp(fields: Partial<PredictionAnswer> = {}, draft: DeviceDraft | null = null) {

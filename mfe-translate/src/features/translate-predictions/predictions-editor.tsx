@@ -3,7 +3,17 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import { holdsAny } from '@subtitle/domain/roles';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
-import { EmptyState, FailedState, LoadingRows, Page, Pane, Panes } from '@subtitle/sdk/ui';
+import {
+  EmptyState,
+  FailedState,
+  LoadingRows,
+  localToday,
+  Page,
+  Pane,
+  Panes,
+  useNarrow,
+  useOffline,
+} from '@subtitle/sdk/ui';
 import { useRef, useState } from 'react';
 import { assignedElsewhere, isOpen, nextUnfinished, pairsByWork } from './assigned-elsewhere';
 import { clearedFilters, type EditorFilters, type EditorUrl, EMPTY_URL, readFilters } from './editor-filters';
@@ -14,7 +24,6 @@ import { ItemEditor } from './item-editor';
 import { LanguageSetList } from './language-set-list';
 import { RelatedVideo } from './related-video';
 import { useLinkedItem, useOwnWork, usePredictionList } from './use-prediction-list';
-import { localToday, useNarrow, useOffline } from './use-surroundings';
 
 /** The prediction editor: the language sets on the left, the chosen one beside them. One feature for both kinds. */
 export function PredictionsEditor({ editor }: { editor: EditorKind }) {

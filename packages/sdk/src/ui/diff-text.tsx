@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { diffTexts } from '@subtitle/domain/text-diff';
-import { LangText } from '@subtitle/sdk/ui';
-import classes from './review.module.css';
+import classes from './diff-text.module.css';
+import { LangText } from './lang-text';
 
 const TAGS = { same: 'span', added: 'ins', removed: 'del' } as const;
 
