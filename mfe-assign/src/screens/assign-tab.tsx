@@ -1,9 +1,9 @@
-import { Paper, Stack } from '@subtitle/sdk/ui';
+import { localToday, Paper, Stack } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { AssignForm } from '../features/assign-work/assign-form';
 import type { AssignKind } from '../features/assign-work/assign-kinds';
 import { AssignResult } from '../features/assign-work/assign-result';
-import { type AssignUrl, localToday, readForm } from '../features/assign-work/assign-url';
+import { type AssignUrl, readForm } from '../features/assign-work/assign-url';
 import { useAssignWork } from '../features/assign-work/use-assign-work';
 import { useUsers } from '../features/assign-work/use-assignees';
 import { TranslatorCard } from '../features/choose-translator/translator-card';
@@ -17,7 +17,7 @@ interface Props {
 
 /** The form of one kind, its result, and the people to choose from. */
 export function AssignTab({ kind, url, onChange }: Props) {
-  const [today] = useState(() => localToday(new Date()));
+  const [today] = useState(() => localToday());
   const users = useUsers();
   const { assign, busy, result, forget } = useAssignWork();
   const form = readForm(url, today);

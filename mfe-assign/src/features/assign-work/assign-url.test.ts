@@ -1,4 +1,4 @@
-import { EMPTY_URL, localToday, readCount, readForm } from './assign-url';
+import { EMPTY_URL, readCount, readForm } from './assign-url';
 
 describe('the assignment form in the address', () => {
   it('starts on today, with nobody and nothing chosen', () => {
@@ -34,9 +34,4 @@ describe('the assignment form in the address', () => {
     ['-3', null],
     ['', null],
   ])('takes the count %p as %p', (text, count) => expect(readCount(text)).toBe(count));
-
-  it('knows the day of this device, not of Greenwich', () => {
-    expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
-    expect(localToday(new Date(2026, 0, 5, 0, 1))).toBe('2026-01-05');
-  });
 });

@@ -51,12 +51,6 @@ export function readCount(text: string): number | null {
   return count >= LIMITS.taskCountMin && count <= LIMITS.taskCountMax ? count : null;
 }
 
-/** Today on this device, yyyy-mm-dd. */
-export function localToday(now: Date): string {
-  const pad = (n: number) => String(n).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-}
-
 function isIsoDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }

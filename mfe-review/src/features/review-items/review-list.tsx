@@ -57,8 +57,8 @@ export function ReviewList({ filters, list, items, selected, offline, onSelect, 
           rowHeight={ROW_HEIGHT}
           selected={items.findIndex((item) => item.id === selected)}
           onSelect={(item: PredictionAnswer) => onSelect(item.id)}
-          renderRow={(item: PredictionAnswer) => (
-            <ReviewRow item={item} number={items.indexOf(item) + 1} language={language} />
+          renderRow={(item: PredictionAnswer, index: number) => (
+            <ReviewRow item={item} number={index + 1} language={language} />
           )}
         />
       )}
