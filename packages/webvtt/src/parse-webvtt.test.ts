@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { WebVTTParser } from 'webvtt-parser';
+import type { CueBlock } from './blocks';
+import { parseWebvtt } from './parse-webvtt';
+import { replacePayload, serializeWebvtt } from './serialize-webvtt';
+import { WebvttError } from './webvtt-error';
+
+const cuesOf = (text: string) => parseWebvtt(text).filter((block): block is CueBlock => block.kind === 'cue');
+const kindsOf = (text: string) => parseWebvtt(text).map(({ kind }) => kind);
+const TIMES = '00:01.000 --> 00:02.000';
+
+/** Pieces of files, right and wrong, whose mixtures cover the steps of the standard. */
+const line = fc.constantFrom(
+  '',
+  ' ',
+  'NOTE',
+  'NOTE kept',
+  'NOTEx',
+  'STYLE',
+  'STYLE ',
+  'REGION',
+  '::cue { color: lime }',
+  'id:fred width:40%',
+  'intro',
+  '2',
+  TIMES,
+  '01:00:00.000-->1:00:00.500 align:center line:0',
+  '00:00,500 --> 00:01.000',
+  '00:61.000 --> 00:62.000',
+  '00:05.000 --> 00:01.000',
+  'two --> arrows --> here',
+  'मेष राशि',
+  'a\0b',
+  '<v Guide>Begin &amp; listen',
+);
+const file = fc
+  .tuple(
+    fc.constantFrom('WEBVTT', '\uFEFFWEBVTT title', 'WEBVTT\tx'),
+    fc.array(fc.tuple(line, fc.constantFrom('\n', '\r\n', '\r')), { maxLength: 30 }),
+  )
+  .map(([signature, lines]) => `${signature}\n${lines.map((parts) => parts.join('')).join('')}`);
+
+/** Blocks whose meaning the standard and the reference parser agree on, which reads what is out of order in its own way. */
+const block = fc.constantFrom(
+  `intro\n${TIMES} align:end\nOne\nTwo`,
+  `${TIMES}\nमेष राशि\n<v Guide>Begin &amp; listen`,
+  '01:00:00.000-->1:00:00.500\nx',
+  '123:00:00.000 \t--> 123:00:01.000',
+  '00:00,500 --> 00:01.000\nlost',
+  '00:61.000 --> 00:62.000',
+  'NOTE kept\nx',
+  'a\0b\n00:02.000 --> 00:03.000\nc\0d',
+);
+const wellFormed = fc
+  .tuple(fc.constantFrom('\n', '\r\n'), fc.array(block, { maxLength: 12 }))
+  .map(([newline, blocks]) => ['WEBVTT title', ...blocks].join('\n\n').replaceAll('\n', newline));
+
+describe('reading WebVTT', () => {
+  it('gives every file back character for character', () => {
+    fc.assert(
+      fc.property(file, (text) => expect(serializeWebvtt(parseWebvtt(text))).toBe(text)),
+      { numRuns: 500 },
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (rest) =>
+        expect(serializeWebvtt(parseWebvtt(`WEBVTT\n${rest}`))).toBe(`WEBVTT\n${rest}`),
+      ),
+    );
+  });
+
+  it('finds the cues that the reference parser finds', () => {
+    fc.assert(
+      fc.property(wellFormed, (text) => {
+        // It puts cues in the order of their times; a file's own order is kept here.
+        const ours = cuesOf(text)
+          .map(({ start, end, payload, id }) => ({ start, end, payload, id }))
+          .sort((a, b) => a.start - b.start || b.end - a.end);
+        const { cues } = new WebVTTParser().parse(text, 'metadata');
+        expect(ours).toEqual(
+          cues.map(({ startTime, endTime, text: payload, id }) => ({
+            start: Math.round(startTime * 1000),
+            end: Math.round(endTime * 1000),
+            payload,
+            id,
+          })),
+        );
+      }),
+    );
+  });
+
+  it('begins another cue at a second arrow, and at one on the third line, as the standard does', () => {
+    expect(cuesOf(`WEBVTT\n${TIMES}\na\n${TIMES}\nb\n\nx\ny\n${TIMES}\nc`)).toMatchObject([
+      { id: '', payload: 'a' },
+      { id: '', payload: 'b' },
+      { id: '', payload: 'c', line: 9 },
+    ]);
+  });
+
+  it.each(['', 'WEBVTTx\n', 'webvtt\n', '\nWEBVTT\n', '1\n00:00:01,000 --> 00:00:02,000\nx'])('refuses %j', (text) => {
+    expect(() => parseWebvtt(text)).toThrow(WebvttError);
+  });
+
+  it('tells notes, styles, regions and what the standard drops apart', () => {
+    expect(
+      kindsOf(`WEBVTT\n\nSTYLE\nx\n\nREGION\nid:a\n\nNOTE y\nz\n\n${TIMES}\nHello\n\nSTYLE\nlate\n\nstray\n`),
+    ).toEqual(['header', 'gap', 'style', 'gap', 'region', 'gap', 'note', 'gap', 'cue', 'gap', 'junk', 'gap', 'junk']);
+  });
+
+  it('takes a line of times straight below the header as a cue', () => {
+    expect(cuesOf(`WEBVTT\nKind: captions\n${TIMES} line:0\nHello`)).toMatchObject([
+      { start: 1000, end: 2000, settings: 'line:0', payload: 'Hello', line: 3 },
+    ]);
+  });
+
+  it('takes hours of any length', () => {
+    expect(cuesOf('WEBVTT\n\n1:00:00.000 --> 123:00:00.001\nx')).toMatchObject([
+      { start: 3_600_000, end: 442_800_001 },
+    ]);
+  });
+});
+
+describe('another text for a cue', () => {
+  const text = `\uFEFFWEBVTT\r\n\r\nintro\r\n${TIMES} align:end\r\nOne\r\nTwo\r\n\r\n\r\n${TIMES}\r\nThree`;
+  const replaced = (payload: string, nth = 0) => {
+    const blocks = parseWebvtt(text);
+    const cue = blocks.filter((block): block is CueBlock => block.kind === 'cue')[nth]!;
+    return serializeWebvtt(blocks.map((block) => (block === cue ? replacePayload(cue, payload) : block)));
+  };
+
+  it('changes its lines only', () => {
+    expect(replaced('एक')).toBe(text.replace('One\r\nTwo', 'एक'));
+    expect(replaced('तीन\nचार', 1)).toBe(text.replace('Three', 'तीन\r\nचार'));
+    expect(replaced('One\nTwo')).toBe(text);
+  });
+
+  it('cannot end the cue or begin another', () => {
+    expect(replaced('a\n\n\nb --> c')).toBe(text.replace('One\r\nTwo', 'a\r\nb --&gt; c'));
+  });
+
+  it('may be empty, and filled again', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'मेष', '-->', '&', '<i>', ' '), { minLength: 1 }), (parts) => {
+        const cue = cuesOf(text)[0]!;
+        const again = replacePayload(replacePayload(cue, ''), parts.join('\n'));
+        expect(cuesOf(`WEBVTT\n\n${again.raw}`)).toMatchObject([{ payload: again.payload, start: 1000 }]);
+      }),
+    );
+  });
+});

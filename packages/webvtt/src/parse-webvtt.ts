@@ -1,0 +1,90 @@
+import type { Block, CueBlock, OtherBlock } from './blocks';
+import { joinLines, type Line, linesOf } from './lines';
+import { readTiming, type Timing } from './timing';
+import { WebvttError } from './webvtt-error';
+
+const SIGNATURE = /^\uFEFF?WEBVTT(?:[ \t]|$)/;
+const ARROW = '-->';
+
+/**
+ * Reads a WebVTT file into blocks by the standard's own steps (https://www.w3.org/TR/webvtt1/#file-parsing), losing no
+ * character: what the standard drops comes back as `junk`.
+ * @throws WebvttError where the file does not begin with WEBVTT
+ */
+export function parseWebvtt(text: string): Block[] {
+  const lines = linesOf(text);
+  if (!SIGNATURE.test(lines[0]?.text ?? ''))
+    throw new WebvttError('This is not a WebVTT file: its first line has to be WEBVTT.');
+  const header = headerLines(lines);
+  const blocks: Block[] = [{ kind: 'header', raw: joinLines(lines.slice(0, header)), line: 1 }];
+  let seenCue = false;
+  for (let at = header; at < lines.length; ) {
+    const count = lines[at]!.text === '' ? gapLines(lines, at) : blockLines(lines, at);
+    const block = blockOf(lines.slice(at, at + count), at + 1, seenCue);
+    seenCue ||= block.kind === 'cue';
+    blocks.push(block);
+    at += count;
+  }
+  return blocks;
+}
+
+/** The header ends before a blank line or a line of times. */
+function headerLines(lines: readonly Line[]): number {
+  let at = 1;
+  while (at < lines.length && lines[at]!.text !== '' && !lines[at]!.text.includes(ARROW)) at++;
+  return at;
+}
+
+function gapLines(lines: readonly Line[], from: number): number {
+  let at = from;
+  while (lines[at]?.text === '') at++;
+  return at - from;
+}
+
+/** Lines up to a blank one; an arrow belongs to the block on its first line, or on the second when the first has none. */
+function blockLines(lines: readonly Line[], from: number): number {
+  let seenArrow = false;
+  let at = from;
+  for (; at < lines.length && lines[at]!.text !== ''; at++) {
+    if (!lines[at]!.text.includes(ARROW)) continue;
+    if (seenArrow || at - from > 1) break;
+    seenArrow = true;
+  }
+  return at - from;
+}
+
+function blockOf(lines: readonly Line[], line: number, seenCue: boolean): Block {
+  const raw = joinLines(lines);
+  const at = lines.findIndex(({ text }) => text.includes(ARROW));
+  const timing = at < 0 ? null : readTiming(lines[at]!.text);
+  if (timing) return cueOf(lines, at, timing, raw, line);
+  return { kind: at < 0 ? otherKind(lines, seenCue) : 'junk', raw, line };
+}
+
+function cueOf(lines: readonly Line[], at: number, timing: Timing, raw: string, line: number): CueBlock {
+  return {
+    kind: 'cue',
+    raw,
+    line,
+    ...timing,
+    id: at === 1 ? readable(lines[0]!.text) : '',
+    head: joinLines(lines.slice(0, at + 1)),
+    payload: lines
+      .slice(at + 1)
+      .map(({ text }) => readable(text))
+      .join('\n'),
+    newline: lines[at]!.end || '\n',
+  };
+}
+
+function otherKind(lines: readonly Line[], seenCue: boolean): OtherBlock['kind'] {
+  const first = lines[0]!.text;
+  if (first === '') return 'gap';
+  if (/^NOTE(?:[ \t]|$)/.test(first)) return 'note';
+  // After the first cue the standard knows no more styles and regions.
+  if (!seenCue && /^STYLE[ \t\f]*$/.test(first)) return 'style';
+  if (!seenCue && /^REGION[ \t\f]*$/.test(first)) return 'region';
+  return 'junk';
+}
+
+const readable = (text: string) => text.replaceAll('\0', '\uFFFD');

@@ -1,0 +1,82 @@
+import { readSubtitleBytes } from './read-subtitle-bytes';
+import { readSubtitles } from './read-subtitles';
+import { WebvttError } from './webvtt-error';
+
+const faultsOf = (text: string) => readSubtitles(text).faults.map(({ line, message }) => [line, message]);
+
+describe('a .vtt file', () => {
+  it('is kept as it is', () => {
+    const text = '\uFEFFWEBVTT - Part 1\r\n\r\nNOTE x\r\n\r\n1\r\n00:01.000 --> 00:02.000\r\nनमस्ते';
+    expect(readSubtitles(text)).toMatchObject({
+      format: 'vtt',
+      content: text,
+      cues: [{ payload: 'नमस्ते' }],
+      faults: [],
+    });
+  });
+
+  it('names the lines whose times cannot be read or end too early', () => {
+    expect(
+      faultsOf('WEBVTT\n\n00:01,000 --> 00:02.000\na\n\nx\n00:05.000 --> 00:04.000\nb\n\n00:06.000 --> 00:06.000\nc\n'),
+    ).toEqual([
+      [3, 'The line of times cannot be read'],
+      [7, 'The cue ends before it starts'],
+      [10, 'The cue ends when it starts'],
+    ]);
+  });
+});
+
+describe('a .srt file', () => {
+  const text = [
+    '\uFEFF1',
+    '00:00:01,5 --> 00:00:04,200  X1:40 X2:600',
+    '<I>Welcome</I> {\\an8}& <font color="red">you</font>',
+    'a < b',
+    '',
+    '2',
+    '00:00:05,000 --> 00:00:04,000',
+    'back',
+    '',
+    'not a time',
+    '',
+    '3',
+    '01:02:03,004 --> 01:02:06,000',
+    '',
+  ].join('\r\n');
+
+  it('becomes WebVTT with the same times and lines', () => {
+    expect(readSubtitles(text).content).toBe(
+      'WEBVTT\n\n1\n00:00:01.500 --> 00:00:04.200\n<i>Welcome</i> &amp; you\na &lt; b\n\n2\n00:00:05.000 --> 00:00:04.000\nback\n\n3\n01:02:03.004 --> 01:02:06.000\n\n',
+    );
+  });
+
+  it('names the lines of the file that came in', () => {
+    expect(faultsOf(text)).toEqual([
+      [7, 'The cue ends before it starts'],
+      [10, 'The line of times cannot be read'],
+    ]);
+  });
+});
+
+it('refuses a file without any times', () => {
+  expect(() => readSubtitles('fromdate,lrname\n1/12/2026,Mesha')).toThrow(WebvttError);
+});
+
+describe('the bytes of a file', () => {
+  const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n';
+  const bytesOf = (wide: Buffer) => new Uint8Array(wide);
+
+  it('keep the byte order mark of UTF-8, which belongs to the file', () => {
+    expect(readSubtitleBytes(bytesOf(Buffer.from(`\uFEFF${text}`))).content).toBe(`\uFEFF${text}`);
+  });
+
+  it('may be UTF-16 with a byte order mark, either way round', () => {
+    const little = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    expect(readSubtitleBytes(bytesOf(little)).content).toBe(text);
+    expect(readSubtitleBytes(bytesOf(little.swap16())).content).toBe(text);
+  });
+
+  it('that are no text are refused', () => {
+    expect(() => readSubtitleBytes(bytesOf(Buffer.from('ff00fe', 'hex')))).toThrow(/UTF-8/);
+  });
+});

@@ -1,0 +1,39 @@
+/** What a timing line says; times in milliseconds. */
+export interface Timing {
+  start: number;
+  end: number;
+  settings: string;
+}
+
+/** Hours may be missing or have any number of digits; minutes and seconds are two digits below 60, milliseconds three. */
+const STAMP = /(?:(\d+):)?(\d{2}):(\d{2})\.(\d{3})/y;
+const SPACES = /[ \t\f]*/y;
+
+/** Reads a timing line by the rules of the standard; null where the standard drops the cue. */
+export function readTiming(line: string): Timing | null {
+  const from = readStamp(line, skip(line, 0));
+  if (!from) return null;
+  const arrow = skip(line, from.next);
+  if (!line.startsWith('-->', arrow)) return null;
+  const to = readStamp(line, skip(line, arrow + 3));
+  if (!to) return null;
+  return { start: from.ms, end: to.ms, settings: line.slice(to.next).trim() };
+}
+
+function skip(line: string, at: number): number {
+  SPACES.lastIndex = at;
+  SPACES.exec(line);
+  return SPACES.lastIndex;
+}
+
+function readStamp(line: string, at: number): { ms: number; next: number } | null {
+  STAMP.lastIndex = at;
+  const found = STAMP.exec(line);
+  if (!found) return null;
+  const [, hours = '0', minutes, seconds, ms] = found.map((part) => part ?? '0');
+  if (Number(minutes) > 59 || Number(seconds) > 59) return null;
+  return {
+    ms: ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(ms),
+    next: STAMP.lastIndex,
+  };
+}
