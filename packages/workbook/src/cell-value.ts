@@ -1,8 +1,7 @@
 import type { NumberKind } from './number-format';
 import { isoText, plainNumber, serialText } from './serial-date';
 import { CELL_CHARACTERS, type SharedStrings } from './shared-strings';
-import { WorkbookError } from './workbook-error';
-import { unixLines, xmlText } from './xml-text';
+import { cellXmlText, xmlText } from './xml-text';
 
 /** What turns the raw text of a cell into what people see. */
 export interface CellContext {
@@ -16,22 +15,15 @@ export interface CellContext {
 /**
  * The text of one cell: strings letter by letter, numbers plain (15 digits, as Excel keeps them), dates 'd/m/yyyy', clock
  * times 'h:m:s', booleans TRUE and FALSE, formulas as last computed. Texts are cut at CELL_CHARACTERS.
- * @param type the cell's t: s, str, inlineStr, n, b, e or d
+ * @param type the cell's t: str, inlineStr, n, b, e or d; shared strings are the scanner's
  * @param raw its value as written in the XML, entities unresolved
  */
 export function cellValue(context: CellContext, type: string, raw: string, style: number): string {
-  if (type === 's') return context.strings.text(indexOf(raw));
   if (type === 'n') return numberText(context, raw.trim(), style);
-  const text = unixLines(xmlText(raw));
+  const text = cellXmlText(raw);
   if (type === 'b') return /^\s*(1|true|on)\s*$/i.test(text) ? 'TRUE' : 'FALSE';
   if (type === 'd') return isoText(text.trim(), context.styles[style] ?? 'plain');
   return text.length > CELL_CHARACTERS ? text.slice(0, CELL_CHARACTERS) : text;
-}
-
-function indexOf(raw: string): number {
-  const index = Number(raw);
-  if (!Number.isInteger(index) || index < 0) throw new WorkbookError('damaged');
-  return index;
 }
 
 function numberText({ styles, date1904 }: CellContext, raw: string, style: number): string {

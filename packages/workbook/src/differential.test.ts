@@ -24,6 +24,12 @@ const SCRIPTS = [
   'સૂર્યોદય શુભ',
   'सकाळी ॐ 💐 e\u0301 \u00a0 ',
 ];
+const STRINGS = [
+  '<si><t>सूर्य #</t></si>',
+  '<si><r><t xml:space="preserve">క్షే #</t></r><r><rPr><b/></rPr><t>త్రం</t></r></si>',
+  '<si><t>শুভ #</t><rPh sb="0" eb="1"><t>xxx</t></rPh></si>',
+  '<si><t/></si>',
+];
 
 jest.setTimeout(120_000);
 
@@ -111,6 +117,22 @@ describe('against SheetJS, the reader has the same rows', () => {
         expect(await inSteps(bytes, step, () => openTextsOnDisk(0))).toEqual(expected);
       }),
       { numRuns: 80 },
+    );
+  });
+
+  it('of shared strings in any order, plain, rich and with phonetic guides, named by some rows or none', async () => {
+    const name = (index: number) => `<c t="s"><v>${index}</v></c>`;
+    const order = fc.array(fc.array(fc.nat(59), { maxLength: 5 }), { minLength: 1, maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(order, fc.integer({ min: 1, max: 300 }), async (rows, step) => {
+        const strings = Array.from({ length: 60 }, (_, n) => STRINGS[n % STRINGS.length]!.replaceAll('#', String(n)));
+        const lines = rows.map((row, at) => `<row r="${at + 1}">${row.map(name).join('')}</row>`);
+        const bytes = xlsx(lines.join(''), { strings: strings.join('') });
+        const expected = withSheetJs(bytes);
+        expect(await inSteps(bytes, step)).toEqual(expected);
+        expect(await inSteps(bytes, step, () => openTextsOnDisk(step))).toEqual(expected);
+      }),
+      { numRuns: 60 },
     );
   });
 

@@ -12,8 +12,8 @@ import { readXls } from './read-xls.node';
 import { openTextsOnDisk } from './texts-on-disk.node';
 import { WorkbookError } from './workbook-error';
 
-/** Unpacked bytes at a time. */
-const CHUNK = 256 * 1024;
+/** Unpacked bytes at a time; with larger ones, memory waits longer to be given back. */
+const CHUNK = 128 * 1024;
 
 /** All but the common options concern .xls files, which are read in a child process. */
 export interface NodeReadOptions extends ReadOptions {

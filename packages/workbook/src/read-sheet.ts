@@ -1,8 +1,8 @@
 import type { CellContext } from './cell-value';
 import type { ReaderPlatform } from './platform';
 import type { ReadOptions, SheetRow } from './read-rows';
-import { NO_SHARED_STRINGS, readSharedStrings } from './shared-strings';
-import { SheetScanner } from './sheet-scanner';
+import { NO_SHARED_STRINGS, openSharedStrings, type SharedStrings } from './shared-strings';
+import { fillRow, type ScannedRow, SheetScanner } from './sheet-scanner';
 import { readStyles } from './styles';
 import { WorkbookError } from './workbook-error';
 import { readWorkbookParts, type WorkbookParts } from './workbook-parts';
@@ -11,8 +11,8 @@ import type { ZipEntry } from './zip-directory';
 import { partBytes } from './zip-part';
 
 /**
- * The rows of the first visible sheet that holds text, while it is being unpacked. Shared strings come first, whole; the
- * sheet is never held. What it needs of memory depends on one row and the strings' store, not on the number of rows.
+ * The rows of the first visible sheet that holds text, while it is being unpacked, its shared strings beside it and only as
+ * far ahead as the rows ask. The sheet is never held. What it needs of memory depends on one row and the strings' store, not on the number of rows.
  * @param entries the zip directory after `guardWorkbook`
  * @throws WorkbookError with one sentence for the user
  */
@@ -22,15 +22,17 @@ export async function* readSheet(
   options: ReadOptions,
 ): AsyncGenerator<SheetRow> {
   const texts = platform.openTexts();
+  let strings: SharedStrings = NO_SHARED_STRINGS;
   try {
     const parts = await readWorkbookParts(platform, entries, options.signal);
     const progress = new Progress(parts, options);
     const open = (entry: ZipEntry) => progress.count(partBytes(platform, entry, options.signal));
+    if (parts.strings) strings = openSharedStrings(platform, open(parts.strings), texts);
     const context: CellContext = {
       decode: platform.decode,
       date1904: parts.date1904,
       styles: parts.styles ? await readStyles(platform, open(parts.styles)) : [],
-      strings: parts.strings ? await readSharedStrings(platform, open(parts.strings), texts) : NO_SHARED_STRINGS,
+      strings,
     };
     for (const { name, entry } of parts.sheets) {
       let rows = 0;
@@ -40,8 +42,11 @@ export async function* readSheet(
       }
       if (rows > 0) break;
     }
+    // What no row named may still show that the file is cut.
+    await strings.load(Number.POSITIVE_INFINITY);
     options.onProgress?.(1);
   } finally {
+    await strings.close();
     texts.close();
   }
 }
@@ -60,6 +65,7 @@ async function* sheetRows(
     scanner.push(chunk);
     for (let row = scanner.next(); row; row = scanner.next()) {
       if (signal?.aborted) throw new WorkbookError('aborted');
+      if (row.missing && !(await filled(row, context.strings))) continue;
       yield { sheet, row: row.row, cells: row.cells };
       const pause = platform.breathe();
       if (pause) await pause;
@@ -67,6 +73,11 @@ async function* sheetRows(
     await platform.breathe();
   }
   scanner.finish();
+}
+
+async function filled(row: ScannedRow, strings: SharedStrings): Promise<boolean> {
+  for (let at = 1; at < row.missing!.length; at += 2) await strings.load(row.missing![at]!);
+  return fillRow(row, strings);
 }
 
 /** Progress by unpacked bytes, from 0 to 1, of the parts that are read whole. */

@@ -8,6 +8,7 @@ const DAYS_TO_1904 = 1_462;
 
 /** 15 significant digits without an exponent where that is short enough to read. */
 export function plainNumber(value: number): string {
+  if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value);
   return String(Number(value.toPrecision(15)));
 }
 

@@ -1,10 +1,12 @@
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
-import { eachToken } from './each-token';
 import type { ReaderPlatform, TextStore } from './platform';
 import { WorkbookError } from './workbook-error';
-import { unixLines, xmlText } from './xml-text';
-import { CLOSE, EMPTY, OPEN, TEXT, type XmlTokens } from './xml-tokens';
+import { asUtf8 } from './xml-encoding';
+import { cellXmlText } from './xml-text';
+import { CLOSE, EMPTY, MORE, OPEN, TEXT, XmlTokens } from './xml-tokens';
 
+/** Bytes gathered before they go to the store: few for the first rows to be seen early, then more and more. */
+const FIRST_BATCH = 32 * 1024;
 const BATCH = 1024 * 1024;
 const MAX_TEXTS = 20_000_000;
 const MAX_TEXT_BYTES = 64 * 1024 * 1024;
@@ -12,34 +14,87 @@ const MAX_TEXT_BYTES = 64 * 1024 * 1024;
 export const CELL_CHARACTERS = UPLOAD_LIMITS.cellCharacters + 1;
 /** Written out, a character takes up to ten (`&#x10FFFF;`). */
 const RAW_CHARACTERS = CELL_CHARACTERS * 10;
+/** Entities, line ends and `_xHHHH_` become fewer characters. */
+const SHORTENED = /[&\r_]/;
 
-/** The workbook's shared strings; texts longer than CELL_CHARACTERS are cut there. */
+/**
+ * The workbook's shared strings, read no further than they are asked for: an office program writes them in the order in
+ * which the sheet names them, so that sheet and strings are read side by side and the first rows come at once.
+ */
 export interface SharedStrings {
-  /** @throws WorkbookError damaged where there is no text of this index */
+  /** Texts that can be asked for now; Infinity when all were read. */
+  readonly loaded: number;
+  /**
+   * Reads on until `loaded` is above the index, or to the end of the part.
+   * @throws WorkbookError damaged, too-large-to-read, suspicious, aborted
+   */
+  load(index: number): Promise<void>;
+  /**
+   * The text, cut at CELL_CHARACTERS.
+   * @throws WorkbookError damaged where there is no text of this index
+   */
   text(index: number): string;
+  /** Stops reading; safe to call twice. */
+  close(): Promise<void>;
 }
 
 /**
- * Reads the shared strings part into a store: rich text joined, phonetic guides left out, spaces kept. Raw XML text is
+ * Opens the shared strings part over a store: rich text joined, phonetic guides left out, spaces kept. Raw XML text is
  * kept and its escapes are resolved when it is asked for, so that a million texts are gathered without making one string.
  */
-export async function readSharedStrings(
+export function openSharedStrings(
   platform: ReaderPlatform,
   chunks: AsyncIterable<Uint8Array>,
   texts: TextStore,
-): Promise<SharedStrings> {
+): SharedStrings {
+  const source = asUtf8(chunks);
+  const tokens = new XmlTokens();
   const gatherer = new Gatherer(texts);
-  await eachToken(platform, chunks, (tokens, kind) => gatherer.take(tokens, kind));
-  gatherer.flush();
-  return { text: (index) => cellTextOf(texts.text(index, RAW_CHARACTERS)) };
+  let ended = false;
+  let ahead = FIRST_BATCH;
+
+  const readChunk = async () => {
+    const { done, value } = await source.next();
+    if (done) {
+      tokens.finish();
+      ended = true;
+      return;
+    }
+    tokens.push(value);
+    for (let kind = tokens.next(); kind !== MORE; kind = tokens.next()) gatherer.take(tokens, kind);
+    await platform.breathe();
+  };
+  return {
+    get loaded() {
+      return ended ? Number.POSITIVE_INFINITY : gatherer.stored;
+    },
+    async load(index) {
+      if (ended || index < gatherer.stored) return;
+      while (!ended && (gatherer.total <= index || gatherer.waiting < ahead)) await readChunk();
+      gatherer.flush();
+      ahead = Math.min(ahead * 2, BATCH);
+    },
+    // Thousands of cells may share one long text: no more of it is fetched than a cell may hold, unless escapes shorten it.
+    text(index) {
+      const raw = texts.text(index, CELL_CHARACTERS);
+      const isWhole = raw === undefined || raw.length < CELL_CHARACTERS || !SHORTENED.test(raw);
+      return cellTextOf(isWhole ? raw : texts.text(index, RAW_CHARACTERS));
+    },
+    close: async () => void (await source.return(undefined)),
+  };
 }
 
 /** For a workbook without shared strings. */
-export const NO_SHARED_STRINGS: SharedStrings = { text: () => cellTextOf(undefined) };
+export const NO_SHARED_STRINGS: SharedStrings = {
+  loaded: Number.POSITIVE_INFINITY,
+  load: async () => undefined,
+  text: () => cellTextOf(undefined),
+  close: async () => undefined,
+};
 
 function cellTextOf(raw: string | undefined): string {
   if (raw === undefined) throw new WorkbookError('damaged');
-  const text = unixLines(xmlText(raw));
+  const text = cellXmlText(raw);
   if (text.length >= CELL_CHARACTERS) return text.slice(0, CELL_CHARACTERS);
   // What was cut off is unknown; nobody writes characters this long.
   if (raw.length >= RAW_CHARACTERS) throw new WorkbookError('damaged');
@@ -47,15 +102,27 @@ function cellTextOf(raw: string | undefined): string {
 }
 
 class Gatherer {
+  /** Texts that were found, those included that were not given to the store yet. */
+  total = 0;
   private batch = new Uint8Array(BATCH * 2);
   private used = 0;
   private count = 0;
-  private total = 0;
   private textFrom = 0;
+  private inItem = false;
   private inText = false;
   private phonetic = 0;
 
   constructor(private readonly texts: TextStore) {}
+
+  /** Texts in the store. */
+  get stored(): number {
+    return this.total - this.count;
+  }
+
+  /** Bytes that were not given to the store yet. */
+  get waiting(): number {
+    return this.used;
+  }
 
   take(tokens: XmlTokens, kind: number): void {
     if (kind === TEXT) {
@@ -63,16 +130,21 @@ class Gatherer {
     } else if (tokens.is('t')) {
       this.inText = kind === OPEN && this.phonetic === 0;
     } else if (tokens.is('si')) {
-      if (kind === OPEN) this.textFrom = this.used;
+      this.inItem = kind === OPEN;
+      if (this.inItem) this.textFrom = this.used;
       else this.endText();
     } else if (tokens.is('rPh') && kind !== EMPTY) {
       this.phonetic += kind === CLOSE ? -1 : 1;
     }
   }
 
+  /** Gives the store what was gathered but for a text that has not ended yet. */
   flush(): void {
-    if (this.count > 0) this.texts.add(this.batch.subarray(0, this.used), this.count);
-    this.used = 0;
+    const whole = this.inItem ? this.textFrom : this.used;
+    if (this.count > 0) this.texts.add(this.batch.subarray(0, whole), this.count);
+    this.batch.copyWithin(0, whole, this.used);
+    this.used -= whole;
+    this.textFrom = 0;
     this.count = 0;
   }
 

@@ -1,9 +1,10 @@
+import { columnOf, digits, MAX_COLUMNS, sharedIndex, typeOf, wholeNumber } from './cell-attributes';
 import { type CellContext, cellValue } from './cell-value';
+import type { SharedStrings } from './shared-strings';
 import { WorkbookError } from './workbook-error';
 import { CLOSE, EMPTY, MORE, OPEN, TEXT, XmlTokens } from './xml-tokens';
 
 const MAX_ROWS = 1_048_576;
-const MAX_COLUMNS = 16_384;
 /** Characters of one row; nobody's sheet has more, and the row is held in memory. */
 const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
 /** Cells of all rows together, the empty ones before the last of each row too: 900,000 rows of our widest kind. */
@@ -15,6 +16,8 @@ const WIDE = 64;
 export interface ScannedRow {
   row: number;
   cells: string[];
+  /** What was not loaded yet of the shared strings, in turn: column, index. `cells` has '' there; see `fillRow`. */
+  missing: number[] | null;
 }
 
 /**
@@ -32,12 +35,15 @@ export class SheetScanner {
   private row = 0;
   private column = 0;
   private cells: string[] = [];
+  private missing: number[] | null = null;
   private visible = false;
   private characters = 0;
   private total = 0;
   private type = '';
   private style = 0;
   private raw = '';
+  /** Of a shared string, once its digits were seen; else -1. */
+  private index = -1;
   /** In a value or text element of a cell. */
   private capturing = false;
   private phonetic = false;
@@ -63,7 +69,7 @@ export class SheetScanner {
       } else if (!this.inRows) {
         if (kind !== CLOSE && tokens.is('sheetData')) this.beginRows(kind);
       } else if (this.takeElement(kind)) {
-        return { row: this.row, cells: this.cells };
+        return { row: this.row, cells: this.cells, missing: this.missing };
       }
     }
     return null;
@@ -110,6 +116,7 @@ export class SheetScanner {
     this.row = row;
     this.column = -1;
     this.cells = [];
+    this.missing = null;
     this.visible = false;
     this.characters = 0;
   }
@@ -117,7 +124,7 @@ export class SheetScanner {
   private endRow(): boolean {
     this.total += this.cells.length;
     if (this.total > MAX_CELLS) throw new WorkbookError('too-large-to-read');
-    return this.visible;
+    return this.visible || this.missing !== null;
   }
 
   private beginCell(kind: number): void {
@@ -127,6 +134,7 @@ export class SheetScanner {
     this.type = 'n';
     this.style = 0;
     this.raw = '';
+    this.index = -1;
     while (tokens.nextAttribute()) {
       if (tokens.nameTo - tokens.nameFrom !== 1) continue;
       const name = bytes[tokens.nameFrom];
@@ -141,6 +149,10 @@ export class SheetScanner {
 
   private takeText(): void {
     const { bytes, from, to, literal } = this.tokens;
+    if (this.type === 's' && this.index < 0 && this.raw === '') {
+      this.index = digits(bytes, from, to);
+      if (this.index >= 0) return;
+    }
     const text = this.context.decode(bytes, from, to);
     // CDATA: what would read as an entity must not.
     this.raw += literal ? text.replaceAll('&', '&amp;') : text;
@@ -150,47 +162,55 @@ export class SheetScanner {
   private endCell(): void {
     this.capturing = false;
     this.phonetic = false;
-    if (this.raw === '' || this.type === 'ignored') return;
-    const text = cellValue(this.context, this.type, this.raw, this.style);
+    if (this.type === 'ignored' || (this.raw === '' && this.index < 0)) return;
+    if (this.type === 's') this.takeShared();
+    else this.takeCell(cellValue(this.context, this.type, this.raw, this.style));
     this.raw = '';
+    this.index = -1;
+  }
+
+  private takeShared(): void {
+    const { strings } = this.context;
+    const index = this.raw === '' ? this.index : sharedIndex(this.index, this.raw);
+    if (index < strings.loaded) {
+      this.takeCell(strings.text(index));
+      return;
+    }
+    this.missing ??= [];
+    this.missing.push(this.column, index);
+    this.padTo(this.column + 1);
+  }
+
+  private takeCell(text: string): void {
     if (text === '') return;
     this.characters += text.length;
     if (this.characters > MAX_ROW_CHARACTERS) throw new WorkbookError('too-large-to-read');
-    const { column } = this;
+    this.padTo(this.column);
+    this.cells[this.column] = text;
+    this.visible ||= text.trim() !== '';
+  }
+
+  private padTo(column: number): void {
     if (column - this.cells.length > WIDE)
       this.cells = this.cells.concat(new Array(column - this.cells.length).fill(''));
     const { cells } = this;
     while (cells.length < column) cells.push('');
-    cells[column] = text;
-    this.visible ||= text.trim() !== '';
   }
 }
 
-const TYPES: Record<number, string> = { 115: 's', 110: 'n', 98: 'b', 101: 'e', 100: 'd' };
-
-function typeOf(bytes: Uint8Array, from: number, to: number): string {
-  if (to - from === 1) return TYPES[bytes[from]!] ?? 'n';
-  return to - from === 3 ? 'str' : 'inlineStr';
-}
-
-function wholeNumber(bytes: Uint8Array, from: number, to: number): number {
-  let number = 0;
-  for (let at = from; at < to; at++) {
-    const digit = bytes[at]! - 0x30;
-    if (digit < 0 || digit > 9 || at - from > 9) throw new WorkbookError('damaged');
-    number = number * 10 + digit;
+/**
+ * Puts the shared strings in that a row lacked; they are loaded now.
+ * @returns whether the row has any text
+ */
+export function fillRow({ cells, missing }: ScannedRow, strings: SharedStrings): boolean {
+  if (!missing) return true;
+  let characters = cells.reduce((sum, text) => sum + text.length, 0);
+  for (let at = 0; at < missing.length; at += 2) {
+    const text = strings.text(missing[at + 1]!);
+    characters += text.length;
+    if (characters > MAX_ROW_CHARACTERS) throw new WorkbookError('too-large-to-read');
+    cells[missing[at]!] = text;
   }
-  return number;
-}
-
-/** The column of a reference such as AB12, from 0; undefined where it begins with no letter. */
-function columnOf(bytes: Uint8Array, from: number, to: number): number | undefined {
-  let column = 0;
-  for (let at = from; at < to; at++) {
-    const letter = (bytes[at]! & 0xdf) - 0x40;
-    if (letter < 1 || letter > 26 || bytes[at]! < 0x41) break;
-    column = column * 26 + letter;
-    if (column > MAX_COLUMNS) throw new WorkbookError('damaged');
-  }
-  return column === 0 ? undefined : column - 1;
+  while (cells.length > 0 && cells[cells.length - 1] === '') cells.pop();
+  return cells.some((text) => text.trim() !== '');
 }

@@ -1,5 +1,6 @@
 import type { TextStore } from './platform';
 import { Uint32List } from './uint32-list';
+import { utf8ToUtf16 } from './utf8-to-utf16';
 import { WorkbookError } from './workbook-error';
 
 /** Beyond this a browser's tab is in danger. */
@@ -8,11 +9,19 @@ const MAX_CHARACTERS = 512 * 1024 * 1024;
 /** Shared strings as a few long JavaScript strings, decoded a batch at a time; for the browser. */
 export function openTextsInMemory(): TextStore {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const wideDecoder = new TextDecoder('utf-16le', { ignoreBOM: true });
+  let wide = new Uint16Array(0);
   let batches: string[] = [];
   const firsts: number[] = [];
   const starts = new Uint32List();
   let characters = 0;
   let last = 0;
+
+  const decode = (bytes: Uint8Array): string => {
+    if (wide.length < bytes.length) wide = new Uint16Array(bytes.length);
+    const used = utf8ToUtf16(bytes, wide);
+    return used < 0 ? decoder.decode(bytes) : wideDecoder.decode(wide.subarray(0, used));
+  };
 
   const batchOf = (index: number): number => {
     if (index >= firsts[last]! && index < (firsts[last + 1] ?? starts.length)) return last;
@@ -28,7 +37,7 @@ export function openTextsInMemory(): TextStore {
 
   return {
     add(bytes, count) {
-      const batch = decoder.decode(bytes);
+      const batch = decode(bytes);
       characters += batch.length;
       if (characters > MAX_CHARACTERS) throw new WorkbookError('too-large-to-read');
       firsts.push(starts.length);
@@ -36,7 +45,9 @@ export function openTextsInMemory(): TextStore {
       let found = 0;
       for (let at = 0; at < batch.length; found++) {
         starts.push(at);
-        at = batch.indexOf('\0', at) + 1;
+        const end = batch.indexOf('\0', at);
+        if (end < 0) break;
+        at = end + 1;
       }
       if (found !== count) throw new WorkbookError('damaged');
     },

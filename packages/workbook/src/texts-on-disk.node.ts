@@ -1,5 +1,5 @@
 import { Buffer, transcode } from 'node:buffer';
-import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
+import { close, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TextStore } from './platform';
@@ -7,14 +7,14 @@ import { Uint32List } from './uint32-list';
 import { WorkbookError } from './workbook-error';
 
 const PAGE = 1024 * 1024;
-const SPILL_FROM = 32 * 1024 * 1024;
+const SPILL_FROM = 8 * 1024 * 1024;
 /** Small pages: near ones come in a few reads, and scattered reading does not fetch much in vain. */
 const DISK_PAGE = 32 * 1024;
-const SLOTS = 512;
+const SLOTS = 256;
 let files = 0;
 
 /**
- * Shared strings as UTF-16 bytes: in memory, and above 32 MB in one temporary file that is unlinked as soon as it is
+ * Shared strings as UTF-16 bytes: in memory, and above 8 MB in one temporary file that is unlinked as soon as it is
  * open, so nothing is left behind whatever ends the process. UTF-16, because Node makes strings of it twenty times as
  * fast as of UTF-8, and turns a whole batch into it at once.
  * Contract: one reader at a time; reads and writes are synchronous, a page at a time, out of the system's file cache.
@@ -26,6 +26,9 @@ export function openTextsOnDisk(spillFrom = SPILL_FROM): TextStore {
   let units = 0;
   let latest = -1;
   let latestText = '';
+  /** The batch that came last, the one rows are made of while sheet and strings are read side by side. */
+  let last: Buffer = Buffer.alloc(0);
+  let lastFrom = 0;
 
   return {
     add(batch, count) {
@@ -33,6 +36,8 @@ export function openTextsOnDisk(spillFrom = SPILL_FROM): TextStore {
       noteStarts(starts, wide, units, count);
       if (units * 2 + wide.length > spillFrom && pages.inMemory) pages = filePages(pages);
       pages.write(units * 2, wide);
+      last = wide;
+      lastFrom = units * 2;
       units += wide.length / 2;
     },
     text(index, limit) {
@@ -40,8 +45,10 @@ export function openTextsOnDisk(spillFrom = SPILL_FROM): TextStore {
       if (index === latest && latestText.length < limit) return latestText;
       const from = starts.get(index);
       const to = (index + 1 < starts.length ? starts.get(index + 1) : units) - 1;
+      const end = Math.min(to, from + limit) * 2;
       latest = index;
-      latestText = pages.slice(from * 2, Math.min(to, from + limit) * 2);
+      const isLast = from * 2 >= lastFrom;
+      latestText = isLast ? last.toString('utf16le', from * 2 - lastFrom, end - lastFrom) : pages.slice(from * 2, end);
       return latestText;
     },
     close: () => pages.close(),
@@ -126,7 +133,8 @@ function filePages(before: Pages): Pages {
     write: (at, bytes) => void writeAll(file, bytes, at),
     slice: (from, to) => sliceOf(from, to, DISK_PAGE, part),
     close() {
-      if (open) closeSync(file);
+      // Not here and now: the system needs a tenth of a second to let go of a gigabyte.
+      if (open) close(file, () => undefined);
       open = false;
     },
   };

@@ -3,18 +3,24 @@ const NAMED: Record<string, string> = { quot: '"', apos: "'", gt: '>', lt: '<', 
 /** How a spreadsheet writes characters that XML cannot hold, such as _x000D_ (ECMA-376 22.9.2.19, ST_Xstring). */
 const ESCAPED = /_x([\da-f]{4})_/gi;
 
+/**
+ * The text of a cell that its XML stands for: entities, _xHHHH_ escapes, and lines that end with a line feed alone, also
+ * those that were written `_x000D_` and a line feed.
+ */
+export function cellXmlText(raw: string): string {
+  // Nearly every text; each look costs as much as all else that is done for it.
+  if (!raw.includes('&') && !raw.includes('_') && !raw.includes('\r')) return raw;
+  const text = xmlText(raw);
+  return text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
+}
+
 /** The characters that a piece of XML text stands for: entities, line ends, and _xHHHH_ escapes. */
 export function xmlText(raw: string): string {
   let text = raw;
   if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n');
   if (text.includes('&')) text = withoutEntities(text);
-  if (!text.includes('_x') && !text.includes('_X')) return text;
+  if (!text.includes('_')) return text;
   return text.replace(ESCAPED, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-}
-
-/** Lines end with a line feed alone, also those that were written `_x000D_` and a line feed. */
-export function unixLines(text: string): string {
-  return text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
 }
 
 /** An attribute's value. */

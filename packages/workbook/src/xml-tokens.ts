@@ -53,14 +53,15 @@ export class XmlTokens {
   push(chunk: Uint8Array): void {
     const left = this.end - this.at;
     if (left > MAX_TOKEN) throw new WorkbookError('too-large-to-read');
-    if (left + chunk.length > this.bytes.length) {
-      const larger = new Uint8Array(Math.max(this.bytes.length * 2, left + chunk.length));
+    if (left + chunk.length >= this.bytes.length) {
+      const larger = new Uint8Array(Math.max(this.bytes.length * 2, left + chunk.length + 1));
       larger.set(this.bytes.subarray(this.at, this.end));
       this.bytes = larger;
     } else this.bytes.copyWithin(0, this.at, this.end);
     this.bytes.set(chunk, left);
     this.at = 0;
     this.end = left + chunk.length;
+    this.bytes[this.end] = LT; // Ends every search, whatever lies behind it.
   }
 
   next(): number {
@@ -144,10 +145,9 @@ export class XmlTokens {
       this.searched = 0;
       return at - 1;
     }
-    const found = at === end ? -1 : bytes.indexOf(LT, at);
-    const isFound = found >= 0 && found < end;
-    this.searched = isFound ? 0 : end - this.at;
-    return isFound ? found : -1;
+    const found = bytes.indexOf(LT, at);
+    this.searched = found < end ? 0 : end - this.at;
+    return found < end ? found : -1;
   }
 
   private closeToken(): number {

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { utf8ToUtf16 } from './utf8-to-utf16';
+
+function decoded(bytes: Uint8Array): string | null {
+  const units = new Uint16Array(bytes.length);
+  const used = utf8ToUtf16(bytes, units);
+  return used < 0 ? null : String.fromCharCode(...units.subarray(0, used));
+}
+
+/** What the platform's decoder makes of bytes; null where it says that they are not UTF-8. */
+function strictly(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+it('has every character there is', () => {
+  for (let from = 0; from <= 0x10ffff; from += 4_096) {
+    const points = Array.from({ length: 4_096 }, (_, at) => from + at).filter((point) => point >> 11 !== 0x1b);
+    const text = String.fromCodePoint(...points);
+    expect(decoded(new TextEncoder().encode(text))).toBe(text);
+  }
+});
+
+it('says of any bytes whether they are UTF-8, as decoders do', () => {
+  const any = fc.oneof(fc.nat(255), fc.constantFrom(0x80, 0xbf, 0xc0, 0xe0, 0xed, 0xa0, 0xef, 0xf0, 0x90, 0xf4, 0x8f));
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 6 }), (all) => {
+      const bytes = Uint8Array.from(all);
+      expect(decoded(bytes)).toBe(strictly(bytes));
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+it('takes no form that is longer than need be, no half of a pair, and no character that was cut', () => {
+  for (const hex of ['c080', 'e09fbf', 'eda080', 'f08fbfbf', 'f4908080', 'e0a4', 'f09f92', 'c3', '80', 'ff'])
+    expect(decoded(Buffer.from(hex, 'hex'))).toBeNull();
+});

@@ -1,0 +1,52 @@
+/**
+ * Turns UTF-8 into UTF-16 units. Browsers decode Indic letters (three bytes each) letter by letter, and this loop is half as
+ * long about it.
+ * @param units as long as `bytes` at least
+ * @returns how many units there are; -1 where the bytes are not well-formed UTF-8, for a decoder to say what becomes of them
+ */
+export function utf8ToUtf16(bytes: Uint8Array, units: Uint16Array): number {
+  const end = bytes.length;
+  let at = 0;
+  let used = 0;
+  while (at < end) {
+    const first = bytes[at]!;
+    if (first < 0x80) {
+      units[used++] = first;
+      at++;
+    } else if (first >= 0xe0 && first < 0xf0) {
+      const second = bytes[at + 1]! ^ 0x80;
+      const third = bytes[at + 2]! ^ 0x80;
+      const unit = ((first & 0x0f) << 12) | (second << 6) | third;
+      // A byte that does not follow, or none, has more than six bits left; then: too long a form, or half a pair.
+      if (at + 2 >= end || second > 0x3f || third > 0x3f || unit < 0x800 || (unit & 0xf800) === 0xd800) return -1;
+      units[used++] = unit;
+      at += 3;
+    } else {
+      const point = rareCharacter(bytes, at);
+      if (point < 0) return -1;
+      if (point > 0xffff) {
+        units[used++] = 0xd7c0 + (point >> 10);
+        units[used++] = 0xdc00 | (point & 0x3ff);
+        at += 4;
+      } else {
+        units[used++] = point;
+        at += 2;
+      }
+    }
+  }
+  return used;
+}
+
+/** Characters of two or four bytes; -1 where there is none. */
+function rareCharacter(bytes: Uint8Array, at: number): number {
+  const first = bytes[at]!;
+  const length = first >= 0xf0 ? 4 : 2;
+  if (first < 0xc2 || first > 0xf4 || at + length > bytes.length) return -1;
+  let point = length === 4 ? first & 0x07 : first & 0x1f;
+  for (let next = at + 1; next < at + length; next++) {
+    const bits = bytes[next]! ^ 0x80;
+    if (bits > 0x3f) return -1;
+    point = (point << 6) | bits;
+  }
+  return length === 2 || (point > 0xffff && point <= 0x10ffff) ? point : -1;
+}
