@@ -6,7 +6,11 @@ export type ItemKind = (typeof ITEM_KINDS)[number];
 export type PredictionKind = Exclude<ItemKind, 'activity'>;
 
 /** What one workbook holds. */
-export const IMPORT_KINDS = ['videos', 'activities', 'daily', 'tenday'] as const;
+export const WORKBOOK_KINDS = ['videos', 'activities', 'daily', 'tenday'] as const;
+export type WorkbookKind = (typeof WORKBOOK_KINDS)[number];
+
+/** What one import brings in: a workbook, or one subtitle file. */
+export const IMPORT_KINDS = [...WORKBOOK_KINDS, 'subtitles'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Text columns stand in this language order in the workbook. */
@@ -98,7 +102,7 @@ export const COLUMNS = {
   activities: ACTIVITY_COLUMNS,
   daily: DAILY_COLUMNS,
   tenday: TENDAY_COLUMNS,
-} as const satisfies Record<ImportKind, readonly string[]>;
+} as const satisfies Record<WorkbookKind, readonly string[]>;
 
 /** Languages whose texts a row may hold: all of them. */
 export const TEXT_LANGUAGES = LANGUAGE_CODES;

@@ -13,7 +13,10 @@ export const ERRORS = {
   'channel-taken': { status: 409, sentence: 'Channel already exists' },
   incomplete: { status: 422, sentence: 'Some columns are still empty.' },
   'assignee-unfit': { status: 422, sentence: 'This person is not active or lacks the role or the language pair.' },
+  'import-failed': { status: 422, sentence: 'Some rows hold errors, so nothing was imported.' },
   'import-not-cancellable': { status: 409, sentence: 'This import has already ended.' },
+  'import-not-waiting': { status: 409, sentence: 'This import is not waiting for an answer.' },
+  'import-not-done': { status: 409, sentence: 'Only an import that is done can be undone.' },
   'import-not-undoable': {
     status: 409,
     sentence: 'This import cannot be undone: some of its rows have been worked on.',

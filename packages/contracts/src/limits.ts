@@ -18,6 +18,10 @@ export const LIMITS = {
   reasonCharacters: 1_000,
   listPage: 50,
   listPageMax: 500,
+  searchCharacters: 100,
+  searchHits: 5,
+  notifications: 30,
+  reviewComments: 50,
 } as const;
 
 /** Bounds of an uploaded workbook, checked before anything is unpacked (design of imports). */
@@ -28,9 +32,14 @@ export const UPLOAD_LIMITS = {
   partBytes: 2.5 * 1024 * 1024 * 1024,
   ratio: 200,
   errorsKept: 1_000,
+  errorGroupsKept: 1_000,
   chunkRows: 500,
   cellCharacters: 32_767,
+  subtitleBytes: 5 * 1024 * 1024,
 } as const;
+
+/** How long the file of a done or failed import can be downloaded. */
+export const SPOOL_DAYS = 90;
 
 /** Browser storage key of the session token (specification 3). */
 export const TOKEN_KEY = 'token';

@@ -15,6 +15,7 @@ export interface Operation<
   Query extends TSchema = TSchema,
   Body extends TSchema = TSchema,
   Answer extends TSchema = TSchema,
+  Read = unknown,
 > {
   /** kebab-case, the name it has in every layer. */
   name: string;
@@ -28,8 +29,12 @@ export interface Operation<
   body: Body;
   /** Body of the 2xx answer. */
   answer: Answer;
+  /** Fills in what `answer` leaves out to be short; our clients hand out nothing else. */
+  complete?(answer: Static<Answer>): Read;
   /** 200 unless said. */
   status: number;
+  /** A second status with the same kind of answer: 202 where the work goes on after it. */
+  orStatus?: number;
   /** Refusals this operation adds to the ones every route has. */
   errors: readonly ErrorCode[];
 }
@@ -43,16 +48,19 @@ export function operation<
   Query extends TSchema = Nothing,
   Body extends TSchema = Nothing,
   Answer extends TSchema = Nothing,
+  Read = Static<Answer>,
 >(
   given: Pick<Operation, 'name' | 'method' | 'path' | 'summary' | 'access'> & {
     params?: Params;
     query?: Query;
     body?: Body;
     answer?: Answer;
+    complete?(answer: Static<Answer>): Read;
     status?: number;
+    orStatus?: number;
     errors?: readonly ErrorCode[];
   },
-): Operation<Params, Query, Body, Answer> {
+): Operation<Params, Query, Body, Answer, Read> {
   return {
     status: 200,
     errors: [],
@@ -67,7 +75,10 @@ export function operation<
 export type ParamsOf<O> = O extends Operation<infer P, infer _Q, infer _B, infer _A> ? Static<P> : never;
 export type QueryOf<O> = O extends Operation<infer _P, infer Q, infer _B, infer _A> ? Static<Q> : never;
 export type BodyOf<O> = O extends Operation<infer _P, infer _Q, infer B, infer _A> ? Static<B> : never;
+/** What the server sends. */
 export type AnswerOf<O> = O extends Operation<infer _P, infer _Q, infer _B, infer A> ? Static<A> : never;
+/** What a client hands out: the answer, completed where the operation says how. */
+export type ReadOf<O> = O extends Operation<infer _P, infer _Q, infer _B, infer _A, infer R> ? R : never;
 
 /** A closed object: unknown fields are refused by name, never dropped. */
 export function closed<P extends TProperties>(properties: P) {
@@ -97,6 +108,25 @@ export const ErrorAnswer = closed({
         by: Type.Optional(Type.String()),
       },
       { description: 'What stands there now, of a 409 on a row.' },
+    ),
+  ),
+  importId: Type.Optional(Type.Integer({ description: 'The import that lists every error, of rows that hold some.' })),
+  worked: Type.Optional(
+    Type.Object(
+      {
+        count: Type.Integer(),
+        rows: Type.Array(
+          closed({
+            id: Type.Integer(),
+            row: Type.Integer(),
+            languages: Type.Array(Type.String()),
+            by: Type.Array(Type.String()),
+          }),
+        ),
+      },
+      {
+        description: 'How many rows somebody worked on, and the first 100 of them, of an import that cannot be undone.',
+      },
     ),
   ),
 });

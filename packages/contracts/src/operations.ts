@@ -7,13 +7,23 @@ import { logout } from './auth/logout';
 import { verify } from './auth/verify';
 import { createChannel } from './channels/create-channel';
 import { listChannels } from './channels/list-channels';
+import { answerImport } from './imports/answer-import';
 import { cancelImport, createImport, getImport, listImports, watchImport } from './imports/create-import';
+import { downloadErrorWorkbook } from './imports/download-error-workbook';
+import { downloadImportFile } from './imports/download-import-file';
+import { downloadTemplate } from './imports/download-template';
+import { undoImport } from './imports/undo-import';
+import { uploadActivities, uploadDaily, uploadTenday, uploadVideos } from './imports/upload-rows';
 import { getItem } from './items/get-item';
+import { listDone } from './items/list-done';
 import { listHistory } from './items/list-history';
 import { recallItem } from './items/recall-item';
 import { saveDraft } from './items/save-draft';
 import { sendToReview } from './items/send-to-review';
 import { submitItem } from './items/submit-item';
+import { listNotifications } from './notifications/list-notifications';
+import { listReviewComments } from './notifications/list-review-comments';
+import { markSeen } from './notifications/mark-seen';
 import type { Operation } from './operation';
 import { listPredictionsDaily, listPredictionsTenday } from './predictions/list-predictions';
 import { savePrediction, savePrediction10days } from './predictions/save-prediction';
@@ -25,10 +35,12 @@ import { reassignItem } from './review/reassign-item';
 import { reopenItem } from './review/reopen-item';
 import { setReviewStatusDaily, setReviewStatusTenday } from './review/set-review-status';
 import { takeIntoReview } from './review/take-into-review';
+import { search } from './search/search';
 import { getSettings } from './settings/get-settings';
 import { saveSettings } from './settings/save-settings';
 import { createUser } from './users/create-user';
 import { listUsers } from './users/list-users';
+import { getVtt } from './videos/get-vtt';
 import { listVideos } from './videos/list-videos';
 
 /** Every operation of the API, for the checks that go over all of them. */
@@ -41,6 +53,7 @@ export const OPERATIONS: readonly Operation[] = [
   listChannels,
   createChannel,
   listVideos,
+  getVtt,
   listPredictionsDaily,
   listPredictionsTenday,
   savePrediction,
@@ -52,6 +65,7 @@ export const OPERATIONS: readonly Operation[] = [
   takeBack,
   changeOwner,
   getItem,
+  listDone,
   listHistory,
   saveDraft,
   submitItem,
@@ -69,9 +83,22 @@ export const OPERATIONS: readonly Operation[] = [
   getImport,
   listImports,
   cancelImport,
+  uploadDaily,
+  uploadTenday,
+  uploadActivities,
+  uploadVideos,
+  downloadErrorWorkbook,
+  downloadImportFile,
+  downloadTemplate,
+  answerImport,
+  undoImport,
   watchImport,
   listRemotes,
   reportRemoteError,
   getSettings,
   saveSettings,
+  search,
+  listNotifications,
+  listReviewComments,
+  markSeen,
 ];

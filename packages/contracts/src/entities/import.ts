@@ -5,6 +5,13 @@ import { closed, oneOf } from '../operation';
 export const IMPORT_STATUSES = ['queued', 'scanning', 'importing', 'done', 'failed', 'cancelled', 'undone'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
+/** What is to become of rows whose natural key stands already. */
+export const DUPLICATE_CHOICES = ['ask', 'skip', 'replace', 'stop'] as const;
+export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
+/** The answers to the question that `ask` leads to. */
+export const DUPLICATE_ANSWERS = ['skip', 'replace', 'stop'] as const satisfies readonly DuplicateChoice[];
+export type DuplicateAnswer = (typeof DUPLICATE_ANSWERS)[number];
+
 /** `row` is the sheet's own row number (the header is usually 1); 0 where the whole sheet is meant. */
 export const ImportError = closed({
   sheet: Type.String(),
@@ -15,24 +22,81 @@ export const ImportError = closed({
 });
 export type ImportError = Static<typeof ImportError>;
 
-const WhenOrNull = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
+/**
+ * The same fault in rows that follow each other. `message` is the specification's sentence; 'Rows 118-141: Missing
+ * lrname' where more than one row has it. `from` and `to` are sheet rows, 0 where the whole sheet is meant. `value` is
+ * what stood in the cell; '' where it was empty, differs between the rows or is in the sentence already.
+ */
+export const ImportErrorGroup = closed({
+  sheet: Type.String(),
+  column: Type.String(),
+  value: Type.String(),
+  message: Type.String(),
+  from: Type.Integer({ minimum: 0 }),
+  to: Type.Integer({ minimum: 0 }),
+  rows: Type.Integer({ minimum: 1 }),
+});
+export type ImportErrorGroup = Static<typeof ImportErrorGroup>;
 
-/** rows = inserted + duplicate + rejected once it has ended. */
+/** One fault in nearly every row so far: `rows` of `of` have it. `message` is the sentence without its 'Row N: '. */
+export const SystemicFault = closed({
+  column: Type.String(),
+  message: Type.String(),
+  rows: Type.Integer(),
+  of: Type.Integer(),
+});
+export type SystemicFault = Static<typeof SystemicFault>;
+
+/**
+ * Asked before anything is written: `duplicate` of the `rows` stand already, `replaceable` of them untouched, `worked`
+ * of them worked on (replace passes those over).
+ */
+export const DuplicateQuestion = closed({
+  duplicate: Type.Integer(),
+  replaceable: Type.Integer(),
+  worked: Type.Integer(),
+  rows: Type.Integer(),
+});
+export type DuplicateQuestion = Static<typeof DuplicateQuestion>;
+
+const When = Type.String({ format: 'date-time' });
+
+/** The latest import of the same kind (and channel) that brought in the very same file and stands. */
+export const SameFile = closed({ id: Type.Integer(), createdAt: When, createdBy: Type.String() });
+export type SameFile = Static<typeof SameFile>;
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** rows = inserted + duplicate + rejected once it has ended; `replaced` of the inserted took a standing row's place. */
 export const ImportAnswer = closed({
   id: Type.Integer(),
   kind: oneOf(IMPORT_KINDS),
   status: oneOf(IMPORT_STATUSES),
   file: closed({ name: Type.String(), bytes: Type.Integer(), sha256: Type.String() }),
+  channelId: orNull(Type.Integer()),
   rows: Type.Integer(),
   inserted: Type.Integer(),
+  replaced: Type.Integer(),
   duplicate: Type.Integer(),
   rejected: Type.Integer(),
   progress: Type.Number({ minimum: 0, maximum: 100 }),
+  /** Seconds left as far as the server can tell; null at first and when it has ended. */
+  etaSeconds: orNull(Type.Integer({ minimum: 0 })),
+  duplicates: oneOf(DUPLICATE_CHOICES),
+  question: orNull(DuplicateQuestion),
+  sameFileAs: orNull(SameFile),
   errors: Type.Array(ImportError),
+  errorGroups: Type.Array(ImportErrorGroup),
   errorCount: Type.Integer(),
+  systemic: orNull(SystemicFault),
+  cancelRequested: Type.Boolean(),
+  /** The uploaded file can still be downloaded. */
+  fileKept: Type.Boolean(),
   createdBy: Type.String(),
-  createdAt: Type.String({ format: 'date-time' }),
-  startedAt: WhenOrNull,
-  finishedAt: WhenOrNull,
+  createdAt: When,
+  startedAt: orNull(When),
+  finishedAt: orNull(When),
+  undoneAt: orNull(When),
+  undoneBy: orNull(Type.String()),
 });
 export type ImportAnswer = Static<typeof ImportAnswer>;

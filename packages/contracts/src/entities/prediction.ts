@@ -61,6 +61,36 @@ const Fixed = {
 };
 const fixed = closed(Fixed);
 
+const PerLanguage = perLanguage();
+
 /** One prediction as every list and editor reads it. */
-export const PredictionAnswer = Type.Unsafe<Static<typeof fixed> & PerLanguage>(closed({ ...Fixed, ...perLanguage() }));
+export const PredictionAnswer = Type.Unsafe<Static<typeof fixed> & PerLanguage>(closed({ ...Fixed, ...PerLanguage }));
 export type PredictionAnswer = Static<typeof PredictionAnswer>;
+
+/**
+ * The same as lists send it. A row carries two of six languages when it comes and nothing of their work, so what a
+ * language does not hold is left out: a text that is not there is empty, a status pending, a number 0, the rest null.
+ */
+export const ListedPrediction = Type.Unsafe<Static<typeof fixed> & Partial<PerLanguage>>(
+  closed({ ...Fixed, ...Type.Partial(Type.Object(PerLanguage)).properties }),
+);
+export type ListedPrediction = Static<typeof ListedPrediction>;
+
+/** What a language holds that holds nothing. */
+const BLANK = Object.fromEntries(
+  LANGUAGE_CODES.flatMap((code) => [
+    ...textColumns(code).map((column) => [column, '']),
+    [`status_${code}`, 'pending'],
+    ...['revision', 'round'].map((name) => [`${name}_${code}`, 0]),
+    ...['assigned', 'stage', 'author', 'submitter', 'source', 'sent_back'].map((name) => [`${name}_${code}`, null]),
+  ]),
+) as PerLanguage;
+
+/** A listed row with everything that was left out. */
+export function completePrediction(listed: ListedPrediction): PredictionAnswer {
+  return { ...BLANK, ...listed };
+}
+
+export function completePredictions(listed: ListedPrediction[]): PredictionAnswer[] {
+  return listed.map(completePrediction);
+}

@@ -3,7 +3,9 @@ import { IMPORT_KINDS } from '../columns';
 import { ImportAnswer } from '../entities/import';
 import { closed, oneOf, operation } from '../operation';
 
-/** Multipart: the workbook in field `file`; `channel_id` before it for kind videos. The body is checked by the route. */
+/**
+ * Multipart: the file in field `file`, before it `channel_id` for kinds videos and subtitles, `language` (and `video_id`, else the
+ * file's name says which video) for subtitles, and `duplicates`. The body is checked by the route. */
 export const createImport = operation({
   name: 'create-import',
   method: 'POST',
@@ -31,6 +33,10 @@ export const getImport = operation({
   errors: ['not-found'],
 });
 
+/** What the history is narrowed to: the three statuses of an import that goes on are one. */
+export const IMPORT_STATES = ['open', 'done', 'failed', 'cancelled', 'undone'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
 export const listImports = operation({
   name: 'list-imports',
   method: 'GET',
@@ -39,6 +45,7 @@ export const listImports = operation({
   access: Uploaders,
   query: closed({
     kind: Type.Optional(oneOf(IMPORT_KINDS)),
+    state: Type.Optional(oneOf(IMPORT_STATES)),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     before: Type.Optional(Type.Integer({ minimum: 1 })),
   }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PredictionAnswer } from '../entities/prediction';
+import { completePredictions, ListedPrediction } from '../entities/prediction';
 import { LAGNAS } from '../lagnas';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
@@ -21,7 +21,8 @@ const shared = {
   method: 'GET',
   access: { roles: ['translator', 'editor', 'assigner', 'reviewer'], scope: 'own' },
   query: PredictionQuery,
-  answer: Type.Array(PredictionAnswer),
+  answer: Type.Array(ListedPrediction),
+  complete: completePredictions,
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PredictionAnswer } from '../entities/prediction';
+import { completePredictions, ListedPrediction } from '../entities/prediction';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, oneOf, operation } from '../operation';
@@ -14,7 +14,8 @@ const shared = {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  answer: Type.Array(PredictionAnswer),
+  answer: Type.Array(ListedPrediction),
+  complete: completePredictions,
 } as const;
 
 /** Rows whose status in `language` (in any language without it) is inreview, oldest content first. Next page: `x-next-cursor`. */

@@ -13,6 +13,6 @@ export const getSettings = operation({
   method: 'GET',
   path: '/settings',
   summary: 'The settings that hold for everybody.',
-  access: { roles: ['admin'] },
+  access: { roles: ['reviewer'] },
   answer: SettingsAnswer,
 });

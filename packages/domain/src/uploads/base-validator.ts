@@ -1,9 +1,10 @@
-import { COLUMNS, type ImportKind } from '@subtitle/contracts/columns';
+import { COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
+import type { ImportError } from '@subtitle/contracts/entities/import';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { ErrorList } from './error-list';
 import { matchHeader } from './match-header';
-import type { UploadOutcome, UploadRow, UploadValidator, ValidatorOptions } from './upload-row';
+import type { UploadOutcome, UploadRow, UploadValidator } from './upload-row';
 
 /** What one kind of workbook adds to the rules that all of them share. */
 export interface KindRules {
@@ -18,74 +19,103 @@ export interface KindRules {
 }
 
 /** Header, empty sheet, cell length and repeated natural keys: the same for every kind. */
-export function baseValidator(
-  kind: ImportKind,
-  options: ValidatorOptions,
-  rulesOf: (errors: ErrorList) => KindRules,
-): UploadValidator {
-  const errors = new ErrorList(options.errorsKept);
-  const rules = rulesOf(errors);
-  const rowOfKey = new Map<string, number>();
-  let columns: [name: string, at: number][] | undefined;
-  let headerBroken = false;
-  let rows = 0;
+export function baseValidator(kind: WorkbookKind, rulesOf: (errors: ErrorList) => KindRules): UploadValidator {
+  return new BaseValidator(kind, rulesOf);
+}
 
-  return {
-    header(cells, row = 1, sheet = '') {
-      errors.sheet = sheet;
-      const { at, missing, repeated } = matchHeader(cells, COLUMNS[kind]);
-      columns = [...at];
-      if (missing.length > 0) errors.add(row, '', '', rules.missing(missing));
-      for (const name of repeated) errors.add(row, name, name, `Column ${name} appears twice`);
-      headerBroken = errors.count > 0;
-    },
-    row(number, cells) {
-      rows++;
-      if (headerBroken || !columns) return null;
-      const before = errors.count;
-      const values = valuesOf(columns, cells);
-      checkLengths(errors, number, values);
-      const checked = rules.check(number, values);
-      const first = rowOfKey.get(checked.key);
-      if (errors.count > before) return null;
-      if (first !== undefined) {
-        errors.add(number, '', '', `Row ${number}: Same row as row ${first}`);
-        return null;
-      }
-      rowOfKey.set(checked.key, number);
-      return { row: number, values, ...checked };
-    },
-    end(): UploadOutcome {
-      if (rows === 0) {
-        errors.kept.length = 0;
-        errors.count = 0;
-        errors.add(0, '', '', rules.empty);
-      } else if (!headerBroken) rules.finish?.();
-      return { kind, rows, errorCount: errors.count, errors: errors.kept };
-    },
-  };
+class BaseValidator implements UploadValidator {
+  readonly #errors = new ErrorList();
+  readonly #rules: KindRules;
+  readonly #rowOfKey = new Map<string, number>();
+  #columns: [name: string, at: number][] = [];
+  #headerBroken = true;
+  #rows = 0;
+
+  constructor(
+    readonly kind: WorkbookKind,
+    rulesOf: (errors: ErrorList) => KindRules,
+  ) {
+    this.#rules = rulesOf(this.#errors);
+  }
+
+  listen(told: (error: ImportError) => void): void {
+    this.#errors.told = told;
+  }
+
+  header(cells: readonly string[], row = 1, sheet = ''): void {
+    const errors = this.#errors;
+    errors.sheet = sheet;
+    const { at, missing, repeated } = matchHeader(cells, COLUMNS[this.kind]);
+    this.#columns = [...at];
+    if (missing.length > 0) errors.add(row, '', '', this.#rules.missing(missing));
+    for (const name of repeated) errors.add(row, name, name, `Column ${name} appears twice`);
+    this.#headerBroken = errors.count > 0;
+  }
+
+  row(number: number, cells: readonly string[]): UploadRow | null {
+    this.#errors.dataRow = ++this.#rows;
+    const checked = this.#headerBroken ? null : this.#check(number, cells);
+    this.#errors.groups.rowChecked(this.#rows);
+    return checked;
+  }
+
+  soFar(): UploadOutcome {
+    const { count, kept, groups } = this.#errors;
+    return {
+      kind: this.kind,
+      rows: this.#rows,
+      errorCount: count,
+      errors: kept,
+      groups: groups.lines(),
+      systemic: groups.systemic(),
+    };
+  }
+
+  end(): UploadOutcome {
+    this.#errors.dataRow = 0;
+    this.#errors.groups.end(this.#rows);
+    if (this.#rows === 0) {
+      this.#errors.clear();
+      this.#errors.add(0, '', '', this.#rules.empty);
+    } else if (!this.#headerBroken) this.#rules.finish?.();
+    return this.soFar();
+  }
+
+  #check(number: number, cells: readonly string[]): UploadRow | null {
+    const errors = this.#errors;
+    const before = errors.count;
+    const values = valuesOf(this.#columns, cells, number, errors);
+    const checked = this.#rules.check(number, values);
+    const first = this.#rowOfKey.get(checked.key);
+    if (errors.count > before) return null;
+    if (first !== undefined) {
+      errors.add(number, '', '', `Row ${number}: Same row as row ${first}`);
+      return null;
+    }
+    this.#rowOfKey.set(checked.key, number);
+    return { row: number, values, ...checked };
+  }
 }
 
 /** The sentence all kinds but videos use. */
 export const standardSentences = { empty: MESSAGES.excelEmpty, missing: MESSAGES.missingColumns };
 
-function valuesOf(columns: readonly [string, number][], cells: readonly string[]): Record<string, string> {
+/** Cells by column name, empty ones left out; cells that are too long are errors. */
+function valuesOf(
+  columns: readonly [string, number][],
+  cells: readonly string[],
+  row: number,
+  errors: ErrorList,
+): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, at] of columns) {
     const text = cells[at];
-    if (text !== undefined && text.trim() !== '') values[name] = text;
+    if (text === undefined || text === '' || text.trim() === '') continue;
+    values[name] = text;
+    if (text.length > UPLOAD_LIMITS.cellCharacters) errors.add(row, name, text, tooLong(row, name));
   }
   return values;
 }
 
-function checkLengths(errors: ErrorList, row: number, values: Record<string, string>): void {
-  for (const [name, text] of Object.entries(values)) {
-    if (text.length <= UPLOAD_LIMITS.cellCharacters) continue;
-    errors.add(
-      row,
-      name,
-      text,
-      `Row ${row}: Text in ${name} is longer than ${UPLOAD_LIMITS.cellCharacters} characters`,
-    );
-  }
-}
+const tooLong = (row: number, name: string) =>
+  `Row ${row}: Text in ${name} is longer than ${UPLOAD_LIMITS.cellCharacters} characters`;

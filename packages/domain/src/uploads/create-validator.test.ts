@@ -80,14 +80,17 @@ describe('every kind', () => {
     expect(messages('daily', [...oneDay(), daily('Kark')])).toEqual(['Row 14: Same row as row 5']);
   });
 
-  it('keeps as many errors as asked for and counts the rest', () => {
+  it('keeps the first 1,000 errors, counts all, and tells all of them in few lines', () => {
     const outcome = check(
       'daily',
-      oneDay().map(() => ({})),
-      { errorsKept: 3 },
+      Array.from({ length: 1_200 }, () => ({})),
     );
-    expect(outcome.errors).toHaveLength(3);
-    expect(outcome.errorCount).toBe(24);
+    expect(outcome.errors).toHaveLength(1_000);
+    expect(outcome.errorCount).toBe(2_400);
+    expect(outcome.groups.map(({ message, rows }) => [message, rows])).toEqual([
+      ['Rows 2-1201: Invalid or missing date', 1_200],
+      ['Rows 2-1201: Missing lrname', 1_200],
+    ]);
   });
 });
 

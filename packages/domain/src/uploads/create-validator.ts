@@ -1,11 +1,11 @@
-import type { ImportKind } from '@subtitle/contracts/columns';
+import type { WorkbookKind } from '@subtitle/contracts/columns';
 import type { UploadValidator, ValidatorOptions } from './upload-row';
 import { validateActivities } from './validate-activities';
 import { validateDaily } from './validate-daily';
 import { validateTenday } from './validate-tenday';
 import { validateVideos } from './validate-videos';
 
-const BY_KIND: Record<ImportKind, (options: ValidatorOptions) => UploadValidator> = {
+const BY_KIND: Record<WorkbookKind, (options: ValidatorOptions) => UploadValidator> = {
   videos: validateVideos,
   activities: validateActivities,
   daily: validateDaily,
@@ -13,6 +13,6 @@ const BY_KIND: Record<ImportKind, (options: ValidatorOptions) => UploadValidator
 };
 
 /** The rules of one kind of workbook; the upload page and the worker ask the same ones. */
-export function createValidator(kind: ImportKind, options: ValidatorOptions = {}): UploadValidator {
+export function createValidator(kind: WorkbookKind, options: ValidatorOptions = {}): UploadValidator {
   return BY_KIND[kind](options);
 }

@@ -1,5 +1,5 @@
-import type { ImportKind } from '@subtitle/contracts/columns';
-import type { ImportError } from '@subtitle/contracts/entities/import';
+import type { WorkbookKind } from '@subtitle/contracts/columns';
+import type { ImportError, ImportErrorGroup, SystemicFault } from '@subtitle/contracts/entities/import';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Role } from '@subtitle/contracts/roles';
 
@@ -15,8 +15,6 @@ export interface UploadUser {
 export interface ValidatorOptions {
   /** By lower-case username. Left out in the browser, where nobody knows them: the rule is skipped then. */
   users?: ReadonlyMap<string, UploadUser>;
-  /** Errors that are kept; all are counted. */
-  errorsKept?: number;
 }
 
 /** A row that keeps all rules. */
@@ -36,11 +34,15 @@ export interface UploadRow {
 }
 
 export interface UploadOutcome {
-  kind: ImportKind;
+  kind: WorkbookKind;
   /** Data rows seen, the header not counted. */
   rows: number;
   errorCount: number;
+  /** The first ones. */
   errors: ImportError[];
+  /** All of them, as lines. */
+  groups: ImportErrorGroup[];
+  systemic: SystemicFault | null;
 }
 
 /**
@@ -48,8 +50,12 @@ export interface UploadOutcome {
  * the rows be counted only. Memory grows with the number of natural keys, never with the texts.
  */
 export interface UploadValidator {
+  /** From now on each error is told to this one, also those beyond the number that is kept. */
+  listen(told: (error: ImportError) => void): void;
   header(cells: readonly string[], row?: number, sheet?: string): void;
   /** @returns the row, or null when it has an error (or the header had). */
   row(number: number, cells: readonly string[]): UploadRow | null;
+  /** What is known already, for whoever watches. */
+  soFar(): UploadOutcome;
   end(): UploadOutcome;
 }

@@ -1,13 +1,13 @@
 import { parseWorkbookDate } from '../dates';
 import { baseValidator, standardSentences } from './base-validator';
-import type { UploadValidator, ValidatorOptions } from './upload-row';
+import type { UploadValidator } from './upload-row';
 
 /**
  * Rules of a workbook of activities (specification 5): not empty, all columns. A natural key is url, date and BB_Start;
  * rows that have none of the three are told apart by their sheet row.
  */
-export function validateActivities(options: ValidatorOptions = {}): UploadValidator {
-  return baseValidator('activities', options, () => ({
+export function validateActivities(): UploadValidator {
+  return baseValidator('activities', () => ({
     ...standardSentences,
     check(row, values) {
       const day = parseWorkbookDate(values.Date) ?? '';

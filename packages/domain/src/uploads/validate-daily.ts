@@ -9,7 +9,7 @@ import type { UploadValidator, ValidatorOptions } from './upload-row';
 
 /** Rules of a daily workbook (specification 5): a date and an lrname in each row, all 12 lagnas on each date. */
 export function validateDaily(options: ValidatorOptions = {}): UploadValidator {
-  return baseValidator('daily', options, (errors) => dailyRules(errors, options));
+  return baseValidator('daily', (errors) => dailyRules(errors, options));
 }
 
 function dailyRules(errors: ErrorList, { users }: ValidatorOptions): KindRules {

@@ -18,7 +18,7 @@ interface Range {
 
 /** Rules of a 10-day workbook (specification 5): each range has 10 rows for each of the 12 lagnas. */
 export function validateTenday(options: ValidatorOptions = {}): UploadValidator {
-  return baseValidator('tenday', options, (errors) => tendayRules(errors, options));
+  return baseValidator('tenday', (errors) => tendayRules(errors, options));
 }
 
 function tendayRules(errors: ErrorList, { users }: ValidatorOptions): KindRules {

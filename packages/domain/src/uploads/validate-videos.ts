@@ -1,10 +1,10 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { baseValidator } from './base-validator';
-import type { UploadValidator, ValidatorOptions } from './upload-row';
+import type { UploadValidator } from './upload-row';
 
 /** Rules of a workbook of videos (specification 5): columns video_title and link in any case, both filled in each row. */
-export function validateVideos(options: ValidatorOptions = {}): UploadValidator {
-  return baseValidator('videos', options, (errors) => ({
+export function validateVideos(): UploadValidator {
+  return baseValidator('videos', (errors) => ({
     empty: MESSAGES.excelNoData,
     missing: () => MESSAGES.videoColumns,
     check(row, values) {

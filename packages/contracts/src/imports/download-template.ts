@@ -1,0 +1,14 @@
+import { Type } from 'typebox';
+import { WORKBOOK_KINDS } from '../columns';
+import { closed, oneOf, operation } from '../operation';
+
+/** An .xlsx to start from: columns with notes, drop-downs, example rows that can be uploaded as they are. */
+export const downloadTemplate = operation({
+  name: 'download-template',
+  method: 'GET',
+  path: '/imports/templates/:kind.xlsx',
+  summary: 'A workbook to start from.',
+  access: { roles: ['uploader'] },
+  params: closed({ kind: oneOf(WORKBOOK_KINDS) }),
+  answer: Type.String(),
+});

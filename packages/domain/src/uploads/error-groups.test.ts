@@ -1,0 +1,85 @@
+import { ErrorList } from './error-list';
+
+type Said = [row: number, message: string, column?: string, value?: string];
+
+/** Feeds errors as a validator does: one call a data row, rows from sheet row 2 on. */
+function listOf(rows: Said[][], afterwards: Said[] = []): ErrorList {
+  const list = new ErrorList();
+  list.sheet = 'Sheet1';
+  rows.forEach((errors, at) => {
+    list.dataRow = at + 1;
+    for (const [row, message, column = '', value = ''] of errors) list.add(row, column, value, message);
+    list.groups.rowChecked(at + 1);
+  });
+  list.dataRow = 0;
+  list.groups.end(rows.length);
+  for (const [row, message, column = '', value = ''] of afterwards) list.add(row, column, value, message);
+  return list;
+}
+
+const times = <T>(n: number, make: (at: number) => T) => Array.from({ length: n }, (_x, at) => make(at));
+const lrname = (row: number, name = ''): Said =>
+  name ? [row, `Row ${row}: Unknown lrname "${name}"`, 'lrname', name] : [row, `Row ${row}: Missing lrname`, 'lrname'];
+
+describe('errors of a workbook as lines', () => {
+  it('joins the same fault of consecutive rows, although other faults stand between them', () => {
+    const rows = times(24, (at): Said[] => [
+      lrname(at + 118),
+      ...(at === 2 ? [[120, 'Row 120: Invalid or missing date', 'fromdate', '31/02/2026'] as Said] : []),
+    ]);
+    const common = { sheet: 'Sheet1' };
+    expect(listOf(rows).groups.lines()).toEqual([
+      { ...common, message: 'Rows 118-141: Missing lrname', from: 118, to: 141, rows: 24, column: 'lrname', value: '' },
+      {
+        ...common,
+        message: 'Row 120: Invalid or missing date',
+        from: 120,
+        to: 120,
+        rows: 1,
+        column: 'fromdate',
+        value: '31/02/2026',
+      },
+    ]);
+  });
+
+  it('joins rows whose values differ, and then quotes none of them', () => {
+    const lines = listOf([[lrname(2, 'Mash')], [lrname(3, 'Mash')], [lrname(5, 'Mash')], [lrname(6, 'Min')]]);
+    expect(lines.groups.lines().map(({ message }) => message)).toEqual([
+      'Rows 2-3: Unknown lrname "Mash"',
+      'Rows 5-6: Unknown lrname',
+    ]);
+  });
+
+  it('keeps rows apart that do not follow each other, and sentences about whole dates as they are', () => {
+    const list = listOf(
+      [[lrname(5)], [lrname(9)]],
+      [[2, 'Date 3/12/2026 missing lagnas: Kumbh', 'lrname', '3/12/2026']],
+    );
+    expect(list.groups.lines().map(({ message, value }) => [message, value])).toEqual([
+      ['Date 3/12/2026 missing lagnas: Kumbh', ''],
+      ['Row 5: Missing lrname', ''],
+      ['Row 9: Missing lrname', ''],
+    ]);
+  });
+
+  it('are one line for 120,000 rows with the same fault, and at most 1,000 lines for anything', () => {
+    expect(listOf(times(120_000, (at) => [lrname(at + 2)])).groups.lines()).toHaveLength(1);
+    const many = listOf(times(5_000, (at) => [lrname(2 * at + 2)]));
+    expect([many.groups.lines().length, many.count, many.kept.length]).toEqual([1_000, 5_000, 1_000]);
+  });
+});
+
+describe('a systemic fault', () => {
+  const wrong = (rows: number, of: number) =>
+    listOf(times(of, (at) => (at < rows ? [lrname(at + 2, `no ${at % 12}`)] : []))).groups.systemic();
+
+  it('is one that nine in ten of the first 1,000 rows have, whatever their values are', () => {
+    expect(wrong(900, 4_000)).toEqual({ column: 'lrname', message: 'Unknown lrname', rows: 900, of: 1_000 });
+    expect(wrong(899, 4_000)).toBeNull();
+  });
+
+  it('is known of fewer rows at the end, but not of fewer than 100', () => {
+    expect(wrong(108, 120)).toMatchObject({ rows: 108, of: 120 });
+    expect(wrong(99, 99)).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { matchVideo } from './match-video';
+
+const videos = ['Rashifal part 1', 'Rashifal part 2', 'मेष राशि', 'Twice', 'twice!', 'Speak english'].map(
+  (video_title, id) => ({
+    id,
+    video_title,
+  }),
+);
+const matched = (name: string) => {
+  const { video, language } = matchVideo(name, videos);
+  return [video?.video_title ?? null, language];
+};
+
+describe('the video a subtitle file belongs to', () => {
+  it.each([
+    ['rashifal-part-1.en.vtt', 'Rashifal part 1', 'en'],
+    ['Rashifal part 2_hindi.srt', 'Rashifal part 2', 'hi'],
+    ['RASHIFAL PART 1 (te).VTT', 'Rashifal part 1', 'te'],
+    ['मेष राशि_marathi.vtt', 'मेष राशि', 'mr'],
+    ['rashifal part 1.vtt', 'Rashifal part 1', null],
+    ['Speak english.vtt', 'Speak english', 'en'],
+    ['Speak english_bengali.vtt', 'Speak english', 'bn'],
+  ])('of %s is %s, in %s', (name, title, language) => {
+    expect(matched(name)).toEqual([title, language]);
+  });
+
+  it('is left open where none or several have the title', () => {
+    expect(matched('rashifal part 3.hi.vtt')).toEqual([null, 'hi']);
+    expect(matched('twice.vtt')).toEqual([null, null]);
+    expect(matched('.vtt')).toEqual([null, null]);
+  });
+});
