@@ -2,6 +2,8 @@
 export {
   IconBell,
   IconChevronRight,
+  IconEye,
+  IconEyeOff,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,

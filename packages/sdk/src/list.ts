@@ -1,1 +1,3 @@
+export { PagedList } from './list/paged-list';
+export { putInPages, usePages } from './list/use-pages';
 export { VirtualList } from './list/virtual-list';

@@ -1,11 +1,12 @@
-import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@subtitle/contracts/operation';
+import type { BodyOf, Operation, ParamsOf, QueryOf, ReadOf } from '@subtitle/contracts/operation';
 import { isAbort, NetworkError, toApiError } from './api-error';
 import { buildUrl } from './build-url';
+import { type Downloaded, type DownloadOptions, saveAnswer } from './download';
 import { readToken } from './token';
 import { type UploadOptions, uploadFile } from './upload';
 
 // biome-ignore lint/suspicious/noExplicitAny: any operation, whatever its schemas
-type AnyOperation = Operation<any, any, any, any>;
+type AnyOperation = Operation<any, any, any, any, any>;
 
 export interface CallOptions<O> {
   params?: ParamsOf<O>;
@@ -25,10 +26,12 @@ export interface CursorAnswer<T> {
  * @throws ApiError a refusal, NetworkError no answer, AbortError given up by its signal
  */
 export interface ApiClient {
-  call<O extends AnyOperation>(operation: O, options?: CallOptions<O>): Promise<AnswerOf<O>>;
-  callWithCursor<O extends AnyOperation>(operation: O, options?: CallOptions<O>): Promise<CursorAnswer<AnswerOf<O>>>;
+  call<O extends AnyOperation>(operation: O, options?: CallOptions<O>): Promise<ReadOf<O>>;
+  callWithCursor<O extends AnyOperation>(operation: O, options?: CallOptions<O>): Promise<CursorAnswer<ReadOf<O>>>;
   /** Sends a file as multipart field `file`, other fields before it. */
-  upload<O extends AnyOperation>(operation: O, options: UploadOptions<ParamsOf<O>>): Promise<AnswerOf<O>>;
+  upload<O extends AnyOperation>(operation: O, options: UploadOptions<ParamsOf<O>>): Promise<ReadOf<O>>;
+  /** Fetches a file and saves it under the name the server gives it. */
+  download<O extends AnyOperation>(operation: O, options?: DownloadOptions<ParamsOf<O>>): Promise<Downloaded>;
   /** Opens a path below the API as a stream, for server-sent events. */
   open(path: string, init: { headers?: Record<string, string>; signal: AbortSignal }): Promise<Response>;
 }
@@ -59,7 +62,8 @@ export function createApiClient(settings: ClientSettings = {}): ApiClient {
   async function page<O extends AnyOperation>(operation: O, options: CallOptions<O> = {}) {
     const { params, query, body, signal } = options;
     const response = await send(operation.method, buildUrl(operation.path, params, query), { body, signal });
-    const answer = (await readAnswer(response)) as AnswerOf<O>;
+    const sent = await readAnswer(response);
+    const answer: ReadOf<O> = operation.complete ? operation.complete(sent) : sent;
     return { answer, nextCursor: response.headers.get('x-next-cursor') };
   }
 
@@ -76,6 +80,11 @@ export function createApiClient(settings: ClientSettings = {}): ApiClient {
         throw error;
       }
     },
+    download: async (operation, { params, signal, onProgress } = {}) =>
+      saveAnswer(
+        await send(operation.method, buildUrl(operation.path, params), { signal, headers: ANY_FILE }),
+        onProgress,
+      ),
     open: (path, init) => send('GET', buildUrl(path), init),
   };
 }
@@ -86,6 +95,7 @@ interface SendOptions {
   signal?: AbortSignal;
 }
 
+const ANY_FILE = { accept: '*/*' };
 const JSON_BODY = { 'content-type': 'application/json' };
 
 function headersFor(token: string | null, { screen }: ClientSettings): Record<string, string> {

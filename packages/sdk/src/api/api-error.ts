@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly field?: string;
   /** What stands there now, of a 409 on a row. */
   readonly current?: ErrorAnswer['current'];
+  /** The rows somebody worked on, of an import that cannot be undone. */
+  readonly worked?: ErrorAnswer['worked'];
   /** Seconds, where the server asked to wait. */
   readonly retryAfter?: number;
 
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.sentence = answer.error ?? '';
     this.field = answer.field;
     this.current = answer.current;
+    this.worked = answer.worked;
     this.retryAfter = retryAfter;
   }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useMemo, useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import { SessionContext } from '../session/session-context';
 import { dropDraft, readDraft, type StoredDraft, writeDraft } from './draft-store';
 
@@ -21,12 +21,15 @@ export interface Draft<T> {
 export function useDraft<T = string>(key: string, revision: number): Draft<T> {
   const owner = useContext(SessionContext)?.user?.username ?? '';
   const full = `${owner}:${key}`;
-  const [dropped, setDropped] = useState('');
-  const stored = useMemo(() => (dropped === full ? null : readDraft<T>(full)), [full, dropped]);
+  const [read, setRead] = useState(() => ({ full, stored: readDraft<T>(full) }));
+  // Another key: read before anything of it is drawn.
+  const { stored } = read.full === full ? read : { stored: readDraft<T>(full) };
+  if (read.full !== full) setRead({ full, stored });
   const keep = useCallback((value: T) => writeDraft(full, revision, value), [full, revision]);
   const drop = useCallback(() => {
     dropDraft(full);
-    setDropped(full);
+    // A late answer to a save must not read anew what is being typed elsewhere by now.
+    setRead((now) => (now.full === full ? { full, stored: null } : now));
   }, [full]);
   return { stored, stale: stored !== null && stored.revision < revision, keep, drop };
 }

@@ -2,6 +2,7 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { languageTitle } from '@subtitle/contracts/languages';
 import classes from '../ui/lang.module.css';
+import { useScriptFont } from './use-script-font';
 
 interface LangTextareaProps extends TextareaProps {
   language: LanguageCode;
@@ -10,6 +11,7 @@ interface LangTextareaProps extends TextareaProps {
 
 /** A field for a text in one of the six languages: `lang`, font and line height are those of the text beside it. */
 export function LangTextarea({ language, ...rest }: LangTextareaProps) {
+  useScriptFont(language);
   return (
     <Textarea
       autosize

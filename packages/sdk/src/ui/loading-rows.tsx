@@ -5,8 +5,11 @@ import classes from './states.module.css';
 /** Milliseconds before a skeleton shows; quicker answers show none. */
 const PATIENCE = 150;
 
-/** Grey rows while something loads. */
-export function LoadingRows({ rows = 5 }: { rows?: number }) {
+/** Pixels between two of them. */
+const GAP = 10;
+
+/** Grey rows while something loads; `rowHeight` is that of the rows to come, in pixels. */
+export function LoadingRows({ rows = 5, rowHeight = 36 }: { rows?: number; rowHeight?: number }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), PATIENCE);
@@ -16,7 +19,9 @@ export function LoadingRows({ rows = 5 }: { rows?: number }) {
     <div className={classes.rows} role="status">
       <VisuallyHidden>Loading...</VisuallyHidden>
       {shown &&
-        Array.from({ length: rows }, (_row, index) => <Skeleton key={index} height={26} radius="sm" aria-hidden />)}
+        Array.from({ length: rows }, (_row, index) => (
+          <Skeleton key={index} height={rowHeight - GAP} radius="sm" aria-hidden />
+        ))}
     </div>
   );
 }

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './page.module.css';
+import { useKeptFocus } from './use-kept-focus';
 
 interface PageProps {
   title: string;
+  /** An empty text keeps the place of one that is still to come. */
   subtitle?: ReactNode;
   /** Beside the title where there is room. */
   filters?: ReactNode;
@@ -12,16 +14,18 @@ interface PageProps {
 
 /** A screen: fills what the shell leaves it; panes inside scroll, the page does not unless it has none. */
 export function Page({ title, subtitle, filters, actions, children }: PageProps) {
+  const section = useRef<HTMLElement>(null);
+  const keptFocus = useKeptFocus(section);
   useEffect(() => {
     document.title = `${title} · Subtitle Editor`;
   }, [title]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a page without a field must scroll by keyboard too
-    <section className={classes.page} aria-label={title} tabIndex={0}>
+    <section ref={section} className={classes.page} aria-label={title} tabIndex={0} {...keptFocus}>
       <div className={classes.head}>
         <div>
           <h1 className={classes.title}>{title}</h1>
-          {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+          {subtitle === undefined ? null : <div className={classes.subtitle}>{subtitle}</div>}
         </div>
         {filters && <div className={classes.filters}>{filters}</div>}
         {actions && <div className={classes.actions}>{actions}</div>}

@@ -1,0 +1,66 @@
+import { downloadTemplate } from '@subtitle/contracts/imports/download-template';
+import { savedFiles } from '../testing/saved-files';
+import { createApiClient } from './api-client';
+import { isNetworkError } from './api-error';
+import { writeToken } from './token';
+
+const TEXT = 'PK and what follows';
+const download = (onProgress?: (bytes: number, total: number | null) => void) =>
+  createApiClient().download(downloadTemplate, { params: { kind: 'daily' }, onProgress });
+
+function answer(body: BodyInit, headers: Record<string, string> = {}, status = 200) {
+  const asked: { url: string; init?: RequestInit }[] = [];
+  globalThis.fetch = async (input, init) => {
+    asked.push({ url: String(input), init });
+    return new Response(body, { status, headers });
+  };
+  return asked;
+}
+
+beforeEach(() => writeToken('token-1'));
+
+test('a file is asked for with the token and saved under the name of every script', async () => {
+  const saved = savedFiles();
+  const asked = answer(TEXT, {
+    'content-disposition': `attachment; filename="____.xlsx"; filename*=UTF-8''${encodeURIComponent('दैनिक.xlsx')}`,
+    'content-type': 'application/x',
+  });
+  expect(await download()).toEqual({ name: 'दैनिक.xlsx', bytes: TEXT.length });
+  expect(asked[0]?.url).toBe('/api/imports/templates/daily.xlsx');
+  expect(asked[0]?.init?.headers).toMatchObject({ authorization: 'Bearer token-1' });
+  expect(saved.map(({ name, content }) => [name, content.size, content.type])).toEqual([
+    ['दैनिक.xlsx', TEXT.length, 'application/x'],
+  ]);
+});
+
+test('its progress is told in bytes, with the whole where the server says it', async () => {
+  savedFiles();
+  const told: [number, number | null][] = [];
+  answer(TEXT, { 'content-length': String(TEXT.length) });
+  await download((bytes, total) => told.push([bytes, total]));
+  expect(told.at(-1)).toEqual([TEXT.length, TEXT.length]);
+  answer(TEXT);
+  await download((bytes, total) => told.push([bytes, total]));
+  expect(told.at(-1)).toEqual([TEXT.length, null]);
+});
+
+test('a refusal keeps its sentence, and nothing is saved', async () => {
+  const saved = savedFiles();
+  answer(JSON.stringify({ error: 'This file is no longer kept.', code: 'not-found' }), {}, 404);
+  await expect(download()).rejects.toMatchObject({ status: 404, sentence: 'This file is no longer kept.' });
+  expect(saved).toEqual([]);
+});
+
+test('a file that breaks off is a network error, and nothing is saved', async () => {
+  const saved = savedFiles();
+  const broken = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('PK'));
+      controller.error(new TypeError('terminated'));
+    },
+  });
+  answer(broken);
+  const error = await download().catch((thrown: unknown) => thrown);
+  expect(isNetworkError(error)).toBe(true);
+  expect(saved).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { FailedState } from '../ui/failed-state';
+import { LoadingRows } from '../ui/loading-rows';
+import { Pane } from '../ui/panes';
+import { useOffline } from '../ui/use-surroundings';
+import { ListFoot } from './list-foot';
+import type { Pages } from './use-pages';
+import { VirtualList } from './virtual-list';
+
+interface PagedListProps<T extends { id: number }> {
+  /** Heads the pane; the number of rows stands behind it, with a plus while there are more to load. */
+  title: string;
+  /** Accessible name of the list itself. */
+  label: string;
+  list: Pages<T>;
+  /** The rows shown, where they are not all that was loaded. */
+  items?: readonly T[];
+  /** Pixels. */
+  rowHeight: number;
+  renderRow: (item: T, index: number) => ReactNode;
+  /** Id of the selected row, 0 for none. */
+  selected: number;
+  onSelect: (id: number) => void;
+  /** What failed, where the list does not come. */
+  failed: string;
+  /** Why there is nothing, and what changes it. */
+  empty: ReactNode;
+  /** Above the rows, whatever there is. */
+  note?: ReactNode;
+  /** Stands in place of the rows, where there cannot be any. */
+  instead?: ReactNode;
+}
+
+const OFFLINE = 'You are offline. The list comes when the network is back.';
+
+/** A pane with a list that loads page by page, and everything it says while there are no rows. */
+export function PagedList<T extends { id: number }>(props: PagedListProps<T>) {
+  const { title, list, items = list.items, note } = props;
+  const known = list.isSuccess || items.length > 0;
+  return (
+    <Pane title={known ? `${title} (${items.length}${list.hasNextPage ? '+' : ''})` : title}>
+      {note}
+      <Rows {...props} items={items} />
+      <ListFoot list={list} />
+    </Pane>
+  );
+}
+
+function Rows<T extends { id: number }>(props: PagedListProps<T> & { items: readonly T[] }) {
+  const { list, items, label, rowHeight, renderRow, selected, onSelect, failed, empty, instead } = props;
+  const offline = useOffline();
+  if (instead) return instead;
+  if (list.isPending) return <LoadingRows rows={8} rowHeight={rowHeight} />;
+  if (list.isError && list.items.length === 0)
+    return <FailedState message={offline ? OFFLINE : failed} onRetry={() => void list.refetch()} />;
+  if (items.length === 0) return empty;
+  return (
+    <VirtualList
+      label={label}
+      items={items}
+      rowHeight={rowHeight}
+      selected={items.findIndex(({ id }) => id === selected)}
+      onSelect={(item: T) => onSelect(item.id)}
+      renderRow={renderRow}
+    />
+  );
+}

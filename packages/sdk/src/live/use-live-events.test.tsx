@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { type FakeRequest, refuse, renderScreen } from '../testing';
+import { useLiveEvents } from './use-live-events';
+
+function Progress() {
+  const [heard, setHeard] = useState<string[]>([]);
+  const hear = (data: unknown) => setHeard((before) => [...before, JSON.stringify(data)]);
+  const state = useLiveEvents('/imports/7/events', { import: hear });
+  return (
+    <>
+      <p>{`state: ${state}`}</p>
+      <p>{`heard: ${heard.join(' ')}`}</p>
+    </>
+  );
+}
+
+let lines: { send: (text: string) => void; end: () => void; asked: Headers }[];
+
+/** A server that keeps every connection open until the test ends it. */
+function answer({ headers }: FakeRequest): Response {
+  const stream = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = stream.writable.getWriter();
+  lines.push({
+    asked: headers,
+    send: (text) => void writer.write(new TextEncoder().encode(text)).catch(() => undefined),
+    end: () => void writer.close().catch(() => undefined),
+  });
+  return new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } });
+}
+
+beforeEach(() => {
+  lines = [];
+});
+
+test('events are heard as they come, with the session of this person', async () => {
+  renderScreen(<Progress />, { api: { 'watch-import': answer } });
+  expect(await screen.findByText('state: live')).toBeVisible();
+  expect(lines[0]?.asked.get('authorization')).toBe('Bearer test-token');
+  expect(lines[0]?.asked.get('accept')).toBe('text/event-stream');
+  lines[0]?.send('id: 1\nevent: import\nda');
+  lines[0]?.send('ta: {"rows":5}\n\nevent: other\ndata: 1\n\n');
+  expect(await screen.findByText('heard: {"rows":5}')).toBeVisible();
+});
+
+test('after a lost connection it goes on where it left off', async () => {
+  renderScreen(<Progress />, { api: { 'watch-import': answer } });
+  await waitFor(() => expect(lines).toHaveLength(1));
+  expect(lines[0]?.asked.has('last-event-id')).toBe(false);
+  lines[0]?.send('id: 41\nevent: import\ndata: 1\n\nid: 42\nevent: import\ndata: 2\n\n');
+  await screen.findByText('heard: 1 2');
+  lines[0]?.end();
+  expect(await screen.findByText('state: waiting')).toBeVisible();
+  await waitFor(() => expect(lines).toHaveLength(2), { timeout: 5_000 });
+  expect(lines[1]?.asked.get('last-event-id')).toBe('42');
+  lines[1]?.send('id: 43\nevent: import\ndata: 3\n\n');
+  expect(await screen.findByText('heard: 1 2 3')).toBeVisible();
+  expect(screen.getByText('state: live')).toBeVisible();
+});
+
+test('a network that is away for a moment is tried again, a refusal is not', async () => {
+  let attempts = 0;
+  const away = () => {
+    attempts += 1;
+    if (attempts === 1) throw new Error('gone');
+    return refuse('not-found');
+  };
+  renderScreen(<Progress />, { api: { 'watch-import': away } });
+  expect(await screen.findByText('state: waiting')).toBeVisible();
+  expect(await screen.findByText('state: off', undefined, { timeout: 5_000 })).toBeVisible();
+  expect(attempts).toBe(2);
+});
+
+test('leaving the page gives the connection up', async () => {
+  const { unmount } = renderScreen(<Progress />, { api: { 'watch-import': answer } });
+  await waitFor(() => expect(lines).toHaveLength(1));
+  const asked = jest.spyOn(globalThis, 'fetch');
+  unmount();
+  lines[0]?.end();
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(asked).not.toHaveBeenCalled();
+});

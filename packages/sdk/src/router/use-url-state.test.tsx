@@ -1,0 +1,66 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen } from '../testing';
+import { useUrlState } from './use-url-state';
+
+function Filters() {
+  const [{ tab, status }, set] = useUrlState({ tab: 'daily', status: '' });
+  return (
+    <>
+      <p>{`${tab} ${status || 'any'}`}</p>
+      <button type="button" onClick={() => set({ status: 'inreview' })}>
+        In review
+      </button>
+      <button type="button" onClick={() => set({ tab: 'tenday' }, { push: true })}>
+        Ten days
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          set({ status: 'approved' });
+          set({ tab: 'activity' });
+        }}
+      >
+        Both
+      </button>
+      <button type="button" onClick={() => set({ tab: 'daily', status: undefined })}>
+        Clear
+      </button>
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('the address gives the state, and what it does not name has its default', async () => {
+  renderScreen(<Filters />, { url: '/list?status=assigned' });
+  expect(await screen.findByText('daily assigned')).toBeVisible();
+});
+
+test('a change stands in the address, beside what others keep there; defaults are left out', async () => {
+  const { router } = renderScreen(<Filters />, { url: '/list?row=7' });
+  await screen.findByText('daily any');
+  await press('In review');
+  expect(router.state.location.search).toBe('?row=7&status=inreview');
+  await press('Clear');
+  expect(router.state.location.search).toBe('?row=7');
+  expect(screen.getByText('daily any')).toBeVisible();
+});
+
+test('two changes at the same moment add up', async () => {
+  const { router } = renderScreen(<Filters />);
+  await screen.findByText('daily any');
+  await press('Both');
+  expect(screen.getByText('activity approved')).toBeVisible();
+  expect(router.state.location.search).toBe('?status=approved&tab=activity');
+});
+
+test('the way back skips filters and finds what was pushed', async () => {
+  const { router } = renderScreen(<Filters />);
+  await screen.findByText('daily any');
+  await press('In review');
+  await press('Ten days');
+  expect(screen.getByText('tenday inreview')).toBeVisible();
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.getByText('daily inreview')).toBeVisible());
+});

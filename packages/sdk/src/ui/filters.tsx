@@ -1,0 +1,58 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useNarrow } from './use-surroundings';
+
+interface FiltersProps {
+  /** Accessible name of the fields. */
+  label: string;
+  /** How many of them narrow the list. */
+  active: number;
+  /** What is chosen, in a few words; stands beside the button while the fields are folded. */
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+/** The filters of a list: in one line where there is room, behind one button on a phone, so that the list begins in sight. */
+export function Filters({ label, active, summary, children }: FiltersProps) {
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const fields = (
+    <Group id={id} gap="xs" align="end" role="search" aria-label={label}>
+      {children}
+    </Group>
+  );
+  if (!narrow) return fields;
+  return (
+    <div>
+      <Group gap="sm" wrap="nowrap" mb={open ? 'xs' : 0}>
+        <Button
+          variant="default"
+          flex="none"
+          leftSection={<IconAdjustmentsHorizontal size={16} />}
+          rightSection={active > 0 ? <Count active={active} /> : undefined}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Hide filters' : 'Filters'}
+        </Button>
+        {open ? null : (
+          <Text size="sm" c="dimmed" truncate>
+            {summary}
+          </Text>
+        )}
+      </Group>
+      {open ? fields : null}
+    </div>
+  );
+}
+
+function Count({ active }: { active: number }) {
+  return (
+    <Badge size="sm" circle aria-label={`${active} active`}>
+      {active}
+    </Badge>
+  );
+}
