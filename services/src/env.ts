@@ -1,3 +1,4 @@
+import { parseSpoolAddress, type SpoolAddress } from './spool-address';
 import { StartFault } from './start-fault';
 
 type Source = Record<string, string | undefined>;
@@ -19,6 +20,8 @@ export interface Env {
   JWT_SECRET: string;
   /** Uploads and other files of the server's own. */
   DATA_DIR: string;
+  /** An object store for uploaded files; null = the database keeps them. */
+  SPOOL: SpoolAddress | null;
   /** The built shell; empty = the API serves no pages. */
   SHELL_DIR: string;
   /** Where published screen modules lie, one folder for each version. */
@@ -55,6 +58,7 @@ export function readEnv(source: Source): Env {
     METRICS_PORT: read.port('METRICS_PORT', 9464),
     JWT_SECRET: read.pattern('JWT_SECRET', /^.{32,}$/s),
     DATA_DIR: read.text('DATA_DIR', '.data'),
+    SPOOL: read.spool('SPOOL'),
     SHELL_DIR: read.text('SHELL_DIR', ''),
     REMOTES_DIR: read.text('REMOTES_DIR', '.data/remotes'),
     HOST_API: read.text('HOST_API', ''),
@@ -98,6 +102,13 @@ function reader(source: Source, faults: string[]) {
     },
     port(name: string, fallback: number) {
       return this.integer(name, fallback, 65_535);
+    },
+    spool(name: string) {
+      const given = value(name);
+      const address = given ? parseSpoolAddress(given) : null;
+      if (given && !address)
+        fault(name, 'an address like s3://bucket/prefix?endpoint=http://host:port&region=name&path-style=1');
+      return address;
     },
     url(name: string, protocols: readonly string[]) {
       const given = value(name);

@@ -2,14 +2,14 @@ import { ERRORS, type ErrorCode } from '@subtitle/contracts/errors';
 import type { ErrorAnswer } from '@subtitle/contracts/operation';
 
 /** Parts of a refusal beside its code and sentence. */
-export type RefusalExtra = Partial<Pick<ErrorAnswer, 'field' | 'current'>> & {
+export type RefusalExtra = Partial<Pick<ErrorAnswer, 'field' | 'current' | 'importId' | 'worked'>> & {
   /** Seconds for the Retry-After header. */
   retryAfter?: number;
 };
 
 /**
  * A request that is turned down for a reason of the catalogue. Commands throw it and know nothing of HTTP; the errors
- * plugin answers it as `{ error, code, field?, current?, requestId }`.
+ * plugin answers it as `{ error, code, field?, current?, worked?, requestId }`.
  */
 export class Refusal extends Error {
   readonly status: number;

@@ -2,22 +2,32 @@ import { assignPredictions10daysRoute, assignPredictionsRoute } from './features
 import { changeOwnerRoute } from './features/assignment/change-owner.route';
 import { countEligibleRoute } from './features/assignment/count-eligible.route';
 import { takeBackRoute } from './features/assignment/take-back.route';
+import { listDoneRoute } from './features/audit/list-done.route';
 import { listHistoryRoute } from './features/audit/list-history.route';
 import { loginRoute } from './features/auth/login.route';
 import { logoutRoute } from './features/auth/logout.route';
 import { verifyRoute } from './features/auth/verify.route';
 import { createChannelRoute } from './features/channels/create-channel.route';
 import { listChannelsRoute } from './features/channels/list-channels.route';
+import { answerImportRoute } from './features/imports/answer-import.route';
 import { cancelImportRoute } from './features/imports/cancel-import.route';
 import { createImportRoute } from './features/imports/create-import.route';
+import { downloadErrorWorkbookRoute } from './features/imports/download-error-workbook.route';
+import { downloadImportFileRoute } from './features/imports/download-import-file.route';
+import { downloadTemplateRoute } from './features/imports/download-template.route';
 import { getImportRoute } from './features/imports/get-import.route';
 import { listImportsRoute } from './features/imports/list-imports.route';
+import { undoImportRoute } from './features/imports/undo-import.route';
+import { uploadRowsRoutes } from './features/imports/upload-rows.route';
 import { watchImportRoute } from './features/imports/watch-import.route';
 import { getItemRoute } from './features/items/get-item.route';
 import { recallItemRoute } from './features/items/recall-item.route';
 import { saveDraftRoute } from './features/items/save-draft.route';
 import { sendToReviewRoute } from './features/items/send-to-review.route';
 import { submitItemRoute } from './features/items/submit-item.route';
+import { listNotificationsRoute } from './features/notifications/list-notifications.route';
+import { listReviewCommentsRoute } from './features/notifications/list-review-comments.route';
+import { markSeenRoute } from './features/notifications/mark-seen.route';
 import { listPredictionsDailyRoute, listPredictionsTendayRoute } from './features/predictions/list-predictions.route';
 import { savePrediction10daysRoute, savePredictionRoute } from './features/predictions/save-prediction.route';
 import { listRemotesRoute } from './features/remotes/list-remotes.route';
@@ -28,10 +38,12 @@ import { reassignItemRoute } from './features/review/reassign-item.route';
 import { reopenItemRoute } from './features/review/reopen-item.route';
 import { setReviewStatusDailyRoute, setReviewStatusTendayRoute } from './features/review/set-review-status.route';
 import { takeIntoReviewRoute } from './features/review/take-into-review.route';
+import { searchRoute } from './features/search/search.route';
 import { getSettingsRoute } from './features/settings/get-settings.route';
 import { saveSettingsRoute } from './features/settings/save-settings.route';
 import { createUserRoute } from './features/users/create-user.route';
 import { listUsersRoute } from './features/users/list-users.route';
+import { getVttRoute } from './features/videos/get-vtt.route';
 import { listVideosRoute } from './features/videos/list-videos.route';
 import type { App } from './plugins/route';
 
@@ -41,22 +53,30 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   verifyRoute,
   logoutRoute,
   listVideosRoute,
+  getVttRoute,
   listUsersRoute,
   createUserRoute,
   reportRemoteErrorRoute,
   listRemotesRoute,
   listChannelsRoute,
   createChannelRoute,
+  answerImportRoute,
   cancelImportRoute,
+  undoImportRoute,
   createImportRoute,
+  downloadErrorWorkbookRoute,
+  downloadImportFileRoute,
+  downloadTemplateRoute,
   getImportRoute,
   listImportsRoute,
+  uploadRowsRoutes,
   watchImportRoute,
   assignPredictionsRoute,
   assignPredictions10daysRoute,
   changeOwnerRoute,
   countEligibleRoute,
   takeBackRoute,
+  listDoneRoute,
   listHistoryRoute,
   getItemRoute,
   recallItemRoute,
@@ -77,4 +97,8 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   takeIntoReviewRoute,
   getSettingsRoute,
   saveSettingsRoute,
+  searchRoute,
+  listNotificationsRoute,
+  listReviewCommentsRoute,
+  markSeenRoute,
 ];

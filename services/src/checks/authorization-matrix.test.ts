@@ -5,7 +5,14 @@ import type { App } from '../plugins/route';
 import { PUBLIC_FOLDERS, RIGHTS, type Right } from './rights-table';
 import { startTestApi } from './start-test-api';
 
-const EXAMPLES: Record<string, string> = { kind: 'daily', id: '999999', language: 'te', channelId: '1', '*': 'x' };
+const EXAMPLES: Record<string, string> = {
+  kind: 'daily',
+  id: '999999',
+  language: 'te',
+  channelId: '1',
+  videoId: '1',
+  '*': 'x',
+};
 
 let api: TestApi<App>;
 beforeAll(async () => {

@@ -1,34 +1,21 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { FEW, startFaultsTest } from './start-faults-test';
+import { redisAway } from './fault-stories';
+import { type FaultsTest, FEW, startFaultsTest } from './start-faults-test';
 
 jest.setTimeout(240_000);
 
-let faults: Awaited<ReturnType<typeof startFaultsTest>>;
+let faults: FaultsTest;
 beforeEach(async () => {
   faults = await startFaultsTest();
 });
 afterEach(() => faults.stop());
 
-describe('Redis away for 10 s in the middle', () => {
-  it('with what it had stored: the import ends by itself, every row once', async () => {
-    await faults.startWorker();
-    const id = await faults.uploadWorkbook();
-    await faults.reaches(id, 'importing', 55);
-    await faults.redis.stop();
-    await wait(10_000);
-    await faults.redis.start();
-    await faults.expectExactlyOnce(id);
-  });
+describe('Redis away in the middle of an import', () => {
+  it('for 10 s: it ends by itself, every row once', () => redisAway(faults, { seconds: 10 }));
 
-  it('and back empty: the sweep brings the lost jobs again', async () => {
-    await faults.startWorker();
-    const id = await faults.uploadWorkbook(FEW);
-    await faults.reaches(id, 'importing', 55);
-    await faults.redis.stop({ empty: true });
-    await wait(10_000);
-    await faults.redis.start();
-    await faults.expectExactlyOnce(id, FEW);
-  });
+  it('killed, and back after 3 s', () => redisAway(faults, { seconds: 3, rows: FEW, killed: true }));
+
+  it('and back empty: the sweep brings the lost jobs again', () =>
+    redisAway(faults, { seconds: 10, rows: FEW, empty: true }));
 });
 
 describe('Redis away while a workbook is uploaded', () => {

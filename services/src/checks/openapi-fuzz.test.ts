@@ -2,6 +2,8 @@ import type { Operation } from '@subtitle/contracts/operation';
 import { OPERATIONS } from '@subtitle/contracts/operations';
 import type { TestApi } from '@subtitle/testing/api';
 import fc from 'fast-check';
+import { pino } from 'pino';
+import { type RunningWorkers, startWorkers } from '../jobs/start-workers';
 import type { App } from '../plugins/route';
 import { startTestApi } from './start-test-api';
 
@@ -13,15 +15,21 @@ type Schema = {
   pattern?: string;
 };
 
-const EXAMPLES: Record<string, string> = { kind: 'daily', id: '999999', language: 'te', channelId: '1' };
+const EXAMPLES: Record<string, string> = { kind: 'daily', id: '999999', language: 'te', channelId: '1', videoId: '1' };
 
 let api: TestApi<App>;
 let token: string;
+/** Calls that take rows answer when a worker has imported them. */
+let workers: RunningWorkers;
 beforeAll(async () => {
   api = await startTestApi();
   token = await api.tokenOf('admin');
+  workers = startWorkers(api.app.env, pino({ level: 'silent' }));
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await workers.close();
+  await api.stop();
+});
 
 const served = (operation: Operation) =>
   api.app.registeredRoutes.some(({ operation: name }) => name === operation.name);

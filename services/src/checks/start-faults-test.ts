@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { getImport } from '@subtitle/contracts/imports/create-import';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { eventually, ownRedis, runProgram, type TestProcess } from '@subtitle/testing/processes';
+import { eventually, freePort, ownMongo, ownRedis, runProgram, type TestProcess } from '@subtitle/testing/processes';
+import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 import { startImportTest } from '../features/imports/start-import-test';
 
@@ -11,25 +12,50 @@ export const ROWS = 12_000;
 /** For the moments that do not need a long import. */
 export const FEW = 1_800;
 const WORKER = join(__dirname, '../worker.ts');
+const API = join(__dirname, '../api.ts');
 
 const workbooks = new Map<number, Buffer>();
 
-/** An API with a Redis of its own and workers that are processes, so that both can be stopped and killed. */
-export async function startFaultsTest() {
+export type FaultsTest = Awaited<ReturnType<typeof startFaultsTest>>;
+
+/**
+ * An API with a Redis of its own and workers that are processes, so that both can be stopped and killed.
+ * @param options.mongo a MongoDB of its own as well; else the one all tests share
+ */
+export async function startFaultsTest(options: { mongo?: boolean } = {}) {
   const redis = await ownRedis();
-  const test = await startImportTest({ REDIS_URL: redis.url }, { worker: false });
-  const workers: TestProcess[] = [];
+  const mongo = options.mongo ? await ownMongo() : null;
+  const parts = { REDIS_URL: redis.url, ...(mongo && { MONGODB_URI: mongo.uri }) };
+  const test = await startImportTest(parts, { worker: false });
+  const running: TestProcess[] = [];
+  const start = async (program: string, ready: string, more: Record<string, string> = {}) => {
+    const { MONGODB_URI, REDIS_URL, DATABASE, QUEUE_PREFIX, DATA_DIR, REMOTES_DIR, JWT_SECRET } = test.api.app.env;
+    const env = { MONGODB_URI, REDIS_URL, DATABASE, QUEUE_PREFIX, DATA_DIR, REMOTES_DIR, JWT_SECRET };
+    const started = runProgram(program, { ...env, LOG_LEVEL: 'info', METRICS_PORT: '0', ...more });
+    running.push(started);
+    await started.printed(ready);
+    return started;
+  };
   return {
     redis,
+    mongo,
     test,
 
-    async startWorker(): Promise<TestProcess> {
-      const { MONGODB_URI, REDIS_URL, DATABASE, QUEUE_PREFIX, DATA_DIR, REMOTES_DIR, JWT_SECRET } = test.api.app.env;
-      const env = { MONGODB_URI, REDIS_URL, DATABASE, QUEUE_PREFIX, DATA_DIR, REMOTES_DIR, JWT_SECRET };
-      const worker = runProgram(WORKER, { ...env, LOG_LEVEL: 'info' });
-      workers.push(worker);
-      await worker.printed('worker ready');
-      return worker;
+    startWorker: () => start(WORKER, 'worker ready'),
+
+    /** A second API, as a process of its own. */
+    async startApi(): Promise<TestProcess & { port: number }> {
+      const port = await freePort();
+      return { ...(await start(API, 'Server listening', { PORT: String(port) })), port };
+    },
+
+    /** Takes away the locks by which workers hold their jobs. @returns how many there were */
+    async takeLocks(): Promise<number> {
+      const client = new Redis(redis.url);
+      const locks = await client.keys(`${test.api.app.env.QUEUE_PREFIX}:import-*:lock`);
+      if (locks.length > 0) await client.del(...locks);
+      client.disconnect();
+      return locks.length;
     },
 
     async uploadWorkbook(rows = ROWS): Promise<number> {
@@ -39,18 +65,20 @@ export async function startFaultsTest() {
     },
 
     /** Waits until the import is in this phase and at least this far. */
-    reaches(id: number, status: ImportAnswer['status'], progress: number): Promise<ImportAnswer> {
+    reaches(id: number, status: ImportAnswer['status'], progress: number, seconds = 120): Promise<ImportAnswer> {
       const ask = async () => {
         const said = await test.api.as('uploader').call(getImport, { params: { id } });
         if (said.status === 503) return undefined;
         const now = said.answer.import;
-        return now.status === status && now.progress >= progress ? now : undefined;
+        // Between two looks an import may have gone all the way.
+        const isPast = status === 'importing' && now.status === 'done';
+        return isPast || (now.status === status && now.progress >= progress) ? now : undefined;
       };
-      return eventually(ask, 120, `import ${id} is ${status} at ${progress} %`);
+      return eventually(ask, seconds, `import ${id} is ${status} at ${progress} %`);
     },
 
-    async expectExactlyOnce(id: number, rows = ROWS): Promise<void> {
-      const ended = await test.ended(id, 150);
+    async expectExactlyOnce(id: number, rows = ROWS, seconds = 150): Promise<void> {
+      const ended = await test.ended(id, seconds);
       expect(ended).toMatchObject({ status: 'done', rows, inserted: rows, duplicate: 0, rejected: 0, errorCount: 0 });
       expect(await test.count('predictions')).toBe(rows);
       const ids = await mongoose.connection.collection('predictions').distinct('id');
@@ -59,9 +87,10 @@ export async function startFaultsTest() {
     },
 
     async stop(): Promise<void> {
-      await Promise.all(workers.map((worker) => worker.end('SIGKILL')));
+      await Promise.all(running.map((each) => each.end('SIGKILL')));
       await test.stop();
       await redis.remove();
+      await mongo?.remove();
     },
   };
 }

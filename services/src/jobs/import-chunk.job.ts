@@ -9,7 +9,8 @@ export interface ImportChunkPayload {
 
 /**
  * Puts all chunks of an import in the queue under its finish job, which runs when all of them have ended, also those
- * that failed for good: the ledger tells finish what is missing, and the sweep brings it again.
+ * that failed for good: the ledger tells finish what is missing, and the sweep brings it again. A chunk's priority is its
+ * number, so that imports take turns: the first chunks of a small file come before the later ones of a large file.
  */
 export async function enqueueImportChunks(
   queues: Queues,
@@ -26,7 +27,12 @@ export async function enqueueImportChunks(
       name: 'import-chunk',
       queueName: 'import-chunk',
       data: { importId, n } satisfies ImportChunkPayload,
-      opts: { ...RETRIED, jobId: `chunk-${importId}-${round}-${n}`, ignoreDependencyOnFailure: true },
+      opts: {
+        ...RETRIED,
+        jobId: `chunk-${importId}-${round}-${n}`,
+        priority: n + 1,
+        ignoreDependencyOnFailure: true,
+      },
     })),
   });
 }

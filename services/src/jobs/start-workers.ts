@@ -6,6 +6,7 @@ import { openQueues, type QueueName, workerConnection } from '../plugins/queues'
 import { importChunkHandler } from './import-chunk.handler';
 import { importFinishHandler } from './import-finish.handler';
 import { importScanHandler } from './import-scan.handler';
+import { SCAN_QUEUES } from './import-scan.job';
 import { sweep } from './sweep';
 import { workerMarkerHandler } from './worker-marker.handler';
 import { enqueueWorkerMarker } from './worker-marker.job';
@@ -38,7 +39,7 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
     return worker;
   };
   const workers = [
-    start('import-scan', importScanHandler(queues, shutdown.signal), 1),
+    ...SCAN_QUEUES.map((name) => start(name, importScanHandler(queues, shutdown.signal), 1)),
     start('import-chunk', importChunkHandler, 2),
     start('import-finish', importFinishHandler, 2),
     start('worker-marker', workerMarkerHandler(redis, env.QUEUE_PREFIX), 1),

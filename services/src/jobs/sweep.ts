@@ -1,8 +1,9 @@
+import { sweepUploads } from '../features/imports/spool-upload';
 import { type ImportJobs, sweepImports } from '../features/imports/sweep-imports';
 import type { Queues } from '../plugins/queues';
 import { enqueueImportChunks } from './import-chunk.job';
 import { finishJobId } from './import-finish.job';
-import { enqueueImportScan, scanJobId } from './import-scan.job';
+import { enqueueImportScan, SCAN_QUEUES, scanJobId } from './import-scan.job';
 
 const DEAD_STATES = ['completed', 'failed', 'unknown'];
 
@@ -11,7 +12,7 @@ export function importJobs(queues: Queues): ImportJobs {
   return {
     async hasLiveJob({ _id, enqueued }) {
       const states = await Promise.all([
-        queues.get('import-scan').getJobState(scanJobId(_id, enqueued)),
+        ...SCAN_QUEUES.map((name) => queues.get(name).getJobState(scanJobId(_id, enqueued))),
         queues.get('import-finish').getJobState(finishJobId(_id, enqueued)),
       ]);
       return states.some((state) => !DEAD_STATES.includes(state));
@@ -26,4 +27,5 @@ export function importJobs(queues: Queues): ImportJobs {
 /** One round of looking after what the queues lost. */
 export async function sweep(queues: Queues): Promise<void> {
   await sweepImports(importJobs(queues));
+  await sweepUploads();
 }

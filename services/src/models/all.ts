@@ -4,6 +4,8 @@ import { AuditEntryModel } from './audit-entry.model';
 import { ChannelModel } from './channel.model';
 import { CounterModel } from './counter.model';
 import { ImportModel } from './import.model';
+import { ImportEventModel } from './import-event.model';
+import { ImportReplacedModel } from './import-replaced.model';
 import { ImportSegmentModel } from './import-segment.model';
 import { LoginAttemptModel } from './login-attempt.model';
 import { MigrationModel } from './migration.model';
@@ -11,9 +13,12 @@ import { PredictionModel } from './prediction.model';
 import { ReleaseModel } from './release.model';
 import { RemoteChannelModel } from './remote-channel.model';
 import { RemoteEventModel } from './remote-event.model';
+import { SeenMarkModel } from './seen-mark.model';
 import { SessionModel } from './session.model';
 import { SettingsModel } from './settings.model';
 import { SettingsChangeModel } from './settings-change.model';
+import { SpoolUploadModel } from './spool-upload.model';
+import { SubtitleModel } from './subtitle.model';
 import { UserModel } from './user.model';
 import { VideoModel } from './video.model';
 
@@ -23,6 +28,8 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   AuditEntryModel,
   PredictionModel,
   ImportSegmentModel,
+  ImportReplacedModel,
+  ImportEventModel,
   ImportModel,
   ActivityModel,
   CounterModel,
@@ -31,10 +38,13 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   SessionModel,
   UserModel,
   VideoModel,
+  SubtitleModel,
+  SpoolUploadModel,
   RemoteEventModel,
   RemoteChannelModel,
   ReleaseModel,
   ChannelModel,
   SettingsModel,
   SettingsChangeModel,
+  SeenMarkModel,
 ];

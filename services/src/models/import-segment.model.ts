@@ -11,9 +11,11 @@ export interface ImportSegment {
   offset: number;
   count: number;
   state: 'ready' | 'done';
-  /** The documents to insert, all but their id; gone once the segment is done. */
-  rows?: Record<string, unknown>[];
+  /** The documents to insert, all but their id, as pack-rows.ts packs them; gone once the segment is done. */
+  rows?: Buffer;
   inserted: number;
+  /** Of the inserted: rows in the place of another. */
+  replaced: number;
   duplicate: number;
 }
 
@@ -26,8 +28,9 @@ const schema = new mongoose.Schema<ImportSegment>(
     offset: Number,
     count: Number,
     state: String,
-    rows: { type: mongoose.Schema.Types.Mixed, default: undefined },
+    rows: Buffer,
     inserted: Number,
+    replaced: Number,
     duplicate: Number,
   },
   { collection: 'import_segments', autoIndex: false, versionKey: false },

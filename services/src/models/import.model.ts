@@ -1,5 +1,13 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
-import type { ImportError, ImportStatus } from '@subtitle/contracts/entities/import';
+import type {
+  DuplicateChoice,
+  DuplicateQuestion,
+  ImportError,
+  ImportErrorGroup,
+  ImportStatus,
+  SystemicFault,
+} from '@subtitle/contracts/entities/import';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import mongoose, { type Types } from 'mongoose';
 
 /** One upload and what became of it (collection imports). */
@@ -10,19 +18,44 @@ export interface ImportDocument {
   file: { name: string; bytes: number; sha256: string };
   /** Where the file itself lies in the spool. */
   spool_id: Types.ObjectId;
-  /** Channel of a workbook of videos. */
+  /** What it holds; not there means a workbook. */
+  format?: 'workbook' | 'rows';
+  /** Channel of a workbook of videos, or of the video that subtitles belong to. */
   channel_id: number | null;
+  /** Of a subtitle file: its language, and its video unless the file's name says which one. */
+  subtitles?: { language: LanguageCode; video_id: number | null };
   rows: number;
   inserted: number;
+  /** Of `inserted`: rows that took the place of a standing one. */
+  replaced: number;
   duplicate: number;
   rejected: number;
   progress: number;
+  /** Seconds left; null at first and at the end. */
+  eta_seconds: number | null;
+  /** What is done with rows that stand already: as uploaded, later as answered. */
+  duplicates: DuplicateChoice;
+  /** Not null while the import waits for an answer. */
+  question: DuplicateQuestion | null;
+  asked_at: Date | null;
+  /** The import that brought in the same file before. */
+  same_file_as: { id: number; created_at: Date; created_by: string } | null;
   errors: ImportError[];
+  error_groups: ImportErrorGroup[];
   error_count: number;
+  systemic: SystemicFault | null;
   created_by: string;
   created_at: Date;
   started_at: Date | null;
   finished_at: Date | null;
+  undone_at: Date | null;
+  undone_by: string | null;
+  /** The file still lies in the spool. */
+  file_kept: boolean;
+  /** When the present phase (scanning, importing) began. */
+  phase_at: Date | null;
+  /** What it wrote was taken back; only late writers are still looked for. */
+  cleaned: boolean;
   /** Its rows are not to be seen: true until it is done, or until what it wrote is removed for good. */
   hidden: boolean;
   cancel_requested: boolean;
@@ -39,6 +72,20 @@ export interface ImportDocument {
   revision: number;
 }
 
+const plain = (fields: mongoose.SchemaDefinition) => new mongoose.Schema(fields, { _id: false, id: false });
+const QUESTION = plain({ duplicate: Number, replaceable: Number, worked: Number, rows: Number });
+const SAME_FILE = plain({ id: Number, created_at: Date, created_by: String });
+const GROUP = plain({
+  sheet: String,
+  column: String,
+  value: String,
+  message: String,
+  from: Number,
+  to: Number,
+  rows: Number,
+});
+const SYSTEMIC = plain({ column: String, message: String, rows: Number, of: Number });
+
 const schema = new mongoose.Schema<ImportDocument>(
   {
     _id: { type: Number, required: true },
@@ -46,18 +93,33 @@ const schema = new mongoose.Schema<ImportDocument>(
     status: String,
     file: { _id: false, name: String, bytes: Number, sha256: String },
     spool_id: mongoose.Schema.Types.ObjectId,
+    format: String,
     channel_id: Number,
+    subtitles: { type: plain({ language: String, video_id: Number }), default: undefined },
     rows: Number,
     inserted: Number,
+    replaced: Number,
     duplicate: Number,
     rejected: Number,
     progress: Number,
+    eta_seconds: Number,
+    duplicates: String,
+    question: { type: QUESTION, default: undefined },
+    asked_at: Date,
+    same_file_as: { type: SAME_FILE, default: undefined },
     errors: [{ _id: false, sheet: String, row: Number, column: String, value: String, message: String }],
+    error_groups: [GROUP],
     error_count: Number,
+    systemic: { type: SYSTEMIC, default: undefined },
     created_by: String,
     created_at: Date,
     started_at: Date,
     finished_at: Date,
+    undone_at: Date,
+    undone_by: String,
+    file_kept: Boolean,
+    phase_at: Date,
+    cleaned: Boolean,
     hidden: Boolean,
     cancel_requested: Boolean,
     scan_run: String,
@@ -71,6 +133,8 @@ const schema = new mongoose.Schema<ImportDocument>(
 );
 schema.index({ hidden: 1 }, { partialFilterExpression: { hidden: true } });
 schema.index({ kind: 1, _id: -1 });
+schema.index({ created_by: 1, _id: -1 });
 schema.index({ 'file.sha256': 1 });
+schema.index({ file_kept: 1, finished_at: 1 });
 
 export const ImportModel = mongoose.model('Import', schema);

@@ -15,10 +15,12 @@ export function errors(app: FastifyInstance): void {
 
 /** Sends a refusal of the catalogue. */
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { field, current, retryAfter } = refusal.extra;
+  const { field, current, importId, worked, retryAfter } = refusal.extra;
   const answer: ErrorAnswer = { error: refusal.message, code: refusal.code, requestId: request.id };
   if (field !== undefined) answer.field = field;
   if (current !== undefined) answer.current = current;
+  if (importId !== undefined) answer.importId = importId;
+  if (worked !== undefined) answer.worked = worked;
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(answer);
 }

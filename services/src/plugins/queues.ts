@@ -2,7 +2,7 @@ import { type ConnectionOptions, FlowProducer, Queue } from 'bullmq';
 import type { Env } from '../env';
 
 /** Every queue, named as its job. */
-export type QueueName = 'import-scan' | 'import-chunk' | 'import-finish' | 'worker-marker';
+export type QueueName = 'import-scan' | 'import-scan-large' | 'import-chunk' | 'import-finish' | 'worker-marker';
 
 /** Where jobs are put; `get` of a name always answers the same queue. */
 export interface Queues {

@@ -115,7 +115,9 @@ function inputSchemas({ method, params, query, body }: Operation): Record<string
 function answerSchemas(operation: Operation): Record<string, TSchema> {
   const codes = [...COMMON, ...operation.errors, ...signedInCodes(operation)];
   const refusals = Object.fromEntries(codes.map((code) => [ERRORS[code].status, ErrorAnswer]));
-  return { ...refusals, '4xx': ErrorAnswer, '5xx': ErrorAnswer, [operation.status]: forSerializer(operation.answer) };
+  const answer = forSerializer(operation.answer);
+  const answers = { [operation.status]: answer, ...(operation.orStatus && { [operation.orStatus]: answer }) };
+  return { ...refusals, '4xx': ErrorAnswer, '5xx': ErrorAnswer, ...answers };
 }
 
 function signedInCodes({ access }: Operation): ErrorCode[] {

@@ -9,7 +9,7 @@ import { appendEntries } from '../audit/audit.repository';
 import type { SessionActor } from '../auth/session-actor';
 import type { Row, RowFilter } from '../items/item.repository';
 import { planStep } from '../items/plan-step';
-import { countEligibleRows, eligibleFilter, giveRows, nextEligibleRows } from './eligible.repository';
+import { countEligibleRows, eligibleFilter, eligibleNow, giveRows, nextEligibleRows } from './eligible.repository';
 import { readWanted } from './read-wanted';
 import { requireReceiver } from './require-receiver';
 
@@ -50,7 +50,8 @@ export async function assignRows(
 async function give(gift: Gift): Promise<Row[]> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const rows = await inTransaction(async (session) => {
-      const found = await nextEligibleRows(gift.filter, gift.count, session);
+      const filter = await eligibleNow(gift.filter, session);
+      const found = await nextEligibleRows(filter, gift.count, session);
       if (found.length === 0) return found;
       const { target, source } = gift.wanted;
       const at = new Date();
@@ -58,7 +59,7 @@ async function give(gift: Gift): Promise<Row[]> {
         planStep(row, target, { event: 'assign', actor: gift.actor, at, to: gift.to }),
       );
       const change = changeOf(gift.wanted.target, planned[0]!.row, source);
-      const given = await giveRows(gift.filter, found, change, target, session);
+      const given = await giveRows(filter, found, change, target, session);
       if (given !== found.length) {
         await session.abortTransaction();
         return null;

@@ -21,6 +21,11 @@ export async function eligibleFilter(kind: PredictionKind, wanted: Wanted): Prom
   } as RowFilter;
 }
 
+/** The same as of a transaction: rows of an import that began since the filter was made are not given out. */
+export async function eligibleNow(filter: RowFilter, session: ClientSession): Promise<RowFilter> {
+  return { ...filter, ...(await visibleRows(session)) } as RowFilter;
+}
+
 export async function countEligibleRows(filter: RowFilter): Promise<number> {
   return PredictionModel.countDocuments(filter).maxTimeMS(10_000);
 }

@@ -16,3 +16,13 @@ export async function findEntries(kind: ItemKind, item: number, language: Langua
     .maxTimeMS(5_000)
     .lean<AuditEntryDocument[]>();
 }
+
+/** What somebody did since then, the latest first; at most 1,000 entries, without their texts. */
+export async function findEntriesBy(by: string, event: string, since: Date): Promise<AuditEntryDocument[]> {
+  return AuditEntryModel.find({ by, event, at: { $gte: since } }, { _id: 0, columns: 0 })
+    .sort({ at: -1 })
+    .hint({ by: 1, at: -1 })
+    .limit(1_000)
+    .maxTimeMS(5_000)
+    .lean<AuditEntryDocument[]>();
+}

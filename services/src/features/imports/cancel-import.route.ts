@@ -7,8 +7,8 @@ import { presentImport } from './present-import';
 
 export function cancelImportRoute(app: App): void {
   const queues = importQueues(app);
-  route(app, operation, async ({ params, request }) => {
-    const doc = await cancelImport(params.id);
+  route(app, operation, async ({ params, actor, request }) => {
+    const doc = await cancelImport(params.id, actor.username);
     await enqueueImportFinish(queues, doc).catch((error) =>
       request.log.warn({ err: error }, 'cancel waits for the sweep'),
     );

@@ -5,7 +5,6 @@ import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { ImportAnswer as ImportSchema } from '@subtitle/contracts/entities/import';
 import { listVideos } from '@subtitle/contracts/videos/list-videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { eventually } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import { type ImportTest, startImportTest } from './start-import-test';
 
@@ -153,7 +152,9 @@ describe('a workbook with errors', () => {
     ]);
     expect(await test.count('predictions', { import_id: ended.id })).toBe(0);
     expect(await test.count('import_segments', { import_id: ended.id })).toBe(0);
-    await eventually(async () => ((await fileOf(ended.id)) ? undefined : true), 10, 'the file is removed');
+    // For the error workbook.
+    expect(await fileOf(ended.id)).toBe(true);
+    expect(ended.fileKept).toBe(true);
   });
 
   it('keeps the first 1,000 errors and counts all', async () => {
@@ -162,6 +163,15 @@ describe('a workbook with errors', () => {
     expect(ended.errors).toHaveLength(1000);
     // 1,200 rows without lrname, and 100 dates without lagnas.
     expect(ended.errorCount).toBe(1300);
+    expect(ended.errorGroups).toHaveLength(101);
+    expect(ended.errorGroups[0]).toMatchObject({
+      message: 'Rows 2-1201: Missing lrname',
+      column: 'lrname',
+      from: 2,
+      to: 1201,
+      rows: 1200,
+    });
+    expect(ended.systemic).toEqual({ column: 'lrname', message: 'Missing lrname', rows: 1000, of: 1000 });
   });
 
   it('names missing columns', async () => {

@@ -2,22 +2,34 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import type { ImportKind } from '@subtitle/contracts/columns';
+import type { DuplicateChoice } from '@subtitle/contracts/entities/import';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { fileType } from '@subtitle/workbook/guard-workbook';
 import { WORKBOOK_FAULTS } from '@subtitle/workbook/workbook-error';
+import type { Types } from 'mongoose';
 import { allocateIds } from '../../models/allocate-ids';
 import type { ImportDocument } from '../../models/import.model';
 import { Refusal } from '../../refusal';
-import { insertImport } from './import.repository';
+import { findSameFile, insertImport } from './import.repository';
 import type { Spool } from './spool';
+import { notedUpload } from './spool-upload';
+import type { UploadFormat } from './upload-rows';
+
+const SUBTITLES_TOO_LARGE = `A subtitle file has at most ${UPLOAD_LIMITS.subtitleBytes / 1024 / 1024} MB.`;
 
 /** One uploaded file; `bytes` is read once, as it comes in. */
 export interface Upload {
   kind: ImportKind;
+  /** A workbook unless said. */
+  format?: UploadFormat;
   name: string;
   bytes: Readable;
-  /** Channel of a workbook of videos, null for the other kinds. */
+  /** Channel of videos and of subtitles, null for the other kinds. */
   channelId: number | null;
+  /** What is known of a subtitle file beside the file. */
+  subtitles?: ImportDocument['subtitles'];
+  /** What becomes of rows that stand already; skip unless said. */
+  duplicates?: DuplicateChoice;
   username: string;
 }
 
@@ -27,29 +39,56 @@ export interface Upload {
  * @throws Refusal not-a-workbook by the first bytes, file-too-large
  */
 export async function createImport(upload: Upload, spool: Spool): Promise<ImportDocument> {
-  const meter = measure(upload.kind);
+  return notedUpload(async (spoolId, stillNoted) => {
+    const file = { name: upload.name, ...(await store(upload, spool, spoolId)) };
+    await stillNoted();
+    return noteImport(upload, spoolId, file);
+  });
+}
+
+/** @returns size and hash of what was stored */
+async function store(upload: Upload, spool: Spool, id: Types.ObjectId) {
+  const meter = measure(upload);
   upload.bytes.on('error', (error) => meter.stream.destroy(error));
-  const spoolId = await spool.put(upload.name, upload.bytes.pipe(meter.stream)).catch((error) => {
+  await spool.put(id, upload.name, upload.bytes.pipe(meter.stream)).catch((error) => {
     // What is still on its way is read and dropped, else the answer would not reach a client that is still sending.
     upload.bytes.unpipe(meter.stream);
     upload.bytes.resume();
     throw error;
   });
-  const doc = newImport(await allocateIds('imports', 1), upload);
-  await insertImport({ ...doc, spool_id: spoolId, file: { name: upload.name, ...meter.result() } });
-  return { ...doc, spool_id: spoolId, file: { name: upload.name, ...meter.result() } };
+  return meter.result();
+}
+
+async function noteImport(
+  upload: Upload,
+  spoolId: Types.ObjectId,
+  file: ImportDocument['file'],
+): Promise<ImportDocument> {
+  const fresh = newImport(await allocateIds('imports', 1), upload);
+  const same = await findSameFile(fresh, file.sha256);
+  const doc: ImportDocument = {
+    ...fresh,
+    spool_id: spoolId,
+    file,
+    same_file_as: same && { id: same._id, created_at: same.created_at, created_by: same.created_by },
+  };
+  await insertImport(doc);
+  return doc;
 }
 
 /** Counts, hashes and looks at the first bytes of what passes through; fails the stream at the first reason to refuse it. */
-function measure(kind: ImportKind) {
+function measure({ kind, format }: Pick<Upload, 'kind' | 'format'>) {
   const hash = createHash('sha256');
   let bytes = 0;
   let head: Buffer = Buffer.alloc(0);
-  let typed = false;
+  // A subtitle file is text, which the scan looks at.
+  let typed = format === 'rows' || kind === 'subtitles';
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes > UPLOAD_LIMITS.fileBytes) return done(new Refusal('file-too-large'));
+      if (kind === 'subtitles' && bytes > UPLOAD_LIMITS.subtitleBytes)
+        return done(new Refusal('file-too-large', {}, SUBTITLES_TOO_LARGE));
       if (!typed) {
         head = Buffer.concat([head, chunk.subarray(0, 8)]);
         typed = head.length >= 8;
@@ -74,24 +113,42 @@ function typeRefusal(kind: ImportKind, head: Uint8Array): Refusal | null {
     : new Refusal('not-a-workbook');
 }
 
-function newImport(id: number, { kind, channelId, username }: Upload): Omit<ImportDocument, 'spool_id' | 'file'> {
+function newImport(
+  id: number,
+  { kind, format, channelId, subtitles, duplicates = 'skip', username }: Upload,
+): Omit<ImportDocument, 'spool_id' | 'file'> {
   const now = new Date();
   return {
     _id: id,
     kind,
     status: 'queued',
+    ...(format && { format }),
     channel_id: channelId,
+    ...(subtitles && { subtitles }),
     rows: 0,
     inserted: 0,
+    replaced: 0,
     duplicate: 0,
     rejected: 0,
     progress: 0,
+    eta_seconds: null,
+    duplicates,
+    question: null,
+    asked_at: null,
+    same_file_as: null,
     errors: [],
+    error_groups: [],
     error_count: 0,
+    systemic: null,
     created_by: username,
     created_at: now,
     started_at: null,
     finished_at: null,
+    undone_at: null,
+    undone_by: null,
+    file_kept: true,
+    phase_at: null,
+    cleaned: false,
     hidden: true,
     cancel_requested: false,
     scan_run: null,

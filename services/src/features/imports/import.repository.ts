@@ -1,13 +1,15 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
 import type { ImportStatus } from '@subtitle/contracts/entities/import';
-import type { QueryFilter, UpdateQuery } from 'mongoose';
+import type { ImportState } from '@subtitle/contracts/imports/create-import';
+import type { ClientSession, QueryFilter, UpdateQuery } from 'mongoose';
 import { type ImportDocument, ImportModel } from '../../models/import.model';
 import { type ImportSegment, ImportSegmentModel } from '../../models/import-segment.model';
+import { SAFE } from '../../models/safe-write';
 import { forgetHidden } from './visible-rows';
+import type { Written } from './write-rows';
 
 /** Statuses somebody still works on. */
 export const OPEN_STATUSES: readonly ImportStatus[] = ['queued', 'scanning', 'importing'];
-const SAFE = { writeConcern: { w: 'majority', journal: true } } as const;
 /** Lists show the first errors only; the import itself has them all. */
 const ERRORS_IN_LISTS = 20;
 
@@ -24,11 +26,15 @@ export async function findImport(id: number): Promise<ImportDocument | null> {
 
 /** Newest first, after `before` where given. */
 export function listImportDocuments(
-  { kind, before }: { kind?: ImportKind; before?: number },
+  { kind, state, before }: { kind?: ImportKind; state?: ImportState; before?: number },
   limit: number,
 ): Promise<ImportDocument[]> {
-  const filter: QueryFilter<ImportDocument> = { ...(kind && { kind }), ...(before && { _id: { $lt: before } }) };
-  return ImportModel.find(filter, { errors: { $slice: ERRORS_IN_LISTS } })
+  const filter: QueryFilter<ImportDocument> = {
+    ...(kind && { kind }),
+    ...(state && { status: state === 'open' ? { $in: OPEN_STATUSES } : state }),
+    ...(before && { _id: { $lt: before } }),
+  };
+  return ImportModel.find(filter, { errors: { $slice: ERRORS_IN_LISTS }, error_groups: { $slice: ERRORS_IN_LISTS } })
     .sort({ _id: -1 })
     .limit(limit)
     .maxTimeMS(5_000)
@@ -44,19 +50,30 @@ export function changeImport(
   id: number,
   expected: QueryFilter<ImportDocument>,
   update: UpdateQuery<ImportDocument>,
+  session?: ClientSession,
 ): Promise<ImportDocument | null> {
   return ImportModel.findOneAndUpdate(
     { ...expected, _id: id },
     { ...update, $set: { touched_at: new Date(), ...update.$set }, $inc: { revision: 1, ...update.$inc } },
-    { returnDocument: 'after', ...SAFE },
+    { returnDocument: 'after', ...(session ? { session } : SAFE) },
   )
     .lean<ImportDocument>()
     .exec();
 }
 
-/** Open imports, and ended ones whose rows are still hidden, that showed no sign of life since `before`. */
-export function findQuietImports(before: Date): Promise<ImportDocument[]> {
-  return ImportModel.find({ hidden: true, touched_at: { $lt: before } }, { errors: 0 })
+/**
+ * Open imports, and ended ones whose rows are still hidden, that showed no sign of life since `before`; those that wait
+ * for an answer only when they were asked before `askedBefore`.
+ */
+export function findQuietImports(before: Date, askedBefore: Date): Promise<ImportDocument[]> {
+  return ImportModel.find(
+    {
+      hidden: true,
+      touched_at: { $lt: before },
+      $or: [{ question: null }, { cancel_requested: true }, { asked_at: { $lt: askedBefore } }],
+    },
+    { errors: 0, error_groups: 0 },
+  )
     .sort({ _id: 1 })
     .limit(100)
     .lean<ImportDocument[]>()
@@ -71,12 +88,13 @@ export async function insertSegment(segment: ImportSegment): Promise<void> {
   await ImportSegmentModel.collection.insertOne(segment as never, SAFE);
 }
 
-export function findSegment(id: string): Promise<ImportSegment | null> {
-  return ImportSegmentModel.findById(id).lean<ImportSegment>().exec();
+export async function findSegment(id: string): Promise<ImportSegment | null> {
+  const found = await ImportSegmentModel.collection.findOne({ _id: id as never }, { promoteBuffers: true });
+  return found as ImportSegment | null;
 }
 
 /** The ledger entry of a segment; a second call changes nothing. */
-export async function closeSegment(id: string, counts: { inserted: number; duplicate: number }): Promise<void> {
+export async function closeSegment(id: string, counts: Written): Promise<void> {
   await ImportSegmentModel.updateOne(
     { _id: id, state: 'ready' },
     { $set: { state: 'done', ...counts }, $unset: { rows: 1 } },
@@ -88,10 +106,39 @@ export async function closeSegment(id: string, counts: { inserted: number; dupli
 export async function sumLedger(importId: number, run: string) {
   const done = await ImportSegmentModel.find(
     { import_id: importId, run, state: 'done' },
-    { n: 1, count: 1, inserted: 1, duplicate: 1 },
+    { count: 1, inserted: 1, replaced: 1, duplicate: 1 },
   ).lean();
-  const sum = (field: 'count' | 'inserted' | 'duplicate') => done.reduce((total, entry) => total + entry[field], 0);
-  return { chunks: done.length, rows: sum('count'), inserted: sum('inserted'), duplicate: sum('duplicate') };
+  const sum = (field: 'count' | keyof Written) => done.reduce((total, entry) => total + (entry[field] ?? 0), 0);
+  return {
+    chunks: done.length,
+    rows: sum('count'),
+    inserted: sum('inserted'),
+    replaced: sum('replaced'),
+    duplicate: sum('duplicate'),
+  };
+}
+
+/** Ended imports whose file is still kept although they ended before `before`. */
+export function findExpiredFiles(before: Date): Promise<ImportDocument[]> {
+  return ImportModel.find({ file_kept: true, finished_at: { $lt: before } }, { errors: 0, error_groups: 0 })
+    .limit(20)
+    .lean<ImportDocument[]>()
+    .exec();
+}
+
+/** The latest import of the same kind and channel that brought in the very same file and stands. */
+export function findSameFile(
+  doc: Pick<ImportDocument, '_id' | 'kind' | 'channel_id'>,
+  sha256: string,
+): Promise<Pick<ImportDocument, '_id' | 'created_at' | 'created_by'> | null> {
+  const { _id, kind, channel_id } = doc;
+  return ImportModel.findOne(
+    { 'file.sha256': sha256, kind, channel_id, status: 'done', _id: { $lt: _id } },
+    { created_at: 1, created_by: 1 },
+  )
+    .sort({ _id: -1 })
+    .lean<ImportDocument>()
+    .exec();
 }
 
 /** Removes an import's segments, all or all but those of one scan. */

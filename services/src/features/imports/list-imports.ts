@@ -1,4 +1,5 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
+import type { ImportState } from '@subtitle/contracts/imports/create-import';
 import type { ImportDocument } from '../../models/import.model';
 import { Refusal } from '../../refusal';
 import { findImport, listImportDocuments } from './import.repository';
@@ -6,7 +7,7 @@ import { findImport, listImportDocuments } from './import.repository';
 const PAGE = 20;
 
 /** One page of imports, newest first, and the `before` of the next page (null = there is none). */
-export async function listImports(query: { kind?: ImportKind; limit?: number; before?: number }) {
+export async function listImports(query: { kind?: ImportKind; state?: ImportState; limit?: number; before?: number }) {
   const limit = query.limit ?? PAGE;
   const found = await listImportDocuments(query, limit + 1);
   const imports: ImportDocument[] = found.slice(0, limit);

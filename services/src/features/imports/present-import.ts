@@ -1,23 +1,77 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import type { ImportAnswer, ImportErrorGroup, SameFile } from '@subtitle/contracts/entities/import';
 import type { ImportDocument } from '../../models/import.model';
 
+/** Fields that imports of earlier versions lack. */
+const ADDED = {
+  channel_id: null,
+  replaced: 0,
+  eta_seconds: null,
+  duplicates: 'skip',
+  question: null,
+  same_file_as: null,
+  error_groups: [] as ImportErrorGroup[],
+  systemic: null,
+  undone_at: null,
+  undone_by: null,
+  file_kept: false,
+} as const satisfies Partial<ImportDocument>;
+
 /** An import as every call answers it. */
-export function presentImport(doc: ImportDocument): ImportAnswer {
+export function presentImport(document: ImportDocument): ImportAnswer {
+  const doc: ImportDocument = { ...ADDED, ...document };
   return {
     id: doc._id,
     kind: doc.kind,
     status: doc.status,
     file: { name: doc.file.name, bytes: doc.file.bytes, sha256: doc.file.sha256 },
+    channelId: doc.channel_id,
     rows: doc.rows,
     inserted: doc.inserted,
+    replaced: doc.replaced,
     duplicate: doc.duplicate,
     rejected: doc.rejected,
     progress: doc.progress,
+    etaSeconds: doc.eta_seconds,
+    duplicates: doc.duplicates,
+    question: presentQuestion(doc),
+    sameFileAs: presentSameFile(doc),
     errors: doc.errors.map(({ sheet, row, column, value, message }) => ({ sheet, row, column, value, message })),
+    errorGroups: doc.error_groups.map(({ sheet, column, value, message, from, to, rows }) => ({
+      sheet,
+      column,
+      value,
+      message,
+      from,
+      to,
+      rows,
+    })),
     errorCount: doc.error_count,
+    systemic: presentSystemic(doc),
+    cancelRequested: doc.cancel_requested,
+    fileKept: doc.file_kept,
     createdBy: doc.created_by,
     createdAt: doc.created_at.toISOString(),
-    startedAt: doc.started_at?.toISOString() ?? null,
-    finishedAt: doc.finished_at?.toISOString() ?? null,
+    startedAt: iso(doc.started_at),
+    finishedAt: iso(doc.finished_at),
+    undoneAt: iso(doc.undone_at),
+    undoneBy: doc.undone_by,
   };
 }
+
+function presentQuestion({ question }: ImportDocument): ImportAnswer['question'] {
+  if (!question) return null;
+  const { duplicate, replaceable, worked, rows } = question;
+  return { duplicate, replaceable, worked, rows };
+}
+
+function presentSameFile({ same_file_as: same }: ImportDocument): SameFile | null {
+  return same ? { id: same.id, createdAt: same.created_at.toISOString(), createdBy: same.created_by } : null;
+}
+
+function presentSystemic({ systemic }: ImportDocument): ImportAnswer['systemic'] {
+  if (!systemic) return null;
+  const { column, message, rows, of } = systemic;
+  return { column, message, rows, of };
+}
+
+const iso = (when: Date | null) => when?.toISOString() ?? null;

@@ -1,5 +1,7 @@
 import type { MultipartValue } from '@fastify/multipart';
 import type { ImportKind } from '@subtitle/contracts/columns';
+import { DUPLICATE_CHOICES, type DuplicateChoice } from '@subtitle/contracts/entities/import';
+import { languageCode } from '@subtitle/contracts/languages';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { FastifyRequest } from 'fastify';
@@ -11,7 +13,7 @@ const FORM_BYTES = 64 * 1024;
 
 /**
  * Finds the file of a multipart request, and before it the fields that go with it. The file is not read yet.
- * @throws Refusal invalid-request naming `file` or `channel_id`, file-too-large
+ * @throws Refusal invalid-request naming the field at fault, file-too-large
  */
 export async function readUpload(request: FastifyRequest, kind: ImportKind): Promise<Omit<Upload, 'username'>> {
   if (!request.isMultipart()) throw invalid('file', 'Send the workbook as multipart/form-data in the field file.');
@@ -19,12 +21,37 @@ export async function readUpload(request: FastifyRequest, kind: ImportKind): Pro
     throw new Refusal('file-too-large');
   const part = await request.file();
   if (part?.fieldname !== 'file') throw invalid('file', 'The field file is missing.');
-  const channelId = kind === 'videos' ? channelOf(part.fields.channel_id as MultipartValue | undefined) : null;
-  return { kind, name: part.filename.slice(-200) || 'workbook.xlsx', bytes: part.file, channelId };
+  const field = (name: string) => part.fields[name] as MultipartValue | undefined;
+  const ofChannel = kind === 'videos' || kind === 'subtitles';
+  return {
+    kind,
+    name: part.filename.slice(-200) || 'workbook.xlsx',
+    bytes: part.file,
+    channelId: ofChannel ? numberOf(field('channel_id'), 'channel_id', MESSAGES.selectChannel) : null,
+    ...(kind === 'subtitles' && { subtitles: subtitlesOf(field) }),
+    duplicates: duplicatesOf(field('duplicates')),
+  };
 }
 
-function channelOf(field: MultipartValue | undefined): number {
+/** The language of a subtitle file, and its video where it is named. */
+function subtitlesOf(field: (name: string) => MultipartValue | undefined): Upload['subtitles'] {
+  const given = field('language')?.value;
+  const language = typeof given === 'string' ? languageCode(given) : undefined;
+  if (!language) throw invalid('language', 'Say in which language the subtitles are.');
+  const video = field('video_id');
+  return { language, video_id: video ? numberOf(video, 'video_id', 'Please select a video') : null };
+}
+
+/** Left out means skip: a program that uploads does not wait to be asked. */
+function duplicatesOf(field: MultipartValue | undefined): DuplicateChoice {
+  if (field === undefined) return 'skip';
+  const choice = DUPLICATE_CHOICES.find((known) => known === field.value);
+  if (!choice) throw invalid('duplicates', `duplicates must be one of ${DUPLICATE_CHOICES.join(', ')}.`);
+  return choice;
+}
+
+function numberOf(field: MultipartValue | undefined, name: string, sentence: string): number {
   const text = typeof field?.value === 'string' ? field.value : '';
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw invalid('channel_id', MESSAGES.selectChannel);
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw invalid(name, sentence);
   return Number(text);
 }

@@ -3,21 +3,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { createValidator } from '@subtitle/domain/uploads/create-validator';
-import type { UploadOutcome } from '@subtitle/domain/uploads/upload-row';
 import { splitHeader } from '@subtitle/workbook/read-rows';
-import { readRows } from '@subtitle/workbook/read-rows.node';
 import { WorkbookError } from '@subtitle/workbook/workbook-error';
-import { allocateIds } from '../../models/allocate-ids';
 import type { ImportDocument } from '../../models/import.model';
+import { checkSubtitles } from './check-subtitles';
+import { standingCounter } from './count-standing';
 import { endCancelled, failImport, wholeFile } from './end-import';
+import { endScan, type Scanned } from './end-scan';
 import { changeImport, findImport, removeSegments } from './import.repository';
 import { loadUploadUsers } from './load-upload-users';
 import { prepareRow } from './prepare-row';
 import { type ScanPulse, startPulse } from './scan-pulse';
 import { segmentWriter } from './segment-writer';
 import { type Spool, SpoolMissing } from './spool';
-import { TARGETS } from './target-rows';
+import { openUpload } from './upload-rows';
 import { REMEMBERED_MS } from './visible-rows';
 
 /** What the job does next: write the chunks, or nothing because the import has ended. */
@@ -26,7 +27,8 @@ export type ScanResult = { next: 'chunks'; chunks: number } | { next: 'nothing' 
 /**
  * One pass over the file: every row is checked, every error counted, and good rows are laid down in segments of 500 with
  * nothing written yet to where people read. Contract: safe to run again at any time and safe to run twice at once; the
- * scan that started last owns the import, an older one stops at its next pulse and its segments are never used.
+ * scan that started last owns the import, an older one stops at its next pulse and its segments are never used. An import
+ * that waits for an answer is not scanned again; one that was answered only has its chunks put in the queue.
  * @param signal ends the scan without ending the import; a later run starts over
  * @throws WorkbookError 'aborted' after the signal; database errors, which are worth another try
  */
@@ -35,8 +37,8 @@ export async function scanImport(id: number, spool: Spool, signal?: AbortSignal)
   const listsKnowIt = wait(2 * REMEMBERED_MS, undefined, { ref: false });
   const doc = await changeImport(
     id,
-    { status: { $in: ['queued', 'scanning'] }, cancel_requested: { $ne: true } },
-    { $set: { status: 'scanning', scan_run: run, started_at: new Date() } },
+    { status: { $in: ['queued', 'scanning'] }, question: null, cancel_requested: { $ne: true } },
+    { $set: { status: 'scanning', scan_run: run, started_at: new Date(), phase_at: new Date() } },
   );
   if (!doc) return afterScan(id);
   await removeSegments(id, run);
@@ -45,19 +47,18 @@ export async function scanImport(id: number, spool: Spool, signal?: AbortSignal)
   try {
     const path = join(folder, 'workbook.xlsx');
     await spool.copyTo(doc.spool_id, path);
-    const { outcome, chunks } = await checkFile(doc, run, path, pulse);
+    const scanned = await (doc.kind === 'subtitles'
+      ? checkSubtitles(doc, run, path)
+      : checkFile(doc, run, path, pulse));
     await pulse.stop();
-    if (outcome.errorCount > 0) await failImport(id, outcome.rows, outcome.errors, outcome.errorCount);
-    else {
-      // Lists remember for a moment which imports are hidden; before this one writes, they have asked again.
-      await listsKnowIt;
-      await beginImporting(doc, run, outcome, chunks);
-    }
+    // Lists remember for a moment which imports are hidden; before this one writes, they have asked again.
+    if (scanned.outcome.errorCount === 0) await listsKnowIt;
+    await endScan(doc, run, scanned);
   } catch (error) {
     await pulse.stop();
     if (pulse.lost()) return afterScan(id);
     if (!isFinal(error)) throw error;
-    await failImport(id, 0, [wholeFile(error.sentence)], 1);
+    await failImport(id, wholeFile(error.sentence));
   } finally {
     await pulse.stop();
     await rm(folder, { recursive: true, force: true });
@@ -70,10 +71,14 @@ function isFinal(error: unknown): error is WorkbookError | SpoolMissing {
   return error instanceof SpoolMissing || (error instanceof WorkbookError && error.code !== 'aborted');
 }
 
-async function checkFile(doc: ImportDocument, run: string, path: string, pulse: ScanPulse) {
-  const validator = createValidator(doc.kind, { users: await loadUploadUsers() });
-  const source = readRows(path, { signal: pulse.signal, onProgress: pulse.progress, allowXls: doc.kind === 'videos' });
-  const writer = segmentWriter(doc._id, run);
+async function checkFile(doc: ImportDocument, run: string, path: string, pulse: ScanPulse): Promise<Scanned> {
+  const kind = doc.kind as WorkbookKind;
+  const validator = createValidator(kind, { users: await loadUploadUsers() });
+  pulse.tellOf(() => validator.soFar());
+  const source = openUpload(path, doc, { signal: pulse.signal, onProgress: pulse.progress });
+  const standing = standingCounter(doc.kind);
+  const isToKnow = doc.duplicates === 'ask' || doc.duplicates === 'stop';
+  const writer = segmentWriter(doc._id, run, isToKnow ? standing.add : undefined);
   const { header, rows } = await splitHeader(source);
   if (header) validator.header(header.cells, header.row, header.sheet);
   let faulty = false;
@@ -81,25 +86,11 @@ async function checkFile(doc: ImportDocument, run: string, path: string, pulse: 
     const checked = validator.row(row, cells);
     // From the first error on nothing will be imported; the rest is only checked.
     faulty ||= checked === null;
-    if (!faulty && checked) await writer.add(prepareRow(doc.kind, doc._id, checked, doc.channel_id));
+    if (!faulty && checked) await writer.add(prepareRow(kind, doc._id, checked, doc.channel_id), cells);
   }
-  const outcome: UploadOutcome = validator.end();
+  const outcome = validator.end();
   if (outcome.errorCount === 0) await writer.flush();
-  return { outcome, chunks: writer.chunks() };
-}
-
-async function beginImporting(
-  { _id, kind }: ImportDocument,
-  run: string,
-  { rows }: UploadOutcome,
-  chunks: number,
-): Promise<void> {
-  const firstId = await allocateIds(TARGETS[kind], rows);
-  await changeImport(
-    _id,
-    { status: 'scanning', scan_run: run },
-    { $set: { status: 'importing', rows, chunks, first_id: firstId }, $max: { progress: 50 } },
-  );
+  return { outcome, chunks: writer.chunks(), standing: standing.counts };
 }
 
 /** Where the import stands now, whoever brought it there. */

@@ -1,7 +1,16 @@
+import type { UploadOutcome } from '@subtitle/domain/uploads/upload-row';
+import { faultFields } from './end-import';
+import { secondsLeft } from './eta';
 import { changeImport } from './import.repository';
 
 /** At most two signs of life a second. */
 const PULSE_MS = 500;
+/** The first one comes sooner: whoever has just uploaded waits for it. */
+const FIRST_MS = 200;
+/** Writing takes about so many times as long as scanning. */
+const WRITING = 2;
+/** Lines of errors that are shown while the scan is still on. */
+const LINES_SHOWN = 20;
 
 /** Keeps a scan's import informed and tells the scan when the import is no longer its own. */
 export interface ScanPulse {
@@ -9,6 +18,8 @@ export interface ScanPulse {
   signal: AbortSignal;
   /** Takes 0..1 of the file; shown as the first half of the import's progress. */
   progress: (done: number) => void;
+  /** Takes what tells how far the checks are: rows and errors are shown while they are found. */
+  tellOf: (soFar: () => UploadOutcome) => void;
   lost: () => boolean;
   stop: () => Promise<void>;
 }
@@ -16,33 +27,49 @@ export interface ScanPulse {
 /** Starts a scan's pulse; a beat that the database does not answer is left out. */
 export function startPulse(id: number, run: string, outer?: AbortSignal): ScanPulse {
   const own = new AbortController();
+  const begun = new Date();
   let done = 0;
+  let soFar: (() => UploadOutcome) | undefined;
   let lost = false;
   let beating: Promise<void> = Promise.resolve();
   const beat = async () => {
     const doc = await changeImport(
       id,
       { status: 'scanning', scan_run: run, cancel_requested: { $ne: true } },
-      { $max: { progress: percent(done) } },
+      {
+        $max: { progress: percent(done) },
+        $set: { eta_seconds: secondsLeft(begun, done, WRITING), ...(soFar && shown(soFar())) },
+      },
     );
     if (doc) return;
     lost = true;
     own.abort();
   };
-  const timer = setInterval(() => {
+  const next = () => {
     beating = beating.then(beat).catch(() => undefined);
-  }, PULSE_MS);
+  };
+  const first = setTimeout(next, FIRST_MS);
+  const timer = setInterval(next, PULSE_MS);
   return {
     signal: outer ? AbortSignal.any([outer, own.signal]) : own.signal,
     progress: (now) => {
       done = Math.max(done, now);
     },
+    tellOf: (tell) => {
+      soFar = tell;
+    },
     lost: () => lost,
     stop: async () => {
+      clearTimeout(first);
       clearInterval(timer);
       await beating;
     },
   };
+}
+
+function shown(outcome: UploadOutcome) {
+  const fields = faultFields(outcome);
+  return { rows: outcome.rows, ...fields, error_groups: fields.error_groups.slice(0, LINES_SHOWN) };
 }
 
 const percent = (done: number) => Math.min(50, Math.round(done * 50));

@@ -1,12 +1,20 @@
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { insertSegment, segmentId } from './import.repository';
+import { packRows } from './pack-rows';
 import type { PreparedRow } from './prepare-row';
 
-/** A segment is one document, so it stays well below MongoDB's 16 MB whatever the texts are. */
-const SEGMENT_CHARACTERS = 2 * 1024 * 1024;
+/** Two segments are written at a time, each several times over on its way (packed, as rows, as BSON): larger ones cost the worker's memory. */
+const SEGMENT_CHARACTERS = 768 * 1024;
 
-/** Gathers prepared rows into segments of 500 rows, or fewer where their texts are long. */
-export function segmentWriter(importId: number, run: string) {
+/**
+ * Gathers prepared rows into segments of 500 rows, or fewer where their texts are long.
+ * @param alsoWith gets the natural keys of each segment
+ */
+export function segmentWriter(
+  importId: number,
+  run: string,
+  alsoWith: (keys: readonly string[]) => Promise<void> = async () => undefined,
+) {
   let rows: PreparedRow[] = [];
   let characters = 0;
   let written = 0;
@@ -19,7 +27,8 @@ export function segmentWriter(importId: number, run: string) {
     characters = 0;
     written += segment.length;
     chunks++;
-    await insertSegment({
+    const keys = segment.map(({ key }) => key);
+    const inserted = insertSegment({
       _id: segmentId(importId, run, n),
       import_id: importId,
       run,
@@ -27,16 +36,19 @@ export function segmentWriter(importId: number, run: string) {
       offset,
       count: segment.length,
       state: 'ready',
-      rows: segment,
+      rows: packRows(segment),
       inserted: 0,
+      replaced: 0,
       duplicate: 0,
     });
+    await Promise.all([inserted, alsoWith(keys)]);
   };
 
   return {
-    async add(row: PreparedRow): Promise<void> {
+    /** `cells` are the row's texts, which tell how long it is. */
+    async add(row: PreparedRow, cells: readonly string[]): Promise<void> {
       rows.push(row);
-      for (const value of Object.values(row)) if (typeof value === 'string') characters += value.length;
+      for (const text of cells) characters += text.length;
       if (rows.length >= UPLOAD_LIMITS.chunkRows || characters >= SEGMENT_CHARACTERS) await flush();
     },
     flush,

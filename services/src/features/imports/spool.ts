@@ -1,19 +1,23 @@
-import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import mongoose, { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import type { SpoolAddress } from '../../spool-address';
+import { openGridSpool } from './spool-grid';
 
 /**
- * Where uploaded files wait for the worker, which may run on another machine. GridFS here; an object store would keep
- * the same three calls. Bytes are streamed both ways, never held.
+ * Where uploaded files wait for the worker, which may run on another machine. Bytes are streamed both ways, never held.
+ * The database keeps them (spool-grid.ts) unless the setting SPOOL names an object store (spool-s3.ts).
  */
 export interface Spool {
-  /** Stores a stream; when it fails, what was written is removed. */
-  put(name: string, bytes: Readable): Promise<Types.ObjectId>;
+  /** Stores a stream under an id of the caller's; when it fails, what was written is removed. */
+  put(id: Types.ObjectId, name: string, bytes: Readable): Promise<void>;
+  /** A stored file as a stream. @throws SpoolMissing when it is not there */
+  open(id: Types.ObjectId): Promise<Readable>;
   /** Copies a stored file to `path`. @throws SpoolMissing when it is not there */
   copyTo(id: Types.ObjectId, path: string): Promise<void>;
   /** Removes a stored file; one that is gone already is no error. */
   remove(id: Types.ObjectId): Promise<void>;
+  /** Removes what an upload left that was broken off in the middle. */
+  discard(id: Types.ObjectId): Promise<void>;
 }
 
 /** A file that is no longer in the spool; trying again does not help. */
@@ -21,35 +25,15 @@ export class SpoolMissing extends Error {
   readonly sentence = 'The uploaded file is no longer there. Please upload it again.';
 }
 
-/** The spool of the database that mongoose is connected to. */
-export function openSpool(): Spool {
-  const { db } = mongoose.connection;
-  if (!db) throw new Error('The spool needs an open database connection.');
-  const bucket = new mongoose.mongo.GridFSBucket(db, { bucketName: 'spool' });
-  return {
-    async put(name, bytes) {
-      const upload = bucket.openUploadStream(name);
-      try {
-        await pipeline(bytes, upload);
-      } catch (error) {
-        await db.collection('spool.chunks').deleteMany({ files_id: upload.id });
-        throw error;
-      }
-      return upload.id as Types.ObjectId;
-    },
-    async copyTo(id, path) {
-      await pipeline(bucket.openDownloadStream(id), createWriteStream(path)).catch((error) => {
-        throw isMissing(error) ? new SpoolMissing() : error;
-      });
-    },
-    async remove(id) {
-      await bucket.delete(id).catch((error) => {
-        if (!isMissing(error)) throw error;
-      });
-    },
-  };
+let objectStore: Spool | undefined;
+
+/** Says once, at the start of a process, where its spool is; without it, in the database. */
+export async function useSpool(address: SpoolAddress | null): Promise<void> {
+  // Most installations have no object store and need not load its client.
+  objectStore = address ? (await import(/* webpackMode: "eager" */ './spool-s3')).openS3Spool(address) : undefined;
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && /file ?not ?found/i.test(`${error.name} ${error.message}`);
+/** The spool of this process. */
+export function openSpool(): Spool {
+  return objectStore ?? openGridSpool();
 }

@@ -22,6 +22,8 @@ export interface ImportTest {
   ): Promise<{ status: number; body: Record<string, unknown> }>;
   /** Uploads and waits for the end. */
   import(kind: ImportKind, bytes: Uint8Array, options?: UploadOptions): Promise<ImportAnswer>;
+  /** Waits until an import asks what becomes of the rows that stand already. */
+  asked(id: number): Promise<ImportAnswer>;
   ended(id: number, seconds?: number): Promise<ImportAnswer>;
   count(collection: string, filter?: Record<string, unknown>): Promise<number>;
   stop(): Promise<void>;
@@ -33,7 +35,7 @@ interface UploadOptions {
   name?: string;
 }
 
-const FINAL = ['done', 'failed', 'cancelled'];
+const FINAL = ['done', 'failed', 'cancelled', 'undone'];
 
 export async function startImportTest(parts: Partial<Env> = {}, { worker = true } = {}): Promise<ImportTest> {
   process.env.READ_WORKBOOK_ENTRY = READ_WORKBOOK_ENTRY;
@@ -70,6 +72,15 @@ export async function startImportTest(parts: Partial<Env> = {}, { worker = true 
         },
         seconds,
         `import ${id} ends`,
+      ),
+    asked: (id) =>
+      eventually(
+        async () => {
+          const said = await api.as('uploader').call(getImport, { params: { id } });
+          return said.status !== 503 && said.answer.import.question ? said.answer.import : undefined;
+        },
+        25,
+        `import ${id} asks`,
       ),
     count: (collection, filter = {}) => mongoose.connection.collection(collection).countDocuments(filter),
     async stop() {

@@ -88,3 +88,17 @@ it('ends an import whose file is gone with one sentence', async () => {
     errors: [{ row: 0, message: 'The uploaded file is no longer there. Please upload it again.' }],
   });
 });
+
+it('removes the file of an ended import after 90 days, not sooner', async () => {
+  const id = await uploaded('2027-07-01');
+  expect(await importIt(id)).toMatchObject({ status: 'done', fileKept: true });
+  const jobs = importJobs(queues);
+  const spooled = async () => {
+    const { spool_id } = (await imports().findOne({ _id: id })) as unknown as { spool_id: object };
+    return test.count('spool.files', { _id: spool_id });
+  };
+  await sweepImports(jobs, later(89 * 24 * 3600));
+  expect([(await statusOf(id)).fileKept, await spooled()]).toEqual([true, 1]);
+  await sweepImports(jobs, later(91 * 24 * 3600));
+  expect([(await statusOf(id)).fileKept, await spooled()]).toEqual([false, 0]);
+});

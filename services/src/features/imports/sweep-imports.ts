@@ -1,6 +1,9 @@
+import { SPOOL_DAYS } from '@subtitle/contracts/limits';
 import type { ImportDocument } from '../../models/import.model';
 import { endCancelled, failImport, removeTraces, wholeFile } from './end-import';
-import { changeImport, findQuietImports, OPEN_STATUSES } from './import.repository';
+import { changeImport, findExpiredFiles, findQuietImports, OPEN_STATUSES } from './import.repository';
+import { openSpool } from './spool';
+import { carryOutUndo } from './undo-import';
 
 /** Silence after which somebody looks whether an import still has a job. */
 const QUIET_MS = 5_000;
@@ -8,6 +11,9 @@ const QUIET_MS = 5_000;
 const DEAD_MS = 60_000;
 /** Time a late writer has to notice that its import ended; then what it left is removed for good. */
 const LEFTOVER_MS = 10 * 60_000;
+const DAY_MS = 24 * 3600_000;
+/** An import that waits for an answer so long is cancelled. */
+const ANSWER_MS = DAY_MS;
 
 /** After so many rounds something is wrong that trying again does not mend; the import fails with a sentence. */
 const MOST_ROUNDS = 20;
@@ -20,25 +26,33 @@ export interface ImportJobs {
 }
 
 /**
- * Brings imports home that nobody works on: whose jobs were lost with Redis, or never got there. Several workers may
- * sweep at once; only one of them takes each import.
+ * Brings imports home that nobody works on: whose jobs were lost with Redis, or never got there; cancels those whose
+ * question nobody answered; removes files that were kept long enough. Several workers may sweep at once; only one of them
+ * puts each import in the queue again, and what all of them do is safe to do twice.
  * @returns how many were put in the queue again
  */
 export async function sweepImports(jobs: ImportJobs, now = new Date()): Promise<number> {
   let enqueued = 0;
-  for (const doc of await findQuietImports(new Date(now.getTime() - QUIET_MS))) {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  for (const doc of await findQuietImports(ago(QUIET_MS), ago(ANSWER_MS))) {
     const quiet = now.getTime() - doc.touched_at.getTime();
     if (!OPEN_STATUSES.includes(doc.status)) {
-      if (quiet > LEFTOVER_MS) await forget(doc);
-    } else if (doc.cancel_requested) await endCancelled(doc._id);
+      if (!doc.cleaned || quiet > LEFTOVER_MS) await clean(doc);
+      if (quiet > LEFTOVER_MS) await changeImport(doc._id, { status: doc.status }, { $set: { hidden: false } });
+    } else if (doc.question) await giveUpWaiting(doc);
+    else if (doc.cancel_requested) await endCancelled(doc._id);
     else if (quiet > DEAD_MS || !(await jobs.hasLiveJob(doc))) enqueued += await again(doc, jobs);
+  }
+  for (const doc of await findExpiredFiles(ago(SPOOL_DAYS * DAY_MS))) {
+    await openSpool().remove(doc.spool_id);
+    await changeImport(doc._id, { file_kept: true }, { $set: { file_kept: false } });
   }
   return enqueued;
 }
 
 async function again(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
   if (doc.enqueued >= MOST_ROUNDS) {
-    await failImport(doc._id, doc.rows, [wholeFile(GIVEN_UP)], 1);
+    await failImport(doc._id, wholeFile(GIVEN_UP, doc.rows));
     return 0;
   }
   const taken = await changeImport(
@@ -51,8 +65,15 @@ async function again(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
   return 1;
 }
 
-/** A cancelled or failed import: nobody writes any more, so its last rows go and it need not be hidden longer. */
-async function forget(doc: ImportDocument): Promise<void> {
-  await removeTraces(doc);
-  await changeImport(doc._id, { status: doc.status }, { $set: { hidden: false } });
+/** An import that ended and left something: nothing of it stays where people read. */
+async function clean(doc: ImportDocument): Promise<void> {
+  if (doc.status === 'undone') await carryOutUndo(doc);
+  else await removeTraces(doc);
+}
+
+/** Nobody answered, or somebody cancelled instead. */
+async function giveUpWaiting({ _id, asked_at }: ImportDocument): Promise<void> {
+  const unanswered = { status: 'scanning' as const, question: { $ne: null }, asked_at };
+  await changeImport(_id, unanswered, { $set: { cancel_requested: true } });
+  await endCancelled(_id);
 }

@@ -1,3 +1,4 @@
+import type { ClientSession } from 'mongoose';
 import { ImportModel } from '../../models/import.model';
 
 /** `{}`, or which imports' rows are left out; to be spread into a filter (one that asks for import_id itself takes it in `$and`). */
@@ -11,9 +12,10 @@ let remembered: { hidden: number[]; until: number } | undefined;
 /**
  * The condition every read of rows adds, so that nobody sees a part of an import: rows of imports that have not ended
  * well are left out. Asked each time (a handful of entries in a partial index); for everything that changes rows.
+ * @param session answers as of the transaction that reads the rows, so that none of an import begun since slips in
  */
-export async function visibleRows(): Promise<VisibleRows> {
-  return leavingOut(await hiddenImports());
+export async function visibleRows(session?: ClientSession): Promise<VisibleRows> {
+  return leavingOut(await hiddenImports(session));
 }
 
 /**
@@ -31,8 +33,10 @@ export function forgetHidden(id: number): void {
   if (remembered?.hidden.includes(id)) remembered = undefined;
 }
 
-async function hiddenImports(): Promise<number[]> {
-  const hidden = await ImportModel.find({ hidden: true }, { _id: 1 }).lean();
+async function hiddenImports(session?: ClientSession): Promise<number[]> {
+  const hidden = await ImportModel.find({ hidden: true }, { _id: 1 })
+    .session(session ?? null)
+    .lean();
   return hidden.map(({ _id }) => _id);
 }
 

@@ -58,6 +58,8 @@ export async function replaceUnit(
   const status = before[`status_${language}`] || 'pending';
   const expected = {
     _id: before._id,
+    // An import that replaces rows keeps their _id: then this is another row.
+    import_id: before.import_id ?? null,
     [`revision_${language}`]: revision === 0 ? { $in: [null, 0] } : revision,
     [`status_${language}`]: status === 'pending' ? PENDING : status,
   } as RowFilter;

@@ -1,10 +1,10 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import type { ListedPrediction } from '@subtitle/contracts/entities/prediction';
 import type { FastifyReply } from 'fastify';
 import type { Page } from './item-list';
-import { presentItem } from './present-item';
+import { presentListed } from './present-item';
 
 /** A page as its answer; where the next one begins stands in the header `x-next-cursor`. */
-export function sendPage(reply: FastifyReply, { rows, nextCursor }: Page, username: string): PredictionAnswer[] {
+export function sendPage(reply: FastifyReply, { rows, nextCursor }: Page, username: string): ListedPrediction[] {
   if (nextCursor) reply.header('x-next-cursor', nextCursor);
-  return rows.map((row) => presentItem(row, username));
+  return rows.map((row) => presentListed(row, username));
 }

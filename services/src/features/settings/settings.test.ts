@@ -16,10 +16,11 @@ afterAll(() => api.stop());
 const save = (selfApproval: boolean, revision: number, who = 'admin') =>
   api.as(who).call(saveSettings, { body: { selfApproval, revision } });
 
-test('settings are for admins', async () => {
+test('settings are changed by admins and read by those they bind', async () => {
   expect((await save(true, 0, 'nobody')).status).toBe(401);
   expect((await save(true, 0, 'reviewer')).status).toBe(403);
   expect((await api.as('assigner').call(getSettings)).status).toBe(403);
+  expect((await api.as('reviewer').call(getSettings)).answer.selfApproval).toBe(false);
 });
 
 test('of two admins at once one changes them, the other is told; who did is kept', async () => {

@@ -1,0 +1,4 @@
+import base from './jest.config.mjs';
+
+/** The long form of the faults: `npm run test:faults`. */
+export default { ...base, testMatch: ['<rootDir>/src/checks/faults/*.faults.ts'] };

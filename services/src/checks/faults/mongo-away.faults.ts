@@ -1,0 +1,17 @@
+import { mongoAway } from '../fault-stories';
+import { type FaultsTest, startFaultsTest } from '../start-faults-test';
+
+jest.setTimeout(500_000);
+
+let faults: FaultsTest;
+beforeEach(async () => {
+  faults = await startFaultsTest({ mongo: true });
+});
+afterEach(() => faults.stop());
+
+describe.each([true, false])('MongoDB away for 10 s in an import of 12,000 rows (killed: %s)', (killed) => {
+  it('while the file is read: it ends by itself, every row once', () =>
+    mongoAway(faults, { seconds: 10, killed, at: 1 }));
+
+  it('while rows are written', () => mongoAway(faults, { seconds: 10, killed, at: 60 }));
+});

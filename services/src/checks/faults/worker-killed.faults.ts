@@ -1,0 +1,16 @@
+import { workerKilled } from '../fault-stories';
+import { type FaultsTest, startFaultsTest } from '../start-faults-test';
+
+jest.setTimeout(400_000);
+
+const POINTS = Array.from({ length: 20 }, () => Math.random());
+
+let faults: FaultsTest;
+beforeEach(async () => {
+  faults = await startFaultsTest();
+});
+afterEach(() => faults.stop());
+
+describe('kill -9 of the worker in an import of 12,000 rows', () => {
+  it.each(POINTS)('at the random point %d: it ends by itself, every row once', (point) => workerKilled(faults, point));
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { createChannel } from '@subtitle/contracts/channels/create-channel';
+import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import { xlsx } from '@subtitle/workbook/zip-for-tests';
+import mongoose from 'mongoose';
+import { dailySheet, encryptedXls, encryptedXlsx, ODD_TEXTS, REFUSED, TAKEN } from './hostile-workbooks';
+import { type FaultsTest, startFaultsTest } from './start-faults-test';
+
+jest.setTimeout(60_000);
+
+const WORKER_MB = 300;
+
+let faults: FaultsTest;
+let worker: Awaited<ReturnType<FaultsTest['startWorker']>>;
+beforeAll(async () => {
+  faults = await startFaultsTest();
+  worker = await faults.startWorker();
+});
+afterAll(() => faults.stop());
+
+/** The first sentence a file is answered with, by the upload itself or by the import. */
+async function sentenceOf(file: Buffer, kind: 'daily' | 'videos' = 'daily', fields = {}): Promise<string | undefined> {
+  const { status, body } = await faults.test.upload(kind, file, { fields });
+  if (status !== 202) {
+    expect(status).toBeLessThan(500);
+    return body.error as string;
+  }
+  const ended = await faults.test.ended((body.import as ImportAnswer).id);
+  expect(ended).toMatchObject({ status: 'failed', inserted: 0, rejected: ended.rows });
+  return ended.errors[0]?.message;
+}
+
+/** CPU seconds of the worker; of it alone, so that a busy machine fails no test. */
+function cpuSeconds(): number {
+  const fields = readFileSync(`/proc/${worker.pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+function peakMb(): number {
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${worker.pid}/status`, 'utf8'))?.[1]) / 1024;
+}
+
+describe('a hostile or broken file', () => {
+  it.each(REFUSED)('%s: one sentence, nothing stored', async (_what, file, sentence) => {
+    const before = cpuSeconds();
+    expect(await sentenceOf(file())).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
+    expect(cpuSeconds() - before).toBeLessThan(5);
+    expect(await faults.test.count('predictions')).toBe(0);
+  });
+
+  it.each([
+    ['an .xls', encryptedXls],
+    ['an .xlsx', encryptedXlsx],
+  ])('a password on %s of videos: one sentence', async (what, file) => {
+    const channel = await faults.test.api.as('uploader').call(createChannel, {
+      body: { channel_name: `Locked ${what}`, description: '' },
+    });
+    const channel_id = String(channel.answer.id);
+    expect(await sentenceOf(file(), 'videos', { channel_id })).toMatch(/password/);
+  });
+
+  it('leaves the worker alive and small', () => {
+    expect(worker.output()).not.toContain('"level":60');
+    expect(peakMb()).toBeLessThan(WORKER_MB);
+  });
+});
+
+describe('an odd file that is right', () => {
+  it.each(TAKEN)('%s', async (_what, from, file) => {
+    const ended = await faults.test.import('daily', file(from));
+    expect(ended).toMatchObject({ status: 'done', rows: 12, inserted: 12, errorCount: 0 });
+    expect(await faults.test.count('predictions', { import_id: ended.id, from })).toBe(12);
+  });
+
+  it('keeps texts that look like formulas, and letters of many bytes, as they are', async () => {
+    const file = xlsx(dailySheet('2031-01-01', (row, at) => ({ ...row, hi_1: ODD_TEXTS[at % ODD_TEXTS.length]! })));
+    const { id } = await faults.test.import('daily', file);
+    const rows = await mongoose.connection
+      .collection('predictions')
+      .find({ import_id: id })
+      .sort({ lagna_order: 1 })
+      .toArray();
+    expect(rows.map(({ hi_1 }) => hi_1)).toEqual(rows.map((_, at) => ODD_TEXTS[at % ODD_TEXTS.length]));
+  });
+});

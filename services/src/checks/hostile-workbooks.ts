@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import { DAILY_COLUMNS } from '@subtitle/contracts/columns';
+import { makeRows, makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
+import { type Part, type Sheet, xlsx, xlsxParts, zip } from '@subtitle/workbook/zip-for-tests';
+import * as XLSX from 'xlsx';
+
+/** A part of a small workbook. */
+const SHEET = 'xl/worksheets/sheet1.xml';
+const STRINGS = 'xl/sharedStrings.xml';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const textCell = (text: string | number) =>
+  `<c t="inlineStr"><is><t xml:space="preserve">${escaped(String(text))}</t></is></c>`;
+const rowOf = (cells: readonly (string | number)[]) => `<row>${cells.map(textCell).join('')}</row>`;
+
+/** Twelve right daily rows from `from` on as sheet XML, header first; both may be spoilt on the way. */
+export function dailySheet(
+  from: string,
+  change: (row: WorkbookRow, at: number) => WorkbookRow = (row) => row,
+  header: (columns: string[]) => string[] = (columns) => columns,
+): string {
+  const rows = [...makeRows({ kind: 'daily', rows: 12, languages: ['en', 'hi'], from })].map(change);
+  const cells = rows.map((row) => rowOf(DAILY_COLUMNS.map((column) => row[column] ?? '')));
+  return rowOf(header([...DAILY_COLUMNS])) + cells.join('');
+}
+
+/** A workbook of these sheets with one part changed, and parts added. */
+function changed(sheets: readonly Sheet[], name: string, change: Partial<Part>, more: readonly Part[] = []): Buffer {
+  return zip([...xlsxParts(sheets).map((part) => (part.name === name ? { ...part, ...change } : part)), ...more]);
+}
+
+const right = () => [{ rows: dailySheet('2030-01-01') }];
+const asType = (bookType: 'xlsm' | 'xlsb' | 'ods') => {
+  const book = XLSX.read(makeWorkbook({ kind: 'daily', rows: 12, from: '2030-01-01' }));
+  return XLSX.write(book, { type: 'buffer', bookType }) as Buffer;
+};
+
+/** What an .xlsx with a password is: a compound file around one stream of noise. */
+export function encryptedXlsx(): Buffer {
+  const file = XLSX.CFB.utils.cfb_new();
+  XLSX.CFB.utils.cfb_add(file, '/EncryptionInfo', randomBytes(200));
+  XLSX.CFB.utils.cfb_add(file, '/EncryptedPackage', randomBytes(5_000));
+  return Buffer.from(XLSX.CFB.write(file, { type: 'buffer' }) as Buffer);
+}
+
+/** An .xls whose first record says that the rest is locked with a password. */
+export function encryptedXls(): Buffer {
+  const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet([['video_title', 'link']]));
+  const file = XLSX.CFB.read(XLSX.write(book, { type: 'buffer', bookType: 'biff8' }), { type: 'buffer' });
+  const stream = XLSX.CFB.find(file, '/Workbook')!;
+  const bytes = Buffer.from(stream.content as Uint8Array);
+  const beginning = 4 + bytes.readUInt16LE(2);
+  const lock = Buffer.from('2f00060000000102030405', 'hex').subarray(0, 10);
+  stream.content = Buffer.concat([bytes.subarray(0, beginning), lock, bytes.subarray(beginning)]) as never;
+  return Buffer.from(XLSX.CFB.write(file, { type: 'buffer' }) as Buffer);
+}
+
+/** Letters that do not pack like a bomb. */
+function words(length: number): string {
+  let text = '';
+  for (let n = 1; text.length < length; n = (n * 48_271) % 2_147_483_647) text += n.toString(36);
+  return text.slice(0, length);
+}
+
+const NOT_A_WORKBOOK = 'This is not an Excel workbook (.xlsx).';
+const DAMAGED = 'This workbook is damaged and cannot be read. Please save it again in Excel and try again.';
+const SUSPICIOUS = 'This workbook is packed in a way that no spreadsheet program uses, so it was not opened.';
+const PASSWORD = /password/;
+const EMPTY = 'Excel file is empty.';
+
+/** Files that must not get in, and the first sentence each is answered with. */
+export const REFUSED: readonly (readonly [what: string, file: () => Buffer, sentence: string | RegExp])[] = [
+  ['a bomb in the sheet', () => changed(right(), SHEET, { content: Buffer.alloc(300_000_000, '<c>') }), SUSPICIOUS],
+  ['a bomb in the texts', () => changed(right(), STRINGS, { content: Buffer.alloc(300_000_000, 'a') }), SUSPICIOUS],
+  ['a directory that lies about sizes', () => changed(right(), SHEET, { claims: 100 }), SUSPICIOUS],
+  [
+    'parts that share bytes',
+    () => changed(right(), '', {}, [{ name: 'xl/x.xml', content: 'a', overlaps: true }]),
+    SUSPICIOUS,
+  ],
+  ['two parts of one name', () => changed(right(), '', {}, [{ name: SHEET, content: 'a' }]), SUSPICIOUS],
+  ['a part that climbs out', () => changed(right(), '', {}, [{ name: '../../x', content: 'a' }]), SUSPICIOUS],
+  ['a row of four thousand million', () => xlsx('<row r="4294967295"><c><v>1</v></c></row>'), DAMAGED],
+  ['a column of eight letters', () => xlsx('<row r="1"><c r="ZZZZZZZ2"><v>1</v></c></row>'), DAMAGED],
+  ['one row and a dimension of the whole sheet', () => xlsx(rowOf(['a']), { dimension: 'A1:XFD1048576' }), EMPTY],
+  [
+    '200,000 blank rows with a style',
+    () => {
+      const rows = Array.from({ length: 200_000 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" s="1"/></row>`);
+      return xlsx(rows.join(''), { styles: '<xf/><xf/>' });
+    },
+    EMPTY,
+  ],
+  [
+    '4,000 cells that point at one text of 5 MB',
+    () =>
+      xlsx(`${rowOf(['a'])}<row>${'<c t="s"><v>0</v></c>'.repeat(4_000)}</row>`, {
+        strings: `<si><t>${words(5_000_000)}</t></si>`,
+      }),
+    'This workbook is too large to be read here. Please split it into smaller files.',
+  ],
+  [
+    'a cell over 32,767 characters',
+    () => xlsx(dailySheet('2030-01-01', (row, at) => (at === 3 ? { ...row, en_1: words(40_000) } : row))),
+    'Row 5: Text in en_1 is longer than 32767 characters',
+  ],
+  ['200,000 cells that never end', () => xlsx(`<row>${'<c '.repeat(200_000)}`), DAMAGED],
+  [
+    'a DOCTYPE',
+    () => changed(right(), SHEET, { content: '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><worksheet/>' }),
+    SUSPICIOUS,
+  ],
+  ['a password', encryptedXlsx, PASSWORD],
+  ['a text of commas', () => Buffer.from('fromdate,lrname\n1/12/2026,Mesha\n'), NOT_A_WORKBOOK],
+  ['a web page', () => Buffer.from('<!doctype html><table><tr><td>fromdate</td></tr></table>'), NOT_A_WORKBOOK],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n'), NOT_A_WORKBOOK],
+  ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), NOT_A_WORKBOOK],
+  ['random bytes', () => randomBytes(50_000), NOT_A_WORKBOOK],
+  ['nothing', () => Buffer.alloc(0), NOT_A_WORKBOOK],
+  [
+    'a workbook cut at 60 %',
+    () => {
+      const whole = xlsx(dailySheet('2030-01-01'));
+      return whole.subarray(0, Math.floor(whole.length * 0.6));
+    },
+    DAMAGED,
+  ],
+  ['a zip without a workbook', () => zip([{ name: 'readme.txt', content: 'hello' }]), NOT_A_WORKBOOK],
+  ['a binary workbook (.xlsb)', () => asType('xlsb'), NOT_A_WORKBOOK],
+  ['an OpenDocument sheet (.ods)', () => asType('ods'), NOT_A_WORKBOOK],
+  [
+    'a column that stands twice',
+    () => xlsx(dailySheet('2030-01-01', undefined, (columns) => [...columns, 'hi_1'])),
+    'Column hi_1 appears twice',
+  ],
+  [
+    'a day that does not exist',
+    () => xlsx(dailySheet('2030-01-01', (row, at) => (at === 0 ? { ...row, fromdate: '31/02/2030' } : row))),
+    'Row 2: Invalid or missing date',
+  ],
+  [
+    'merged lagnas, of which only the first cell holds the name',
+    () => xlsx(dailySheet('2030-01-01', (row, at) => (at === 1 ? { ...row, lrname: '' } : row))),
+    'Row 3: Missing lrname',
+  ],
+  [
+    'a formula without its value',
+    () => {
+      const rows = dailySheet('2030-01-01').replaceAll(textCell('Vrushabh'), '<c><f>A1</f></c>');
+      return xlsx(rows);
+    },
+    'Row 3: Missing lrname',
+  ],
+  ['an empty only sheet', () => xlsx(''), EMPTY],
+  ['a sheet that is only hidden', () => zip(xlsxParts([{ rows: dailySheet('2030-01-01'), hidden: true }])), EMPTY],
+];
+
+/** Odd files that are right: each brings in its twelve rows, from a date of its own. */
+export const TAKEN: readonly (readonly [what: string, from: string, file: (from: string) => Buffer])[] = [
+  ['macros (.xlsm) are never run', '2030-01-01', () => asType('xlsm')],
+  [
+    'columns called __proto__ and constructor are passed over',
+    '2030-02-01',
+    (from) => xlsx(dailySheet(from, undefined, (columns) => [...columns, '__proto__', 'constructor', ''])),
+  ],
+  [
+    'headers with spaces, other case, byte order marks and no-break spaces are found',
+    '2030-02-02',
+    (from) =>
+      xlsx(
+        dailySheet(from, undefined, (columns) =>
+          columns.map((name, at) => [`\u00A0${name} `, name.toUpperCase(), `\uFEFF${name}`, name][at % 4]!),
+        ),
+      ),
+  ],
+  [
+    'dates are counted from 1904 where the workbook does',
+    '2030-02-03',
+    (from) => {
+      const serial = (Date.parse(from) - Date.UTC(1904, 0, 1)) / 86_400_000;
+      const rows = dailySheet(from, (row) => ({ ...row, fromdate: 'DATE', todate: 'DATE' }));
+      return xlsx(rows.replaceAll(textCell('DATE'), `<c s="1"><v>${serial}</v></c>`), {
+        date1904: true,
+        styles: '<xf/><xf numFmtId="14" applyNumberFormat="1"/>',
+      });
+    },
+  ],
+  [
+    'the first sheet that is shown and holds something is read',
+    '2030-02-04',
+    (from) => zip(xlsxParts([{ rows: rowOf(['secret']), hidden: true }, { rows: '' }, { rows: dailySheet(from) }])),
+  ],
+];
+
+/** Texts that must be stored as they are, whatever a spreadsheet program would make of them. */
+export const ODD_TEXTS = ['=1+1', '+91 98', '-5', '@SUM(A1)', '\tगणेश', "=cmd|' /C calc'!A0", 'క్ష'.repeat(3_000)];

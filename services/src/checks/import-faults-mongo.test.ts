@@ -1,0 +1,15 @@
+import { mongoAway } from './fault-stories';
+import { type FaultsTest, FEW, startFaultsTest } from './start-faults-test';
+
+jest.setTimeout(300_000);
+
+let faults: FaultsTest;
+beforeEach(async () => {
+  faults = await startFaultsTest({ mongo: true });
+});
+afterEach(() => faults.stop());
+
+describe('MongoDB away in the middle of an import', () => {
+  it('killed while rows are written, and back after 3 s: it ends by itself, every row once', () =>
+    mongoAway(faults, { seconds: 3, rows: FEW, killed: true, at: 52 }));
+});

@@ -1,0 +1,22 @@
+import type { QueryFilter, UpdateQuery } from 'mongoose';
+import type { ImportDocument } from '../../models/import.model';
+import { type ImportEvent, ImportEventModel } from '../../models/import-event.model';
+import { inTransaction } from '../../plugins/transaction';
+import { changeImport } from './import.repository';
+
+/**
+ * A person's decision about an import: one conditional change, and who decided, in one transaction.
+ * @returns the import after the change, or null when it no longer is as `expected`
+ */
+export function decideImport(
+  id: number,
+  { event, by }: { event: ImportEvent; by: string },
+  expected: QueryFilter<ImportDocument>,
+  update: UpdateQuery<ImportDocument>,
+): Promise<ImportDocument | null> {
+  return inTransaction(async (session) => {
+    const doc = await changeImport(id, expected, update, session);
+    if (doc) await ImportEventModel.create([{ import_id: id, event, by, at: new Date() }], { session });
+    return doc;
+  });
+}

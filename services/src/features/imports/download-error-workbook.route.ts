@@ -1,0 +1,21 @@
+import { downloadErrorWorkbook as operation } from '@subtitle/contracts/imports/download-error-workbook';
+import { type App, route } from '../../plugins/route';
+import { asAttachment, XLSX_TYPE } from './attachment';
+import { callerGone } from './caller-gone';
+import { openErrorWorkbook } from './error-workbook';
+import { openSpool } from './spool';
+
+/** As long as the largest workbook may take on a busy machine. */
+const WITHIN_MS = 30 * 60_000;
+
+export function downloadErrorWorkbookRoute(app: App): void {
+  route(
+    app,
+    operation,
+    async ({ params, reply }) => {
+      const { name, bytes } = await openErrorWorkbook(params.id, openSpool(), callerGone(reply));
+      return asAttachment(reply, name, XLSX_TYPE).send(bytes);
+    },
+    { handlerTimeout: WITHIN_MS },
+  );
+}

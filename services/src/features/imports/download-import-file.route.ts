@@ -1,0 +1,13 @@
+import { downloadImportFile as operation } from '@subtitle/contracts/imports/download-import-file';
+import { type App, route } from '../../plugins/route';
+import { asAttachment, fileContentType } from './attachment';
+import { asGone, findKeptUpload } from './kept-upload';
+import { openSpool } from './spool';
+
+export function downloadImportFileRoute(app: App): void {
+  route(app, operation, async ({ params, reply }) => {
+    const { file, spool_id } = await findKeptUpload(params.id);
+    const bytes = await openSpool().open(spool_id).catch(asGone);
+    return asAttachment(reply, file.name, fileContentType(file.name)).header('content-length', file.bytes).send(bytes);
+  });
+}

@@ -1,0 +1,11 @@
+import { downloadTemplate as operation } from '@subtitle/contracts/imports/download-template';
+import { type App, route } from '../../plugins/route';
+import { asAttachment, XLSX_TYPE } from './attachment';
+import { makeTemplate } from './template';
+
+export function downloadTemplateRoute(app: App): void {
+  route(app, operation, async ({ params, reply }) => {
+    const template = await makeTemplate(params.kind);
+    return asAttachment(reply, `${params.kind}-template.xlsx`, XLSX_TYPE).send(template);
+  });
+}

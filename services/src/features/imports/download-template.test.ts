@@ -1,0 +1,66 @@
+import { createChannel } from '@subtitle/contracts/channels/create-channel';
+import { WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
+import * as XLSX from 'xlsx';
+import { type ImportTest, startImportTest } from './start-import-test';
+
+let test: ImportTest;
+beforeAll(async () => {
+  test = await startImportTest();
+});
+afterAll(() => test.stop());
+
+async function download(kind: string, who = 'uploader') {
+  const token = who === 'nobody' ? '' : await test.api.tokenOf(who);
+  return test.api.app.inject({
+    method: 'GET',
+    url: `/api/imports/templates/${kind}.xlsx`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+}
+
+it('is for uploaders, and for kinds that exist', async () => {
+  expect((await download('daily', 'nobody')).statusCode).toBe(401);
+  expect((await download('daily', 'reviewer')).statusCode).toBe(403);
+  expect((await download('weekly')).statusCode).toBe(400);
+});
+
+it.each([
+  ['daily', 12],
+  ['tenday', 120],
+  ['activities', 1],
+  ['videos', 1],
+] as const)('a template of kind %s is saved as a file and imports as it is: %i rows', async (kind, rows) => {
+  const { statusCode, headers, rawPayload } = await download(kind);
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-disposition': `attachment; filename="${kind}-template.xlsx"; filename*=UTF-8''${kind}-template.xlsx`,
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'x-content-type-options': 'nosniff',
+  });
+  const ended = await test.import(kind, rawPayload, { fields: await fieldsOf(kind) });
+  expect(ended).toMatchObject({ status: 'done', rows, inserted: rows, errors: [] });
+});
+
+async function fieldsOf(kind: WorkbookKind): Promise<Record<string, string>> {
+  if (kind !== 'videos') return {};
+  const { answer } = await test.api
+    .as('uploader')
+    .call(createChannel, { body: { channel_name: 'Templates', description: '' } });
+  return { channel_id: String(answer.id) };
+}
+
+it.each(WORKBOOK_KINDS)(
+  'a template of kind %s says of each column what goes in, and another program reads it',
+  async (kind) => {
+    const workbook = XLSX.read((await download(kind)).rawPayload, { cellStyles: true });
+    const sheet = workbook.Sheets.Rows!;
+    const [header] = XLSX.utils.sheet_to_json<string[]>(sheet, { header: 1 });
+    for (const [at, column] of header!.entries()) {
+      const cell = sheet[XLSX.utils.encode_cell({ r: 0, c: at })] as XLSX.CellObject;
+      expect({ column, note: cell.c?.[0]?.t }).toEqual({
+        column,
+        note: expect.stringMatching(/^(Has to be filled|May be empty)\. \S/),
+      });
+    }
+  },
+);

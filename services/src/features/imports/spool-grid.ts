@@ -1,0 +1,42 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import mongoose, { type Types } from 'mongoose';
+import { type Spool, SpoolMissing } from './spool';
+
+/** The spool of the database that mongoose is connected to: GridFS in the collections `spool.*`. */
+export function openGridSpool(): Spool {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('The spool needs an open database connection.');
+  const bucket = new mongoose.mongo.GridFSBucket(db, { bucketName: 'spool' });
+  const remove = async (id: Types.ObjectId) => {
+    await bucket.delete(id).catch((error) => {
+      if (!isMissing(error)) throw error;
+    });
+  };
+  return {
+    async put(id, name, bytes) {
+      try {
+        await pipeline(bytes, bucket.openUploadStreamWithId(id, name));
+      } catch (error) {
+        await db.collection('spool.chunks').deleteMany({ files_id: id });
+        throw error;
+      }
+    },
+    async open(id) {
+      if (!(await bucket.find({ _id: id }).next())) throw new SpoolMissing();
+      return bucket.openDownloadStream(id);
+    },
+    async copyTo(id, path) {
+      await pipeline(bucket.openDownloadStream(id), createWriteStream(path)).catch((error) => {
+        throw isMissing(error) ? new SpoolMissing() : error;
+      });
+    },
+    remove,
+    // The chunks of a file that never became one go in the same way.
+    discard: remove,
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && /file ?not ?found/i.test(`${error.name} ${error.message}`);
+}

@@ -1,0 +1,57 @@
+import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { LAGNAS } from '@subtitle/contracts/lagnas';
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { STATUSES } from '@subtitle/contracts/statuses';
+import type { OutList, OutRow, OutSheet } from '@subtitle/workbook/write-sheet';
+import { writeWorkbook } from '@subtitle/workbook/write-workbook.node';
+import { templateExample } from './template-example';
+import { type ColumnNote, templateNotes } from './template-notes';
+
+const STATUS_COLUMNS = ['status', ...LANGUAGE_CODES.map((code) => `status_${code}`)];
+const TEXT_WIDTH = 40;
+
+/**
+ * A workbook to start from, as the bytes of an .xlsx: the columns of a kind with a note on each, drop-downs, and example
+ * rows that can be uploaded as they are. The second sheet says the same to be read at one go; uploads do not look at it.
+ */
+export async function makeTemplate(kind: WorkbookKind): Promise<Buffer> {
+  const notes = templateNotes(kind);
+  const chunks: Buffer[] = [];
+  for await (const chunk of writeWorkbook([rowsSheet(kind, notes), helpSheet(notes)])) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function rowsSheet(kind: WorkbookKind, notes: readonly ColumnNote[]): OutSheet {
+  const columns = notes.map(({ column }) => column);
+  const required = notes.flatMap(({ filled }, at) => (filled ? [[at, 'required-header'] as const] : []));
+  const header: OutRow = { row: 1, cells: columns, look: 'header', looks: new Map(required) };
+  const rows = templateExample(kind).map((row, at) => ({
+    row: at + 2,
+    cells: columns.map((column) => row[column] ?? ''),
+  }));
+  return {
+    name: 'Rows',
+    frozen: 1,
+    widths: columns.map(widthOf),
+    notes: notes.map(({ note }) => note),
+    lists: columns.flatMap(listOf),
+    rows: [header, ...rows],
+  };
+}
+
+function helpSheet(notes: readonly ColumnNote[]): OutSheet {
+  const rows = notes.map(({ column, note }, at): OutRow => ({ row: at + 2, cells: [column, note] }));
+  const header: OutRow = { row: 1, cells: ['Column', 'What goes in'], look: 'header' };
+  return { name: 'How to fill in', frozen: 1, widths: [26, 110], rows: [header, ...rows] };
+}
+
+function listOf(column: string, at: number): OutList[] {
+  if (column === 'lrname') return [{ column: at, words: LAGNAS, refusal: 'Please choose one of the 12 lagnas.' }];
+  if (column === 'lagna_rasi') return [{ column: at, words: LAGNAS }];
+  if (!STATUS_COLUMNS.includes(column)) return [];
+  return [{ column: at, words: STATUSES, refusal: `Please choose one of ${STATUSES.join(', ')}, or leave it empty.` }];
+}
+
+function widthOf(column: string): number {
+  return /^(\w\w(_\d)?|act_\w\w|url|link|video_title)$/.test(column) ? TEXT_WIDTH : Math.max(12, column.length + 3);
+}

@@ -1,0 +1,7 @@
+import { listNotifications } from '@subtitle/contracts/notifications/list-notifications';
+import { type App, route } from '../../plugins/route';
+import { listNotifications as list } from './list-notifications';
+
+export function listNotificationsRoute(app: App): void {
+  route(app, listNotifications, ({ actor }) => list(actor, new Date()));
+}

@@ -1,0 +1,35 @@
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { NotificationsAnswer } from '@subtitle/contracts/notifications/list-notifications';
+import { effectiveRoles } from '@subtitle/domain/roles';
+import type { SessionActor } from '../auth/session-actor';
+import { importNotices } from './import-notices';
+import type { Notice } from './notice';
+import { readSeen } from './notice.repository';
+import { reviewNotices } from './review-notices';
+import { workNotices } from './work-notices';
+
+/** Older news is none. */
+const DAYS = 14;
+const MOST = LIMITS.notifications;
+
+/** What happened to this person's work, newest first, made from what is stored anyway. */
+export async function listNotifications(actor: SessionActor, now: Date): Promise<NotificationsAnswer> {
+  const { id, username, langPairs } = actor;
+  const roles = effectiveRoles(actor.roles);
+  const since = new Date(now.getTime() - DAYS * 86_400_000);
+  const seen = await readSeen(id, 'notifications');
+  const works = roles.includes('translator') || roles.includes('editor');
+  const parts = await Promise.all([
+    works ? workNotices(username, since, seen, MOST) : [],
+    roles.includes('reviewer') ? reviewNotices(username, langPairs) : [],
+    roles.includes('uploader') || roles.includes('admin') ? importNotices(username, since) : [],
+  ]);
+  const notices = parts.flat().sort(byNewest).slice(0, MOST);
+  return {
+    notifications: notices.map((notice) => ({ ...notice, at: notice.at?.toISOString() ?? null })),
+    unread: notices.filter(({ at }) => at && (!seen || at > seen)).length,
+    seenAt: seen?.toISOString() ?? null,
+  };
+}
+
+const byNewest = (a: Notice, b: Notice) => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0);

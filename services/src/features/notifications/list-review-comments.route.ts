@@ -1,0 +1,7 @@
+import { listReviewComments } from '@subtitle/contracts/notifications/list-review-comments';
+import { type App, route } from '../../plugins/route';
+import { listReviewComments as list } from './list-review-comments';
+
+export function listReviewCommentsRoute(app: App): void {
+  route(app, listReviewComments, ({ actor }) => list(actor, new Date()));
+}

@@ -1,0 +1,62 @@
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { ReviewComment, ReviewCommentsAnswer } from '@subtitle/contracts/notifications/list-review-comments';
+import { editorPath } from '@subtitle/domain/item-path';
+import { sourceLanguageOf } from '@subtitle/domain/required-columns';
+import type { SessionActor } from '../auth/session-actor';
+import { findHandedOver, findNames, findRowsOf, type HandedOver, type NamedRow, readSeen } from './notice.repository';
+import { nameOf } from './notice-words';
+
+/** Events by which somebody comes to own a row that was sent back. */
+const EVENTS = ['reassign-item', 'change-owner'] as const;
+const DAYS = 90;
+const MOST_ENTRIES = 300;
+
+/**
+ * What reviewers wrote on rows that this person owns now and has not submitted again, newest first. The audit leads to
+ * the rows, so that nobody's whole work is read; the rows themselves say what still stands.
+ */
+export async function listReviewComments(actor: SessionActor, now: Date): Promise<ReviewCommentsAnswer> {
+  const since = new Date(now.getTime() - DAYS * 86_400_000);
+  const [entries, seen] = await Promise.all([
+    findHandedOver(actor.username, EVENTS, since, MOST_ENTRIES),
+    readSeen(actor.id, 'comments'),
+  ]);
+  const units = [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()];
+  const rows = await findRowsOf(units);
+  const open = units.flatMap((unit) => commentOf(unit, rows.get(`${unit.kind}:${unit.item}`), actor.username));
+  const names = await findNames(open.map(({ by }) => by));
+  const comments = open
+    .map((comment) => ({ ...comment, byName: names.get(comment.by) ?? comment.by }))
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .slice(0, LIMITS.reviewComments);
+  const seenAt = seen?.toISOString() ?? null;
+  return { comments, unread: comments.filter(({ at }) => !seenAt || at > seenAt).length, seenAt };
+}
+
+const keyOf = ({ kind, item, language }: HandedOver) => `${kind}:${item}:${language}`;
+
+function commentOf(
+  { kind, language }: HandedOver,
+  row: NamedRow | undefined,
+  username: string,
+): Omit<ReviewComment, 'byName'>[] {
+  const sentBack = row?.[`sent_back_${language}`];
+  if (!row || !sentBack || row[`assigned_${language}`] !== username) return [];
+  const { id, from, to = from } = row;
+  const source = sourceLanguageOf(row, language) ?? undefined;
+  return [
+    {
+      kind,
+      id,
+      language,
+      from,
+      to,
+      lagna: nameOf(row),
+      reason: sentBack.reason,
+      note: sentBack.note,
+      by: sentBack.by,
+      at: sentBack.at.toISOString(),
+      path: editorPath({ kind, id, from, to }, { source, target: language, stage: row[`stage_${language}`] }),
+    },
+  ];
+}

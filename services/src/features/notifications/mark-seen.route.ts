@@ -1,0 +1,7 @@
+import { markSeen } from '@subtitle/contracts/notifications/mark-seen';
+import { type App, route } from '../../plugins/route';
+import { markSeen as mark } from './mark-seen';
+
+export function markSeenRoute(app: App): void {
+  route(app, markSeen, ({ actor, body }) => mark(actor, body, new Date()));
+}

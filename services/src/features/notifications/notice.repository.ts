@@ -1,0 +1,144 @@
+import type { ItemKind, PredictionKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { Panel } from '@subtitle/contracts/notifications/mark-seen';
+import type { QueryFilter } from 'mongoose';
+import { ActivityModel } from '../../models/activity.model';
+import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-entry.model';
+import { type ImportDocument, ImportModel } from '../../models/import.model';
+import { PredictionModel } from '../../models/prediction.model';
+import { SeenMarkModel } from '../../models/seen-mark.model';
+import { UserModel } from '../../models/user.model';
+import { visibleRowsOfLists } from '../imports/visible-rows';
+import type { Row, RowFilter } from '../items/item.repository';
+
+const PATIENCE_MS = 3_000;
+const TOLD_IMPORTS = 30;
+
+/** What is told of an import. */
+export type ToldImport = Pick<
+  ImportDocument,
+  | '_id'
+  | 'kind'
+  | 'status'
+  | 'file'
+  | 'inserted'
+  | 'duplicate'
+  | 'error_count'
+  | 'finished_at'
+  | 'question'
+  | 'asked_at'
+>;
+const TOLD_OF_IMPORTS = {
+  kind: 1,
+  status: 1,
+  'file.name': 1,
+  inserted: 1,
+  duplicate: 1,
+  error_count: 1,
+  finished_at: 1,
+  question: 1,
+  asked_at: 1,
+} as const;
+
+/** What an audit entry says of a row that changed hands. */
+export type HandedOver = Pick<AuditEntryDocument, 'kind' | 'item' | 'language' | 'event' | 'by' | 'at' | 'reason'>;
+const HANDED_OVER = { _id: 0, kind: 1, item: 1, language: 1, event: 1, by: 1, at: 1, reason: 1 } as const;
+
+/** A row as its notices name it; activities are stored elsewhere, with the same fields of work. */
+export type NamedRow = Row & { lrname?: string; lagna_rasi?: string; act_en?: string };
+
+/** Rows that came to somebody by these events, newest first. */
+export function findHandedOver(username: string, events: readonly string[], since: Date, limit: number) {
+  return AuditEntryModel.find({ owner: username, event: { $in: [...events] }, at: { $gte: since } }, HANDED_OVER)
+    .sort({ at: -1 })
+    .limit(limit)
+    .maxTimeMS(PATIENCE_MS)
+    .lean<HandedOver[]>();
+}
+
+/** The rows these entries are about, by `kind:id`; those of imports that have not ended are left out. */
+export async function findRowsOf(
+  keys: readonly { kind: ItemKind; item: number }[],
+): Promise<ReadonlyMap<string, NamedRow>> {
+  const idsOf = (activity: boolean) => [
+    ...new Set(keys.filter(({ kind }) => (kind === 'activity') === activity).map(({ item }) => item)),
+  ];
+  const visible = await visibleRowsOfLists();
+  const [predictions, activities] = await Promise.all(
+    [idsOf(false), idsOf(true)].map((ids, index) => {
+      if (ids.length === 0) return [];
+      const filter = { id: { $in: ids }, ...visible };
+      return index === 0
+        ? PredictionModel.find(filter as RowFilter)
+            .maxTimeMS(PATIENCE_MS)
+            .lean<NamedRow[]>()
+        : ActivityModel.find(filter).maxTimeMS(PATIENCE_MS).lean<NamedRow[]>();
+    }),
+  );
+  return new Map([
+    ...predictions!.map((row) => [`${row.kind}:${row.id}`, row] as const),
+    ...activities!.map((row) => [`activity:${row.id}`, row] as const),
+  ]);
+}
+
+/** The names of people by username. */
+export async function findNames(usernames: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(usernames)];
+  if (wanted.length === 0) return new Map();
+  const lower = wanted.map((username) => username.toLowerCase());
+  const users = await UserModel.find({ username_lower: { $in: lower } }, { _id: 0, name: 1, username: 1 })
+    .maxTimeMS(PATIENCE_MS)
+    .lean();
+  return new Map(users.map(({ username, name }) => [username, name]));
+}
+
+/** How many rows wait for review in a language, counted no farther than `most`. */
+export async function countWaiting(kind: PredictionKind, language: LanguageCode, most: number): Promise<number> {
+  const status = `status_${language}`;
+  return PredictionModel.countDocuments({ [status]: 'inreview', kind, ...(await visibleRowsOfLists()) } as RowFilter)
+    .hint({ [status]: 1, kind: 1, from: 1, to: 1, lagna_order: 1, id: 1 })
+    .limit(most)
+    .maxTimeMS(PATIENCE_MS);
+}
+
+/** When a row last came into review by somebody else than `username`. */
+export async function newestArrival(
+  kind: PredictionKind,
+  language: LanguageCode,
+  username: string,
+): Promise<Date | null> {
+  const entry = await AuditEntryModel.findOne({ to: 'inreview', language, kind, by: { $ne: username } }, { at: 1 })
+    .sort({ at: -1 })
+    .hint({ language: 1, kind: 1, at: -1 })
+    .maxTimeMS(PATIENCE_MS)
+    .lean<Pick<AuditEntryDocument, 'at'>>();
+  return entry?.at ?? null;
+}
+
+/** Somebody's imports that were done or failed since a time, or ask something since, newest first, without their errors. */
+export function findToldImports(username: string, since: Date) {
+  const ended = { status: { $in: ['done', 'failed'] }, finished_at: { $gte: since } };
+  const asking = { question: { $ne: null }, asked_at: { $gte: since } };
+  return ImportModel.find({ created_by: username, $or: [ended, asking] } as QueryFilter<ImportDocument>)
+    .select(TOLD_OF_IMPORTS)
+    .sort({ _id: -1 })
+    .limit(TOLD_IMPORTS)
+    .maxTimeMS(PATIENCE_MS)
+    .lean<ToldImport[]>();
+}
+
+/** How far somebody has read a panel; null where they never opened it. */
+export async function readSeen(userId: number, panel: Panel): Promise<Date | null> {
+  const mark = await SeenMarkModel.findById(userId).lean();
+  return mark?.[panel] ?? null;
+}
+
+/** Moves the mark forward, never back, and returns where it stands. */
+export async function raiseSeen(userId: number, panel: Panel, at: Date): Promise<Date | null> {
+  const mark = await SeenMarkModel.findByIdAndUpdate(
+    userId,
+    { $max: { [panel]: at } },
+    { upsert: true, returnDocument: 'after' },
+  ).lean();
+  return mark?.[panel] ?? null;
+}

@@ -1,0 +1,163 @@
+import { assignPredictions } from '@subtitle/contracts/assignment/assign';
+import { submitItem } from '@subtitle/contracts/items/submit-item';
+import { listNotifications } from '@subtitle/contracts/notifications/list-notifications';
+import { listReviewComments } from '@subtitle/contracts/notifications/list-review-comments';
+import { markSeen, type Panel } from '@subtitle/contracts/notifications/mark-seen';
+import { reassignItem } from '@subtitle/contracts/review/reassign-item';
+import type { TestApi } from '@subtitle/testing/api';
+import { makeRows, texts } from '../../checks/make-rows';
+import { startTestApi } from '../../checks/start-test-api';
+import { AuditEntryModel } from '../../models/audit-entry.model';
+import { ImportModel } from '../../models/import.model';
+import { PredictionModel } from '../../models/prediction.model';
+import { SeenMarkModel } from '../../models/seen-mark.model';
+import type { App } from '../../plugins/route';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  for (const { collection } of [PredictionModel, AuditEntryModel, ImportModel, SeenMarkModel])
+    await collection.deleteMany({});
+});
+afterAll(() => api.stop());
+
+const notices = async (who: string) => (await api.as(who).call(listNotifications)).answer;
+const mail = async (who: string) => (await api.as(who).call(listReviewComments)).answer;
+const seen = (who: string, panel: Panel, upTo: string) => api.as(who).call(markSeen, { body: { panel, upTo } });
+const submit = (id: number, who = 'translator') =>
+  api.as(who).call(submitItem, {
+    params: { kind: 'daily', id, language: 'te' },
+    body: { revision: 1, columns: texts('te') },
+  });
+const sendBack = (id: number, revision: number, note: string) =>
+  api.as('reviewer').call(reassignItem, {
+    params: { kind: 'daily', id, language: 'te' },
+    body: { revision, reason: 'meaning', note },
+  });
+
+async function assign(count: number, who = 'translator'): Promise<number[]> {
+  const body = { userId: api.idOf(who), taskCount: count, sourceLanguage: 'hi', targetLanguage: 'te' };
+  return (await api.as('assigner').call(assignPredictions, { body })).answer.ids;
+}
+
+test('nobody without a session is told anything, and somebody to whom nothing happened gets nothing', async () => {
+  expect((await api.as('nobody').call(listNotifications)).status).toBe(401);
+  expect((await api.as('nobody').call(listReviewComments)).status).toBe(401);
+  expect((await seen('nobody', 'comments', '2026-01-01T00:00:00Z')).status).toBe(401);
+  expect(await notices('assigner')).toEqual({ notifications: [], unread: 0, seenAt: null });
+  expect(await mail('admin')).toEqual({ comments: [], unread: 0, seenAt: null });
+  const odd = await api.as('admin').call(markSeen, { body: { panel: 'comments', upTo: 'yesterday' } });
+  expect([odd.status, odd.refusal.field]).toEqual([400, 'upTo']);
+});
+
+test('a batch of rows is one notice to whom it was given and to nobody else; seen, it is no longer new', async () => {
+  await makeRows(3);
+  await assign(3);
+  const { notifications, unread } = await notices('translator');
+  expect(unread).toBe(1);
+  expect(notifications).toMatchObject([
+    { kind: 'assigned', sentence: 'The assigner assigned you 3 daily predictions in Telugu.', path: '/my-work' },
+  ]);
+  expect((await notices('editor')).notifications).toEqual([]);
+  const upTo = notifications[0]!.at!;
+  expect((await seen('translator', 'notifications', upTo)).answer.seenAt).toBe(upTo);
+  expect(await notices('translator')).toMatchObject({ notifications, unread: 0, seenAt: upTo });
+  await seen('translator', 'notifications', '2020-01-01T00:00:00Z');
+  expect((await notices('translator')).seenAt).toBe(upTo);
+  const [row] = await makeRows(1);
+  await assign(1);
+  const later = await notices('translator');
+  expect(later.unread).toBe(1);
+  expect(later.notifications.map(({ sentence }) => sentence)).toEqual([
+    'The assigner assigned you Mesha of 10/03/2026 in Telugu.',
+    'The assigner assigned you 3 daily predictions in Telugu.',
+  ]);
+  expect(later.notifications[0]!.path).toBe(`/PredictionsDaily?source=hi&target=te&date=2026-03-10&item=${row}`);
+});
+
+test('a row sent back is told by both panels until it is submitted again', async () => {
+  const [id] = await makeRows(1);
+  await assign(1);
+  await submit(id!);
+  expect(await mail('translator')).toMatchObject({ comments: [], unread: 0 });
+  await sendBack(id!, 2, 'Column 2 says something else.');
+  const path = `/PredictionsDaily?source=hi&target=te&date=2026-03-10&item=${id}`;
+  const { comments, unread } = await mail('translator');
+  expect(comments).toMatchObject([
+    { id, language: 'te', lagna: 'Mesha', reason: 'meaning', note: 'Column 2 says something else.', path },
+  ]);
+  expect([comments[0]!.by, comments[0]!.byName, unread]).toEqual(['reviewer@example.com', 'The reviewer', 1]);
+  expect((await notices('translator')).notifications[0]).toMatchObject({
+    kind: 'sent-back',
+    sentence: 'The reviewer sent back Mesha of 10/03/2026 in Telugu: meaning.',
+    path,
+  });
+  await seen('translator', 'comments', comments[0]!.at);
+  expect(await mail('translator')).toMatchObject({ unread: 0, seenAt: comments[0]!.at });
+  expect((await notices('translator')).seenAt).toBeNull();
+  const again = { revision: 3, columns: texts('te', 'సరిదిద్దిన') };
+  await api.as('translator').call(submitItem, { params: { kind: 'daily', id: id!, language: 'te' }, body: again });
+  expect((await mail('translator')).comments).toEqual([]);
+});
+
+test('a comment goes with its row to whoever owns it now', async () => {
+  const other = await api.addPerson({ roles: ['translator'] });
+  const [id] = await makeRows(1);
+  await assign(1);
+  await submit(id!);
+  const params = { kind: 'daily', id: id!, language: 'te' } as const;
+  const body = { revision: 2, reason: 'style', note: 'Too stiff', userId: other.id } as const;
+  await api.as('reviewer').call(reassignItem, { params, body });
+  expect((await mail('translator')).comments).toEqual([]);
+  expect((await mail(other.username)).comments).toMatchObject([{ id, note: 'Too stiff' }]);
+});
+
+test('a reviewer is told how many rows wait in their languages, anew with each that comes in', async () => {
+  const [one, two] = await makeRows(2);
+  await assign(2);
+  await submit(one!);
+  const first = await notices('reviewer');
+  const path = '/Approver?category=daily&language=te';
+  expect(first.notifications).toMatchObject([
+    { kind: 'waiting', sentence: '1 daily prediction waits for review in Telugu.', path },
+  ]);
+  await seen('reviewer', 'notifications', first.notifications[0]!.at!);
+  expect((await notices('reviewer')).unread).toBe(0);
+  await submit(two!);
+  expect(await notices('reviewer')).toMatchObject({
+    unread: 1,
+    notifications: [{ sentence: '2 daily predictions wait for review in Telugu.' }],
+  });
+  await makeRows(1, { kind: 'tenday', status_mr: 'inreview' });
+  const standing = (await notices('reviewer')).notifications[1];
+  expect(standing).toMatchObject({ id: 'waiting:tenday:mr', at: null });
+  expect((await notices('reviewer')).unread).toBe(1);
+});
+
+test('an uploader is told how their own imports ended', async () => {
+  const at = new Date();
+  const one = { kind: 'daily', created_by: 'uploader@example.com', finished_at: at, inserted: 12_000, duplicate: 0 };
+  await ImportModel.collection.insertMany([
+    { _id: 1, ...one, status: 'done', file: { name: 'march.xlsx' } },
+    { _id: 2, ...one, status: 'failed', file: { name: 'april.xlsx' }, error_count: 1 },
+    { _id: 3, ...one, status: 'cancelled', file: { name: 'may.xlsx' } },
+    { _id: 6, ...one, status: 'importing', file: { name: 'july.xlsx' }, question: { duplicate: 24 }, asked_at: at },
+    { _id: 4, ...one, status: 'done', file: { name: 'june.xlsx' }, created_by: 'other@example.com' },
+    {
+      _id: 5,
+      ...one,
+      status: 'done',
+      file: { name: 'old.xlsx' },
+      finished_at: new Date(at.getTime() - 20 * 86_400_000),
+    },
+  ] as never[]);
+  const { notifications, unread } = await notices('uploader');
+  expect(unread).toBe(3);
+  expect(notifications.map(({ sentence, path }) => [sentence, path])).toEqual([
+    ['july.xlsx waits for your answer: 24 rows stand already.', '/uploader?tab=daily&import=6'],
+    ['april.xlsx was not imported: 1 error.', '/uploader?tab=daily&import=2'],
+    ['march.xlsx was imported: 12,000 rows.', '/uploader?tab=daily&import=1'],
+  ]);
+});

@@ -1,0 +1,33 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import { type LangPair, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import type { Notice } from './notice';
+import { countWaiting, newestArrival } from './notice.repository';
+import { countOf } from './notice-words';
+
+const KINDS: readonly PredictionKind[] = ['daily', 'tenday'];
+/** Beyond this many nobody counts. */
+const MANY = 1_000;
+
+/** What waits for review in the languages that somebody's pairs lead to; told anew whenever a row comes in. */
+export async function reviewNotices(username: string, langPairs: readonly LangPair[]): Promise<Notice[]> {
+  const languages = [...new Set(langPairs.map((pair) => pair.slice(3) as LanguageCode))];
+  const notices = await Promise.all(
+    languages.flatMap((language) => KINDS.map((kind) => waitingNotice(username, kind, language))),
+  );
+  return notices.filter((notice) => notice !== null);
+}
+
+async function waitingNotice(username: string, kind: PredictionKind, language: LanguageCode): Promise<Notice | null> {
+  const count = await countWaiting(kind, language, MANY + 1);
+  if (count === 0) return null;
+  const many = count > MANY ? `More than ${countOf(kind, MANY)} wait` : `${countOf(kind, count)} ${waits(count)}`;
+  return {
+    id: `waiting:${kind}:${language}`,
+    kind: 'waiting',
+    at: await newestArrival(kind, language, username),
+    sentence: `${many} for review in ${languageTitle(language)}.`,
+    path: `/Approver?category=${kind}&language=${language}`,
+  };
+}
+
+const waits = (count: number) => (count === 1 ? 'waits' : 'wait');

@@ -1,0 +1,47 @@
+import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
+import type { RowHit } from '@subtitle/contracts/search/search';
+
+type Excerpt = NonNullable<RowHit['text']>;
+
+/** Characters, as a reader counts them, shown on both sides of what was found. */
+const BEFORE = 24;
+const AFTER = 48;
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/**
+ * The surroundings of what `pattern` finds in the first of these columns that holds it. What was found is widened to
+ * whole characters: half a conjunct would be shown as another letter.
+ * @returns null where no column holds it.
+ */
+export function excerptOf(
+  row: Partial<Record<TextColumn, string>>,
+  columns: readonly TextColumn[],
+  pattern: RegExp,
+): Excerpt | null {
+  for (const column of columns) {
+    const found = pattern.exec(row[column] ?? '');
+    if (found) return cutOut(column.slice(0, 2) as LanguageCode, row[column]!, found.index, found[0].length);
+  }
+  return null;
+}
+
+function cutOut(language: LanguageCode, text: string, start: number, length: number): Excerpt {
+  const parts = [...segmenter.segment(text)].map(({ segment, index }) => ({ segment, from: index }));
+  const ends = (at: number) => parts[at + 1]?.from ?? text.length;
+  const first = parts.findIndex((_part, at) => ends(at) > start);
+  const after = parts.findIndex(({ from }) => from >= start + length);
+  const next = after < 0 ? parts.length : after;
+  const join = (from: number, to: number) =>
+    parts
+      .slice(from, to)
+      .map(({ segment }) => segment)
+      .join('')
+      .replace(/\s+/g, ' ');
+  const [begin, end] = [Math.max(0, first - BEFORE), Math.min(parts.length, next + AFTER)];
+  return {
+    language,
+    before: `${begin > 0 ? '…' : ''}${join(begin, first)}`,
+    match: join(first, next),
+    after: `${join(next, end)}${end < parts.length ? '…' : ''}`,
+  };
+}

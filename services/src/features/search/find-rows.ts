@@ -1,0 +1,79 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { RowHit, SearchAnswer } from '@subtitle/contracts/search/search';
+import { addDays, type IsoDay } from '@subtitle/domain/dates';
+import { Refusal } from '../../refusal';
+import type { SessionActor } from '../auth/session-actor';
+import { findItem, type Row } from '../items/item.repository';
+import { listItems } from '../items/item-list';
+import { excerptOf } from './excerpt';
+import { findByText } from './find-texts';
+import { openRow } from './open-row';
+import type { Question } from './read-question';
+import { type RowScope, rowScopesOf } from './row-scopes';
+
+const KINDS: readonly PredictionKind[] = ['daily', 'tenday'];
+/** A lagna without a day is looked for this far back where none lies ahead. */
+const BACK_DAYS = 60;
+
+/** Rows by number, by lagna and day, or by text: those this person may see and has a page for. */
+export async function findRows(
+  actor: SessionActor,
+  question: Question,
+  today: IsoDay,
+  signal: AbortSignal,
+): Promise<Pick<SearchAnswer, 'rows' | 'searchedDays'>> {
+  const scopes = rowScopesOf(actor);
+  if (scopes.length === 0) return { rows: [], searchedDays: null };
+  if (question.text) {
+    const { rows, searchedDays } = await findByText(question.text, scopes, today, signal);
+    return { rows: present(actor, rows, question.text), searchedDays };
+  }
+  const rows = question.id ? await findById(actor, question.id) : await findByPlace(scopes, question.place, today);
+  return { rows: present(actor, rows, null), searchedDays: null };
+}
+
+async function findById(actor: SessionActor, id: number): Promise<Row[]> {
+  const found = await Promise.all(KINDS.map((kind) => findItem(actor, { kind, id }).catch(noneWhereNotFound)));
+  return found.filter((row) => row !== null);
+}
+
+function noneWhereNotFound(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'not-found') return null;
+  throw error;
+}
+
+async function findByPlace(scopes: readonly RowScope[], place: Question['place'], today: IsoDay): Promise<Row[]> {
+  if (!place) return [];
+  const { day, lagna } = place;
+  if (day) return listAll(scopes, { from: day, to: day, lagna });
+  const ahead = await listAll(scopes, { from: today, lagna });
+  return ahead.length > 0 ? ahead : listAll(scopes, { from: addDays(today, -BACK_DAYS), to: today, lagna });
+}
+
+async function listAll(
+  scopes: readonly RowScope[],
+  where: { from: IsoDay; to?: IsoDay; lagna?: NonNullable<Question['place']>['lagna'] },
+): Promise<Row[]> {
+  const pages = await Promise.all(
+    scopes.flatMap(({ scope, narrowing }) =>
+      KINDS.map((kind) => listItems(kind, scope, { ...narrowing, ...where, limit: LIMITS.searchHits })),
+    ),
+  );
+  const rows = pages.flatMap((page) => page.rows);
+  // A daily row is what somebody means by a day more often than the ten days round it.
+  const order = (row: Row) => [row.kind, row.from, String(row.lagna_order).padStart(2, '0')].join();
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+    .sort((a, b) => order(a).localeCompare(order(b)) || a.id - b.id)
+    .slice(0, LIMITS.searchHits);
+}
+
+function present(actor: SessionActor, rows: readonly Row[], text: Question['text']): RowHit[] {
+  return rows.flatMap((row) => {
+    const excerpt = text && excerptOf(row, text.columns, text.pattern);
+    const opening = openRow(actor, row, excerpt?.language);
+    if (!opening) return [];
+    const { id, kind, from, to, lrname, lagna_rasi } = row as Row & { lrname?: string; lagna_rasi?: string };
+    return [{ kind, id, from, to, lagna: lrname || lagna_rasi || '', ...opening, text: excerpt }];
+  });
+}

@@ -1,0 +1,73 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { SearchAnswer } from '@subtitle/contracts/search/search';
+import { addDays, type IsoDay } from '@subtitle/domain/dates';
+import type { Row } from '../items/item.repository';
+import type { Question } from './read-question';
+import type { RowScope } from './row-scopes';
+import { findTexts, type TextWindow } from './search.repository';
+import { slots } from './slots';
+
+const KINDS: readonly PredictionKind[] = ['daily', 'tenday'];
+/** Texts have no index (it would cost every import more than all others): they are looked through, for this long. */
+const BUDGET_MS = 1_500;
+/** Days to both sides of today, ring by ring: what is worked on lies near. */
+const RINGS = [3, 15, 60, 240, 960, 3_840];
+/** What one person works on is little, but lies in up to twelve indexes: these are asked once. */
+const OWN_RINGS = [3_840];
+const inTurn = slots(2);
+
+export interface FoundTexts {
+  rows: Row[];
+  searchedDays: SearchAnswer['searchedDays'];
+}
+
+/**
+ * Rows whose texts hold what was typed, the nearest to `today` first: ring by ring outwards, until there are enough or
+ * the time is up. At most two such searches run at once; one that nobody waits for any more ends at its next ring.
+ */
+export function findByText(
+  text: NonNullable<Question['text']>,
+  scopes: readonly RowScope[],
+  today: IsoDay,
+  signal: AbortSignal,
+): Promise<FoundTexts> {
+  const end = Date.now() + BUDGET_MS;
+  return inTurn(async () => {
+    const found = new Map<number, Row>();
+    let inner = -1;
+    for (const outer of scopes.length > 1 ? OWN_RINGS : RINGS) {
+      const left = end - Date.now();
+      const answers = left > 0 && !signal.aborted ? await lookIn(ring(scopes, today, inner, outer), text, left) : null;
+      for (const row of answers?.rows ?? []) found.set(row.id, row);
+      if (!answers?.whole) return { rows: nearest(found, today), searchedDays: daysWithin(today, inner) };
+      if (found.size >= LIMITS.searchHits) break;
+      inner = outer;
+    }
+    return { rows: nearest(found, today), searchedDays: null };
+  });
+}
+
+async function lookIn(windows: readonly TextWindow[], text: NonNullable<Question['text']>, ms: number) {
+  const answers = await Promise.all(windows.map((window) => findTexts(window, text, ms)));
+  return { rows: answers.flatMap((rows) => rows ?? []), whole: !answers.includes(null) };
+}
+
+/** Days more than `inner` and at most `outer` away from today, ahead and back. */
+function ring(scopes: readonly RowScope[], today: IsoDay, inner: number, outer: number): TextWindow[] {
+  const ahead = { from: addDays(today, inner + 1), to: addDays(today, outer), backwards: false };
+  const back = { from: addDays(today, -outer), to: addDays(today, -Math.max(1, inner + 1)), backwards: true };
+  return scopes.flatMap((scope) =>
+    KINDS.flatMap((kind) => [ahead, back].map((days): TextWindow => ({ kind, scope, ...days }))),
+  );
+}
+
+function nearest(found: ReadonlyMap<number, Row>, today: IsoDay): Row[] {
+  const distance = ({ from }: Row) => Math.abs(Date.parse(from) - Date.parse(today));
+  return [...found.values()].sort((a, b) => distance(a) - distance(b) || a.id - b.id).slice(0, LIMITS.searchHits);
+}
+
+const daysWithin = (today: IsoDay, days: number) => ({
+  from: addDays(today, -Math.max(0, days)),
+  to: addDays(today, Math.max(0, days)),
+});

@@ -1,0 +1,48 @@
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import type { Status } from '@subtitle/contracts/statuses';
+import { editorPath, reviewPath } from '@subtitle/domain/item-path';
+import { sourceLanguageOf } from '@subtitle/domain/required-columns';
+import { holdsAny } from '@subtitle/domain/roles';
+import type { SessionActor } from '../auth/session-actor';
+import type { Row } from '../items/item.repository';
+
+/** Where a row leads: the page, and the language it is meant in there. */
+export interface Opening {
+  language: LanguageCode | null;
+  status: Status | null;
+  path: string;
+}
+
+/**
+ * The page on which this person works on a row: the editor for whoever owns one of its languages, the Approver for a
+ * reviewer where one waits, the editor to look at for assigner and admin.
+ * @param found the language whose text was found; it comes first where there is a choice.
+ * @returns null where they have no page for it.
+ */
+export function openRow(
+  { username, roles }: Pick<SessionActor, 'username' | 'roles'>,
+  row: Row,
+  found?: LanguageCode,
+): Opening | null {
+  const codes = found ? [found, ...LANGUAGE_CODES] : LANGUAGE_CODES;
+  const own = codes.find((code) => row[`assigned_${code}`] === username);
+  if (own) {
+    const stage = row[`stage_${own}`];
+    return opening(row, own, editorPath(row, { source: sourceLanguageOf(row, own) ?? undefined, target: own, stage }));
+  }
+  if (holdsAny(roles, ['assigner'])) return lookedAt(row, found);
+  const waiting = codes.find((code) => row[`status_${code}`] === 'inreview');
+  return holdsAny(roles, ['reviewer']) && waiting ? opening(row, waiting, reviewPath(row, waiting)) : null;
+}
+
+/** A language with a status is a translation; one without is what others are translated from. */
+function lookedAt(row: Row, found?: LanguageCode): Opening {
+  if (!found) return { language: null, status: null, path: editorPath(row, {}) };
+  if (!row[`status_${found}`]) return { language: null, status: null, path: editorPath(row, { source: found }) };
+  const source = sourceLanguageOf(row, found) ?? undefined;
+  return opening(row, found, editorPath(row, { source, target: found }));
+}
+
+function opening(row: Row, language: LanguageCode, path: string): Opening {
+  return { language, status: row[`status_${language}`] || 'pending', path };
+}

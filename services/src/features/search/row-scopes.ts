@@ -1,0 +1,28 @@
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { holdsAny } from '@subtitle/domain/roles';
+import type { SessionActor } from '../auth/session-actor';
+import type { RowFilter } from '../items/item.repository';
+import type { Narrowing } from '../items/item-list';
+
+/** A part of the rows that has an index of its own in the order of dates. */
+export interface RowScope {
+  scope: RowFilter;
+  narrowing: Pick<Narrowing, 'status' | 'language'>;
+}
+
+/**
+ * Where the rows that somebody can open are found: all of them for assigner and admin, otherwise language by language
+ * what they own and, for a reviewer, what waits. Nothing for everybody else.
+ */
+export function rowScopesOf({ username, roles }: Pick<SessionActor, 'username' | 'roles'>): RowScope[] {
+  if (holdsAny(roles, ['assigner'])) return [{ scope: {}, narrowing: {} }];
+  const own = LANGUAGE_CODES.map((language) => ({ scope: { [`assigned_${language}`]: username }, narrowing: {} }));
+  const waiting = LANGUAGE_CODES.map((language) => ({
+    scope: {},
+    narrowing: { status: 'inreview' as const, language },
+  }));
+  return [
+    ...(holdsAny(roles, ['translator', 'editor']) ? own : []),
+    ...(holdsAny(roles, ['reviewer']) ? waiting : []),
+  ] as RowScope[];
+}

@@ -1,0 +1,86 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import { LIMITS } from '@subtitle/contracts/limits';
+import { ChannelModel } from '../../models/channel.model';
+import { PredictionModel } from '../../models/prediction.model';
+import { UserModel } from '../../models/user.model';
+import { VideoModel } from '../../models/video.model';
+import { visibleRowsOfLists } from '../imports/visible-rows';
+import type { Row, RowFilter } from '../items/item.repository';
+import { listFilter, listIndex } from '../items/item-list';
+import { PRESENTED_FIELDS } from '../items/present-item';
+import type { Question } from './read-question';
+import type { RowScope } from './row-scopes';
+
+const MOST = LIMITS.searchHits;
+/** Names read, of which the best are shown. */
+const CHOICE = 50;
+const NAMES_MS = 1_500;
+/** MongoDB's code for a question that took longer than it was given. */
+const TIME_IS_UP = 50;
+
+/** Rows of some days whose texts are looked through, in the order of dates or against it. */
+export interface TextWindow {
+  kind: PredictionKind;
+  scope: RowScope;
+  /** ISO days, both included. */
+  from: string;
+  to: string;
+  backwards: boolean;
+}
+
+/** The filter of a window; exported for the test of its plan. */
+export async function textFilter({ kind, scope, from, to }: TextWindow, text: NonNullable<Question['text']>) {
+  const dates = await listFilter(kind, scope.scope, { ...scope.narrowing, from, to });
+  return { ...dates, $or: text.columns.map((column) => ({ [column]: text.pattern })) } as RowFilter;
+}
+
+/** The index of a window, always named: with all those alternatives not every server's planner finds it. */
+export function textIndex({ kind, scope, from, to }: TextWindow): Record<string, 1> {
+  const named = listIndex(kind, scope.scope, { ...scope.narrowing, from, to });
+  return named ?? { kind: 1, from: 1, to: 1, lagna_order: 1, id: 1 };
+}
+
+/** @returns null where `ms` milliseconds were not enough. */
+export async function findTexts(
+  window: TextWindow,
+  text: NonNullable<Question['text']>,
+  ms: number,
+): Promise<Row[] | null> {
+  const step = window.backwards ? -1 : 1;
+  try {
+    return (await PredictionModel.collection
+      .find((await textFilter(window, text)) as object, {
+        projection: { _id: 0, ...PRESENTED_FIELDS },
+        sort: { from: step, to: step, lagna_order: step, id: step },
+        limit: MOST,
+        hint: textIndex(window),
+        maxTimeMS: Math.max(1, Math.round(ms)),
+      })
+      .toArray()) as unknown as Row[];
+  } catch (error) {
+    if ((error as { code?: number }).code === TIME_IS_UP) return null;
+    throw error;
+  }
+}
+
+/** Videos by title with the name of their channel, in the order in which they were added; more than are shown, to choose from. */
+export async function findVideos(words: RegExp) {
+  const found = await VideoModel.find({ video_title: words, ...(await visibleRowsOfLists()) })
+    .select({ video_title: 1, channel_id: 1 })
+    .limit(CHOICE)
+    .maxTimeMS(NAMES_MS)
+    .lean();
+  const ids = [...new Set(found.map(({ channel_id }) => channel_id))];
+  const channels = await ChannelModel.find({ _id: { $in: ids } }, { channel_name: 1 }).lean();
+  const names = new Map(channels.map(({ _id, channel_name }) => [_id, channel_name]));
+  return found.map((video) => ({ ...video, channel: names.get(video.channel_id) ?? '' }));
+}
+
+/** People by name or username, in the order in which they were added; more than are shown, to choose from. */
+export function findUsers(words: RegExp) {
+  return UserModel.find({ $or: [{ name: words }, { username: words }] })
+    .select({ name: 1, username: 1, roles: 1, status: 1 })
+    .limit(CHOICE)
+    .maxTimeMS(NAMES_MS)
+    .lean();
+}

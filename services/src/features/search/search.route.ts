@@ -1,0 +1,7 @@
+import { search } from '@subtitle/contracts/search/search';
+import { type App, route } from '../../plugins/route';
+import { searchAll } from './search';
+
+export function searchRoute(app: App): void {
+  route(app, search, ({ actor, query, request }) => searchAll(actor, query.q, new Date(), request.signal));
+}

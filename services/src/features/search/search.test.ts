@@ -1,0 +1,126 @@
+import { search } from '@subtitle/contracts/search/search';
+import { addDays } from '@subtitle/domain/dates';
+import type { TestApi } from '@subtitle/testing/api';
+import { makeRows, texts } from '../../checks/make-rows';
+import { startTestApi } from '../../checks/start-test-api';
+import { ChannelModel } from '../../models/channel.model';
+import { ImportModel } from '../../models/import.model';
+import { VideoModel } from '../../models/video.model';
+import type { App } from '../../plugins/route';
+
+const T = 'translator@example.com';
+const OWNED = { status_te: 'assigned', assigned_te: T, stage_te: 'translate', source_te: 'hi' } as const;
+const TODAY = new Date().toISOString().slice(0, 10);
+const DAY = addDays(TODAY, 3);
+
+let api: TestApi<App>;
+let mine: number;
+let waiting: number;
+let nobodys: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  [mine] = (await makeRows(1, { ...OWNED, from: DAY, hi_2: 'आज शक्ति (100%) मिलेगी' })) as [number];
+  [waiting] = (await makeRows(1, {
+    from: addDays(DAY, 1),
+    lagna_order: 1,
+    ...({ lrname: 'Vrushabh' } as object),
+    status_te: 'inreview',
+    assigned_te: 'other@example.com',
+    ...texts('te', 'శక్తి దినం'),
+  })) as [number];
+  [nobodys] = (await makeRows(1, { kind: 'tenday', from: DAY, to: addDays(DAY, 9), hi_1: 'यहाँ भी शक्ति है' })) as [
+    number,
+  ];
+  await ChannelModel.create({ _id: 1, channel_name: 'Dainik', name_lower: 'dainik', description: '' });
+  await VideoModel.insertMany([
+    { _id: 1, channel_id: 1, video_title: 'Rashifal: part 1', link: 'x' },
+    { _id: 2, channel_id: 1, video_title: 'Half an import', link: 'x', import_id: 77 },
+  ]);
+});
+afterAll(() => api.stop());
+
+const ask = (who: string, q: string) => api.as(who).call(search, { query: { q } });
+const rowsOf = async (who: string, q: string) => (await ask(who, q)).answer.rows.map(({ id }) => id);
+
+test('nobody searches without a session, without a question or with a pattern of their own making', async () => {
+  expect((await ask('nobody', 'x')).status).toBe(401);
+  const long = await ask('admin', 'x'.repeat(101));
+  expect([long.status, long.refusal.field]).toEqual([400, 'q']);
+  const authorization = `Bearer ${await api.tokenOf('admin')}`;
+  for (const query of ['', '?q[$ne]=1', '?q=a&q=b']) {
+    const answer = await api.app.inject({ url: `/api/search${query}`, headers: { authorization } });
+    expect([query, answer.statusCode]).toEqual([query, 400]);
+  }
+  const literal = (await ask('admin', '.*')).answer;
+  expect([literal.rows, literal.videos, literal.users]).toEqual([[], [], []]);
+});
+
+test('a row is found by its number, by whom it concerns, and opens where they work on it', async () => {
+  const path = `/PredictionsDaily?source=hi&target=te&date=${DAY}&item=${mine}`;
+  expect((await ask('translator', String(mine))).answer.rows).toMatchObject([
+    { id: mine, kind: 'daily', lagna: 'Mesha', language: 'te', status: 'assigned', text: null, path },
+  ]);
+  expect((await ask('assigner', `#${nobodys}`)).answer.rows[0]?.path).toBe(
+    `/Predictions10Days?from=${DAY}&to=${addDays(DAY, 9)}&item=${nobodys}`,
+  );
+  expect((await ask('reviewer', String(waiting))).answer.rows[0]?.path).toContain(
+    '/Approver?category=daily&language=te',
+  );
+  expect(await rowsOf('translator', String(waiting))).toEqual([]);
+  expect(await rowsOf('editor', String(mine))).toEqual([]);
+  expect(await rowsOf('uploader', String(mine))).toEqual([]);
+  expect(await rowsOf('reviewer', String(mine))).toEqual([]);
+  expect(await rowsOf('admin', '999999999')).toEqual([]);
+});
+
+test('a row is found by lagna and day, written in any of our ways', async () => {
+  const [year, month, day] = DAY.split('-');
+  for (const q of [`mesha ${DAY}`, `${Number(day)}/${Number(month)}/${year} MESHA`]) {
+    expect(await rowsOf('translator', q)).toEqual([mine]);
+    expect(await rowsOf('admin', q)).toEqual([mine, nobodys]);
+  }
+  expect(await rowsOf('translator', 'mesha')).toEqual([mine]);
+  expect(await rowsOf('reviewer', 'vrush')).toEqual([waiting]);
+  expect(await rowsOf('translator', 'vrush')).toEqual([]);
+});
+
+test('a row is found by words of its text, only as far as the caller may see it', async () => {
+  const { rows } = (await ask('translator', '(100%)')).answer;
+  expect(rows).toEqual([]);
+  const [hit] = (await ask('translator', 'शक्ति (100%)')).answer.rows;
+  expect(hit?.text).toEqual({ language: 'hi', before: 'आज ', match: 'शक्ति (100%)', after: ' मिलेगी' });
+  expect(await rowsOf('translator', 'शक्ति')).toEqual([mine]);
+  expect((await rowsOf('admin', 'शक्ति')).sort()).toEqual([mine, nobodys].sort());
+  expect(await rowsOf('editor', 'शक्ति')).toEqual([]);
+  const [inReview] = (await ask('reviewer', 'శక్తి దినం 2')).answer.rows;
+  expect(inReview).toMatchObject({ id: waiting, status: 'inreview', text: { language: 'te', match: 'శక్తి దినం 2' } });
+});
+
+test('rows and videos of an import that has not ended are not found', async () => {
+  const [hidden] = await makeRows(1, { from: DAY, import_id: 77, hi_1: 'अभी नहीं दिखेगा' });
+  await ImportModel.collection.insertOne({ _id: 77, hidden: true } as never);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await rowsOf('admin', String(hidden))).toEqual([]);
+  expect(await rowsOf('admin', 'अभी नहीं')).toEqual([]);
+  expect((await ask('admin', 'half an')).answer.videos).toEqual([]);
+});
+
+test('videos are found by those who work with them, people by those who give out work', async () => {
+  const video = { id: 1, title: 'Rashifal: part 1', channel: 'Dainik' };
+  expect((await ask('translator', 'PART')).answer.videos).toEqual([{ ...video, path: '/translate?channel=1&video=1' }]);
+  expect((await ask('uploader', 'rashi')).answer.videos).toEqual([
+    { ...video, path: '/uploader?tab=videos&channel=1' },
+  ]);
+  expect((await ask('reviewer', 'part')).answer.videos).toEqual([]);
+  const [person] = (await ask('assigner', 'The Trans')).answer.users;
+  expect(person).toMatchObject({ name: 'The translator', username: T, path: '/user-info?q=translator%40example.com' });
+  expect((await ask('admin', 'reviewer@')).answer.users.map(({ name }) => name)).toEqual(['The reviewer']);
+  expect((await ask('translator', 'The')).answer.users).toEqual([]);
+  expect((await ask('admin', 'the')).answer.users).toHaveLength(5);
+  expect((await ask('admin', 'e ed')).answer.users.map(({ name }) => name)).toEqual(['The editor']);
+  await api.addPerson({ name: 'Editha' });
+  expect((await ask('admin', 'edit')).answer.users.map(({ name }) => name)).toEqual(['The editor', 'Editha']);
+  expect((await ask('admin', 'tha')).answer.users[0]?.name).toBe('Editha');
+  await api.addPerson({ name: 'Tharun' });
+  expect((await ask('admin', 'tha')).answer.users[0]?.name).toBe('Tharun');
+});

@@ -1,0 +1,66 @@
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { SearchAnswer, UserHit, VideoHit } from '@subtitle/contracts/search/search';
+import { holdsAny } from '@subtitle/domain/roles';
+import type { SessionActor } from '../auth/session-actor';
+import { findRows } from './find-rows';
+import { readQuestion } from './read-question';
+import { findUsers, findVideos } from './search.repository';
+
+/**
+ * What matches `typed`, as far as this person may see it: rows, videos (uploader, translator), people (assigner).
+ * @param now decides which rows are near.
+ * @param signal ends what is still to be looked through.
+ */
+export async function searchAll(
+  actor: SessionActor,
+  typed: string,
+  now: Date,
+  signal: AbortSignal,
+): Promise<SearchAnswer> {
+  const question = readQuestion(typed);
+  const [found, videos, users] = await Promise.all([
+    findRows(actor, question, now.toISOString().slice(0, 10), signal),
+    videosFor(actor, question.words),
+    usersFor(actor, question.words),
+  ]);
+  return { ...found, videos, users };
+}
+
+async function videosFor({ roles }: SessionActor, words: RegExp | null): Promise<VideoHit[]> {
+  if (!words || !holdsAny(roles, ['uploader', 'translator'])) return [];
+  const translates = holdsAny(roles, ['translator']);
+  return best(await findVideos(words), words, ({ video_title }) => [video_title]).map(
+    ({ _id, video_title, channel, channel_id }) => ({
+      id: _id,
+      title: video_title,
+      channel,
+      path: translates ? `/translate?channel=${channel_id}&video=${_id}` : `/uploader?tab=videos&channel=${channel_id}`,
+    }),
+  );
+}
+
+async function usersFor({ roles }: SessionActor, words: RegExp | null): Promise<UserHit[]> {
+  if (!words || !holdsAny(roles, ['assigner'])) return [];
+  return best(await findUsers(words), words, ({ name, username }) => [name, username]).map(
+    ({ _id, name, username, roles: held, status }) => ({
+      id: _id,
+      name,
+      username,
+      roles: held,
+      status,
+      path: `/user-info?q=${encodeURIComponent(username)}`,
+    }),
+  );
+}
+
+/** Those whose name begins with what was typed first, then those with a word that does, then the others. */
+function best<T>(found: readonly T[], words: RegExp, namesOf: (one: T) => string[]): T[] {
+  const begin = new RegExp(`^${words.source}`, words.flags);
+  const beginOfWord = new RegExp(`\\s${words.source}`, words.flags);
+  const rank = (one: T) => {
+    const names = namesOf(one);
+    if (names.some((name) => begin.test(name))) return 0;
+    return names.some((name) => beginOfWord.test(name)) ? 1 : 2;
+  };
+  return [...found].sort((a, b) => rank(a) - rank(b)).slice(0, LIMITS.searchHits);
+}

@@ -1,0 +1,65 @@
+import type { TestApi } from '@subtitle/testing/api';
+import { makeRows } from '../../checks/make-rows';
+import { startTestApi } from '../../checks/start-test-api';
+import { PredictionModel } from '../../models/prediction.model';
+import type { App } from '../../plugins/route';
+import { findByText } from './find-texts';
+import { readQuestion } from './read-question';
+import { rowScopesOf } from './row-scopes';
+import { type TextWindow, textFilter, textIndex } from './search.repository';
+
+const TODAY = '2026-06-15';
+const text = readQuestion('शुभ है 2').text!;
+const ADMIN = rowScopesOf({ username: 'admin@example.com', roles: ['admin'] });
+const never = new AbortController().signal;
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+  for (const from of ['2020-01-01', '2026-05-01', '2026-06-20', '2027-01-01', '2030-01-01'])
+    await makeRows(12, { from, status_te: 'inreview', assigned_te: 'translator@example.com' });
+});
+afterAll(() => api.stop());
+
+/** Every stage of a plan, outermost first. */
+function stages(plan: Record<string, unknown> | undefined): Record<string, unknown>[] {
+  return plan ? [plan, ...stages(plan.inputStage as Record<string, unknown> | undefined)] : [];
+}
+
+test.each([
+  ['admin', ADMIN[0]!, { kind: 1, from: 1 }],
+  ['reviewer', rowScopesOf({ username: 'r', roles: ['reviewer'] })[5]!, { status_te: 1, kind: 1, from: 1 }],
+  [
+    'translator',
+    rowScopesOf({ username: 'translator@example.com', roles: ['translator'] })[5]!,
+    { assigned_te: 1, kind: 1, from: 1 },
+  ],
+])('for the %s a window of days reads no row outside of it', async (_who, scope, keys) => {
+  const window: TextWindow = { kind: 'daily', scope, from: '2026-06-16', to: '2026-06-30', backwards: false };
+  const query = PredictionModel.find(await textFilter(window, text)).hint(textIndex(window));
+  const explained = (await query.explain('executionStats')) as unknown as {
+    queryPlanner: { winningPlan: Record<string, unknown> };
+    executionStats: { nReturned: number; totalKeysExamined: number };
+  };
+  const scan = stages(explained.queryPlanner.winningPlan).find(({ stage }) => stage === 'IXSCAN');
+  expect(scan?.keyPattern).toMatchObject(keys);
+  expect(explained.executionStats.nReturned).toBe(12);
+  expect(explained.executionStats.totalKeysExamined).toBeLessThanOrEqual(14);
+});
+
+test('the nearest rows come first, and no farther days are asked for once there are enough', async () => {
+  const near = await findByText(text, ADMIN, TODAY, never);
+  expect(near.rows.map(({ from }) => from)).toEqual(Array(5).fill('2026-06-20'));
+  expect(near.searchedDays).toBeNull();
+  const far = await findByText(text, ADMIN, '2029-12-20', never);
+  expect(far.rows[0]?.from).toBe('2030-01-01');
+  const past = await findByText(text, ADMIN, '2020-01-10', never);
+  expect(past.rows[0]?.from).toBe('2020-01-01');
+});
+
+test('a search that nobody waits for any more ends, and says how far it came', async () => {
+  const gone = new AbortController();
+  gone.abort();
+  const { rows, searchedDays } = await findByText(text, ADMIN, TODAY, gone.signal);
+  expect([rows, searchedDays]).toEqual([[], { from: TODAY, to: TODAY }]);
+});

@@ -1,0 +1,7 @@
+import { getVtt } from '@subtitle/contracts/videos/get-vtt';
+import { type App, route } from '../../plugins/route';
+import { getVtt as get } from './get-vtt';
+
+export function getVttRoute(app: App): void {
+  route(app, getVtt, ({ params, query }) => get(params.videoId, query.language));
+}

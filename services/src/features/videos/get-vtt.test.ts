@@ -1,0 +1,56 @@
+import { getVtt } from '@subtitle/contracts/videos/get-vtt';
+import type { TestApi } from '@subtitle/testing/api';
+import { startTestApi } from '../../checks/start-test-api';
+import { SubtitleModel } from '../../models/subtitle.model';
+import type { App } from '../../plugins/route';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+  const common = { video_id: 7, format: 'vtt' as const, cues: 1, import_id: 1, import_row: 1 };
+  await SubtitleModel.create([
+    {
+      ...common,
+      _id: '1:1',
+      id: 1,
+      language: 'hi',
+      key: 'subtitles|7|hi',
+      content: 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते',
+    },
+    {
+      ...common,
+      _id: '2:1',
+      id: 2,
+      language: 'en',
+      key: 'subtitles|7|en',
+      content: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello',
+    },
+  ]);
+});
+afterAll(() => api.stop());
+
+const get = (videoId: number, language?: string, who = 'translator') =>
+  api.as(who).call(getVtt, { params: { videoId }, query: language === undefined ? {} : { language } });
+
+describe('GET /vtt/:videoId', () => {
+  test('is for uploaders and translators', async () => {
+    expect((await get(7, undefined, 'nobody')).status).toBe(401);
+    expect((await get(7, undefined, 'reviewer')).status).toBe(403);
+  });
+
+  test('answers the subtitles that came first, or those of a language by code or name', async () => {
+    expect((await get(7)).answer.language).toBe('hi');
+    expect((await get(7, 'en')).answer).toEqual({
+      language: 'en',
+      content: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello',
+    });
+    expect((await get(7, 'Hindi')).answer.content).toContain('नमस्ते');
+  });
+
+  test('a language or video without subtitles is not found, an unknown language is named', async () => {
+    expect((await get(7, 'te')).status).toBe(404);
+    expect((await get(8)).status).toBe(404);
+    const { status, refusal } = await get(7, 'french');
+    expect([status, refusal.field, refusal.error]).toEqual([400, 'language', 'unsupported language: french']);
+  });
+});

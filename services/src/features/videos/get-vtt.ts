@@ -1,0 +1,23 @@
+import { type LanguageCode, languageCode } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { SubtitleModel } from '../../models/subtitle.model';
+import { invalid, Refusal } from '../../refusal';
+import { visibleRows } from '../imports/visible-rows';
+
+/**
+ * Subtitles of a video in a language (code or name), else those that came in first.
+ * @throws Refusal not-found, invalid-request naming `language`
+ */
+export async function getVtt(videoId: number, language?: string): Promise<{ content: string; language: LanguageCode }> {
+  const code = language === undefined ? undefined : languageCode(language);
+  if (language !== undefined && !code) throw invalid('language', MESSAGES.unsupportedLanguage(language));
+  const found = await SubtitleModel.findOne(
+    { video_id: videoId, ...(code && { language: code }), ...(await visibleRows()) },
+    { content: 1, language: 1 },
+  )
+    .sort({ id: 1 })
+    .maxTimeMS(5_000)
+    .lean();
+  if (!found) throw new Refusal('not-found');
+  return { content: found.content, language: found.language };
+}

@@ -1,0 +1,19 @@
+import mongoose, { Schema } from 'mongoose';
+
+export type ImportEvent = 'cancel' | 'undo' | 'answer-skip' | 'answer-replace' | 'answer-stop';
+
+/** Who decided what about an import (collection import_audit): written once, with the decision, and never again. */
+export interface ImportEventDocument {
+  import_id: number;
+  event: ImportEvent;
+  by: string;
+  at: Date;
+}
+
+const schema = new Schema<ImportEventDocument>(
+  { import_id: Number, event: String, by: String, at: Date },
+  { collection: 'import_audit', autoIndex: false, versionKey: false },
+);
+schema.index({ import_id: 1 });
+
+export const ImportEventModel = mongoose.model('import-event', schema);

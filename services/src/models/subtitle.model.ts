@@ -1,0 +1,42 @@
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import mongoose, { Schema } from 'mongoose';
+
+/** Subtitles of a video in one language, as they were uploaded (collection subtitles). */
+export interface SubtitleDocument {
+  /** `${import}:1`: a file is one row of its import. */
+  _id: string;
+  id: number;
+  video_id: number;
+  language: LanguageCode;
+  /** What the uploaded file was; `content` is WebVTT, of a .vtt file exactly what it was. */
+  format: 'vtt' | 'srt';
+  content: string;
+  /** How many cues there are. */
+  cues: number;
+  /** Video and language: the natural key (decision 20). */
+  key: string;
+  import_id: number;
+  import_row: number;
+}
+
+const schema = new Schema<SubtitleDocument>(
+  {
+    _id: { type: String, required: true },
+    id: Number,
+    video_id: Number,
+    language: { type: String, enum: LANGUAGE_CODES },
+    format: String,
+    content: String,
+    cues: Number,
+    key: String,
+    import_id: Number,
+    import_row: Number,
+  },
+  { collection: 'subtitles', autoIndex: false, versionKey: false, id: false },
+);
+schema.index({ id: 1 }, { unique: true });
+schema.index({ key: 1 }, { unique: true });
+schema.index({ video_id: 1, id: 1 });
+schema.index({ import_id: 1 });
+
+export const SubtitleModel = mongoose.model('subtitle', schema);

@@ -1,0 +1,34 @@
+/** Where uploaded files are kept outside the database; all of it stands in the setting SPOOL. */
+export interface SpoolAddress {
+  bucket: string;
+  /** '' or ends with a slash. */
+  prefix: string;
+  /** Of a store that is not Amazon's own; '' = by region. */
+  endpoint: string;
+  region: string;
+  /** The bucket as a part of the path instead of the host's name. */
+  pathStyle: boolean;
+}
+
+const KNOWN = ['endpoint', 'region', 'path-style'];
+
+/**
+ * Reads `s3://bucket/prefix?endpoint=http://host:port&region=name&path-style=1`.
+ * @returns null where the text is not such an address
+ */
+export function parseSpoolAddress(text: string): SpoolAddress | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== 's3:' || !url.hostname || url.username || url.hash) return null;
+  const { searchParams } = url;
+  if ([...searchParams.keys()].some((name) => !KNOWN.includes(name))) return null;
+  const endpoint = searchParams.get('endpoint') ?? '';
+  if (endpoint && !/^https?:\/\/[^/?#@]+\/?$/.test(endpoint)) return null;
+  const prefix = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, '');
+  return {
+    bucket: url.hostname,
+    prefix: prefix && `${prefix}/`,
+    endpoint,
+    region: searchParams.get('region') ?? 'us-east-1',
+    pathStyle: searchParams.get('path-style') === '1',
+  };
+}
