@@ -1,22 +1,25 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import classes from './header.module.css';
 
 interface HeaderPopoverProps {
   label: string;
-  empty: string;
-  text: string;
-  /** The icon. */
-  children: ReactNode;
+  /** How much in it is new; stands on the button. */
+  unread: number;
+  icon: ReactNode;
+  /** What opens; `close` is for whatever leads elsewhere. */
+  children: (close: () => void) => ReactNode;
 }
 
-/** A button of the header with what it opens; Escape and a click elsewhere close it. */
-export function HeaderPopover({ label, empty, text, children }: HeaderPopoverProps) {
+/** A button of the header with what it opens. Escape, a click elsewhere and leaving it with the keyboard close it. */
+export function HeaderPopover({ label, unread, icon, children }: HeaderPopoverProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
     if (!open) return;
+    panel.current?.focus({ preventScroll: true });
     const elsewhere = ({ target }: Event) => anchor.current?.contains(target as Node) || setOpen(false);
     const press = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
@@ -24,9 +27,11 @@ export function HeaderPopover({ label, empty, text, children }: HeaderPopoverPro
       button.current?.focus();
     };
     document.addEventListener('pointerdown', elsewhere);
+    document.addEventListener('focusin', elsewhere);
     document.addEventListener('keydown', press);
     return () => {
       document.removeEventListener('pointerdown', elsewhere);
+      document.removeEventListener('focusin', elsewhere);
       document.removeEventListener('keydown', press);
     };
   }, [open]);
@@ -36,21 +41,23 @@ export function HeaderPopover({ label, empty, text, children }: HeaderPopoverPro
         ref={button}
         type="button"
         className={classes.button}
-        aria-label={label}
+        aria-label={unread > 0 ? `${label}, ${unread} new` : label}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {children}
+        {icon}
+        {unread > 0 && (
+          <span className={classes.badge} aria-hidden>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
       </button>
       {open && (
-        <div id={id} role="dialog" aria-label={label} className={classes.popover}>
+        <div id={id} ref={panel} role="dialog" aria-label={label} tabIndex={-1} className={classes.popover}>
           <h2 className={classes.popoverTitle}>{label}</h2>
-          <div className={classes.empty}>
-            <p>{empty}</p>
-            <p className={classes.emptyText}>{text}</p>
-          </div>
+          <Suspense>{children(() => setOpen(false))}</Suspense>
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
-import { IconBell, IconMail, IconMenu2, IconMoon, IconSearch, IconSun, useThemeSwitch } from '@subtitle/sdk/host';
+import { IconMenu2, IconMoon, IconSun, useThemeSwitch } from '@subtitle/sdk/host';
 import { useSession } from '@subtitle/sdk/session';
 import classes from './header.module.css';
-import { HeaderPopover } from './header-popover';
-import { openSpotlight } from './overlay-store';
+import { HeaderBell, HeaderMail } from './header-news';
+import { HeaderSearch } from './header-search';
 
 /** Search, comments, notifications, look, and who is signed in. */
 export function Header({ open, onToggle }: { open: boolean; onToggle: () => void }) {
@@ -21,32 +21,10 @@ export function Header({ open, onToggle }: { open: boolean; onToggle: () => void
       >
         <IconMenu2 size={19} stroke={1.7} aria-hidden />
       </button>
-      <div className={classes.search}>
-        <IconSearch size={17} stroke={1.7} aria-hidden />
-        <input
-          type="search"
-          className={classes.field}
-          placeholder="Search"
-          aria-label="Search"
-          aria-keyshortcuts="Control+K"
-          value=""
-          onClick={() => openSpotlight()}
-          onChange={(event) => openSpotlight(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && openSpotlight()}
-        />
-        <kbd className={classes.kbd}>Ctrl K</kbd>
-      </div>
+      <HeaderSearch />
       <div className={classes.tools}>
-        <HeaderPopover label="Comments" empty="No comments for you" text="Review comments addressed to you stand here.">
-          <IconMail size={19} stroke={1.7} aria-hidden />
-        </HeaderPopover>
-        <HeaderPopover
-          label="Notifications"
-          empty="No notifications"
-          text="What ends while you are elsewhere is told here."
-        >
-          <IconBell size={19} stroke={1.7} aria-hidden />
-        </HeaderPopover>
+        <HeaderMail />
+        <HeaderBell />
         <button type="button" className={classes.button} aria-label={`Switch to ${other} colours`} onClick={toggle}>
           {scheme === 'dark' ? (
             <IconSun size={19} stroke={1.7} aria-hidden />

@@ -1,6 +1,6 @@
 import { useKeys } from '@subtitle/sdk/keys';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { closeOverlay, openKeys, openSpotlight, overlayStore, spotlightText } from './overlay-store';
+import { closeOverlay, openKeys, openSpotlight, overlayStore } from './overlay-store';
 
 const Spotlight = lazy(() => import('../spotlight/spotlight'));
 const KeysOverlay = lazy(() => import('../spotlight/keys-overlay'));
@@ -14,7 +14,7 @@ export function Overlays() {
   });
   return (
     <Suspense fallback={null}>
-      {open === 'spotlight' && <Spotlight typed={spotlightText()} onClose={closeOverlay} />}
+      {open === 'spotlight' && <Spotlight onClose={closeOverlay} />}
       {open === 'keys' && <KeysOverlay onClose={closeOverlay} />}
     </Suspense>
   );

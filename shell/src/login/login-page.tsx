@@ -1,9 +1,8 @@
-import { PasswordInput, TextInput } from '@subtitle/sdk/forms';
 import { useHostSession } from '@subtitle/sdk/host';
-import { Alert, Button } from '@subtitle/sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { DemoHint } from './demo-hint';
 import classes from './login.module.css';
+import { LoginField } from './login-field';
 import { useSignIn } from './use-sign-in';
 
 /** 'Welcome Back' (specification 2.3). */
@@ -32,35 +31,31 @@ export default function LoginPage() {
             void submit(username, password);
           }}
         >
-          {ended && !failure && <Alert color="blue">Your session has ended. Please sign in again.</Alert>}
+          {ended && !failure && <p className={classes.told}>Your session has ended. Please sign in again.</p>}
           {failure && (
-            <Alert color="red" role="alert">
+            <p className={classes.failure} role="alert">
               {failure}
-            </Alert>
+            </p>
           )}
-          <TextInput
+          <LoginField
             ref={field}
             label="Username"
-            required
-            size="md"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             value={username}
             onChange={(event) => setUsername(event.currentTarget.value)}
           />
-          <PasswordInput
+          <LoginField
             label="Password"
-            required
-            size="md"
+            type="password"
             autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': 'Show what was typed', tabIndex: 0 }}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
-          <Button type="submit" size="md" fullWidth disabled={busy}>
+          <button type="submit" className={classes.submit} disabled={busy}>
             {busy ? 'Signing in...' : 'Sign In'}
-          </Button>
+          </button>
         </form>
         <DemoHint
           onChoose={(account) => {

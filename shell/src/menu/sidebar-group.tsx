@@ -9,10 +9,12 @@ interface SidebarGroupProps {
   pathname: string;
   collapsed: boolean;
   onChoose: () => void;
+  onApproach: (route: string) => void;
 }
 
 /** An expandable group; opens by itself on one of its children. */
-export function SidebarGroup({ group: { title, icon, children }, pathname, collapsed, onChoose }: SidebarGroupProps) {
+export function SidebarGroup({ group, pathname, collapsed, onChoose, onApproach }: SidebarGroupProps) {
+  const { title, icon, children } = group;
   const inside = children.some(({ route }) => isCurrent(route, pathname));
   const [open, setOpen] = useState(inside);
   const id = useId();
@@ -38,7 +40,7 @@ export function SidebarGroup({ group: { title, icon, children }, pathname, colla
       </button>
       <ul id={id} className={classes.children} hidden={!open}>
         {children.map((entry) => (
-          <SidebarLink key={entry.route} entry={entry} pathname={pathname} collapsed={collapsed} onChoose={onChoose} />
+          <SidebarLink key={entry.route} {...{ entry, pathname, collapsed, onChoose, onApproach }} />
         ))}
       </ul>
     </li>

@@ -8,10 +8,14 @@ interface SidebarLinkProps {
   pathname: string;
   collapsed: boolean;
   onChoose: () => void;
+  /** The pointer or the focus is on it: it may be chosen soon. */
+  onApproach: (route: string) => void;
 }
 
 /** One entry of the menu. Collapsed, its name stands in the tooltip and for screen readers. */
-export function SidebarLink({ entry: { route, label, icon }, pathname, collapsed, onChoose }: SidebarLinkProps) {
+export function SidebarLink({ entry, pathname, collapsed, onChoose, onApproach }: SidebarLinkProps) {
+  const { route, label, icon } = entry;
+  const approach = () => onApproach(route);
   return (
     <li>
       <Link
@@ -20,6 +24,8 @@ export function SidebarLink({ entry: { route, label, icon }, pathname, collapsed
         aria-current={isCurrent(route, pathname) ? 'page' : undefined}
         title={collapsed ? label : undefined}
         onClick={onChoose}
+        onPointerEnter={approach}
+        onFocus={approach}
       >
         <MenuIcon name={icon} />
         <span className={classes.label}>{label}</span>

@@ -10,20 +10,37 @@ const SMALL = `(max-width: ${LIMITS.mobileBreakpointPx}px)`;
 /** State of the sidebar and its toggle. The desktop's choice is kept on the device; a drawer always starts closed. */
 export function useSidebar(): { state: SidebarState; small: boolean; toggle: () => void; close: () => void } {
   const small = useSyncExternalStore(watchWidth, () => window.matchMedia(SMALL).matches);
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(KEY) === 'collapsed');
+  const [collapsed, setCollapsed] = useState(isStoredCollapsed);
   const [drawer, setDrawer] = useState(false);
   useEffect(() => setDrawer((open) => open && small), [small]);
 
   const toggle = useCallback(() => {
     if (small) return setDrawer((open) => !open);
     setCollapsed((was) => {
-      localStorage.setItem(KEY, was ? 'open' : 'collapsed');
+      store(was ? 'open' : 'collapsed');
       return !was;
     });
   }, [small]);
   const close = useCallback(() => setDrawer(false), []);
   const desktop = collapsed ? 'collapsed' : 'open';
   return { state: small ? (drawer ? 'open' : 'closed') : desktop, small, toggle, close };
+}
+
+// A device may have its storage closed; then the choice lasts as long as the page.
+function isStoredCollapsed(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'collapsed';
+  } catch {
+    return false;
+  }
+}
+
+function store(choice: 'open' | 'collapsed'): void {
+  try {
+    localStorage.setItem(KEY, choice);
+  } catch {
+    // Nothing is kept.
+  }
 }
 
 function watchWidth(listener: () => void): () => void {

@@ -2,6 +2,8 @@ import type { ScreenMenu } from '@subtitle/contracts/entities/screen';
 import { IconLogout, useHostSession } from '@subtitle/sdk/host';
 import { useLocation, useNavigate } from '@subtitle/sdk/router';
 import { useMemo, useRef } from 'react';
+import { findScreen } from '../guards/find-screen';
+import { fetchAhead } from '../remotes/fetch-ahead';
 import { useRemotes } from '../remotes/remotes-provider';
 import { menuModel } from './menu-model';
 import classes from './sidebar.module.css';
@@ -27,9 +29,12 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
   useDrawerFocus(nav, small && state === 'open', onClose);
 
   const collapsed = state === 'collapsed';
-  const link = (entry: ScreenMenu) => (
-    <SidebarLink key={entry.route} entry={entry} pathname={pathname} collapsed={collapsed} onChoose={onClose} />
-  );
+  const approach = (route: string) => {
+    const found = findScreen(list, route);
+    if (found) void fetchAhead(found.remote, [found.route.expose]);
+  };
+  const shared = { pathname, collapsed, onChoose: onClose, onApproach: approach };
+  const link = (entry: ScreenMenu) => <SidebarLink key={entry.route} entry={entry} {...shared} />;
   const logout = () => {
     onClose();
     signOut();
@@ -55,13 +60,7 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
           item.kind === 'link' ? (
             link(item.entry)
           ) : (
-            <SidebarGroup
-              key={item.group.title}
-              group={item.group}
-              pathname={pathname}
-              collapsed={collapsed}
-              onChoose={onClose}
-            />
+            <SidebarGroup key={item.group.title} group={item.group} {...shared} />
           ),
         )}
       </ul>

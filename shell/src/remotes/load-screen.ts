@@ -5,6 +5,7 @@ import { findOutWhy } from './find-out-why';
 import { SCREEN_DEADLINE } from './limits';
 import { noteLoading, register } from './registered-remotes';
 import { RemoteFault, toRemoteFault } from './remote-fault';
+import { SDK_ENTRIES } from './sdk-entries';
 
 /** The default export of every exposed module. */
 export type Screen = ComponentType<{ route: ScreenRoute }>;
@@ -19,6 +20,8 @@ export type Screen = ComponentType<{ route: ScreenRoute }>;
  */
 export async function loadScreen(remote: RemoteAnswer, expose: string): Promise<Screen> {
   register(remote);
+  // Every page needs it, and would ask for it only after manifest and entry.
+  SDK_ENTRIES.ui().catch(() => undefined);
   try {
     const screen = await beforeDeadline(loadExpose(remote, expose));
     noteLoading(remote, 'loaded');

@@ -2,6 +2,7 @@ import { registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteAnswer } from '@subtitle/contracts/entities/screen';
 import { requireHost } from './host-range';
 import { integrityOf, registerIntegrity } from './integrity';
+import { linkFor } from './link-for';
 import { RemoteFault } from './remote-fault';
 
 /** Modules known to the federation runtime: `loaded` once any page of it stood, `failed` until it is tried again. */
@@ -21,6 +22,18 @@ export function register(remote: RemoteAnswer): void {
   if (known?.state === 'known' && known.remote.version === remote.version) return;
   registerRemotes([{ name: remote.name, entry: remote.baseUrl + remote.manifest }], { force: known !== undefined });
   registered.set(remote.name, { remote, state: 'known' });
+  fetchEntry(remote);
+}
+
+/** The runtime would ask for the entry only when it has the manifest; both can be on their way at once. */
+function fetchEntry({ baseUrl, entry }: RemoteAnswer): void {
+  const link = linkFor(new URL(baseUrl + entry, location.href).href, 'preload');
+  // As the runtime plugin's script asks for it; otherwise the browser would fetch it twice.
+  link.crossOrigin = 'anonymous';
+  const remove = () => link.remove();
+  link.onload = remove;
+  link.onerror = remove;
+  document.head.append(link);
 }
 
 /** Notes how loading ended. A module of which another page runs stays in use, whatever happens to this one. */

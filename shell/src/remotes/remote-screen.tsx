@@ -2,6 +2,7 @@ import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/entities/scr
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ScreenFailure } from './later';
 import { loadScreen, type Screen } from './load-screen';
+import { noteOpening } from './openings';
 import { type RemoteFault, toRemoteFault } from './remote-fault';
 import { ScreenBoundary } from './screen-boundary';
 import { ScreenLoading } from './screen-loading';
@@ -40,7 +41,7 @@ function Attempt({ remote, route, onRetry }: RemoteScreenProps & { onRetry: () =
 
   useEffect(() => {
     let left = false;
-    loadScreen(asked, route.expose).then(
+    noteOpening(loadScreen(asked, route.expose)).then(
       (Screen) => left || setLoading({ state: 'ready', Screen }),
       (error: unknown) => left || fail(toRemoteFault(error, 'unreachable')),
     );

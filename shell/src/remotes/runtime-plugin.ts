@@ -1,17 +1,21 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { integrityOf, REFUSE } from './integrity';
 import { ENTRY_TIMEOUT, MANIFEST_TIMEOUT } from './limits';
+import { linkFor } from './link-for';
 
 /**
  * How the federation runtime gets a module's files: every wait has an end, every file has its hash, an entry that fails
  * is tried once more, and nothing that failed is remembered.
+ *
+ * Its links only ever fetch. What it asks for as a stylesheet belongs to a page that is being opened; what it asks for
+ * as a preload is for a page that may be opened one day, and waits until the line is free.
  */
 export default function remoteLoading(): ModuleFederationRuntimePlugin {
   return {
     name: 'subtitle-remote-loading',
     fetch: (url) => fetchManifest(url),
     createScript: ({ url }) => ({ script: scriptFor(url), timeout: ENTRY_TIMEOUT }),
-    createLink: ({ url }) => preloadLinkFor(url),
+    createLink: ({ url, attrs }) => linkFor(url, attrs?.rel === 'preload' ? 'prefetch' : 'preload'),
     loadEntryError: async ({ getRemoteEntry, origin, remoteInfo, globalLoading, uniqueKey }) => {
       // The rejected promise would answer the second attempt too.
       delete globalLoading[uniqueKey];
@@ -48,17 +52,4 @@ function scriptFor(url: string): HTMLScriptElement {
   script.crossOrigin = 'anonymous';
   script.integrity = integrityOf(url) ?? REFUSE;
   return script;
-}
-
-/**
- * Styles are only fetched ahead here, never applied: webpack's own loader takes any stylesheet link it finds for a
- * loaded one, even one that failed.
- */
-function preloadLinkFor(url: string): HTMLLinkElement {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = url.split('?')[0]?.endsWith('.css') ? 'style' : 'script';
-  link.href = url;
-  link.integrity = integrityOf(url) ?? REFUSE;
-  return link;
 }

@@ -1,38 +1,65 @@
-import { preloadRemote } from '@module-federation/enhanced/runtime';
 import type { RemoteAnswer } from '@subtitle/contracts/entities/screen';
-import { noteLoading, register } from './registered-remotes';
+import { fetchAhead } from './fetch-ahead';
+import { untilAllOpened } from './openings';
 import { SDK_ENTRIES } from './sdk-entries';
 
-/** Nearly every screen needs these. */
-const COMMON = ['ui', 'forms', 'list', 'overlays', 'keys', 'icons'] as const satisfies (keyof typeof SDK_ENTRIES)[];
+/** Large, and for few screens. */
+const RARE = ['charts', 'dates'];
 
-/** Milliseconds after the menu stands; the first page has the line to itself until then. */
-const COMMON_AFTER = 3_000;
+/** Milliseconds after which a busy page counts as idle. */
+const PATIENCE = 2_000;
+
+type Step = () => Promise<unknown>;
 
 /**
- * Uses idle time to get ready for the next page: the small entries of this person's modules at once, the common parts
- * of the SDK a little later. Nothing that goes wrong here is told; opening the page tries again and tells.
+ * Uses idle time to get ready for the next page: the pages of this person's modules, then the common parts of the SDK.
+ * Begins once the document has loaded, works in steps, and lets every page that somebody opens go first. Does
+ * nothing where the browser asks to save data. Nothing that goes wrong here is told.
  * @returns call it to stop
  */
 export function warmUp(remotes: readonly RemoteAnswer[]): () => void {
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
-  idle(() => {
-    for (const remote of remotes) void warmRemote(remote);
-  });
-  const timer = setTimeout(() => {
-    // The card must not need the network when that is what failed.
-    import('./screen-failure').catch(() => undefined);
-    for (const name of COMMON) SDK_ENTRIES[name]().catch(() => undefined);
-  }, COMMON_AFTER);
-  return () => clearTimeout(timer);
+  let stopped = savesData();
+  const work = async () => {
+    await untilLoaded();
+    for (const step of stepsFor(remotes)) {
+      await untilIdle();
+      await untilAllOpened();
+      if (stopped) return;
+      await step().catch(() => undefined);
+    }
+  };
+  void work();
+  return () => {
+    stopped = true;
+  };
 }
 
-/** Fetches manifest and entry; which page will be opened is not known yet. */
-async function warmRemote(remote: RemoteAnswer): Promise<void> {
-  try {
-    register(remote);
-    await preloadRemote([{ nameOrAlias: remote.name, exposes: ['no-page'], share: false, depsRemote: false }]);
-  } catch {
-    noteLoading(remote, 'failed');
-  }
+function stepsFor(remotes: readonly RemoteAnswer[]): Step[] {
+  const common = Object.entries(SDK_ENTRIES).filter(([name]) => !RARE.includes(name));
+  return [
+    // Not waited for: a module that hangs must not keep the rest waiting.
+    async () => remotes.map((remote) => fetchAhead(remote, exposesOf(remote))),
+    () => Promise.allSettled(common.map(([, load]) => load())),
+    // The card must not need the network when that is what failed, and nobody waits who presses Ctrl+K.
+    () => Promise.allSettled([import('./screen-failure'), import('../spotlight/spotlight')]),
+  ];
+}
+
+const exposesOf = ({ routes }: RemoteAnswer) => [...new Set(routes.map(({ expose }) => expose))];
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+function untilLoaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+}
+
+function untilIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: PATIENCE });
+    else setTimeout(resolve, 200);
+  });
 }

@@ -1,77 +1,132 @@
-import { MenuIcon } from '@subtitle/sdk/host';
 import { Modal } from '@subtitle/sdk/overlays';
 import { useNavigate } from '@subtitle/sdk/router';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { VisuallyHidden } from '@subtitle/sdk/ui';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { spotlightText } from '../layout/overlay-store';
 import { useRemotes } from '../remotes/remotes-provider';
-import { findScreens, screensOf } from './screens';
+import { OptionLine } from './option-line';
+import { countGroups, type FoundOption, type OptionGroup, optionGroups } from './options';
 import classes from './spotlight.module.css';
+import { SpotlightNotes } from './spotlight-notes';
+import { useSearch } from './use-search';
 
-/** Search over the screens this person may open. */
-export default function Spotlight({ typed, onClose }: { typed: string; onClose: () => void }) {
+/** Search over the screens this person may open, and over rows, videos and people as the server finds them. */
+export default function Spotlight({ onClose }: { onClose: () => void }) {
   const { list } = useRemotes();
   const navigate = useNavigate();
-  const [text, setText] = useState(typed);
+  const [text, setText] = useState(spotlightText);
   const [at, setAt] = useState(0);
+  const eager = useRef(false);
   const id = useId();
-  const found = findScreens(screensOf(list), text);
-  const go = (path: string | undefined) => {
-    if (!path) return;
+  const searched = useSearch(text);
+  const waiting = searched.state === 'waiting';
+  const groups = optionGroups(list, text, searched.hits);
+  // What was found for an earlier text stays in sight, so that nothing jumps, but cannot be chosen.
+  const options = groups.flatMap((group) => group.options).filter(({ kind }) => kind === 'screen' || !waiting);
+  const chosen = options[Math.min(at, options.length - 1)];
+  const go = (option: FoundOption | undefined) => {
+    if (!option) return;
     onClose();
-    navigate(path);
+    navigate(option.path);
   };
+  useEffect(() => {
+    // Enter was pressed before the answer was there.
+    if (waiting || !eager.current) return;
+    eager.current = false;
+    go(options[0]);
+  });
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') return go(found[at]?.path);
+    if (event.key === 'Enter') {
+      eager.current = !chosen && waiting;
+      return go(chosen);
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step || found.length === 0) return;
+    if (!step || options.length === 0) return;
     event.preventDefault();
-    setAt((at + step + found.length) % found.length);
+    setAt((Math.min(at, options.length - 1) + step + options.length) % options.length);
   };
   return (
-    <Modal.Root opened onClose={onClose} size={560}>
+    <Modal.Root opened onClose={onClose} size={640} returnFocus={false}>
       <Modal.Overlay />
-      <Modal.Content aria-label="Search">
+      <Modal.Content aria-label="Search" classNames={{ content: classes.content }}>
         <input
           className={classes.input}
           role="combobox"
           aria-expanded
           aria-controls={id}
-          aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
+          aria-activedescendant={chosen && `${id}-${options.indexOf(chosen)}`}
           aria-label="Search"
           placeholder="Search"
           data-autofocus
+          autoComplete="off"
+          maxLength={100}
           value={text}
           onKeyDown={press}
           onChange={(event) => {
+            eager.current = false;
             setText(event.currentTarget.value);
             setAt(0);
           }}
         />
-        <div id={id} role="listbox" aria-label="Screens" className={classes.list}>
-          {found.map(({ path, title, icon }, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys and focus are the field's
-            <div
-              key={path}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === at}
-              ref={index === at ? intoView : undefined}
-              className={classes.option}
-              onPointerMove={() => setAt(index)}
-              onClick={() => go(path)}
-            >
-              <MenuIcon name={icon} />
-              {title}
-            </div>
+        <div id={id} role="listbox" aria-label="Found" aria-busy={waiting} className={classes.list}>
+          {groups.map((group) => (
+            <Group
+              key={group.title}
+              id={id}
+              group={group}
+              options={options}
+              chosen={chosen}
+              onPoint={setAt}
+              onGo={go}
+            />
           ))}
         </div>
-        {found.length === 0 && (
-          <p className={classes.none} role="status">
-            No screen matches “{text}”.
-          </p>
-        )}
+        <SpotlightNotes text={text} searched={searched} empty={groups.length === 0} />
+        <VisuallyHidden role="status">{waiting ? '' : countGroups(groups) || 'Nothing found'}</VisuallyHidden>
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+interface GroupProps {
+  id: string;
+  group: OptionGroup;
+  /** Those that can be chosen, in the order of the arrow keys. */
+  options: readonly FoundOption[];
+  chosen: FoundOption | undefined;
+  onPoint: (at: number) => void;
+  onGo: (option: FoundOption) => void;
+}
+
+function Group({ id, group: { title, options: lines }, options, chosen, onPoint, onGo }: GroupProps) {
+  const heading = `${id}-${title}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
+    <div role="group" aria-labelledby={heading}>
+      <div id={heading} className={classes.heading}>
+        {title}
+      </div>
+      {lines.map((option) => {
+        const index = options.indexOf(option);
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys and focus are the field's
+          <div
+            key={option.path}
+            id={index < 0 ? undefined : `${id}-${index}`}
+            role="option"
+            aria-selected={option === chosen}
+            aria-disabled={index < 0 || undefined}
+            ref={option === chosen ? intoView : undefined}
+            className={classes.option}
+            onPointerMove={() => index >= 0 && onPoint(index)}
+            onClick={() => index >= 0 && onGo(option)}
+          >
+            <OptionLine option={option} />
+          </div>
+        );
+      })}
+    </div>
   );
 }
 

@@ -1,0 +1,53 @@
+import { languageTitle } from '@subtitle/contracts/languages';
+import type { ReviewComment } from '@subtitle/contracts/notifications/list-review-comments';
+import { formatDate } from '@subtitle/sdk/ui';
+import classes from './header-news.module.css';
+import { NewsList } from './header-news-list';
+import { useReviewComments } from './use-header-news';
+
+const EMPTY = { title: 'No comments for you', text: 'What a reviewer writes on sending a row back stands here.' };
+
+/** What the mail button opens: comments of rows that were sent back, each leading to its row. */
+export function CommentsPanel({ onGo }: { onGo: () => void }) {
+  const { data, isError, isEnabled, refetch } = useReviewComments();
+  const lines = data?.comments.map((comment) => ({
+    key: `${comment.kind}:${comment.id}:${comment.language}`,
+    at: comment.at,
+    path: comment.path,
+    content: <Comment comment={comment} />,
+  }));
+  return (
+    <NewsList
+      panel="comments"
+      lines={isEnabled ? lines : []}
+      seenAt={data?.seenAt ?? null}
+      failed={isError}
+      onRetry={() => void refetch()}
+      empty={EMPTY}
+      onGo={onGo}
+    />
+  );
+}
+
+function Comment({ comment }: { comment: ReviewComment }) {
+  const { lagna, from, to, language, reason, note, byName } = comment;
+  return (
+    <>
+      <span className={classes.sentence}>
+        <strong>
+          {lagna} · {formatDate(from)}
+          {to !== from && ` – ${formatDate(to)}`}
+        </strong>{' '}
+        <span className={classes.quiet}>{languageTitle(language)}</span>
+      </span>
+      <span className={classes.sentence}>
+        {byName}: <em className={classes.reason}>{reason}</em>
+      </span>
+      {note && (
+        <span className={classes.note} dir="auto">
+          {note}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { NotificationAnswer } from '@subtitle/contracts/notifications/list-notifications';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconClipboardList,
+  IconHelpCircle,
+  IconListCheck,
+} from '@subtitle/sdk/icons';
+import classes from './header-news.module.css';
+import { NewsList } from './header-news-list';
+import { useNotifications } from './use-header-news';
+
+const ICONS: Record<NotificationAnswer['kind'], typeof IconListCheck> = {
+  assigned: IconClipboardList,
+  'sent-back': IconArrowBackUp,
+  waiting: IconListCheck,
+  'import-done': IconCircleCheck,
+  'import-failed': IconAlertTriangle,
+  'import-asks': IconHelpCircle,
+};
+const EMPTY = { title: 'No notifications', text: 'Work given to you and imports that end are told here.' };
+
+/** What the bell opens. */
+export function NotificationsPanel({ onGo }: { onGo: () => void }) {
+  const { data, isError, refetch } = useNotifications();
+  const lines = data?.notifications.map(({ id, kind, at, path, sentence }) => {
+    const Icon = ICONS[kind];
+    const icon = <Icon className={classes.icon} data-kind={kind} size={18} stroke={1.7} aria-hidden />;
+    return { key: id, at, path, icon, content: <span className={classes.sentence}>{sentence}</span> };
+  });
+  return (
+    <NewsList
+      panel="notifications"
+      lines={lines}
+      seenAt={data?.seenAt ?? null}
+      failed={isError}
+      onRetry={() => void refetch()}
+      empty={EMPTY}
+      onGo={onGo}
+    />
+  );
+}

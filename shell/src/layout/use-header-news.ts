@@ -1,0 +1,59 @@
+import { listNotifications, type NotificationsAnswer } from '@subtitle/contracts/notifications/list-notifications';
+import { listReviewComments, type ReviewCommentsAnswer } from '@subtitle/contracts/notifications/list-review-comments';
+import { markSeen, type Panel } from '@subtitle/contracts/notifications/mark-seen';
+import { useApi } from '@subtitle/sdk/api';
+import { useQuery, useQueryClient } from '@subtitle/sdk/query';
+import { useSession } from '@subtitle/sdk/session';
+import { useCallback } from 'react';
+
+/**
+ * News is asked for every minute and when the tab comes back into sight, never behind it. What fails is asked for again
+ * at the next turn; only an open panel says so.
+ */
+const POLL = {
+  staleTime: 30_000,
+  refetchInterval: 60_000,
+  refetchIntervalInBackground: false,
+  refetchOnWindowFocus: true,
+  retry: false,
+} as const;
+
+type News = Pick<NotificationsAnswer, 'unread' | 'seenAt'>;
+
+/** What happened to this person's work. */
+export function useNotifications() {
+  const api = useApi();
+  return useQuery<NotificationsAnswer>({
+    queryKey: ['news', 'notifications'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listNotifications, { signal }),
+    ...POLL,
+  });
+}
+
+/** Review comments addressed to this person; whoever neither translates nor edits gets none and asks for none. */
+export function useReviewComments() {
+  const api = useApi();
+  const { user } = useSession();
+  return useQuery<ReviewCommentsAnswer>({
+    queryKey: ['news', 'comments'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listReviewComments, { signal }),
+    enabled: user.roles.some((role) => role === 'translator' || role === 'editor'),
+    ...POLL,
+  });
+}
+
+/** Tells the server that a panel was read up to `upTo`; its badge goes at once, and comes back with the next news. */
+export function useMarkSeen(panel: Panel): (upTo: string) => void {
+  const api = useApi();
+  const client = useQueryClient();
+  return useCallback(
+    (upTo: string) => {
+      const read = (seen: { seenAt?: string | null }) =>
+        client.setQueryData<News | undefined>(['news', panel], (old) => old && { ...old, ...seen, unread: 0 });
+      read({});
+      // A mark that did not arrive only means that the badge comes back.
+      api.call(markSeen, { body: { panel, upTo } }).then(read, () => {});
+    },
+    [api, client, panel],
+  );
+}

@@ -1,0 +1,50 @@
+import { createMemoryRouter, HostProvider, RouterProvider } from '@subtitle/sdk/host';
+import { renderApp, testUser } from '@subtitle/sdk/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testRemote } from '../remotes/test-remote';
+import { ROUTES } from '../routes';
+
+const ahead: string[] = [];
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: () => new Promise(() => undefined),
+  preloadRemote: async ([{ nameOrAlias, exposes }]: [{ nameOrAlias: string; exposes: string[] }]) => {
+    ahead.push(`${nameOrAlias} ${exposes.join(' ')}`);
+    throw new Error('404');
+  },
+  registerRemotes: () => undefined,
+}));
+
+beforeEach(async () => {
+  ahead.length = 0;
+  // Otherwise idle time would fetch the same.
+  Object.assign(navigator, { connection: { saveData: true } });
+  const router = createMemoryRouter(ROUTES, { initialEntries: ['/no-such-page'] });
+  renderApp(
+    <HostProvider>
+      <RouterProvider router={router} />
+    </HostProvider>,
+    {
+      token: 'stored',
+      api: {
+        verify: () => ({ user: testUser('reviewer') }),
+        'list-remotes': () => ({ remotes: [testRemote()], hostApi: '1.0.0' }),
+      },
+    },
+  );
+  await screen.findByRole('link', { name: 'Approve' });
+});
+
+test('the page of an entry is fetched while the pointer is on its way to a click', async () => {
+  expect(ahead).toEqual([]);
+  await userEvent.hover(screen.getByRole('link', { name: 'Approve' }));
+  expect(ahead).toEqual(['mfe_review approver']);
+});
+
+test('the page of an entry is fetched when the keyboard reaches it, and nothing is told when that fails', async () => {
+  const told = jest.spyOn(console, 'error');
+  screen.getByRole('link', { name: 'Approve' }).focus();
+  await screen.findByRole('link', { name: 'Approve' });
+  expect(ahead).toEqual(['mfe_review approver']);
+  expect(told).not.toHaveBeenCalled();
+});

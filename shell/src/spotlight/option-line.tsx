@@ -1,0 +1,69 @@
+import { languageTitle } from '@subtitle/contracts/languages';
+import type { RowHit } from '@subtitle/contracts/search/search';
+import { MenuIcon } from '@subtitle/sdk/host';
+import { formatDate, LangText, StatusLabel } from '@subtitle/sdk/ui';
+import type { ReactNode } from 'react';
+import type { FoundOption } from './options';
+import classes from './spotlight.module.css';
+
+const KINDS = { daily: 'Daily', tenday: '10 days', activity: 'Activity' } as const;
+
+/** What one line of the list shows. */
+export function OptionLine({ option }: { option: FoundOption }) {
+  if (option.kind === 'row') return <RowLine row={option.row} />;
+  if (option.kind === 'screen') return <Line icon={option.page.icon} title={option.page.title} />;
+  if (option.kind === 'video')
+    return <Line icon="brand-youtube" title={option.video.title} aside={option.video.channel} />;
+  const { name, username, status } = option.user;
+  return <Line icon="users" title={name} aside={status === 'inactive' ? `${username} · inactive` : username} />;
+}
+
+function Line({ icon, title, aside }: { icon: string; title: string; aside?: string }) {
+  return (
+    <>
+      <MenuIcon name={icon} />
+      <span className={classes.title}>{title}</span>
+      {aside && <span className={classes.aside}>{aside}</span>}
+    </>
+  );
+}
+
+function RowLine({ row }: { row: RowHit }) {
+  const { kind, id, from, to, lagna, language, status, text } = row;
+  const days = from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+  return (
+    <>
+      <MenuIcon name={kind === 'tenday' ? 'calendar-stats' : kind === 'activity' ? 'activity' : 'calendar'} />
+      <span className={classes.row}>
+        <span className={classes.head}>
+          <span className={classes.number}>#{id}</span>
+          <span className={classes.title}>
+            {lagna} · {days}
+          </span>
+          <span className={classes.aside}>
+            {KINDS[kind]}
+            {language && ` · ${languageTitle(language)}`}
+          </span>
+          {status && <StatusLabel status={status} />}
+        </span>
+        {text && (
+          <LangText language={text.language} lines={1}>
+            {text.before}
+            <mark className={classes.mark}>{text.match}</mark>
+            {text.after}
+          </LangText>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** What stands under the list when something is to be said about it. */
+export function Note({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={classes.note}>
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

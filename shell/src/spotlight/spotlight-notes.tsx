@@ -1,0 +1,62 @@
+import type { SearchAnswer } from '@subtitle/contracts/search/search';
+import { Button, formatDate } from '@subtitle/sdk/ui';
+import { useEffect, useState } from 'react';
+import { Note } from './option-line';
+import type { Searched } from './use-search';
+
+const PATIENCE = 150;
+
+/** What is to be said below the list: that it grows, ends early, or holds screens only; and where nothing matches, why. */
+export function SpotlightNotes({ text, searched, empty }: { text: string; searched: Searched; empty: boolean }) {
+  const { state, hits, retry } = searched;
+  if (state === 'waiting') return <Searching />;
+  if (state === 'offline') return <Note>You are offline: only screens are searched.</Note>;
+  if (state === 'failed')
+    return (
+      <Note
+        action={
+          <Button size="compact-sm" variant="default" onClick={retry}>
+            Retry
+          </Button>
+        }
+      >
+        Rows, videos and people could not be searched.
+      </Note>
+    );
+  return (
+    <>
+      {empty && <Nothing text={text.trim()} />}
+      {state === 'found' && hits?.searchedDays && <Partly days={hits.searchedDays} />}
+    </>
+  );
+}
+
+function Searching() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return shown ? <Note>Searching…</Note> : null;
+}
+
+function Nothing({ text }: { text: string }) {
+  return (
+    <Note>
+      Nothing matches “{text}”. You can look for a screen, a row by its number, by lagna and date or by words of its
+      text, a video, or a person.
+    </Note>
+  );
+}
+
+function Partly({ days: { from, to } }: { days: NonNullable<SearchAnswer['searchedDays']> }) {
+  const looked =
+    from === to ? (
+      'Texts could not be looked through in time.'
+    ) : (
+      <>
+        Only texts of {formatDate(from)} to {formatDate(to)} were looked through.
+      </>
+    );
+  return <Note>{looked} A lagna with its date finds the others.</Note>;
+}

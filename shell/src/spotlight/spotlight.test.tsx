@@ -1,0 +1,131 @@
+import type { RowHit, SearchAnswer } from '@subtitle/contracts/search/search';
+import { type FakeRequest, refuse, renderScreen } from '@subtitle/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RemotesProvider } from '../remotes/remotes-provider';
+import Spotlight from './spotlight';
+
+const PAGES = [
+  ['/', 'Overview'],
+  ['/PredictionsDaily', 'Predictions Daily'],
+  ['/translate', 'VTT Translator'],
+] as const;
+const REMOTE = {
+  contract: 1,
+  name: 'mfe_test',
+  version: '1.0.0',
+  hostApi: '^9.0.0',
+  shared: {},
+  entry: 'e.js',
+  manifest: 'm.json',
+  integrity: {},
+  owner: 'x',
+  commit: 'x',
+  builtAt: '2026-01-01T00:00:00Z',
+  baseUrl: '/remotes/mfe_test/1.0.0/',
+  routes: PAGES.map(([path, title]) => ({ path, aliases: [], expose: './x', title, roles: [] })),
+  menu: [],
+};
+const NOTHING: SearchAnswer = { rows: [], videos: [], users: [], searchedDays: null };
+const ROW: RowHit = {
+  kind: 'daily',
+  id: 1042,
+  from: '2026-12-01',
+  to: '2026-12-01',
+  lagna: 'Mesha',
+  language: 'te',
+  status: 'assigned',
+  text: { language: 'hi', before: 'आज ', match: 'शक्ति', after: ' है' },
+  path: '/PredictionsDaily?date=2026-12-01&item=1042',
+};
+
+function open(find: (q: string) => unknown) {
+  const asked: string[] = [];
+  const closed = jest.fn();
+  const { router } = renderScreen(
+    <RemotesProvider>
+      <Spotlight onClose={closed} />
+    </RemotesProvider>,
+    {
+      api: {
+        'list-remotes': () => ({ remotes: [REMOTE], hostApi: '1.0.0' }),
+        search: ({ query }: FakeRequest) => {
+          asked.push(query.get('q')!);
+          return find(query.get('q')!);
+        },
+      },
+    },
+  );
+  return { router, asked, closed };
+}
+
+const field = () => screen.findByRole('combobox', { name: 'Search' });
+const chosen = () => screen.getByRole('option', { selected: true });
+
+test('screens show at once, the server is asked once for what was typed, and a row opens with Enter', async () => {
+  const { router, asked, closed } = open(() => ({ ...NOTHING, rows: [ROW] }));
+  expect(await screen.findByRole('option', { name: 'Overview' })).toBeVisible();
+  await userEvent.type(await field(), 'शक्ति');
+  const option = within(await screen.findByRole('group', { name: 'Rows' })).getByRole('option');
+  expect(option).toHaveTextContent('#1042Mesha · 01/12/2026Daily · Teluguassignedआज शक्ति है');
+  expect(within(option).getByText('शक्ति').closest('[lang]')).toHaveAttribute('lang', 'hi');
+  expect(asked).toEqual(['शक्ति']);
+  expect(await screen.findByText('1 row')).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  expect(closed).toHaveBeenCalled();
+  expect(router.state.location).toMatchObject({ pathname: '/PredictionsDaily', search: '?date=2026-12-01&item=1042' });
+});
+
+test('arrow keys go through all groups and round', async () => {
+  const video = { id: 1, title: 'Predictions, part 1', channel: 'Dainik', path: '/translate?channel=1&video=1' };
+  open(() => ({ ...NOTHING, rows: [ROW], videos: [video] }));
+  await userEvent.type(await field(), 'predic');
+  await screen.findByRole('group', { name: 'Videos' });
+  expect(chosen()).toHaveTextContent('Predictions Daily');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(chosen()).toHaveTextContent('Predictions, part 1Dainik');
+  expect(await field()).toHaveAttribute('aria-activedescendant', chosen().id);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(chosen()).toHaveTextContent('Predictions Daily');
+});
+
+test('Enter before the answer opens the first row once it is there', async () => {
+  let answer: (hits: SearchAnswer) => void = () => {};
+  const { router, asked } = open(() => new Promise((resolve) => (answer = resolve)));
+  await userEvent.type(await field(), '1042{Enter}');
+  expect(await screen.findByText('Searching…')).toBeVisible();
+  await waitFor(() => expect(asked).toEqual(['1042']));
+  expect(router.state.location.pathname).toBe('/');
+  await act(async () => answer({ ...NOTHING, rows: [ROW] }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/PredictionsDaily'));
+});
+
+test('what this person has no page for is not offered', async () => {
+  const users = [
+    { id: 1, name: 'Asha', username: 'a@example.com', roles: [], status: 'active', path: '/user-info?q=a' },
+  ];
+  open(() => ({ ...NOTHING, users }));
+  await userEvent.type(await field(), 'asha');
+  expect(await screen.findByText(/Nothing matches “asha”/)).toBeVisible();
+});
+
+test('a search that stopped early says so, one that failed can be tried again', async () => {
+  let failing = true;
+  const days = { from: '2026-06-01', to: '2026-07-01' };
+  open(() => (failing ? refuse('unavailable') : { ...NOTHING, rows: [ROW], searchedDays: days }));
+  await userEvent.type(await field(), 'a word');
+  expect(await screen.findByText('Rows, videos and people could not be searched.')).toBeVisible();
+  failing = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/Only texts of 01\/06\/2026 to 01\/07\/2026 were looked through/)).toBeVisible();
+});
+
+test('without a network only screens are searched, and that is said', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { asked } = open(() => NOTHING);
+  await userEvent.type(await field(), 'over');
+  expect(await screen.findByText('You are offline: only screens are searched.')).toBeVisible();
+  expect(screen.getByRole('option', { name: 'Overview' })).toBeVisible();
+  expect(asked).toEqual([]);
+  online.mockRestore();
+});

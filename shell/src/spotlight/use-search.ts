@@ -1,0 +1,49 @@
+import { type SearchAnswer, search } from '@subtitle/contracts/search/search';
+import { useApi } from '@subtitle/sdk/api';
+import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
+import { useOffline } from '@subtitle/sdk/ui';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds without a key before the server is asked. */
+const PAUSE = 200;
+
+export interface Searched {
+  /** `idle`: too little is typed. `waiting`: the hits, if any, are those of an earlier text. */
+  state: 'idle' | 'waiting' | 'found' | 'failed' | 'offline';
+  hits: SearchAnswer | null;
+  retry: () => void;
+}
+
+/** What the server finds for a text: asked once typing pauses, the question before is given up. */
+export function useSearch(text: string): Searched {
+  const api = useApi();
+  const offline = useOffline();
+  const q = text.trim();
+  const settled = useSettled(q);
+  const enough = isEnough(settled) && !offline;
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['search', settled],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(search, { query: { q: settled }, signal }),
+    enabled: enough,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const retry = () => void refetch();
+  if (!isEnough(q)) return { state: 'idle', hits: null, retry };
+  if (offline) return { state: 'offline', hits: null, retry };
+  if (settled === q && isError) return { state: 'failed', hits: null, retry };
+  const found = settled === q && enough && data !== undefined && !isPlaceholderData;
+  return { state: found ? 'found' : 'waiting', hits: data ?? null, retry };
+}
+
+/** One letter says nothing; one digit is a row. */
+const isEnough = (text: string) => text.length > 1 || /^[1-9]$/.test(text);
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
