@@ -1,18 +1,25 @@
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { Alert, Text } from '@subtitle/sdk/ui';
-import type { UploadKind } from '../features/upload-workbook/upload-kinds';
+import { downloadImportFile } from '@subtitle/contracts/imports/download-import-file';
+import { Alert, formatDateTime, formatNumber, Group, Text } from '@subtitle/sdk/ui';
+import { DownloadButton } from '../download/download-button';
+import { canUndo, UndoButton } from '../features/undo-import/undo-button';
+import type { UploadWords } from '../features/upload-workbook/upload-kinds';
 import type { UploadState } from '../features/upload-workbook/use-upload-workbook';
 import { countWords } from '../features/watch-import/import-words';
+import { rowWords } from '../words';
+import { RowsLink } from './rows-link';
 
 interface Props {
-  kind: UploadKind;
+  words: UploadWords;
   current: ImportAnswer | null;
   upload: UploadState;
+  /** The chosen file is still there for another try. */
+  hasFile: boolean;
   onDismiss: () => void;
 }
 
 /** How the last upload ended, in the specification's words, told to screen readers too. */
-export function ImportNotice({ kind, current, upload, onDismiss }: Props) {
+export function ImportNotice({ words, current, upload, hasFile, onDismiss }: Props) {
   return (
     <div role="status" aria-live="polite">
       {upload.phase === 'failed' ? (
@@ -20,34 +27,68 @@ export function ImportNotice({ kind, current, upload, onDismiss }: Props) {
           Your file is still selected: you can try again.
         </Alert>
       ) : (
-        current && <Ended kind={kind} current={current} onDismiss={onDismiss} />
+        current && <Ended words={words} current={current} hasFile={hasFile} onDismiss={onDismiss} />
       )}
     </div>
   );
 }
 
-function Ended({ kind, current, onDismiss }: { kind: UploadKind; current: ImportAnswer; onDismiss: () => void }) {
-  const close = { mt: 'md', withCloseButton: true, closeButtonLabel: 'Dismiss', onClose: onDismiss };
-  if (current.status === 'done')
-    return (
-      <Alert color="green" title={kind.uploaded} {...close}>
-        <Text size="sm">
-          {current.file.name}: {countWords(current)}
-        </Text>
-      </Alert>
-    );
-  if (current.status === 'failed')
-    return (
-      <Alert color="red" title={kind.failed} {...close}>
-        {current.file.name}: nothing was imported.
-      </Alert>
-    );
-  if (current.status === 'cancelled')
-    return (
-      <Alert color="gray" title="Import cancelled" {...close}>
-        {current.file.name}: nothing was imported.
-      </Alert>
-    );
-  if (current.status === 'undone') return <Alert color="gray" title={`${current.file.name} was undone`} {...close} />;
+interface Ending {
+  color: string;
+  title: string;
+  text: string;
+}
+
+function Ended({ words, current, hasFile, onDismiss }: Omit<Props, 'upload'> & { current: ImportAnswer }) {
+  const ending = endingOf(words, current);
+  if (!ending) return null;
+  const again = hasFile && current.status !== 'done' ? ' Your file is still selected: you can try again.' : '';
+  return (
+    <Alert
+      mt="md"
+      color={ending.color}
+      title={ending.title}
+      withCloseButton
+      closeButtonLabel="Dismiss"
+      onClose={onDismiss}
+    >
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {ending.text}
+        {again}
+      </Text>
+      <Group gap="xs" mt="xs">
+        <RowsLink of={current} />
+        {canUndo(current) && <UndoButton of={current} />}
+        {current.fileKept && (
+          <DownloadButton operation={downloadImportFile} params={{ id: current.id }} label="Download the original" />
+        )}
+      </Group>
+    </Alert>
+  );
+}
+
+/** How an import ended; null while it goes on. Nothing new is no success. */
+function endingOf(words: UploadWords, current: ImportAnswer): Ending | null {
+  const { status, file, rows, inserted, errorCount } = current;
+  if (status === 'done' && inserted === 0)
+    return { color: 'gray', title: 'Nothing new was imported', text: `${file.name} · ${countWords(current)}.` };
+  if (status === 'done')
+    return { color: 'green', title: words.uploaded, text: `${file.name} · ${countWords(current)}.` };
+  if (status === 'failed') return { color: 'red', title: words.failed, text: failedWords(file.name, rows, errorCount) };
+  if (status === 'cancelled')
+    return { color: 'gray', title: 'Import cancelled', text: `${file.name}: nothing was imported.` };
+  if (status === 'undone') return { color: 'gray', title: `${file.name} was undone`, text: undoneWords(current) };
   return null;
+}
+
+function failedWords(name: string, rows: number, errors: number): string {
+  const found = `${errors === 1 ? '1 error' : `${formatNumber(errors)} errors`}`;
+  return `${name}: nothing was imported, ${rows === 0 ? found : `${rowWords(rows)} rejected, ${found}`}.`;
+}
+
+function undoneWords({ inserted, replaced, undoneBy, undoneAt }: ImportAnswer): string {
+  const who = undoneBy ? ` by ${undoneBy}, ${formatDateTime(undoneAt)}` : '';
+  const back =
+    replaced > 0 ? `, and ${rowWords(replaced)} that stood before ${replaced === 1 ? 'is' : 'are'} back` : '';
+  return `${rowWords(inserted)} ${inserted === 1 ? 'was' : 'were'} removed${back}${who}.`;
 }

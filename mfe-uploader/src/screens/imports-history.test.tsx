@@ -1,23 +1,31 @@
-import { type FakeHandler, renderScreen, testUser } from '@subtitle/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { type FakeHandler, refuse, renderScreen, savedFiles, testUser } from '@subtitle/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anImport, history } from '../testing/imports';
 import UploaderScreen from './uploader.screen';
 
-function open(listImports: FakeHandler) {
-  const api = { 'list-imports': listImports };
-  return renderScreen(<UploaderScreen />, { user: testUser('uploader'), url: '/uploader', api });
+function open(listImports: FakeHandler, api: Record<string, FakeHandler> = {}, url = '/uploader') {
+  const user = testUser('uploader');
+  return renderScreen(<UploaderScreen />, { user, url, api: { 'list-imports': listImports, ...api } });
 }
 
+const failed = anImport({ id: 11, kind: 'activities', status: 'failed', inserted: 0, duplicate: 0, rejected: 240 });
+failed.errorCount = 1;
+failed.errorGroups = [{ sheet: '', column: '', value: '', message: 'Missing columns: Tithi', from: 1, to: 1, rows: 1 }];
+
 describe('the history of imports', () => {
-  it('tells what came of each, with a way to it', async () => {
-    const failed = anImport({ id: 11, kind: 'activities', status: 'failed', errorCount: 1 });
-    failed.errors = [{ sheet: '', row: 1, column: '', value: '', message: 'Missing columns: Tithi' }];
-    open(history(anImport(), failed));
+  it('tells of each what came of it, in counts that add up, and leads to it', async () => {
+    open(history(anImport({ replaced: 40 }), failed));
     const row = await screen.findByRole('row', { name: /Activity/ });
+    expect(within(row).getByText('Failed')).toBeInTheDocument();
     expect(within(row).getByText('Missing columns: Tithi')).toBeInTheDocument();
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/uploader?tab=activities&import=11');
-    expect(screen.getByText('228 inserted, 12 already there')).toBeInTheDocument();
+    const done = screen.getByRole('row', { name: /Daily/ });
+    const cells = within(done)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(cells.slice(2, 7)).toEqual(['240', '22840 replaced', '12', '0', 'Done']);
+    expect(cells[1]).toMatch(/uploader@example\.com.* · 8 s$/);
   });
 
   it('is empty at first, and says when it cannot be loaded', async () => {
@@ -42,5 +50,111 @@ describe('the history of imports', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
     expect(await screen.findByText('old.xlsx')).toBeInTheDocument();
     expect(router.state.location.search).toContain('before=3');
+  });
+
+  it('can be narrowed by kind and state in the address; where nothing matches the way back stands', async () => {
+    const asked: string[] = [];
+    const { router } = open(
+      ({ query }) => {
+        asked.push(String(query));
+        return { imports: query.get('state') === 'failed' ? [] : [anImport()], next: null };
+      },
+      {},
+      '/uploader?before=9',
+    );
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Daily');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Failed');
+    expect(await screen.findByText('No imports match')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?kind=daily&state=failed');
+    expect(asked.at(-1)).toBe('limit=10&kind=daily&state=failed');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all imports' }));
+    expect(await screen.findByText('december-daily.xlsx')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('stands as cards on a phone', async () => {
+    window.innerWidth = 390;
+    try {
+      open(history(anImport()));
+      const card = await within(await screen.findByRole('list', { name: 'List of imports' })).findByRole('listitem');
+      expect(card).toHaveTextContent(/Rows240Inserted228Already there12Rejected0/);
+      expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    } finally {
+      window.innerWidth = 1440;
+    }
+  });
+
+  it('hands out the original and the workbook with the errors marked', async () => {
+    const saved = savedFiles();
+    const file = (name: string) => () =>
+      new Response('PK', { headers: { 'content-disposition': `attachment; filename="${name}"` } });
+    open(history(failed), {
+      'download-import-file': file('december-daily.xlsx'),
+      'download-error-workbook': file('december-daily errors.xlsx'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Download the original/ }));
+    await userEvent.click(screen.getByRole('button', { name: /with the errors marked$/ }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(saved.map(({ name }) => name)).toEqual(['december-daily.xlsx', 'december-daily errors.xlsx']);
+  });
+
+  it('offers no file that is no longer kept, and no undo of what brought nothing in', async () => {
+    open(history(anImport({ inserted: 0, duplicate: 240, fileKept: false })));
+    expect(await screen.findByText('Nothing new')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Download|Undo/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('undoing a whole import', () => {
+  const done = anImport({ replaced: 40 });
+
+  async function ask(undo: FakeHandler, roles: 'uploader' | 'admin' = 'uploader') {
+    let now = done;
+    const api = {
+      'list-imports': () => ({ imports: [now], next: null }),
+      'undo-import': async (request: Parameters<FakeHandler>[0]) => {
+        const answer = await undo(request);
+        if (answer && typeof answer === 'object' && 'import' in answer)
+          now = (answer as { import: typeof done }).import;
+        return answer;
+      },
+    };
+    renderScreen(<UploaderScreen />, { user: testUser(roles), url: '/uploader', api });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of december-daily.xlsx' }));
+    return screen.findByRole('dialog');
+  }
+
+  it('says in numbers what goes, what comes back and what stays, and does it', async () => {
+    const undone = { undoneBy: 'uploader@example.com', undoneAt: '2026-11-20T06:00:00.000Z' };
+    const dialog = await ask(() => ({ import: anImport({ ...done, status: 'undone', ...undone }) }));
+    expect(dialog).toHaveTextContent('228 rows of this import are removed.');
+    expect(dialog).toHaveTextContent('40 of them had replaced rows that stood before: those come back.');
+    expect(dialog).toHaveTextContent('The 12 rows that stood already stay.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo this import' }));
+    expect(await screen.findByText(/^by uploader@example.com, 20\/11/)).toBeInTheDocument();
+  });
+
+  it('names the rows that somebody worked on, with a way to them for whoever has one', async () => {
+    const rows = [{ id: 1042, row: 14, languages: ['hi', 'te'], by: ['translator@example.com'] }];
+    const dialog = await ask(() => refuse('import-not-undoable', { worked: { count: 3, rows } }), 'admin');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo this import' }));
+    expect(await within(dialog).findByText(/some of its rows have been worked on/)).toBeInTheDocument();
+    expect(dialog).toHaveTextContent('3 rows were worked on; these are the first 1.');
+    const row = within(dialog).getByRole('row', { name: /Hindi, Telugu translator@example.com/ });
+    expect(within(row).getByRole('link', { name: '1042' })).toHaveAttribute(
+      'href',
+      '/PredictionsDaily?date=all&target=hi&item=1042',
+    );
+    expect(within(dialog).queryByRole('button', { name: 'Undo this import' })).not.toBeInTheDocument();
+  });
+
+  it('can be tried again when the network failed', async () => {
+    const dialog = await ask(() => {
+      throw new Error('offline');
+    });
+    const button = within(dialog).getByRole('button', { name: 'Undo this import' });
+    await userEvent.click(button);
+    expect(await within(dialog).findByText('Network error. Please try again.')).toBeInTheDocument();
+    expect(button).toBeEnabled();
   });
 });

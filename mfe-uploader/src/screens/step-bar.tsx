@@ -1,4 +1,4 @@
-import { Group, Progress, Text } from '@subtitle/sdk/ui';
+import { Progress, Text } from '@subtitle/sdk/ui';
 
 interface Props {
   title: string;
@@ -14,19 +14,16 @@ export function StepBar({ title, percent, text, failed = false }: Props) {
   const whole = Math.min(100, Math.max(0, Math.floor(percent)));
   return (
     <div>
-      <Group justify="space-between" gap="xs" wrap="nowrap" mb={4}>
-        <Text size="sm" fw={600}>
-          {title}
-        </Text>
-        <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-          {whole} %
-        </Text>
-      </Group>
+      <Text size="sm" fw={600} mb={4}>
+        {title}
+      </Text>
       <Progress.Root size="md">
         <Progress.Section value={whole} color={failed ? 'red' : undefined} aria-label={title} />
       </Progress.Root>
-      <Text size="sm" c="dimmed" mt={4}>
-        {text}
+      {/* Side by side, there is room for two lines from the start: nothing below jumps as words come and go. */}
+      <Text size="sm" c="dimmed" mt={4} mih={{ base: 0, sm: '2lh' }} style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {percent > 0 && `${whole} % · `}
+        <span>{text}</span>
       </Text>
     </div>
   );

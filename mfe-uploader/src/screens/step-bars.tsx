@@ -1,20 +1,21 @@
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { formatBytes, formatNumber, SimpleGrid } from '@subtitle/sdk/ui';
+import type { CheckProgress } from '../features/check-workbook/check-workbook';
 import type { CheckState } from '../features/check-workbook/use-check-workbook';
 import type { UploadState } from '../features/upload-workbook/use-upload-workbook';
-import { progressWords } from '../features/watch-import/import-words';
+import { leftWords, progressWords } from '../features/watch-import/import-words';
+import { rowWords } from '../words';
 import { StepBar } from './step-bar';
 
 interface Props {
   check: CheckState;
   upload: UploadState;
   current: ImportAnswer | null;
-  secondsLeft: number | null;
   bytes: number;
 }
 
 /** Checked in your browser, Uploaded, Imported. */
-export function StepBars({ check, upload, current, secondsLeft, bytes }: Props) {
+export function StepBars({ check, upload, current, bytes }: Props) {
   const sent = upload.phase === 'uploading' ? upload.done : current ? 1 : 0;
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
@@ -22,29 +23,43 @@ export function StepBars({ check, upload, current, secondsLeft, bytes }: Props) 
       <StepBar
         title="Uploaded"
         percent={sent * 100}
-        text={sent > 0 && sent < 1 ? `${formatBytes(sent * bytes)} of ${formatBytes(bytes)}` : formatBytes(bytes)}
+        text={sentWords(upload, bytes)}
         failed={upload.phase === 'failed'}
       />
       <StepBar
         title="Imported"
         percent={current?.progress ?? 0}
-        text={current ? progressWords(current, secondsLeft) : 'Not started'}
+        text={current ? progressWords(current) : 'Not started'}
       />
     </SimpleGrid>
   );
 }
 
+/** '120 MB of 250 MB · about 40 s left'. */
+function sentWords(upload: UploadState, bytes: number): string {
+  if (upload.phase !== 'uploading' || upload.done === 0) return formatBytes(bytes);
+  const words = `${formatBytes(upload.done * bytes)} of ${formatBytes(bytes)}`;
+  return upload.secondsLeft === null ? words : `${words} · ${leftWords(upload.secondsLeft)}`;
+}
+
 function checkBar(check: CheckState, accepted: boolean): { percent: number; text: string; failed?: boolean } {
   if (check.phase === 'checking')
-    return { percent: check.done * 100, text: check.rows > 0 ? `${formatNumber(check.rows)} rows so far` : 'Opening' };
+    return { percent: check.done * 100, text: checkingWords(check), failed: check.errorCount > 0 };
   if (check.phase === 'unreadable') return { percent: 100, text: 'Not readable', failed: true };
   if (check.phase === 'empty') return { percent: accepted ? 100 : 0, text: accepted ? 'Before the upload' : '' };
-  const { rows, errorCount } = check.outcome;
-  const errors =
-    errorCount === 0 ? 'no errors' : `${formatNumber(errorCount)} ${errorCount === 1 ? 'error' : 'errors'}`;
+  const { rows, errorCount, stopped } = check.outcome;
   return {
     percent: 100,
-    text: `${formatNumber(rows)} rows, ${errors}, ${check.seconds.toFixed(1)} s`,
-    failed: errorCount > 0,
+    text: `${stopped ? 'Stopped after ' : ''}${rowWords(rows)}, ${errorWords(errorCount)}, ${check.seconds.toFixed(1)} s`,
+    failed: errorCount > 0 || stopped,
   };
+}
+
+function checkingWords({ rows, errorCount }: CheckProgress): string {
+  if (rows === 0) return 'Opening';
+  return `${rowWords(rows)} so far${errorCount > 0 ? `, ${errorWords(errorCount)}` : ''}`;
+}
+
+function errorWords(count: number): string {
+  return count === 0 ? 'no errors' : `${formatNumber(count)} ${count === 1 ? 'error' : 'errors'}`;
 }

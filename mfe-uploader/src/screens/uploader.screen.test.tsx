@@ -53,7 +53,7 @@ describe('a daily workbook on the upload page', () => {
     expect(await screen.findByText('Rows 14-25: Missing lrname')).toBeInTheDocument();
     expect(screen.getByText('12 rows')).toBeInTheDocument();
     expect(screen.getByText(/missing lagnas: Mesha, Vrushabh/)).toBeInTheDocument();
-    expect(screen.getByText('13 errors')).toBeInTheDocument();
+    expect(screen.getByText('13 errors in sheet “Sheet1”')).toBeInTheDocument();
     expect(uploadButton()).toBeDisabled();
   });
 
@@ -111,6 +111,7 @@ describe('the upload', () => {
     expect(screen.getByText(/20 inserted, 4 already there/)).toBeInTheDocument();
     expect(sent).toHaveLength(1);
     expect(sent[0]!.url).toBe('/api/imports/daily');
+    expect(sent[0]!.form.get('duplicates')).toBe('ask');
     expect((sent[0]!.form.get('file') as File).name).toBe('daily-2-dates-six-languages.xlsx');
     expect(screen.queryByText(/Preview/)).not.toBeInTheDocument();
     expect(router.state.location.search).toBe('?tab=daily&import=12');
@@ -119,6 +120,7 @@ describe('the upload', () => {
   it('reads Uploading... and cannot be pressed twice; Cancel stops it and keeps the file', async () => {
     const { sent } = await uploadTwoDates(() => 'never');
     expect(await screen.findByRole('button', { name: 'Uploading...' })).toBeDisabled();
+    expect(screen.getByText('Keep this page open until the whole file is sent.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(sent[0]!.aborted).toBe(true);
     expect(uploadButton()).toBeEnabled();
@@ -155,21 +157,24 @@ describe('an import named by the address', () => {
         'cancel-import': () => ({ import: cancelled }),
       },
     });
-    expect(await screen.findByText('8,450 of 12,000')).toBeInTheDocument();
+    expect(await screen.findByText('Written: 8,450 of 12,000 rows')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Imported' })).toHaveAttribute('aria-valuenow', '85');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Import cancelled')).toBeInTheDocument();
   });
 
   it('that failed shows what the server found', async () => {
-    const errors = [7, 8, 9].map((row) => ({
+    const line = {
       sheet: 'Sheet1',
-      row,
       column: 'assigned_to',
       value: 'nobody',
-      message: `Row ${row}: Unknown user in assigned_to`,
-    }));
-    const failed = anImport({ status: 'failed', inserted: 0, duplicate: 0, rejected: 240, errors, errorCount: 3 });
+      message: 'Rows 7-9: Unknown user in assigned_to',
+      from: 7,
+      to: 9,
+      rows: 3,
+    };
+    const counts = { inserted: 0, duplicate: 0, rejected: 240, errorCount: 3 };
+    const failed = anImport({ status: 'failed', ...counts, errorGroups: [line] });
     open({ url: '/uploader?tab=daily&import=12', api: { 'get-import': () => ({ import: failed }) } });
     expect(await screen.findByText('Failed to upload predictions')).toBeInTheDocument();
     expect(screen.getByText('Rows 7-9: Unknown user in assigned_to')).toBeInTheDocument();
@@ -204,7 +209,7 @@ describe('videos', () => {
     await userEvent.click(button);
     expect(screen.getByText('Please select a channel')).toBeInTheDocument();
     expect(sent).toHaveLength(0);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Channel/ }), 'Rashifal');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Channel' }), 'Rashifal');
     await userEvent.click(button);
     expect(await screen.findByText('Videos uploaded successfully!')).toBeInTheDocument();
     expect(sent[0]!.form.get('channel_id')).toBe('3');

@@ -2,8 +2,12 @@ import { useUrlState } from '@subtitle/sdk/router';
 import { Page, Stack, Tabs } from '@subtitle/sdk/ui';
 import { useRef, useState } from 'react';
 import { CreateChannelForm } from '../features/create-channel/create-channel-form';
+import { readFilter } from '../features/list-imports/history-filters';
 import { ImportsHistory } from '../features/list-imports/imports-history';
+import { SubtitlesForm } from '../features/upload-subtitles/subtitles-form';
 import { CHANNEL_TAB, readTab, UPLOAD_KINDS, type UploaderTab } from '../features/upload-workbook/upload-kinds';
+import { ImportActions } from './import-actions';
+import { importPath } from './import-path';
 import { WorkbookTab } from './workbook-tab';
 
 const TABS: readonly { tab: UploaderTab; label: string }[] = [
@@ -11,9 +15,11 @@ const TABS: readonly { tab: UploaderTab; label: string }[] = [
   ...UPLOAD_KINDS.map(({ kind, label }) => ({ tab: kind, label })),
 ];
 
+const EMPTY_URL = { tab: CHANNEL_TAB, import: '', kind: '', state: '', before: '' };
+
 /** Content Uploader: a form for channels and one upload for each kind of workbook. Tab, import and page live in the URL. */
 export default function UploaderScreen() {
-  const [url, setUrl] = useUrlState({ tab: CHANNEL_TAB, import: '', before: '' });
+  const [url, setUrl] = useUrlState(EMPTY_URL);
   const tab = readTab(url.tab);
   const importId = readId(url.import);
   const visited = useVisited(tab);
@@ -33,19 +39,23 @@ export default function UploaderScreen() {
           {UPLOAD_KINDS.map((kind) => (
             <Tabs.Panel key={kind.kind} value={kind.kind}>
               {visited.has(kind.kind) && (
-                <WorkbookTab
-                  kind={kind}
-                  importId={kind.kind === tab ? importId : null}
-                  onImport={(id) => show(kind.kind, id)}
-                />
+                <Stack gap="sm">
+                  <WorkbookTab
+                    kind={kind}
+                    importId={kind.kind === tab ? importId : null}
+                    onImport={(id) => show(kind.kind, id)}
+                  />
+                  {kind.kind === 'videos' && <SubtitlesForm />}
+                </Stack>
               )}
             </Tabs.Panel>
           ))}
         </Tabs>
         <ImportsHistory
-          before={readId(url.before)}
-          onPage={(before) => setUrl({ before: before === null ? '' : String(before) }, { push: true })}
-          linkTo={({ kind, id }) => `/uploader?tab=${kind}&import=${id}`}
+          filter={{ ...readFilter(url.kind, url.state), before: readId(url.before) }}
+          onFilter={({ kind, state, before }) => setUrl({ kind, state, before: idText(before) }, { push: true })}
+          linkTo={importPath}
+          actions={(of) => <ImportActions of={of} />}
         />
       </Stack>
     </Page>
@@ -61,11 +71,11 @@ function useImportOfTab(
   const now = useRef(tab);
   const imports = useRef(new Map<UploaderTab, string>());
   now.current = tab;
-  imports.current.set(tab, importId === null ? '' : String(importId));
+  imports.current.set(tab, idText(importId));
   return {
     open: (next: UploaderTab) => setUrl({ tab: next, import: imports.current.get(next) ?? '' }, { push: true }),
     show: (of: UploaderTab, id: number | null) => {
-      const text = id === null ? '' : String(id);
+      const text = idText(id);
       imports.current.set(of, text);
       // An upload may end while another tab is open.
       if (of === now.current) setUrl({ import: text });
@@ -81,6 +91,8 @@ function useVisited(tab: UploaderTab): ReadonlySet<UploaderTab> {
   setVisited(more);
   return more;
 }
+
+const idText = (id: number | null) => (id === null ? '' : String(id));
 
 function readId(text: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;

@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCheckWorkbook } from '../features/check-workbook/use-check-workbook';
 import type { UploadKind } from '../features/upload-workbook/upload-kinds';
 import { useUploadWorkbook } from '../features/upload-workbook/use-upload-workbook';
@@ -14,18 +14,24 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
   const [channel, setChannel] = useState('');
   const [channelFault, setChannelFault] = useState('');
   const check = useCheckWorkbook(kind.kind);
-  const upload = useUploadWorkbook(kind, (accepted: ImportAnswer) => onImport(accepted.id));
+  const sent = useRef<number | null>(null);
+  const upload = useUploadWorkbook(kind, (accepted: ImportAnswer) => {
+    sent.current = accepted.id;
+    onImport(accepted.id);
+  });
   const watch = useWatchImport(importId);
   const needsChannel = kind.kind === 'videos';
   const uploading = upload.state.phase === 'uploading';
   const busy = uploading || watch.running;
+  /** The import shown came of the file chosen here, not of a link. */
+  const isOwn = importId !== null && importId === sent.current;
 
   const putAway = () => {
     setFile(null);
     check.clear();
     upload.abort();
   };
-  useClearWhenDone(watch.current?.status === 'done', check.clear, () => {
+  useClearWhenDone(isOwn && watch.current?.status === 'done', check.clear, () => {
     setFile(null);
     setChannel('');
   });
@@ -58,6 +64,7 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
     needsChannel,
     uploading,
     busy,
+    isOwn,
     choose,
     chooseChannel,
     cancel,

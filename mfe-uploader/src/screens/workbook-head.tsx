@@ -2,6 +2,9 @@ import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { Button, formatBytes, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 import type { CheckState } from '../features/check-workbook/use-check-workbook';
 import type { UploadKind } from '../features/upload-workbook/upload-kinds';
+import { rowWords } from '../words';
+
+const GOES_ON = 'You can leave this page: the import goes on, and the list below shows its result.';
 
 interface Props {
   kind: UploadKind;
@@ -12,14 +15,16 @@ interface Props {
   uploading: boolean;
   running: boolean;
   cancelling: boolean;
+  /** The import waits for an answer, which stands below. */
+  waiting: boolean;
   onCancel: () => void;
   onUpload: () => void;
 }
 
 /** The file's name and what is in it, with the two buttons of the form. */
 export function WorkbookHead(props: Props) {
-  const { kind, file, check, current, uploading, running, cancelling, onCancel, onUpload } = props;
-  const ready = check.phase === 'checked' && check.outcome.rows > 0 && check.outcome.errorCount === 0;
+  const { kind, file, check, current, uploading, running, cancelling, waiting, onCancel, onUpload } = props;
+  const ready = isReady(check);
   return (
     <div>
       <Group justify="space-between" gap="sm">
@@ -42,20 +47,27 @@ export function WorkbookHead(props: Props) {
           )}
         </Group>
       </Group>
-      {running && (
+      {(uploading || running) && !waiting && (
         <Text size="sm" c="dimmed" mt={4}>
-          You can leave this page: the import goes on, and the list below shows its result.
+          {running ? GOES_ON : 'Keep this page open until the whole file is sent.'}
         </Text>
       )}
     </div>
   );
 }
 
+/** Every row was checked, and all are right. */
+function isReady(check: CheckState): boolean {
+  if (check.phase !== 'checked') return false;
+  const { rows, errorCount, stopped } = check.outcome;
+  return rows > 0 && errorCount === 0 && !stopped;
+}
+
 /** '3.0 MB · 12,000 rows · 1,000 dates x 12 lagnas'. */
 function contents(bytes: number, check: CheckState, current: ImportAnswer | null): string {
   const parts = [formatBytes(bytes)];
   const rows = check.phase === 'checked' ? check.outcome.rows : (current?.rows ?? 0);
-  if (rows > 0) parts.push(`${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`);
+  if (rows > 0) parts.push(rowWords(rows));
   if (check.phase === 'checked' && check.outcome.dates > 0 && check.outcome.rows === check.outcome.dates * 12)
     parts.push(`${formatNumber(check.outcome.dates)} ${check.outcome.dates === 1 ? 'date' : 'dates'} x 12 lagnas`);
   return parts.join(' · ');

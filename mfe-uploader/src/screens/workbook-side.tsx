@@ -1,68 +1,81 @@
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { Alert, Code, Paper, Stack, Text, Title } from '@subtitle/sdk/ui';
-import { useMemo } from 'react';
-import { groupErrors } from '../features/check-workbook/group-errors';
+import { downloadErrorWorkbook } from '@subtitle/contracts/imports/download-error-workbook';
+import { Alert, Paper } from '@subtitle/sdk/ui';
+import { DownloadButton } from '../download/download-button';
+import type { CheckOutcome } from '../features/check-workbook/check-workbook';
 import type { CheckState } from '../features/check-workbook/use-check-workbook';
 import { WorkbookErrors } from '../features/check-workbook/workbook-errors';
 import type { UploadKind } from '../features/upload-workbook/upload-kinds';
+import { hasEnded } from '../features/watch-import/import-words';
+import { rowWords } from '../words';
+import { Requirements } from './requirements';
+
+const ALL_OR_NOTHING = 'Nothing is imported until every row is right.';
 
 interface Props {
   kind: UploadKind;
   check: CheckState;
   current: ImportAnswer | null;
+  fileName: string;
+}
+
+/** Whether the side shows errors: they need more room than the requirements. */
+export function hasErrors(check: CheckState, current: ImportAnswer | null): boolean {
+  if (check.phase === 'checked' && (check.outcome.errorCount > 0 || check.outcome.stopped)) return true;
+  return current !== null && current.errorCount > 0 && current.status !== 'done' && current.status !== 'undone';
 }
 
 /** Beside the form: what is wrong with the workbook, else what it has to be like. */
-export function WorkbookSide({ kind, check, current }: Props) {
-  const server = current?.status === 'failed' ? current.errors : undefined;
-  const groups = useMemo(() => groupErrors(server ?? []), [server]);
+export function WorkbookSide(props: Props) {
   return (
     <Paper withBorder p="md">
-      {check.phase === 'unreadable' ? (
-        <Alert color="red" role="alert" title={kind.unreadable ?? 'This file cannot be read'}>
-          {check.sentence}
-        </Alert>
-      ) : check.phase === 'checked' && check.outcome.errorCount > 0 ? (
-        <WorkbookErrors
-          title="Errors in this workbook"
-          count={check.outcome.errorCount}
-          groups={check.outcome.groups}
-        />
-      ) : current?.status === 'failed' ? (
-        <WorkbookErrors title="Errors found by the server" count={current.errorCount} groups={groups} />
-      ) : (
-        <Requirements kind={kind} />
-      )}
+      <Content {...props} />
     </Paper>
   );
 }
 
-function Requirements({ kind }: { kind: UploadKind }) {
+function Content({ kind, check, current, fileName }: Props) {
+  if (check.phase === 'unreadable')
+    return (
+      <Alert color="red" role="alert" title={kind.unreadable ?? 'This file cannot be read'}>
+        {check.sentence}
+      </Alert>
+    );
+  if (!hasErrors(check, current)) return <Requirements kind={kind} />;
+  if (check.phase === 'checked' && (check.outcome.errorCount > 0 || check.outcome.stopped))
+    return <FoundHere outcome={check.outcome} fileName={fileName} />;
+  return current && <FoundByServer current={current} />;
+}
+
+function FoundHere({ outcome, fileName }: { outcome: CheckOutcome; fileName: string }) {
+  const { errorCount, groups, stopped, rows } = outcome;
+  const note = stopped
+    ? `You stopped the check after ${rowWords(rows)}: there may be more. Mend the workbook and choose it again.`
+    : ALL_OR_NOTHING;
   return (
-    <Stack gap="sm">
-      <Title order={2} size="h5">
-        What the workbook has to be like
-      </Title>
-      <ul style={{ margin: 0, paddingInlineStart: 18 }}>
-        {kind.rules.map((rule) => (
-          <Text key={rule} component="li" size="sm">
-            {rule}
-          </Text>
-        ))}
-      </ul>
-      <Text size="sm" c="dimmed">
-        Nothing is imported until every row is right.
-      </Text>
-      <details>
-        <summary>
-          <Text component="span" size="sm">
-            {kind.columns.length} columns
-          </Text>
-        </summary>
-        <Code block style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }} mt="xs">
-          {kind.columns.join(', ')}
-        </Code>
-      </details>
-    </Stack>
+    <WorkbookErrors title="Errors in this workbook" count={errorCount} groups={groups} note={note} name={fileName} />
+  );
+}
+
+function FoundByServer({ current }: { current: ImportAnswer }) {
+  const { id, kind, status, errorCount, errorGroups, file, fileKept } = current;
+  const all = status === 'failed';
+  return (
+    <WorkbookErrors
+      title={all ? 'Errors found by the server' : 'Errors found so far'}
+      count={errorCount}
+      groups={errorGroups}
+      note={hasEnded(current) ? ALL_OR_NOTHING : `The check goes on. ${ALL_OR_NOTHING}`}
+      name={file.name}
+    >
+      {all && fileKept && kind !== 'subtitles' && (
+        <DownloadButton
+          operation={downloadErrorWorkbook}
+          params={{ id }}
+          label="Download the workbook with the errors marked"
+          variant="filled"
+        />
+      )}
+    </WorkbookErrors>
   );
 }

@@ -5,11 +5,17 @@ export class WorkerHere {
   onmessage: ((event: { data: CheckEvent }) => void) | null = null;
   onerror: (() => void) | null = null;
   #ended = false;
+  #stopped = false;
 
-  postMessage(request: CheckRequest): void {
-    void checkWorkbook(request, (data) => {
+  postMessage(request: CheckRequest | 'stop'): void {
+    if (request === 'stop') {
+      this.#stopped = true;
+      return;
+    }
+    const tell = (data: CheckEvent) => {
       if (!this.#ended) this.onmessage?.({ data });
-    });
+    };
+    void checkWorkbook(request, tell, () => this.#stopped);
   }
 
   terminate(): void {

@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ImportKind } from '@subtitle/contracts/columns';
+import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
 import { type CheckEvent, type CheckOutcome, checkWorkbook } from './check-workbook';
 
 const fixture = (name: string) =>
   new Blob([readFileSync(path.join(__dirname, '../../../../packages/testing/fixtures', name))]);
 
-async function eventsOf(kind: ImportKind, file: Blob): Promise<CheckEvent[]> {
+async function eventsOf(kind: WorkbookKind, file: Blob): Promise<CheckEvent[]> {
   const events: CheckEvent[] = [];
   await checkWorkbook({ kind, file }, (event) => events.push(event));
   return events;
 }
 
-async function outcomeOf(kind: ImportKind, name: string): Promise<CheckOutcome> {
+async function outcomeOf(kind: WorkbookKind, name: string): Promise<CheckOutcome> {
   const last = (await eventsOf(kind, fixture(name))).at(-1);
   if (last?.type !== 'checked') throw new Error(`not readable: ${JSON.stringify(last)}`);
   return last.outcome;
@@ -35,6 +36,27 @@ describe('checking a workbook in the browser', () => {
   it('shows the first rows before the last one is checked, and counts on the way', async () => {
     const types = (await eventsOf('daily', fixture('daily-90-dates-english-hindi.xlsx'))).map(({ type }) => type);
     expect(types).toEqual(['preview', 'progress', 'progress', 'checked']);
+  });
+
+  it('tells when nearly every row has the same fault, and stops with what is known when asked to', async () => {
+    const change = (row: WorkbookRow) => ({ ...row, lrname: '' });
+    const bytes = makeWorkbook({ kind: 'daily', rows: 3_600, languages: ['en'], change });
+    const events: CheckEvent[] = [];
+    let stop = false;
+    const tell = (event: CheckEvent) => {
+      events.push(event);
+      if (event.type === 'progress' && event.systemic) stop = true;
+    };
+    await checkWorkbook({ kind: 'daily', file: new Blob([new Uint8Array(bytes)]) }, tell, () => stop);
+    expect(events.at(-2)).toMatchObject({
+      type: 'progress',
+      rows: 1_000,
+      errorCount: 1_000,
+      systemic: { column: 'lrname', message: 'Missing lrname', rows: 1_000, of: 1_000 },
+    });
+    const [line, ...more] = (events.at(-1) as { outcome: CheckOutcome }).outcome.groups;
+    expect([line?.message, more]).toEqual(['Rows 2-1001: Missing lrname', []]);
+    expect(events.at(-1)).toMatchObject({ type: 'checked', outcome: { rows: 1_000, stopped: true } });
   });
 
   it('keeps Indic text whole in the preview', async () => {

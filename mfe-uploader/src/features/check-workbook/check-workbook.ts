@@ -1,18 +1,16 @@
-import type { ImportKind } from '@subtitle/contracts/columns';
+import type { WorkbookKind } from '@subtitle/contracts/columns';
+import type { ImportErrorGroup, SystemicFault } from '@subtitle/contracts/entities/import';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { createValidator } from '@subtitle/domain/uploads/create-validator';
 import { splitHeader } from '@subtitle/workbook/read-rows';
 import { readRows } from '@subtitle/workbook/read-rows.browser';
 import { asWorkbookError } from '@subtitle/workbook/workbook-error';
-import { type ErrorGroup, groupErrors } from './group-errors';
 
-/** Errors held as text; beyond this they are only counted. */
-const ERRORS_KEPT = 100_000;
 /** How often the page hears of progress, in rows. */
 const TELL_EVERY = 500;
 
 export interface CheckRequest {
-  kind: ImportKind;
+  kind: WorkbookKind;
   file: Blob;
 }
 
@@ -29,13 +27,24 @@ export interface CheckOutcome {
   /** Different dates or date ranges; 0 for kinds without. */
   dates: number;
   errorCount: number;
-  groups: ErrorGroup[];
+  groups: ImportErrorGroup[];
+  /** Somebody stopped the check: there are more rows than these. */
+  stopped: boolean;
   preview: WorkbookPreview;
 }
 
-/** What the worker tells the page while it reads; `done` is 0..1. */
+/** How far a check is; `done` is 0..1 of the file. */
+export interface CheckProgress {
+  done: number;
+  rows: number;
+  errorCount: number;
+  /** Set once nearly every row has the same fault, so that the page can offer to stop. */
+  systemic: SystemicFault | null;
+}
+
+/** What the worker tells the page while it reads. */
 export type CheckEvent =
-  | { type: 'progress'; done: number; rows: number }
+  | ({ type: 'progress' } & CheckProgress)
   | { type: 'preview'; preview: WorkbookPreview }
   | { type: 'checked'; outcome: CheckOutcome }
   | { type: 'unreadable'; sentence: string };
@@ -43,19 +52,29 @@ export type CheckEvent =
 /**
  * Reads a workbook and checks every row by the rules that the server asks again. Runs in a worker: it holds its thread.
  * Ends with 'checked' or 'unreadable'; never throws.
+ * @param stopped asked before each row: true ends the check with what is known so far
  */
-export async function checkWorkbook({ kind, file }: CheckRequest, tell: (event: CheckEvent) => void): Promise<void> {
+export async function checkWorkbook(
+  request: CheckRequest,
+  tell: (event: CheckEvent) => void,
+  stopped: () => boolean = () => false,
+): Promise<void> {
   try {
-    tell({ type: 'checked', outcome: await check(kind, file, tell) });
+    tell({ type: 'checked', outcome: await check(request, tell, stopped) });
   } catch (error) {
     tell({ type: 'unreadable', sentence: asWorkbookError(error).sentence });
   }
 }
 
-async function check(kind: ImportKind, file: Blob, tell: (event: CheckEvent) => void): Promise<CheckOutcome> {
-  const validator = createValidator(kind, { errorsKept: ERRORS_KEPT });
+async function check(
+  { kind, file }: CheckRequest,
+  tell: (event: CheckEvent) => void,
+  stopped: () => boolean,
+): Promise<CheckOutcome> {
+  const validator = createValidator(kind);
   let done = 0;
   let seen = 0;
+  let early = false;
   const ranges = new Set<string>();
   const preview: WorkbookPreview = { columns: [], rows: [] };
   const { header, rows } = await splitHeader(
@@ -66,13 +85,18 @@ async function check(kind: ImportKind, file: Blob, tell: (event: CheckEvent) => 
     preview.columns = header.cells.map((cell) => cell.trim());
   }
   for await (const { row, cells } of rows) {
+    early = stopped();
+    if (early) break;
     seen++;
     if (seen <= LIMITS.uploadPreviewRows) preview.rows.push({ row, cells });
     if (seen === LIMITS.uploadPreviewRows) tell({ type: 'preview', preview });
     const checked = validator.row(row, cells);
     if (checked?.from) ranges.add(`${checked.from}|${checked.to}`);
-    if (seen % TELL_EVERY === 0) tell({ type: 'progress', done, rows: seen });
+    if (seen % TELL_EVERY !== 0) continue;
+    const { errorCount, systemic } = validator.soFar();
+    tell({ type: 'progress', done, rows: seen, errorCount, systemic });
   }
-  const { errorCount, errors, rows: total } = validator.end();
-  return { rows: total, dates: ranges.size, errorCount, groups: groupErrors(errors), preview };
+  // A check that was stopped says nothing about dates and ranges: their other rows may follow.
+  const { errorCount, groups, rows: total } = early ? validator.soFar() : validator.end();
+  return { rows: total, dates: ranges.size, errorCount, groups, stopped: early, preview };
 }

@@ -1,11 +1,19 @@
 import { errorFile } from './error-file';
 
-const group = { from: 118, to: 141, rows: 24, column: 'lrname', value: '', message: 'Rows 118-141: Missing lrname' };
+const group = {
+  sheet: 'Sheet1',
+  from: 118,
+  to: 141,
+  rows: 24,
+  column: 'lrname',
+  value: '',
+  message: 'Rows 118-141: Missing lrname',
+};
 
 describe('the list of errors as a file', () => {
   it('has one line for each group, under a header', () => {
     expect(errorFile([group])).toBe(
-      '\uFEFF"Rows","Column","Value","Error"\r\n"118 to 141","lrname","","Rows 118-141: Missing lrname"',
+      '\uFEFF"Sheet","Rows","Column","Value","Error"\r\n"Sheet1","118 to 141","lrname","","Rows 118-141: Missing lrname"',
     );
   });
 

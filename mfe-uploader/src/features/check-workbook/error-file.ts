@@ -1,14 +1,19 @@
-import type { ErrorGroup } from './group-errors';
+import type { ImportErrorGroup } from '@subtitle/contracts/entities/import';
+import { looksLikeFormula } from '@subtitle/workbook/write-text';
 
-const HEADER = ['Rows', 'Column', 'Value', 'Error'];
+const HEADER = ['Sheet', 'Rows', 'Column', 'Value', 'Error'];
 /** Lets spreadsheet programs read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What spreadsheet programs take for the start of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 /** The list of errors as a .csv file, for whoever mends the workbook. */
-export function errorFile(groups: readonly ErrorGroup[]): string {
-  const lines = groups.map(({ from, to, column, value, message }) => [rowsOf(from, to), column, value, message]);
+export function errorFile(groups: readonly ImportErrorGroup[]): string {
+  const lines = groups.map(({ sheet, from, to, column, value, message }) => [
+    sheet,
+    rowsOf(from, to),
+    column,
+    value,
+    message,
+  ]);
   return BYTE_ORDER_MARK + [HEADER, ...lines].map((line) => line.map(cell).join(',')).join('\r\n');
 }
 
@@ -19,6 +24,6 @@ function rowsOf(from: number, to: number): string {
 
 /** Quoted, and harmless where the workbook's own text would start a formula. */
 function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = looksLikeFormula(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -1,8 +1,8 @@
-import type { ImportKind } from '@subtitle/contracts/columns';
+import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 
 /** What identifies a row of each kind, and after it the text columns worth a look. */
-const FIRST: Record<ImportKind, readonly string[]> = {
+const FIRST: Record<WorkbookKind, readonly string[]> = {
   videos: ['video_title', 'link'],
   activities: ['Date', 'url', 'act_en', 'act_hi', 'en', 'hi', 'te'],
   daily: ['fromdate', 'lrname', 'en_1', 'hi_1', 'mr_1', 'gu_1', 'bn_1', 'te_1'],
@@ -10,7 +10,7 @@ const FIRST: Record<ImportKind, readonly string[]> = {
 };
 
 /** Indexes of the columns that a preview opens with: the ones named above that hold anything in the rows shown. */
-export function firstColumns(kind: ImportKind, columns: readonly string[], rows: readonly string[][]): number[] {
+export function firstColumns(kind: WorkbookKind, columns: readonly string[], rows: readonly string[][]): number[] {
   const wanted = FIRST[kind]
     .map((name) => columns.findIndex((column) => column.toLowerCase() === name.toLowerCase()))
     .filter((at) => at >= 0 && rows.some((cells) => cells[at]?.trim()));

@@ -1,18 +1,19 @@
-import type { ImportKind } from '@subtitle/contracts/columns';
+import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CheckEvent, CheckOutcome, CheckRequest, WorkbookPreview } from './check-workbook';
+import type { CheckEvent, CheckOutcome, CheckProgress, CheckRequest, WorkbookPreview } from './check-workbook';
 
 export type CheckState =
   | { phase: 'empty' }
-  | { phase: 'checking'; done: number; rows: number; preview: WorkbookPreview | null }
+  | ({ phase: 'checking'; preview: WorkbookPreview | null } & CheckProgress)
   | { phase: 'checked'; outcome: CheckOutcome; seconds: number }
   | { phase: 'unreadable'; sentence: string };
 
 const EMPTY: CheckState = { phase: 'empty' };
+const BEGUN: CheckState = { phase: 'checking', done: 0, rows: 0, errorCount: 0, systemic: null, preview: null };
 const FAILED = 'This browser could not read the file. Please try again, or split it into smaller files.';
 
 /** Checks one chosen file at a time in a worker, so that the page stays quick whatever its size. */
-export function useCheckWorkbook(kind: ImportKind) {
+export function useCheckWorkbook(kind: WorkbookKind) {
   const [state, setState] = useState<CheckState>(EMPTY);
   const worker = useRef<Worker | null>(null);
 
@@ -31,7 +32,7 @@ export function useCheckWorkbook(kind: ImportKind) {
     (file: File) => {
       end();
       const begun = performance.now();
-      setState({ phase: 'checking', done: 0, rows: 0, preview: null });
+      setState(BEGUN);
       const started = new Worker(new URL('./check-workbook.worker.ts', import.meta.url));
       worker.current = started;
       const finish = (next: CheckState) => {
@@ -50,7 +51,10 @@ export function useCheckWorkbook(kind: ImportKind) {
     [end, kind],
   );
 
-  return { state, start, clear };
+  /** Ends the check early, with what is known so far. */
+  const stop = useCallback(() => worker.current?.postMessage('stop'), []);
+
+  return { state, start, stop, clear };
 }
 
 function endOf(event: CheckEvent, seconds: number): CheckState | null {
@@ -61,6 +65,9 @@ function endOf(event: CheckEvent, seconds: number): CheckState | null {
 
 function advance(before: CheckState, event: CheckEvent): CheckState {
   if (before.phase !== 'checking') return before;
-  if (event.type === 'progress') return { ...before, done: event.done, rows: event.rows };
+  if (event.type === 'progress') {
+    const { done, rows, errorCount, systemic } = event;
+    return { ...before, done, rows, errorCount, systemic };
+  }
   return event.type === 'preview' ? { ...before, preview: event.preview } : before;
 }

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@subtitle/contracts/columns';
+import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { Checkbox } from '@subtitle/sdk/forms';
 import { cut, formatNumber, Group, LangText, ScrollArea, Stack, Table, Title } from '@subtitle/sdk/ui';
@@ -8,7 +8,7 @@ import { columnLanguage, firstColumns } from './preview-columns';
 import classes from './workbook-preview.module.css';
 
 interface Props {
-  kind: ImportKind;
+  kind: WorkbookKind;
   preview: Preview;
   /** Rows in the whole workbook; undefined while they are still being counted. */
   total?: number;

@@ -6,6 +6,8 @@ import { useQuery } from '@subtitle/sdk/query';
 import { Anchor } from '@subtitle/sdk/ui';
 
 interface Props {
+  /** 'Channel' unless said. */
+  label?: string;
   /** Id as text; '' while none is chosen. */
   value: string;
   onChange: (id: string) => void;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The channel that videos belong to. */
-export function ChannelSelect({ value, onChange, error, disabled = false }: Props) {
+export function ChannelSelect({ label = 'Channel', value, onChange, error, disabled = false }: Props) {
   const api = useApi();
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['channels'],
@@ -32,7 +34,7 @@ export function ChannelSelect({ value, onChange, error, disabled = false }: Prop
   );
   return (
     <NativeSelect
-      label="Channel"
+      label={label}
       required
       maw={420}
       value={value}

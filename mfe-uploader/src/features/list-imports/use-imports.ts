@@ -1,5 +1,6 @@
+import type { ImportKind } from '@subtitle/contracts/columns';
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { listImports } from '@subtitle/contracts/imports/create-import';
+import { type ImportState, listImports } from '@subtitle/contracts/imports/create-import';
 import { useApi } from '@subtitle/sdk/api';
 import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
 
@@ -15,15 +16,23 @@ export interface ImportsPage {
   next: number | null;
 }
 
-/** One page of the history, newest first; `before` is the id that the page stops short of. */
-export function useImports(before: number | null) {
+/** Which imports; empty parts leave nothing out. */
+export interface ImportsFilter {
+  kind: ImportKind | '';
+  state: ImportState | '';
+  /** Only those older than this id; null begins with the newest. */
+  before: number | null;
+}
+
+/** One page of the history, newest first. */
+export function useImports({ kind, state, before }: ImportsFilter) {
   const api = useApi();
+  const query = { limit: PAGE, ...(kind && { kind }), ...(state && { state }), ...(before !== null && { before }) };
   return useQuery({
-    queryKey: ['imports', before],
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<ImportsPage> =>
-      api.call(listImports, { query: { limit: PAGE, ...(before !== null && { before }) }, signal }),
+    queryKey: ['imports', query],
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<ImportsPage> => api.call(listImports, { query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }: { state: { data?: ImportsPage } }) =>
-      state.data?.imports.some(({ status }) => OPEN.includes(status)) ? BUSY_MS : QUIET_MS,
+    refetchInterval: ({ state: { data } }: { state: { data?: ImportsPage } }) =>
+      data?.imports.some(({ status }) => OPEN.includes(status)) ? BUSY_MS : QUIET_MS,
   });
 }

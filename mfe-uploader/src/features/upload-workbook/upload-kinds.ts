@@ -1,9 +1,21 @@
-import { COLUMNS, type ImportKind } from '@subtitle/contracts/columns';
+import { COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { MESSAGES } from '@subtitle/contracts/messages';
 
+/** How the end of an upload is told. */
+export interface UploadWords {
+  uploaded: string;
+  failed: string;
+}
+
+/** Of a subtitle file, for which the specification has no words. */
+export const SUBTITLE_WORDS: UploadWords = {
+  uploaded: 'Subtitles uploaded successfully!',
+  failed: 'Failed to upload subtitles',
+};
+
 /** How one kind of workbook is named and answered on the upload page; everything else is the same for all. */
-export interface UploadKind {
-  kind: ImportKind;
+export interface UploadKind extends UploadWords {
+  kind: WorkbookKind;
   /** Label of the tab. */
   label: string;
   title: string;
@@ -13,8 +25,6 @@ export interface UploadKind {
   columns: readonly string[];
   /** What the workbook has to be like, for people who prepare one. */
   rules: readonly string[];
-  uploaded: string;
-  failed: string;
   networkFailed: string;
   /** Sentence above the reader's own one where a file cannot be read. */
   unreadable?: string;
@@ -82,7 +92,7 @@ export const UPLOAD_KINDS: readonly UploadKind[] = [
 
 /** The tabs of the page: the channel form first, then a workbook of each kind. */
 export const CHANNEL_TAB = 'channel';
-export type UploaderTab = typeof CHANNEL_TAB | ImportKind;
+export type UploaderTab = typeof CHANNEL_TAB | WorkbookKind;
 
 /** Reads the tab from the address; anything unknown is the first one. */
 export function readTab(text: string): UploaderTab {

@@ -1,5 +1,6 @@
 import type { ImportAnswer, ImportStatus } from '@subtitle/contracts/entities/import';
 import { formatNumber } from '@subtitle/sdk/ui';
+import { rowWords } from '../../words';
 
 const FINAL: readonly ImportStatus[] = ['done', 'failed', 'cancelled', 'undone'];
 
@@ -8,37 +9,43 @@ export function hasEnded({ status }: Pick<ImportAnswer, 'status'>): boolean {
   return FINAL.includes(status);
 }
 
-/** '228 inserted, 12 already there': what came of an import that is done. */
-export function countWords({ inserted, duplicate }: Pick<ImportAnswer, 'inserted' | 'duplicate'>): string {
-  const words = `${formatNumber(inserted)} inserted`;
-  return duplicate > 0 ? `${words}, ${formatNumber(duplicate)} already there` : words;
+/** Whether somebody has to say what becomes of rows that stand already. */
+export function isWaiting({ status, question, cancelRequested }: ImportAnswer): boolean {
+  return question !== null && status === 'scanning' && !cancelRequested;
+}
+
+type Counts = Pick<ImportAnswer, 'rows' | 'inserted' | 'replaced' | 'duplicate' | 'rejected'>;
+
+/** '12,000 rows: 11,990 inserted (7,990 of them in the place of earlier ones), 10 already there': they add up. */
+export function countWords({ rows, inserted, replaced, duplicate, rejected }: Counts): string {
+  const parts = [`${formatNumber(inserted)} inserted${replacedWords(inserted, replaced)}`];
+  if (duplicate > 0) parts.push(`${formatNumber(duplicate)} already there`);
+  if (rejected > 0) parts.push(`${formatNumber(rejected)} rejected`);
+  return `${rowWords(rows)}: ${parts.join(', ')}`;
+}
+
+function replacedWords(inserted: number, replaced: number): string {
+  if (replaced === 0) return '';
+  if (replaced === inserted) return ' (in the place of earlier ones)';
+  return ` (${formatNumber(replaced)} of them in the place of earlier ones)`;
 }
 
 /** What an import is doing now, in a few words. */
-export function progressWords(current: ImportAnswer, secondsLeft: number | null): string {
+export function progressWords(current: ImportAnswer): string {
+  if (current.cancelRequested) return 'Cancelling: what was written is removed';
+  if (isWaiting(current)) return 'Waiting for your answer';
   if (current.status === 'queued') return 'Waiting for its turn';
-  if (current.status === 'scanning') return 'Checking again on the server';
-  const written = current.inserted + current.duplicate;
-  const words = `${formatNumber(written)} of ${formatNumber(current.rows)}`;
-  return secondsLeft === null ? words : `${words} · ${leftWords(secondsLeft)}`;
+  const left = current.etaSeconds === null ? [] : [leftWords(current.etaSeconds)];
+  return [phaseWords(current), ...left].join(' · ');
+}
+
+function phaseWords({ status, rows, inserted, duplicate }: ImportAnswer): string {
+  if (status === 'scanning') return rows > 0 ? `Checked by the server: ${rowWords(rows)}` : 'Checking on the server';
+  return `Written: ${formatNumber(inserted + duplicate)} of ${rowWords(rows)}`;
 }
 
 /** 'about 4 s left', 'about 3 min left'. */
 export function leftWords(seconds: number): string {
   if (seconds < 60) return `about ${Math.max(1, Math.round(seconds))} s left`;
   return `about ${Math.round(seconds / 60)} min left`;
-}
-
-/** Where a progress stood at a moment (milliseconds of one clock). */
-export interface ProgressMark {
-  at: number;
-  progress: number;
-}
-
-/** Seconds until 100, from how fast it went since `first`; null while that says nothing yet. */
-export function estimateSeconds(first: ProgressMark, now: ProgressMark): number | null {
-  const gained = now.progress - first.progress;
-  const passed = (now.at - first.at) / 1000;
-  if (gained <= 0 || passed < 1 || now.progress >= 100) return null;
-  return (passed / gained) * (100 - now.progress);
 }

@@ -4,7 +4,7 @@ import { useApi } from '@subtitle/sdk/api';
 import { type LiveState, useLiveEvents } from '@subtitle/sdk/live';
 import { useMutation, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useEffect, useRef } from 'react';
-import { estimateSeconds, hasEnded, type ProgressMark } from './import-words';
+import { hasEnded } from './import-words';
 
 /** Asked for this often while the live events are away, and now and then beside them. */
 const POLL_MS = { alone: 1_500, besideLive: 10_000 };
@@ -39,7 +39,7 @@ export function useWatchImport(id: number | null) {
     onSuccess: (after: ImportAnswer) => client.setQueryData(key, after),
     onError: () => client.invalidateQueries({ queryKey: key }),
   });
-  return { current, running, query, cancel, secondsLeft: useEstimate(current) };
+  return { current, running, query, cancel };
 }
 
 /** The table below shows the end of an import as soon as it is known here. */
@@ -49,14 +49,4 @@ function useRefreshedHistory(current: ImportAnswer | null): void {
   useEffect(() => {
     if (status) void client.invalidateQueries({ queryKey: ['imports'] });
   }, [client, status]);
-}
-
-/** Seconds left of the present phase; null where nobody can say. */
-function useEstimate(current: ImportAnswer | null): number | null {
-  const first = useRef<(ProgressMark & { of: string }) | null>(null);
-  if (current?.status !== 'importing') return null;
-  const now = { at: performance.now(), progress: current.progress };
-  const of = `${current.id}`;
-  if (first.current?.of !== of) first.current = { ...now, of };
-  return estimateSeconds(first.current, now);
 }

@@ -1,0 +1,76 @@
+import type { Operation, ParamsOf } from '@subtitle/contracts/operation';
+import { IconDownload } from '@subtitle/sdk/icons';
+import { notify } from '@subtitle/sdk/notify';
+import { Tooltip } from '@subtitle/sdk/overlays';
+import { ActionIcon, Button, formatBytes, Group, Text } from '@subtitle/sdk/ui';
+import type { ReactNode } from 'react';
+import { type DownloadState, useDownload } from './use-download';
+
+// biome-ignore lint/suspicious/noExplicitAny: any operation, whatever its schemas
+type AnyOperation = Operation<any, any, any, any>;
+
+interface Props<O extends AnyOperation> {
+  operation: O;
+  params: ParamsOf<O>;
+  /** What is downloaded, as the button says it. */
+  label: string;
+}
+
+/** Saves a file of the server; says how much has come, and beside itself what went wrong. Pressed again it gives up. */
+export function DownloadButton<O extends AnyOperation>({
+  operation,
+  params,
+  label,
+  variant = 'default',
+}: Props<O> & { variant?: 'default' | 'filled' }) {
+  const { state, start, cancel } = useDownload(operation, params);
+  const busy = state.phase === 'busy';
+  return (
+    <Group gap="xs">
+      <Button
+        size="xs"
+        variant={variant}
+        leftSection={<IconDownload size={16} aria-hidden />}
+        aria-busy={busy}
+        onClick={() => (busy ? cancel() : void start())}
+      >
+        {busy ? `Cancel the download${progressWords(state)}` : label}
+      </Button>
+      {state.phase === 'failed' && (
+        <Text size="sm" c="red" role="alert">
+          {state.sentence}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+/** The same as an icon, for rows of a list; what went wrong is told as a notice. */
+export function DownloadIcon<O extends AnyOperation>({
+  operation,
+  params,
+  label,
+  icon,
+}: Props<O> & { icon: ReactNode }) {
+  const { state, start } = useDownload(operation, params, notify.error);
+  return (
+    <Tooltip label={state.phase === 'busy' ? `Downloading${progressWords(state)}` : label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={label}
+        loading={state.phase === 'busy'}
+        onClick={() => void start()}
+      >
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** ' (3.2 of 12 MB)'; nothing before the first byte. */
+function progressWords(state: DownloadState): string {
+  if (state.phase !== 'busy' || state.bytes === 0) return '';
+  const whole = state.total === null ? '' : ` of ${formatBytes(state.total)}`;
+  return ` (${formatBytes(state.bytes)}${whole})`;
+}

@@ -1,0 +1,64 @@
+import type { DuplicateQuestion as Question } from '@subtitle/contracts/entities/import';
+import { IconHelpCircle } from '@subtitle/sdk/icons';
+import { Text, Title } from '@subtitle/sdk/ui';
+import { useEffect, useId, useRef } from 'react';
+import classes from './duplicate-question.module.css';
+import { choicesOf, questionWords } from './question-words';
+import { useAnswerImport } from './use-answer-import';
+
+interface Props {
+  importId: number;
+  question: Question;
+}
+
+/** Asked before anything is written: what becomes of the rows that stand already. Each answer says what it does. */
+export function DuplicateQuestion({ importId, question }: Props) {
+  const { give, given, failure } = useAnswerImport(importId);
+  const title = useId();
+  const first = useFocusIfLost();
+  return (
+    <section className={classes.question} aria-labelledby={title}>
+      <div className={classes.head} role="status">
+        <IconHelpCircle size={20} aria-hidden className={classes.icon} />
+        <div>
+          <Title order={3} size="h5" id={title}>
+            {questionWords(question)}
+          </Title>
+          <Text size="sm" c="dimmed">
+            Nothing is written until you choose. The import waits for 24 hours; you can leave this page or send its
+            link.
+          </Text>
+        </div>
+      </div>
+      <div className={classes.choices}>
+        {choicesOf(question).map(({ choice, label, effect }, at) => (
+          <button
+            key={choice}
+            ref={at === 0 ? first : undefined}
+            type="button"
+            className={classes.choice}
+            disabled={given !== null}
+            onClick={() => give(choice)}
+          >
+            <span className={classes.label}>{given === choice ? `${label}...` : label}</span>
+            <span className={classes.effect}>{effect}</span>
+          </button>
+        ))}
+      </div>
+      {failure && (
+        <Text size="sm" c="red" role="alert">
+          {failure}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+/** The button that had the focus is gone when the question comes: the keyboard goes on here, never out of a field. */
+function useFocusIfLost() {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) first.current?.focus({ preventScroll: true });
+  }, []);
+  return first;
+}

@@ -1,0 +1,52 @@
+import type { DuplicateAnswer, DuplicateQuestion } from '@subtitle/contracts/entities/import';
+import { formatNumber } from '@subtitle/sdk/ui';
+import { rowWords } from '../../words';
+
+/** One way to go on, with what it does in numbers. */
+export interface Choice {
+  choice: DuplicateAnswer;
+  label: string;
+  effect: string;
+}
+
+/** '8,000 of these 12,000 rows stand already (7,990 untouched, 10 worked on)'. */
+export function questionWords({ duplicate, rows, replaceable, worked }: DuplicateQuestion): string {
+  const parts = `${formatNumber(replaceable)} untouched, ${formatNumber(worked)} worked on`;
+  if (duplicate === rows) {
+    const all = rows === 1 ? 'The one row stands already' : `All ${formatNumber(rows)} rows stand already`;
+    return `${all} (${parts})`;
+  }
+  const of = `${formatNumber(duplicate)} of these ${formatNumber(rows)} rows`;
+  return `${of} ${duplicate === 1 ? 'stands' : 'stand'} already (${parts})`;
+}
+
+/** What can be answered; replacing only where there is anything to replace. */
+export function choicesOf(question: DuplicateQuestion): Choice[] {
+  const { rows, duplicate, replaceable } = question;
+  const skip: Choice = { choice: 'skip', label: 'Skip them', effect: skipWords(rows - duplicate, duplicate) };
+  const replace: Choice = { choice: 'replace', label: 'Replace the untouched ones', effect: replaceWords(question) };
+  const stop: Choice = {
+    choice: 'stop',
+    label: 'Stop',
+    effect: 'Imports nothing. Everything stays as it is.',
+  };
+  return replaceable > 0 ? [skip, replace, stop] : [skip, stop];
+}
+
+function skipWords(added: number, duplicate: number): string {
+  const stay = `The ${rowWords(duplicate)} that ${duplicate === 1 ? 'stands stays as it is' : 'stand stay as they are'}.`;
+  return added === 0 ? `Adds nothing new. ${stay}` : `Adds the ${newWords(added)}. ${stay}`;
+}
+
+function replaceWords({ rows, duplicate, replaceable, worked }: DuplicateQuestion): string {
+  const added = rows - duplicate;
+  const begin = added === 0 ? '' : `Adds the ${newWords(added)}. `;
+  const replaced = `Puts ${rowWords(replaceable)} of this file in the place of ${replaceable === 1 ? 'the standing one' : 'the standing ones'}.`;
+  const kept =
+    worked === 0
+      ? ''
+      : ` The ${formatNumber(worked)} worked on ${worked === 1 ? 'stays as it is' : 'stay as they are'}.`;
+  return `${begin}${replaced}${kept}`;
+}
+
+const newWords = (n: number) => `${formatNumber(n)} new ${n === 1 ? 'row' : 'rows'}`;

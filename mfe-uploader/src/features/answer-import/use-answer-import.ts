@@ -1,0 +1,31 @@
+import type { DuplicateAnswer, ImportAnswer } from '@subtitle/contracts/entities/import';
+import { answerImport } from '@subtitle/contracts/imports/answer-import';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
+import { useMutation, useQueryClient } from '@subtitle/sdk/query';
+
+/** Answers the question an import waits with. Where somebody else was quicker, what became of it is shown. */
+export function useAnswerImport(id: number) {
+  const api = useApi();
+  const client = useQueryClient();
+  const answer = useMutation({
+    mutationFn: async (choice: DuplicateAnswer): Promise<ImportAnswer> =>
+      (await api.call(answerImport, { params: { id }, body: { choice } })).import,
+    onSuccess: (after: ImportAnswer) => {
+      client.setQueryData(['import', id], after);
+      void client.invalidateQueries({ queryKey: ['imports'] });
+    },
+    onError: () => client.invalidateQueries({ queryKey: ['import', id] }),
+  });
+  return {
+    give: (choice: DuplicateAnswer) => answer.mutate(choice),
+    /** The answer on its way; null while there is none. */
+    given: answer.isPending ? answer.variables : null,
+    failure: answer.error ? sentenceOf(answer.error) : '',
+  };
+}
+
+function sentenceOf(error: unknown): string {
+  if (isNetworkError(error)) return MESSAGES.networkTryAgain;
+  return (error instanceof ApiError && error.sentence) || 'Your answer could not be sent. Please try again.';
+}

@@ -1,0 +1,32 @@
+import type { SystemicFault } from '@subtitle/contracts/entities/import';
+import { Alert, Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
+
+interface Props {
+  fault: SystemicFault;
+  /** What goes on unless somebody stops it, as a sentence. */
+  meanwhile: string;
+  stopping: boolean;
+  onStop: () => void;
+}
+
+/** Offers to stop early where nearly every row has the same fault; never forces it. */
+export function SystemicNotice({ fault: { message, column, rows, of }, meanwhile, stopping, onStop }: Props) {
+  const where = column === '' || message.includes(column) ? '' : ` (column ${column})`;
+  return (
+    <Alert
+      color="yellow"
+      role="status"
+      title={`${formatNumber(rows)} of the first ${formatNumber(of)} rows have the same fault`}
+    >
+      <Text size="sm">
+        {message}
+        {where}. {meanwhile}
+      </Text>
+      <Group mt="xs">
+        <Button size="xs" variant="default" disabled={stopping} onClick={onStop}>
+          {stopping ? 'Stopping...' : 'Stop here'}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import { Link } from '@subtitle/sdk/router';
+import { Anchor, formatBytes, formatNumber, Group } from '@subtitle/sdk/ui';
+import type { ReactNode } from 'react';
+import { type HistoryListProps, whenWords } from './history-table';
+import { KIND_NAMES, openLabel } from './history-words';
+import { ImportResult } from './import-result';
+import classes from './imports-history.module.css';
+
+/** The same on a phone: one card for each import. */
+export function HistoryCards({ imports, linkTo, actions }: HistoryListProps) {
+  return (
+    <ul className={classes.cards} aria-label="List of imports">
+      {imports.map((one) => (
+        <HistoryCard key={one.id} one={one} to={linkTo(one)} actions={actions(one)} />
+      ))}
+    </ul>
+  );
+}
+
+function HistoryCard({ one, to, actions }: { one: ImportAnswer; to: string; actions: ReactNode }) {
+  const label = openLabel(one);
+  return (
+    <li className={classes.one}>
+      <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+        <span className={classes.name}>{one.file.name}</span>
+        <Anchor component={Link} to={to} size="sm" className={classes.open} aria-label={`${label}: ${one.file.name}`}>
+          {label}
+        </Anchor>
+      </Group>
+      <ImportResult of={one} />
+      <div className={classes.quiet}>
+        {KIND_NAMES[one.kind]} · {formatBytes(one.file.bytes)} · {one.createdBy}
+        <br />
+        {whenWords(one)}
+      </div>
+      <dl className={classes.counts}>
+        <Count name="Rows" value={one.rows} />
+        <Count name="Inserted" value={one.inserted} />
+        {one.replaced > 0 && <Count name="of them replaced" value={one.replaced} />}
+        <Count name="Already there" value={one.duplicate} />
+        <Count name="Rejected" value={one.rejected} />
+      </dl>
+      <Group gap={4}>{actions}</Group>
+    </li>
+  );
+}
+
+function Count({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt className={classes.quiet}>{name}</dt>
+      <dd className={classes.value}>{formatNumber(value)}</dd>
+    </div>
+  );
+}

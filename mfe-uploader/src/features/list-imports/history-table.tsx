@@ -1,0 +1,103 @@
+import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import { Link } from '@subtitle/sdk/router';
+import {
+  Anchor,
+  formatBytes,
+  formatDateTime,
+  formatNumber,
+  Group,
+  ScrollArea,
+  Table,
+  VisuallyHidden,
+} from '@subtitle/sdk/ui';
+import type { ReactNode } from 'react';
+import { durationWords, KIND_NAMES, openLabel } from './history-words';
+import { ImportResult } from './import-result';
+import classes from './imports-history.module.css';
+
+export interface HistoryListProps {
+  imports: readonly ImportAnswer[];
+  linkTo: (of: ImportAnswer) => string;
+  actions: (of: ImportAnswer) => ReactNode;
+}
+
+/** Imports as a table: rows = inserted + already there + rejected. */
+export function HistoryTable({ imports, linkTo, actions }: HistoryListProps) {
+  return (
+    <ScrollArea
+      type="auto"
+      scrollbars="x"
+      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'List of imports' }}
+    >
+      <Table className={classes.table} verticalSpacing={8} horizontalSpacing="md">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>File</Table.Th>
+            <Table.Th>By</Table.Th>
+            {['Rows', 'Inserted', 'Already there', 'Rejected'].map((name) => (
+              <Table.Th key={name} className={classes.count}>
+                {name}
+              </Table.Th>
+            ))}
+            <Table.Th>Result</Table.Th>
+            <Table.Th>
+              <VisuallyHidden>What can be done</VisuallyHidden>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {imports.map((one) => (
+            <HistoryRow key={one.id} one={one} to={linkTo(one)} actions={actions(one)} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea>
+  );
+}
+
+function HistoryRow({ one, to, actions }: { one: ImportAnswer; to: string; actions: ReactNode }) {
+  const label = openLabel(one);
+  return (
+    <Table.Tr>
+      <Table.Td className={classes.file}>
+        {one.file.name}
+        <div className={classes.quiet}>
+          {KIND_NAMES[one.kind]} · {formatBytes(one.file.bytes)}
+        </div>
+      </Table.Td>
+      <Table.Td className={classes.by}>
+        {one.createdBy}
+        <div className={classes.quiet}>{whenWords(one)}</div>
+      </Table.Td>
+      <Count value={one.rows} />
+      <Count value={one.inserted} note={one.replaced > 0 ? `${formatNumber(one.replaced)} replaced` : ''} />
+      <Count value={one.duplicate} />
+      <Count value={one.rejected} />
+      <Table.Td className={classes.outcome}>
+        <ImportResult of={one} />
+      </Table.Td>
+      <Table.Td>
+        <Group gap={4} wrap="nowrap" justify="flex-end">
+          {actions}
+          <Anchor component={Link} to={to} size="sm" className={classes.open} aria-label={`${label}: ${one.file.name}`}>
+            {label}
+          </Anchor>
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Count({ value, note = '' }: { value: number; note?: string }) {
+  return (
+    <Table.Td className={classes.count}>
+      {formatNumber(value)}
+      {note && <div className={classes.quiet}>{note}</div>}
+    </Table.Td>
+  );
+}
+
+/** '20/11/2026, 11:04 am · 8 s'. */
+export function whenWords(one: ImportAnswer): string {
+  return [formatDateTime(one.createdAt), durationWords(one)].filter(Boolean).join(' · ');
+}

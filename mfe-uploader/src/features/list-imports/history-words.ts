@@ -1,0 +1,58 @@
+import type { ImportKind } from '@subtitle/contracts/columns';
+import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import type { ImportState } from '@subtitle/contracts/imports/create-import';
+import { formatDateTime, formatNumber } from '@subtitle/sdk/ui';
+
+export const KIND_NAMES: Record<ImportKind, string> = {
+  videos: 'Videos',
+  activities: 'Activity',
+  daily: 'Daily',
+  tenday: '10 Days',
+  subtitles: 'Subtitles',
+};
+
+export const STATE_NAMES: Record<ImportState, string> = {
+  open: 'Going on',
+  done: 'Done',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  undone: 'Undone',
+};
+
+/** What the way to an import is called: what is to be done there. */
+export function openLabel({ status, question }: ImportAnswer): string {
+  if (status === 'failed') return 'Errors';
+  if (status === 'scanning' && question) return 'Answer';
+  return ['queued', 'scanning', 'importing'].includes(status) ? 'Follow' : 'Show';
+}
+
+/** 'Done', 'Failed', 'Importing 70 %'. */
+export function resultWords({ status, inserted, progress, cancelRequested, question }: ImportAnswer): string {
+  if (status === 'done' && inserted === 0) return 'Nothing new';
+  if (status === 'done' || status === 'failed' || status === 'cancelled' || status === 'undone')
+    return STATE_NAMES[status];
+  if (cancelRequested) return 'Cancelling';
+  if (status === 'queued') return 'Waiting for its turn';
+  if (status === 'scanning' && question) return 'Waiting for an answer';
+  return `${status === 'scanning' ? 'Checking' : 'Importing'} ${Math.round(progress)} %`;
+}
+
+/** More about it: 'Rows 7-9: Missing lrname and 24 more', 'by admin@example.com, 20/11/2026, 11:04 am'; '' where there is none. */
+export function resultDetail({ status, errorGroups, errorCount, undoneBy, undoneAt }: ImportAnswer): string {
+  if (status === 'undone' && undoneBy) return `by ${undoneBy}, ${formatDateTime(undoneAt)}`;
+  const [first] = errorGroups;
+  if (status !== 'failed' || !first) return '';
+  const more = errorCount - first.rows;
+  return more > 0 ? `${first.message} and ${formatNumber(more)} more` : first.message;
+}
+
+/** '8 s', '2 min 5 s', '1 h 2 min': from the first moment of work to the end; '' before the end. */
+export function durationWords({ startedAt, createdAt, finishedAt }: ImportAnswer): string {
+  if (!finishedAt) return '';
+  const seconds = Math.max(0, (Date.parse(finishedAt) - Date.parse(startedAt ?? createdAt)) / 1000);
+  if (seconds < 1) return 'under 1 s';
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+}

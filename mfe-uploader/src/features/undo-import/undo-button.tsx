@@ -1,0 +1,33 @@
+import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import { IconArrowBackUp } from '@subtitle/sdk/icons';
+import { Tooltip } from '@subtitle/sdk/overlays';
+import { ActionIcon, Button } from '@subtitle/sdk/ui';
+import { useState } from 'react';
+import { UndoDialog } from './undo-dialog';
+
+/** Whether an import can be asked to be undone: it is done and brought something in. */
+export function canUndo({ status, inserted }: ImportAnswer): boolean {
+  return status === 'done' && inserted > 0;
+}
+
+/** Opens the question whether to take an import back. `icon` for rows of a list. */
+export function UndoButton({ of, icon = false }: { of: ImportAnswer; icon?: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const open = () => setAsking(true);
+  return (
+    <>
+      {icon ? (
+        <Tooltip label="Undo this import">
+          <ActionIcon variant="subtle" color="gray" aria-label={`Undo the import of ${of.file.name}`} onClick={open}>
+            <IconArrowBackUp size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ) : (
+        <Button size="xs" variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={open}>
+          Undo this import
+        </Button>
+      )}
+      {asking && <UndoDialog of={of} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

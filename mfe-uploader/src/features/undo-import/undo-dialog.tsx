@@ -1,0 +1,42 @@
+import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import { Modal } from '@subtitle/sdk/overlays';
+import { Button, Group, Stack, Text } from '@subtitle/sdk/ui';
+import { undoWords } from './undo-words';
+import { useUndoImport } from './use-undo-import';
+import { WorkedRowsList } from './worked-rows';
+
+/** Asks before an import is taken back; names the rows in the way where it cannot be. */
+export function UndoDialog({ of, onClose }: { of: ImportAnswer; onClose: () => void }) {
+  const { undo, busy, worked, failure } = useUndoImport(of.id, onClose);
+  return (
+    <Modal opened onClose={onClose} title={`Undo the import of ${of.file.name}?`} size="lg">
+      {worked ? (
+        <WorkedRowsList kind={of.kind} worked={worked} sentence={failure} />
+      ) : (
+        <Stack gap={4}>
+          {undoWords(of).map((words) => (
+            <Text key={words}>{words}</Text>
+          ))}
+          <Text c="dimmed" size="sm">
+            It works only while nobody has worked on any of them.
+          </Text>
+          {failure && (
+            <Text c="red" role="alert">
+              {failure}
+            </Text>
+          )}
+        </Stack>
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {worked ? 'Close' : 'Keep it'}
+        </Button>
+        {!worked && (
+          <Button color="red" data-autofocus disabled={busy} onClick={undo}>
+            {busy ? 'Undoing...' : 'Undo this import'}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import { undoImport } from '@subtitle/contracts/imports/undo-import';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
+import { useMutation, useQueryClient } from '@subtitle/sdk/query';
+
+/** The rows that stand in the way, as the server names them. */
+export type WorkedRows = NonNullable<ApiError['worked']>;
+
+/** Takes a whole import back. @param onUndone is told once it is */
+export function useUndoImport(id: number, onUndone: () => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  const undo = useMutation({
+    mutationFn: async (): Promise<ImportAnswer> => (await api.call(undoImport, { params: { id } })).import,
+    onSuccess: (after: ImportAnswer) => {
+      client.setQueryData(['import', id], after);
+      onUndone();
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['import', id] });
+      void client.invalidateQueries({ queryKey: ['imports'] });
+    },
+  });
+  const worked: WorkedRows | null = (undo.error instanceof ApiError && undo.error.worked) || null;
+  return { undo: () => undo.mutate(), busy: undo.isPending, worked, failure: undo.error ? sentenceOf(undo.error) : '' };
+}
+
+function sentenceOf(error: unknown): string {
+  if (isNetworkError(error)) return MESSAGES.networkTryAgain;
+  return (error instanceof ApiError && error.sentence) || 'The import could not be undone. Please try again.';
+}

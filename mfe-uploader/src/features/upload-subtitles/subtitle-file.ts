@@ -1,0 +1,66 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
+import type { VideoAnswer } from '@subtitle/contracts/videos/list-videos';
+import { matchVideo } from '@subtitle/domain/uploads/match-video';
+import { readSubtitleBytes } from '@subtitle/webvtt/read-subtitle-bytes';
+import type { SubtitleFault, Subtitles } from '@subtitle/webvtt/read-subtitles';
+import { WebvttError } from '@subtitle/webvtt/webvtt-error';
+
+/** Where a file stands on its way in. */
+export type SubtitleStage =
+  | { at: 'ready' }
+  | { at: 'uploading' }
+  | { at: 'importing'; id: number }
+  /** Subtitles of this video and language stand already. */
+  | { at: 'asking'; id: number }
+  | { at: 'done'; id: number; kept: boolean }
+  | { at: 'failed'; sentence: string };
+
+/** One chosen .vtt or .srt file and what is known of it. */
+export interface SubtitleFile {
+  key: string;
+  file: File;
+  cues: number;
+  faults: SubtitleFault[];
+  /** Why it is no subtitle file at all. */
+  unreadable: string | null;
+  /** Id as text, '' while nobody has said which video. */
+  videoId: string;
+  language: LanguageCode | '';
+  stage: SubtitleStage;
+}
+
+const TOO_LARGE = `A subtitle file has at most ${UPLOAD_LIMITS.subtitleBytes / 1024 / 1024} MB.`;
+let chosen = 0;
+
+/** Reads a chosen file, and takes its video and language from its name. */
+export async function readSubtitleFile(file: File, videos: readonly VideoAnswer[]): Promise<SubtitleFile> {
+  const { video, language } = matchVideo(file.name, videos);
+  const known = {
+    key: `${++chosen}`,
+    file,
+    videoId: video ? String(video.id) : '',
+    language: language ?? ('' as const),
+    stage: { at: 'ready' } as const,
+  };
+  try {
+    const { cues, faults } = await subtitlesOf(file);
+    const unreadable = cues.length + faults.length === 0 ? 'No cue is in this subtitle file.' : null;
+    return { ...known, cues: cues.length, faults, unreadable };
+  } catch (error) {
+    if (!(error instanceof WebvttError)) throw error;
+    return { ...known, cues: 0, faults: [], unreadable: error.message };
+  }
+}
+
+/** A file that can be sent: right, and with a video and a language. */
+export function canBeSent({ faults, unreadable, videoId, language, stage }: SubtitleFile): boolean {
+  const waits = stage.at === 'ready' || stage.at === 'failed';
+  return waits && faults.length === 0 && unreadable === null && videoId !== '' && language !== '';
+}
+
+/** @throws WebvttError with the sentence where it is too large, no text or no subtitles */
+async function subtitlesOf(file: File): Promise<Subtitles> {
+  if (file.size > UPLOAD_LIMITS.subtitleBytes) throw new WebvttError(TOO_LARGE);
+  return readSubtitleBytes(new Uint8Array(await file.arrayBuffer()));
+}

@@ -1,0 +1,124 @@
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import type { VideoAnswer } from '@subtitle/contracts/videos/list-videos';
+import { LanguageSelect, NativeSelect } from '@subtitle/sdk/forms';
+import { IconX } from '@subtitle/sdk/icons';
+import { ActionIcon, Alert, Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
+import type { SubtitleFile } from './subtitle-file';
+import classes from './subtitles-form.module.css';
+
+interface Props {
+  entry: SubtitleFile;
+  videos: readonly VideoAnswer[];
+  onChange: (part: Partial<SubtitleFile>) => void;
+  onRemove: () => void;
+  /** Subtitles stand already: keep those, or put these in their place. */
+  onAnswer: (choice: 'skip' | 'replace') => void;
+}
+
+/** One subtitle file: its name, the video and language it is for, and how far it is. */
+export function SubtitleRow({ entry, videos, onChange, onRemove, onAnswer }: Props) {
+  const { file, stage, videoId, language } = entry;
+  const open = stage.at === 'ready' || stage.at === 'failed';
+  const title = videos.find(({ id }) => String(id) === videoId)?.video_title ?? '';
+  return (
+    <li className={classes.row} aria-label={file.name}>
+      <div className={classes.name}>
+        <Text size="sm" fw={600}>
+          {file.name}
+        </Text>
+        <State entry={entry} />
+      </div>
+      {open ? (
+        <>
+          <NativeSelect
+            label="Video"
+            aria-label={`Video of ${file.name}`}
+            className={classes.video}
+            value={videoId}
+            error={videoId === '' && 'Choose the video'}
+            onChange={(event) => onChange({ videoId: event.currentTarget.value })}
+            data={[
+              { value: '', label: 'Select a video' },
+              ...videos.map(({ id, video_title }) => ({ value: String(id), label: video_title })),
+            ]}
+          />
+          <LanguageSelect
+            label="Language"
+            aria-label={`Language of ${file.name}`}
+            className={classes.language}
+            value={language}
+            onChange={(code: LanguageCode) => onChange({ language: code })}
+          />
+        </>
+      ) : (
+        <Text size="sm" className={classes.video}>
+          {title}, {language !== '' && languageTitle(language)}
+        </Text>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={classes.remove}
+        aria-label={`Remove ${file.name}`}
+        disabled={stage.at === 'uploading' || stage.at === 'importing'}
+        onClick={onRemove}
+      >
+        <IconX size={16} />
+      </ActionIcon>
+      {stage.at === 'asking' && <Question title={title} onAnswer={onAnswer} />}
+      <Faults entry={entry} />
+    </li>
+  );
+}
+
+function State({ entry: { cues, stage } }: { entry: SubtitleFile }) {
+  const counted = `${formatNumber(cues)} ${cues === 1 ? 'cue' : 'cues'}`;
+  const words = {
+    ready: counted,
+    uploading: 'Uploading...',
+    importing: 'Importing...',
+    asking: 'Waiting for your answer',
+    done: stage.at === 'done' && stage.kept ? 'The subtitles that stood were kept' : `${counted} imported`,
+    failed: stage.at === 'failed' ? stage.sentence : '',
+  };
+  return (
+    <Text size="sm" c={stage.at === 'failed' ? 'red' : 'dimmed'} role="status">
+      {words[stage.at]}
+    </Text>
+  );
+}
+
+function Question({ title, onAnswer }: { title: string; onAnswer: Props['onAnswer'] }) {
+  return (
+    <Alert color="yellow" className={classes.wide} title="Subtitles stand already">
+      <Text size="sm" mb="xs">
+        {title} has subtitles in this language.
+      </Text>
+      <Group gap="xs">
+        <Button size="xs" variant="default" onClick={() => onAnswer('skip')}>
+          Keep them
+        </Button>
+        <Button size="xs" onClick={() => onAnswer('replace')}>
+          Replace them
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+const SHOWN = 5;
+
+function Faults({ entry: { faults, unreadable } }: { entry: SubtitleFile }) {
+  if (faults.length === 0 && unreadable === null) return null;
+  return (
+    <Alert color="red" className={classes.wide} role="alert">
+      {unreadable}
+      {faults.slice(0, SHOWN).map(({ line, message, value }) => (
+        <Text size="sm" key={line}>
+          Line {line}: {message} <code>{value}</code>
+        </Text>
+      ))}
+      {faults.length > SHOWN && <Text size="sm">and {formatNumber(faults.length - SHOWN)} more</Text>}
+    </Alert>
+  );
+}

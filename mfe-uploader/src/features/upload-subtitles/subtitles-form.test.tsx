@@ -1,0 +1,112 @@
+import { renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeUploads } from '../../testing/fake-upload';
+import { anImport } from '../../testing/imports';
+import { SubtitlesForm } from './subtitles-form';
+
+const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n';
+const videos = ['Rashifal part 1', 'Rashifal part 2'].map((video_title, at) => ({
+  id: at + 1,
+  video_title,
+  link: 'x',
+}));
+const running = (change = {}) =>
+  anImport({ kind: 'subtitles', status: 'queued', finishedAt: null, rows: 0, ...change });
+const ended = (change = {}) => anImport({ kind: 'subtitles', rows: 1, inserted: 1, duplicate: 0, ...change });
+
+function open(api: Record<string, (input: never) => unknown> = {}) {
+  renderScreen(<SubtitlesForm />, {
+    user: testUser('uploader'),
+    api: {
+      'list-channels': () => [{ id: 3, channel_name: 'Astro' }],
+      'list-videos': () => videos,
+      'get-import': () => ({ import: ended() }),
+      ...api,
+    },
+  });
+}
+
+async function choose(...files: [name: string, text: string][]) {
+  await screen.findByRole('option', { name: 'Astro' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Channel of the videos' }), 'Astro');
+  await screen.findByText(/Drop subtitle files here/);
+  await userEvent.upload(
+    screen.getByLabelText('Subtitle files'),
+    files.map(([name, text]) => new File([text], name)),
+  );
+}
+
+const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Upload Subtitles' }));
+const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
+
+describe('subtitle files', () => {
+  it('are matched by their names, sent one after the other, and told as imported', async () => {
+    const sent = fakeUploads(() => ({ status: 202, body: { import: running() } }));
+    open();
+    await choose(['rashifal-part-1.hi.vtt', VTT], ['Rashifal part 2_telugu.vtt', VTT]);
+    expect(await screen.findByText('2 of 2 ready to upload')).toBeInTheDocument();
+    expect((await row('rashifal-part-1.hi.vtt')).getByText('1 cue')).toBeInTheDocument();
+    await send();
+    for (const name of ['rashifal-part-1.hi.vtt', 'Rashifal part 2_telugu.vtt'])
+      expect(await (await row(name)).findByText('1 cue imported')).toBeInTheDocument();
+    expect(
+      sent.map(({ url, form }) => [url, form.get('channel_id'), form.get('video_id'), form.get('language')]),
+    ).toEqual([
+      ['/api/imports/subtitles', '3', '1', 'hi'],
+      ['/api/imports/subtitles', '3', '2', 'te'],
+    ]);
+    expect(sent[0]!.form.get('duplicates')).toBe('ask');
+  });
+
+  it('whose name says nothing wait until video and language are chosen', async () => {
+    fakeUploads(() => ({ status: 202, body: { import: running() } }));
+    open();
+    await choose(['final cut.vtt', VTT]);
+    const file = await row('final cut.vtt');
+    expect(screen.getByRole('button', { name: 'Upload Subtitles' })).toBeDisabled();
+    await userEvent.selectOptions(file.getByRole('combobox', { name: 'Video of final cut.vtt' }), 'Rashifal part 2');
+    await userEvent.selectOptions(file.getByRole('combobox', { name: 'Language of final cut.vtt' }), 'Marathi');
+    expect(screen.getByRole('button', { name: 'Upload Subtitles' })).toBeEnabled();
+  });
+
+  it('with cues that cannot be read name the lines, and cannot be sent', async () => {
+    open();
+    await choose(
+      ['rashifal part 1.hi.vtt', 'WEBVTT\n\n00:01,000 --> 00:02.000\nx\n'],
+      ['rashifal part 2.hi.srt', 'nothing'],
+    );
+    expect(
+      (await row('rashifal part 1.hi.vtt')).getByText(/Line 3: The line of times cannot be read/),
+    ).toBeInTheDocument();
+    expect((await row('rashifal part 2.hi.srt')).getByText(/not a subtitle file/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Upload Subtitles' })).toBeDisabled();
+  });
+
+  it('where some stand already ask, and carry the answer out', async () => {
+    fakeUploads(() => ({ status: 202, body: { import: running() } }));
+    const question = { duplicate: 1, replaceable: 1, worked: 0, rows: 1 };
+    let answered: unknown = null;
+    open({
+      'get-import': () => ({ import: answered ? ended({ replaced: 1 }) : running({ status: 'scanning', question }) }),
+      'answer-import': ({ body }: { body: unknown }) => {
+        answered = body;
+        return { import: running() };
+      },
+    });
+    await choose(['rashifal-part-1.hi.vtt', VTT]);
+    await send();
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace them' }));
+    expect(await screen.findByText('1 cue imported')).toBeInTheDocument();
+    expect(answered).toEqual({ choice: 'replace' });
+  });
+
+  it('that the server refuses keep their place with its sentence, to be sent again', async () => {
+    fakeUploads(() => ({ status: 413, body: { error: 'A subtitle file has at most 5 MB.', code: 'file-too-large' } }));
+    open();
+    await choose(['rashifal-part-1.hi.vtt', VTT]);
+    await send();
+    expect(await screen.findByText('A subtitle file has at most 5 MB.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Upload Subtitles' })).toBeEnabled();
+  });
+});

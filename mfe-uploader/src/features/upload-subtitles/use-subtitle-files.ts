@@ -1,0 +1,94 @@
+import type { DuplicateAnswer, ImportAnswer } from '@subtitle/contracts/entities/import';
+import { answerImport } from '@subtitle/contracts/imports/answer-import';
+import { createImport, getImport } from '@subtitle/contracts/imports/create-import';
+import type { VideoAnswer } from '@subtitle/contracts/videos/list-videos';
+import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
+import { useQueryClient } from '@subtitle/sdk/query';
+import { useEffect, useRef, useState } from 'react';
+import { canBeSent, readSubtitleFile, type SubtitleFile, type SubtitleStage } from './subtitle-file';
+
+/** A subtitle file is imported within a second or two. */
+const ASK_MS = 500;
+const FAILED = 'Failed to upload subtitles';
+const NETWORK = 'Network error while uploading subtitles';
+
+/** The chosen subtitle files of one channel: chosen, matched, sent one after the other, each an import of its own. */
+export function useSubtitleFiles(channelId: string, videos: readonly VideoAnswer[]) {
+  const client = useQueryClient();
+  const [files, setFiles] = useState<readonly SubtitleFile[]>([]);
+  const [sending, setSending] = useState(false);
+  const { send, follow, answer } = useSubtitleCalls(channelId);
+  const change = (key: string, part: Partial<SubtitleFile>) =>
+    setFiles((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  const stage = (key: string, next: SubtitleStage) => change(key, { stage: next });
+
+  /** Takes one file to its end, or to the question it waits with. */
+  const through = async (key: string, start: () => Promise<ImportAnswer>) => {
+    try {
+      const accepted = await start();
+      stage(key, { at: 'importing', id: accepted.id });
+      stage(key, stageOf(await follow(accepted.id)));
+    } catch (error) {
+      stage(key, { at: 'failed', sentence: sentenceOf(error) });
+    }
+    void client.invalidateQueries({ queryKey: ['imports'] });
+  };
+
+  return {
+    files,
+    sending,
+    add: async (chosen: readonly File[]) => {
+      const read = await Promise.all(chosen.map((file) => readSubtitleFile(file, videos)));
+      setFiles((all) => [...all, ...read]);
+    },
+    change,
+    remove: (key: string) => setFiles((all) => all.filter((each) => each.key !== key)),
+    clear: () => setFiles([]),
+    sendAll: async () => {
+      setSending(true);
+      for (const file of files.filter(canBeSent)) {
+        stage(file.key, { at: 'uploading' });
+        await through(file.key, () => send(file));
+      }
+      setSending(false);
+    },
+    answer: (key: string, id: number, choice: DuplicateAnswer) => through(key, () => answer(id, choice)),
+  };
+}
+
+function useSubtitleCalls(channelId: string) {
+  const api = useApi();
+  const gone = useRef(new AbortController());
+  useEffect(() => {
+    const own = new AbortController();
+    gone.current = own;
+    return () => own.abort();
+  }, []);
+  return {
+    send: async ({ file, videoId, language }: SubtitleFile) => {
+      const fields = { channel_id: channelId, video_id: videoId, language, duplicates: 'ask' };
+      return (await api.upload(createImport, { params: { kind: 'subtitles' }, file, fields })).import;
+    },
+    answer: async (id: number, choice: DuplicateAnswer) =>
+      (await api.call(answerImport, { params: { id }, body: { choice } })).import,
+    follow: async (id: number): Promise<ImportAnswer> => {
+      const { signal } = gone.current;
+      for (;;) {
+        const now = (await api.call(getImport, { params: { id }, signal })).import;
+        if (now.finishedAt !== null || now.question !== null) return now;
+        await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+      }
+    },
+  };
+}
+
+function stageOf({ id, status, question, duplicate, errors }: ImportAnswer): SubtitleStage {
+  if (question !== null) return { at: 'asking', id };
+  if (status === 'done') return { at: 'done', id, kept: duplicate > 0 };
+  return { at: 'failed', sentence: errors[0]?.message ?? (status === 'cancelled' ? 'Not imported' : FAILED) };
+}
+
+function sentenceOf(error: unknown): string {
+  if (isNetworkError(error)) return NETWORK;
+  return (error instanceof ApiError && error.sentence) || FAILED;
+}

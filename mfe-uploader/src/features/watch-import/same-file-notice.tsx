@@ -1,0 +1,17 @@
+import type { SameFile } from '@subtitle/contracts/entities/import';
+import { Link } from '@subtitle/sdk/router';
+import { Alert, Anchor, formatDateTime, Text } from '@subtitle/sdk/ui';
+
+/** Says that the very same file came in before: who, when, and where to see it. */
+export function SameFileNotice({ same, to }: { same: SameFile; to: string }) {
+  return (
+    <Alert color="blue" role="status" title="This very file was imported before">
+      <Text size="sm">
+        By {same.createdBy}, {formatDateTime(same.createdAt)}.{' '}
+        <Anchor component={Link} to={to} size="sm" underline="always">
+          Show that import
+        </Anchor>
+      </Text>
+    </Alert>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+
+/** The address of one import on the tab of its kind; subtitles have none of their own. */
+export function importPath({ kind, id }: Pick<ImportAnswer, 'kind' | 'id'>): string {
+  return `/uploader?tab=${kind === 'subtitles' ? 'videos' : kind}&import=${id}`;
+}

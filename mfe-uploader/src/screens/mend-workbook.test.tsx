@@ -1,0 +1,117 @@
+import { refuse, renderScreen, savedFiles, testUser } from '@subtitle/sdk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CheckEvent } from '../features/check-workbook/check-workbook';
+import { fakeUploads } from '../testing/fake-upload';
+import { anImport, history, madeFile, sampleFile } from '../testing/imports';
+import { WorkerHere } from '../testing/worker-here';
+import UploaderScreen from './uploader.screen';
+
+type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
+
+function open(api: Options['api'] = {}, url = '/uploader?tab=daily') {
+  return renderScreen(<UploaderScreen />, {
+    user: testUser('uploader'),
+    url,
+    api: { 'list-imports': history(), ...api },
+  });
+}
+
+async function choose(file: File) {
+  await userEvent.upload(await screen.findByLabelText('Workbook'), file, { applyAccept: false });
+}
+
+beforeEach(() => {
+  globalThis.Worker = WorkerHere as unknown as typeof Worker;
+});
+
+it.each([
+  ['videos', 'videos-template.xlsx'],
+  ['activities', 'activities-template.xlsx'],
+  ['daily', 'daily-template.xlsx'],
+  ['tenday', 'tenday-template.xlsx'],
+])('a template of kind %s stands beside the requirements', async (kind, name) => {
+  const saved = savedFiles();
+  const asked: string[] = [];
+  open(
+    {
+      'list-channels': () => [],
+      'download-template': ({ params }) => {
+        asked.push(params.kind!);
+        return new Response('PK', { headers: { 'content-disposition': `attachment; filename="${name}"` } });
+      },
+    },
+    `/uploader?tab=${kind}`,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Download a template' }));
+  await waitFor(() => expect(saved.map((file) => file.name)).toEqual([name]));
+  expect(asked).toEqual([kind]);
+});
+
+it('the list of errors found here can be taken along, named after the workbook', async () => {
+  const saved = savedFiles();
+  open();
+  const change = (row: Record<string, string | number>, at: number) => (at === 3 ? { ...row, lrname: '' } : row);
+  await choose(madeFile('march.xlsx', { kind: 'daily', rows: 12, languages: ['en'], change }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download the list of errors' }));
+  expect(saved.map(({ name }) => name)).toEqual(['march-errors.csv']);
+  expect(await saved[0]!.content.text()).toContain('"Sheet1","5","lrname","","Row 5: Missing lrname"');
+});
+
+it('a check that finds the same fault nearly everywhere can be stopped; it goes on unless told', async () => {
+  const posted: unknown[] = [];
+  let say: (event: CheckEvent) => void = () => {};
+  globalThis.Worker = class {
+    onmessage: ((event: { data: CheckEvent }) => void) | null = null;
+    constructor() {
+      say = (data) => this.onmessage?.({ data });
+    }
+    postMessage(message: unknown) {
+      posted.push(message);
+    }
+    terminate() {}
+  } as unknown as typeof Worker;
+  open();
+  await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
+  const systemic = { column: 'lrname', message: 'Missing lrname', rows: 990, of: 1_000 };
+  act(() => say({ type: 'progress', done: 0.1, rows: 1_500, errorCount: 1_480, systemic }));
+  expect(await screen.findByText('990 of the first 1,000 rows have the same fault')).toBeInTheDocument();
+  expect(screen.getByText('1,500 rows so far, 1,480 errors')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop here' }));
+  expect(posted.at(-1)).toBe('stop');
+  const group = { sheet: 'Sheet1', column: 'lrname', value: '', from: 2, to: 991, rows: 990 };
+  const groups = [{ ...group, message: 'Rows 2-991: Missing lrname' }];
+  const preview = { columns: [], rows: [] };
+  const outcome = { rows: 1_500, dates: 1, errorCount: 1_480, groups, stopped: true, preview };
+  act(() => say({ type: 'checked', outcome }));
+  expect(screen.getByText(/You stopped the check after 1,500 rows: there may be more/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Upload Predictions' })).toBeDisabled();
+});
+
+it('a file saved again since it was chosen is not sent, and the reason is said', async () => {
+  const sent = fakeUploads(() => 'never');
+  open();
+  const file = sampleFile('daily-2-dates-six-languages.xlsx');
+  await choose(file);
+  await screen.findByText('Preview: first 5 of 24 rows');
+  const gone = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+  file.slice = () => ({ arrayBuffer: gone }) as unknown as Blob;
+  await userEvent.click(screen.getByRole('button', { name: 'Upload Predictions' }));
+  const sentence = 'This file has changed since it was chosen. Please choose it again.';
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+it('a file that the server found wrong stays selected for another try', async () => {
+  fakeUploads(() => ({ status: 202, body: { import: failed } }));
+  const line = { sheet: '', column: 'assigned_to', value: 'nobody', from: 7, to: 7, rows: 1 };
+  const errorGroups = [{ ...line, message: 'Row 7: Unknown user in assigned_to' }];
+  const failed = anImport({ status: 'failed', inserted: 0, duplicate: 0, rejected: 24, errorCount: 1, errorGroups });
+  open({ 'get-import': () => ({ import: failed }), 'download-error-workbook': () => refuse('not-found') });
+  await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
+  await screen.findByText('Preview: first 5 of 24 rows');
+  await userEvent.click(screen.getByRole('button', { name: 'Upload Predictions' }));
+  expect(await screen.findByText('Failed to upload predictions')).toBeInTheDocument();
+  expect(screen.getByText(/Your file is still selected: you can try again/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Upload Predictions' })).toBeEnabled();
+});

@@ -1,0 +1,162 @@
+import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anImport, history } from '../testing/imports';
+import UploaderScreen from './uploader.screen';
+
+const question = { duplicate: 8_000, replaceable: 7_990, worked: 10, rows: 12_000 };
+const waiting = anImport({
+  status: 'scanning',
+  duplicates: 'ask',
+  rows: 12_000,
+  inserted: 0,
+  duplicate: 0,
+  progress: 50,
+  question,
+});
+
+/** Opens the address of an import; the server holds `now`, which the handlers may change. */
+function open(first: ImportAnswer, handlers: (set: (next: ImportAnswer) => unknown) => Record<string, FakeHandler>) {
+  let now = first;
+  const set = (next: ImportAnswer) => {
+    now = next;
+    return { import: next };
+  };
+  return renderScreen(<UploaderScreen />, {
+    user: testUser('uploader'),
+    url: '/uploader?tab=daily&import=12',
+    api: {
+      'list-imports': history(),
+      'get-import': () => ({ import: now }),
+      'watch-import': () => new Promise(() => {}),
+      ...handlers(set),
+    },
+  });
+}
+
+const title = '8,000 of these 12,000 rows stand already (7,990 untouched, 10 worked on)';
+
+describe('rows that stand already', () => {
+  it('are asked about in numbers, after a reload and in a sent link too; the answer goes on from there', async () => {
+    const answers: unknown[] = [];
+    open(waiting, (set) => ({
+      'answer-import': ({ body }) => {
+        answers.push(body);
+        return set({ ...waiting, status: 'done', question: null, inserted: 11_990, replaced: 7_990, duplicate: 10 });
+      },
+    }));
+    const asked = await screen.findByRole('region', { name: title });
+    expect(asked).toHaveTextContent('Adds the 4,000 new rows. The 8,000 rows that stand stay as they are.');
+    expect(asked).toHaveTextContent(
+      'Adds the 4,000 new rows. Puts 7,990 rows of this file in the place of the standing ones. The 10 worked on stay as they are.',
+    );
+    expect(screen.getByText('Waiting for your answer')).toBeInTheDocument();
+    await userEvent.click(within(asked).getByRole('button', { name: /Replace the untouched ones/ }));
+    expect(answers).toEqual([{ choice: 'replace' }]);
+    expect(await screen.findByText('Predictions uploaded successfully!')).toBeInTheDocument();
+    expect(
+      screen.getByText(/12,000 rows: 11,990 inserted \(7,990 of them in the place of earlier ones\), 10 already there/),
+    ).toBeInTheDocument();
+  });
+
+  it('can be answered from the keyboard alone', async () => {
+    const answers: unknown[] = [];
+    open(waiting, (set) => ({
+      'answer-import': ({ body }) => {
+        answers.push(body);
+        return set({ ...waiting, status: 'cancelled', question: null });
+      },
+    }));
+    const asked = await screen.findByRole('region', { name: title });
+    expect(within(asked).getByRole('button', { name: /Skip them/ })).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Tab}{Enter}');
+    expect(answers).toEqual([{ choice: 'stop' }]);
+    expect(await screen.findByText('Import cancelled')).toBeInTheDocument();
+  });
+
+  it('offers no replacing where every one was worked on', async () => {
+    open({ ...waiting, question: { duplicate: 12, replaceable: 0, worked: 12, rows: 12 } }, () => ({}));
+    const asked = await screen.findByRole('region', { name: /^All 12 rows stand already/ });
+    expect(within(asked).getAllByRole('button')).toHaveLength(2);
+    expect(asked).toHaveTextContent('Adds nothing new. The 12 rows that stand stay as they are.');
+  });
+
+  it('shows what a colleague answered meanwhile', async () => {
+    open(waiting, (set) => ({
+      'answer-import': () => {
+        set(anImport({ inserted: 0, duplicate: 240 }));
+        return refuse('import-not-waiting');
+      },
+    }));
+    await userEvent.click(await screen.findByRole('button', { name: /Skip them/ }));
+    expect(await screen.findByText('Nothing new was imported')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument();
+  });
+
+  it('says that the very same file came in before: who, when and where', async () => {
+    const same = { id: 7, createdAt: '2026-11-19T05:34:00.000Z', createdBy: 'admin@example.com' };
+    open({ ...waiting, sameFileAs: same }, () => ({}));
+    expect(await screen.findByText('This very file was imported before')).toBeInTheDocument();
+    expect(screen.getByText(/By admin@example\.com, 19\/11\/2026/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show that import' })).toHaveAttribute(
+      'href',
+      '/uploader?tab=daily&import=7',
+    );
+  });
+});
+
+describe('an import that goes on', () => {
+  const scanning = anImport({ status: 'scanning', rows: 8_400, inserted: 0, duplicate: 0, progress: 31 });
+
+  it('tells phase, rows and time left as the server sees them', async () => {
+    open({ ...scanning, etaSeconds: 44 }, () => ({}));
+    expect(await screen.findByText('Checked by the server: 8,400 rows · about 44 s left')).toBeInTheDocument();
+  });
+
+  it('offers to stop where nearly every row has the same fault, and lists what was found so far', async () => {
+    const systemic = { column: 'assigned_to', message: 'Unknown user in assigned_to', rows: 970, of: 1_000 };
+    const line = { sheet: 'Daily', column: 'assigned_to', value: 'nobody', from: 2, to: 971, rows: 970 };
+    const errorGroups = [{ ...line, message: 'Rows 2-971: Unknown user in assigned_to' }];
+    open({ ...scanning, systemic, errorGroups, errorCount: 970 }, (set) => ({
+      'cancel-import': () => set({ ...scanning, errorGroups, errorCount: 970, cancelRequested: true }),
+    }));
+    expect(await screen.findByText('970 of the first 1,000 rows have the same fault')).toBeInTheDocument();
+    expect(screen.getByText('Errors found so far')).toBeInTheDocument();
+    expect(screen.getByText('970 rows · “nobody”')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop here' }));
+    expect(await screen.findByRole('button', { name: 'Cancelling...' })).toBeDisabled();
+    expect(screen.getByText('Cancelling: what was written is removed')).toBeInTheDocument();
+  });
+});
+
+describe('an import that ended', () => {
+  it('leaves the undo and the original within reach', async () => {
+    open(anImport(), () => ({}));
+    await screen.findByText('Predictions uploaded successfully!');
+    expect(screen.getByRole('button', { name: 'Undo this import' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Download the original' })).toBeEnabled();
+  });
+
+  it('and was undone says by whom and what came back', async () => {
+    const undone = { undoneBy: 'admin@example.com', undoneAt: '2026-11-20T06:00:00.000Z', replaced: 40 };
+    open(anImport({ status: 'undone', ...undone }), () => ({}));
+    expect(await screen.findByText('december-daily.xlsx was undone')).toBeInTheDocument();
+    expect(
+      screen.getByText(/228 rows were removed, and 40 rows that stood before are back by admin@example\.com, 20\/11/),
+    ).toBeInTheDocument();
+  });
+
+  it('and failed hands out the workbook with the errors marked', async () => {
+    const line = { sheet: 'Daily', column: 'lrname', value: 'Mash', from: 7, to: 7, rows: 1 };
+    const errorGroups = [{ ...line, message: 'Row 7: Missing lrname' }];
+    open(anImport({ status: 'failed', inserted: 0, duplicate: 0, rejected: 240, errorCount: 1, errorGroups }), () => ({
+      'download-error-workbook': () => refuse('not-found', { error: 'This file is no longer kept.' }),
+    }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download the workbook with the errors marked' }));
+    expect(await screen.findByText('This file is no longer kept.')).toBeInTheDocument();
+    expect(
+      screen.getByText('december-daily.xlsx: nothing was imported, 240 rows rejected, 1 error.'),
+    ).toBeInTheDocument();
+  });
+});
