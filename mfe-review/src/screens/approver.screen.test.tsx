@@ -38,6 +38,7 @@ function setUp(
   };
   const api = {
     'list-review-daily': () => rows,
+    'get-settings': () => ({ selfApproval: false, revision: 0 }),
     'list-users': () => ({
       users: [{ ...testUser('translator'), id: 5, name: 'Meera', username: 'meera@example.com' }],
     }),
@@ -123,6 +124,56 @@ test('one’s own text cannot be approved, and the reason stands beside the butt
   expect(screen.getByText('You wrote this text last, so somebody else has to approve it.')).toBeInTheDocument();
   await person.keyboard('a');
   expect(calls).toEqual([]);
+});
+
+test('one’s own text can be approved where the setting allows it', async () => {
+  const own = row({ ...waiting, id: 24, author_te: 'reviewer@example.com' });
+  const { person, calls } = setUp([own], { 'get-settings': () => ({ selfApproval: true, revision: 1 }) });
+  await person.click(await option(/Mesha/));
+  await waitFor(() => expect(screen.getByRole('button', { name: /Approve/ })).toBeEnabled());
+  await person.keyboard('a');
+  await waitFor(() => expect(calls).toEqual(['approve 24']));
+});
+
+test('after every decision the focus stands in the list, and on the screen when nothing is left', async () => {
+  const { person } = setUp([MESHA, KARK]);
+  await person.click(await option(/Mesha/));
+  await person.click(screen.getByRole('button', { name: /Reassign/ }));
+  const dialog = await screen.findByRole('dialog');
+  await person.click(within(dialog).getByRole('radio', { name: /grammar/ }));
+  await person.click(within(dialog).getByRole('button', { name: 'Reassign' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('listbox', { name: 'Rows for review' })).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: /Approve/ }));
+  await screen.findByText('No content pending review for Telugu');
+  expect(screen.getByRole('region', { name: 'Content Approver' })).toHaveFocus();
+});
+
+test('rows whose untouched languages are left out of the answer are read as empty', async () => {
+  const whole = row({ ...waiting, id: 26 });
+  const touched = Object.entries(whole).filter(([name]) => !/_(en|mr|gu|bn)$|^(en|mr|gu|bn)_/.test(name));
+  const { person } = setUp([Object.fromEntries(touched) as PredictionAnswer]);
+  await person.click(await option(/Mesha/));
+  expect(screen.getByText('Original · Hindi')).toBeInTheDocument();
+  expect(screen.getByText('एक')).toBeInTheDocument();
+});
+
+test('on a phone the filters fold behind a button that says how many are set', async () => {
+  const wide = window.innerWidth;
+  window.innerWidth = 390;
+  try {
+    const { person } = setUp([MESHA], {}, `${URL}&from=2026-12-01&to=2026-12-01`);
+    const button = await screen.findByRole('button', { name: /^Filters/ });
+    expect(button).toHaveTextContent('2');
+    expect(screen.queryByLabelText('Category')).toBeNull();
+    await person.click(button);
+    expect(screen.getByLabelText('Category')).toHaveValue('daily');
+    await person.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await person.click(screen.getByRole('button', { name: 'Hide filters' }));
+    expect(await screen.findByText('Prediction Daily · Telugu')).toBeInTheDocument();
+  } finally {
+    window.innerWidth = wide;
+  }
 });
 
 test('a second round shows what changed and what was asked', async () => {

@@ -1,10 +1,9 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
-import { type FakeHandler, type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
+import { type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ME, predictionServer as server } from '../testing/prediction-server';
 import PredictionsDailyScreen from './predictions-daily.screen';
 
-const ME = 'translator@example.com';
 const DATE = '2026-12-01';
 const URL = `/PredictionsDaily?source=hi&target=te&date=${DATE}`;
 const mine = {
@@ -21,28 +20,6 @@ const KARK = row({ ...mine, id: 12, lrname: 'Kark', revision_te: 1 });
 
 beforeEach(() => localStorage.clear());
 
-/** A server that holds these rows and changes them as the product's would. */
-function server(rows: PredictionAnswer[], extra: Record<string, FakeHandler> = {}) {
-  const held = new Map(rows.map((item) => [item.id, item]));
-  const write = ({ params, body }: FakeRequest, change: Partial<PredictionAnswer>) => {
-    const item = held.get(Number(params.id))!;
-    if (body.revision !== item.revision_te) return refuse('conflict');
-    const next = { ...item, ...body.columns, ...change, revision_te: item.revision_te + 1, author_te: ME };
-    held.set(next.id, next);
-    return { item: next };
-  };
-  return {
-    'list-predictions-daily': ({ query }: FakeRequest) =>
-      [...held.values()].filter(
-        (item) => !query.get('from') || (item.from <= query.get('to')! && item.to >= query.get('from')!),
-      ),
-    'get-item': ({ params }: FakeRequest) => ({ item: held.get(Number(params.id)) }),
-    'save-draft': (request: FakeRequest) => write(request, {}),
-    'submit-item': (request: FakeRequest) => write(request, { status_te: 'inreview', submitter_te: ME, round_te: 1 }),
-    'recall-item': (request: FakeRequest) => write(request, { status_te: 'assigned' }),
-    ...extra,
-  };
-}
 const option = (name: RegExp) => screen.findByRole('option', { name });
 const field = (column: string) => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(column));
 
@@ -137,6 +114,7 @@ test('a conflict shows both texts and goes on with the chosen one', async () => 
   expect(panel).toHaveTextContent('వారిది');
   expect(screen.getByText('Conflict', { selector: '[role=status]' })).toBeInTheDocument();
   await person.click(within(panel).getByRole('button', { name: /Go on with the chosen/ }));
+  expect(field('te_1')).toHaveFocus();
   await person.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(saved.at(-1)?.body).toEqual({ revision: 5, columns: { te_1: 'నాది' } }));
 });

@@ -5,8 +5,9 @@ import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
-import { EmptyState, Page, Pane, Panes, useNarrow, useOffline } from '@subtitle/sdk/ui';
+import { EmptyState, Page, Pane, Panes, useNarrow } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import { DecisionBar } from './decision-bar';
 import { rowKey, type SendBack } from './decisions';
 import { FilterBar } from './filter-bar';
 import { ProblemNote } from './problem-note';
@@ -18,6 +19,7 @@ import { UndoStrip } from './undo-strip';
 import { useDecisions } from './use-decisions';
 import { useReviewKeys } from './use-review-keys';
 import { useReviewList } from './use-review-list';
+import { useSelfApproval } from './use-self-approval';
 
 /** The review stream: a list, one row beside it, two decisions; the next row opens by itself. */
 export function Approver() {
@@ -29,10 +31,10 @@ export function Approver() {
   const { decisions, state } = useDecisions();
   const [reassigning, setReassigning] = useState(false);
   const narrow = useNarrow();
-  const offline = useOffline();
+  const selfApproval = useSelfApproval();
 
   const items = list.items.filter(
-    (row) => !state.decided.has(rowKey(row, language)) && row[`status_${language}`] === 'inreview',
+    (row) => !state.decided.has(rowKey(row, language)) && unitOf(row, language).status === 'inreview',
   );
   const id = Number(url.item) || 0;
   const item = items.find((row) => row.id === id);
@@ -44,7 +46,7 @@ export function Approver() {
     select(items[at + 1] ?? items[at - 1]);
   }
   function approve() {
-    if (!item || !unit || !canDo(unit, 'approve-item', user)) return;
+    if (!item || !unit || !canDo(unit, 'approve-item', user, { selfApprovalAllowed: selfApproval })) return;
     decisions.decide({ how: 'approve', item, language });
     goOn(item);
   }
@@ -84,9 +86,9 @@ export function Approver() {
     <Page
       title="Content Approver"
       subtitle={
-        kindOf(filters.category) && !list.isPending
+        kindOf(filters.category) && list.isSuccess
           ? `${items.length}${list.hasNextPage ? '+' : ''} waiting in ${languageTitle(language)}`
-          : undefined
+          : ''
       }
       filters={narrow && item ? null : <FilterBar filters={filters} onChange={setUrl} />}
     >
@@ -97,23 +99,27 @@ export function Approver() {
             list={list}
             items={items}
             selected={id}
-            offline={offline}
             onSelect={(to) => setUrl({ item: String(to) })}
             onClear={() => setUrl({ from: '', to: '', item: '' })}
           />
         )}
-        {item ? (
+        {item && unit ? (
           <Pane>
             <ReviewPanel
-              key={item.id}
               item={item}
               language={language}
-              left={items.length - 1}
-              strip={strip}
               alert={alert}
-              onApprove={approve}
-              onReassign={() => setReassigning(true)}
               onBack={narrow ? () => select(null) : undefined}
+              foot={
+                <DecisionBar
+                  unit={unit}
+                  selfApproval={selfApproval}
+                  left={items.length - 1}
+                  strip={strip}
+                  onApprove={approve}
+                  onReassign={() => setReassigning(true)}
+                />
+              }
             />
           </Pane>
         ) : narrow && !strip && !alert ? null : (

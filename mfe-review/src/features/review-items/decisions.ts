@@ -50,7 +50,7 @@ export interface DecisionPorts {
 
 /** A row in one revision: when it comes back for another round it is another one. */
 export function rowKey(item: PredictionAnswer, language: LanguageCode): string {
-  return `${item.id}:${language}:${item[`revision_${language}`]}`;
+  return `${item.id}:${language}:${item[`revision_${language}`] ?? 0}`;
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { DateInput, LanguageSelect, NativeSelect } from '@subtitle/sdk/forms';
-import { Button, Group } from '@subtitle/sdk/ui';
-import { CATEGORIES, type ReviewFilters, type ReviewUrl } from './review-filters';
+import { Button, Filters, formatDate } from '@subtitle/sdk/ui';
+import { CATEGORIES, categoryLabel, type ReviewFilters, type ReviewUrl } from './review-filters';
 
 interface Props {
   filters: ReviewFilters;
@@ -11,8 +11,17 @@ interface Props {
 /** Category, language and dates of what is reviewed. */
 export function FilterBar({ filters, onChange }: Props) {
   const pick = (change: Partial<ReviewUrl>) => onChange({ ...change, item: '' });
+  const dates = [filters.from, filters.to];
   return (
-    <Group gap="xs" align="end" role="search" aria-label="Filter the rows for review">
+    <Filters
+      label="Filter the rows for review"
+      active={dates.filter(Boolean).length}
+      summary={[
+        categoryLabel(filters.category),
+        languageTitle(filters.language),
+        ...(dates.some(Boolean) ? [dates.map(formatDate).join(' – ').trim()] : []),
+      ].join(' · ')}
+    >
       <NativeSelect
         label="Category"
         value={filters.category}
@@ -31,6 +40,6 @@ export function FilterBar({ filters, onChange }: Props) {
       <Button variant="default" onClick={() => pick({ from: '', to: '' })} disabled={!filters.from && !filters.to}>
         Clear Filters
       </Button>
-    </Group>
+    </Filters>
   );
 }

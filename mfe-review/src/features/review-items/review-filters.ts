@@ -32,6 +32,10 @@ export function readFilters(url: ReviewUrl, pairs: readonly LangPair[]): ReviewF
   return { category, language, from: day(url.from), to: day(url.to) };
 }
 
+export function categoryLabel(category: Category): string {
+  return CATEGORIES.find(({ value }) => value === category)!.label;
+}
+
 /** The kind of prediction a category lists; null for those whose calls come later. */
 export function kindOf(category: Category): PredictionKind | null {
   return category === 'daily' || category === 'tenday' ? category : null;

@@ -1,7 +1,7 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
 import { sameText } from '@subtitle/domain/text-diff';
-import { DiffText, LangText, Paper, Text } from '@subtitle/sdk/ui';
+import { DiffText, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import classes from './review.module.css';
 import type { Texts } from './rounds';
 
@@ -18,12 +18,12 @@ export function ReviewPairs({ item, original, language, before }: Props) {
   const targets = textColumns(language);
   const pairs = textColumns(original)
     .map((source, at) => ({ source, target: targets[at]! }))
-    .filter(({ source, target }) => item[source] !== '' || item[target] !== '' || (before?.[target] ?? '') !== '');
+    .filter(({ source, target }) => item[source] || item[target] || before?.[target]);
   return pairs.map(({ source, target }) => (
-    <div key={target} className={classes.pair}>
-      <Box side="original" name={source} language={original} text={item[source]} />
-      <Box side="translation" name={target} language={language} text={item[target]} before={before?.[target]} />
-    </div>
+    <SideBySide key={target}>
+      <Box side="original" name={source} language={original} text={item[source] ?? ''} />
+      <Box side="translation" name={target} language={language} text={item[target] ?? ''} before={before?.[target]} />
+    </SideBySide>
   ));
 }
 

@@ -1,6 +1,7 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
-import type { LanguageCode } from '@subtitle/contracts/languages';
+import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
+import { unitOf } from '@subtitle/domain/workflow/unit';
 import { Badge, Box, cut, formatDate, Group, LangText, StatusLabel, Text } from '@subtitle/sdk/ui';
 import classes from './review.module.css';
 
@@ -12,8 +13,8 @@ interface Props {
 
 /** One row for review: number, status, date, lagna and round above; id, person and the first words below. */
 export function ReviewRow({ item, number, language }: Props) {
-  const round = item[`round_${language}`];
-  const text = item[`${language}_1`] || item[`${language}_2`] || item[`${language}_3`] || item[`${language}_4`];
+  const { round, status, owner } = unitOf(item, language);
+  const column = textColumns(language).find((name) => item[name]);
   return (
     <Box px="sm" py={6} h="100%">
       <Group gap={6} wrap="nowrap" justify="space-between">
@@ -21,7 +22,7 @@ export function ReviewRow({ item, number, language }: Props) {
           <Text size="xs" c="dimmed" className={classes.count}>
             {number}
           </Text>
-          <StatusLabel status={item[`status_${language}`]} />
+          <StatusLabel status={status} />
           <Text size="sm" c="dimmed" truncate>
             {formatDate(item.from)} ·{' '}
             <Text span fw={600} c="var(--mantine-color-text)">
@@ -36,10 +37,10 @@ export function ReviewRow({ item, number, language }: Props) {
         ) : null}
       </Group>
       <LangText language={language} lines={1}>
-        {cut(text, LIMITS.predictionPreviewCharacters)}
+        {cut(column ? item[column] : '', LIMITS.predictionPreviewCharacters)}
       </LangText>
       <Text size="xs" c="dimmed" truncate>
-        #{item.id} · {item[`assigned_${language}`] ?? item.assigned_to ?? 'nobody'}
+        #{item.id} · {owner ?? item.assigned_to ?? 'nobody'}
       </Text>
     </Box>
   );

@@ -30,9 +30,7 @@ export function previousRound(history: readonly HistoryEntry[], language: Langua
 
 /** Languages beside the reviewed one in which the row has text. */
 export function originalLanguages(item: PredictionAnswer, language: LanguageCode): LanguageCode[] {
-  return LANGUAGE_CODES.filter(
-    (code) => code !== language && textColumns(code).some((column) => item[column].trim() !== ''),
-  );
+  return LANGUAGE_CODES.filter((code) => code !== language && textColumns(code).some((column) => item[column]?.trim()));
 }
 
 /** The language the translation was made from, as far as the row tells; Hindi where it tells nothing. */

@@ -1,4 +1,4 @@
-import { Button, Group, Kbd, Text, VisuallyHidden } from '@subtitle/sdk/ui';
+import { Button, Group, KeyHint, Text, VisuallyHidden } from '@subtitle/sdk/ui';
 import { useEffect, useState } from 'react';
 import type { DecisionsState } from './decisions';
 import classes from './review.module.css';
@@ -20,7 +20,7 @@ export function UndoStrip({ last, onUndo }: { last: NonNullable<DecisionsState['
         size="compact-sm"
         disabled={last.state === 'undoing'}
         onClick={onUndo}
-        rightSection={<Kbd size="xs">Z</Kbd>}
+        rightSection={<KeyHint>Z</KeyHint>}
       >
         {last.state === 'undoing' ? 'Undoing...' : 'Undo'}
       </Button>

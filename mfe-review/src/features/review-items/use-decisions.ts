@@ -5,6 +5,7 @@ import { approveItem } from '@subtitle/contracts/review/approve-item';
 import { reassignItem } from '@subtitle/contracts/review/reassign-item';
 import { reopenItem } from '@subtitle/contracts/review/reopen-item';
 import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
+import { putInPages } from '@subtitle/sdk/list';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -18,7 +19,7 @@ export function useDecisions() {
   const { user } = useSession();
   const [decisions] = useState(() => {
     const returned = (item: PredictionAnswer) =>
-      client.setQueriesData({ queryKey: ['review'] }, (old: unknown) => putBack(old, item));
+      putInPages(client, ['review'], item, ({ id, kind }) => id === item.id && kind === item.kind);
     return new Decisions({ ...portsOf(api), returned, device: heldOnDevice(user.username), now: () => Date.now() });
   });
   const state = useSyncExternalStore(decisions.subscribe, () => decisions.state);
@@ -52,7 +53,7 @@ function isOutside(target: EventTarget | null): boolean {
 function portsOf(api: ApiClient): Omit<DecisionPorts, 'returned' | 'device' | 'now'> {
   const at = ({ item, language }: Pick<Decision, 'item' | 'language'>) => ({
     params: { kind: item.kind, id: item.id, language },
-    revision: item[`revision_${language}`],
+    revision: item[`revision_${language}`] ?? 0,
   });
   return {
     async approve(decision) {
@@ -82,17 +83,4 @@ async function readAgain(api: ApiClient, { kind, id }: PredictionAnswer): Promis
   } catch {
     return null;
   }
-}
-
-interface Pages {
-  pages: { answer: PredictionAnswer[]; nextCursor: string | null }[];
-  pageParams: unknown[];
-}
-
-function putBack(old: unknown, item: PredictionAnswer): unknown {
-  const pages = (old as Pages | undefined)?.pages;
-  if (!pages) return old;
-  const put = (answer: PredictionAnswer[]) =>
-    answer.map((row) => (row.id === item.id && row.kind === item.kind ? item : row));
-  return { ...(old as Pages), pages: pages.map((page) => ({ ...page, answer: put(page.answer) })) };
 }

@@ -37,10 +37,9 @@ export function useReviewKeys({ asleep, approve, reassign, undo, move }: Actions
   }, [asleep]);
 }
 
-/** Fields, menus and lists move by the arrows themselves; a scrolling region scrolls. */
+/** Fields, menus and lists move by the arrows themselves; a region that has something to scroll scrolls. */
 function takesArrows(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [role=listbox], [role=menu], [tabindex="0"]') !== null
-  );
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest('input, textarea, select, [role=listbox], [role=menu]')) return true;
+  return target.tagName === 'SECTION' && target.scrollHeight > target.clientHeight;
 }

@@ -3,17 +3,13 @@ import { listHistory } from '@subtitle/contracts/items/list-history';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { listReviewDaily, listReviewTenday } from '@subtitle/contracts/review/list-review';
 import { listUsers } from '@subtitle/contracts/users/list-users';
+import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useApi } from '@subtitle/sdk/api';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@subtitle/sdk/query';
-import { useMemo } from 'react';
+import { usePages } from '@subtitle/sdk/list';
+import { useQuery } from '@subtitle/sdk/query';
 import { kindOf, queryOf, type ReviewFilters } from './review-filters';
 
 const PAGE = 200;
-
-interface Page {
-  answer: PredictionAnswer[];
-  nextCursor: string | null;
-}
 
 /** Rows waiting for review, oldest content first, page by page; nothing for the categories that come later. */
 export function useReviewList(filters: ReviewFilters) {
@@ -21,40 +17,30 @@ export function useReviewList(filters: ReviewFilters) {
   const kind = kindOf(filters.category);
   const query = queryOf(filters);
   const operation = kind === 'tenday' ? (listReviewTenday as typeof listReviewDaily) : listReviewDaily;
-  const list = useInfiniteQuery({
+  return usePages<PredictionAnswer>({
     queryKey: ['review', kind, query],
-    queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-      api.callWithCursor(operation, {
-        query: { ...query, limit: PAGE, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last: Page) => last.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
+    read: ({ cursor, signal }) =>
+      api.callWithCursor(operation, { query: { ...query, limit: PAGE, ...cursor }, signal }),
     enabled: kind !== null,
   });
-  const items = useMemo(
-    () => (kind === null ? [] : (list.data?.pages.flatMap((page: Page) => page.answer) ?? [])),
-    [list.data, kind],
-  );
-  return { ...list, items };
 }
 
 /** What happened to a row in one language; asked for only where there was an earlier round. */
 export function useHistory(item: PredictionAnswer, language: LanguageCode) {
   const api = useApi();
+  const { revision, round } = unitOf(item, language);
   return useQuery({
-    queryKey: ['history', item.kind, item.id, language, item[`revision_${language}`]],
+    queryKey: ['history', item.kind, item.id, language, revision],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       api.call(listHistory, { params: { kind: item.kind, id: item.id, language }, signal }),
-    enabled: item[`round_${language}`] > 1,
+    enabled: round > 1,
   });
 }
 
 /** People a row can be sent back to: active, with the role and a pair into the language. */
 export function useReceivers(item: PredictionAnswer, language: LanguageCode, enabled: boolean) {
   const api = useApi();
-  const role = item[`stage_${language}`] === 'correct' ? 'editor' : 'translator';
+  const role = unitOf(item, language).stage === 'correct' ? 'editor' : 'translator';
   const users = useQuery({
     queryKey: ['users'],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listUsers, { signal }),

@@ -1,5 +1,4 @@
-import { Button, Group, Kbd, SaveState, Text } from '@subtitle/sdk/ui';
-import classes from './editor.module.css';
+import { Button, Group, KeyHint, SaveState, Text, WorkFoot } from '@subtitle/sdk/ui';
 import type { SessionState } from './item-session';
 import type { Recall } from './use-recall';
 
@@ -17,9 +16,10 @@ interface Props {
 
 /** State of the save on the left, what can be done on the right; always in sight. */
 export function ActionBar({ state, submitting, told, canSave, recall, onSave, onSubmit }: Props) {
-  const saving = state.save === 'saving';
+  // Only looks disabled, so that the focus stays on it; pressed again it does nothing.
+  const idle = (is: boolean) => (is ? { 'data-disabled': true, 'aria-disabled': true } : {});
   return (
-    <Group justify="space-between" gap="xs" px="md" py="xs" className={classes.bar} data-place="foot">
+    <WorkFoot>
       <Group gap="md">
         <Text size="sm" role="status">
           {told}
@@ -34,15 +34,16 @@ export function ActionBar({ state, submitting, told, canSave, recall, onSave, on
         ) : null}
         <Button
           variant="default"
-          disabled={!canSave || saving || state.save === 'clean' || state.save === 'saved'}
+          disabled={!canSave}
           onClick={onSave}
+          {...idle(['saving', 'clean', 'saved'].includes(state.save))}
         >
           Save draft
         </Button>
-        <Button disabled={!canSave || submitting} onClick={onSubmit} rightSection={<Kbd size="xs">Ctrl ↵</Kbd>}>
+        <Button disabled={!canSave} onClick={onSubmit} {...idle(submitting)} rightSection={<KeyHint>Ctrl ↵</KeyHint>}>
           {submitting ? 'Saving...' : 'Save All Translations'}
         </Button>
       </Group>
-    </Group>
+    </WorkFoot>
   );
 }

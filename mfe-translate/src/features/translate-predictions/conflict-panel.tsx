@@ -1,9 +1,21 @@
 import { type LanguageCode, languageTitle, type TextColumn } from '@subtitle/contracts/languages';
+import { sameUser } from '@subtitle/domain/roles';
 import { sameText } from '@subtitle/domain/text-diff';
 import { IconGitMerge } from '@subtitle/sdk/icons';
-import { Alert, Button, DiffText, Group, LangText, Paper, Stack, StatusLabel, Text } from '@subtitle/sdk/ui';
+import { useSession } from '@subtitle/sdk/session';
+import {
+  Alert,
+  Button,
+  DiffText,
+  Group,
+  LangText,
+  Paper,
+  SideBySide,
+  Stack,
+  StatusLabel,
+  Text,
+} from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import classes from './editor.module.css';
 import type { Conflict } from './item-session';
 import type { Texts } from './unit-columns';
 
@@ -16,8 +28,11 @@ interface Props {
   onResolve: (texts: Texts) => void;
 }
 
+const YOU = 'you, in another window';
+
 /** Both texts side by side; the person chooses for each column, and nothing typed is dropped before that. */
 export function ConflictPanel({ conflict, language, typed, canSave, onResolve }: Props) {
+  const { user } = useSession();
   const columns = (Object.keys(typed) as TextColumn[]).filter(
     (c) => !sameText(typed[c] ?? '', conflict.texts[c] ?? ''),
   );
@@ -26,8 +41,8 @@ export function ConflictPanel({ conflict, language, typed, canSave, onResolve }:
     Object.fromEntries(
       (Object.keys(typed) as TextColumn[]).map((c) => [c, (theirs.includes(c) ? conflict.texts : typed)[c] ?? '']),
     );
-  const toggle = (c: TextColumn) =>
-    setTheirs(theirs.includes(c) ? theirs.filter((other) => other !== c) : [...theirs, c]);
+  const choose = (c: TextColumn, taken: boolean) =>
+    setTheirs([...theirs.filter((other) => other !== c), ...(taken ? [c] : [])]);
   return (
     <Alert
       color="red"
@@ -39,7 +54,7 @@ export function ConflictPanel({ conflict, language, typed, canSave, onResolve }:
       <Stack gap="sm">
         <Group gap={6}>
           <Text size="sm">
-            {conflict.by ? `Last changed by ${conflict.by}. ` : ''}
+            {conflict.by ? `Last changed by ${sameUser(conflict.by, user.username) ? YOU : conflict.by}. ` : ''}
             {canSave
               ? 'What you typed is kept. Choose what should stand in each column.'
               : 'It can no longer be saved by you; what you typed is kept on this device, and you can copy it from here.'}
@@ -47,22 +62,22 @@ export function ConflictPanel({ conflict, language, typed, canSave, onResolve }:
           <StatusLabel status={conflict.status} />
         </Group>
         {columns.map((column) => (
-          <div key={column} className={classes.pair}>
+          <SideBySide key={column}>
             <Side
               title={`Yours · ${column}`}
               chosen={!theirs.includes(column)}
-              onChoose={canSave ? () => toggle(column) : undefined}
+              onChoose={canSave ? () => choose(column, false) : undefined}
             >
               <LangText language={language}>{typed[column]}</LangText>
             </Side>
             <Side
               title={`There now · ${column}`}
               chosen={theirs.includes(column)}
-              onChoose={canSave ? () => toggle(column) : undefined}
+              onChoose={canSave ? () => choose(column, true) : undefined}
             >
               <DiffText language={language} before={typed[column] ?? ''} after={conflict.texts[column] ?? ''} />
             </Side>
-          </div>
+          </SideBySide>
         ))}
         <Group gap="xs" justify="end">
           <Button variant="default" size="sm" onClick={() => onResolve(conflict.texts)}>
@@ -97,13 +112,7 @@ function Side({
           {title}
         </Text>
         {onChoose ? (
-          <Button
-            size="compact-xs"
-            variant={chosen ? 'filled' : 'default'}
-            aria-pressed={chosen}
-            disabled={chosen}
-            onClick={onChoose}
-          >
+          <Button size="compact-xs" variant={chosen ? 'filled' : 'default'} aria-pressed={chosen} onClick={onChoose}>
             {chosen ? 'Chosen' : 'Use this'}
           </Button>
         ) : null}

@@ -14,7 +14,7 @@ export function ElsewhereNote({ elsewhere, onAllDates, onLanguage }: Props) {
   const { hidden, hiddenOpen, languages } = elsewhere;
   if (hidden === 0 && languages.length === 0) return null;
   return (
-    <Group gap={6} px="sm" py={6} role="note" className={classes.bar}>
+    <Group gap={6} px="sm" py={6} role="note" className={classes.note}>
       <Text size="xs" c="dimmed">
         Also assigned to you:
       </Text>

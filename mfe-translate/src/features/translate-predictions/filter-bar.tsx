@@ -1,8 +1,8 @@
 import { LAGNAS } from '@subtitle/contracts/lagnas';
-import type { LanguageCode } from '@subtitle/contracts/languages';
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { DateInput, LanguageSelect, Select } from '@subtitle/sdk/forms';
 import { IconArrowsExchange, IconRefresh } from '@subtitle/sdk/icons';
-import { ActionIcon, Button, Group } from '@subtitle/sdk/ui';
+import { ActionIcon, Button, Filters, formatDate } from '@subtitle/sdk/ui';
 import { clearedFilters, type EditorFilters, type EditorUrl, swapped } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 
@@ -19,10 +19,11 @@ interface Props {
 
 /** Languages, dates and lagna of the list, as the specification names them. */
 export function FilterBar({ editor, filters, today, loading, onChange, onLoad }: Props) {
-  const { source, target, lagna } = filters;
+  const { source, target, from, to, lagna } = filters;
+  const active = (from || to ? 1 : 0) + (lagna ? 1 : 0);
   const pick = (change: Partial<EditorUrl>) => onChange({ ...change, item: '' });
   return (
-    <Group gap="xs" align="end" role="search" aria-label="Filter the language sets">
+    <Filters label="Filter the language sets" active={active} summary={summaryOf(filters)}>
       <LanguageSelect
         label="Source Language"
         value={source}
@@ -70,6 +71,12 @@ export function FilterBar({ editor, filters, today, loading, onChange, onLoad }:
       <Button variant="default" leftSection={<IconRefresh size={16} />} loading={loading} onClick={onLoad}>
         Load
       </Button>
-    </Group>
+    </Filters>
   );
+}
+
+function summaryOf({ source, target, from, to, lagna }: EditorFilters): string {
+  const dates = from === to ? [from] : [from, to];
+  const when = dates.some(Boolean) ? dates.map(formatDate).join(' – ').trim() : 'all dates';
+  return [`${languageTitle(source)} → ${languageTitle(target)}`, when, lagna].filter(Boolean).join(' · ');
 }

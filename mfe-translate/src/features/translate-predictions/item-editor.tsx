@@ -4,11 +4,10 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useSession } from '@subtitle/sdk/session';
-import { Alert, Text } from '@subtitle/sdk/ui';
+import { Alert, Text, WorkBody } from '@subtitle/sdk/ui';
 import { type RefObject, useState } from 'react';
 import { ActionBar } from './action-bar';
 import { ConflictPanel } from './conflict-panel';
-import classes from './editor.module.css';
 import type { EditorFilters } from './editor-filters';
 import { EditorHeader } from './editor-header';
 import type { EditorKind } from './editor-kinds';
@@ -17,7 +16,7 @@ import { SentBackBanner } from './sent-back-banner';
 import { TextPair } from './text-pair';
 import { columnPairs } from './unit-columns';
 import { useEditorKeys } from './use-editor-keys';
-import { useFirstFieldFocus } from './use-first-field-focus';
+import { focusField, useFirstFieldFocus } from './use-first-field-focus';
 import { useAutosave, useItemSession } from './use-item-session';
 import { useLeaveGuard } from './use-leave-guard';
 import { useRecall } from './use-recall';
@@ -83,56 +82,57 @@ export function ItemEditor({
   return (
     <>
       <EditorHeader editor={editor} filters={filters} item={item} onBack={onBack} />
-      <div className={classes.body}>
-        <div className={classes.texts}>
-          {item[`sent_back_${target}`] && unit.status === 'assigned' ? (
-            <SentBackBanner
-              editor={editor}
-              itemId={item.id}
-              language={target}
-              sentBack={item[`sent_back_${target}`]!}
-              texts={state.texts}
-            />
-          ) : null}
-          {reason ? (
-            <Text size="sm" c="dimmed" role="note">
-              {reason}
-            </Text>
-          ) : null}
-          {state.conflict ? (
-            <ConflictPanel
-              key={state.conflict.revision}
-              conflict={state.conflict}
-              language={target}
-              typed={state.texts}
-              canSave={canDo({ ...unit, status: state.conflict.status }, 'save-draft', user)}
-              onResolve={(texts) => session.resolve(texts)}
-            />
-          ) : null}
-          {failed && !state.conflict && (state.save === 'failed' || state.save === 'offline') ? (
-            <Alert color="red" role="alert" title={MESSAGES.failedToSaveTranslations}>
-              {state.save === 'offline' ? 'You are offline. What you typed is kept on this device.' : state.problem}
-            </Alert>
-          ) : null}
-          {pairs.map((pair) => (
-            <TextPair
-              key={`${item.id}:${pair.target}`}
-              pair={pair}
-              source={source}
-              target={target}
-              value={state.texts[pair.target] ?? ''}
-              readOnly={reason !== null}
-              onChange={(text) => {
-                onTyping();
-                session.type({ [pair.target]: text });
-              }}
-              onFocus={setFocused}
-              onBlur={() => void session.saveDraft()}
-            />
-          ))}
-        </div>
-        <div className={classes.aside}>{video}</div>
-      </div>
+      <WorkBody row={`${item.id}:${target}`} aside={video}>
+        {item[`sent_back_${target}`] && unit.status === 'assigned' ? (
+          <SentBackBanner
+            editor={editor}
+            itemId={item.id}
+            language={target}
+            sentBack={item[`sent_back_${target}`]!}
+            texts={state.texts}
+          />
+        ) : null}
+        {reason ? (
+          <Text size="sm" c="dimmed" role="note">
+            {reason}
+          </Text>
+        ) : null}
+        {state.conflict ? (
+          <ConflictPanel
+            key={state.conflict.revision}
+            conflict={state.conflict}
+            language={target}
+            typed={state.texts}
+            canSave={canDo({ ...unit, status: state.conflict.status }, 'save-draft', user)}
+            onResolve={(texts) => {
+              // The panel goes away with its buttons.
+              focusField(pairs[0]);
+              session.resolve(texts);
+            }}
+          />
+        ) : null}
+        {failed && !state.conflict && (state.save === 'failed' || state.save === 'offline') ? (
+          <Alert color="red" role="alert" title={MESSAGES.failedToSaveTranslations}>
+            {state.save === 'offline' ? 'You are offline. What you typed is kept on this device.' : state.problem}
+          </Alert>
+        ) : null}
+        {pairs.map((pair) => (
+          <TextPair
+            key={`${item.id}:${pair.target}`}
+            pair={pair}
+            source={source}
+            target={target}
+            value={state.texts[pair.target] ?? ''}
+            readOnly={reason !== null}
+            onChange={(text) => {
+              onTyping();
+              session.type({ [pair.target]: text });
+            }}
+            onFocus={setFocused}
+            onBlur={() => void session.saveDraft()}
+          />
+        ))}
+      </WorkBody>
       <ActionBar
         state={state}
         submitting={submitting}

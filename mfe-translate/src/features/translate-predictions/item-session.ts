@@ -2,6 +2,7 @@ import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
 import type { Status } from '@subtitle/contracts/statuses';
 import { sameText } from '@subtitle/domain/text-diff';
+import { unitOf } from '@subtitle/domain/workflow/unit';
 import { changedColumns, type Texts, textsOf } from './unit-columns';
 
 /** What stands on the server instead of what this person started from. */
@@ -69,7 +70,7 @@ export class ItemSession {
     this.#state = {
       texts: base,
       base,
-      revision: item[`revision_${language}`],
+      revision: unitOf(item, language).revision,
       save: 'clean',
       savedAt: null,
       problem: null,
@@ -116,11 +117,11 @@ export class ItemSession {
 
   /** The list brought this row again: adopt it when nothing is typed, tell a conflict when something is. */
   refresh(item: PredictionAnswer) {
-    const revision = item[`revision_${this.language}`];
+    const { revision, status, author: by } = unitOf(item, this.language);
     if (revision <= this.#state.revision || this.#state.save === 'saving') return;
     const texts = textsOf(item, this.language);
     if (!this.dirty) return this.#set({ texts, base: texts, revision });
-    this.#clash({ status: item[`status_${this.language}`], revision, texts, by: item[`author_${this.language}`] });
+    this.#clash({ status, revision, texts, by });
   }
 
   /** Ends a conflict with the texts the person chose; they go on from the server's present revision. */
@@ -162,7 +163,7 @@ export class ItemSession {
     this.#set({
       base,
       texts: { ...base, ...typed },
-      revision: item[`revision_${this.language}`],
+      revision: unitOf(item, this.language).revision,
       savedAt: this.ports.now(),
       restored: false,
       save: 'saved',
@@ -196,8 +197,8 @@ export class ItemSession {
     const texts = { ...base, ...draft.texts };
     this.#set({ texts, save: 'dirty', restored: true, revision: draft.revision });
     if (draft.revision >= revision) return;
-    const language = this.language;
-    this.#clash({ status: item[`status_${language}`], by: item[`author_${language}`], revision, texts: base });
+    const { status, author: by } = unitOf(item, this.language);
+    this.#clash({ status, by, revision, texts: base });
   }
 
   #settle(): void {

@@ -1,5 +1,6 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { LIMITS } from '@subtitle/contracts/limits';
+import { unitOf } from '@subtitle/domain/workflow/unit';
 import { Badge, Box, cut, formatDate, Group, LangText, StatusLabel, Text } from '@subtitle/sdk/ui';
 import { type EditorFilters, lagnaOf } from './editor-filters';
 import { ProgressMarks } from './progress-marks';
@@ -13,7 +14,7 @@ export function LanguageSetRow({ item, filters }: { item: PredictionAnswer; filt
     <Box px="sm" py={6} h="100%">
       <Group gap={6} wrap="nowrap" justify="space-between">
         <Group gap={6} wrap="nowrap" miw={0}>
-          <StatusLabel status={item[`status_${target}`]} />
+          <StatusLabel status={unitOf(item, target).status} />
           <Text size="sm" c="dimmed" truncate>
             {formatDate(item.from)} · <LagnaName item={item} />
           </Text>

@@ -1,19 +1,10 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { holdsAny } from '@subtitle/domain/roles';
+import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
-import {
-  EmptyState,
-  FailedState,
-  LoadingRows,
-  localToday,
-  Page,
-  Pane,
-  Panes,
-  useNarrow,
-  useOffline,
-} from '@subtitle/sdk/ui';
+import { EmptyState, FailedState, LoadingRows, localToday, Page, Pane, Panes, useNarrow } from '@subtitle/sdk/ui';
 import { useRef, useState } from 'react';
 import { assignedElsewhere, isOpen, nextUnfinished, pairsByWork } from './assigned-elsewhere';
 import { clearedFilters, type EditorFilters, type EditorUrl, EMPTY_URL, readFilters } from './editor-filters';
@@ -33,7 +24,6 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
   const own = useOwnWork(editor, holdsAny(user.roles, ['translator']) && !user.roles.includes('admin'));
   const filters = readFilters(url, editor, pairsByWork(user.langPairs, own.rows, user.username), today);
   const list = usePredictionList(editor, filters, url.target !== '' || !own.waiting);
-  const offline = useOffline();
   const narrow = useNarrow();
   const [told, setTold] = useState('');
   const takesFocus = useRef(false);
@@ -86,7 +76,6 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
             filters={filters}
             list={list}
             selected={id}
-            offline={offline}
             note={
               <ElsewhereNote
                 elsewhere={assignedElsewhere(own.rows, user.username, filters)}
@@ -135,13 +124,13 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
 function summary(items: PredictionAnswer[], { target }: EditorFilters) {
   const count = (is: (item: PredictionAnswer) => boolean) => items.filter(is).length;
   const open = count((item) => isOpen(item, target));
-  const pending = count((item) => item[`status_${target}`] === 'pending');
+  const pending = count((item) => unitOf(item, target).status === 'pending');
   const words = [
     `${open} to do`,
     pending > 0 && `${pending} not given out`,
     `${items.length - open - pending} handed on`,
   ];
-  return items.length === 0 ? undefined : words.filter(Boolean).join(' · ');
+  return items.length === 0 ? '' : words.filter(Boolean).join(' · ');
 }
 
 function sourceFor(pairs: readonly string[], target: string, { source }: EditorFilters): string {

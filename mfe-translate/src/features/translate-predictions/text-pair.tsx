@@ -1,7 +1,7 @@
 import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
 import { LangTextarea } from '@subtitle/sdk/forms';
 import { IconCopy } from '@subtitle/sdk/icons';
-import { ActionIcon, Group, LangText, Paper, Text } from '@subtitle/sdk/ui';
+import { ActionIcon, Group, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import classes from './editor.module.css';
 import type { ColumnPair } from './unit-columns';
 import { fieldId } from './use-first-field-focus';
@@ -22,7 +22,7 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 /** A source column beside its translation; both boxes of a line are equally high, so the lines stay aligned. */
 export function TextPair({ pair, source, target, value, readOnly, onChange, onFocus, onBlur }: Props) {
   return (
-    <div className={classes.pair}>
+    <SideBySide>
       <div className={classes.side}>
         <Caption name={pair.source} text={pair.sourceText}>
           {readOnly || pair.sourceText === '' ? null : (
@@ -62,7 +62,7 @@ export function TextPair({ pair, source, target, value, readOnly, onChange, onFo
           onBlur={onBlur}
         />
       </div>
-    </div>
+    </SideBySide>
   );
 }
 

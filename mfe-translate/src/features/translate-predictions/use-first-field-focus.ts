@@ -13,8 +13,12 @@ export function useFirstFieldFocus(wanted: RefObject<boolean>, row: string, pair
     wanted.current = false;
     const { pairs, texts } = latest.current;
     const open = pairs.find(({ target }) => !isFilled(texts[target])) ?? pairs[0];
-    if (open) document.getElementById(fieldId(open.target))?.focus();
+    focusField(open);
   }, [row]);
+}
+
+export function focusField(pair: ColumnPair | undefined): void {
+  if (pair) document.getElementById(fieldId(pair.target))?.focus();
 }
 
 /** Id of the field of one column. */

@@ -5,6 +5,7 @@ import { submitItem } from '@subtitle/contracts/items/submit-item';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import { unitOf } from '@subtitle/domain/workflow/unit';
 import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
@@ -110,16 +111,8 @@ async function explainConflict(
   try {
     const { item } = await api.call(getItem, { params: { kind: params.kind, id: params.id } });
     const { language } = params;
-    return {
-      kind: 'conflict',
-      sentence,
-      conflict: {
-        status: item[`status_${language}`],
-        revision: item[`revision_${language}`],
-        texts: textsOf(item, language),
-        by: item[`author_${language}`],
-      },
-    };
+    const { status, revision, author: by } = unitOf(item, language);
+    return { kind: 'conflict', sentence, conflict: { status, revision, by, texts: textsOf(item, language) } };
   } catch {
     return { kind: 'refused', sentence };
   }

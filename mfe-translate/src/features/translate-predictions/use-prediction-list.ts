@@ -2,43 +2,24 @@ import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { getItem } from '@subtitle/contracts/items/get-item';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { useApi } from '@subtitle/sdk/api';
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@subtitle/sdk/query';
-import { useCallback, useMemo } from 'react';
+import { putInPages, usePages } from '@subtitle/sdk/list';
+import { useQuery, useQueryClient } from '@subtitle/sdk/query';
+import { useCallback } from 'react';
 import { type EditorFilters, queryOf } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 
 const PAGE = 200;
 
-interface Page {
-  answer: PredictionAnswer[];
-  nextCursor: string | null;
-}
-interface Pages {
-  pages: Page[];
-  pageParams: unknown[];
-}
-
 /** The rows the filters ask for, page by page. */
 export function usePredictionList(editor: EditorKind, filters: EditorFilters, enabled: boolean) {
   const api = useApi();
   const query = queryOf(filters);
-  const list = useInfiniteQuery({
+  return usePages<PredictionAnswer>({
     queryKey: ['predictions', editor.kind, 'list', query],
-    queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-      api.callWithCursor(editor.list, {
-        query: { ...query, limit: PAGE, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last: Page) => last.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
+    read: ({ cursor, signal }) =>
+      api.callWithCursor(editor.list, { query: { ...query, limit: PAGE, ...cursor }, signal }),
     enabled,
   });
-  const items = useMemo(
-    () => (list.data as Pages | undefined)?.pages.flatMap((page) => page.answer) ?? [],
-    [list.data],
-  );
-  return { ...list, items };
 }
 
 /** Everything assigned to this person in any language and on any date: what the filters might hide. */
@@ -71,12 +52,10 @@ export function usePatchItem(editor: EditorKind) {
   const client = useQueryClient();
   return useCallback(
     (item: PredictionAnswer) => {
-      const put = (list: PredictionAnswer[]) => list.map((old) => (old.id === item.id ? item : old));
-      client.setQueriesData({ queryKey: ['predictions', editor.kind, 'list'] }, (old: Pages | undefined) =>
-        old ? { ...old, pages: old.pages.map((page) => ({ ...page, answer: put(page.answer) })) } : old,
-      );
+      const isSame = (old: PredictionAnswer) => old.id === item.id;
+      putInPages(client, ['predictions', editor.kind, 'list'], item, isSame);
       client.setQueriesData({ queryKey: ['predictions', editor.kind, 'own'] }, (old: PredictionAnswer[] | undefined) =>
-        old ? put(old) : old,
+        old?.map((row) => (isSame(row) ? item : row)),
       );
       client.setQueriesData({ queryKey: ['predictions', editor.kind, 'item', item.id] }, item);
     },

@@ -1,6 +1,7 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { recallItem } from '@subtitle/contracts/items/recall-item';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import { unitOf } from '@subtitle/domain/workflow/unit';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { notify } from '@subtitle/sdk/notify';
 import { useMutation, useQueryClient } from '@subtitle/sdk/query';
@@ -21,7 +22,7 @@ export function useRecall(editor: EditorKind, item: PredictionAnswer, language: 
     mutationFn: () =>
       api.call(recallItem, {
         params: { kind: editor.kind, id: item.id, language },
-        body: { revision: item[`revision_${language}`] },
+        body: { revision: unitOf(item, language).revision },
       }),
     onSuccess: (answer: { item: PredictionAnswer }) => patch(answer.item),
     onError: (error: unknown) => {

@@ -1,0 +1,33 @@
+import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { Badge, formatDate, StatusLabel, Text, WorkHead } from '@subtitle/sdk/ui';
+
+interface Props {
+  item: PredictionAnswer;
+  language: LanguageCode;
+  onBack?: () => void;
+  children?: React.ReactNode;
+}
+
+/** Id, from, to and assigned to of the row under review. */
+export function ReviewHead({ item, language, onBack, children }: Props) {
+  const { round, owner, status } = unitOf(item, language);
+  return (
+    <WorkHead id={item.id} onBack={onBack}>
+      <Text size="sm">
+        From {formatDate(item.from)} to {formatDate(item.to)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        Assigned to {owner ?? item.assigned_to ?? 'nobody'}
+      </Text>
+      <StatusLabel status={status} />
+      {round > 1 ? (
+        <Badge variant="default" tt="none" fw={500}>
+          round {round}
+        </Badge>
+      ) : null}
+      {children}
+    </WorkHead>
+  );
+}

@@ -1,0 +1,123 @@
+import { type FakeRequest, refuse, renderScreen, row } from '@subtitle/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ME, predictionServer } from '../testing/prediction-server';
+import Predictions10DaysScreen from './predictions-10-days.screen';
+
+const RANGE = { from: '2026-12-01', to: '2026-12-10' };
+const URL = `/Predictions10Days?source=hi&target=te&from=${RANGE.from}&to=${RANGE.to}`;
+const mine = {
+  ...RANGE,
+  kind: 'tenday',
+  assigned_te: ME,
+  stage_te: 'translate',
+  status_te: 'assigned',
+  revision_te: 1,
+  hi_1: 'एक',
+  hi_3: 'तीन',
+} as const;
+const MESHA = row({ ...mine, id: 31, lrname: 'Mesha' });
+const KARK = row({ ...mine, id: 32, lrname: 'Kark' });
+
+beforeEach(() => localStorage.clear());
+
+const option = (name: RegExp) => screen.findByRole('option', { name });
+const field = (column: string) => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(column));
+
+test('a translator chooses a row of the range, fills the columns whose source has text, and hands it on without naming a status', async () => {
+  const person = userEvent.setup();
+  const sent: FakeRequest[] = [];
+  const api = predictionServer([MESHA, KARK]);
+  const submit = api['submit-item'];
+  api['submit-item'] = (request) => {
+    sent.push(request);
+    return submit(request);
+  };
+  renderScreen(<Predictions10DaysScreen />, { api, url: URL });
+  expect(await screen.findByText('Language Sets (2)')).toBeInTheDocument();
+  await person.click(await option(/Mesha/));
+  expect(screen.getByText('From 01/12/2026 · To 10/12/2026')).toBeInTheDocument();
+  expect(screen.queryByLabelText(/te_2/)).toBeNull();
+  await person.type(field('te_1'), 'ఒకటి');
+  await person.type(field('te_3'), 'మూడు');
+  await person.click(screen.getByRole('button', { name: /Save All Translations/ }));
+  expect(await screen.findByText('✅ All translations saved successfully!')).toBeInTheDocument();
+  expect(await option(/Mesha/)).toHaveTextContent('inreview');
+  expect(Object.keys(sent[0]!.body).sort()).toEqual(['columns', 'revision']);
+  const next = await option(/Kark/);
+  await waitFor(() => expect(next).toHaveAttribute('aria-selected', 'true'));
+});
+
+test('Load asks again with the chosen range, and a lagna narrows it', async () => {
+  const person = userEvent.setup();
+  const asked: string[] = [];
+  const api = predictionServer([MESHA, KARK]);
+  const list = api['list-predictions-tenday'];
+  api['list-predictions-tenday'] = (request) => {
+    if (request.query.get('from')) asked.push(request.query.toString());
+    return list(request);
+  };
+  renderScreen(<Predictions10DaysScreen />, { api, url: `${URL}&lagna=Kark` });
+  expect(await screen.findByText('Language Sets (1)')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Load' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(new URLSearchParams(asked[1])).toEqual(
+    new URLSearchParams({ language: 'te', from: RANGE.from, to: RANGE.to, lagna: 'Kark', limit: '200' }),
+  );
+  await person.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  expect(await screen.findByText('Language Sets (2)')).toBeInTheDocument();
+});
+
+test('a text that changed meanwhile is shown beside the typed one, which stays', async () => {
+  const person = userEvent.setup();
+  const columns = { te_1: 'వారిది', te_2: '', te_3: '', te_4: '' };
+  const current = { status: 'assigned' as const, revision: 5, columns, by: 'editor@example.com' };
+  const api = predictionServer([MESHA], { 'save-draft': () => refuse('conflict', { current }) });
+  renderScreen(<Predictions10DaysScreen />, { api, url: `${URL}&item=31` });
+  await person.type(await screen.findByLabelText(/te_1/), 'నాది');
+  await person.tab();
+  const panel = await screen.findByRole('alert');
+  expect(panel).toHaveTextContent('వారిది');
+  expect(panel).toHaveTextContent('నాది');
+  expect(field('te_1')).toHaveValue('నాది');
+  await person.click(within(panel).getByRole('button', { name: 'Take what is there' }));
+  expect(field('te_1')).toHaveValue('వారిది');
+});
+
+test('a refused submission says why and keeps the texts', async () => {
+  const person = userEvent.setup();
+  const api = predictionServer([MESHA], { 'submit-item': () => refuse('incomplete') });
+  renderScreen(<Predictions10DaysScreen />, { api, url: `${URL}&item=31` });
+  await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');
+  await person.click(screen.getByRole('button', { name: /Save All Translations/ }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('❌ Failed to save translations');
+  expect(alert).toHaveTextContent('Some columns are still empty.');
+  expect(field('te_1')).toHaveValue('ఒకటి');
+});
+
+test('an empty range says so and offers every date', async () => {
+  const person = userEvent.setup();
+  const later = row({ ...mine, id: 33, from: '2027-02-01', to: '2027-02-10', lrname: 'Tula' });
+  renderScreen(<Predictions10DaysScreen />, { api: predictionServer([later]), url: URL });
+  expect(await screen.findByText('No predictions found.')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Show all dates' }));
+  expect(await option(/Tula/)).toBeInTheDocument();
+});
+
+test('a list that fails to load says so and tries again; a row that is not mine is not there', async () => {
+  const person = userEvent.setup();
+  let broken = true;
+  const whole = predictionServer([MESHA])['list-predictions-tenday'];
+  const api = predictionServer([], {
+    'list-predictions-tenday': (request) => (broken ? refuse('forbidden') : whole(request)),
+    'get-item': () => refuse('not-found'),
+  });
+  renderScreen(<Predictions10DaysScreen />, { api, url: `${URL}&item=99` });
+  expect(await screen.findByText('Failed to load predictions')).toBeInTheDocument();
+  expect(await screen.findByText('This language set is not there, or not assigned to you.')).toBeInTheDocument();
+  broken = false;
+  const pane = screen.getByRole('region', { name: /Language Sets/ });
+  await person.click(within(pane).getByRole('button', { name: 'Retry' }));
+  expect(await option(/Mesha/)).toBeInTheDocument();
+});
