@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { findMongo, startMongo } from '../../packages/tooling/databases/mongo.mjs';
 import { findRedis, startRedis } from '../../packages/tooling/databases/redis.mjs';
 import { createChildren } from '../../packages/tooling/steps/children.mjs';
@@ -115,11 +116,18 @@ export async function startSystem({ root = ROOT, env = {}, args = [] }) {
 
 /** A token of one of the demo accounts. */
 export async function tokenOf(baseURL, role) {
-  const answer = await fetch(`${baseURL}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: `${role}@example.com`, password: 'Demo@2026' }),
-  });
+  const ask = () =>
+    fetch(`${baseURL}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: `${role}@example.com`, password: 'Demo@2026' }),
+    });
+  let answer = await ask();
+  // A machine that is busy with other things as well is answered 'try again'.
+  for (let tries = 0; answer.status === 503 && tries < 20; tries++) {
+    await wait(1_000);
+    answer = await ask();
+  }
   if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
   return (await answer.json()).token;
 }

@@ -42,6 +42,21 @@ test('axe finds nothing on an open row and in the dialog of reassigning it', asy
   expect(await violations(page)).toEqual([]);
 });
 
+test('axe finds nothing in the search and in the panels of the header', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enterAs(page, 'translator');
+  for (const name of [/^Comments/, /^Notifications/]) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  await page.getByPlaceholder('Search').click();
+  await page.keyboard.type('mesha');
+  await expect(page.getByRole('group', { name: 'Rows' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {

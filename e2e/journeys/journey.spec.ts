@@ -81,6 +81,7 @@ test('the reviewer reassigns one with a reason and approves the other, by keyboa
   await signIn(page, 'reviewer');
   await page.goto(`/Approver?category=daily&language=te&from=${DATE}&to=${DATE}`);
   await listRow(page, /Mesha/).click();
+  await expect(page.getByLabel(/^Texts of #/)).toContainText(TELUGU[0]!);
   await page.keyboard.press('r');
   await page.getByRole('radio', { name: /terminology/i }).check();
   await page.getByLabel(/Note/).fill('Use the glossary word for offering.');
@@ -90,6 +91,7 @@ test('the reviewer reassigns one with a reason and approves the other, by keyboa
     .click();
   await expect(listRow(page, /Mesha/)).toHaveCount(0);
   await listRow(page, /Vrushabh/).click();
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled();
   await page.keyboard.press('a');
   await expect(page.getByText('No content pending review for', { exact: false })).toBeVisible();
   await signOut(page);
@@ -102,4 +104,57 @@ test('the translator sees the one sent back with its reason', async ({ page }) =
   await listRow(page, /Mesha/).click();
   await expect(page.getByText('Use the glossary word for offering.')).toBeVisible();
   await expect(listRow(page, /Vrushabh/)).toContainText('approved');
+});
+
+async function uploadDaily(page: Page, name: string, workbook: Buffer) {
+  await page.goto('/uploader?tab=daily');
+  const file = { name, mimeType: 'application/octet-stream', buffer: workbook };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload Predictions' }).click();
+}
+
+test('the same workbook again is asked about; it replaces, and the undo brings back what stood', async ({ page }) => {
+  const plan = { kind: 'daily', rows: 12, languages: ['en', 'hi'], from: `${YEAR}-04-01` } as const;
+  const name = `april-${YEAR}.xlsx`;
+  const workbook = makeWorkbook(plan);
+  await signIn(page, 'uploader');
+  await uploadDaily(page, name, workbook);
+  await expect(page.getByText('Predictions uploaded successfully!')).toBeVisible({ timeout: 30_000 });
+  await uploadDaily(page, name, workbook);
+  const question = page.getByRole('region', { name: 'All 12 rows stand already (12 untouched, 0 worked on)' });
+  await expect(question).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('This very file was imported before')).toBeVisible();
+  await page.reload();
+  await question.getByRole('button', { name: /Replace the untouched ones/ }).press('Enter');
+  await expect(page.getByText(/12 rows: 12 inserted \(in the place of earlier ones\)/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('12 of them had replaced rows that stood before: those come back.');
+  await dialog.getByRole('button', { name: 'Undo this import' }).click();
+  await expect(page.getByText(`${name} was undone`)).toBeVisible();
+
+  const wrong = makeWorkbook({
+    ...plan,
+    change: (row, at) => (at === 4 ? { ...row, status_hi: 'assigned', assigned_to: 'nobody@example.com' } : row),
+  });
+  await uploadDaily(page, `wrong-${YEAR}.xlsx`, wrong);
+  await expect(page.getByText('Row 6: Unknown user in assigned_to').first()).toBeVisible({ timeout: 30_000 });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the workbook with the errors marked' }).click();
+  expect((await download).suggestedFilename()).toMatch(new RegExp(`^wrong-${YEAR}.*\\.xlsx$`));
+  await signOut(page);
+});
+
+test('an import that was worked on cannot be undone: it says by whom', async ({ page }) => {
+  await signIn(page, 'uploader');
+  await page.goto('/uploader?kind=daily&state=done');
+  await page.getByRole('button', { name: `Undo the import of ${FILE}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Undo this import' }).click();
+  await expect(dialog.getByRole('row', { name: /Telugu .*translator@example\.com/ }).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('row', { name: new RegExp(FILE) })).toContainText('Done');
+  await signOut(page);
 });

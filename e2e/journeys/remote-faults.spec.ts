@@ -72,6 +72,27 @@ for (const [what, file] of Object.entries({ 'an entry': ENTRY, 'a chunk': SCREEN
   });
 }
 
+for (const [what, file] of Object.entries({ 'a manifest': MANIFEST, 'an entry': ENTRY, 'a chunk': SCREEN })) {
+  test(`${what} that was away while pages were fetched ahead does no harm: the page opens at once`, async ({
+    page,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => warnings.push(message.text()));
+    await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+    const missed = page.waitForResponse(file);
+    await start(page);
+    await missed;
+    await page.waitForLoadState('networkidle');
+    await page.unroute(file);
+    const sent = reports(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/Approver"]')?.click());
+    await expect(heading(page, 'Content Approver')).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+    expect(sent).toEqual([]);
+    expect(warnings.filter((text) => text.includes('already registered'))).toEqual([]);
+  });
+}
+
 const MANIFEST_FAULTS: Record<string, { answer: (route: Route) => Promise<void>; within: number }> = {
   'is a page of HTML': {
     answer: (route) =>

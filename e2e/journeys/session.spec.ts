@@ -59,3 +59,21 @@ test('nothing on the way violates the content security policy', async ({ page })
   }
   expect(violations).toEqual([]);
 });
+
+test('the sign-in page is light, and fetches nothing that it does not use', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('preloaded')) warnings.push(message.text());
+  });
+  await page.goto('/login');
+  await page.getByLabel('Username').waitFor();
+  // The browser tells a few seconds after the page has loaded.
+  await page.waitForTimeout(5_000);
+  const kilobytes = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return files.filter(({ name }) => name.endsWith('.js')).reduce((sum, file) => sum + file.encodedBodySize / 1024, 0);
+  });
+  expect(kilobytes).toBeGreaterThan(50);
+  expect(kilobytes).toBeLessThan(200);
+  expect(warnings).toEqual([]);
+});

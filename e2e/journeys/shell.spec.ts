@@ -91,3 +91,24 @@ test('the Correction group opens by itself on one of its children', async ({ pag
   await page.goto('/CorrectionPredictionDaily');
   await expect(page.getByRole('navigation').first().getByText('Prediction Daily', { exact: true })).toBeVisible();
 });
+
+test('a row that was sent back shows in the mail and opens from there; the search opens it by its number', async ({
+  page,
+}) => {
+  await enterAs(page, 'translator');
+  await page.getByRole('button', { name: /^Comments/ }).click();
+  const comment = page.getByRole('dialog', { name: 'Comments' }).getByRole('link').first();
+  await expect(comment).toContainText('Ananya Banerjee');
+  await comment.click();
+  await expect(page.getByRole('region', { name: 'Sent back' })).toContainText('Sent back');
+  const id = new URL(page.url()).searchParams.get('item')!;
+  await expect(page.getByRole('button', { name: 'Comments', exact: true })).toBeVisible();
+
+  await page.goto('/');
+  await page.getByPlaceholder('Search').click();
+  await page.keyboard.type(id);
+  await expect(page.getByRole('group', { name: 'Rows' }).getByRole('option')).toContainText(`#${id}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`item=${id}$`));
+  await expect(page.getByRole('region', { name: 'Sent back' })).toBeVisible();
+});

@@ -1,11 +1,15 @@
 import type { RemoteAnswer } from '@subtitle/contracts/entities/screen';
 
 // Takes the place of shell/src/remotes/load-screen.ts in the one-application build that the benchmark compares with.
+// Its pages are fetched ahead too, as the shell does with those of the modules.
 const SCREENS: Record<string, () => Promise<{ default: unknown }>> = {
-  'mfe_uploader./uploader': () => import('../../../mfe-uploader/src/screens/uploader.screen'),
-  'mfe_assign./assign-task': () => import('../../../mfe-assign/src/screens/assign-task.screen'),
-  'mfe_translate./predictions-daily': () => import('../../../mfe-translate/src/screens/predictions-daily.screen'),
-  'mfe_review./approver': () => import('../../../mfe-review/src/screens/approver.screen'),
+  'mfe_uploader./uploader': () =>
+    import(/* webpackPrefetch: true */ '../../../mfe-uploader/src/screens/uploader.screen'),
+  'mfe_assign./assign-task': () =>
+    import(/* webpackPrefetch: true */ '../../../mfe-assign/src/screens/assign-task.screen'),
+  'mfe_translate./predictions-daily': () =>
+    import(/* webpackPrefetch: true */ '../../../mfe-translate/src/screens/predictions-daily.screen'),
+  'mfe_review./approver': () => import(/* webpackPrefetch: true */ '../../../mfe-review/src/screens/approver.screen'),
 };
 
 export async function loadScreen(remote: RemoteAnswer, expose: string): Promise<unknown> {

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
+
+const require = createRequire(`${ROOT}/packages/tooling/package.json`);
+const webpack = require('webpack');
+
+/** Bundles one of our TypeScript files for Node, as the services are built. */
+export function bundle(entry, outFile) {
+  const config = {
+    mode: 'production',
+    target: 'node20',
+    context: ROOT,
+    entry: `./${entry}`,
+    output: { path: path.dirname(outFile), filename: path.basename(outFile), library: { type: 'commonjs2' } },
+    resolve: { extensions: ['.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: require.resolve('swc-loader'),
+          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
+        },
+      ],
+    },
+  };
+  return build(config);
+}
+
+/** @param {import('webpack').Configuration} config */
+export function build(config) {
+  return new Promise((resolve, reject) => {
+    webpack(config, (error, stats) =>
+      error || stats.hasErrors() ? reject(error ?? new Error(stats.toString('errors-only'))) : resolve(),
+    );
+  });
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { cpuSeconds, median, memory } from '../support.mjs';
+import { bundle } from './bundle.mjs';
+import { OUR_BUNDLE, READERS } from './readers.mjs';
+import { megabytes, sourceHash, workbookFile } from './workbooks.mjs';
+
+const CHILD = fileURLToPath(new URL('./read-one.mjs', import.meta.url));
+/** A reader that takes longer or more is stopped and printed as such; the machine is not its alone. */
+const MOST_SECONDS = 180;
+const MOST_MB = 6_000;
+
+/** Every reader in a process of its own, in turn; then, once each, the hash of every cell against the source. */
+export async function parseSection({ runs, rows, letters }, say) {
+  await bundle('packages/workbook/src/read-rows.node.ts', OUR_BUNDLE);
+  for (const letter of letters) {
+    const file = workbookFile(letter, rows);
+    say(`\nparse, ${rows} rows ${letter} (${megabytes(file).toFixed(0)} MB), ${runs} runs in turn, medians`);
+    say('| reader | CPU-s | rows per CPU-s | peak RSS MB | cells equal the source | U+FFFD |');
+    say('|---|---|---|---|---|---|');
+    const figures = await inTurn(file, runs);
+    const source = await sourceHash(letter, rows);
+    for (const [name, all] of Object.entries(figures))
+      say(line(name, all, rows, await fidelity(name, file, all, source)));
+    await growth(letter, rows, runs, median(figures.ours.map(({ peak }) => peak)), say);
+  }
+}
+
+async function inTurn(file, runs) {
+  const figures = Object.fromEntries(Object.keys(READERS).map((name) => [name, []]));
+  for (let run = 0; run < runs; run++) {
+    for (const name of Object.keys(READERS)) {
+      // Whoever failed would fail again.
+      if (figures[name].some(({ fault }) => fault)) continue;
+      figures[name].push(await readOnce(name, file, 'touch'));
+    }
+  }
+  return figures;
+}
+
+async function fidelity(name, file, all, source) {
+  if (all.some(({ fault }) => fault)) return { equal: '-', damaged: '-' };
+  const { hash, damaged, fault } = await readOnce(name, file, 'hash');
+  return fault ? { equal: fault, damaged: '-' } : { equal: hash === source ? 'yes' : 'NO', damaged: String(damaged) };
+}
+
+async function growth(letter, rows, runs, peak, say) {
+  const tenth = workbookFile(letter, rows / 10);
+  const before = [];
+  for (let run = 0; run < runs; run++) before.push(await readOnce('ours', tenth, 'touch'));
+  const small = median(before.map((each) => each.peak));
+  say(`growth of ours from ${rows / 10} rows ${letter}: ${small.toFixed(0)} MB, so +${(peak - small).toFixed(0)} MB`);
+}
+
+function line(name, all, rows, { equal, damaged }) {
+  const fault = all.find((each) => each.fault);
+  if (fault) return `| ${name} | ${fault.fault} after ${fault.cpu.toFixed(1)} | - | ${fault.peak.toFixed(0)} | - | - |`;
+  const cpu = median(all.map((each) => each.cpu));
+  const peak = median(all.map((each) => each.peak));
+  return `| ${name} | ${cpu.toFixed(2)} | ${(rows / cpu).toFixed(0)} | ${peak.toFixed(0)} | ${equal} | ${damaged} |`;
+}
+
+/** @returns {Promise<{ cpu: number, peak: number, hash?: string, damaged?: number, fault?: string }>} MB and CPU seconds */
+function readOnce(name, file, mode) {
+  const child = spawn('node', [CHILD, name, file, mode], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const seen = { cpu: 0, peak: 0 };
+  let fault = '';
+  let output = '';
+  let complaint = '';
+  child.stdout.on('data', (data) => (output += data));
+  child.stderr.on('data', (data) => (complaint += data));
+  const from = performance.now();
+  const watch = setInterval(() => {
+    try {
+      seen.cpu = cpuSeconds(child.pid);
+      seen.peak = Math.max(seen.peak, memory(child.pid).peak);
+    } catch {
+      return;
+    }
+    if (seen.peak > MOST_MB) fault = `over ${MOST_MB} MB`;
+    if (performance.now() - from > MOST_SECONDS * 1000) fault = `over ${MOST_SECONDS} s`;
+    if (fault) child.kill('SIGKILL');
+  }, 50);
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      clearInterval(watch);
+      if (code === 0) resolve({ ...seen, ...JSON.parse(output) });
+      else resolve({ ...seen, fault: fault || whyItDied(complaint) });
+    });
+  });
+}
+
+function whyItDied(complaint) {
+  if (/heap out of memory/.test(complaint)) return 'heap out of memory';
+  return /\w*Error: [^\n]{1,80}/.exec(complaint)?.[0].replaceAll('|', ' ') ?? 'died';
+}

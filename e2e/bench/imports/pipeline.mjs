@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { median, memory } from '../support.mjs';
+import { startPlatform } from './platform.mjs';
+import { megabytes, workbookFile, wrongWorkbookFile } from './workbooks.mjs';
+
+const MB = 1024 * 1024;
+const UPLOAD_MB = 250;
+const LARGEST = 200_000;
+
+/**
+ * Imports from the upload's first byte to their end on the whole system. Each size runs on a system of its own, because
+ * the peak of a process's memory never goes down.
+ */
+export async function pipelineSection({ runs, rows }, say) {
+  const largest = Math.floor(Math.max(rows, Math.min(LARGEST, (rows * 5) / 3)) / 12) * 12;
+  say('| import | s | rows/s | worker CPU-s | us of CPU a row | worker RSS peak MB | loop delay p99 / max ms |');
+  say('|---|---|---|---|---|---|---|');
+  for (const letter of ['S', 'F']) {
+    const small = await sized(letter, rows / 10, runs, say);
+    const large = await sized(letter, rows, 1, say);
+    say(growth(letter, rows, small, large));
+  }
+  await sized('F', largest, 1, say);
+  await wrongAgainstRight(rows, say);
+  await uploadMemory(say);
+}
+
+async function sized(letter, rows, runs, say) {
+  const file = workbookFile(letter, rows);
+  const platform = await startPlatform();
+  try {
+    const all = [];
+    for (let run = 0; run < runs; run++) all.push(await platform.importFile(file));
+    for (const { end } of all)
+      if (end.status !== 'done' || end.inserted !== rows) throw new Error(JSON.stringify(end).slice(0, 300));
+    const of = (pick) => median(all.map(pick));
+    const figures = { seconds: of((x) => x.seconds), cpu: of((x) => x.cpu), peak: Math.max(...all.map((x) => x.peak)) };
+    const lag = `${of((x) => x.lag.p99).toFixed(0)} / ${Math.max(...all.map((x) => x.lag.max)).toFixed(0)}`;
+    say(
+      `| ${rows} ${letter} (${platform.engine}) | ${figures.seconds.toFixed(1)} | ${(rows / figures.seconds).toFixed(0)} | ${figures.cpu.toFixed(2)} | ${((figures.cpu / rows) * 1e6).toFixed(0)} | ${figures.peak.toFixed(0)} | ${lag} |`,
+    );
+    return figures;
+  } finally {
+    await platform.stop();
+  }
+}
+
+function growth(letter, rows, small, large) {
+  const cpu = large.cpu / 10 / small.cpu;
+  const time = large.seconds / 10 / small.seconds;
+  return `growth ${rows / 10} -> ${rows} rows ${letter}: CPU a row x${cpu.toFixed(2)}, time a row x${time.toFixed(2)}, RSS +${(large.peak - small.peak).toFixed(0)} MB`;
+}
+
+/** A file in which every row is wrong costs its check only; a right one its check and its writing. */
+async function wrongAgainstRight(rows, say) {
+  const [good, bad] = [workbookFile('S', rows), wrongWorkbookFile('S', rows)];
+  const platform = await startPlatform();
+  try {
+    const [right, wrong] = [[], []];
+    for (let pair = 0; pair < 2; pair++) {
+      right.push(await platform.importFile(good));
+      wrong.push(await platform.importFile(bad));
+    }
+    if (wrong.some(({ end }) => end.status !== 'failed' || end.errorCount < rows))
+      throw new Error('not all were wrong');
+    const ratio = (pick) => median(wrong.map((each, at) => pick(each) / pick(right[at]))).toFixed(2);
+    say(
+      `every row wrong against every row right, ${rows} S: CPU x${ratio((x) => x.cpu)}, time x${ratio((x) => x.seconds)}`,
+    );
+  } finally {
+    await platform.stop();
+  }
+}
+
+async function uploadMemory(say) {
+  const platform = await startPlatform();
+  try {
+    const file = path.join(platform.dir, 'large.xlsx');
+    await pipeline(Readable.from(noise(UPLOAD_MB)), createWriteStream(file));
+    const before = memory(platform.api).now;
+    let most = before;
+    const timer = setInterval(() => {
+      most = Math.max(most, memory(platform.api).now);
+    }, 20);
+    const from = performance.now();
+    const id = await platform.upload(file);
+    clearInterval(timer);
+    const seconds = (performance.now() - from) / 1000;
+    await platform.ended(id);
+    say(
+      `upload of ${megabytes(file).toFixed(0)} MB in ${seconds.toFixed(1)} s: RSS of the API ${before.toFixed(0)} -> ${most.toFixed(0)} MB, +${(most - before).toFixed(0)}`,
+    );
+  } finally {
+    await platform.stop();
+  }
+}
+
+/** Begins as a zip does, so that it is taken. */
+function* noise(count) {
+  yield Buffer.from('504b030414000000', 'hex');
+  for (let n = 0; n < count; n++) yield randomBytes(MB);
+}

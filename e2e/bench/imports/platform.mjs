@@ -1,0 +1,86 @@
+import { openAsBlob, readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
+import { cpuSeconds, descendants, memory, scratch, startDatabases, startSystem, tokenOf } from '../support.mjs';
+
+const PROBE = fileURLToPath(new URL('./lag-probe.cjs', import.meta.url));
+const { MongoClient } = createRequire(path.join(ROOT, 'services', 'package.json'))('mongoose').mongo;
+const DATABASE = 'subtitle_editor';
+
+/**
+ * The whole system as `npm start` runs it, on databases of its own, with a probe of the event loop in each process.
+ * Figures are of the worker's process: CPU seconds, resident MB, milliseconds of loop delay.
+ */
+export async function startPlatform() {
+  const { dir, clean } = scratch();
+  const databases = await startDatabases(dir);
+  const lagDir = path.join(dir, 'lag');
+  await mkdir(lagDir);
+  const system = await startSystem({
+    env: {
+      DATA_DIR: dir,
+      MONGODB_URI: databases.mongo.uri,
+      REDIS_URL: databases.redis.url,
+      DATABASE,
+      LAG_DIR: lagDir,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${PROBE}`,
+    },
+  });
+  const headers = { authorization: `Bearer ${await tokenOf(system.baseURL, 'uploader')}` };
+  const client = await MongoClient.connect(databases.mongo.uri);
+  const [worker] = descendants(system.pid, 'dist/worker');
+  const [api] = descendants(system.pid, 'dist/api');
+  const call = callsOf(system.baseURL, headers);
+  return {
+    engine: databases.engine,
+    api,
+    dir,
+    upload: call.upload,
+    ended: call.ended,
+    /** Uploads a daily workbook, waits for its end and takes its rows away again, so that the next may hold the same. */
+    async importFile(file) {
+      process.kill(worker, 'SIGUSR2');
+      const before = cpuSeconds(worker);
+      const from = performance.now();
+      const end = await call.ended(await call.upload(file));
+      const seconds = (performance.now() - from) / 1000;
+      const cpu = cpuSeconds(worker) - before;
+      const { peak, now } = memory(worker);
+      await wait(700);
+      const lag = JSON.parse(readFileSync(path.join(lagDir, `${worker}.json`), 'utf8'));
+      await client.db(DATABASE).collection('predictions').deleteMany({ import_id: end.id });
+      return { end, seconds, cpu, peak, now, lag };
+    },
+    async stop() {
+      await client.close();
+      await system.stop();
+      await databases.stop();
+      clean();
+    },
+  };
+}
+
+function callsOf(baseURL, headers) {
+  return {
+    /** @returns the import's id once the whole file is taken */
+    async upload(file) {
+      const form = new FormData();
+      form.set('file', await openAsBlob(file), path.basename(file));
+      const answer = await fetch(`${baseURL}/api/imports/daily`, { method: 'POST', headers, body: form });
+      if (answer.status !== 202) throw new Error(`upload answered ${answer.status}: ${await answer.text()}`);
+      return (await answer.json()).import.id;
+    },
+    async ended(id) {
+      for (;;) {
+        const answer = await fetch(`${baseURL}/api/imports/${id}`, { headers });
+        const now = answer.ok ? (await answer.json()).import : null;
+        if (now && !['queued', 'scanning', 'importing'].includes(now.status)) return now;
+        await wait(200);
+      }
+    },
+  };
+}

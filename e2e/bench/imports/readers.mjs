@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
+
+const require = createRequire(import.meta.url);
+/** Where the bundle of our own reader lies; see bundle.mjs. */
+export const OUR_BUNDLE = `${ROOT}/.cache/bench/read-rows.cjs`;
+
+/**
+ * Ways to read the first sheet of an .xlsx file, each as its documentation advises for large files. `visit` gets the row's
+ * number in the sheet and its cells from column A on, as the reader has them.
+ * @type {Record<string, (file: string, visit: (row: number, cells: ArrayLike<unknown>) => void) => Promise<void>>}
+ */
+export const READERS = {
+  async ours(file, visit) {
+    const { readRows } = require(OUR_BUNDLE);
+    for await (const { row, cells } of readRows(file)) visit(row, cells);
+  },
+
+  async SheetJS(file, visit) {
+    const XLSX = require('xlsx');
+    const options = { dense: true, cellFormula: false, cellHTML: false, cellText: false };
+    const workbook = XLSX.read(await readFile(file), options);
+    const sheet = workbook.Sheets[workbook.SheetNames[0]];
+    if (!sheet) throw new Error('gives no sheet and no error');
+    sheet['!data'].forEach((cells, at) => {
+      visit(
+        at + 1,
+        Array.from(cells, (cell) => cell?.v),
+      );
+    });
+  },
+
+  async exceljs(file, visit) {
+    const { stream } = require('exceljs');
+    const options = { sharedStrings: 'cache', worksheets: 'emit', hyperlinks: 'ignore', styles: 'ignore' };
+    for await (const sheet of new stream.xlsx.WorkbookReader(file, options))
+      for await (const row of sheet) visit(row.number, row.values.slice(1));
+  },
+
+  async 'read-excel-file'(file, visit) {
+    const { readSheet } = await import('read-excel-file/node');
+    const rows = await readSheet(file);
+    rows.forEach((cells, at) => {
+      visit(at + 1, cells);
+    });
+  },
+};
