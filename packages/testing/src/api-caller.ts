@@ -1,10 +1,10 @@
 import {
-  type AnswerOf,
   type BodyOf,
   ErrorAnswer,
   type Operation,
   type ParamsOf,
   type QueryOf,
+  type ReadOf,
 } from '@subtitle/contracts/operation';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -31,7 +31,7 @@ export interface Called<O> {
   status: number;
   headers: Record<string, unknown>;
   /** @throws where the call was refused. */
-  answer: AnswerOf<O>;
+  answer: ReadOf<O>;
   /** @throws where the call was answered. */
   refusal: ErrorAnswer;
 }
@@ -66,7 +66,7 @@ export async function callOperation<O extends Operation>(
     headers: given.headers,
     get answer() {
       if (!answered) throw new Error(`${operation.name} was refused with ${given.statusCode}: ${given.body}`);
-      return content as AnswerOf<O>;
+      return (operation.complete ? operation.complete(content) : content) as ReadOf<O>;
     },
     get refusal() {
       if (answered) throw new Error(`${operation.name} was not refused: ${given.body.slice(0, 300)}`);

@@ -1,14 +1,109 @@
-import { writeFileSync } from 'node:fs';
-import { IMPORT_KINDS, type ImportKind } from '@subtitle/contracts/columns';
+import { createWriteStream, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { COLUMNS, WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
-import { makeWorkbook } from './make-workbook';
+import { ROW_STEPS, type WorkbookPlan } from './make-workbook';
+import { workbookBytes } from './workbook-file';
 
-const USAGE = `npm run make:workbook -- <${IMPORT_KINDS.join('|')}> <rows> <file.xlsx> [languages, e.g. en,hi] [first day, yyyy-mm-dd]`;
+const USAGE = `npm run make:workbook -- --kind daily --rows 120000 --languages all
 
-const [kind = '', rows = '', file = '', languages = LANGUAGE_CODES.join(), from] = process.argv.slice(2);
-if (!IMPORT_KINDS.includes(kind as ImportKind) || !/^\d+$/.test(rows) || !file) {
-  console.error(USAGE);
-  process.exit(1);
+Writes a workbook that keeps every rule of its kind, of any size, and says where it is.
+
+  --kind       ${WORKBOOK_KINDS.join(', ')}
+  --rows       data rows; a multiple of 12 for daily (12 lagnas a date), of 120 for tenday (a range of ten days)
+  --languages  whose texts are filled: all, or some of ${LANGUAGE_CODES.join(',')}; all unless said
+  --from       first day, yyyy-mm-dd; 2027-01-01 unless said
+  --sentences  in each text of a prediction; 4 unless said
+  --without    a column whose cells stay empty, to see what the product says to that
+  --out        the file; .cache/workbooks/<kind>-<rows>-<languages>.xlsx unless said
+  --help       this page
+`;
+
+const OPTIONS = {
+  kind: { type: 'string' },
+  rows: { type: 'string' },
+  languages: { type: 'string', default: 'all' },
+  from: { type: 'string', default: '2027-01-01' },
+  sentences: { type: 'string', default: '4' },
+  without: { type: 'string' },
+  out: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+async function main(): Promise<void> {
+  try {
+    const { plan, file } = readOptions();
+    mkdirSync(path.dirname(file), { recursive: true });
+    const from = performance.now();
+    await pipeline(workbookBytes(plan), createWriteStream(file));
+    const size = (statSync(file).size / 1024 / 1024).toFixed(1);
+    const seconds = ((performance.now() - from) / 1000).toFixed(1);
+    process.stdout.write(`${file}\n${plan.rows} ${plan.kind} rows, ${size} MB, written in ${seconds} s\n`);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${USAGE}`);
+    process.exitCode = 1;
+  }
 }
-const plan = { kind: kind as ImportKind, rows: Number(rows), languages: languages.split(',') as LanguageCode[], from };
-writeFileSync(file, makeWorkbook(plan));
+
+/** @throws Error naming the first option that will not do */
+function readOptions(): { plan: WorkbookPlan; file: string } {
+  const { values } = parseArgs({ options: OPTIONS });
+  if (values.help) {
+    process.stdout.write(USAGE);
+    process.exit(0);
+  }
+  const kind = WORKBOOK_KINDS.find((each) => each === values.kind);
+  if (!kind) throw new Error(`--kind is one of ${WORKBOOK_KINDS.join(', ')}.`);
+  const plan: WorkbookPlan = {
+    kind,
+    rows: rowsOf(kind, values.rows ?? ''),
+    languages: languagesOf(values.languages),
+    from: dayOf(values.from),
+    sentences: wholeNumber('--sentences', values.sentences),
+    change: withoutColumn(kind, values.without),
+  };
+  const name = `${kind}-${plan.rows}-${values.languages.replaceAll(',', '-')}.xlsx`;
+  // npm starts programs in the root of the repository; a path means the folder it was typed in.
+  return {
+    plan,
+    file: path.resolve(process.env.INIT_CWD ?? '.', values.out ?? path.resolve('.cache/workbooks', name)),
+  };
+}
+
+function rowsOf(kind: WorkbookKind, text: string): number {
+  const rows = wholeNumber('--rows', text);
+  const step = ROW_STEPS[kind];
+  if (rows % step === 0) return rows;
+  throw new Error(
+    `--rows of a ${kind} workbook is a multiple of ${step}, for example ${Math.ceil(rows / step) * step}.`,
+  );
+}
+
+function wholeNumber(option: string, text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new Error(`${option} is a whole number from 1.`);
+  return Number(text);
+}
+
+function languagesOf(text: string): readonly LanguageCode[] {
+  if (text === 'all') return LANGUAGE_CODES;
+  const wanted = text.split(',');
+  const unknown = wanted.find((each) => !LANGUAGE_CODES.includes(each as LanguageCode));
+  if (unknown !== undefined)
+    throw new Error(`--languages is 'all' or some of ${LANGUAGE_CODES.join(',')}, not '${unknown}'.`);
+  return wanted as LanguageCode[];
+}
+
+function withoutColumn(kind: WorkbookKind, column: string | undefined): WorkbookPlan['change'] {
+  if (column === undefined) return undefined;
+  if (!COLUMNS[kind].includes(column)) throw new Error(`--without names a column of the kind, not '${column}'.`);
+  return (row) => ({ ...row, [column]: '' });
+}
+
+function dayOf(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
+  throw new Error('--from is a day such as 2027-01-01.');
+}
+
+void main();

@@ -1,20 +1,21 @@
-import { COLUMNS, IMPORT_KINDS } from '@subtitle/contracts/columns';
+import { COLUMNS, WORKBOOK_KINDS } from '@subtitle/contracts/columns';
 import { createValidator } from '@subtitle/domain/uploads/create-validator';
 import * as XLSX from 'xlsx';
 import { makeWorkbook } from './make-workbook';
+import { workbookBytes } from './workbook-file';
 
 const cellsOf = (bytes: Buffer) => {
   const workbook = XLSX.read(bytes);
   return XLSX.utils.sheet_to_json<string[]>(workbook.Sheets.Sheet1!, { header: 1, defval: '', raw: false });
 };
 
-it.each(IMPORT_KINDS)('makes a %s workbook that keeps every rule of its kind', (kind) => {
+it.each(WORKBOOK_KINDS)('makes a %s workbook that keeps every rule of its kind', (kind) => {
   const [header, ...rows] = cellsOf(makeWorkbook({ kind, rows: 240 }));
   expect(header).toEqual(COLUMNS[kind]);
   const validator = createValidator(kind);
   validator.header(header!);
   for (const [at, cells] of rows.entries()) validator.row(at + 2, cells);
-  expect(validator.end()).toEqual({ kind, rows: 240, errorCount: 0, errors: [] });
+  expect(validator.end()).toMatchObject({ kind, rows: 240, errorCount: 0, errors: [] });
 });
 
 it('fills only the languages it is told to', () => {
@@ -26,4 +27,11 @@ it('fills only the languages it is told to', () => {
 it('refuses a number of rows that would leave a date or range incomplete', () => {
   expect(() => makeWorkbook({ kind: 'daily', rows: 13 })).toThrow('multiple of 12');
   expect(() => makeWorkbook({ kind: 'tenday', rows: 12 })).toThrow('multiple of 120');
+});
+
+it.each(WORKBOOK_KINDS)('writes the same %s rows while they are being made', async (kind) => {
+  const plan = { kind, rows: 240, languages: ['en', 'te'] as const, sentences: 4 };
+  const chunks: Buffer[] = [];
+  for await (const chunk of workbookBytes(plan)) chunks.push(chunk);
+  expect(cellsOf(Buffer.concat(chunks))).toEqual(cellsOf(makeWorkbook(plan)));
 });

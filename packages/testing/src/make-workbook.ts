@@ -1,4 +1,4 @@
-import { COLUMNS, type ImportKind } from '@subtitle/contracts/columns';
+import { COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { LANGUAGE_CODES, type LanguageCode, TEXT_COLUMN_NUMBERS } from '@subtitle/contracts/languages';
 import { addDays, formatWorkbookDate } from '@subtitle/domain/dates';
@@ -9,13 +9,15 @@ import { SENTENCES } from './sentences';
 export type WorkbookRow = Record<string, string | number>;
 
 export interface WorkbookPlan {
-  kind: ImportKind;
+  kind: WorkbookKind;
   /** Data rows; a multiple of 12 for daily and of 120 for tenday, else the workbook would break the rules. */
   rows: number;
   /** Languages whose text columns are filled; all six unless said. */
   languages?: readonly LanguageCode[];
   /** First day, yyyy-mm-dd. */
   from?: string;
+  /** Sentences in each text of a prediction; 1 unless said, 4 is about what people write. */
+  sentences?: number;
   /** Spoils or changes rows before they are written; returning null leaves the row out. `at` counts from 0. */
   change?: (row: WorkbookRow, at: number) => WorkbookRow | null;
   /** Header and column order; the kind's own unless said. */
@@ -45,30 +47,43 @@ export function* makeRows({
   rows,
   languages = LANGUAGE_CODES,
   from = '2027-01-01',
+  sentences = 1,
   change,
 }: WorkbookPlan): Generator<WorkbookRow> {
-  const step = { daily: 12, tenday: 120, activities: 1, videos: 1 }[kind];
+  const step = ROW_STEPS[kind];
   if (rows % step !== 0) throw new Error(`A ${kind} workbook has a multiple of ${step} rows, not ${rows}.`);
   for (let at = 0; at < rows; at++) {
-    const row = ROWS[kind](at, from, languages);
+    const row = ROWS[kind]({ at, from, languages, sentences });
     const changed = change ? change(row, at) : row;
     if (changed) yield changed;
   }
 }
 
-const ROWS: Record<ImportKind, (at: number, from: string, languages: readonly LanguageCode[]) => WorkbookRow> = {
-  daily(at, from, languages) {
+/** One date is 12 rows of a daily workbook, one range 120 of a 10-day one. */
+export const ROW_STEPS: Record<WorkbookKind, number> = { daily: 12, tenday: 120, activities: 1, videos: 1 };
+
+interface Place {
+  at: number;
+  from: string;
+  languages: readonly LanguageCode[];
+  sentences: number;
+}
+
+const ROWS: Record<WorkbookKind, (place: Place) => WorkbookRow> = {
+  daily(place) {
+    const { at, from } = place;
     const day = formatWorkbookDate(addDays(from, Math.floor(at / 12)));
     const lagna = LAGNAS[at % 12]!;
-    return { ...prediction('daily', at, lagna, languages), fromdate: day, todate: day, subno: 1, daycount: 1 };
+    return { ...prediction('daily', lagna, place), fromdate: day, todate: day, subno: 1, daycount: 1 };
   },
-  tenday(at, from, languages) {
+  tenday(place) {
+    const { at, from } = place;
     const first = addDays(from, Math.floor(at / 120) * 10);
     const lagna = LAGNAS[Math.floor((at % 120) / 10)]!;
     const days = { fromdate: formatWorkbookDate(first), todate: formatWorkbookDate(addDays(first, 9)) };
-    return { ...prediction('10days', at, lagna, languages), ...days, subno: (at % 10) + 1, daycount: 10 };
+    return { ...prediction('10days', lagna, place), ...days, subno: (at % 10) + 1, daycount: 10 };
   },
-  activities(at, from, languages) {
+  activities({ at, from, languages }) {
     const [year, month, day] = addDays(from, Math.floor(at / 4)).split('-');
     const start = `0:${at % 4}:5`;
     const row: WorkbookRow = { Date: `${day}-${month}-${year}`, url: VIDEO, TotalDuration: '0:10:0', BB_Start: start };
@@ -76,21 +91,24 @@ const ROWS: Record<ImportKind, (at: number, from: string, languages: readonly La
     for (const code of languages) row[code] = sentence(code, at, 1);
     return { ...row, act_en: `Sun offering ${at + 1}`, act_hi: `सूर्य अर्घ्य ${at + 1}` };
   },
-  videos: (at) => ({ video_title: `Daily rashifal, part ${at + 1}`, link: VIDEO }),
+  videos: ({ at }) => ({ video_title: `Daily rashifal, part ${at + 1}`, link: VIDEO }),
 };
 
-function prediction(type: string, at: number, lagna: string, languages: readonly LanguageCode[]): WorkbookRow {
+function prediction(type: string, lagna: string, { at, languages, sentences }: Place): WorkbookRow {
   const row: WorkbookRow = { type, url: VIDEO, totalduration: '00:12:30', lagna_rasi: lagna, lrname: lagna };
   row.starttime = `0:${at % 60}:0`;
   row.endtime = `0:${at % 60}:50`;
   row.sentiment = 'positive';
   row.positive = 1;
-  for (const code of languages) for (const n of TEXT_COLUMN_NUMBERS) row[`${code}_${n}`] = sentence(code, at, n);
+  for (const code of languages)
+    for (const n of TEXT_COLUMN_NUMBERS) row[`${code}_${n}`] = sentence(code, at, n, sentences);
   return row;
 }
 
 /** Sentences with their place in the file behind them, so that no two cells of a column are equal. */
-function sentence(code: LanguageCode, at: number, n: number): string {
+function sentence(code: LanguageCode, at: number, n: number, count = 1): string {
   const all = SENTENCES[code];
-  return `${all[(at + n) % all.length]} (${at + 1}.${n})`;
+  let text = '';
+  for (let more = 0; more < count; more++) text += `${all[(at + n + more) % all.length]} `;
+  return `${text}(${at + 1}.${n})`;
 }

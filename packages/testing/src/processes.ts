@@ -9,6 +9,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Starts the reader's child from its sources; value for READ_WORKBOOK_ENTRY. */
 export const READ_WORKBOOK_ENTRY = require.resolve('./read-workbook.cjs');
 
+/** Runs the program that RUN_TS_PROGRAM names from its sources; value for settings that take one file. */
+export const RUN_TS_ENTRY = require.resolve('./run-ts.cjs');
+
 /** A process of a test, ended by its own id. */
 export interface TestProcess {
   pid: number;
@@ -16,6 +19,9 @@ export interface TestProcess {
   output(): string;
   /** Resolves once it printed `text`. @throws when it ends first */
   printed(text: string): Promise<void>;
+  /** Freezes it (SIGSTOP), or lets it go on. */
+  freeze(): void;
+  thaw(): void;
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -32,7 +38,8 @@ export function runProgram(program: string, env: Record<string, string>): TestPr
 /** A redis-server of the test's own, which it may stop and start again with what it had stored. */
 export async function ownRedis(): Promise<{
   url: string;
-  stop(how?: { empty?: boolean }): Promise<void>;
+  /** `killed` leaves it no time to write down the last second. */
+  stop(how?: { empty?: boolean; killed?: boolean }): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
 }> {
@@ -55,8 +62,8 @@ export async function ownRedis(): Promise<{
     running = watch(spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'pipe'] }));
     await running.printed('eady to accept connections');
   };
-  const stop = async ({ empty = false } = {}) => {
-    await running?.end('SIGTERM');
+  const stop = async ({ empty = false, killed = false } = {}) => {
+    await running?.end(killed ? 'SIGKILL' : 'SIGTERM');
     running = undefined;
     if (empty) await rm(join(folder, 'appendonlydir'), { recursive: true, force: true });
     if (empty) await rm(join(folder, 'appendonly.aof'), { force: true });
@@ -73,6 +80,48 @@ export async function ownRedis(): Promise<{
   };
 }
 
+/** A MongoDB of the test's own, which may go away and come back with what it had stored. */
+export async function ownMongo(): Promise<{
+  uri: string;
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}> {
+  const folder = await mkdtemp(join(tmpdir(), 'mongo-'));
+  let running: { keeper: TestProcess; uri: string; port: number; pid: number } | undefined;
+  const start = async (port?: number) => {
+    const args = [require.resolve('./own-mongo.mjs'), folder, ...(port ? [String(port)] : [])];
+    const keeper = watch(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] }));
+    await keeper.printed('}\n');
+    running = { keeper, ...JSON.parse(keeper.output()) };
+  };
+  await start();
+  const { uri, port } = running!;
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    if (signal === 'SIGKILL' && running) process.kill(running.pid, signal);
+    await running?.keeper.end();
+    running = undefined;
+  };
+  return {
+    uri,
+    stop,
+    start: () => start(port),
+    async remove() {
+      await stop('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An S3-compatible object store of the test's own; the first time its packages have to be fetched. */
+export async function ownObjectStore(): Promise<{ endpoint: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const program = require.resolve('./object-store.mjs');
+  const running = watch(spawn(process.execPath, [program, String(port)], { stdio: ['pipe', 'pipe', 'pipe'] }));
+  await running.printed('ready');
+  return { endpoint: `http://127.0.0.1:${port}`, stop: async () => void (await running.end('SIGTERM')) };
+}
+
 /** Asks again every 200 ms until the answer is not undefined. @throws after `seconds` */
 export async function eventually<T>(ask: () => Promise<T | undefined>, seconds: number, what: string): Promise<T> {
   const end = Date.now() + seconds * 1000;
@@ -84,7 +133,8 @@ export async function eventually<T>(ask: () => Promise<T | undefined>, seconds: 
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -108,6 +158,8 @@ function watch(child: ChildProcess): TestProcess {
         await wait(50);
       }
     },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     async end(signal = 'SIGTERM') {
       if (child.exitCode === null && !child.signalCode) child.kill(signal);
       const [code] = await ended;

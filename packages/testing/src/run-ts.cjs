@@ -19,6 +19,8 @@ require.extensions['.ts'] = (module, filename) => {
 };
 
 if (require.main === module) {
-  process.argv.splice(1, 1);
-  require(path.resolve(process.argv[1]));
+  // Where only one file can be named, the program stands in the environment.
+  const named = process.env.RUN_TS_PROGRAM;
+  if (!named) process.argv.splice(1, 1);
+  require(path.resolve(named ?? process.argv[1]));
 }

@@ -2,15 +2,18 @@ import { parseArgs } from 'node:util';
 import { Fault } from './fault.mjs';
 
 /** The order they run in: what is quick to fail first. */
-const ORDER = ['types', 'lint', 'unit', 'build', 'e2e'];
+const ORDER = ['types', 'lint', 'unit', 'build', 'e2e', 'faults'];
+/** Too long for every time: only when asked for by name. */
+const LONG = new Set(['faults']);
 
 export const TEST_HELP = `npm test [-- flags] [file patterns]
 
 Types, lint and rules, unit and integration tests, build, then the journeys in a real browser. Installs packages and starts
 throw-away databases by itself.
 
-  --only PART      types, lint, unit, build or e2e alone (may be repeated)
-  file patterns    only test files whose path matches (unit and e2e)
+  --only PART      types, lint, unit, build or e2e alone (may be repeated); faults, the long form of the faults that
+                   befall imports, runs only when it is named (npm run test:faults)
+  file patterns    only test files whose path matches (unit, e2e and faults)
   --help           this text
 
 MONGODB_URI, REDIS_URL and CHROMIUM_PATH name servers and a browser to use instead.`;
@@ -24,8 +27,8 @@ export function testOptions(args) {
   const { values, positionals } = parse(args);
   const only = values.only ?? [];
   const unknown = only.find((part) => !ORDER.includes(part));
-  if (unknown) throw new Fault(`There is no part "${unknown}" to test: --only takes types, lint, unit, build or e2e.`);
-  const wanted = new Set(only.length ? only : ORDER);
+  if (unknown) throw new Fault(`There is no part "${unknown}" to test: --only takes ${ORDER.join(', ')}.`);
+  const wanted = new Set(only.length ? only : ORDER.filter((part) => !LONG.has(part)));
   // The journeys open built modules.
   if (wanted.has('e2e')) wanted.add('build');
   return { help: values.help ?? false, parts: ORDER.filter((part) => wanted.has(part)), patterns: positionals };

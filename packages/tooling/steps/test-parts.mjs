@@ -3,7 +3,7 @@ import { build } from './build.mjs';
 import { say } from './report.mjs';
 import { runLint, runTypes } from './test-checks.mjs';
 import { runJourneys } from './test-journeys.mjs';
-import { runUnit } from './test-unit.mjs';
+import { runFaults, runUnit } from './test-unit.mjs';
 
 /**
  * @typedef {{ folder: string, children: object, patterns: string[] }} Context folder: throw-away
@@ -15,6 +15,7 @@ export const PARTS = {
   lint: { title: 'Lint and rules', work: runLint },
   unit: { title: 'Unit and integration tests', work: runUnit },
   build: { title: 'Build and budgets', work: runBuild },
+  faults: { title: 'Faults, long form', work: runFaults },
   e2e: { title: 'Journeys in the browser', work: runJourneys },
 };
 

@@ -7,7 +7,17 @@ import { run } from './run.mjs';
 import { workspace } from './workspace.mjs';
 
 /** One jest over every package that has tests, so that both cores stay busy to the end. */
-export async function runUnit({ folder, children, patterns }) {
+export function runUnit(context) {
+  const projects = workspace().filter(({ folder: at }) => existsSync(path.join(at, 'jest.config.mjs')));
+  return runJest(context, ['--projects', ...projects.map(({ folder }) => folder)]);
+}
+
+/** The long form of the faults that befall imports: real servers and workers, killed, stopped and frozen. */
+export function runFaults(context) {
+  return runJest(context, ['--config', path.join(ROOT, 'services', 'jest.faults.config.mjs')]);
+}
+
+async function runJest({ folder, children, patterns }, tests) {
   const servers = await openServers({
     mongoUri: process.env.MONGODB_URI,
     redisUrl: process.env.REDIS_URL,
@@ -15,8 +25,7 @@ export async function runUnit({ folder, children, patterns }) {
     children,
   });
   const report = path.join(folder, 'jest.json');
-  const projects = workspace().filter(({ folder: at }) => existsSync(path.join(at, 'jest.config.mjs')));
-  const { output } = await run(process.execPath, jestArgs(projects, report, patterns), {
+  const { output } = await run(process.execPath, jestArgs(tests, report, patterns), {
     env: { ...process.env, NODE_ENV: 'test', MONGODB_URI: servers.mongoUri, REDIS_URL: servers.redisUrl },
     echo: true,
   });
@@ -33,9 +42,8 @@ export function countJest(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites + skipped };
 }
 
-function jestArgs(projects, report, patterns) {
+function jestArgs(tests, report, patterns) {
   const jest = path.join(ROOT, 'packages', 'tooling', 'node_modules', 'jest', 'bin', 'jest.js');
-  const folders = projects.map(({ folder }) => folder);
   // No --rootDir: it would become the root of every project too. The projects' own testTimeout is not looked at.
   const options = ['--maxWorkers', '2', '--testTimeout', '30000', '--json', '--outputFile', report];
   // Json goes to the file; standard output would repeat it.
@@ -45,7 +53,6 @@ function jestArgs(projects, report, patterns) {
     '--reporters',
     'default',
     ...patterns.map((pattern) => `--testPathPatterns=${pattern}`),
-    '--projects',
-    ...folders,
+    ...tests,
   ];
 }

@@ -6,7 +6,16 @@ import webpack from 'webpack';
 const require = createRequire(import.meta.url);
 
 /** Programs of the services package; one bundle each, made when its source exists. */
-const ENTRIES = ['api', 'worker', 'migrate', 'seed', 'first-admin', 'register-remotes', 'read-workbook'];
+const ENTRIES = [
+  'api',
+  'worker',
+  'migrate',
+  'seed',
+  'first-admin',
+  'register-remotes',
+  'read-workbook',
+  'error-workbook',
+];
 
 /** Bundled, because these are TypeScript sources (ours) or exist only as ES modules (typebox). */
 const BUNDLED = /^(\.|\/|@subtitle\/|typebox(\/|$))/;

@@ -8,7 +8,8 @@ export const STARTUP = 'startup.json';
  * page fetch them ahead: otherwise they would be found out one after the other (entry, bootstrap, its shared packages,
  * theirs).
  *
- * Followed are the lazy imports of the entry (its async boundary) and what each chunk takes from the shared packages.
+ * Followed are the lazy imports of the entry (its async boundary) and what each chunk takes from the shared packages:
+ * the provided copy, which is the one that runs (a consumer's own fallback leaves out what its parents have already).
  * What the shell itself imports lazily later on (login page, search, SDK entries kept for modules) comes when used.
  */
 export class StartupFilesPlugin {
@@ -45,6 +46,7 @@ function preloadTag(href) {
 /** @returns {string[]} file names, each once, in the order in which they are found */
 function startupFiles(compilation, boundary) {
   const files = new Set();
+  const provided = providedModules(compilation);
   const seen = new Set();
   const waiting = [...compilation.entrypoints.values()];
   while (waiting.length > 0) {
@@ -54,15 +56,25 @@ function startupFiles(compilation, boundary) {
     for (const chunk of group.chunks) {
       for (const file of chunk.files) if (/\.(js|css)$/.test(file)) files.add(file);
       for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk))
-        waiting.push(...neededGroups(compilation, module, boundary));
+        waiting.push(...neededGroups(compilation, module, { boundary, provided }));
     }
   }
   return [...files];
 }
 
-function neededGroups(compilation, module, boundary) {
+/** @returns {Map<string, object>} name of a shared package's entry to the module that provides it */
+function providedModules(compilation) {
+  const found = [...compilation.modules].filter(({ type }) => type === 'provide-module');
+  // Its name stands nowhere else in public: 'provide module (default) react@19.3.0 = /...'.
+  return new Map(
+    found.map((module) => [/^provide module \(\S+\) (.+?)@[\d.]+\S* = /.exec(module.identifier())?.[1], module]),
+  );
+}
+
+function neededGroups(compilation, module, { boundary, provided }) {
   return modulesIn(module)
     .filter((inner) => isFollowed(inner, boundary))
+    .map((inner) => provided.get(inner.options?.shareKey) ?? inner)
     .flatMap((inner) => inner.blocks)
     .map((block) => compilation.chunkGraph.getBlockChunkGroup(block))
     .filter(Boolean);

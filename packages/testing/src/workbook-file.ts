@@ -1,0 +1,98 @@
+import { Buffer } from 'node:buffer';
+import { COLUMNS } from '@subtitle/contracts/columns';
+import { columnName, writeText } from '@subtitle/workbook/write-text';
+import { ZipWriter } from '@subtitle/workbook/write-zip.node';
+import { makeRows, type WorkbookPlan } from './make-workbook';
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+/** Characters gathered before they are packed. */
+const BATCH = 256 * 1024;
+/** Longer texts are sentences: each stands there once and need not be looked up. */
+const SHORT = 40;
+
+const SMALL_PARTS = {
+  '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${TYPE}.sharedStrings+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+};
+
+/**
+ * A workbook of any number of rows, as office programs write it (the sheet first, its texts as shared strings after it),
+ * while it is being made: it is never held. The rows are made twice, once for each of the two parts.
+ * @yields the bytes of an .xlsx file
+ */
+export async function* workbookBytes(plan: WorkbookPlan): AsyncGenerator<Buffer> {
+  const zip = new ZipWriter(6);
+  for (const [name, xml] of Object.entries(SMALL_PARTS)) yield* zip.part(name, [Buffer.from(XML + xml)]);
+  yield* zip.part('xl/worksheets/sheet1.xml', batched(sheetXml(plan)));
+  yield* zip.part('xl/sharedStrings.xml', batched(stringsXml(plan)));
+  yield* zip.end();
+}
+
+function* sheetXml(plan: WorkbookPlan): Generator<string> {
+  const strings = new SharedIndex();
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetData>`;
+  let number = 0;
+  for (const cells of cellRows(plan)) {
+    number++;
+    let xml = `<row r="${number}" spans="1:${cells.length}">`;
+    for (const [at, cell] of cells.entries()) {
+      if (cell === undefined) continue;
+      const start = `<c r="${NAMES[at]}${number}"`;
+      xml += typeof cell === 'number' ? `${start}><v>${cell}</v></c>` : `${start} t="s"><v>${strings.of(cell)}</v></c>`;
+    }
+    yield `${xml}</row>`;
+  }
+  yield '</sheetData></worksheet>';
+}
+
+function* stringsXml(plan: WorkbookPlan): Generator<string> {
+  const strings = new SharedIndex();
+  yield `${XML}<sst xmlns="${MAIN}">`;
+  for (const cells of cellRows(plan)) {
+    for (const cell of cells) {
+      if (typeof cell !== 'string') continue;
+      const before = strings.size;
+      if (strings.of(cell) === before) yield `<si><t>${writeText(cell)}</t></si>`;
+    }
+  }
+  yield '</sst>';
+}
+
+const NAMES = Array.from({ length: 100 }, (_, at) => columnName(at));
+
+function* cellRows(plan: WorkbookPlan): Generator<(string | number | undefined)[]> {
+  const columns = plan.columns ?? COLUMNS[plan.kind];
+  yield [...columns];
+  for (const row of makeRows(plan)) yield columns.map((column) => row[column]);
+}
+
+/** Numbers texts in the order in which they first stand in the sheet. */
+class SharedIndex {
+  size = 0;
+  readonly #short = new Map<string, number>();
+
+  of(text: string): number {
+    if (text.length > SHORT) return this.size++;
+    const known = this.#short.get(text);
+    if (known !== undefined) return known;
+    this.#short.set(text, this.size);
+    return this.size++;
+  }
+}
+
+function* batched(texts: Iterable<string>): Generator<Buffer> {
+  let xml = '';
+  for (const text of texts) {
+    xml += text;
+    if (xml.length < BATCH) continue;
+    yield Buffer.from(xml);
+    xml = '';
+  }
+  yield Buffer.from(xml);
+}
