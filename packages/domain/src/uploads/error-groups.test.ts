@@ -50,6 +50,49 @@ describe('errors of a workbook as lines', () => {
     ]);
   });
 
+  it.each<[string, [row: number, of: number][], string[]]>([
+    [
+      'a block that stands twice',
+      [
+        [14, 2],
+        [15, 3],
+        [16, 4],
+      ],
+      ['Rows 14-16: Same rows as rows 2-4'],
+    ],
+    [
+      'one row that stands three times',
+      [
+        [3, 2],
+        [4, 2],
+      ],
+      ['Rows 3-4: Same row as row 2'],
+    ],
+    [
+      'rows of different places',
+      [
+        [14, 2],
+        [15, 3],
+        [16, 9],
+        [17, 10],
+      ],
+      ['Rows 14-17: Same row as an earlier row'],
+    ],
+    [
+      'two rows after the same one',
+      [
+        [7, 2],
+        [8, 2],
+        [9, 3],
+      ],
+      ['Rows 7-9: Same row as an earlier row'],
+    ],
+    ['one row', [[14, 2]], ['Row 14: Same row as row 2']],
+  ])('says of %s in one line what it repeats', (_what, rows, said) => {
+    const list = listOf(rows.map(([row, of]) => [[row, `Row ${row}: Same row as row ${of}`]]));
+    expect(list.groups.lines().map(({ message }) => message)).toEqual(said);
+  });
+
   it('keeps rows apart that do not follow each other, and sentences about whole dates as they are', () => {
     const list = listOf(
       [[lrname(5)], [lrname(9)]],

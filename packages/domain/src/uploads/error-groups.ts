@@ -6,6 +6,9 @@ const SYSTEMIC_SHARE = 0.9;
 const FIRST_ROWS = 1_000;
 const FEWEST_ROWS = 100;
 
+/** A row that stands twice, or several that repeat rows which follow each other. */
+const REPEATED = /^Same rows? as rows? (\d+)(?:-(\d+))?$/;
+
 interface Growing {
   group: ImportErrorGroup;
   /** The sentence without 'Row N: ', while all rows of the group have the very same. */
@@ -80,9 +83,9 @@ export class ErrorGroups {
 
 function extend(last: Growing, { row, value, message }: ImportError, said: string, fault: string): void {
   const { group } = last;
+  if (said !== last.said) last.said = nextRepeated(last.said, group.rows, said) ?? fault;
   group.to = row;
   group.rows++;
-  if (said !== last.said) last.said = fault;
   if (value !== group.value || message.includes(value)) group.value = '';
   group.message = `Rows ${group.from}-${row}: ${last.said}`;
 }
@@ -93,7 +96,16 @@ function sentenceOfRow({ row, message }: ImportError): string | null {
   return message.startsWith(prefix) ? message.slice(prefix.length) : null;
 }
 
-/** 'Unknown lrname' of 'Unknown lrname "Mash"'. */
+/** 'Unknown lrname' of 'Unknown lrname "Mash"'; rows that repeat others have one fault, whichever row each repeats. */
 function withoutValue(said: string, value: string): string {
+  if (REPEATED.test(said)) return 'Same row as an earlier row';
   return value === '' ? said : said.replace(` "${value}"`, '');
+}
+
+/** 'Same rows as rows 2-4' where `rows` rows repeat rows 2-3 and the next one repeats row 4; else null. */
+function nextRepeated(before: string, rows: number, said: string): string | null {
+  const [, from, to = from] = REPEATED.exec(before) ?? [];
+  const [, next] = REPEATED.exec(said) ?? [];
+  const follows = Number(to) - Number(from) === rows - 1 && Number(next) === Number(to) + 1;
+  return follows ? `Same rows as rows ${from}-${next}` : null;
 }
