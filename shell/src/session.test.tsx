@@ -2,6 +2,7 @@ import { createMemoryRouter, HostProvider, RouterProvider } from '@subtitle/sdk/
 import { type FakeHandler, refuse, renderApp, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { testRemote } from './remotes/test-remote';
 import { ROUTES } from './routes';
 
 const MENU = [
@@ -9,22 +10,12 @@ const MENU = [
   { route: '/CorrectionActivities', label: 'Activities', icon: 'edit', order: 50, group: 'Correction', bottom: false },
   { route: '/help-support', label: 'Help & Support', icon: 'x', order: 920, group: null, bottom: true },
 ];
-const REMOTE = {
-  contract: 1,
-  name: 'mfe_test',
-  version: '1.0.0',
+// Made for another host: its pages are known and never loaded.
+const REMOTE = testRemote({
   hostApi: '^9.0.0',
-  shared: {},
-  entry: 'e.js',
-  manifest: 'm.json',
-  integrity: {},
-  owner: 'x',
-  commit: 'x',
-  builtAt: '2026-01-01T00:00:00Z',
-  baseUrl: '/remotes/mfe_test/1.0.0/',
   routes: MENU.map(({ route, label }) => ({ path: route, aliases: [], expose: './x', title: label, roles: [] })),
   menu: MENU,
-};
+});
 const USER = testUser('editor');
 const SERVER: Record<string, FakeHandler> = {
   verify: () => ({ user: USER }),

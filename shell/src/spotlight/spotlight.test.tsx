@@ -3,6 +3,7 @@ import { type FakeRequest, refuse, renderScreen } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemotesProvider } from '../remotes/remotes-provider';
+import { testRemote } from '../remotes/test-remote';
 import Spotlight from './spotlight';
 
 const PAGES = [
@@ -10,22 +11,10 @@ const PAGES = [
   ['/PredictionsDaily', 'Predictions Daily'],
   ['/translate', 'VTT Translator'],
 ] as const;
-const REMOTE = {
-  contract: 1,
-  name: 'mfe_test',
-  version: '1.0.0',
-  hostApi: '^9.0.0',
-  shared: {},
-  entry: 'e.js',
-  manifest: 'm.json',
-  integrity: {},
-  owner: 'x',
-  commit: 'x',
-  builtAt: '2026-01-01T00:00:00Z',
-  baseUrl: '/remotes/mfe_test/1.0.0/',
+const REMOTE = testRemote({
   routes: PAGES.map(([path, title]) => ({ path, aliases: [], expose: './x', title, roles: [] })),
   menu: [],
-};
+});
 const NOTHING: SearchAnswer = { rows: [], videos: [], users: [], searchedDays: null };
 const ROW: RowHit = {
   kind: 'daily',
