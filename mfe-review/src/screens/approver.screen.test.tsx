@@ -71,6 +71,7 @@ test('a reviewer approves and reassigns without the mouse; the next row opens by
   await waitFor(() => expect(calls).toEqual(['approve 21', 'reassign 22', 'approve 23']));
   expect(bodies[1]).toEqual({ revision: 3, reason: 'terminology', note: '' });
   expect(await screen.findByText('No content pending review for Telugu')).toBeInTheDocument();
+  expect(screen.getByText('Select an item from the list to review its content')).toBeInTheDocument();
 });
 
 test('a reassignment needs a reason, and leaving the screen sends the one that is held', async () => {

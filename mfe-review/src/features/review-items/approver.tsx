@@ -125,7 +125,7 @@ export function Approver() {
         ) : narrow && !strip && !alert ? null : (
           <Pane footer={strip}>
             {alert}
-            {narrow || items.length === 0 ? null : <EmptyState title={MESSAGES.selectItemToReview} />}
+            {narrow ? null : <EmptyState title={MESSAGES.selectItemToReview} />}
           </Pane>
         )}
       </Panes>
