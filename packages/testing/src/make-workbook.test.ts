@@ -31,7 +31,7 @@ it('refuses a number of rows that would leave a date or range incomplete', () =>
 
 it.each(WORKBOOK_KINDS)('writes the same %s rows while they are being made', async (kind) => {
   const plan = { kind, rows: 240, languages: ['en', 'te'] as const, sentences: 4 };
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   for await (const chunk of workbookBytes(plan)) chunks.push(chunk);
   expect(cellsOf(Buffer.concat(chunks))).toEqual(cellsOf(makeWorkbook(plan)));
 });

@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { COLUMNS } from '@subtitle/contracts/columns';
 import { columnName, writeText } from '@subtitle/workbook/write-text';
-import { ZipWriter } from '@subtitle/workbook/write-zip.node';
+import { ZipWriter } from '@subtitle/workbook/write-zip';
+import { packerInNode } from '@subtitle/workbook/write-zip.node';
 import { makeRows, type WorkbookPlan } from './make-workbook';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -26,8 +27,8 @@ const SMALL_PARTS = {
  * while it is being made: it is never held. The rows are made twice, once for each of the two parts.
  * @yields the bytes of an .xlsx file
  */
-export async function* workbookBytes(plan: WorkbookPlan): AsyncGenerator<Buffer> {
-  const zip = new ZipWriter(6);
+export async function* workbookBytes(plan: WorkbookPlan): AsyncGenerator<Uint8Array> {
+  const zip = new ZipWriter(packerInNode());
   for (const [name, xml] of Object.entries(SMALL_PARTS)) yield* zip.part(name, [Buffer.from(XML + xml)]);
   yield* zip.part('xl/worksheets/sheet1.xml', batched(sheetXml(plan)));
   yield* zip.part('xl/sharedStrings.xml', batched(stringsXml(plan)));

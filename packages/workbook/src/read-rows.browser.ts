@@ -1,5 +1,6 @@
 import { breathing } from './breathe';
 import { guardWorkbook } from './guard-workbook';
+import { pipedThrough } from './piped-through.browser';
 import type { ReaderPlatform } from './platform';
 import type { ReadOptions, SheetRow } from './read-rows';
 import { readSheet } from './read-sheet';
@@ -41,7 +42,7 @@ function browserPlatform(blob: Blob): ReaderPlatform {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   return {
     source: blobSource(blob),
-    inflate,
+    inflate: (packed) => pipedThrough(packed, new DecompressionStream('deflate-raw')),
     decode: (bytes, from, to) => shortText(bytes, from, to) ?? decoder.decode(bytes.subarray(from, to)),
     openTexts: openTextsInMemory,
     breathe: breathing(nextTurn),
@@ -67,20 +68,6 @@ function blobSource(blob: Blob): ByteSource {
     size: blob.size,
     read: async (offset, length) => new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer()),
   };
-}
-
-async function* inflate(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const chunks = packed[Symbol.asyncIterator]();
-  const source = new ReadableStream<BufferSource>({
-    pull: async (controller) => {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value as Uint8Array<ArrayBuffer>);
-    },
-  });
-  const reader = source.pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-  // A caller who stops early leaves the stream to the garbage collector: it holds nothing open and waits to be asked.
-  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
 }
 
 function shortText(bytes: Uint8Array, from: number, to: number): string | undefined {

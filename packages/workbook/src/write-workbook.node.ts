@@ -1,76 +1,11 @@
-import { Buffer } from 'node:buffer';
-import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
-import { noteParts, packageParts, sheetPart } from './write-parts';
-import { type OutSheet, rowXml, SHEET_ROWS, sheetFoot, sheetHead } from './write-sheet';
-import { ZipWriter } from './write-zip.node';
+import type { OutSheet } from './write-sheet';
+import { type WriteOptions, writePacked } from './write-workbook';
+import { packerInNode } from './write-zip.node';
 
-/** Characters gathered before they are packed. */
-const BATCH = 128 * 1024;
-/** A part that unpacks larger could not be uploaded here again. */
-const PART_BYTES = UPLOAD_LIMITS.partBytes - 1024 * 1024;
-
-export interface WriteOptions {
-  /** Index of the sheet that is in front when the file is opened; the first unless said. */
-  active?: number;
-  /** 1 (fast) to 9 (small); 6 unless said. */
-  level?: number;
-  /** Told the first row of a sheet for which there is no room any more. */
-  onCut?: (sheet: string, row: number) => void;
-}
-
-/**
- * Writes a workbook of texts as it is read, row by row, in bounded memory. Contract: the sheets are asked for their rows in
- * their order, one sheet after the other, so the rows of a later one may depend on what happened in an earlier one. Every
- * cell is a text, never a number or formula. A sheet ends where its rows, or the bytes a reader takes, are used up.
- */
-export async function* writeWorkbook(sheets: readonly OutSheet[], options: WriteOptions = {}): AsyncGenerator<Buffer> {
-  const names = sheetNames(sheets);
-  const zip = new ZipWriter(options.level);
-  const noted: number[] = [];
-  for (const [at, sheet] of sheets.entries()) {
-    yield* zip.part(sheetPart(at + 1), sheetBytes(sheet, at === (options.active ?? 0), options));
-    if (!sheet.notes) continue;
-    noted.push(at + 1);
-    for (const { name, xml } of noteParts(at + 1, sheet.notes)) yield* zip.part(name, [Buffer.from(xml)]);
-  }
-  for (const { name, xml } of packageParts(names, options.active ?? 0, noted))
-    yield* zip.part(name, [Buffer.from(xml)]);
-  yield* zip.end();
-}
-
-async function* sheetBytes(sheet: OutSheet, selected: boolean, { onCut }: WriteOptions): AsyncGenerator<Buffer> {
-  let xml = sheetHead(sheet, selected);
-  let bytes = 0;
-  let last = 0;
-  for await (const row of sheet.rows) {
-    if (row.row > SHEET_ROWS || bytes > PART_BYTES) {
-      onCut?.(sheet.name, row.row);
-      break;
-    }
-    xml += rowXml(row);
-    last = row.row;
-    if (xml.length < BATCH) continue;
-    const batch = Buffer.from(xml);
-    bytes += batch.length;
-    yield batch;
-    xml = '';
-  }
-  yield Buffer.from(xml + sheetFoot(sheet, last));
-}
-
-/** Names a program takes: no reserved signs, at most 31 letters, none twice. */
-function sheetNames(sheets: readonly OutSheet[]): string[] {
-  const taken = new Set<string>();
-  return sheets.map(({ name }) => {
-    const clean =
-      name
-        .replace(/[[\]:*?/\\]/g, ' ')
-        .replace(/^'+|'+$/g, '')
-        .slice(0, 31)
-        .trim() || 'Sheet';
-    let free = clean;
-    for (let n = 2; taken.has(free.toLowerCase()); n++) free = `${clean.slice(0, 26)} (${n})`;
-    taken.add(free.toLowerCase());
-    return free;
-  });
+/** Writes a workbook in Node. @param level 1 (fast) to 9 (small); 6 unless said */
+export function writeWorkbook(
+  sheets: readonly OutSheet[],
+  { level, ...options }: WriteOptions & { level?: number } = {},
+): AsyncGenerator<Uint8Array> {
+  return writePacked(packerInNode(level), sheets, options);
 }

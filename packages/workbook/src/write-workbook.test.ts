@@ -8,7 +8,8 @@ import * as XLSX from 'xlsx';
 import { readRows } from './read-rows.node';
 import type { OutRow, OutSheet } from './write-sheet';
 import { columnName } from './write-text';
-import { type WriteOptions, writeWorkbook } from './write-workbook.node';
+import type { WriteOptions } from './write-workbook';
+import { writeWorkbook } from './write-workbook.node';
 import { readZipDirectory } from './zip-directory';
 
 jest.setTimeout(60_000);
@@ -16,7 +17,7 @@ jest.setTimeout(60_000);
 const PATH = join(tmpdir(), `write-workbook-${process.pid}.xlsx`);
 
 async function bytesOf(sheets: OutSheet[], options?: WriteOptions): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   for await (const chunk of writeWorkbook(sheets, options)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }

@@ -2,11 +2,18 @@ import { setPriority } from 'node:os';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { COLUMNS } from '@subtitle/contracts/columns';
+import { createValidator } from '@subtitle/domain/uploads/create-validator';
+import { matchHeader } from '@subtitle/domain/uploads/match-header';
+import { errorSheets } from '@subtitle/workbook/write-errors';
+import { writeWorkbook } from '@subtitle/workbook/write-workbook.node';
 import type { ErrorWorkbookJob } from './error-workbook-job';
-import { makeErrorWorkbook } from './error-workbook-sheets';
+import { openUpload } from './upload-rows';
 
 /** Requests are answered before this work goes on. */
 const NICE = 10;
+/** Somebody waits for it, so it is packed quickly. */
+const LEVEL = 4;
 
 /**
  * Entry of the child process that makes an error workbook: the job as JSON on standard input, the .xlsx on standard output.
@@ -21,4 +28,16 @@ export async function runErrorWorkbook(): Promise<void> {
     console.error(error);
     process.exitCode = 1;
   }
+}
+
+async function* makeErrorWorkbook(job: ErrorWorkbookJob): AsyncGenerator<Uint8Array> {
+  const users = new Map(job.users);
+  const { sheets, options } = await errorSheets({
+    name: job.name,
+    whole: job.whole,
+    open: () => openUpload(job.path, job, {}),
+    checker: () => createValidator(job.kind, { users }),
+    columnsOf: (header) => matchHeader(header, COLUMNS[job.kind]).at,
+  });
+  yield* writeWorkbook(sheets, { ...options, level: LEVEL });
 }

@@ -16,7 +16,7 @@ const TEXT_WIDTH = 40;
  */
 export async function makeTemplate(kind: WorkbookKind): Promise<Buffer> {
   const notes = templateNotes(kind);
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   for await (const chunk of writeWorkbook([rowsSheet(kind, notes), helpSheet(notes)])) chunks.push(chunk);
   return Buffer.concat(chunks);
 }

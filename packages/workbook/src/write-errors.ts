@@ -1,12 +1,9 @@
 import type { ImportError } from '@subtitle/contracts/entities/import';
-import { createValidator } from '@subtitle/domain/uploads/create-validator';
-import { type SheetRow, splitHeader } from '@subtitle/workbook/read-rows';
-import type { OutRow, OutSheet } from '@subtitle/workbook/write-sheet';
-import type { Look } from '@subtitle/workbook/write-styles';
-import { writeWorkbook } from '@subtitle/workbook/write-workbook.node';
-import type { ErrorWorkbookJob } from './error-workbook-job';
-import { ownCells, REASONS, type Survey, surveyUpload } from './error-workbook-survey';
-import { openUpload } from './upload-rows';
+import { type SheetRow, splitHeader } from './read-rows';
+import { type FaultyUpload, ownCells, REASONS, type Survey, surveyUpload } from './write-errors-survey';
+import type { OutRow, OutSheet } from './write-sheet';
+import type { Look } from './write-styles';
+import type { WriteOptions } from './write-workbook';
 
 /** Above this many columns only cells that hold something are coloured: a hostile header could ask for billions. */
 const COLOURED = 256;
@@ -23,47 +20,49 @@ interface Tally {
 }
 
 /**
- * The user's own rows, at their own row numbers, with every reason in a last column and what is wrong coloured; a second
- * sheet sums up. The rows stand in the first sheet, so that a corrected workbook can be uploaded as it is. Two passes over the
- * file, in memory that depends on the number of rows' keys and not on their texts.
+ * The error workbook, to be handed to `writeWorkbook`: the user's own rows, at their own row numbers, with every reason in a
+ * last column and what is wrong coloured; a second sheet sums up. The rows stand in the first sheet, so that a corrected
+ * workbook can be uploaded as it is. Two passes over the file, the second as the workbook is written; memory depends on the
+ * number of rows' keys and not on their texts.
  */
-export async function* makeErrorWorkbook(job: ErrorWorkbookJob): AsyncGenerator<Buffer> {
-  const survey = await surveyUpload(job);
+export async function errorSheets(upload: FaultyUpload): Promise<{ sheets: OutSheet[]; options: WriteOptions }> {
+  const survey = await surveyUpload(upload);
   const tally: Tally = { rows: 0, badRows: 0, errors: survey.whole.length, cutAt: null };
   const { header } = survey;
-  const summary: OutSheet = { name: 'Summary', widths: [24, 100], rows: later(() => summaryRows(job, survey, tally)) };
-  if (!header) {
-    yield* writeWorkbook([summary]);
-    return;
-  }
+  const summary: OutSheet = {
+    name: 'Summary',
+    widths: [24, 100],
+    rows: later(() => summaryRows(upload, survey, tally)),
+  };
+  if (!header) return { sheets: [summary], options: {} };
   const rows: OutSheet = {
     name: header.sheet || 'Rows',
     frozen: header.row,
     filtered: survey.width + 1,
     widths: widthsOf(survey),
-    rows: markedRows(job, survey, header, tally),
+    rows: markedRows(upload, survey, header, tally),
   };
   const onCut = (sheet: string, row: number) => {
     if (sheet === rows.name) tally.cutAt = row;
   };
-  yield* writeWorkbook([rows, summary], { active: survey.whole.length > 0 ? 1 : 0, level: 4, onCut });
+  return { sheets: [rows, summary], options: { active: survey.whole.length > 0 ? 1 : 0, onCut } };
 }
 
 async function* markedRows(
-  job: ErrorWorkbookJob,
+  upload: FaultyUpload,
   survey: Survey,
   header: SheetRow,
   tally: Tally,
 ): AsyncGenerator<OutRow> {
-  const validator = createValidator(job.kind, { users: new Map(job.users) });
+  const checker = upload.checker();
   let found: ImportError[] = [];
-  validator.listen((error) => found.push(error));
-  validator.header(header.cells, header.row, header.sheet);
+  checker.listen((error) => found.push(error));
+  checker.header(header.cells, header.row, header.sheet);
   yield headerRow(survey, header);
-  const { rows } = await splitHeader(openUpload(job.path, job, {}));
+  const { rows } = await splitHeader(upload.open('second'));
   for await (const { row, cells } of rows) {
     found = [];
-    validator.row(row, cells);
+    checker.row(row, cells);
     const errors = [...found, ...(survey.late.get(row) ?? [])];
     tally.rows++;
     tally.errors += errors.length;
@@ -98,7 +97,7 @@ function withReason(cells: readonly string[], width: number, reason: string): st
   return all;
 }
 
-function* summaryRows({ name }: ErrorWorkbookJob, { whole, header }: Survey, tally: Tally): Generator<OutRow> {
+function* summaryRows({ name }: FaultyUpload, { whole, header }: Survey, tally: Tally): Generator<OutRow> {
   const lines: [string, string, Look?][] = [
     ['Summary', name, 'title'],
     ...whole.map((sentence): [string, string, Look] => ['The whole file', sentence, 'bad-row']),

@@ -1,15 +1,33 @@
-import { COLUMNS } from '@subtitle/contracts/columns';
 import type { ImportError } from '@subtitle/contracts/entities/import';
-import { createValidator } from '@subtitle/domain/uploads/create-validator';
-import { matchHeader } from '@subtitle/domain/uploads/match-header';
-import { type SheetRow, splitHeader } from '@subtitle/workbook/read-rows';
-import { asWorkbookError } from '@subtitle/workbook/workbook-error';
-import { SHEET_COLUMNS } from '@subtitle/workbook/write-sheet';
-import type { ErrorWorkbookJob } from './error-workbook-job';
-import { openUpload } from './upload-rows';
+import { type SheetRow, splitHeader } from './read-rows';
+import { asWorkbookError } from './workbook-error';
+import { SHEET_COLUMNS } from './write-sheet';
 
 /** The column that error workbooks add; one that is uploaded again brings it along. */
 export const REASONS = 'Errors';
+
+/** The rules of a kind of workbook, as its validator keeps them: header once, then every row, then the end. */
+export interface SheetChecker {
+  /** From now on each error is told to this one. */
+  listen(told: (error: ImportError) => void): void;
+  header(cells: readonly string[], row: number, sheet: string): void;
+  row(row: number, cells: readonly string[]): void;
+  end(): void;
+}
+
+/** A file that has errors, wherever it lies and whatever it is. */
+export interface FaultyUpload {
+  /** Its name, as people know it. */
+  name: string;
+  /** Its rows from the first one on; read in two passes. */
+  open(pass: 'first' | 'second'): AsyncIterable<SheetRow>;
+  /** A checker that has seen nothing yet. */
+  checker(): SheetChecker;
+  /** Where each column of the kind stands in a header. */
+  columnsOf(header: readonly string[]): ReadonlyMap<string, number>;
+  /** What is known to be wrong with the whole file already. */
+  whole: readonly string[];
+}
 
 /** What is known of an upload before its rows are written out again. */
 export interface Survey {
@@ -28,28 +46,28 @@ export interface Survey {
 }
 
 /** First pass over an upload: what can only be said when all of it was seen. Holds no texts of rows. */
-export async function surveyUpload(job: ErrorWorkbookJob): Promise<Survey> {
-  const validator = createValidator(job.kind, { users: new Map(job.users) });
+export async function surveyUpload(upload: FaultyUpload): Promise<Survey> {
+  const checker = upload.checker();
   const late = new Map<number, ImportError[]>();
   const ofHeader: ImportError[] = [];
-  const whole = new Set(job.whole);
+  const whole = new Set(upload.whole);
   const none = { columns: new Map<string, number>(), width: 0, late, ofHeader };
   try {
-    const { header, rows } = await splitHeader(openUpload(job.path, job, {}));
-    validator.listen((error) => ofHeader.push(error));
-    if (header) validator.header(header.cells, header.row, header.sheet);
-    validator.listen(() => undefined);
+    const { header, rows } = await splitHeader(upload.open('first'));
+    checker.listen((error) => ofHeader.push(error));
+    if (header) checker.header(header.cells, header.row, header.sheet);
+    checker.listen(() => undefined);
     let width = header ? ownCells(header.cells, header).length : 0;
     for await (const { row, cells } of rows) {
-      validator.row(row, cells);
+      checker.row(row, cells);
       if (header) width = Math.max(width, ownCells(cells, header).length);
     }
-    validator.listen((error) => (error.row > 0 ? push(late, error) : whole.add(error.message)));
-    validator.end();
+    checker.listen((error) => (error.row > 0 ? push(late, error) : whole.add(error.message)));
+    checker.end();
     for (const { message } of ofHeader) whole.add(message);
     if (!header) return { ...none, header, whole: [...whole] };
-    const { at } = matchHeader(header.cells, COLUMNS[job.kind]);
-    return { ...none, header, columns: at, width: Math.min(width, SHEET_COLUMNS - 1), whole: [...whole] };
+    const columns = upload.columnsOf(header.cells);
+    return { ...none, header, columns, width: Math.min(width, SHEET_COLUMNS - 1), whole: [...whole] };
   } catch (error) {
     whole.add(asWorkbookError(error).sentence);
     return { ...none, header: null, whole: [...whole] };

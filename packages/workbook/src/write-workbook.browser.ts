@@ -1,0 +1,22 @@
+import type { OutSheet } from './write-sheet';
+import { type WriteOptions, writePacked } from './write-workbook';
+import { packerInBrowser } from './write-zip.browser';
+
+/** Bytes that are held before they are handed to the browser, which puts large ones on disk. */
+const HELD = 4 * 1024 * 1024;
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Writes a workbook inside a Web Worker (it holds its thread: never call it on the main one). */
+export async function writeWorkbook(sheets: readonly OutSheet[], options: WriteOptions = {}): Promise<Blob> {
+  const parts: Blob[] = [];
+  let held: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for await (const chunk of writePacked(packerInBrowser, sheets, options)) {
+    held.push(chunk as Uint8Array<ArrayBuffer>);
+    bytes += chunk.length;
+    if (bytes < HELD) continue;
+    parts.push(new Blob(held));
+    [held, bytes] = [[], 0];
+  }
+  return new Blob([...parts, ...held], { type: TYPE });
+}

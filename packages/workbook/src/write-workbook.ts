@@ -1,0 +1,79 @@
+import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
+import { noteParts, packageParts, sheetPart } from './write-parts';
+import { type OutSheet, rowXml, SHEET_ROWS, sheetFoot, sheetHead } from './write-sheet';
+import { type Packer, ZipWriter } from './write-zip';
+
+/** Characters gathered before they are packed. */
+const BATCH = 128 * 1024;
+/** A part that unpacks larger could not be uploaded here again. */
+const PART_BYTES = UPLOAD_LIMITS.partBytes - 1024 * 1024;
+const ENCODER = new TextEncoder();
+
+export interface WriteOptions {
+  /** Index of the sheet that is in front when the file is opened; the first unless said. */
+  active?: number;
+  /** Told the first row of a sheet for which there is no room any more. */
+  onCut?: (sheet: string, row: number) => void;
+}
+
+/**
+ * Writes a workbook of texts as it is read, row by row, in bounded memory; `write-workbook.node` and `write-workbook.browser`
+ * say how it is packed. Contract: the sheets are asked for their rows in their order, one sheet after the other, so the rows
+ * of a later one may depend on what happened in an earlier one. Every cell is a text, never a number or formula. A sheet
+ * ends where its rows, or the bytes a reader takes, are used up.
+ */
+export async function* writePacked(
+  packer: Packer,
+  sheets: readonly OutSheet[],
+  options: WriteOptions,
+): AsyncGenerator<Uint8Array> {
+  const names = sheetNames(sheets);
+  const zip = new ZipWriter(packer);
+  const noted: number[] = [];
+  for (const [at, sheet] of sheets.entries()) {
+    yield* zip.part(sheetPart(at + 1), sheetBytes(sheet, at === (options.active ?? 0), options));
+    if (!sheet.notes) continue;
+    noted.push(at + 1);
+    for (const { name, xml } of noteParts(at + 1, sheet.notes)) yield* zip.part(name, [ENCODER.encode(xml)]);
+  }
+  for (const { name, xml } of packageParts(names, options.active ?? 0, noted))
+    yield* zip.part(name, [ENCODER.encode(xml)]);
+  yield* zip.end();
+}
+
+async function* sheetBytes(sheet: OutSheet, selected: boolean, { onCut }: WriteOptions): AsyncGenerator<Uint8Array> {
+  let xml = sheetHead(sheet, selected);
+  let bytes = 0;
+  let last = 0;
+  for await (const row of sheet.rows) {
+    if (row.row > SHEET_ROWS || bytes > PART_BYTES) {
+      onCut?.(sheet.name, row.row);
+      break;
+    }
+    xml += rowXml(row);
+    last = row.row;
+    if (xml.length < BATCH) continue;
+    const batch = ENCODER.encode(xml);
+    bytes += batch.length;
+    yield batch;
+    xml = '';
+  }
+  yield ENCODER.encode(xml + sheetFoot(sheet, last));
+}
+
+/** Names a program takes: no reserved signs, at most 31 letters, none twice. */
+function sheetNames(sheets: readonly OutSheet[]): string[] {
+  const taken = new Set<string>();
+  return sheets.map(({ name }) => {
+    const clean =
+      name
+        .replace(/[[\]:*?/\\]/g, ' ')
+        .replace(/^'+|'+$/g, '')
+        .slice(0, 31)
+        .trim() || 'Sheet';
+    let free = clean;
+    for (let n = 2; taken.has(free.toLowerCase()); n++) free = `${clean.slice(0, 26)} (${n})`;
+    taken.add(free.toLowerCase());
+    return free;
+  });
+}
