@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import * as XLSX from 'xlsx';
 import { listRow, signIn, signOut } from '../support/sign-in';
 
 /**
@@ -144,6 +146,44 @@ test('the same workbook again is asked about; it replaces, and the undo brings b
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the workbook with the errors marked' }).click();
   expect((await download).suggestedFilename()).toMatch(new RegExp(`^wrong-${YEAR}.*\\.xlsx$`));
+  await signOut(page);
+});
+
+test('a workbook that the browser refuses comes back with its errors marked; corrected, it goes in', async ({
+  page,
+}) => {
+  let lagna = '';
+  const faulty = makeWorkbook({
+    kind: 'daily',
+    rows: 12,
+    languages: ['en', 'hi'],
+    from: `${YEAR}-05-01`,
+    change(row, at) {
+      if (at !== 4) return row;
+      lagna = String(row.lrname);
+      return { ...row, lrname: '', hi_1: '=1+1' };
+    },
+  });
+  await signIn(page, 'uploader');
+  await page.goto('/uploader?tab=daily');
+  const input = page.locator('input[type=file]').first();
+  await input.setInputFiles({ name: `may-${YEAR}.xlsx`, mimeType: 'application/octet-stream', buffer: faulty });
+  await expect(page.getByText('Row 6: Missing lrname')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the workbook with the errors marked' }).click();
+  expect((await download).suggestedFilename()).toBe(`may-${YEAR}-errors.xlsx`);
+
+  const marked = XLSX.read(readFileSync(await (await download).path()), { cellStyles: true });
+  const sheet = marked.Sheets.Sheet1!;
+  const [header] = XLSX.utils.sheet_to_json<string[]>(sheet, { header: 1 });
+  const cellOf = (column: string) => XLSX.utils.encode_cell({ r: 5, c: header!.indexOf(column) });
+  expect(sheet[cellOf('Errors')].v).toBe('Row 6: Missing lrname');
+  expect(sheet[cellOf('lrname')].s.fgColor.rgb).toBe('FF9C9C');
+  expect([sheet[cellOf('hi_1')].v, sheet[cellOf('hi_1')].f]).toEqual(['=1+1', undefined]);
+
+  sheet[cellOf('lrname')] = { t: 's', v: lagna };
+  await uploadDaily(page, `may-${YEAR}-errors.xlsx`, XLSX.write(marked, { type: 'buffer', bookType: 'xlsx' }));
+  await expect(page.getByText('Predictions uploaded successfully!')).toBeVisible({ timeout: 30_000 });
   await signOut(page);
 });
 

@@ -1,9 +1,9 @@
 import type { Operation, ParamsOf } from '@subtitle/contracts/operation';
-import { IconDownload } from '@subtitle/sdk/icons';
 import { notify } from '@subtitle/sdk/notify';
 import { Tooltip } from '@subtitle/sdk/overlays';
-import { ActionIcon, Button, formatBytes, Group, Text } from '@subtitle/sdk/ui';
+import { ActionIcon, formatBytes } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
+import { TakeButton } from './take-button';
 import { type DownloadState, useDownload } from './use-download';
 
 // biome-ignore lint/suspicious/noExplicitAny: any operation, whatever its schemas
@@ -16,32 +16,23 @@ interface Props<O extends AnyOperation> {
   label: string;
 }
 
-/** Saves a file of the server; says how much has come, and beside itself what went wrong. Pressed again it gives up. */
+/** Saves a file of the server; says how much has come. */
 export function DownloadButton<O extends AnyOperation>({
   operation,
   params,
   label,
-  variant = 'default',
+  variant,
 }: Props<O> & { variant?: 'default' | 'filled' }) {
   const { state, start, cancel } = useDownload(operation, params);
-  const busy = state.phase === 'busy';
   return (
-    <Group gap="xs">
-      <Button
-        size="xs"
-        variant={variant}
-        leftSection={<IconDownload size={16} aria-hidden />}
-        aria-busy={busy}
-        onClick={() => (busy ? cancel() : void start())}
-      >
-        {busy ? `Cancel the download${progressWords(state)}` : label}
-      </Button>
-      {state.phase === 'failed' && (
-        <Text size="sm" c="red" role="alert">
-          {state.sentence}
-        </Text>
-      )}
-    </Group>
+    <TakeButton
+      label={label}
+      variant={variant}
+      busy={state.phase === 'busy' ? `Cancel the download${progressWords(state)}` : null}
+      failed={state.phase === 'failed' ? state.sentence : null}
+      onStart={() => void start()}
+      onCancel={cancel}
+    />
   );
 }
 

@@ -1,7 +1,9 @@
 import { refuse, renderScreen, savedFiles, testUser } from '@subtitle/sdk/testing';
+import { readRows } from '@subtitle/workbook/read-rows.browser';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CheckEvent } from '../features/check-workbook/check-workbook';
+import type { MarkEvent } from '../features/mark-errors/mark-errors';
 import { fakeUploads } from '../testing/fake-upload';
 import { anImport, history, madeFile, sampleFile } from '../testing/imports';
 import { WorkerHere } from '../testing/worker-here';
@@ -48,14 +50,74 @@ it.each([
   expect(asked).toEqual([kind]);
 });
 
-it('the list of errors found here can be taken along, named after the workbook', async () => {
-  const saved = savedFiles();
+describe('a workbook refused here can be taken along with its errors marked', () => {
+  const MARKED = 'Download the workbook with the errors marked';
+  const change = (row: Record<string, string | number>, at: number) =>
+    at === 3 ? { ...row, lrname: '', en_1: '=1+1' } : row;
+  const faulty = () => madeFile('march.2027.xlsx', { kind: 'daily', rows: 12, languages: ['en'], change });
+
+  it('own rows at their own places, each reason behind them', async () => {
+    const saved = savedFiles();
+    open();
+    await choose(faulty());
+    await userEvent.click(await screen.findByRole('button', { name: MARKED }));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['march.2027-errors.xlsx']));
+    expect(await screen.findByRole('button', { name: MARKED })).toHaveAttribute('aria-busy', 'false');
+    const back = new Map<number, string[]>();
+    for await (const { row, cells } of readRows(saved[0]!.content)) back.set(row, cells);
+    expect([...back.keys()]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    const [header, faultless, wrong] = [1, 3, 5].map((row) => back.get(row)!);
+    expect(header!.at(-1)).toBe('Errors');
+    expect(wrong![header!.indexOf('Errors')]).toBe('Row 5: Missing lrname');
+    expect(wrong![header!.indexOf('en_1')]).toBe('=1+1');
+    expect(faultless![header!.indexOf('Errors')]).toBeUndefined();
+  });
+
+  it('pressed again it gives up, and nothing is saved', async () => {
+    const saved = savedFiles();
+    open();
+    await choose(faulty());
+    const button = await screen.findByRole('button', { name: MARKED });
+    let say: (event: MarkEvent) => void = () => {};
+    let ended = false;
+    globalThis.Worker = class {
+      onmessage: ((event: { data: MarkEvent }) => void) | null = null;
+      postMessage() {
+        say = (data) => this.onmessage?.({ data });
+        act(() => say({ type: 'progress', done: 0.345 }));
+      }
+      terminate() {
+        ended = true;
+      }
+    } as unknown as typeof Worker;
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel marking the errors (34 %)' }));
+    expect(screen.getByRole('button', { name: MARKED })).toBeInTheDocument();
+    act(() => say({ type: 'made', workbook: new Blob(['PK']) }));
+    expect([ended, saved]).toEqual([true, []]);
+  });
+
+  it('a file saved again since it was chosen is not marked, and the reason is said', async () => {
+    const saved = savedFiles();
+    open();
+    const file = faulty();
+    await choose(file);
+    const button = await screen.findByRole('button', { name: MARKED });
+    const gone = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+    file.slice = () => ({ arrayBuffer: gone }) as unknown as Blob;
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This file has changed since it was chosen. Please choose it again.',
+    );
+    expect(saved).toEqual([]);
+  });
+});
+
+it('an empty workbook has no rows to mark', async () => {
   open();
-  const change = (row: Record<string, string | number>, at: number) => (at === 3 ? { ...row, lrname: '' } : row);
-  await choose(madeFile('march.xlsx', { kind: 'daily', rows: 12, languages: ['en'], change }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Download the list of errors' }));
-  expect(saved.map(({ name }) => name)).toEqual(['march-errors.csv']);
-  expect(await saved[0]!.content.text()).toContain('"Sheet1","5","lrname","","Row 5: Missing lrname"');
+  await choose(madeFile('empty.xlsx', { kind: 'daily', rows: 0 }));
+  expect(await screen.findByText('Excel file is empty.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /errors marked/ })).not.toBeInTheDocument();
 });
 
 it('a check that finds the same fault nearly everywhere can be stopped; it goes on unless told', async () => {

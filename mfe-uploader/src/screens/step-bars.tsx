@@ -1,9 +1,10 @@
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { formatBytes, formatNumber, SimpleGrid } from '@subtitle/sdk/ui';
+import { leftWords } from '../estimate';
 import type { CheckProgress } from '../features/check-workbook/check-workbook';
 import type { CheckState } from '../features/check-workbook/use-check-workbook';
 import type { UploadState } from '../features/upload-workbook/use-upload-workbook';
-import { leftWords, progressWords } from '../features/watch-import/import-words';
+import { progressWords } from '../features/watch-import/import-words';
 import { rowWords } from '../words';
 import { StepBar } from './step-bar';
 

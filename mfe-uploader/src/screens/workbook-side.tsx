@@ -5,6 +5,7 @@ import { DownloadButton } from '../download/download-button';
 import type { CheckOutcome } from '../features/check-workbook/check-workbook';
 import type { CheckState } from '../features/check-workbook/use-check-workbook';
 import { WorkbookErrors } from '../features/check-workbook/workbook-errors';
+import { MarkedWorkbookButton } from '../features/mark-errors/marked-workbook-button';
 import type { UploadKind } from '../features/upload-workbook/upload-kinds';
 import { hasEnded } from '../features/watch-import/import-words';
 import { rowWords } from '../words';
@@ -16,7 +17,8 @@ interface Props {
   kind: UploadKind;
   check: CheckState;
   current: ImportAnswer | null;
-  fileName: string;
+  /** The chosen file; null where only the import is known. */
+  file: File | null;
 }
 
 /** Whether the side shows errors: they need more room than the requirements. */
@@ -34,7 +36,7 @@ export function WorkbookSide(props: Props) {
   );
 }
 
-function Content({ kind, check, current, fileName }: Props) {
+function Content({ kind, check, current, file }: Props) {
   if (check.phase === 'unreadable')
     return (
       <Alert color="red" role="alert" title={kind.unreadable ?? 'This file cannot be read'}>
@@ -43,22 +45,24 @@ function Content({ kind, check, current, fileName }: Props) {
     );
   if (!hasErrors(check, current)) return <Requirements kind={kind} />;
   if (check.phase === 'checked' && (check.outcome.errorCount > 0 || check.outcome.stopped))
-    return <FoundHere outcome={check.outcome} fileName={fileName} />;
+    return <FoundHere kind={kind} outcome={check.outcome} file={file} />;
   return current && <FoundByServer current={current} />;
 }
 
-function FoundHere({ outcome, fileName }: { outcome: CheckOutcome; fileName: string }) {
+function FoundHere({ kind, outcome, file }: Pick<Props, 'kind' | 'file'> & { outcome: CheckOutcome }) {
   const { errorCount, groups, stopped, rows } = outcome;
   const note = stopped
     ? `You stopped the check after ${rowWords(rows)}: there may be more. Mend the workbook and choose it again.`
     : ALL_OR_NOTHING;
   return (
-    <WorkbookErrors title="Errors in this workbook" count={errorCount} groups={groups} note={note} name={fileName} />
+    <WorkbookErrors title="Errors in this workbook" count={errorCount} groups={groups} note={note}>
+      {file && rows > 0 && <MarkedWorkbookButton kind={kind.kind} file={file} />}
+    </WorkbookErrors>
   );
 }
 
 function FoundByServer({ current }: { current: ImportAnswer }) {
-  const { id, kind, status, errorCount, errorGroups, file, fileKept } = current;
+  const { id, kind, status, errorCount, errorGroups, fileKept } = current;
   const all = status === 'failed';
   return (
     <WorkbookErrors
@@ -66,7 +70,6 @@ function FoundByServer({ current }: { current: ImportAnswer }) {
       count={errorCount}
       groups={errorGroups}
       note={hasEnded(current) ? ALL_OR_NOTHING : `The check goes on. ${ALL_OR_NOTHING}`}
-      name={file.name}
     >
       {all && fileKept && kind !== 'subtitles' && (
         <DownloadButton

@@ -59,7 +59,7 @@ export function WorkbookTab({ kind, importId, onImport }: Props) {
           <Preview kind={kind} state={check.state} />
         </Stack>
       </Paper>
-      <WorkbookSide kind={kind} check={check.state} current={current} fileName={file?.name ?? ''} />
+      <WorkbookSide kind={kind} check={check.state} current={current} file={file} />
     </div>
   );
 }

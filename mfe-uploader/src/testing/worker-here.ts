@@ -1,21 +1,25 @@
 import { type CheckEvent, type CheckRequest, checkWorkbook } from '../features/check-workbook/check-workbook';
+import { type MarkEvent, type MarkRequest, markErrors } from '../features/mark-errors/mark-errors';
 
 /** jsdom has no workers: this one runs the worker's own function on the page's thread. */
 export class WorkerHere {
-  onmessage: ((event: { data: CheckEvent }) => void) | null = null;
+  onmessage: ((event: { data: CheckEvent | MarkEvent }) => void) | null = null;
   onerror: (() => void) | null = null;
   #ended = false;
   #stopped = false;
 
-  postMessage(request: CheckRequest | 'stop'): void {
+  constructor(readonly script: URL) {}
+
+  postMessage(request: CheckRequest | MarkRequest | 'stop'): void {
     if (request === 'stop') {
       this.#stopped = true;
       return;
     }
-    const tell = (data: CheckEvent) => {
+    const tell = (data: CheckEvent | MarkEvent) => {
       if (!this.#ended) this.onmessage?.({ data });
     };
-    void checkWorkbook(request, tell, () => this.#stopped);
+    if (this.script.pathname.endsWith('mark-errors.worker.ts')) void markErrors(request as MarkRequest, tell);
+    else void checkWorkbook(request, tell, () => this.#stopped);
   }
 
   terminate(): void {

@@ -1,9 +1,7 @@
 import type { ImportErrorGroup } from '@subtitle/contracts/entities/import';
-import { saveFile } from '@subtitle/sdk/api';
 import { IconChevronLeft, IconChevronRight } from '@subtitle/sdk/icons';
-import { ActionIcon, Button, formatNumber, Group, Stack, Text, Title } from '@subtitle/sdk/ui';
+import { ActionIcon, formatNumber, Group, Stack, Text, Title } from '@subtitle/sdk/ui';
 import { type ReactNode, useState } from 'react';
-import { errorFile } from './error-file';
 import { ErrorLine } from './error-line';
 import classes from './workbook-errors.module.css';
 
@@ -18,14 +16,12 @@ interface Props {
   groups: readonly ImportErrorGroup[];
   /** What is to be known about the list as a whole. */
   note: string;
-  /** Of the workbook. */
-  name: string;
-  /** Further ways to take the errors along. */
+  /** Ways to take the errors along. */
   children?: ReactNode;
 }
 
 /** Every error of a workbook, consecutive rows in one line, page by page. */
-export function WorkbookErrors({ title, count, groups, note, name, children }: Props) {
+export function WorkbookErrors({ title, count, groups, note, children }: Props) {
   const [page, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(groups.length / PAGE));
   const at = Math.min(page, pages - 1);
@@ -44,12 +40,7 @@ export function WorkbookErrors({ title, count, groups, note, name, children }: P
       <Text size="sm" c="dimmed">
         {note}
       </Text>
-      <Group gap="xs">
-        {children}
-        <Button size="xs" variant="default" onClick={() => download(name, groups)}>
-          Download the list of errors
-        </Button>
-      </Group>
+      {children}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label="List of errors">
         <ol className={classes.list} start={at * PAGE + 1} key={at}>
@@ -82,11 +73,6 @@ function Pager({ at, pages, onPage }: { at: number; pages: number; onPage: (page
       </ActionIcon>
     </Group>
   );
-}
-
-function download(workbook: string, groups: readonly ImportErrorGroup[]): void {
-  const name = `${workbook.replace(/\.xlsx?$/i, '')}-errors.csv`;
-  saveFile(name, new Blob([errorFile(groups)], { type: 'text/csv;charset=utf-8' }));
 }
 
 /** '1 error', '24 errors'. */

@@ -3,6 +3,8 @@ import { createImport } from '@subtitle/contracts/imports/create-import';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { FILE_CHANGED, isReadable } from '../../chosen-file';
+import { estimate } from '../../estimate';
 import type { UploadKind } from './upload-kinds';
 
 /** `done` is the share of the file sent, 0..1; `secondsLeft` null while nobody can say. */
@@ -12,9 +14,6 @@ export type UploadState =
   | { phase: 'failed'; sentence: string };
 
 const IDLE: UploadState = { phase: 'idle' };
-const CHANGED = 'This file has changed since it was chosen. Please choose it again.';
-/** An estimate after less than this would jump about. */
-const ESTIMATE_AFTER_MS = 1_500;
 
 /**
  * Sends one workbook. The file stays with the caller, so a failed upload can be tried again.
@@ -49,7 +48,7 @@ export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: Impor
     const progress = (done: number): UploadState => ({ phase: 'uploading', done, secondsLeft: estimate(begun, done) });
     setState(progress(0));
     try {
-      if (!(await isReadable(file))) return setState({ phase: 'failed', sentence: CHANGED });
+      if (!(await isReadable(file))) return setState({ phase: 'failed', sentence: FILE_CHANGED });
       const { import: accepted } = await api.upload(createImport, {
         params: { kind: kind.kind },
         file,
@@ -77,24 +76,6 @@ export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: Impor
 function sentenceOf(error: unknown, kind: UploadKind): string {
   if (isNetworkError(error)) return kind.networkFailed;
   return (error instanceof ApiError && error.sentence) || kind.failed;
-}
-
-/** Browsers refuse a chosen file that was saved again in the meantime, and call it a lost network. */
-function isReadable(file: File): Promise<boolean> {
-  return file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
-}
-
-/** Seconds left at the pace so far. */
-function estimate(begun: number, done: number): number | null {
-  const passed = performance.now() - begun;
-  if (done === 0 || done === 1 || passed < ESTIMATE_AFTER_MS) return null;
-  return ((passed / done) * (1 - done)) / 1000;
 }
 
 /** Closing the window would break off the upload: the browser asks first. */

@@ -1,5 +1,6 @@
 import type { ImportAnswer, ImportStatus } from '@subtitle/contracts/entities/import';
 import { formatNumber } from '@subtitle/sdk/ui';
+import { leftWords } from '../../estimate';
 import { rowWords } from '../../words';
 
 const FINAL: readonly ImportStatus[] = ['done', 'failed', 'cancelled', 'undone'];
@@ -42,10 +43,4 @@ export function progressWords(current: ImportAnswer): string {
 function phaseWords({ status, rows, inserted, duplicate }: ImportAnswer): string {
   if (status === 'scanning') return rows > 0 ? `Checked by the server: ${rowWords(rows)}` : 'Checking on the server';
   return `Written: ${formatNumber(inserted + duplicate)} of ${rowWords(rows)}`;
-}
-
-/** 'about 4 s left', 'about 3 min left'. */
-export function leftWords(seconds: number): string {
-  if (seconds < 60) return `about ${Math.max(1, Math.round(seconds))} s left`;
-  return `about ${Math.round(seconds / 60)} min left`;
 }

@@ -1,0 +1,36 @@
+import { IconDownload } from '@subtitle/sdk/icons';
+import { Button, Group, Text } from '@subtitle/sdk/ui';
+
+interface Props {
+  /** What is saved, as the button says it. */
+  label: string;
+  variant?: 'default' | 'filled';
+  /** What the button says while it works: how far it is, and that pressing it gives up. */
+  busy: string | null;
+  /** What went wrong. */
+  failed: string | null;
+  onStart: () => void;
+  onCancel: () => void;
+}
+
+/** A button that saves a file which takes a while to come; says beside itself what went wrong. Pressed again it gives up. */
+export function TakeButton({ label, variant = 'default', busy, failed, onStart, onCancel }: Props) {
+  return (
+    <Group gap="xs">
+      <Button
+        size="xs"
+        variant={variant}
+        leftSection={<IconDownload size={16} aria-hidden />}
+        aria-busy={busy !== null}
+        onClick={busy === null ? onStart : onCancel}
+      >
+        {busy ?? label}
+      </Button>
+      {failed !== null && (
+        <Text size="sm" c="red" role="alert">
+          {failed}
+        </Text>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,52 @@
+import { COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
+import { createValidator } from '@subtitle/domain/uploads/create-validator';
+import { matchHeader } from '@subtitle/domain/uploads/match-header';
+import { readRows } from '@subtitle/workbook/read-rows.browser';
+import { errorSheets } from '@subtitle/workbook/write-errors';
+import { writeWorkbook } from '@subtitle/workbook/write-workbook.browser';
+
+/** Share of the work that the first pass over the file is: the second one also writes. */
+const FIRST_PASS = 0.25;
+
+export interface MarkRequest {
+  kind: WorkbookKind;
+  file: Blob;
+  /** The file's name. */
+  name: string;
+}
+
+/** What the worker tells the page; `done` is 0..1 of the work, told once for each percent. */
+export type MarkEvent = { type: 'progress'; done: number } | { type: 'made'; workbook: Blob } | { type: 'failed' };
+
+/**
+ * Makes the error workbook of a file that the check here refused, the same as the server makes of a failed import. Runs in
+ * a worker: it holds its thread. Ends with 'made' or 'failed'; never throws.
+ */
+export async function markErrors(request: MarkRequest, tell: (event: MarkEvent) => void): Promise<void> {
+  try {
+    tell({ type: 'made', workbook: await make(request, tell) });
+  } catch {
+    tell({ type: 'failed' });
+  }
+}
+
+async function make({ kind, file, name }: MarkRequest, tell: (event: MarkEvent) => void): Promise<Blob> {
+  let told = 0;
+  const progress = (done: number) => {
+    const percent = Math.floor(done * 100);
+    if (percent > told) tell({ type: 'progress', done });
+    told = Math.max(told, percent);
+  };
+  const { sheets, options } = await errorSheets({
+    name,
+    whole: [],
+    open: (pass) => {
+      const onProgress = (share: number) =>
+        progress(pass === 'first' ? share * FIRST_PASS : FIRST_PASS + share * (1 - FIRST_PASS));
+      return readRows(file, { allowXls: kind === 'videos', onProgress });
+    },
+    checker: () => createValidator(kind),
+    columnsOf: (header) => matchHeader(header, COLUMNS[kind]).at,
+  });
+  return writeWorkbook(sheets, options);
+}

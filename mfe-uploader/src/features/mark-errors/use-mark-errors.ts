@@ -1,0 +1,62 @@
+import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { saveFile } from '@subtitle/sdk/api';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { FILE_CHANGED, isReadable } from '../../chosen-file';
+import { estimate } from '../../estimate';
+import type { MarkEvent, MarkRequest } from './mark-errors';
+
+/** `done` is 0..1 of the work; `secondsLeft` null while nobody can say. */
+export type MarkState =
+  | { phase: 'idle' }
+  | { phase: 'busy'; done: number; secondsLeft: number | null }
+  | { phase: 'failed'; sentence: string };
+
+const IDLE: MarkState = { phase: 'idle' };
+const FAILED = 'This browser could not make the workbook. Please try again, or split the file into smaller ones.';
+
+/** Makes a refused file's error workbook in a worker of its own and saves it; one at a time. */
+export function useMarkErrors(kind: WorkbookKind, file: File) {
+  const [state, setState] = useState<MarkState>(IDLE);
+  const worker = useRef<Worker | null>(null);
+
+  const end = useCallback(() => {
+    worker.current?.terminate();
+    worker.current = null;
+  }, []);
+  useEffect(() => end, [end]);
+
+  const cancel = () => {
+    end();
+    setState(IDLE);
+  };
+
+  const start = async () => {
+    if (worker.current) return;
+    const begun = performance.now();
+    const started = new Worker(new URL('./mark-errors.worker.ts', import.meta.url));
+    worker.current = started;
+    const isOurs = () => worker.current === started;
+    const finish = (next: MarkState) => {
+      if (!isOurs()) return;
+      end();
+      setState(next);
+    };
+    setState({ phase: 'busy', done: 0, secondsLeft: null });
+    started.onerror = () => finish({ phase: 'failed', sentence: FAILED });
+    started.onmessage = ({ data }: MessageEvent<MarkEvent>) => {
+      if (!isOurs()) return;
+      if (data.type === 'progress')
+        return setState({ phase: 'busy', done: data.done, secondsLeft: estimate(begun, data.done) });
+      if (data.type === 'made') saveFile(markedName(file.name), data.workbook);
+      finish(data.type === 'made' ? IDLE : { phase: 'failed', sentence: FAILED });
+    };
+    // Whoever mends the workbook while the page is open saves it under the same name.
+    if (!(await isReadable(file))) return finish({ phase: 'failed', sentence: FILE_CHANGED });
+    if (isOurs()) started.postMessage({ kind, file, name: file.name } satisfies MarkRequest);
+  };
+  return { state, start, cancel };
+}
+
+function markedName(name: string): string {
+  return `${name.replace(/\.\w+$/, '')}-errors.xlsx`;
+}
