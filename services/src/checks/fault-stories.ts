@@ -28,9 +28,9 @@ export async function mongoAway(
   await faults.startWorker();
   const id = await faults.uploadWorkbook(rows);
   await faults.reaches(id, at < 50 ? 'scanning' : 'importing', at);
-  await faults.mongo!.stop(killed ? 'SIGKILL' : 'SIGTERM');
+  await faults.mongo.stop(killed ? 'SIGKILL' : 'SIGTERM');
   await wait(seconds * 1000);
-  await faults.mongo!.start();
+  await faults.mongo.start();
   await faults.expectExactlyOnce(id, rows, 240);
 }
 

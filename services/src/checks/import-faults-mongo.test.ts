@@ -5,7 +5,7 @@ jest.setTimeout(300_000);
 
 let faults: FaultsTest;
 beforeEach(async () => {
-  faults = await startFaultsTest({ mongo: true });
+  faults = await startFaultsTest();
 });
 afterEach(() => faults.stop());
 

@@ -19,14 +19,12 @@ const workbooks = new Map<number, Buffer>();
 export type FaultsTest = Awaited<ReturnType<typeof startFaultsTest>>;
 
 /**
- * An API with a Redis of its own and workers that are processes, so that both can be stopped and killed.
- * @param options.mongo a MongoDB of its own as well; else the one all tests share
+ * An API with a Redis and a MongoDB of its own and workers that are processes, so that all of them can be stopped and
+ * killed. Servers of one's own also go with their data at once: SecantusDB needs minutes to remove a large import.
  */
-export async function startFaultsTest(options: { mongo?: boolean } = {}) {
-  const redis = await ownRedis();
-  const mongo = options.mongo ? await ownMongo() : null;
-  const parts = { REDIS_URL: redis.url, ...(mongo && { MONGODB_URI: mongo.uri }) };
-  const test = await startImportTest(parts, { worker: false });
+export async function startFaultsTest() {
+  const [redis, mongo] = await Promise.all([ownRedis(), ownMongo()]);
+  const test = await startImportTest({ REDIS_URL: redis.url, MONGODB_URI: mongo.uri }, { worker: false });
   const running: TestProcess[] = [];
   const start = async (program: string, ready: string, more: Record<string, string> = {}) => {
     const { MONGODB_URI, REDIS_URL, DATABASE, QUEUE_PREFIX, DATA_DIR, REMOTES_DIR, JWT_SECRET } = test.api.app.env;
@@ -35,6 +33,18 @@ export async function startFaultsTest(options: { mongo?: boolean } = {}) {
     running.push(started);
     await started.printed(ready);
     return started;
+  };
+  /** What somebody wants to read of an import that does not end: itself, its jobs and the last words of each program. */
+  const whatWasSaid = async (id: number) => {
+    const client = new Redis(redis.url);
+    const keys = await client.keys(`${test.api.app.env.QUEUE_PREFIX}:import-*`).catch((error) => [String(error)]);
+    client.disconnect();
+    const doc = await mongoose.connection
+      .collection('imports')
+      .findOne({ _id: id as never })
+      .catch(String);
+    const words = running.map(({ pid, output }) => `program ${pid}: ${output().slice(-3_000)}`);
+    return [JSON.stringify(doc), keys.sort().join(' '), ...words].join('\n');
   };
   return {
     redis,
@@ -78,7 +88,9 @@ export async function startFaultsTest(options: { mongo?: boolean } = {}) {
     },
 
     async expectExactlyOnce(id: number, rows = ROWS, seconds = 150): Promise<void> {
-      const ended = await test.ended(id, seconds);
+      const ended = await test.ended(id, seconds).catch(async (error: Error) => {
+        throw new Error(`${error.message}\n${await whatWasSaid(id)}`);
+      });
       expect(ended).toMatchObject({ status: 'done', rows, inserted: rows, duplicate: 0, rejected: 0, errorCount: 0 });
       expect(await test.count('predictions')).toBe(rows);
       const ids = await mongoose.connection.collection('predictions').distinct('id');
@@ -90,7 +102,7 @@ export async function startFaultsTest(options: { mongo?: boolean } = {}) {
       await Promise.all(running.map((each) => each.end('SIGKILL')));
       await test.stop();
       await redis.remove();
-      await mongo?.remove();
+      await mongo.remove();
     },
   };
 }

@@ -5,7 +5,7 @@ jest.setTimeout(500_000);
 
 let faults: FaultsTest;
 beforeEach(async () => {
-  faults = await startFaultsTest({ mongo: true });
+  faults = await startFaultsTest();
 });
 afterEach(() => faults.stop());
 
