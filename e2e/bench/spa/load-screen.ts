@@ -1,7 +1,7 @@
 import type { RemoteAnswer } from '@subtitle/contracts/entities/screen';
 
 // Takes the place of shell/src/remotes/load-screen.ts in the one-application build that the benchmark compares with.
-// Its pages are fetched ahead too, as the shell does with those of the modules.
+// Its pages are fetched ahead too, as webpack does it for a lazy import.
 const SCREENS: Record<string, () => Promise<{ default: unknown }>> = {
   'mfe_uploader./uploader': () =>
     import(/* webpackPrefetch: true */ '../../../mfe-uploader/src/screens/uploader.screen'),
@@ -16,6 +16,8 @@ export async function loadScreen(remote: RemoteAnswer, expose: string): Promise<
   return (await SCREENS[`${remote.name}${expose}`]!()).default;
 }
 
-export function remoteInUse(): undefined {
+export function screenAtOnce(): undefined {
   return undefined;
 }
+
+export async function getReady(): Promise<void> {}

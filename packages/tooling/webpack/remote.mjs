@@ -6,6 +6,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { NoSharedCopiesPlugin } from './no-shared-copies-plugin.mjs';
 import { ScreenDescriptorPlugin } from './screen-descriptor-plugin.mjs';
 import { sharedPackages } from './shared-packages.mjs';
+import { DIGEST, VersionNamesPlugin } from './version-names-plugin.mjs';
 
 /** Name of the federation manifest in every module's folder. */
 export const MANIFEST = 'manifest.json';
@@ -23,7 +24,7 @@ export function remoteConfig(root, screen) {
     name: screen.name,
     // The module is only ever entered through its container; an entry of its own would never be loaded.
     entry: {},
-    output: { ...base.output, publicPath: 'auto', uniqueName: screen.name },
+    output: { ...base.output, publicPath: 'auto', uniqueName: `${screen.name}_${DIGEST}` },
     optimization: { ...base.optimization, runtimeChunk: false },
     // The federation plugin warns on every build that publicPath 'auto' resolves in the browser, which is the point.
     infrastructureLogging: { level: 'error' },
@@ -41,6 +42,7 @@ export function remoteConfig(root, screen) {
       }),
       new NoSharedCopiesPlugin(),
       new ChunkIntegrityPlugin(),
+      new VersionNamesPlugin(),
       new ScreenDescriptorPlugin({ root, screen, manifest: MANIFEST }),
     ],
   };

@@ -57,6 +57,25 @@ test('a built module says what it is, and the hash of every file in it', async (
   assert.ok(files.includes(screen.entry) && files.includes(screen.manifest));
 });
 
+/** Builds it. @returns its version, and the global in which its chunks gather in the browser */
+async function namesOf(root) {
+  assert.deepEqual(await faultsOf(root), []);
+  const read = (file) => readFileSync(path.join(root, 'dist', file), 'utf8');
+  const { version, integrity } = JSON.parse(read('screen.json'));
+  const scripts = Object.keys(integrity).filter((file) => file.endsWith('.js'));
+  const globals = scripts.flatMap((file) => read(file).match(/webpackChunk\w+/g) ?? []);
+  return { version, scripts, globals: [...new Set(globals)] };
+}
+
+test('each version has a list of chunks of its own, and the same sources give the same version anywhere', async (t) => {
+  const [first, again] = [await namesOf(moduleOf(t)), await namesOf(moduleOf(t))];
+  const changed = await namesOf(moduleOf(t, PAGE.replace("'one'", "'two'")));
+  assert.match(first.globals.join(), /^webpackChunkmfe_fixture_[0-9a-f]{8}$/);
+  assert.deepEqual(again, first);
+  assert.equal(changed.globals.length, 1);
+  assert.notEqual(changed.globals[0], first.globals[0]);
+});
+
 test('a route whose screen does not exist stops the build before it begins', (t) => {
   const routes = [...SCREEN.routes, { path: '/two', expose: './two', title: 'Two', roles: [] }];
   assert.throws(

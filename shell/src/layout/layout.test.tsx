@@ -8,7 +8,6 @@ import { ROUTES } from '../routes';
 // Pages are not what is tried here; none ever comes.
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: () => new Promise(() => undefined),
-  preloadRemote: async () => undefined,
   registerRemotes: () => undefined,
 }));
 

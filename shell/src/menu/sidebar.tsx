@@ -3,7 +3,7 @@ import { IconLogout, useHostSession } from '@subtitle/sdk/host';
 import { useLocation, useNavigate } from '@subtitle/sdk/router';
 import { useMemo, useRef } from 'react';
 import { findScreen } from '../guards/find-screen';
-import { fetchAhead } from '../remotes/fetch-ahead';
+import { getReady } from '../remotes/load-screen';
 import { useRemotes } from '../remotes/remotes-provider';
 import { menuModel } from './menu-model';
 import classes from './sidebar.module.css';
@@ -31,7 +31,7 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
   const collapsed = state === 'collapsed';
   const approach = (route: string) => {
     const found = findScreen(list, route);
-    if (found) void fetchAhead(found.remote, [found.route.expose]);
+    if (found) void getReady(found.remote, found.route.expose);
   };
   const shared = { pathname, collapsed, onChoose: onClose, onApproach: approach };
   const link = (entry: ScreenMenu) => <SidebarLink key={entry.route} entry={entry} {...shared} />;

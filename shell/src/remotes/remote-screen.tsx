@@ -1,7 +1,7 @@
 import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/entities/screen';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { ScreenFailure } from './later';
-import { loadScreen, type Screen } from './load-screen';
+import { loadScreen, type Screen, screenAtOnce } from './load-screen';
 import { noteOpening } from './openings';
 import { type RemoteFault, toRemoteFault } from './remote-fault';
 import { ScreenBoundary } from './screen-boundary';
@@ -39,7 +39,11 @@ function Attempt({ remote, route, onRetry }: RemoteScreenProps & { onRetry: () =
     [report],
   );
 
-  useEffect(() => {
+  // Before the browser paints, so that a page whose files are here shows without grey rows; and as an update of its own,
+  // because within the change of route React would render it in slices.
+  useLayoutEffect(() => {
+    const Screen = screenAtOnce(asked, route.expose);
+    if (Screen) return setLoading({ state: 'ready', Screen });
     let left = false;
     noteOpening(loadScreen(asked, route.expose)).then(
       (Screen) => left || setLoading({ state: 'ready', Screen }),

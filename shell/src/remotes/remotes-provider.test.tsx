@@ -8,7 +8,6 @@ import { testRemote } from './test-remote';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: () => new Promise(() => undefined),
-  preloadRemote: async () => undefined,
   registerRemotes: () => undefined,
 }));
 

@@ -5,17 +5,14 @@ import { linkFor } from './link-for';
 
 /**
  * How the federation runtime gets a module's files: every wait has an end, every file has its hash, an entry that fails
- * is tried once more, and nothing that failed is remembered.
- *
- * Its links only ever fetch. What it asks for as a stylesheet belongs to a page that is being opened; what it asks for
- * as a preload is for a page that may be opened one day, and waits until the line is free.
+ * is tried once more, and nothing that failed is remembered. Its links only ever fetch.
  */
 export default function remoteLoading(): ModuleFederationRuntimePlugin {
   return {
     name: 'subtitle-remote-loading',
     fetch: (url) => fetchManifest(url),
     createScript: ({ url }) => ({ script: scriptFor(url), timeout: ENTRY_TIMEOUT }),
-    createLink: ({ url, attrs }) => linkFor(url, attrs?.rel === 'preload' ? 'prefetch' : 'preload'),
+    createLink: ({ url }) => linkFor(url),
     loadEntryError: async ({ getRemoteEntry, origin, remoteInfo, globalLoading, uniqueKey }) => {
       // The rejected promise would answer the second attempt too.
       delete globalLoading[uniqueKey];

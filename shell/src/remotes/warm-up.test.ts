@@ -10,11 +10,12 @@ let reachable = true;
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: async (id: string) => {
     asked.push(`load ${id}`);
-    return { default: () => null };
-  },
-  preloadRemote: async ([{ nameOrAlias, exposes }]: [{ nameOrAlias: string; exposes: string[] }]) => {
-    asked.push(`ahead ${nameOrAlias} ${exposes.join(' ')}`);
+    if (id.startsWith('mfe_hangs')) return new Promise(() => undefined);
     if (!reachable) throw new Error('404');
+    return () => {
+      asked.push(`run ${id}`);
+      return { default: () => null };
+    };
   },
   registerRemotes: ([{ name }]: [{ name: string }], { force }: { force: boolean }) => {
     asked.push(`register ${name}${force ? ' by force' : ''}`);
@@ -45,14 +46,20 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('nothing is fetched ahead before the document has loaded, then the pages of this person are', async () => {
+test('nothing is fetched ahead before the document has loaded, then the pages of this person are, and none is run', async () => {
   showReadyState('interactive');
   const routes = ['/a', '/b', '/c'].map((path) => ({ ...testRemote().routes[0]!, path, expose: `.${path}` }));
   stop = warmUp([testRemote({ name: 'mfe_first', routes: [...routes, { ...routes[0]!, path: '/again' }] })]);
   await pause(100);
   expect(asked).toEqual([]);
   window.dispatchEvent(new Event('load'));
-  await untilAsked('ahead mfe_first a b c');
+  await untilAsked('load mfe_first/c');
+  expect(asked).toEqual(['register mfe_first', 'load mfe_first/a', 'load mfe_first/b', 'load mfe_first/c']);
+});
+
+test('a module that hangs does not keep the others waiting', async () => {
+  stop = warmUp([testRemote({ name: 'mfe_hangs' }), testRemote({ name: 'mfe_behind' })]);
+  await untilAsked('load mfe_behind/approver');
 });
 
 test('a page that somebody opens goes first', async () => {
@@ -65,16 +72,18 @@ test('a page that somebody opens goes first', async () => {
   await pause(100);
   expect(asked).toEqual([]);
   stands();
-  await untilAsked('ahead mfe_waits approver');
+  await untilAsked('load mfe_waits/approver');
 });
 
 test('what could not be fetched ahead is neither marked nor registered again: opening it simply loads', async () => {
   reachable = false;
   const remote = testRemote({ name: 'mfe_later' });
   stop = warmUp([remote]);
-  await untilAsked('ahead mfe_later approver');
+  await untilAsked('load mfe_later/approver');
+  reachable = true;
   await loadScreen(remote, './approver');
-  expect(asked).toEqual(['register mfe_later', 'ahead mfe_later approver', 'load mfe_later/approver']);
+  const twice = ['load mfe_later/approver', 'load mfe_later/approver'];
+  expect(asked).toEqual(['register mfe_later', ...twice, 'run mfe_later/approver']);
 });
 
 test('a browser that saves data fetches nothing ahead', async () => {

@@ -1,5 +1,5 @@
 import type { RemoteAnswer } from '@subtitle/contracts/entities/screen';
-import { fetchAhead } from './fetch-ahead';
+import { getReady } from './load-screen';
 import { untilAllOpened } from './openings';
 import { SDK_ENTRIES } from './sdk-entries';
 
@@ -11,38 +11,40 @@ const PATIENCE = 2_000;
 
 type Step = () => Promise<unknown>;
 
+/** What any page may need next. */
+const COMMON: Step[] = [
+  ...Object.entries(SDK_ENTRIES)
+    .filter(([name]) => !RARE.includes(name))
+    .map(([, load]) => load),
+  // The card must not need the network when that is what failed, and nobody waits who presses Ctrl+K.
+  () => import('./screen-failure'),
+  () => import('../spotlight/spotlight'),
+];
+
 /**
- * Uses idle time to get ready for the next page: the pages of this person's modules, then the common parts of the SDK.
+ * Uses idle time to get ready for the next page: the pages of this person's modules and the common parts of the SDK.
  * Begins once the document has loaded, works in steps, and lets every page that somebody opens go first. Does
  * nothing where the browser asks to save data. Nothing that goes wrong here is told.
  * @returns call it to stop
  */
 export function warmUp(remotes: readonly RemoteAnswer[]): () => void {
   let stopped = savesData();
-  const work = async () => {
-    await untilLoaded();
-    for (const step of stepsFor(remotes)) {
+  const work = async (steps: Step[]) => {
+    for (const step of steps) {
       await untilIdle();
       await untilAllOpened();
       if (stopped) return;
       await step().catch(() => undefined);
     }
   };
-  void work();
+  void untilLoaded().then(() => {
+    // Side by side: a module that hangs must not keep the rest waiting.
+    for (const remote of remotes) void work(exposesOf(remote).map((expose) => () => getReady(remote, expose)));
+    void work(COMMON);
+  });
   return () => {
     stopped = true;
   };
-}
-
-function stepsFor(remotes: readonly RemoteAnswer[]): Step[] {
-  const common = Object.entries(SDK_ENTRIES).filter(([name]) => !RARE.includes(name));
-  return [
-    // Not waited for: a module that hangs must not keep the rest waiting.
-    async () => remotes.map((remote) => fetchAhead(remote, exposesOf(remote))),
-    () => Promise.allSettled(common.map(([, load]) => load())),
-    // The card must not need the network when that is what failed, and nobody waits who presses Ctrl+K.
-    () => Promise.allSettled([import('./screen-failure'), import('../spotlight/spotlight')]),
-  ];
 }
 
 const exposesOf = ({ routes }: RemoteAnswer) => [...new Set(routes.map(({ expose }) => expose))];
