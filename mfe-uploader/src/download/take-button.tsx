@@ -1,4 +1,4 @@
-import { IconDownload } from '@subtitle/sdk/icons';
+import { IconDownload, IconX } from '@subtitle/sdk/icons';
 import { Button, Group, Text } from '@subtitle/sdk/ui';
 
 interface Props {
@@ -19,8 +19,8 @@ export function TakeButton({ label, variant = 'default', busy, failed, onStart, 
     <Group gap="xs">
       <Button
         size="xs"
-        variant={variant}
-        leftSection={<IconDownload size={16} aria-hidden />}
+        variant={busy === null ? variant : 'default'}
+        leftSection={busy === null ? <IconDownload size={16} aria-hidden /> : <IconX size={16} aria-hidden />}
         aria-busy={busy !== null}
         onClick={busy === null ? onStart : onCancel}
       >

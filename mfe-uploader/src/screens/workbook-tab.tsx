@@ -28,7 +28,7 @@ export function WorkbookTab({ kind, importId, onImport }: Props) {
     return <FailedState message="Failed to load this import." onRetry={() => void watch.query.refetch()} />;
   return (
     <div className={classes.columns} data-errors={hasErrors(check.state, current) || undefined}>
-      <Paper withBorder p="md" component="section" aria-labelledby={`upload-${kind.kind}`}>
+      <Paper withBorder p="md" className={classes.form} component="section" aria-labelledby={`upload-${kind.kind}`}>
         <Stack gap="md">
           <div>
             <Title order={2} size="h5" id={`upload-${kind.kind}`}>
@@ -56,17 +56,23 @@ export function WorkbookTab({ kind, importId, onImport }: Props) {
           )}
           {(file || watch.running) && <UploadProgress kind={kind} form={form} />}
           {!form.busy && <DropZone accept={kind.accept} onFile={form.choose} compact={file !== null} />}
-          <Preview kind={kind} state={check.state} />
         </Stack>
       </Paper>
-      <WorkbookSide kind={kind} check={check.state} current={current} file={file} />
+      <div className={classes.side}>
+        <WorkbookSide kind={kind} check={check.state} current={current} file={file} />
+      </div>
+      <Preview kind={kind} state={check.state} />
     </div>
   );
 }
 
 function Preview({ kind, state }: { kind: UploadKind; state: CheckState }) {
-  if (state.phase === 'checked' && state.outcome.preview.rows.length > 0)
-    return <WorkbookPreview kind={kind.kind} preview={state.outcome.preview} total={state.outcome.rows} />;
-  if (state.phase === 'checking' && state.preview) return <WorkbookPreview kind={kind.kind} preview={state.preview} />;
-  return null;
+  const outcome = state.phase === 'checked' ? state.outcome : null;
+  const preview = outcome?.preview ?? (state.phase === 'checking' ? state.preview : null);
+  if (!preview || preview.rows.length === 0) return null;
+  return (
+    <Paper withBorder p="md" className={classes.preview}>
+      <WorkbookPreview kind={kind.kind} preview={preview} total={outcome?.rows} />
+    </Paper>
+  );
 }

@@ -53,10 +53,44 @@ export async function readSubtitleFile(file: File, videos: readonly VideoAnswer[
   }
 }
 
+/** A file with cues that cannot be read, or with none: it has to be mended and chosen again. */
+export function isFaulty({ faults, unreadable }: SubtitleFile): boolean {
+  return faults.length > 0 || unreadable !== null;
+}
+
 /** A file that can be sent: right, and with a video and a language. */
-export function canBeSent({ faults, unreadable, videoId, language, stage }: SubtitleFile): boolean {
-  const waits = stage.at === 'ready' || stage.at === 'failed';
-  return waits && faults.length === 0 && unreadable === null && videoId !== '' && language !== '';
+export function canBeSent(file: SubtitleFile): boolean {
+  const waits = file.stage.at === 'ready' || file.stage.at === 'failed';
+  return waits && !isFaulty(file) && file.videoId !== '' && file.language !== '';
+}
+
+/** '2 ready to upload, 1 imported, 1 cannot be used': they add up. */
+export function summaryOf(files: readonly SubtitleFile[]): string {
+  const counts = new Map<string, number>(WORDS.map((word) => [word, 0]));
+  for (const file of files) counts.set(wordOf(file), counts.get(wordOf(file))! + 1);
+  return [...counts]
+    .filter(([, count]) => count > 0)
+    .map(([word, count]) => `${count} ${word}`)
+    .join(', ');
+}
+
+const WORDS = [
+  'ready to upload',
+  'without a video or language',
+  'on the way',
+  'waiting for your answer',
+  'imported',
+  'kept as before',
+  'cannot be used',
+] as const;
+
+function wordOf(file: SubtitleFile): (typeof WORDS)[number] {
+  const { stage } = file;
+  if (isFaulty(file)) return 'cannot be used';
+  if (stage.at === 'uploading' || stage.at === 'importing') return 'on the way';
+  if (stage.at === 'asking') return 'waiting for your answer';
+  if (stage.at === 'done') return stage.kept ? 'kept as before' : 'imported';
+  return canBeSent(file) ? 'ready to upload' : 'without a video or language';
 }
 
 /** @throws WebvttError with the sentence where it is too large, no text or no subtitles */

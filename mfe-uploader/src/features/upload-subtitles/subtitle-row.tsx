@@ -1,9 +1,9 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import type { VideoAnswer } from '@subtitle/contracts/videos/list-videos';
 import { LanguageSelect, NativeSelect } from '@subtitle/sdk/forms';
-import { IconX } from '@subtitle/sdk/icons';
+import { IconAlertCircle, IconCircleCheck, IconX } from '@subtitle/sdk/icons';
 import { ActionIcon, Alert, Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
-import type { SubtitleFile } from './subtitle-file';
+import { isFaulty, type SubtitleFile } from './subtitle-file';
 import classes from './subtitles-form.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** One subtitle file: its name, the video and language it is for, and how far it is. */
 export function SubtitleRow({ entry, videos, onChange, onRemove, onAnswer }: Props) {
   const { file, stage, videoId, language } = entry;
-  const open = stage.at === 'ready' || stage.at === 'failed';
+  const open = (stage.at === 'ready' || stage.at === 'failed') && !isFaulty(entry);
   const title = videos.find(({ id }) => String(id) === videoId)?.video_title ?? '';
   return (
     <li className={classes.row} aria-label={file.name}>
@@ -35,7 +35,7 @@ export function SubtitleRow({ entry, videos, onChange, onRemove, onAnswer }: Pro
             aria-label={`Video of ${file.name}`}
             className={classes.video}
             value={videoId}
-            error={videoId === '' && 'Choose the video'}
+            error={videoId === '' && 'No video has this name: choose it here'}
             onChange={(event) => onChange({ videoId: event.currentTarget.value })}
             data={[
               { value: '', label: 'Select a video' },
@@ -47,12 +47,13 @@ export function SubtitleRow({ entry, videos, onChange, onRemove, onAnswer }: Pro
             aria-label={`Language of ${file.name}`}
             className={classes.language}
             value={language}
+            error={language === '' && 'Choose the language'}
             onChange={(code: LanguageCode) => onChange({ language: code })}
           />
         </>
       ) : (
-        <Text size="sm" className={classes.video}>
-          {title}, {language !== '' && languageTitle(language)}
+        <Text size="sm" className={classes.settled}>
+          {[title, language !== '' && languageTitle(language)].filter(Boolean).join(' · ')}
         </Text>
       )}
       <ActionIcon
@@ -65,34 +66,46 @@ export function SubtitleRow({ entry, videos, onChange, onRemove, onAnswer }: Pro
       >
         <IconX size={16} />
       </ActionIcon>
-      {stage.at === 'asking' && <Question title={title} onAnswer={onAnswer} />}
+      {stage.at === 'asking' && language !== '' && (
+        <Question title={title} language={languageTitle(language)} onAnswer={onAnswer} />
+      )}
       <Faults entry={entry} />
     </li>
   );
 }
 
-function State({ entry: { cues, stage } }: { entry: SubtitleFile }) {
+function State({ entry }: { entry: SubtitleFile }) {
+  const { cues, stage } = entry;
   const counted = `${formatNumber(cues)} ${cues === 1 ? 'cue' : 'cues'}`;
   const words = {
-    ready: counted,
+    ready: isFaulty(entry) ? 'Cannot be used' : counted,
     uploading: 'Uploading...',
     importing: 'Importing...',
     asking: 'Waiting for your answer',
     done: stage.at === 'done' && stage.kept ? 'The subtitles that stood were kept' : `${counted} imported`,
     failed: stage.at === 'failed' ? stage.sentence : '',
   };
+  const wrong = stage.at === 'failed' || isFaulty(entry);
   return (
-    <Text size="sm" c={stage.at === 'failed' ? 'red' : 'dimmed'} role="status">
-      {words[stage.at]}
+    <Text
+      component="div"
+      size="sm"
+      c={wrong ? 'red' : stage.at === 'done' ? 'green' : 'dimmed'}
+      role="status"
+      className={classes.state}
+    >
+      {wrong && <IconAlertCircle size={16} aria-hidden />}
+      {stage.at === 'done' && <IconCircleCheck size={16} aria-hidden />}
+      <span>{words[stage.at]}</span>
     </Text>
   );
 }
 
-function Question({ title, onAnswer }: { title: string; onAnswer: Props['onAnswer'] }) {
+function Question({ title, language, onAnswer }: { title: string; language: string; onAnswer: Props['onAnswer'] }) {
   return (
     <Alert color="yellow" className={classes.wide} title="Subtitles stand already">
       <Text size="sm" mb="xs">
-        {title} has subtitles in this language.
+        {title} has {language} subtitles. Replacing them can be undone from the list of imports.
       </Text>
       <Group gap="xs">
         <Button size="xs" variant="default" onClick={() => onAnswer('skip')}>
@@ -110,15 +123,21 @@ const SHOWN = 5;
 
 function Faults({ entry: { faults, unreadable } }: { entry: SubtitleFile }) {
   if (faults.length === 0 && unreadable === null) return null;
+  const count = formatNumber(faults.length);
+  const title = unreadable ?? (faults.length === 1 ? '1 error in this file' : `${count} errors in this file`);
   return (
-    <Alert color="red" className={classes.wide} role="alert">
-      {unreadable}
+    <Alert color="red" className={classes.wide} role="alert" title={title}>
       {faults.slice(0, SHOWN).map(({ line, message, value }) => (
         <Text size="sm" key={line}>
           Line {line}: {message} <code>{value}</code>
         </Text>
       ))}
       {faults.length > SHOWN && <Text size="sm">and {formatNumber(faults.length - SHOWN)} more</Text>}
+      {faults.length > 0 && (
+        <Text size="sm" mt="xs">
+          Mend the file and choose it again.
+        </Text>
+      )}
     </Alert>
   );
 }

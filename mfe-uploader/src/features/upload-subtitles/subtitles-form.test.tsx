@@ -45,7 +45,7 @@ describe('subtitle files', () => {
     const sent = fakeUploads(() => ({ status: 202, body: { import: running() } }));
     open();
     await choose(['rashifal-part-1.hi.vtt', VTT], ['Rashifal part 2_telugu.vtt', VTT]);
-    expect(await screen.findByText('2 of 2 ready to upload')).toBeInTheDocument();
+    expect(await screen.findByText('2 ready to upload')).toBeInTheDocument();
     expect((await row('rashifal-part-1.hi.vtt')).getByText('1 cue')).toBeInTheDocument();
     await send();
     for (const name of ['rashifal-part-1.hi.vtt', 'Rashifal part 2_telugu.vtt'])
@@ -80,6 +80,8 @@ describe('subtitle files', () => {
       (await row('rashifal part 1.hi.vtt')).getByText(/Line 3: The line of times cannot be read/),
     ).toBeInTheDocument();
     expect((await row('rashifal part 2.hi.srt')).getByText(/not a subtitle file/)).toBeInTheDocument();
+    expect(screen.getByText('2 cannot be used')).toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: /^(Video|Language) of/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Upload Subtitles' })).toBeDisabled();
   });
 
@@ -96,7 +98,9 @@ describe('subtitle files', () => {
     });
     await choose(['rashifal-part-1.hi.vtt', VTT]);
     await send();
-    await userEvent.click(await screen.findByRole('button', { name: 'Replace them' }));
+    expect(await screen.findByText(/^Rashifal part 1 has Hindi subtitles\./)).toBeInTheDocument();
+    expect(screen.getByText('1 waiting for your answer')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Replace them' }));
     expect(await screen.findByText('1 cue imported')).toBeInTheDocument();
     expect(answered).toEqual({ choice: 'replace' });
   });

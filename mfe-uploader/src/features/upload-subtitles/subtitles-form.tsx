@@ -3,10 +3,10 @@ import { listVideos, type VideoAnswer } from '@subtitle/contracts/videos/list-vi
 import { useApi } from '@subtitle/sdk/api';
 import { FileButton } from '@subtitle/sdk/forms';
 import { useQuery } from '@subtitle/sdk/query';
-import { Button, FailedState, formatNumber, Group, Paper, Stack, Text, Title } from '@subtitle/sdk/ui';
+import { Button, FailedState, Group, Paper, Stack, Text, Title } from '@subtitle/sdk/ui';
 import { type DragEvent, useState } from 'react';
 import { ChannelSelect } from '../choose-channel/channel-select';
-import { canBeSent } from './subtitle-file';
+import { canBeSent, summaryOf } from './subtitle-file';
 import { SubtitleRow } from './subtitle-row';
 import classes from './subtitles-form.module.css';
 import { useSubtitleFiles } from './use-subtitle-files';
@@ -68,7 +68,7 @@ export function SubtitlesForm() {
         {form.files.length > 0 && (
           <Group justify="space-between">
             <Text size="sm" c="dimmed" role="status">
-              {formatNumber(ready)} of {formatNumber(form.files.length)} ready to upload
+              {summaryOf(form.files)}
             </Text>
             <Button disabled={ready === 0 || form.sending} onClick={() => void form.sendAll()}>
               {form.sending ? 'Uploading...' : 'Upload Subtitles'}
