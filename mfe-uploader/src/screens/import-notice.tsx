@@ -2,6 +2,7 @@ import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { downloadImportFile } from '@subtitle/contracts/imports/download-import-file';
 import { Alert, formatDateTime, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 import { DownloadButton } from '../download/download-button';
+import type { Days } from '../features/check-workbook/check-workbook';
 import { canUndo, UndoButton } from '../features/undo-import/undo-button';
 import type { UploadWords } from '../features/upload-workbook/upload-kinds';
 import type { UploadState } from '../features/upload-workbook/use-upload-workbook';
@@ -13,13 +14,15 @@ interface Props {
   words: UploadWords;
   current: ImportAnswer | null;
   upload: UploadState;
+  /** Days of its rows; null where they are not known here. */
+  days: Days | null;
   /** The chosen file is still there for another try. */
   hasFile: boolean;
   onDismiss: () => void;
 }
 
 /** How the last upload ended, in the specification's words, told to screen readers too. */
-export function ImportNotice({ words, current, upload, hasFile, onDismiss }: Props) {
+export function ImportNotice({ upload, current, ...ending }: Props) {
   return (
     <div role="status" aria-live="polite">
       {upload.phase === 'failed' ? (
@@ -27,7 +30,7 @@ export function ImportNotice({ words, current, upload, hasFile, onDismiss }: Pro
           Your file is still selected: you can try again.
         </Alert>
       ) : (
-        current && <Ended words={words} current={current} hasFile={hasFile} onDismiss={onDismiss} />
+        current && <Ended current={current} {...ending} />
       )}
     </div>
   );
@@ -39,7 +42,7 @@ interface Ending {
   text: string;
 }
 
-function Ended({ words, current, hasFile, onDismiss }: Omit<Props, 'upload'> & { current: ImportAnswer }) {
+function Ended({ words, current, days, hasFile, onDismiss }: Omit<Props, 'upload'> & { current: ImportAnswer }) {
   const ending = endingOf(words, current);
   if (!ending) return null;
   const again = hasFile && current.status !== 'done' ? ' Your file is still selected: you can try again.' : '';
@@ -57,7 +60,7 @@ function Ended({ words, current, hasFile, onDismiss }: Omit<Props, 'upload'> & {
         {again}
       </Text>
       <Group gap="xs" mt="xs">
-        <RowsLink of={current} />
+        <RowsLink of={current} days={days} />
         {canUndo(current) && <UndoButton of={current} />}
         {current.fileKept && (
           <DownloadButton operation={downloadImportFile} params={{ id: current.id }} label="Download the original" />

@@ -145,6 +145,30 @@ describe('the upload', () => {
   });
 });
 
+describe('the rows of an import that is done', () => {
+  it.each([
+    ['daily', 12, 'Show the rows', '/PredictionsDaily?date=2033-02-01'],
+    ['daily', 24, 'Show the rows of the first day', '/PredictionsDaily?date=2033-02-01'],
+    ['tenday', 240, 'Show the rows', '/Predictions10Days?from=2033-02-01&to=2033-02-20'],
+  ] as const)('stand in the list of its days: %s, %i rows', async (kind, rows, name, href) => {
+    const done = anImport({ kind });
+    fakeUploads(() => ({ status: 202, body: { import: done } }));
+    open({ user: testUser('admin'), url: `/uploader?tab=${kind}`, api: { 'get-import': () => ({ import: done }) } });
+    await choose(madeFile('february.xlsx', { kind, rows, languages: ['en'], from: '2033-02-01' }));
+    const button = await screen.findByRole('button', { name: /^Upload/ });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('stand among all rows where nobody here knows their days', async () => {
+    const user = testUser('admin');
+    open({ user, url: '/uploader?tab=daily&import=12', api: { 'get-import': () => ({ import: anImport() }) } });
+    const link = await screen.findByRole('link', { name: 'Show all rows' });
+    expect(link).toHaveAttribute('href', '/PredictionsDaily?date=all');
+  });
+});
+
 describe('an import named by the address', () => {
   it('shows its progress after a reload and can be cancelled', async () => {
     const running = anImport({ status: 'importing', rows: 12_000, inserted: 8_450, duplicate: 0, progress: 85 });
