@@ -2,7 +2,8 @@ import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages'
 import type { VideoAnswer } from '@subtitle/contracts/videos/list-videos';
 import { LanguageSelect, NativeSelect } from '@subtitle/sdk/forms';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@subtitle/sdk/icons';
-import { ActionIcon, Alert, Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
+import { ActionIcon, Alert, formatNumber, Text } from '@subtitle/sdk/ui';
+import { StandingAnswers, type StandingChoice } from './standing-answers';
 import { isFaulty, type SubtitleFile } from './subtitle-file';
 import classes from './subtitles-form.module.css';
 
@@ -12,7 +13,7 @@ interface Props {
   onChange: (part: Partial<SubtitleFile>) => void;
   onRemove: () => void;
   /** Subtitles stand already: keep those, or put these in their place. */
-  onAnswer: (choice: 'skip' | 'replace') => void;
+  onAnswer: (choice: StandingChoice) => void;
 }
 
 /** One subtitle file: its name, the video and language it is for, and how far it is. */
@@ -103,19 +104,12 @@ function State({ entry }: { entry: SubtitleFile }) {
 
 function Question({ title, language, onAnswer }: { title: string; language: string; onAnswer: Props['onAnswer'] }) {
   return (
-    <Alert color="yellow" className={classes.wide} title="Subtitles stand already">
-      <Text size="sm" mb="xs">
-        {title} has {language} subtitles. Replacing them can be undone from the list of imports.
+    <div className={classes.question}>
+      <Text size="sm">
+        {title} has {language} subtitles already.
       </Text>
-      <Group gap="xs">
-        <Button size="xs" variant="default" onClick={() => onAnswer('skip')}>
-          Keep them
-        </Button>
-        <Button size="xs" onClick={() => onAnswer('replace')}>
-          Replace them
-        </Button>
-      </Group>
-    </Alert>
+      <StandingAnswers onAnswer={onAnswer} />
+    </div>
   );
 }
 

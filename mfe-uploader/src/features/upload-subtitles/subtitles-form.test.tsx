@@ -98,11 +98,40 @@ describe('subtitle files', () => {
     });
     await choose(['rashifal-part-1.hi.vtt', VTT]);
     await send();
-    expect(await screen.findByText(/^Rashifal part 1 has Hindi subtitles\./)).toBeInTheDocument();
+    expect(await screen.findByText('Rashifal part 1 has Hindi subtitles already.')).toBeInTheDocument();
     expect(screen.getByText('1 waiting for your answer')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Replace them' }));
     expect(await screen.findByText('1 cue imported')).toBeInTheDocument();
     expect(answered).toEqual({ choice: 'replace' });
+  });
+
+  it('where several stand already are answered at once', async () => {
+    const imports = new Map<number, ReturnType<typeof running>>();
+    const question = { duplicate: 1, replaceable: 1, worked: 0, rows: 1 };
+    fakeUploads(() => {
+      const id = 21 + imports.size;
+      imports.set(id, running({ id, status: 'scanning', question }));
+      return { status: 202, body: { import: imports.get(id)! } };
+    });
+    const answered: unknown[] = [];
+    open({
+      'get-import': ({ params }: { params: { id: string } }) => ({ import: imports.get(Number(params.id)) }),
+      'answer-import': ({ params, body }: { params: { id: string }; body: unknown }) => {
+        const id = Number(params.id);
+        answered.push([id, body]);
+        imports.set(id, ended({ id, replaced: 1 }));
+        return { import: imports.get(id) };
+      },
+    });
+    await choose(['rashifal-part-1.hi.vtt', VTT], ['rashifal-part-2.hi.vtt', VTT]);
+    await send();
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace all 2' }));
+    expect(await screen.findByText('2 imported')).toBeInTheDocument();
+    expect(answered).toEqual([
+      [21, { choice: 'replace' }],
+      [22, { choice: 'replace' }],
+    ]);
+    expect(screen.queryByRole('button', { name: /^(Keep|Replace)/ })).not.toBeInTheDocument();
   });
 
   it('that the server refuses keep their place with its sentence, to be sent again', async () => {

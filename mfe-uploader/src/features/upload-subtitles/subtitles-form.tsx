@@ -6,6 +6,7 @@ import { useQuery } from '@subtitle/sdk/query';
 import { Button, FailedState, Group, Paper, Stack, Text, Title } from '@subtitle/sdk/ui';
 import { type DragEvent, useState } from 'react';
 import { ChannelSelect } from '../choose-channel/channel-select';
+import { StandingQuestion } from './standing-answers';
 import { canBeSent, summaryOf } from './subtitle-file';
 import { SubtitleRow } from './subtitle-row';
 import classes from './subtitles-form.module.css';
@@ -26,6 +27,7 @@ export function SubtitlesForm() {
   const videos: readonly VideoAnswer[] = query.data ?? [];
   const form = useSubtitleFiles(channel, videos);
   const ready = form.files.filter(canBeSent).length;
+  const asking = form.files.filter(({ stage }) => stage.at === 'asking').length;
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="upload-subtitles">
       <Stack gap="md">
@@ -49,6 +51,7 @@ export function SubtitlesForm() {
         {query.isError && <FailedState message={MESSAGES.failedToLoadVideos} onRetry={() => void query.refetch()} />}
         {query.data?.length === 0 && <Text size="sm">This channel has no videos yet: upload its workbook first.</Text>}
         {videos.length > 0 && <Drop disabled={form.sending} onFiles={(files) => void form.add(files)} />}
+        {asking > 1 && <StandingQuestion of={asking} onAnswer={(choice) => void form.answerAll(choice)} />}
         {form.files.length > 0 && (
           <ul className={classes.list}>
             {form.files.map((entry) => (

@@ -53,6 +53,12 @@ export function useSubtitleFiles(channelId: string, videos: readonly VideoAnswer
       setSending(false);
     },
     answer: (key: string, id: number, choice: DuplicateAnswer) => through(key, () => answer(id, choice)),
+    answerAll: (choice: DuplicateAnswer) =>
+      Promise.all(
+        files.flatMap(({ key, stage }) =>
+          stage.at === 'asking' ? [through(key, () => answer(stage.id, choice))] : [],
+        ),
+      ),
   };
 }
 

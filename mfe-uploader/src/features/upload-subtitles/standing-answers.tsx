@@ -1,0 +1,37 @@
+import { Alert, Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
+
+/** What becomes of subtitles that stand already. */
+export type StandingChoice = 'skip' | 'replace';
+
+interface Props {
+  /** Of how many videos, where one answer is for several. */
+  of?: number;
+  onAnswer: (choice: StandingChoice) => void;
+}
+
+/** Keep the subtitles that stand, or put the uploaded ones in their place. */
+export function StandingAnswers({ of = 1, onAnswer }: Props) {
+  const which = of > 1 ? `all ${formatNumber(of)}` : 'them';
+  return (
+    <Group gap="xs">
+      <Button size="xs" variant="default" onClick={() => onAnswer('skip')}>
+        Keep {which}
+      </Button>
+      <Button size="xs" variant={of > 1 ? 'filled' : 'default'} onClick={() => onAnswer('replace')}>
+        Replace {which}
+      </Button>
+    </Group>
+  );
+}
+
+/** One answer for several files at once. */
+export function StandingQuestion({ of, onAnswer }: Required<Props>) {
+  return (
+    <Alert color="yellow" role="status" title={`${formatNumber(of)} files are for videos that have subtitles already`}>
+      <Text size="sm" mb="xs">
+        Answer for all of them here, or for each one below. Replacing can be undone from the list of imports.
+      </Text>
+      <StandingAnswers of={of} onAnswer={onAnswer} />
+    </Alert>
+  );
+}
