@@ -11,7 +11,7 @@ import { descendants, tokenOf } from './support.mjs';
  * and each first as often as the other; each run has an empty cache.
  * @returns for each side one entry a run, see `firstOpen`
  */
-export async function remoteBench(system, launch, runs = 16) {
+export async function remoteBench(system, launch, runs = 24) {
   const spa = await startSpa(system);
   const token = await tokenOf(system.baseURL, 'admin');
   const browser = await chromium.launch(launch);

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { compress } from '../../../packages/tooling/steps/compress.mjs';
 import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
 import { browserConfig } from '../../../packages/tooling/webpack/browser.mjs';
 
@@ -8,7 +9,7 @@ const webpack = require('webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const SHELL = `${ROOT}/shell`;
 
-/** Builds shell and screens as one application without federation. @returns its folder */
+/** Builds shell and screens as one application without federation, compressed like them. @returns its folder */
 export async function buildSpa() {
   const dist = `${ROOT}/.cache/bench/spa`;
   const base = browserConfig(SHELL, { folder: 'assets/' });
@@ -30,5 +31,6 @@ export async function buildSpa() {
       error || stats.hasErrors() ? reject(error ?? new Error(stats.toString('errors-only'))) : resolve(),
     );
   });
+  await compress(dist);
   return dist;
 }
