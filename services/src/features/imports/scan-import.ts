@@ -20,6 +20,7 @@ import { segmentWriter } from './segment-writer';
 import { type Spool, SpoolMissing } from './spool';
 import { openUpload } from './upload-rows';
 import { REMEMBERED_MS } from './visible-rows';
+import { writingPace } from './writing-pace';
 
 /** What the job does next: write the chunks, or nothing because the import has ended. */
 export type ScanResult = { next: 'chunks'; chunks: number } | { next: 'nothing' };
@@ -42,8 +43,9 @@ export async function scanImport(id: number, spool: Spool, signal?: AbortSignal)
   );
   if (!doc) return afterScan(id);
   await removeSegments(id, run);
+  const pace = await writingPace(doc.kind);
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
-  const pulse = startPulse(id, run, signal);
+  const pulse = startPulse(id, run, pace, signal);
   try {
     const path = join(folder, 'workbook.xlsx');
     await spool.copyTo(doc.spool_id, path);

@@ -7,8 +7,6 @@ import { changeImport } from './import.repository';
 const PULSE_MS = 500;
 /** The first one comes sooner: whoever has just uploaded waits for it. */
 const FIRST_MS = 200;
-/** Writing takes about so many times as long as scanning. */
-const WRITING = 2;
 /** Lines of errors that are shown while the scan is still on. */
 const LINES_SHOWN = 20;
 
@@ -24,8 +22,11 @@ export interface ScanPulse {
   stop: () => Promise<void>;
 }
 
-/** Starts a scan's pulse; a beat that the database does not answer is left out. */
-export function startPulse(id: number, run: string, outer?: AbortSignal): ScanPulse {
+/**
+ * Starts a scan's pulse; a beat that the database does not answer is left out.
+ * @param writing how many times as long as the scan the writing will take
+ */
+export function startPulse(id: number, run: string, writing: number, outer?: AbortSignal): ScanPulse {
   const own = new AbortController();
   const begun = new Date();
   let done = 0;
@@ -38,7 +39,7 @@ export function startPulse(id: number, run: string, outer?: AbortSignal): ScanPu
       { status: 'scanning', scan_run: run, cancel_requested: { $ne: true } },
       {
         $max: { progress: percent(done) },
-        $set: { eta_seconds: secondsLeft(begun, done, WRITING), ...(soFar && shown(soFar())) },
+        $set: { eta_seconds: secondsLeft(begun, done, writing), ...(soFar && shown(soFar())) },
       },
     );
     if (doc) return;
