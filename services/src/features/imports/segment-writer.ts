@@ -1,6 +1,6 @@
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { insertSegment, segmentId } from './import.repository';
-import { packRows } from './pack-rows';
+import { RowPacker } from './pack-rows';
 import type { PreparedRow } from './prepare-row';
 
 /** Two segments are written at a time, each several times over on its way (packed, as rows, as BSON): larger ones cost the worker's memory. */
@@ -15,41 +15,44 @@ export function segmentWriter(
   run: string,
   alsoWith: (keys: readonly string[]) => Promise<void> = async () => undefined,
 ) {
-  let rows: PreparedRow[] = [];
+  let packer = new RowPacker();
+  let keys: string[] = [];
   let characters = 0;
   let written = 0;
   let chunks = 0;
 
   const flush = async () => {
-    if (rows.length === 0) return;
-    const [segment, offset, n] = [rows, written, chunks];
-    rows = [];
+    const count = keys.length;
+    if (count === 0) return;
+    const [segment, offset, n] = [{ rows: packer.bytes(), keys }, written, chunks];
+    packer = new RowPacker();
+    keys = [];
     characters = 0;
-    written += segment.length;
+    written += count;
     chunks++;
-    const keys = segment.map(({ key }) => key);
     const inserted = insertSegment({
       _id: segmentId(importId, run, n),
       import_id: importId,
       run,
       n,
       offset,
-      count: segment.length,
+      count,
       state: 'ready',
-      rows: packRows(segment),
+      rows: segment.rows,
       inserted: 0,
       replaced: 0,
       duplicate: 0,
     });
-    await Promise.all([inserted, alsoWith(keys)]);
+    await Promise.all([inserted, alsoWith(segment.keys)]);
   };
 
   return {
     /** `cells` are the row's texts, which tell how long it is. */
     async add(row: PreparedRow, cells: readonly string[]): Promise<void> {
-      rows.push(row);
+      packer.add(row);
+      keys.push(row.key);
       for (const text of cells) characters += text.length;
-      if (rows.length >= UPLOAD_LIMITS.chunkRows || characters >= SEGMENT_CHARACTERS) await flush();
+      if (keys.length >= UPLOAD_LIMITS.chunkRows || characters >= SEGMENT_CHARACTERS) await flush();
     },
     flush,
     chunks: () => chunks,
