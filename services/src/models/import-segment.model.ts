@@ -35,6 +35,7 @@ const schema = new mongoose.Schema<ImportSegment>(
   },
   { collection: 'import_segments', autoIndex: false, versionKey: false },
 );
-schema.index({ import_id: 1, n: 1 });
+// The ledger is summed without a look at segments that still hold their rows.
+schema.index({ import_id: 1, run: 1, state: 1 });
 
 export const ImportSegmentModel = mongoose.model('ImportSegment', schema);

@@ -10,6 +10,9 @@ import { HeldByOther, writeRows } from './write-rows';
 /** Another import, begun later, holds rows of this one: it will fail or end, then this chunk goes on. */
 class WaitForOtherImport extends Error {}
 
+/** The ledger is summed for whoever watches, which takes as long as twenty rows do: not for each chunk. */
+const SHOWN_EVERY_MS = 500;
+
 const HELD_SENTENCE =
   'Another import that has not ended yet holds some of the same rows. Please try again when it has ended.';
 
@@ -30,9 +33,10 @@ export async function importChunk(id: number, n: number): Promise<void> {
   const rows = unpackRows(segment.rows).map((row, at) => numbered(doc.kind, row, firstId + at));
   try {
     const written = await writeRows(doc, rows);
-    if (await hasEnded(doc)) return;
+    const now = await findImport(id);
+    if (now?.status !== 'importing') return await endLate(doc, now);
     await closeSegment(segment._id, written);
-    await showProgress(doc);
+    if (Date.now() - now.touched_at.getTime() >= SHOWN_EVERY_MS) await showProgress(now);
   } catch (error) {
     if (!(error instanceof HeldByOther)) throw error;
     if (error.by._id > id) throw new WaitForOtherImport();
@@ -41,11 +45,8 @@ export async function importChunk(id: number, n: number): Promise<void> {
 }
 
 /** An import that was cancelled, failed or undone while this segment was on its way must not keep its rows. */
-async function hasEnded(doc: ImportDocument): Promise<boolean> {
-  const now = await findImport(doc._id);
-  if (now?.status === 'importing') return false;
-  if (now?.status !== 'done') await takeBack(doc.kind, doc._id);
-  return true;
+async function endLate({ _id, kind }: ImportDocument, now: ImportDocument | null): Promise<void> {
+  if (now?.status !== 'done') await takeBack(kind, _id);
 }
 
 async function showProgress({ _id, scan_run, rows, phase_at }: ImportDocument): Promise<void> {

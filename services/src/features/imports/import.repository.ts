@@ -103,19 +103,21 @@ export async function closeSegment(id: string, counts: Written): Promise<void> {
 }
 
 /** What the ledger says about one scan's segments. */
-export async function sumLedger(importId: number, run: string) {
-  const done = await ImportSegmentModel.find(
-    { import_id: importId, run, state: 'done' },
-    { count: 1, inserted: 1, replaced: 1, duplicate: 1 },
-  ).lean();
-  const sum = (field: 'count' | keyof Written) => done.reduce((total, entry) => total + (entry[field] ?? 0), 0);
-  return {
-    chunks: done.length,
-    rows: sum('count'),
-    inserted: sum('inserted'),
-    replaced: sum('replaced'),
-    duplicate: sum('duplicate'),
-  };
+export async function sumLedger(importId: number, run: string): Promise<Written & { chunks: number; rows: number }> {
+  const [sum] = await ImportSegmentModel.aggregate([
+    { $match: { import_id: importId, run, state: 'done' } },
+    {
+      $group: {
+        _id: null,
+        chunks: { $sum: 1 },
+        rows: { $sum: '$count' },
+        inserted: { $sum: '$inserted' },
+        replaced: { $sum: '$replaced' },
+        duplicate: { $sum: '$duplicate' },
+      },
+    },
+  ]);
+  return sum ?? { chunks: 0, rows: 0, inserted: 0, replaced: 0, duplicate: 0 };
 }
 
 /** Ended imports whose file is still kept although they ended before `before`. */

@@ -65,10 +65,11 @@ export async function findOwners(
 /**
  * Inserts what can be inserted. A row that stands there already (same _id: a repetition; same key: somebody else's) is
  * passed over in silence: the caller looks afterwards at what stands there.
+ * @returns whether none was passed over
  */
-export async function insertRows(kind: ImportKind, rows: readonly TargetRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await ignoringDuplicates(() => collectionOf(kind).insertMany([...rows], { ordered: false, ...SAFE }));
+export async function insertRows(kind: ImportKind, rows: readonly TargetRow[]): Promise<boolean> {
+  if (rows.length === 0) return true;
+  return ignoringDuplicates(() => collectionOf(kind).insertMany([...rows], { ordered: false, ...SAFE }));
 }
 
 /** Replaces rows by others with the same _id, each where it still is the import's that was seen and untouched. */
@@ -106,12 +107,17 @@ export async function releaseWorkedOn(kind: ImportKind, importId: number): Promi
   );
 }
 
-/** Runs an unordered insert and takes it for done where all that failed stands there already. */
-export async function ignoringDuplicates(insert: () => Promise<unknown>): Promise<void> {
+/**
+ * Runs an unordered insert and takes it for done where all that failed stands there already.
+ * @returns whether nothing failed
+ */
+export async function ignoringDuplicates(insert: () => Promise<unknown>): Promise<boolean> {
   try {
     await insert();
+    return true;
   } catch (error) {
-    if (!onlyDuplicates(error)) throw error;
+    if (onlyDuplicates(error)) return false;
+    throw error;
   }
 }
 

@@ -23,7 +23,8 @@ export interface Written {
 const ROUNDS = 5;
 
 /**
- * Writes until every row's key stands there, its own or another import's, and counts what stands.
+ * Writes until every row's key stands there, its own or another import's, and counts what stands. Looks again only where
+ * something stood in the way of what it wrote.
  * @throws HeldByOther
  */
 export async function writeRows(doc: ImportDocument, rows: readonly TargetRow[]): Promise<Written> {
@@ -35,15 +36,16 @@ export async function writeRows(doc: ImportDocument, rows: readonly TargetRow[])
     const places = doc.duplicates === 'replace' ? others.filter((row) => workedLanguages(row).length === 0) : [];
     if (places.length > 0) await replaceRows(doc, rows, new Map(places.map((row) => [row.key, row])));
     const missing = rows.filter(({ key }) => !standing.has(key));
-    if (missing.length === 0 && places.length === 0) return count(rows, standing, others.length);
-    await insertRows(doc.kind, missing);
+    const wereFree = await insertRows(doc.kind, missing);
+    if (wereFree && places.length === 0) return count(rows, standing, others.length);
   }
   throw new Error(`Rows of import ${doc._id} come and go under its hands.`);
 }
 
+/** @param standing what stood there before the missing rows were written */
 function count(rows: readonly TargetRow[], standing: ReadonlyMap<string, TargetRow>, duplicate: number): Written {
   const replaced = rows.filter(
-    ({ key, _id, import_id }) => standing.get(key)!.import_id === import_id && standing.get(key)!._id !== _id,
+    ({ key, _id, import_id }) => standing.get(key)?.import_id === import_id && standing.get(key)?._id !== _id,
   );
   return { inserted: rows.length - duplicate, replaced: replaced.length, duplicate };
 }
