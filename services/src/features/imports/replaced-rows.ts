@@ -26,10 +26,12 @@ export async function replaceRows(
   rows: readonly TargetRow[],
   places: ReadonlyMap<string, Pick<TargetRow, '_id'>>,
 ): Promise<void> {
-  const standing = await findFullRows(
+  const found = await findFullRows(
     kind,
     [...places.values()].map(({ _id }) => _id),
   );
+  // Another worker may have put this import's own row there meanwhile: that is no earlier form.
+  const standing = found.filter(({ import_id }) => import_id !== importId);
   if (standing.length === 0) return;
   const entries = standing.map((previous) => ({
     _id: entryId(importId, previous._id, previous.import_id),
