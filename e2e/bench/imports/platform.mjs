@@ -50,7 +50,8 @@ export async function startPlatform() {
       const seconds = (performance.now() - from) / 1000;
       const cpu = cpuSeconds(worker) - before;
       const { peak, now } = memory(worker);
-      await wait(700);
+      process.kill(worker, 'SIGUSR2');
+      await wait(300);
       const lag = JSON.parse(readFileSync(path.join(lagDir, `${worker}.json`), 'utf8'));
       await client.db(DATABASE).collection('predictions').deleteMany({ import_id: end.id });
       return { end, seconds, cpu, peak, now, lag };
