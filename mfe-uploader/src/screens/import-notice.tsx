@@ -2,7 +2,6 @@ import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { downloadImportFile } from '@subtitle/contracts/imports/download-import-file';
 import { Alert, formatDateTime, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 import { DownloadButton } from '../download/download-button';
-import type { Days } from '../features/check-workbook/check-workbook';
 import { canUndo, UndoButton } from '../features/undo-import/undo-button';
 import type { UploadWords } from '../features/upload-workbook/upload-kinds';
 import type { UploadState } from '../features/upload-workbook/use-upload-workbook';
@@ -14,8 +13,6 @@ interface Props {
   words: UploadWords;
   current: ImportAnswer | null;
   upload: UploadState;
-  /** Days of its rows; null where they are not known here. */
-  days: Days | null;
   /** The chosen file is still there for another try. */
   hasFile: boolean;
   onDismiss: () => void;
@@ -42,7 +39,7 @@ interface Ending {
   text: string;
 }
 
-function Ended({ words, current, days, hasFile, onDismiss }: Omit<Props, 'upload'> & { current: ImportAnswer }) {
+function Ended({ words, current, hasFile, onDismiss }: Omit<Props, 'upload'> & { current: ImportAnswer }) {
   const ending = endingOf(words, current);
   if (!ending) return null;
   const again = hasFile && current.status !== 'done' ? ' Your file is still selected: you can try again.' : '';
@@ -60,7 +57,7 @@ function Ended({ words, current, days, hasFile, onDismiss }: Omit<Props, 'upload
         {again}
       </Text>
       <Group gap="xs" mt="xs">
-        <RowsLink of={current} days={days} />
+        <RowsLink of={current} />
         {canUndo(current) && <UndoButton of={current} />}
         {current.fileKept && (
           <DownloadButton operation={downloadImportFile} params={{ id: current.id }} label="Download the original" />

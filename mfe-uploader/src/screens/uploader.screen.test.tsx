@@ -147,25 +147,13 @@ describe('the upload', () => {
 
 describe('the rows of an import that is done', () => {
   it.each([
-    ['daily', 12, 'Show the rows', '/PredictionsDaily?date=2033-02-01'],
-    ['daily', 24, 'Show the rows of the first day', '/PredictionsDaily?date=2033-02-01'],
-    ['tenday', 240, 'Show the rows', '/Predictions10Days?from=2033-02-01&to=2033-02-20'],
-  ] as const)('stand in the list of its days: %s, %i rows', async (kind, rows, name, href) => {
-    const done = anImport({ kind });
-    fakeUploads(() => ({ status: 202, body: { import: done } }));
-    open({ user: testUser('admin'), url: `/uploader?tab=${kind}`, api: { 'get-import': () => ({ import: done }) } });
-    await choose(madeFile('february.xlsx', { kind, rows, languages: ['en'], from: '2033-02-01' }));
-    const button = await screen.findByRole('button', { name: /^Upload/ });
-    await waitFor(() => expect(button).toBeEnabled());
-    await userEvent.click(button);
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
-  });
-
-  it('stand among all rows where nobody here knows their days', async () => {
-    const user = testUser('admin');
-    open({ user, url: '/uploader?tab=daily&import=12', api: { 'get-import': () => ({ import: anImport() }) } });
-    const link = await screen.findByRole('link', { name: 'Show all rows' });
-    expect(link).toHaveAttribute('href', '/PredictionsDaily?date=all');
+    ['daily', { from: '2033-02-01', to: '2033-02-02' }, '/PredictionsDaily?from=2033-02-01&to=2033-02-02'],
+    ['tenday', { from: '2033-02-01', to: '2033-02-20' }, '/Predictions10Days?from=2033-02-01&to=2033-02-20'],
+    ['daily', null, '/PredictionsDaily?from=all&to=all'],
+  ] as const)('stand in the list of its days: %s, %j', async (kind, days, href) => {
+    const api = { 'get-import': () => ({ import: anImport({ kind, days }) }) };
+    open({ user: testUser('admin'), url: `/uploader?tab=${kind}&import=12`, api });
+    expect(await screen.findByRole('link', { name: 'Show the rows' })).toHaveAttribute('href', href);
   });
 });
 

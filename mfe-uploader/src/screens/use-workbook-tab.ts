@@ -1,7 +1,6 @@
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { useEffect, useRef, useState } from 'react';
-import type { Days } from '../features/check-workbook/check-workbook';
 import { useCheckWorkbook } from '../features/check-workbook/use-check-workbook';
 import type { UploadKind } from '../features/upload-workbook/upload-kinds';
 import { useUploadWorkbook } from '../features/upload-workbook/use-upload-workbook';
@@ -15,9 +14,9 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
   const [channel, setChannel] = useState('');
   const [channelFault, setChannelFault] = useState('');
   const check = useCheckWorkbook(kind.kind);
-  const sent = useRef<{ id: number; days: Days | null } | null>(null);
+  const sent = useRef<number | null>(null);
   const upload = useUploadWorkbook(kind, (accepted: ImportAnswer) => {
-    sent.current = { id: accepted.id, days: check.state.phase === 'checked' ? check.state.outcome.days : null };
+    sent.current = accepted.id;
     onImport(accepted.id);
   });
   const watch = useWatchImport(importId);
@@ -25,7 +24,7 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
   const uploading = upload.state.phase === 'uploading';
   const busy = uploading || watch.running;
   /** The import shown came of the file chosen here, not of a link. */
-  const isOwn = importId !== null && importId === sent.current?.id;
+  const isOwn = importId !== null && importId === sent.current;
 
   const putAway = () => {
     setFile(null);
@@ -66,8 +65,6 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
     uploading,
     busy,
     isOwn,
-    /** Days of the import's rows, where they were checked here. */
-    days: isOwn ? (sent.current?.days ?? null) : null,
     choose,
     chooseChannel,
     cancel,

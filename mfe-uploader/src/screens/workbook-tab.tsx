@@ -38,7 +38,6 @@ export function WorkbookTab({ kind, importId, onImport }: Props) {
               words={current?.kind === 'subtitles' ? SUBTITLE_WORDS : kind}
               current={current}
               upload={upload.state}
-              days={form.days}
               hasFile={file !== null}
               onDismiss={() => onImport(null)}
             />

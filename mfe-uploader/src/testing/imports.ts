@@ -13,6 +13,7 @@ export function anImport(change: Partial<ImportAnswer> = {}): ImportAnswer {
     status: 'done',
     file: { name: 'december-daily.xlsx', bytes: 12_594, sha256: 'a'.repeat(64) },
     channelId: null,
+    days: { from: '2026-12-01', to: '2026-12-20' },
     rows: 240,
     inserted: 228,
     replaced: 0,

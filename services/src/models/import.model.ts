@@ -2,6 +2,7 @@ import type { ImportKind } from '@subtitle/contracts/columns';
 import type {
   DuplicateChoice,
   DuplicateQuestion,
+  ImportDays,
   ImportError,
   ImportErrorGroup,
   ImportStatus,
@@ -24,6 +25,8 @@ export interface ImportDocument {
   channel_id: number | null;
   /** Of a subtitle file: its language, and its video unless the file's name says which one. */
   subtitles?: { language: LanguageCode; video_id: number | null };
+  /** First and last day of its rows; not there before the scan has ended. */
+  days?: ImportDays | null;
   rows: number;
   inserted: number;
   /** Of `inserted`: rows that took the place of a standing one. */
@@ -74,6 +77,7 @@ export interface ImportDocument {
 
 const plain = (fields: mongoose.SchemaDefinition) => new mongoose.Schema(fields, { _id: false, id: false });
 const QUESTION = plain({ duplicate: Number, replaceable: Number, worked: Number, rows: Number });
+const DAYS = plain({ from: String, to: String });
 const SAME_FILE = plain({ id: Number, created_at: Date, created_by: String });
 const GROUP = plain({
   sheet: String,
@@ -96,6 +100,7 @@ const schema = new mongoose.Schema<ImportDocument>(
     format: String,
     channel_id: Number,
     subtitles: { type: plain({ language: String, video_id: Number }), default: undefined },
+    days: { type: DAYS, default: undefined },
     rows: Number,
     inserted: Number,
     replaced: Number,

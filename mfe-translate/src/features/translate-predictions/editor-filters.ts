@@ -41,13 +41,20 @@ export function readFilters(
   const source = known(url.source) ?? (target === first ? second : first);
   const lagna = LAGNAS.find((name) => name === url.lagna) ?? '';
   const day = (value: string) => (value === ALL_DATES ? '' : isDate(value) ? value : today);
-  const range = dates === 'single' ? [day(url.date), day(url.date)] : [day(url.from), day(url.to)];
+  // Links of other screens may ask a list of single dates for several of them.
+  const single = dates === 'single' && (url.date !== '' || url.from + url.to === '');
+  const range = single ? [day(url.date), day(url.date)] : [day(url.from), day(url.to)];
   return { source, target: target === source ? otherThan(source) : target, from: range[0]!, to: range[1]!, lagna };
 }
 
 /** The address changes that show every date and every lagna. */
 export function clearedFilters({ dates }: EditorKind): Partial<EditorUrl> {
-  return dates === 'single' ? { date: ALL_DATES, lagna: '' } : { from: ALL_DATES, to: ALL_DATES, lagna: '' };
+  return dates === 'single' ? { ...onlyDate(ALL_DATES), lagna: '' } : { from: ALL_DATES, to: ALL_DATES, lagna: '' };
+}
+
+/** The address change that shows one date in a list of single dates. */
+export function onlyDate(date: string): Partial<EditorUrl> {
+  return { date, from: '', to: '' };
 }
 
 /** Swapped languages, for the address. */

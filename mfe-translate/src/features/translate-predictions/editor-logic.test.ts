@@ -1,6 +1,15 @@
 import { row } from '@subtitle/sdk/testing';
 import { assignedElsewhere, nextUnfinished, pairsByWork } from './assigned-elsewhere';
-import { clearedFilters, type EditorUrl, EMPTY_URL, isInside, queryOf, readFilters, swapped } from './editor-filters';
+import {
+  clearedFilters,
+  type EditorUrl,
+  EMPTY_URL,
+  isInside,
+  onlyDate,
+  queryOf,
+  readFilters,
+  swapped,
+} from './editor-filters';
 import { DAILY_EDITOR, TENDAY_EDITOR } from './editor-kinds';
 import { columnPairs, previewColumn, progressMarks } from './unit-columns';
 
@@ -29,6 +38,15 @@ describe('the address as filters', () => {
       from: TODAY,
       lagna: '',
     });
+  });
+
+  test('a list of single dates takes a range that a link names, until a date is chosen', () => {
+    const range = { ...EMPTY_URL, from: '2026-12-01', to: '2026-12-20' };
+    expect(readFilters(range, DAILY_EDITOR, [], TODAY)).toMatchObject({ from: '2026-12-01', to: '2026-12-20' });
+    const chosen = { ...range, ...onlyDate('2026-12-03') };
+    expect(readFilters(chosen, DAILY_EDITOR, [], TODAY)).toMatchObject({ from: '2026-12-03', to: '2026-12-03' });
+    const cleared = { ...range, ...clearedFilters(DAILY_EDITOR) };
+    expect(readFilters(cleared, DAILY_EDITOR, [], TODAY)).toMatchObject({ from: '', to: '' });
   });
 
   test('source and target are never the same language', () => {

@@ -3,7 +3,7 @@ import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages'
 import { DateInput, LanguageSelect, Select } from '@subtitle/sdk/forms';
 import { IconArrowsExchange, IconRefresh } from '@subtitle/sdk/icons';
 import { ActionIcon, Button, Filters, formatDate } from '@subtitle/sdk/ui';
-import { clearedFilters, type EditorFilters, type EditorUrl, swapped } from './editor-filters';
+import { clearedFilters, type EditorFilters, type EditorUrl, onlyDate, swapped } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 
 const ALL = 'all';
@@ -42,9 +42,10 @@ export function FilterBar({ editor, filters, today, loading, onChange, onLoad }:
       {editor.dates === 'single' ? (
         <DateInput
           label="Filter by Date"
-          value={filters.from}
+          value={from === to ? from : ''}
+          placeholder={from === to ? undefined : `${formatDate(from)} – ${formatDate(to)}`}
           max={today}
-          onChange={(date) => pick({ date: date || 'all' })}
+          onChange={(date) => pick(onlyDate(date || 'all'))}
         />
       ) : (
         <>

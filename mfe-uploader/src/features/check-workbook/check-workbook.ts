@@ -20,20 +20,12 @@ export interface WorkbookPreview {
   rows: { row: number; cells: string[] }[];
 }
 
-/** yyyy-mm-dd */
-export interface Days {
-  from: string;
-  to: string;
-}
-
 /** What the whole workbook is like. */
 export interface CheckOutcome {
   /** Data rows, the header not counted. */
   rows: number;
   /** Different dates or date ranges; 0 for kinds without. */
   dates: number;
-  /** First and last day of the rows; null for kinds without dates. */
-  days: Days | null;
   errorCount: number;
   groups: ImportErrorGroup[];
   /** Somebody stopped the check: there are more rows than these. */
@@ -83,7 +75,7 @@ async function check(
   let done = 0;
   let seen = 0;
   let early = false;
-  const ranges = new Map<string, Days>();
+  const ranges = new Set<string>();
   const preview: WorkbookPreview = { columns: [], rows: [] };
   const { header, rows } = await splitHeader(
     readRows(file, { allowXls: kind === 'videos', onProgress: (share) => (done = share) }),
@@ -99,23 +91,12 @@ async function check(
     if (seen <= LIMITS.uploadPreviewRows) preview.rows.push({ row, cells });
     if (seen === LIMITS.uploadPreviewRows) tell({ type: 'preview', preview });
     const checked = validator.row(row, cells);
-    if (checked?.from) ranges.set(`${checked.from}|${checked.to}`, { from: checked.from, to: checked.to });
+    if (checked?.from) ranges.add(`${checked.from}|${checked.to}`);
     if (seen % TELL_EVERY !== 0) continue;
     const { errorCount, systemic } = validator.soFar();
     tell({ type: 'progress', done, rows: seen, errorCount, systemic });
   }
   // A check that was stopped says nothing about dates and ranges: their other rows may follow.
   const { errorCount, groups, rows: total } = early ? validator.soFar() : validator.end();
-  const days = daysOf([...ranges.values()]);
-  return { rows: total, dates: ranges.size, days, errorCount, groups, stopped: early, preview };
-}
-
-function daysOf(ranges: readonly Days[]): Days | null {
-  return ranges.reduce<Days | null>(
-    (all, { from, to }) => ({
-      from: all && all.from < from ? all.from : from,
-      to: all && all.to > to ? all.to : to,
-    }),
-    null,
-  );
+  return { rows: total, dates: ranges.size, errorCount, groups, stopped: early, preview };
 }

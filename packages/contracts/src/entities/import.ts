@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { IMPORT_KINDS } from '../columns';
-import { closed, oneOf } from '../operation';
+import { closed, IsoDate, oneOf } from '../operation';
 
 export const IMPORT_STATUSES = ['queued', 'scanning', 'importing', 'done', 'failed', 'cancelled', 'undone'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
@@ -65,6 +65,10 @@ const When = Type.String({ format: 'date-time' });
 export const SameFile = closed({ id: Type.Integer(), createdAt: When, createdBy: Type.String() });
 export type SameFile = Static<typeof SameFile>;
 
+/** First and last day of an import's rows. */
+export const ImportDays = closed({ from: IsoDate, to: IsoDate });
+export type ImportDays = Static<typeof ImportDays>;
+
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** rows = inserted + duplicate + rejected once it has ended; `replaced` of the inserted took a standing row's place. */
@@ -74,6 +78,8 @@ export const ImportAnswer = closed({
   status: oneOf(IMPORT_STATUSES),
   file: closed({ name: Type.String(), bytes: Type.Integer(), sha256: Type.String() }),
   channelId: orNull(Type.Integer()),
+  /** Null before the scan has ended, and where the kind has no days. */
+  days: orNull(ImportDays),
   rows: Type.Integer(),
   inserted: Type.Integer(),
   replaced: Type.Integer(),

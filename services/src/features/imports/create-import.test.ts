@@ -77,6 +77,7 @@ describe('a good workbook', () => {
     const fields = { channel_id: String(id) };
     expect(await test.import('videos', fixture('videos-12'), { fields })).toMatchObject({
       status: 'done',
+      days: null,
       inserted: 12,
     });
     const { answer } = await test.api.as('uploader').call(listVideos, { params: { channelId: id } });
@@ -107,6 +108,7 @@ describe('a good workbook', () => {
       te_1: 'పెద్దలతో వాదనలు మానుకోండి; రెండుసార్లు వినండి, ఒకసారి మాట్లాడండి. (1.1)',
       bn_2: 'পূর্ব দিকের যাত্রা একটি কাজের সাক্ষাৎ ঘটাবে। (1.2)',
     });
+    expect(ended.days).toEqual({ from: '2030-01-01', to: '2030-01-02' });
     expect(rows[0]).not.toHaveProperty('status_te');
     expect(rows.map(({ id }) => id)).toEqual(rows.map((_row, at) => rows[0]!.id + at));
   });

@@ -1,3 +1,4 @@
+import type { ImportDays } from '@subtitle/contracts/entities/import';
 import { allocateIds } from '../../models/allocate-ids';
 import type { ImportDocument } from '../../models/import.model';
 import { type Faults, failImport, wholeFile } from './end-import';
@@ -7,6 +8,7 @@ import { TARGETS } from './target-rows';
 /** What a scan found. */
 export interface Scanned {
   outcome: Faults;
+  days?: ImportDays | null;
   chunks: number;
   /** Rows that stand already; zeros where nobody wants to know. */
   standing: { duplicate: number; worked: number };
@@ -25,27 +27,34 @@ export async function endScan(doc: ImportDocument, run: string, scanned: Scanned
   return ask(doc, run, scanned);
 }
 
-async function beginImporting({ _id, kind }: ImportDocument, run: string, { outcome, chunks }: Scanned): Promise<void> {
+async function beginImporting(
+  { _id, kind }: ImportDocument,
+  run: string,
+  { outcome, days, chunks }: Scanned,
+): Promise<void> {
   const { rows } = outcome;
   const firstId = await allocateIds(TARGETS[kind], rows);
   await changeImport(
     _id,
     { status: 'scanning', scan_run: run },
     {
-      $set: { status: 'importing', rows, chunks, first_id: firstId, phase_at: new Date() },
+      $set: { status: 'importing', days: days ?? null, rows, chunks, first_id: firstId, phase_at: new Date() },
       $max: { progress: 50 },
     },
   );
 }
 
-async function ask({ _id }: ImportDocument, run: string, { outcome, chunks, standing }: Scanned): Promise<void> {
+async function ask({ _id }: ImportDocument, run: string, { outcome, days, chunks, standing }: Scanned): Promise<void> {
   const { rows } = outcome;
   const { duplicate, worked } = standing;
   const question = { duplicate, worked, replaceable: duplicate - worked, rows };
   await changeImport(
     _id,
     { status: 'scanning', scan_run: run, cancel_requested: { $ne: true } },
-    { $set: { question, asked_at: new Date(), rows, chunks, eta_seconds: null }, $max: { progress: 50 } },
+    {
+      $set: { question, days: days ?? null, asked_at: new Date(), rows, chunks, eta_seconds: null },
+      $max: { progress: 50 },
+    },
   );
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WorkbookKind } from '@subtitle/contracts/columns';
+import type { ImportDays } from '@subtitle/contracts/entities/import';
 import { createValidator } from '@subtitle/domain/uploads/create-validator';
 import { splitHeader } from '@subtitle/workbook/read-rows';
 import { WorkbookError } from '@subtitle/workbook/workbook-error';
@@ -84,15 +85,24 @@ async function checkFile(doc: ImportDocument, run: string, path: string, pulse: 
   const { header, rows } = await splitHeader(source);
   if (header) validator.header(header.cells, header.row, header.sheet);
   let faulty = false;
+  let days: ImportDays | null = null;
   for await (const { row, cells } of rows) {
     const checked = validator.row(row, cells);
     // From the first error on nothing will be imported; the rest is only checked.
     faulty ||= checked === null;
+    if (checked?.from) days = withDay(days, checked);
     if (!faulty && checked) await writer.add(prepareRow(kind, doc._id, checked, doc.channel_id), cells);
   }
   const outcome = validator.end();
   if (outcome.errorCount === 0) await writer.flush();
-  return { outcome, chunks: writer.chunks(), standing: standing.counts };
+  return { outcome, days, chunks: writer.chunks(), standing: standing.counts };
+}
+
+function withDay(days: ImportDays | null, { from, to }: ImportDays): ImportDays {
+  if (!days) return { from, to };
+  if (days.from > from) days.from = from;
+  if (days.to < to) days.to = to;
+  return days;
 }
 
 /** Where the import stands now, whoever brought it there. */
