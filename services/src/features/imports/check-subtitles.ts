@@ -30,6 +30,7 @@ export async function checkSubtitles(doc: ImportDocument, run: string, path: str
       groups: errors.groups.lines(),
       systemic: null,
     },
+    days: null,
     chunks: writer.chunks(),
     // Nobody wants to know where the uploader has said what to do.
     standing: doc.duplicates === 'ask' || doc.duplicates === 'stop' ? standing.counts : { duplicate: 0, worked: 0 },

@@ -8,7 +8,8 @@ import { TARGETS } from './target-rows';
 /** What a scan found. */
 export interface Scanned {
   outcome: Faults;
-  days?: ImportDays | null;
+  /** Null where the kind has no days. */
+  days: ImportDays | null;
   chunks: number;
   /** Rows that stand already; zeros where nobody wants to know. */
   standing: { duplicate: number; worked: number };
@@ -38,7 +39,7 @@ async function beginImporting(
     _id,
     { status: 'scanning', scan_run: run },
     {
-      $set: { status: 'importing', days: days ?? null, rows, chunks, first_id: firstId, phase_at: new Date() },
+      $set: { status: 'importing', days, rows, chunks, first_id: firstId, phase_at: new Date() },
       $max: { progress: 50 },
     },
   );
@@ -52,7 +53,7 @@ async function ask({ _id }: ImportDocument, run: string, { outcome, days, chunks
     _id,
     { status: 'scanning', scan_run: run, cancel_requested: { $ne: true } },
     {
-      $set: { question, days: days ?? null, asked_at: new Date(), rows, chunks, eta_seconds: null },
+      $set: { question, days, asked_at: new Date(), rows, chunks, eta_seconds: null },
       $max: { progress: 50 },
     },
   );

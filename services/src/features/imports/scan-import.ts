@@ -44,9 +44,8 @@ export async function scanImport(id: number, spool: Spool, signal?: AbortSignal)
   );
   if (!doc) return afterScan(id);
   await removeSegments(id, run);
-  const pace = await writingPace(doc.kind);
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
-  const pulse = startPulse(id, run, pace, signal);
+  const pulse = startPulse(id, run, writingPace(doc.kind), signal);
   try {
     const path = join(folder, 'workbook.xlsx');
     await spool.copyTo(doc.spool_id, path);

@@ -24,9 +24,9 @@ export interface ScanPulse {
 
 /**
  * Starts a scan's pulse; a beat that the database does not answer is left out.
- * @param writing how many times as long as the scan the writing will take
+ * @param writing how many times as long as the scan the writing will take; must not reject
  */
-export function startPulse(id: number, run: string, writing: number, outer?: AbortSignal): ScanPulse {
+export function startPulse(id: number, run: string, writing: Promise<number>, outer?: AbortSignal): ScanPulse {
   const own = new AbortController();
   const begun = new Date();
   let done = 0;
@@ -39,7 +39,7 @@ export function startPulse(id: number, run: string, writing: number, outer?: Abo
       { status: 'scanning', scan_run: run, cancel_requested: { $ne: true } },
       {
         $max: { progress: percent(done) },
-        $set: { eta_seconds: secondsLeft(begun, done, writing), ...(soFar && shown(soFar())) },
+        $set: { eta_seconds: secondsLeft(begun, done, await writing), ...(soFar && shown(soFar())) },
       },
     );
     if (doc) return;

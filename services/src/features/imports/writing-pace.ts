@@ -8,7 +8,7 @@ const SHORTEST_MS = 100;
 
 /**
  * How many times as long as its scan the writing of an import takes, as the latest one of its kind showed: that depends on
- * the database more than on the file.
+ * the database more than on the file. Never fails: it is only shown.
  */
 export async function writingPace(kind: ImportKind): Promise<number> {
   const latest = await ImportModel.findOne(
@@ -18,7 +18,8 @@ export async function writingPace(kind: ImportKind): Promise<number> {
   )
     .sort({ _id: -1 })
     .maxTimeMS(1_000)
-    .lean<Pick<ImportDocument, 'started_at' | 'phase_at' | 'finished_at'>>();
+    .lean<Pick<ImportDocument, 'started_at' | 'phase_at' | 'finished_at'>>()
+    .catch(() => null);
   if (!latest?.started_at || !latest.phase_at || !latest.finished_at) return UNKNOWN;
   const scan = Math.max(SHORTEST_MS, latest.phase_at.getTime() - latest.started_at.getTime());
   return (latest.finished_at.getTime() - latest.phase_at.getTime()) / scan;
