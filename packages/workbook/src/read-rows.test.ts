@@ -69,6 +69,17 @@ describe.each([
     ]);
   });
 
+  it('shows a date as one whatever the formats of conditional formats and tables are numbered', async () => {
+    const styles = '<xf/><xf numFmtId="14"/><xf numFmtId="19"/><xf numFmtId="170"/><xf numFmtId="9"/>';
+    const formats = '<numFmt numFmtId="170" formatCode="dd\\-mm\\-yy;@"/>';
+    const dxf = (id: number, code: string) => `<dxf><numFmt numFmtId="${id}" formatCode="${code}"/></dxf>`;
+    const dxfs = dxf(14, '0.00%') + dxf(19, 'yyyy/mm/dd') + dxf(170, '@') + dxf(9, 'm/d/yyyy');
+    const line = '<c s="1"><v>46357</v></c><c s="2"><v>0.5</v></c><c s="3"><v>46357</v></c><c s="4"><v>0.25</v></c>';
+    expect(await cells(row(1, line), { styles, formats, dxfs })).toEqual([
+      ['1/12/2026', '12:0:0', '1/12/2026', '0.25'],
+    ]);
+  });
+
   it('counts dates from 1904 where the workbook does', async () => {
     const styles = '<xf/><xf numFmtId="14" applyNumberFormat="1"/>';
     expect(await cells(row(1, '<c r="A1" s="1"><v>44895</v></c>'), { styles, date1904: true })).toEqual([

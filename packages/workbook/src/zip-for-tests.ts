@@ -76,10 +76,10 @@ export interface Sheet {
   hidden?: boolean;
 }
 
-/** The parts of an .xlsx with these sheets; `strings` is the inside of <sst>, `styles` the inside of <cellXfs>. */
+/** The parts of an .xlsx with these sheets; `strings` is the inside of <sst>, `styles` of <cellXfs>, `formats` of <numFmts>. */
 export function xlsxParts(
   sheets: readonly Sheet[],
-  { strings = '', formats = '', styles = '<xf/>', date1904 = false, dimension = '' } = {},
+  { strings = '', formats = '', styles = '<xf/>', dxfs = '', date1904 = false, dimension = '' } = {},
 ): Part[] {
   const ids = sheets.map((_sheet, at) => at + 1);
   const parts: Part[] = [
@@ -102,7 +102,7 @@ export function xlsxParts(
     { name: 'xl/sharedStrings.xml', content: `${XML}<sst xmlns="${MAIN}">${strings}</sst>` },
     {
       name: 'xl/styles.xml',
-      content: `${XML}<styleSheet xmlns="${MAIN}"><numFmts>${formats}</numFmts><fonts><font/></fonts><fills><fill/></fills><borders><border/></borders><cellStyleXfs><xf/></cellStyleXfs><cellXfs>${styles}</cellXfs></styleSheet>`,
+      content: `${XML}<styleSheet xmlns="${MAIN}"><numFmts>${formats}</numFmts><fonts><font/></fonts><fills><fill/></fills><borders><border/></borders><cellStyleXfs><xf/></cellStyleXfs><cellXfs>${styles}</cellXfs><dxfs>${dxfs}</dxfs></styleSheet>`,
     },
   ];
   sheets.forEach(({ rows }, at) => {
