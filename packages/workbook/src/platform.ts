@@ -5,6 +5,11 @@ export interface ReaderPlatform {
   source: ByteSource;
   /** Raw deflate, chunk by chunk. Errors of the data may be of any kind. */
   inflate(packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
+  /**
+   * CRC-32 of all bytes so far; `before` is the one without these, 0 at first. Left out where it would cost too much: then
+   * nobody sees that a part was changed on its way.
+   */
+  crc32?(bytes: Uint8Array, before: number): number;
   /** UTF-8 to text; a byte order mark stays a character. */
   decode(bytes: Uint8Array, from: number, to: number): string;
   /** A fresh store for one workbook's shared strings. */

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { createInflateRaw } from 'node:zlib';
+import { crc32, createInflateRaw } from 'node:zlib';
 import { breathing } from './breathe';
 import { guardWorkbook } from './guard-workbook';
 import type { ReaderPlatform } from './platform';
@@ -52,6 +52,7 @@ function nodePlatform(handle: FileHandle, size: number): ReaderPlatform {
   return {
     source: { size, read },
     inflate,
+    crc32,
     decode: (bytes, from, to) => Buffer.prototype.utf8Slice.call(bytes, from, to),
     openTexts: openTextsOnDisk,
     breathe: breathing(() => setImmediate()),

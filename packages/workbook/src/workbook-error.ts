@@ -1,14 +1,20 @@
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 
 const MB = 1024 * 1024;
+const MAX_NAME = 80;
 
-/** Everything that can be wrong with a file before a single row is looked at: one sentence each, for people. */
+/**
+ * Everything that can be wrong with a file before a single row is looked at: one sentence each, for people. `{part}` is the
+ * name of a part of the zip.
+ */
 export const WORKBOOK_FAULTS = {
   'not-a-workbook': 'This is not an Excel workbook (.xlsx).',
   'old-format':
     'This file is password-protected or in the old .xls format. Please save it as .xlsx without a password and try again.',
   encrypted: 'This workbook is password-protected. Please remove the password and try again.',
   damaged: 'This workbook is damaged and cannot be read. Please save it again in Excel and try again.',
+  'wrong-checksum':
+    'This workbook is damaged: its part {part} does not match its checksum. Please save it again in Excel and try again.',
   'file-too-large': `The file is larger than ${UPLOAD_LIMITS.fileBytes / MB} MB.`,
   'too-many-parts': `This workbook holds more than ${UPLOAD_LIMITS.entries} parts inside, so it cannot be read.`,
   'unpacks-too-large': 'This workbook is too large when unpacked. Please split it into smaller files.',
@@ -24,12 +30,19 @@ export class WorkbookError extends Error {
   readonly code: WorkbookFault;
   readonly sentence: string;
 
-  constructor(code: WorkbookFault, options?: { cause?: unknown }) {
-    super(WORKBOOK_FAULTS[code], options);
+  /** @param options `part` is the name that stands for `{part}` in the sentence */
+  constructor(code: WorkbookFault, options: { cause?: unknown; part?: string } = {}) {
+    const sentence = WORKBOOK_FAULTS[code].replace('{part}', () => shownName(options.part ?? ''));
+    super(sentence, options);
     this.name = 'WorkbookError';
     this.code = code;
-    this.sentence = WORKBOOK_FAULTS[code];
+    this.sentence = sentence;
   }
+}
+
+/** Whoever made the file chose the name. */
+function shownName(part: string): string {
+  return part.replace(/[^ -~]/g, '?').slice(0, MAX_NAME);
 }
 
 /** Turns whatever a reader threw into a WorkbookError; what it does not know is a damaged file. */

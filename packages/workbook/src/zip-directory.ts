@@ -15,6 +15,8 @@ export interface ZipEntry {
   encrypted: boolean;
   /** 0 stored, 8 deflated. */
   method: number;
+  /** CRC-32 of the unpacked bytes. */
+  crc: number;
 }
 
 const END = 0x06054b50;
@@ -90,6 +92,7 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number): { entry: ZipE
     name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)),
     encrypted: (view.getUint16(at + 8, true) & 1) === 1,
     method: view.getUint16(at + 10, true),
+    crc: view.getUint32(at + 16, true),
     packed: view.getUint32(at + 20, true),
     unpacked: view.getUint32(at + 24, true),
     start: view.getUint32(at + 42, true),

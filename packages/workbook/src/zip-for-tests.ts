@@ -6,6 +6,10 @@ export interface Part {
   content: string | Buffer;
   /** Unpacked size the directory claims. */
   claims?: number;
+  /** CRC-32 the directory claims. */
+  crc?: number;
+  /** Not deflated. */
+  stored?: boolean;
   encrypted?: boolean;
   /** Points at the data of the part before it. */
   overlaps?: boolean;
@@ -19,7 +23,7 @@ export function zip(parts: readonly Part[]): Buffer {
   let before = 0;
   for (const part of parts) {
     const content = Buffer.from(part.content);
-    const packed = deflateRawSync(content, { level: 9 });
+    const packed = part.stored ? content : deflateRawSync(content, { level: 9 });
     const name = Buffer.from(part.name);
     const start = part.overlaps ? before : at;
     const fields = head(part, content, packed, name);
@@ -41,12 +45,12 @@ export function zip(parts: readonly Part[]): Buffer {
 }
 
 /** Version, flags, method, time, CRC, sizes and name length: the same 26 bytes in both kinds of header. */
-function head({ claims, encrypted }: Part, content: Buffer, packed: Buffer, name: Buffer): Buffer {
+function head({ claims, crc, stored, encrypted }: Part, content: Buffer, packed: Buffer, name: Buffer): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
   fields.writeUInt16LE(encrypted ? 1 : 0, 2);
-  fields.writeUInt16LE(8, 4);
-  fields.writeUInt32LE(checksum(content), 10);
+  fields.writeUInt16LE(stored ? 0 : 8, 4);
+  fields.writeUInt32LE(crc ?? crc32(content), 10);
   fields.writeUInt32LE(packed.length, 14);
   fields.writeUInt32LE(claims ?? content.length, 18);
   fields.writeUInt16LE(name.length, 22);
@@ -57,10 +61,6 @@ function central(fields: Buffer, name: Buffer, start: number): Buffer {
   const rest = Buffer.alloc(14);
   rest.writeUInt32LE(start, 10);
   return Buffer.concat([Buffer.from('504b01021400', 'hex'), fields, rest, name]);
-}
-
-function checksum(content: Buffer): number {
-  return crc32(content);
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -8,8 +8,8 @@ const LOCAL = 0x04034b50;
 
 /**
  * Unpacks one part of the zip, chunk by chunk, counting: the directory may lie about sizes. Chunks are the caller's only
- * until it asks for the next one.
- * @throws WorkbookError suspicious (more bytes than the directory says), damaged, aborted
+ * until it asks for the next one. Whether its bytes are those that were packed is known at its end only.
+ * @throws WorkbookError suspicious (more bytes than the directory says), damaged, wrong-checksum, aborted
  */
 export async function* partBytes(
   platform: ReaderPlatform,
@@ -20,13 +20,16 @@ export async function* partBytes(
   const packed = packedBytes(platform, from, entry.packed);
   const chunks = entry.method === 0 || entry.packed === 0 ? packed : whole(platform.inflate(packed));
   let bytes = 0;
+  let crc = 0;
   for await (const chunk of chunks) {
     if (signal?.aborted) throw new WorkbookError('aborted');
     bytes += chunk.length;
     if (bytes > entry.unpacked) throw new WorkbookError('suspicious');
+    if (platform.crc32) crc = platform.crc32(chunk, crc);
     yield chunk;
   }
   if (bytes !== entry.unpacked) throw new WorkbookError('damaged');
+  if (platform.crc32 && crc !== entry.crc) throw new WorkbookError('wrong-checksum', { part: entry.name });
 }
 
 async function dataStart({ source }: ReaderPlatform, entry: ZipEntry): Promise<number> {

@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readRows } from './read-rows.node';
+import { WorkbookError } from './workbook-error';
+import { type Part, xlsxParts, zip } from './zip-for-tests';
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+const STRINGS = 'xl/sharedStrings.xml';
+const READ = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', STRINGS, 'xl/styles.xml', SHEET];
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'workbook-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(bytes: Buffer): Promise<string[][]> {
+  const path = join(folder, 'file.xlsx');
+  await writeFile(path, bytes);
+  const rows: string[][] = [];
+  for await (const { cells } of readRows(path)) rows.push(cells);
+  return rows;
+}
+
+/** A small good workbook, of which one part is changed. */
+function changed(name: string, change: Partial<Part>): Buffer {
+  const rows = '<row r="1"><c t="s"><v>0</v></c><c t="inlineStr"><is><t>inline</t></is></c></row>';
+  const parts = xlsxParts([{ rows }], { strings: '<si><t>common</t></si><si><t>never named</t></si>' });
+  return zip(parts.map((part) => (part.name === name ? { ...part, ...change } : part)));
+}
+
+const sentence = (name: string) =>
+  `This workbook is damaged: its part ${name} does not match its checksum. Please save it again in Excel and try again.`;
+
+describe('a part whose bytes are not those that were packed', () => {
+  it.each(READ)('is told by its name: %s', async (name) => {
+    for (const stored of [false, true])
+      await expect(read(changed(name, { stored, crc: 1 }))).rejects.toMatchObject({
+        code: 'wrong-checksum',
+        sentence: sentence(name),
+        message: sentence(name),
+      });
+  });
+
+  it('is found also where only one bit of one letter is another', async () => {
+    for (const [name, word] of [
+      [STRINGS, 'common'],
+      [STRINGS, 'never named'],
+      [SHEET, 'inline'],
+    ] as const) {
+      const bytes = changed(name, { stored: true });
+      bytes[bytes.indexOf(word)]! ^= 1;
+      await expect(read(bytes)).rejects.toMatchObject({ sentence: sentence(name) });
+    }
+  });
+
+  it('does not matter where it is not read', async () => {
+    expect(await read(changed('[Content_Types].xml', { crc: 1 }))).toEqual([['common', 'inline']]);
+  });
+
+  it('is as good as any where the checksum is right, packed or not', async () => {
+    for (const name of READ) expect(await read(changed(name, { stored: true }))).toEqual([['common', 'inline']]);
+  });
+});
+
+it('a name chosen by whoever made the file does not spoil the sentence', () => {
+  const { sentence: told } = new WorkbookError('wrong-checksum', { part: `$&\u202e\n${'x'.repeat(1_000)}` });
+  expect(told).toContain('its part $&??xxx');
+  expect(told.length).toBeLessThan(250);
+});
