@@ -10,10 +10,10 @@ export interface ReaderPlatform {
    * nobody sees that a part was changed on its way.
    */
   crc32?(bytes: Uint8Array, before: number): number;
-  /** UTF-8 to text; a byte order mark stays a character. */
+  /** UTF-8 to text; a byte order mark stays a character, and U+FFFD stands where bytes are no UTF-8. */
   decode(bytes: Uint8Array, from: number, to: number): string;
-  /** A fresh store for one workbook's shared strings. */
-  openTexts(): TextStore;
+  /** A fresh store for one workbook's shared strings. @param part name of their part in the zip, for what is wrong with it */
+  openTexts(part: string): TextStore;
   /** A promise when the thread was held long enough, for others to have their turn. */
   breathe(): Promise<void> | undefined;
 }
@@ -22,7 +22,7 @@ export interface ReaderPlatform {
 export interface TextStore {
   /**
    * @param batch `count` texts in UTF-8, each ended by a NUL; the caller uses the bytes again afterwards
-   * @throws WorkbookError damaged (the batch does not hold `count` texts), too-large-to-read
+   * @throws WorkbookError damaged (the batch does not hold `count` texts), not-text, too-large-to-read
    */
   add(batch: Uint8Array, count: number): void;
   /** The text, or its first `limit` characters; undefined where there is none of this index. */

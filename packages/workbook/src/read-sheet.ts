@@ -1,5 +1,5 @@
 import type { CellContext } from './cell-value';
-import type { ReaderPlatform } from './platform';
+import type { ReaderPlatform, TextStore } from './platform';
 import type { ReadOptions, SheetRow } from './read-rows';
 import { NO_SHARED_STRINGS, openSharedStrings, type SharedStrings } from './shared-strings';
 import { fillRow, type ScannedRow, SheetScanner } from './sheet-scanner';
@@ -8,7 +8,7 @@ import { WorkbookError } from './workbook-error';
 import { readWorkbookParts, type WorkbookParts } from './workbook-parts';
 import { asUtf8 } from './xml-encoding';
 import type { ZipEntry } from './zip-directory';
-import { partBytes } from './zip-part';
+import { type OpenPart, openPart } from './zip-part';
 
 /**
  * The rows of the first visible sheet that holds text, while it is being unpacked, its shared strings beside it and only as
@@ -21,13 +21,16 @@ export async function* readSheet(
   entries: readonly ZipEntry[],
   options: ReadOptions,
 ): AsyncGenerator<SheetRow> {
-  const texts = platform.openTexts();
+  let texts: TextStore | undefined;
   let strings: SharedStrings = NO_SHARED_STRINGS;
   try {
     const parts = await readWorkbookParts(platform, entries, options.signal);
     const progress = new Progress(parts, options);
-    const open = (entry: ZipEntry) => progress.count(partBytes(platform, entry, options.signal));
-    if (parts.strings) strings = openSharedStrings(platform, open(parts.strings), texts);
+    const open = (entry: ZipEntry) => progress.count(openPart(platform, entry, options.signal));
+    if (parts.strings) {
+      texts = platform.openTexts(parts.strings.name);
+      strings = openSharedStrings(platform, open(parts.strings), texts);
+    }
     const context: CellContext = {
       decode: platform.decode,
       date1904: parts.date1904,
@@ -47,19 +50,19 @@ export async function* readSheet(
     options.onProgress?.(1);
   } finally {
     await strings.close();
-    texts.close();
+    texts?.close();
   }
 }
 
 async function* sheetRows(
   platform: ReaderPlatform,
-  chunks: AsyncIterable<Uint8Array>,
+  part: OpenPart,
   sheet: string,
   context: CellContext,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<SheetRow> {
-  const scanner = new SheetScanner(context);
-  for await (const chunk of asUtf8(chunks)) {
+  const scanner = new SheetScanner(part.name, context);
+  for await (const chunk of asUtf8(part)) {
     // What follows the rows is only counted.
     if (scanner.done) continue;
     scanner.push(chunk);
@@ -92,7 +95,11 @@ class Progress {
     this.total = (strings?.unpacked ?? 0) + (styles?.unpacked ?? 0) + (sheets[0]?.entry.unpacked ?? 0) || 1;
   }
 
-  async *count(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  count({ name, chunks }: OpenPart): OpenPart {
+    return { name, chunks: this.counted(chunks) };
+  }
+
+  private async *counted(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
       this.done += chunk.length;
       this.options.onProgress?.(Math.min(1, this.done / this.total));

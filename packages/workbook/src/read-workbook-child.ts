@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
 import { parseWorkbook } from './sheet-rows';
 import { asWorkbookError, type WorkbookFault } from './workbook-error';
 
@@ -10,13 +12,18 @@ export type ChildMessage =
 
 const BATCH_ROWS = 250;
 
+/** Memory outgrows its cap by what is taken between two looks: 10 ms are some 20 MB. */
+const LOOK_MS = 10;
+
 /**
- * Entry of the child process that reads .xls files: `read-workbook.js <file>`, started with a memory cap, killed by its
- * parent. Ends by itself when the parent is gone.
+ * Entry of the child process that reads .xls files: `read-workbook.js <file> <MB> <seconds>`. It may take so much memory,
+ * typed arrays and the program itself counted, and so much processor time: beyond them, and when its parent is gone, it
+ * is killed wherever it stands.
  */
-export async function runReadWorkbook(file: string): Promise<void> {
+export async function runReadWorkbook(file: string, limits: string[] = process.argv.slice(3)): Promise<void> {
   process.once('disconnect', () => process.exit(0));
   try {
+    await startWatch(limits);
     const { count, rows } = parseWorkbook(await readFile(file));
     await sendRows(rows, count);
     await send({ type: 'end' });
@@ -24,6 +31,30 @@ export async function runReadWorkbook(file: string): Promise<void> {
     await send({ type: 'fault', code: asWorkbookError(error).code });
   }
   process.disconnect?.();
+}
+
+/**
+ * SheetJS gives its thread away only when it has the whole workbook, so another thread watches it. A heap limit alone does
+ * not hold: typed arrays lie outside of it.
+ */
+async function startWatch([memoryMb, cpuSeconds]: string[]): Promise<void> {
+  const numbers = [Number(memoryMb) * 1024 * 1024, Number(cpuSeconds) * 1_000_000, process.ppid, LOOK_MS];
+  const thread = new Worker(`(${watch})(${numbers})`, {
+    eval: true,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
+  });
+  thread.unref();
+  await once(thread, 'online');
+}
+
+/** Runs from its own text in a thread of its own: it knows nothing but its arguments and what is global. */
+function watch(memoryBytes: number, cpuMicroseconds: number, parent: number, lookMs: number): void {
+  setInterval(() => {
+    const { user, system } = process.cpuUsage();
+    const within = process.memoryUsage.rss() <= memoryBytes && user + system <= cpuMicroseconds;
+    if (!within || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+  }, lookMs);
 }
 
 async function sendRows(rows: Iterable<{ sheet: string; row: number; cells: string[] }>, count: number): Promise<void> {

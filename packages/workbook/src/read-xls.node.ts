@@ -1,18 +1,41 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SheetRow } from './read-rows';
 import type { NodeReadOptions } from './read-rows.node';
 import type { ChildMessage } from './read-workbook-child';
 import { WorkbookError } from './workbook-error';
 
+/** What an .xls of a few kilobytes may take; ordinary ones end at 95 MB. */
+const LEAST_MB = 256;
+/** Each of so many bytes of file adds 1 MB; the densest ordinary sheet, nothing but numbers, takes 0.7. */
+const BYTES_A_MB = 20 * 1024;
+const MOST_MB = 2_048;
+/** What the process holds beside the old space: the program itself, young objects, stacks. */
+const BESIDE_MB = 96;
+/** The largest ordinary files take 2. */
+const CPU_SECONDS = 20;
+
+export interface XlsReadOptions extends NodeReadOptions {
+  /** Processor time the child may take. */
+  cpuSeconds?: number;
+}
+
+/** Memory the reading of an .xls of so many bytes may take, the whole process counted. */
+export const xlsMemoryMb = (bytes: number) => Math.min(LEAST_MB + Math.ceil(bytes / BYTES_A_MB), MOST_MB);
+
 /**
- * Reads an .xls file on disk with SheetJS in a child process that may die of it: memory is capped, it is killed on abort,
- * on silence and when the caller stops iterating. The child is at most two batches (500 rows) ahead of the caller.
- * @throws WorkbookError with one sentence for the user
+ * Reads an .xls file on disk with SheetJS in a child process that may die of it: it is killed over its memory (by the
+ * size of the file) or its processor time, on abort, on silence and when the caller stops iterating. The child is at most
+ * two batches (500 rows) ahead of the caller.
+ * @throws WorkbookError with one sentence for the user; errors of the file system as they are
  */
-export async function* readXls(path: string, options: NodeReadOptions): AsyncGenerator<SheetRow> {
-  const child = fork(childEntry(options), [path], {
-    execArgv: [`--max-old-space-size=${options.memoryMb ?? 2_048}`],
+export async function* readXls(path: string, options: XlsReadOptions): AsyncGenerator<SheetRow> {
+  const memoryMb = options.memoryMb ?? xlsMemoryMb((await stat(path)).size);
+  if (options.signal?.aborted) throw new WorkbookError('aborted');
+  const child = fork(childEntry(options), [path, `${memoryMb}`, `${options.cpuSeconds ?? CPU_SECONDS}`], {
+    // Below the cap, so that garbage is collected before the process is killed for it.
+    execArgv: [`--max-old-space-size=${Math.max(memoryMb - BESIDE_MB, BESIDE_MB)}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -54,7 +77,7 @@ function inbox(child: ChildProcess, options: NodeReadOptions) {
     wake?.();
   });
   child.on('error', (cause) => fail(new WorkbookError('damaged', { cause })));
-  // An end without a last word is nearly always the memory cap.
+  // An end without a last word: the watch ended it, or its heap was full.
   child.on('exit', (code, signal) => fail(new WorkbookError('too-large-to-read', { cause: signal ?? code })));
   options.signal?.addEventListener('abort', onAbort, { once: true });
 

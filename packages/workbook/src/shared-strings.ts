@@ -4,6 +4,7 @@ import { WorkbookError } from './workbook-error';
 import { asUtf8 } from './xml-encoding';
 import { cellXmlText } from './xml-text';
 import { CLOSE, EMPTY, MORE, OPEN, TEXT, XmlTokens } from './xml-tokens';
+import type { OpenPart } from './zip-part';
 
 /** Bytes gathered before they go to the store: few for the first rows to be seen early, then more and more. */
 const FIRST_BATCH = 32 * 1024;
@@ -26,7 +27,7 @@ export interface SharedStrings {
   readonly loaded: number;
   /**
    * Reads on until `loaded` is above the index, or to the end of the part.
-   * @throws WorkbookError damaged, too-large-to-read, suspicious, aborted
+   * @throws WorkbookError damaged, wrong-checksum, not-text, too-large-to-read, suspicious, aborted
    */
   load(index: number): Promise<void>;
   /**
@@ -42,13 +43,9 @@ export interface SharedStrings {
  * Opens the shared strings part over a store: rich text joined, phonetic guides left out, spaces kept. Raw XML text is
  * kept and its escapes are resolved when it is asked for, so that a million texts are gathered without making one string.
  */
-export function openSharedStrings(
-  platform: ReaderPlatform,
-  chunks: AsyncIterable<Uint8Array>,
-  texts: TextStore,
-): SharedStrings {
-  const source = asUtf8(chunks);
-  const tokens = new XmlTokens();
+export function openSharedStrings(platform: ReaderPlatform, part: OpenPart, texts: TextStore): SharedStrings {
+  const source = asUtf8(part);
+  const tokens = new XmlTokens(part.name);
   const gatherer = new Gatherer(texts);
   let ended = false;
   let ahead = FIRST_BATCH;

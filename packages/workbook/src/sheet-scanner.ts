@@ -1,6 +1,7 @@
 import { columnOf, digits, MAX_COLUMNS, sharedIndex, typeOf, wholeNumber } from './cell-attributes';
 import { type CellContext, cellValue } from './cell-value';
 import type { SharedStrings } from './shared-strings';
+import { REPLACEMENT, strictText } from './strict-text';
 import { WorkbookError } from './workbook-error';
 import { CLOSE, EMPTY, MORE, OPEN, TEXT, XmlTokens } from './xml-tokens';
 
@@ -24,12 +25,12 @@ export interface ScannedRow {
  * Pulls rows out of a worksheet part that comes in chunks cut anywhere. Contract: push a chunk, then ask `next` until it
  * gives null, and so on; after the last chunk call `finish`. Rows without text are left out. A row without `r` follows the
  * one before it, a cell without `r` the cell before it; cells may stand out of order, rows may not.
- * @throws WorkbookError damaged, too-large-to-read, suspicious
+ * @throws WorkbookError damaged, not-text, too-large-to-read, suspicious
  */
 export class SheetScanner {
   /** Set when the sheet's rows are over; what follows in the part need not be read. */
   done = false;
-  private readonly tokens = new XmlTokens();
+  private readonly tokens: XmlTokens;
   private depth = 0;
   private inRows = false;
   private row = 0;
@@ -48,7 +49,12 @@ export class SheetScanner {
   private capturing = false;
   private phonetic = false;
 
-  constructor(private readonly context: CellContext) {}
+  constructor(
+    part: string,
+    private readonly context: CellContext,
+  ) {
+    this.tokens = new XmlTokens(part);
+  }
 
   push(chunk: Uint8Array): void {
     this.tokens.push(chunk);
@@ -148,12 +154,13 @@ export class SheetScanner {
   }
 
   private takeText(): void {
-    const { bytes, from, to, literal } = this.tokens;
+    const { bytes, from, to, literal, part } = this.tokens;
     if (this.type === 's' && this.index < 0 && this.raw === '') {
       this.index = digits(bytes, from, to);
       if (this.index >= 0) return;
     }
     const text = this.context.decode(bytes, from, to);
+    if (text.includes(REPLACEMENT)) strictText(bytes.subarray(from, to), part);
     // CDATA: what would read as an entity must not.
     this.raw += literal ? text.replaceAll('&', '&amp;') : text;
     if (this.raw.length > MAX_ROW_CHARACTERS) throw new WorkbookError('too-large-to-read');

@@ -2,6 +2,7 @@ import { eachToken } from './each-token';
 import { builtInKind, formatKind, type NumberKind } from './number-format';
 import type { ReaderPlatform } from './platform';
 import { CLOSE, OPEN, TEXT } from './xml-tokens';
+import type { OpenPart } from './zip-part';
 
 /** Excel itself allows 65,490. */
 const MAX_STYLES = 200_000;
@@ -10,12 +11,12 @@ const MAX_STYLES = 200_000;
  * What kind of number each cell style shows, by the style's index (cellXfs). Formats outside <numFmts> are passed over: those
  * of conditional formats and tables (dxfs) are numbered on their own, often over the built-in dates.
  */
-export async function readStyles(platform: ReaderPlatform, chunks: AsyncIterable<Uint8Array>): Promise<NumberKind[]> {
+export async function readStyles(platform: ReaderPlatform, part: OpenPart): Promise<NumberKind[]> {
   const own = new Map<number, NumberKind>();
   const formatIds: number[] = [];
   let inCellXfs = false;
   let inFormats = false;
-  await eachToken(platform, chunks, (tokens, kind) => {
+  await eachToken(platform, part, (tokens, kind) => {
     if (kind === TEXT) return;
     if (tokens.is('cellXfs')) inCellXfs = kind === OPEN;
     else if (tokens.is('numFmts')) inFormats = kind === OPEN;

@@ -1,4 +1,5 @@
 import type { TextStore } from './platform';
+import { strictText } from './strict-text';
 import { Uint32List } from './uint32-list';
 import { utf8ToUtf16 } from './utf8-to-utf16';
 import { WorkbookError } from './workbook-error';
@@ -7,8 +8,7 @@ import { WorkbookError } from './workbook-error';
 const MAX_CHARACTERS = 512 * 1024 * 1024;
 
 /** Shared strings as a few long JavaScript strings, decoded a batch at a time; for the browser. */
-export function openTextsInMemory(): TextStore {
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+export function openTextsInMemory(part: string): TextStore {
   const wideDecoder = new TextDecoder('utf-16le', { ignoreBOM: true });
   let wide = new Uint16Array(0);
   let batches: string[] = [];
@@ -20,7 +20,7 @@ export function openTextsInMemory(): TextStore {
   const decode = (bytes: Uint8Array): string => {
     if (wide.length < bytes.length) wide = new Uint16Array(bytes.length);
     const used = utf8ToUtf16(bytes, wide);
-    return used < 0 ? decoder.decode(bytes) : wideDecoder.decode(wide.subarray(0, used));
+    return used < 0 ? strictText(bytes, part) : wideDecoder.decode(wide.subarray(0, used));
   };
 
   const batchOf = (index: number): number => {

@@ -3,6 +3,7 @@ import { close, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TextStore } from './platform';
+import { strictText } from './strict-text';
 import { Uint32List } from './uint32-list';
 import { WorkbookError } from './workbook-error';
 
@@ -19,7 +20,7 @@ let files = 0;
  * fast as of UTF-8, and turns a whole batch into it at once.
  * Contract: one reader at a time; reads and writes are synchronous, a page at a time, out of the system's file cache.
  */
-export function openTextsOnDisk(spillFrom = SPILL_FROM): TextStore {
+export function openTextsOnDisk(part: string, spillFrom = SPILL_FROM): TextStore {
   const starts = new Uint32List();
   let pages: Pages = memoryPages();
   /** In 16-bit units: all of a 2.5 GB part stays below 2^32. */
@@ -32,7 +33,7 @@ export function openTextsOnDisk(spillFrom = SPILL_FROM): TextStore {
 
   return {
     add(batch, count) {
-      const wide = toUtf16(batch);
+      const wide = toUtf16(batch, part);
       noteStarts(starts, wide, units, count);
       if (units * 2 + wide.length > spillFrom && pages.inMemory) pages = filePages(pages);
       pages.write(units * 2, wide);
@@ -55,13 +56,11 @@ export function openTextsOnDisk(spillFrom = SPILL_FROM): TextStore {
   };
 }
 
-function toUtf16(batch: Uint8Array): Buffer {
-  const bytes = Buffer.from(batch.buffer, batch.byteOffset, batch.length);
+function toUtf16(batch: Uint8Array, part: string): Buffer {
   try {
-    return transcode(bytes, 'utf8', 'ucs2');
+    return transcode(batch, 'utf8', 'ucs2');
   } catch {
-    // Bytes that are no UTF-8: the decoder puts U+FFFD there.
-    return Buffer.from(bytes.toString('utf8'), 'utf16le');
+    return Buffer.from(strictText(batch, part), 'utf16le');
   }
 }
 

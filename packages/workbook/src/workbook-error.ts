@@ -15,6 +15,8 @@ export const WORKBOOK_FAULTS = {
   damaged: 'This workbook is damaged and cannot be read. Please save it again in Excel and try again.',
   'wrong-checksum':
     'This workbook is damaged: its part {part} does not match its checksum. Please save it again in Excel and try again.',
+  'not-text':
+    'This workbook is damaged: its part {part} holds bytes that stand for no characters. Please save it again in Excel and try again.',
   'file-too-large': `The file is larger than ${UPLOAD_LIMITS.fileBytes / MB} MB.`,
   'too-many-parts': `This workbook holds more than ${UPLOAD_LIMITS.entries} parts inside, so it cannot be read.`,
   'unpacks-too-large': 'This workbook is too large when unpacked. Please split it into smaller files.',

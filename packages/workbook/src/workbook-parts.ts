@@ -3,7 +3,7 @@ import type { ReaderPlatform } from './platform';
 import { WorkbookError } from './workbook-error';
 import { CLOSE, TEXT } from './xml-tokens';
 import type { ZipEntry } from './zip-directory';
-import { partBytes } from './zip-part';
+import { type OpenPart, openPart } from './zip-part';
 
 const WORKBOOK = 'xl/workbook.xml';
 const MAX_SHEETS = 1_000;
@@ -28,7 +28,7 @@ export async function readWorkbookParts(
   signal?: AbortSignal,
 ): Promise<WorkbookParts> {
   const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
-  const open = (entry: ZipEntry) => partBytes(platform, entry, signal);
+  const open = (entry: ZipEntry) => openPart(platform, entry, signal);
   const { sheets, date1904 } = await readWorkbook(platform, open(byName.get(WORKBOOK)!));
   const relationsPart = byName.get('xl/_rels/workbook.xml.rels');
   const relations = relationsPart ? await readRelations(platform, open(relationsPart)) : [];
@@ -51,11 +51,11 @@ export async function readWorkbookParts(
   };
 }
 
-async function readWorkbook(platform: ReaderPlatform, chunks: AsyncIterable<Uint8Array>) {
+async function readWorkbook(platform: ReaderPlatform, part: OpenPart) {
   const sheets: { name: string; id: string }[] = [];
   let date1904 = false;
   let count = 0;
-  await eachToken(platform, chunks, (tokens, kind) => {
+  await eachToken(platform, part, (tokens, kind) => {
     if (kind === TEXT || kind === CLOSE) return;
     if (tokens.is('workbookPr')) date1904 = /^(1|true|on)$/.test(tokens.attributes().get('date1904') ?? '');
     if (!tokens.is('sheet') || ++count > MAX_SHEETS) return;
@@ -81,9 +81,9 @@ interface Relation {
   path: string;
 }
 
-async function readRelations(platform: ReaderPlatform, chunks: AsyncIterable<Uint8Array>): Promise<Relation[]> {
+async function readRelations(platform: ReaderPlatform, part: OpenPart): Promise<Relation[]> {
   const relations: Relation[] = [];
-  await eachToken(platform, chunks, (tokens, kind) => {
+  await eachToken(platform, part, (tokens, kind) => {
     if (kind === TEXT || kind === CLOSE || !tokens.is('Relationship') || relations.length >= MAX_RELATIONS) return;
     const found = tokens.attributes();
     const type = found.get('Type') ?? '';

@@ -1,20 +1,21 @@
 import { WorkbookError } from './workbook-error';
+import type { OpenPart } from './zip-part';
 
 /** Enough for a byte order mark and an XML declaration. */
 const HEAD_BYTES = 256;
 
 /**
  * The chunks of an XML part as UTF-8 without a byte order mark, whatever encoding it is written in. UTF-8 passes untouched.
- * @throws WorkbookError damaged for an encoding nobody knows
+ * @throws WorkbookError damaged for an encoding nobody knows, not-text for bytes that are none in another encoding than UTF-8
  */
-export async function* asUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* asUtf8({ name, chunks }: OpenPart): AsyncGenerator<Uint8Array> {
   let head: Uint8Array | null = new Uint8Array(0);
   let recode: ((chunk: Uint8Array, more: boolean) => Uint8Array) | null = null;
   for await (const chunk of chunks) {
     if (head) {
       head = joined(head, chunk);
       if (head.length < HEAD_BYTES) continue;
-      recode = recoder(head);
+      recode = recoder(head, name);
       yield first(head, recode);
       head = null;
     } else {
@@ -22,7 +23,7 @@ export async function* asUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
     }
   }
   if (head) {
-    recode = recoder(head);
+    recode = recoder(head, name);
     yield first(head, recode);
   }
   if (recode) yield recode(new Uint8Array(0), false);
@@ -33,13 +34,23 @@ function first(head: Uint8Array, recode: ReturnType<typeof recoder>): Uint8Array
   return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? head.subarray(3) : head;
 }
 
-function recoder(head: Uint8Array): ((chunk: Uint8Array, more: boolean) => Uint8Array) | null {
+function recoder(head: Uint8Array, part: string): ((chunk: Uint8Array, more: boolean) => Uint8Array) | null {
   const encoding = encodingOf(head);
   if (/^(utf-?8|us-ascii)$/i.test(encoding)) return null;
+  const decoder = decoderOf(encoding);
+  const encoder = new TextEncoder();
+  return (chunk, more) => {
+    try {
+      return encoder.encode(decoder.decode(chunk, { stream: more }));
+    } catch (cause) {
+      throw new WorkbookError('not-text', { cause, part });
+    }
+  };
+}
+
+function decoderOf(encoding: string): TextDecoder {
   try {
-    const decoder = new TextDecoder(encoding);
-    const encoder = new TextEncoder();
-    return (chunk, more) => encoder.encode(decoder.decode(chunk, { stream: more }));
+    return new TextDecoder(encoding, { fatal: true });
   } catch (cause) {
     throw new WorkbookError('damaged', { cause });
   }

@@ -1,3 +1,4 @@
+import { strictText } from './strict-text';
 import { WorkbookError } from './workbook-error';
 import { withoutEntities } from './xml-text';
 
@@ -18,13 +19,12 @@ const SHORT = 24;
 const LT = 0x3c;
 const GT = 0x3e;
 const COLON = 0x3a;
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
  * Pulls XML tokens out of UTF-8 bytes that come in chunks cut anywhere. Contract: after each `next` the fields below
  * describe that token and `bytes` holds it until the next `push`. Comments and processing instructions are passed over;
  * names lose the prefix that the root element has, so `<x:row>` is `row` where the root is `<x:worksheet>`.
- * @throws WorkbookError suspicious (a DOCTYPE), damaged, too-large-to-read
+ * @throws WorkbookError suspicious (a DOCTYPE), damaged, not-text, too-large-to-read
  */
 export class XmlTokens {
   bytes = new Uint8Array(512 * 1024);
@@ -48,6 +48,9 @@ export class XmlTokens {
   private prefix = '';
   /** How much of an unfinished token was searched for its end already. */
   private searched = 0;
+
+  /** @param part name of the part in the zip, for what is wrong with it */
+  constructor(readonly part: string) {}
 
   /** Takes a chunk; the bytes are copied. */
   push(chunk: Uint8Array): void {
@@ -121,10 +124,13 @@ export class XmlTokens {
   attributes(): Map<string, string> {
     const found = new Map<string, string>();
     while (this.nextAttribute()) {
-      const name = decoder.decode(this.bytes.subarray(this.nameFrom, this.nameTo));
-      found.set(name, withoutEntities(decoder.decode(this.bytes.subarray(this.valueFrom, this.valueTo))));
+      found.set(this.text(this.nameFrom, this.nameTo), withoutEntities(this.text(this.valueFrom, this.valueTo)));
     }
     return found;
+  }
+
+  private text(from: number, to: number): string {
+    return strictText(this.bytes.subarray(from, to), this.part);
   }
 
   private textToken(): number {
@@ -198,7 +204,7 @@ export class XmlTokens {
 
   private takePrefix(from: number, to: number): void {
     this.begun = true;
-    const name = decoder.decode(this.bytes.subarray(from, to));
+    const name = this.text(from, to);
     this.prefix = name.slice(0, name.indexOf(':') + 1);
   }
 

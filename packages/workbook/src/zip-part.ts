@@ -6,15 +6,25 @@ const READ_BYTES = 256 * 1024;
 const LOCAL_HEADER = 30;
 const LOCAL = 0x04034b50;
 
+/** A part of the zip while it is unpacked; its chunks come once. */
+export interface OpenPart {
+  name: string;
+  chunks: AsyncIterable<Uint8Array>;
+}
+
 /**
  * Unpacks one part of the zip, chunk by chunk, counting: the directory may lie about sizes. Chunks are the caller's only
  * until it asks for the next one. Whether its bytes are those that were packed is known at its end only.
  * @throws WorkbookError suspicious (more bytes than the directory says), damaged, wrong-checksum, aborted
  */
-export async function* partBytes(
+export function openPart(platform: ReaderPlatform, entry: ZipEntry, signal?: AbortSignal): OpenPart {
+  return { name: entry.name, chunks: partBytes(platform, entry, signal) };
+}
+
+async function* partBytes(
   platform: ReaderPlatform,
   entry: ZipEntry,
-  signal?: AbortSignal,
+  signal: AbortSignal | undefined,
 ): AsyncGenerator<Uint8Array> {
   const from = await dataStart(platform, entry);
   const packed = packedBytes(platform, from, entry.packed);
