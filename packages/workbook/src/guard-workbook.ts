@@ -35,7 +35,7 @@ export async function guardWorkbook(source: ByteSource, allowXls = false): Promi
 function checkEntries(entries: readonly ZipEntry[], fileSize: number): void {
   if (entries.some((entry) => entry.encrypted)) throw new WorkbookError('encrypted');
   if (entries.some((entry) => entry.method !== 0 && entry.method !== 8)) throw new WorkbookError('suspicious');
-  if (entries.some((entry) => entry.name.split(/[\\/]/).includes('..') || entry.name.startsWith('/')))
+  if (entries.some((entry) => entry.name.split('/').includes('..') || entry.name.startsWith('/')))
     throw new WorkbookError('suspicious');
   const names = new Set(entries.map((entry) => entry.name.toLowerCase()));
   if (names.size !== entries.length) throw new WorkbookError('suspicious');
@@ -44,7 +44,9 @@ function checkEntries(entries: readonly ZipEntry[], fileSize: number): void {
   if (entries.some((entry) => entry.unpacked > UPLOAD_LIMITS.partBytes)) throw new WorkbookError('unpacks-too-large');
   if (entries.some(isBomb)) throw new WorkbookError('suspicious');
   checkOverlap(entries, fileSize);
-  if (!names.has('xl/workbook.xml') || !names.has('[content_types].xml')) throw new WorkbookError('not-a-workbook');
+  // Where no workbook has its usual name, the package's relations may still lead to one.
+  const mayHoldOne = names.has('xl/workbook.xml') || names.has('_rels/.rels');
+  if (!mayHoldOne || !names.has('[content_types].xml')) throw new WorkbookError('not-a-workbook');
 }
 
 function isBomb({ packed, unpacked }: ZipEntry): boolean {

@@ -149,6 +149,17 @@ describe.each([
     ],
     ['a part that climbs out', () => zip([...good(), { name: '../../x', content: 'a' }]), 'suspicious'],
     [
+      'a part that climbs out as in Windows',
+      () => zip([...good(), { name: 'xl\\..\\..\\x', content: 'a' }]),
+      'suspicious',
+    ],
+    ['a part at the root of the disk', () => zip([...good(), { name: '\\x', content: 'a' }]), 'suspicious'],
+    [
+      'two parts whose names differ in the kind of slash',
+      () => zip([...good(), { name: 'XL\\workbook.xml', content: '<workbook/>' }]),
+      'suspicious',
+    ],
+    [
       '1,500 parts',
       () => zip([...good(), ...Array.from({ length: 1500 }, (_, n) => ({ name: `p${n}`, content: '' }))]),
       'too-many-parts',

@@ -38,6 +38,7 @@ export async function* readSheet(
       strings,
     };
     for (const { name, entry } of parts.sheets) {
+      if (!entry) throw new WorkbookError('damaged');
       let rows = 0;
       for await (const row of sheetRows(platform, open(entry), name, context, options.signal)) {
         rows++;
@@ -92,7 +93,7 @@ class Progress {
     { strings, styles, sheets }: WorkbookParts,
     private readonly options: ReadOptions,
   ) {
-    this.total = (strings?.unpacked ?? 0) + (styles?.unpacked ?? 0) + (sheets[0]?.entry.unpacked ?? 0) || 1;
+    this.total = (strings?.unpacked ?? 0) + (styles?.unpacked ?? 0) + (sheets[0]?.entry?.unpacked ?? 0) || 1;
   }
 
   count({ name, chunks }: OpenPart): OpenPart {

@@ -23,8 +23,9 @@ export interface ScannedRow {
 
 /**
  * Pulls rows out of a worksheet part that comes in chunks cut anywhere. Contract: push a chunk, then ask `next` until it
- * gives null, and so on; after the last chunk call `finish`. Rows without text are left out. A row without `r` follows the
- * one before it, a cell without `r` the cell before it; cells may stand out of order, rows may not.
+ * gives null, and so on; after the last chunk call `finish`. Rows without text are left out. A row without `r`, or with one
+ * that is not above the last, follows the row before it: row numbers always grow. A cell without `r` follows the cell
+ * before it; cells may stand out of order.
  * @throws WorkbookError damaged, not-text, too-large-to-read, suspicious
  */
 export class SheetScanner {
@@ -118,8 +119,8 @@ export class SheetScanner {
       if (tokens.nameTo - tokens.nameFrom === 1 && tokens.bytes[tokens.nameFrom] === 0x72)
         row = wholeNumber(tokens.bytes, tokens.valueFrom, tokens.valueTo);
     }
-    if (row <= this.row || row > MAX_ROWS) throw new WorkbookError('damaged');
-    this.row = row;
+    this.row = Math.max(row, this.row + 1);
+    if (this.row > MAX_ROWS) throw new WorkbookError('damaged');
     this.column = -1;
     this.cells = [];
     this.missing = null;

@@ -5,22 +5,23 @@ import { CLOSE, TEXT } from './xml-tokens';
 import type { ZipEntry } from './zip-directory';
 import { type OpenPart, openPart } from './zip-part';
 
-const WORKBOOK = 'xl/workbook.xml';
+/** Where all but a few programs put the workbook. */
+const USUAL = 'xl/workbook.xml';
 const MAX_SHEETS = 1_000;
 const MAX_RELATIONS = 10_000;
 
 /** Where the parts of a workbook lie that hold rows. */
 export interface WorkbookParts {
-  /** Visible worksheets in their order. */
-  sheets: { name: string; entry: ZipEntry }[];
+  /** Visible worksheets in their order; without an entry where the sheet has no part of its own. */
+  sheets: { name: string; entry: ZipEntry | undefined }[];
   strings: ZipEntry | undefined;
   styles: ZipEntry | undefined;
   date1904: boolean;
 }
 
 /**
- * Reads the workbook part and its relations.
- * @throws WorkbookError damaged where a visible sheet has no part of its own
+ * Reads the workbook part and its relations. A sheet without a part is no fault until somebody wants its rows.
+ * @throws WorkbookError not-a-workbook, damaged
  */
 export async function readWorkbookParts(
   platform: ReaderPlatform,
@@ -28,35 +29,54 @@ export async function readWorkbookParts(
   signal?: AbortSignal,
 ): Promise<WorkbookParts> {
   const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
-  const open = (entry: ZipEntry) => openPart(platform, entry, signal);
-  const { sheets, date1904 } = await readWorkbook(platform, open(byName.get(WORKBOOK)!));
-  const relationsPart = byName.get('xl/_rels/workbook.xml.rels');
-  const relations = relationsPart ? await readRelations(platform, open(relationsPart)) : [];
+  const relationsOf = async (folder: string, file: string): Promise<Relation[]> => {
+    const entry = byName.get(`${folder}_rels/${file}.rels`);
+    return entry ? readRelations(platform, openPart(platform, entry, signal), folder) : [];
+  };
+  const path = byName.has(USUAL) ? USUAL : pathTo('officeDocument', await relationsOf('', ''));
+  const workbook = byName.get(path ?? '');
+  // What an .xlsb file has there is binary.
+  if (!workbook || !path || path.endsWith('.bin')) throw new WorkbookError('not-a-workbook');
+  const { sheets, date1904 } = await readWorkbook(platform, openPart(platform, workbook, signal));
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const relations = await relationsOf(folder, path.slice(folder.length));
   const typed = (type: string, usual: string) =>
-    byName.get(relations.find((each) => each.type === type)?.path ?? usual) ?? byName.get(usual);
-  const visible: WorkbookParts['sheets'] = [];
+    byName.get(pathTo(type, relations) ?? '') ?? byName.get(`${folder}${usual}`);
+  return {
+    sheets: worksheets(sheets, relations, byName),
+    strings: typed('sharedStrings', 'sharedstrings.xml'),
+    styles: typed('styles', 'styles.xml'),
+    date1904,
+  };
+}
+
+function worksheets(
+  sheets: readonly { name: string; id: string }[],
+  relations: readonly Relation[],
+  byName: ReadonlyMap<string, ZipEntry>,
+): WorkbookParts['sheets'] {
+  const found: WorkbookParts['sheets'] = [];
   for (const { name, id } of sheets) {
-    const relation = relations.find((each) => each.id === id);
+    const relation = relations.find((each) => each.id === id && id !== '');
     if (relation && relation.type !== 'worksheet') continue;
     const entry = relation && byName.get(relation.path);
     // Sheets that share one part would have it unpacked again and again.
-    if (!entry || visible.some((sheet) => sheet.entry === entry)) throw new WorkbookError('damaged');
-    visible.push({ name, entry });
+    const isShared = found.some((sheet) => sheet.entry === entry);
+    found.push({ name, entry: isShared ? undefined : entry });
   }
-  return {
-    sheets: visible,
-    strings: typed('sharedStrings', 'xl/sharedstrings.xml'),
-    styles: typed('styles', 'xl/styles.xml'),
-    date1904,
-  };
+  return found;
 }
 
 async function readWorkbook(platform: ReaderPlatform, part: OpenPart) {
   const sheets: { name: string; id: string }[] = [];
   let date1904 = false;
   let count = 0;
+  let begun = false;
   await eachToken(platform, part, (tokens, kind) => {
     if (kind === TEXT || kind === CLOSE) return;
+    // The relations of a text document or a presentation lead to one just so.
+    if (!begun && !tokens.is('workbook')) throw new WorkbookError('not-a-workbook');
+    begun = true;
     if (tokens.is('workbookPr')) date1904 = /^(1|true|on)$/.test(tokens.attributes().get('date1904') ?? '');
     if (!tokens.is('sheet') || ++count > MAX_SHEETS) return;
     const sheet = tokens.attributes();
@@ -81,7 +101,10 @@ interface Relation {
   path: string;
 }
 
-async function readRelations(platform: ReaderPlatform, part: OpenPart): Promise<Relation[]> {
+const pathTo = (type: string, relations: readonly Relation[]) => relations.find((each) => each.type === type)?.path;
+
+/** @param folder what relative targets stand below: '' or one that ends with a slash */
+async function readRelations(platform: ReaderPlatform, part: OpenPart, folder: string): Promise<Relation[]> {
   const relations: Relation[] = [];
   await eachToken(platform, part, (tokens, kind) => {
     if (kind === TEXT || kind === CLOSE || !tokens.is('Relationship') || relations.length >= MAX_RELATIONS) return;
@@ -90,16 +113,16 @@ async function readRelations(platform: ReaderPlatform, part: OpenPart): Promise<
     relations.push({
       id: found.get('Id') ?? '',
       type: type.slice(type.lastIndexOf('/') + 1),
-      path: resolved(found.get('Target') ?? ''),
+      path: resolved(found.get('Target') ?? '', folder),
     });
   });
   return relations;
 }
 
-/** A target as a path in the zip; relative ones stand below xl/. */
-function resolved(target: string): string {
+/** A target as a path in the zip. */
+function resolved(target: string, folder: string): string {
   const steps: string[] = [];
-  for (const step of (target.startsWith('/') ? target : `xl/${target}`).split('/')) {
+  for (const step of (/^[\\/]/.test(target) ? target : folder + target).split(/[\\/]/)) {
     if (step === '..') steps.pop();
     else if (step !== '' && step !== '.') steps.push(step);
   }

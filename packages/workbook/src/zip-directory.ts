@@ -8,6 +8,7 @@ export interface ByteSource {
 
 /** One entry of the zip directory; sizes in bytes, `start` where its local header stands. */
 export interface ZipEntry {
+  /** Its steps apart by slashes. */
   name: string;
   start: number;
   packed: number;
@@ -89,7 +90,7 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number): { entry: ZipE
   const next = at + 46 + nameLength + extraLength + view.getUint16(at + 32, true);
   if (next > bytes.length) throw new WorkbookError('damaged');
   const entry: ZipEntry = {
-    name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)),
+    name: nameOf(bytes.subarray(at + 46, at + 46 + nameLength)),
     encrypted: (view.getUint16(at + 8, true) & 1) === 1,
     method: view.getUint16(at + 10, true),
     crc: view.getUint32(at + 16, true),
@@ -99,6 +100,11 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number): { entry: ZipE
   };
   applyZip64(entry, view, at + 46 + nameLength, extraLength);
   return { entry, next };
+}
+
+/** Some programs write paths as Windows does; from here on all are the same, for whoever checks them too. */
+function nameOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes).replaceAll('\\', '/');
 }
 
 /** Sizes of 0xffffffff stand in the zip64 extra field, in a fixed order and only those that overflowed. */

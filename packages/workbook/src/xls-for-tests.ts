@@ -1,0 +1,92 @@
+import * as XLSX from 'xlsx';
+
+const SECTOR = 512;
+const END_OF_CHAIN = -2;
+const FAT_SECTOR = -3;
+
+/** An .xls as SheetJS writes it, rows of texts. */
+export function xls(rows: string[][]): Buffer {
+  const workbook = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(workbook, XLSX.utils.aoa_to_sheet(rows), 'Sheet1');
+  return XLSX.write(workbook, { type: 'buffer', bookType: 'biff8' });
+}
+
+/** 3 kB whose workbook lies in two sectors that follow each other for ever: SheetJS lists them until its heap is full. */
+export function endlessChainXls(): Buffer {
+  return compoundFile([FAT_SECTOR, END_OF_CHAIN, 3, 2], 3);
+}
+
+/**
+ * Sectors of which each is followed by the one before it. SheetJS copies the chain from every one of them to the end,
+ * outside the heap: n * n / 2 sectors, 1 GB of 1 MB.
+ */
+export function overlappingChainsXls(bytes = 1024 * 1024): Buffer {
+  const sectors = Math.floor(bytes / SECTOR);
+  const fatSectors = Math.ceil((sectors * 4) / SECTOR);
+  const next = Array.from({ length: sectors }, (_, at) => {
+    if (at < fatSectors) return FAT_SECTOR;
+    return at <= fatSectors + 1 ? END_OF_CHAIN : at - 1;
+  });
+  return compoundFile(next, sectors - 1);
+}
+
+/** A few kilobytes in which ten links stand on every cell of the sheet: SheetJS looks at 43 thousand million cells. */
+export function linksEverywhereXls(): Buffer {
+  const sheet = XLSX.utils.aoa_to_sheet(Array.from({ length: 10 }, () => ['text']));
+  for (let row = 1; row <= 10; row++) (sheet[`A${row}`] as XLSX.CellObject).l = { Target: 'https://example.com' };
+  const workbook = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(workbook, sheet, 'Sheet1');
+  const bytes: Buffer = XLSX.write(workbook, { type: 'buffer', bookType: 'biff8' });
+  const link = Buffer.from('d0c9ea79f9bace118c8200aa004ba90b', 'hex');
+  for (let at = bytes.indexOf(link); at >= 0; at = bytes.indexOf(link, at + 1))
+    bytes.write('0000ffff0000ffff', at - 8, 'hex');
+  return bytes;
+}
+
+/**
+ * A compound file of nothing but its tables: `next` names for each sector the one that follows. The first ones hold that
+ * table, the one after them the directory with a single stream.
+ */
+function compoundFile(next: readonly number[], streamStart: number): Buffer {
+  const fatSectors = Math.ceil((next.length * 4) / SECTOR);
+  const file = Buffer.alloc((1 + next.length) * SECTOR);
+  file.write('d0cf11e0a1b11ae1', 0, 'hex');
+  for (const [at, value] of [
+    [24, 0x3e],
+    [26, 3],
+    [28, 0xfffe],
+    [30, 9],
+    [32, 6],
+  ] as const)
+    file.writeUInt16LE(value, at);
+  for (const [at, value] of [
+    [44, fatSectors],
+    [48, fatSectors],
+    [56, 4096],
+    [60, END_OF_CHAIN],
+    [68, END_OF_CHAIN],
+  ] as const)
+    file.writeInt32LE(value, at);
+  for (let at = 0; at < 109; at++) file.writeInt32LE(at < fatSectors ? at : -1, 76 + at * 4);
+  next.forEach((sector, at) => {
+    file.writeInt32LE(sector, SECTOR + at * 4);
+  });
+  const directory = (1 + fatSectors) * SECTOR;
+  entry(file, directory, 'Root Entry', 5, END_OF_CHAIN);
+  entry(file, directory + 128, 'Workbook', 2, streamStart);
+  return file;
+}
+
+function entry(file: Buffer, at: number, name: string, type: number, start: number): void {
+  file.write(name, at, 'utf16le');
+  file.writeUInt16LE(name.length * 2 + 2, at + 64);
+  file.writeUInt8(type, at + 66);
+  for (const [offset, value] of [
+    [68, -1],
+    [72, -1],
+    [76, type === 5 ? 1 : -1],
+    [116, start],
+    [120, 4096],
+  ] as const)
+    file.writeInt32LE(value, at + offset);
+}
