@@ -97,15 +97,14 @@ describe.each([
     const BOOK = 'xl/workbook.xml';
     const RELATIONS = 'xl/_rels/workbook.xml.rels';
     const broken: [string, (sheet: number) => Part[]][] = [
-      ['whose relation has no name', (n) => changed(two(), BOOK, (text) => text.replace(`"rId${n}"`, '""'))],
       ['that names no relation', (n) => changed(two(), BOOK, (text) => text.replace(` r:id="rId${n}"`, ''))],
       ['that names one that is not there', (n) => changed(two(), BOOK, (text) => text.replace(`"rId${n}"`, '"rId77"'))],
       ['whose part is not there', (n) => two().filter(({ name }) => name !== `xl/worksheets/sheet${n}.xml`)],
       [
-        'that names a relation without a name',
+        'that names no relation, while one has no name',
         (n) =>
           changed(
-            changed(two(), BOOK, (text) => text.replace(`"rId${n}"`, '""')),
+            changed(two(), BOOK, (text) => text.replace(` r:id="rId${n}"`, '')),
             RELATIONS,
             (text) => text.replace(`Id="rId${n}" `, ''),
           ),
@@ -118,6 +117,11 @@ describe.each([
 
     it.each(broken)('but is damaged where its first one is one %s', async (_what, all) => {
       await expect(read(all(1))).rejects.toMatchObject({ code: 'damaged' });
+    });
+
+    it.each([1, 2])('that is a module of macros, which is none', async (sheet) => {
+      const all = changed(two(), BOOK, (text) => text.replace(`"rId${sheet}"`, '""'));
+      expect((await read(all)).map(({ cells }) => cells)).toEqual([READ[0]!.cells]);
     });
 
     it('that shares its part, unless its rows are wanted', async () => {

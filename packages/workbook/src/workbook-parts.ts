@@ -51,13 +51,13 @@ export async function readWorkbookParts(
 }
 
 function worksheets(
-  sheets: readonly { name: string; id: string }[],
+  sheets: readonly NamedSheet[],
   relations: readonly Relation[],
   byName: ReadonlyMap<string, ZipEntry>,
 ): WorkbookParts['sheets'] {
   const found: WorkbookParts['sheets'] = [];
   for (const { name, id } of sheets) {
-    const relation = relations.find((each) => each.id === id && id !== '');
+    const relation = relations.find((each) => each.id === id);
     if (relation && relation.type !== 'worksheet') continue;
     const entry = relation && byName.get(relation.path);
     // Sheets that share one part would have it unpacked again and again.
@@ -68,7 +68,7 @@ function worksheets(
 }
 
 async function readWorkbook(platform: ReaderPlatform, part: OpenPart) {
-  const sheets: { name: string; id: string }[] = [];
+  const sheets: NamedSheet[] = [];
   let date1904 = false;
   let count = 0;
   let begun = false;
@@ -81,16 +81,24 @@ async function readWorkbook(platform: ReaderPlatform, part: OpenPart) {
     if (!tokens.is('sheet') || ++count > MAX_SHEETS) return;
     const sheet = tokens.attributes();
     if (/^(hidden|veryHidden)$/.test(sheet.get('state') ?? '')) return;
-    sheets.push({ name: sheet.get('name') ?? '', id: relationId(sheet) });
+    const id = relationId(sheet);
+    // A module of macros from old days: it has no part, and nobody sees it among the sheets.
+    if (id !== '') sheets.push({ name: sheet.get('name') ?? '', id });
   });
   if (count === 0) throw new WorkbookError('damaged');
   return { sheets, date1904 };
 }
 
 /** The attribute r:id, whatever its prefix is called. */
-function relationId(sheet: Map<string, string>): string {
+function relationId(sheet: Map<string, string>): string | undefined {
   for (const [name, value] of sheet) if (name.endsWith(':id')) return value;
-  return '';
+  return undefined;
+}
+
+interface NamedSheet {
+  name: string;
+  /** Of its relation; undefined where it names none. */
+  id: string | undefined;
 }
 
 interface Relation {
