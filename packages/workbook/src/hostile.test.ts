@@ -158,6 +158,57 @@ describe.each([
     expect((await read(xlsx(oneRow(cells))))[0]!.cells).toEqual(['1', '', '33', '4']);
   });
 
+  it('takes of a text what is its own, and nothing out of foreign elements', async () => {
+    const foreign =
+      '<t>one</t><f:x xmlns:f="f"><t>no</t><r><t>no</t></r><f:t>no</f:t></f:x><f:y xmlns:f="f"/>' +
+      '<mc:AlternateContent xmlns:mc="m"><mc:Choice Requires="f"><t>no</t></mc:Choice><mc:Fallback><t>no</t></mc:Fallback></mc:AlternateContent>' +
+      '<r><rPr><b/></rPr><t> two<f:z xmlns:f="f">no<f:z/>no</f:z>,</t><f:x xmlns:f="f"><t>no</t></f:x></r>' +
+      '<rPh sb="0" eb="1"><t>no</t></rPh><phoneticPr fontId="1"/><r><t> three</t></r>';
+    const strings = `\n<si>${foreign}</si><f:x xmlns:f="f"><si><t>no</t></si><si/></f:x>\n<si/><si><t>last</t></si>`;
+    const cells = `<c t="inlineStr"><is>${foreign}</is></c>${[0, 1, 2].map((n) => `<c t="s"><v>${n}</v></c>`).join('')}`;
+    const sum = 'one two, three';
+    expect((await read(xlsx(oneRow(cells), { strings })))[0]!.cells).toEqual([sum, sum, '', 'last']);
+    const values = '<c><v>1<f:x xmlns:f="f">2</f:x></v></c><c t="str"><f:x xmlns:f="f"><v>no</v></f:x><v>yes</v></c>';
+    expect((await read(xlsx(oneRow(values))))[0]!.cells).toEqual(['1', 'yes']);
+  });
+
+  it('takes an escape with a capital X for what somebody wrote', async () => {
+    const text = '_X0041_ _x0041_ _x00e9_ _x00E9_ _X000D_ _x005F_X0041_';
+    const strings = `<si><t>${text}</t></si>`;
+    const expected = '_X0041_ A é é _X000D_ _X0041_';
+    expect((await read(xlsx(oneRow(`<c t="s"><v>0</v></c>${inline(text)}`), { strings })))[0]!.cells).toEqual([
+      expected,
+      expected,
+    ]);
+  });
+
+  it('takes durations in ISO form for times', async () => {
+    const all = [
+      'PT0H11M0.000S',
+      'PT12H',
+      'PT1M50.9S',
+      'PT0.99995S',
+      'P1DT2H3M4S',
+      'PT39H',
+      'P2D',
+      'PT',
+      'P',
+      'P1Y',
+      'PTM',
+      '-PT1H',
+    ];
+    const line = (style: number) => oneRow(all.map((each) => `<c t="d" s="${style}"><v>${each}</v></c>`).join(''));
+    const styles = '<xf/><xf numFmtId="21"/><xf numFmtId="46"/>';
+    const rows = await read(xlsx(line(0) + line(1) + line(2), { styles }));
+    const common = ['0:11:0', '12:0:0', '0:1:50', '0:0:1'];
+    const none = ['PT', 'P', 'P1Y', 'PTM', '-PT1H'];
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      [...common, '26:3:4', '39:0:0', '48:0:0', ...none],
+      [...common, '2:3:4', '15:0:0', '0:0:0', ...none],
+      [...common, '26:3:4', '39:0:0', '48:0:0', ...none],
+    ]);
+  });
+
   it('takes what formulas last gave, dates in ISO form, escapes and line ends', async () => {
     const cells =
       '<c t="str"><f>A1&amp;"x"</f><v>a&lt;b</v></c><c><f>1+1</f><v>2</v></c><c><f>1+1</f></c>' +

@@ -39,6 +39,13 @@ function fifteenDigits(value: number): number {
   return Number(exponent ? `${cut}e${exponent}` : cut);
 }
 
+/** A clock as Excel shows the same time: only a format of hours that run on, or none, counts more than 24 of them. */
+function durationText([days = 0, hours = 0, minutes = 0, seconds = 0]: number[], kind: NumberKind): string {
+  const all = ((days * 24 + hours) * 60 + minutes) * 60 + Math.floor(seconds + 0.0001);
+  const shownHours = Math.floor(all / 3600) % (kind === 'time' || kind === 'day' ? 24 : Number.POSITIVE_INFINITY);
+  return `${shownHours}:${Math.floor(all / 60) % 60}:${all % 60}`;
+}
+
 function dayText(day: number): string {
   if (day === 60) return '29/2/1900';
   if (day === 0) return '0/1/1900';
@@ -46,8 +53,16 @@ function dayText(day: number): string {
   return `${date.getUTCDate()}/${date.getUTCMonth() + 1}/${date.getUTCFullYear()}`;
 }
 
-/** An ISO date or time as it stands in a cell of type d; anything else is given back. */
+const DURATION = /^P(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
+
+/** An ISO date, time or duration as it stands in a cell of type d; anything else is given back. */
 export function isoText(text: string, kind: NumberKind): string {
+  const duration = text.length > 2 && DURATION.exec(text);
+  if (duration)
+    return durationText(
+      duration.slice(1).map((part) => Number(part ?? 0)),
+      kind,
+    );
   const date = /^(\d{4})-(\d\d)-(\d\d)/.exec(text);
   if (date && kind !== 'time' && kind !== 'hours') return `${Number(date[3])}/${Number(date[2])}/${Number(date[1])}`;
   const time = /(?:^|T)(\d\d):(\d\d)(?::(\d\d))?/.exec(text);

@@ -3,7 +3,7 @@ import type { ReaderPlatform, TextStore } from './platform';
 import { WorkbookError } from './workbook-error';
 import { asUtf8 } from './xml-encoding';
 import { cellXmlText } from './xml-text';
-import { CLOSE, EMPTY, MORE, OPEN, TEXT, XmlTokens } from './xml-tokens';
+import { EMPTY, MORE, OPEN, TEXT, XmlTokens } from './xml-tokens';
 import type { OpenPart } from './zip-part';
 
 /** Bytes gathered before they go to the store: few for the first rows to be seen early, then more and more. */
@@ -15,6 +15,8 @@ const MAX_TEXT_BYTES = 64 * 1024 * 1024;
 export const CELL_CHARACTERS = UPLOAD_LIMITS.cellCharacters + 1;
 /** Written out, a character takes up to ten (`&#x10FFFF;`). */
 const RAW_CHARACTERS = CELL_CHARACTERS * 10;
+/** How deep an item lies in the part. */
+const ITEM = 2;
 /** Entities, line ends and `_xHHHH_` become fewer characters. */
 const SHORTENED = /[&\r_]/;
 
@@ -106,8 +108,10 @@ class Gatherer {
   private count = 0;
   private textFrom = 0;
   private inItem = false;
-  private inText = false;
-  private phonetic = 0;
+  /** How deep the <t> lies whose text is taken; -1 outside of one. */
+  private textDepth = -1;
+  /** Whether the latest element of the item was a run. */
+  private inRun = false;
 
   constructor(private readonly texts: TextStore) {}
 
@@ -122,17 +126,27 @@ class Gatherer {
   }
 
   take(tokens: XmlTokens, kind: number): void {
+    const { depth } = tokens;
     if (kind === TEXT) {
-      if (this.inText) this.append(tokens);
-    } else if (tokens.is('t')) {
-      this.inText = kind === OPEN && this.phonetic === 0;
-    } else if (tokens.is('si')) {
-      this.inItem = kind === OPEN;
-      if (this.inItem) this.textFrom = this.used;
-      else this.endText();
-    } else if (tokens.is('rPh') && kind !== EMPTY) {
-      this.phonetic += kind === CLOSE ? -1 : 1;
-    }
+      if (depth === this.textDepth) this.append(tokens);
+    } else if (kind === OPEN) {
+      if (this.inItem) this.enter(tokens);
+      else if (depth === ITEM && tokens.is('si')) {
+        this.inItem = true;
+        this.textFrom = this.used;
+      }
+    } else if (depth < ITEM) {
+      const ends = this.inItem || (kind === EMPTY && depth === ITEM - 1 && tokens.is('si'));
+      this.inItem = false;
+      if (ends) this.endText();
+    } else if (depth < this.textDepth) this.textDepth = -1;
+  }
+
+  /** Only what stands in <t> or <r><t> of an item: neither phonetic guides nor what is foreign. */
+  private enter(tokens: XmlTokens): void {
+    const inside = tokens.depth - ITEM;
+    if ((inside === 1 || (inside === 2 && this.inRun)) && tokens.is('t')) this.textDepth = tokens.depth;
+    else if (inside === 1) this.inRun = tokens.is('r');
   }
 
   /** Gives the store what was gathered but for a text that has not ended yet. */

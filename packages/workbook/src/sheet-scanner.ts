@@ -46,9 +46,11 @@ export class SheetScanner {
   private raw = '';
   /** Of a shared string, once its digits were seen; else -1. */
   private index = -1;
-  /** In a value or text element of a cell. */
-  private capturing = false;
-  private phonetic = false;
+  /** How deep the value or text element of a cell lies whose text is taken; -1 outside of one. */
+  private textDepth = -1;
+  /** Whether the latest element at depth 3 was <is>, and the latest at depth 4 in it <r>. */
+  private inInline = false;
+  private inRun = false;
 
   constructor(
     part: string,
@@ -72,7 +74,8 @@ export class SheetScanner {
       const kind = tokens.next();
       if (kind === MORE) return null;
       if (kind === TEXT) {
-        if (this.capturing) this.takeText();
+        // Not what foreign elements inside of it hold.
+        if (this.textDepth === tokens.depth) this.takeText();
       } else if (!this.inRows) {
         if (kind !== CLOSE && tokens.is('sheetData')) this.beginRows(kind);
       } else if (this.takeElement(kind)) {
@@ -106,9 +109,20 @@ export class SheetScanner {
 
   private takeInsideCell(kind: number, depth: number): void {
     const { tokens } = this;
-    if (tokens.is('rPh')) this.phonetic = kind === OPEN;
-    else if (depth === 3 && tokens.is('v')) this.capturing = kind === OPEN && this.type !== 'inlineStr';
-    else if (tokens.is('t')) this.capturing = kind === OPEN && !this.phonetic && this.type === 'inlineStr';
+    if (kind !== OPEN) {
+      if (this.textDepth > tokens.depth) this.textDepth = -1;
+    } else if (this.type !== 'inlineStr') {
+      if (depth === 3 && tokens.is('v')) this.textDepth = tokens.depth;
+    } else if (tokens.is('t')) {
+      if (this.isOwnText(depth)) this.textDepth = tokens.depth;
+    } else if (depth === 3) this.inInline = tokens.is('is');
+    else if (depth === 4) this.inRun = tokens.is('r');
+  }
+
+  /** Whether a <t> at this depth is the cell's own: neither a phonetic guide nor in what is foreign. */
+  private isOwnText(depth: number): boolean {
+    if (depth === 3) return true;
+    return this.inInline && (depth === 4 || (depth === 5 && this.inRun));
   }
 
   private beginRow(): void {
@@ -168,8 +182,7 @@ export class SheetScanner {
   }
 
   private endCell(): void {
-    this.capturing = false;
-    this.phonetic = false;
+    this.textDepth = -1;
     if (this.type === 'ignored' || (this.raw === '' && this.index < 0)) return;
     if (this.type === 's') this.takeShared();
     else this.takeCell(cellValue(this.context, this.type, this.raw, this.style));

@@ -1,7 +1,10 @@
 const ENTITY = /&(?:(quot|apos|gt|lt|amp)|#x([\da-f]{1,8})|#(\d{1,10}));/gi;
 const NAMED: Record<string, string> = { quot: '"', apos: "'", gt: '>', lt: '<', amp: '&' };
-/** How a spreadsheet writes characters that XML cannot hold, such as _x000D_ (ECMA-376 22.9.2.19, ST_Xstring). */
-const ESCAPED = /_x([\da-f]{4})_/gi;
+/**
+ * How a spreadsheet writes characters that XML cannot hold, such as _x000D_ (ECMA-376 22.9.2.19, ST_Xstring). With a capital
+ * X it is what somebody wrote, and Excel keeps it.
+ */
+const ESCAPED = /_x([\dA-Fa-f]{4})_/g;
 
 /**
  * The text of a cell that its XML stands for: entities, _xHHHH_ escapes, and lines that end with a line feed alone, also
