@@ -6,6 +6,9 @@ const require = createRequire(import.meta.url);
 /** Where the bundle of our own reader lies; see bundle.mjs. */
 export const OUR_BUNDLE = `${ROOT}/.cache/bench/read-rows.cjs`;
 
+/** The peers from the Python package registry, as `pythonPackage` takes them. */
+export const PYTHON_READERS = 'python-calamine==0.9.1 openpyxl==3.1.5 xlrd==2.0.2';
+
 /**
  * Ways to read the first sheet of an .xlsx file, each as its documentation advises for large files. `visit` gets the row's
  * number in the sheet and its cells from column A on, as the reader has them.

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pythonPackage } from '../../../packages/tooling/databases/python.mjs';
+import { scratch } from '../support.mjs';
+import { fetchSources, WORKBOOK } from './corpora/fetch.mjs';
+import { judge } from './corpora/judge.mjs';
+import { bundleOurs, startReaders } from './corpora/readers.mjs';
+import { printTables } from './corpora/table.mjs';
+import { PYTHON_READERS } from './readers.mjs';
+
+const AT_ONCE = 2;
+
+/** Spreadsheet files that others made for their own tests, read by us and by three other readers, cell against cell. */
+export async function corporaSection({ limit }, say) {
+  const python = await pythonPackage(PYTHON_READERS);
+  if ('reason' in python) return say(`corpora: left out, ${python.reason}`);
+  const sources = await fetchSources(python, say);
+  const workbooks = distinct(sources).slice(0, limit);
+  say(`corpora: ${workbooks.length} distinct files of ${sources.length} packages`);
+  await bundleOurs();
+  const { dir, clean } = scratch();
+  const lanes = Array.from({ length: AT_ONCE }, () => startReaders(python));
+  const all = [];
+  const peaks = {};
+  try {
+    const waiting = workbooks.values();
+    await Promise.all(lanes.map((readers, at) => oneLane(readers, path.join(dir, String(at)), waiting, all)));
+    for (const name of Object.keys(lanes[0])) peaks[name] = peakOf(name, all, lanes);
+  } finally {
+    for (const readers of lanes) for (const each of Object.values(readers)) each.end();
+    clean();
+  }
+  printTables(all, peaks, say);
+}
+
+async function oneLane(readers, folder, waiting, all) {
+  mkdirSync(folder);
+  for (const workbook of waiting) all.push({ workbook, seen: await judge(workbook, readers, folder) });
+}
+
+/** In MB; what a reader starts itself, as ours does for .xls, stands beside it. */
+function peakOf(name, all, lanes) {
+  const own = Math.max(0, ...all.map(({ seen }) => seen[name]?.peak ?? 0));
+  const children = Math.max(...lanes.map((readers) => readers[name].childrensPeak()));
+  return children > 0 ? `${own.toFixed(0)}, its child ${children.toFixed(0)}` : own.toFixed(0);
+}
+
+function distinct(sources) {
+  const seen = new Map();
+  for (const { label, folder } of sources) {
+    for (const name of readdirSync(folder, { recursive: true })
+      .filter((each) => WORKBOOK.test(each))
+      .toSorted()) {
+      const file = path.join(folder, name);
+      const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+      const form = /\.xls$/i.test(name) ? '.xls' : 'OOXML';
+      if (!seen.has(hash)) seen.set(hash, { name: `${label} ${name}`, file, form });
+    }
+  }
+  return [...seen.values()];
+}

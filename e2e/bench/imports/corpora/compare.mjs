@@ -1,0 +1,73 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { StringDecoder } from 'node:string_decoder';
+import { sameCell } from './same-cell.mjs';
+
+const CHUNK = 1 << 20;
+
+/**
+ * The first cell in which two files of rows (see read.mjs) differ, as 'B7: "what one says" / "what the other says"'; ''
+ * where there is none. Rows without text and empty cells at a row's end say nothing.
+ * @param {(cell: unknown) => unknown} view through which both are looked at
+ */
+export function firstDifference(fileA, fileB, view) {
+  const [rowsA, rowsB] = [rowsOf(fileA, view), rowsOf(fileB, view)];
+  try {
+    for (;;) {
+      const [a, b] = [rowsA.next().value, rowsB.next().value];
+      if (!a && !b) return '';
+      const difference = a?.row === b?.row ? differingCell(a, b) : differingRow(a, b);
+      if (difference) return difference;
+    }
+  } finally {
+    rowsA.return();
+    rowsB.return();
+  }
+}
+
+function differingRow(a, b) {
+  const isFirst = !b || a?.row < b.row;
+  return isFirst
+    ? `row ${a.row}: ${briefly(a.cells)} / no such row`
+    : `row ${b.row}: no such row / ${briefly(b.cells)}`;
+}
+
+function differingCell(a, b) {
+  for (let at = 0; at < Math.max(a.cells.length, b.cells.length); at++) {
+    const [one, other] = [a.cells[at] ?? '', b.cells[at] ?? ''];
+    if (!sameCell(one, other)) return `${columnName(at)}${a.row}: ${briefly(one)} / ${briefly(other)}`;
+  }
+  return '';
+}
+
+function* rowsOf(file, view) {
+  for (const line of linesOf(file)) {
+    const [row, all] = JSON.parse(line);
+    const cells = all.map(view);
+    if (cells.some((cell) => typeof cell !== 'string' || cell.trim() !== '')) yield { row, cells };
+  }
+}
+
+function* linesOf(file) {
+  const handle = openSync(file);
+  const bytes = Buffer.alloc(CHUNK);
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  try {
+    for (let length = readSync(handle, bytes); length > 0; length = readSync(handle, bytes)) {
+      const lines = (rest + decoder.write(bytes.subarray(0, length))).split('\n');
+      rest = lines.pop();
+      yield* lines;
+    }
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function columnName(at) {
+  return (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
+}
+
+function briefly(value) {
+  const text = JSON.stringify(value).replaceAll('|', '\\u007c');
+  return text.length > 60 ? `${text.slice(0, 60)}...` : text;
+}

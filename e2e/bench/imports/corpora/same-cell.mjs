@@ -1,0 +1,36 @@
+/**
+ * What a reader may say of a cell: text, number, boolean, or a date as {day: 'd/m/yyyy', clock: seconds of the day, all:
+ * seconds since day 0}, of which it leaves out what it does not know. Ours says texts only; a date is then one of the three.
+ * Numbers agree in 12 digits, clocks in one second, as readers round them differently.
+ */
+export function sameCell(a, b) {
+  if (a === b) return true;
+  if (typeof a === 'object') return typeof b === 'object' ? sameDates(a, b) : sameDateAndText(a, b);
+  if (typeof b === 'object') return sameDateAndText(b, a);
+  return sameTexts(asText(a), asText(b));
+}
+
+const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i;
+
+function sameTexts(a, b) {
+  if (a === b) return true;
+  if (!NUMBER.test(a) || !NUMBER.test(b)) return false;
+  return Math.abs(a - b) <= 1e-12 * Math.max(Math.abs(a), Math.abs(b));
+}
+
+const asText = (value) => (typeof value === 'boolean' ? String(value).toUpperCase() : String(value));
+
+function sameDates(a, b) {
+  if (a.day && b.day) return a.day === b.day && near(a.clock, b.clock);
+  return near(a.clock, b.clock) || near(a.all, b.all);
+}
+
+function sameDateAndText(date, text) {
+  if (date.day === text) return true;
+  const clock = /^(-?\d+):(\d+):(\d+)$/.exec(text);
+  if (!clock) return false;
+  const seconds = Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
+  return near(seconds, date.clock) || near(seconds, date.all);
+}
+
+const near = (a, b) => Math.abs(a - b) <= 1;
