@@ -12,3 +12,35 @@ test('texts are stored in NFC with LF newlines', () => {
 test('a draft keeps the space one is about to type after', () => {
   expect(cleanDraft('नमस्ते ')).toBe('नमस्ते ');
 });
+
+/** What stands in a text, and what is stored of it. */
+const CASES: [what: string, text: string, stored: string][] = [
+  ['NUL', 'a\0b', 'ab'],
+  ['U+0001', 'a\u0001b', 'ab'],
+  ['ESC', 'a\u001B[0mb', 'a[0mb'],
+  ['DEL', 'a\u007Fb', 'ab'],
+  ['U+FFFE', 'a\uFFFEb', 'ab'],
+  ['U+FFFF', 'a\uFFFFb', 'ab'],
+  ['a right-to-left override', 'a\u202Eb', 'ab'],
+  ['a soft hyphen', 'a\u00ADb', 'ab'],
+  ['a lone CR', 'a\rb', 'a\nb'],
+  ['a letter and its accent apart', 'e\u0301', '\u00E9'],
+  ['half a surrogate pair', 'a\uD83Db \uDE00', 'a\uFFFDb \uFFFD'],
+  ['tab and newline', 'a\tb\nc', 'a\tb\nc'],
+  ['an emoji', 'शुभ \u{1F490}', 'शुभ \u{1F490}'],
+];
+
+test.each(CASES)('a text with %s is stored clean', (_what, text, stored) => {
+  expect(cleanDraft(text)).toBe(stored);
+});
+
+test('the quick look at a text misses no character that has to go', () => {
+  const dropped =
+    /(?![\t\n])[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFE\uFFFF]/gu;
+  for (let code = 0; code <= 0xff_ff; code++) {
+    const text = `क${String.fromCharCode(code)}b`;
+    const well = text.replace(/\p{Surrogate}/gu, '\uFFFD');
+    if (cleanDraft(text) !== well.replace(/\r/g, '\n').replace(dropped, '').normalize('NFC'))
+      throw new Error(`${code}`);
+  }
+});
