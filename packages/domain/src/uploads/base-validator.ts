@@ -2,6 +2,7 @@ import { COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
 import type { ImportError } from '@subtitle/contracts/entities/import';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import { cleanDraft } from '../clean-text';
 import { ErrorList } from './error-list';
 import { matchHeader } from './match-header';
 import type { UploadOutcome, UploadRow, UploadValidator } from './upload-row';
@@ -100,7 +101,10 @@ class BaseValidator implements UploadValidator {
 /** The sentence all kinds but videos use. */
 export const standardSentences = { empty: MESSAGES.excelEmpty, missing: MESSAGES.missingColumns };
 
-/** Cells by column name, empty ones left out; cells that are too long are errors. */
+/**
+ * Cells by column name as they are stored, by the rule for texts that are typed; empty ones are left out, those that are
+ * too long are errors. Dates, names and addresses go the same way, so that nothing invisible makes two of one key.
+ */
 function valuesOf(
   columns: readonly [string, number][],
   cells: readonly string[],
@@ -109,8 +113,10 @@ function valuesOf(
 ): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, at] of columns) {
-    const text = cells[at];
-    if (text === undefined || text === '' || text.trim() === '') continue;
+    const cell = cells[at];
+    if (!cell) continue;
+    const text = cleanDraft(cell);
+    if (text.trim() === '') continue;
     values[name] = text;
     if (text.length > UPLOAD_LIMITS.cellCharacters) errors.add(row, name, text, tooLong(row, name));
   }

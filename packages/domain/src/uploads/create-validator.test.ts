@@ -28,6 +28,15 @@ function check(
     );
   return validator.end();
 }
+/** The row that a validator makes of one row under the kind's own header. */
+function checkOne(kind: Kind, row: Cells) {
+  const validator = createValidator(kind);
+  validator.header(COLUMNS[kind]);
+  return validator.row(
+    2,
+    COLUMNS[kind].map((column) => row[column] ?? ''),
+  );
+}
 const messages = (...given: Parameters<typeof check>) => check(...given).errors.map(({ message }) => message);
 
 const translator: UploadUser = { username: 'Asha@example.com', active: true, roles: ['translator'], targets: ['te'] };
@@ -78,6 +87,40 @@ describe('every kind', () => {
 
   it('points at the second of two rows with the same natural key', () => {
     expect(messages('daily', [...oneDay(), daily('Kark')])).toEqual(['Row 14: Same row as row 5']);
+  });
+
+  it.each([
+    ['NUL', 'a\0b', 'ab'],
+    ['U+0001', 'a\u0001b', 'ab'],
+    ['ESC', 'a\u001Bb', 'ab'],
+    ['U+FFFE', 'a\uFFFEb', 'ab'],
+    ['a right-to-left override', 'a\u202Eb', 'ab'],
+    ['a soft hyphen', 'a\u00ADb', 'ab'],
+    ['a lone CR', 'a\rb', 'a\nb'],
+    ['a letter and its accent apart', 'e\u0301', '\u00E9'],
+    ['half a surrogate pair', 'a\uD83Db', 'a\uFFFDb'],
+  ])('stores a text with %s as if it had been typed', (_what, text, stored) => {
+    const texts = [
+      ['daily', 'te_4', daily('Mesha', { te_4: text })],
+      ['tenday', 'en_1', { ...RANGE, lrname: 'Mesha', en_1: text }],
+      ['activities', 'act_hi', { Date: '1/12/2026', act_hi: text }],
+      ['activities', 'mr', { Date: '1/12/2026', mr: text }],
+      ['videos', 'video_title', { video_title: text, link: 'https://youtu.be/a' }],
+    ] as const;
+    for (const [kind, column, row] of texts)
+      expect([kind, checkOne(kind, row)?.values[column]]).toEqual([kind, stored]);
+  });
+
+  it('takes a cell of nothing but invisible characters for empty', () => {
+    expect(checkOne('daily', daily('Mesha', { en_1: '\u200B\u0000 \uFEFF' }))?.values).not.toHaveProperty('en_1');
+  });
+
+  it('gives ordinary rows the keys they always had, and one key to a title written in two ways', () => {
+    const link = 'https://www.youtube.com/watch?v=Ab_-1&t=2';
+    const key = (video_title: string) => checkOne('videos', { video_title, link })?.key;
+    for (const title of ['Rashifal part 1', ' आज का दिन ', 'क्\u200Dष', 'బ్రహ్మ ముహూర్తం', 'Caf\u00E9 \u{1F490}'])
+      expect(key(title)).toBe(`video|${title.trim()}|${link}`);
+    expect(key('Cafe\u0301\u200B')).toBe(key('Caf\u00E9'));
   });
 
   it('keeps the first 1,000 errors, counts all, and tells all of them in few lines', () => {
