@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { pythonPackage } from '../../../packages/tooling/databases/python.mjs';
 import { cpuSeconds, median, memory } from '../support.mjs';
 import { bundle } from './bundle.mjs';
-import { OUR_BUNDLE, READERS } from './readers.mjs';
+import { OUR_BUNDLE, PYTHON_NAMES, PYTHON_READERS, READERS } from './readers.mjs';
 import { megabytes, sourceHash, workbookFile } from './workbooks.mjs';
 
 const CHILD = fileURLToPath(new URL('./read-one.mjs', import.meta.url));
+const PYTHON_CHILD = fileURLToPath(new URL('./corpora/read-one.py', import.meta.url));
 /** A reader that takes longer or more is stopped and printed as such; the machine is not its alone. */
 const MOST_SECONDS = 180;
 const MOST_MB = 6_000;
@@ -13,41 +15,53 @@ const MOST_MB = 6_000;
 /** Every reader in a process of its own, in turn; then, once each, the hash of every cell against the source. */
 export async function parseSection({ runs, rows, letters }, say) {
   await bundle('packages/workbook/src/read-rows.node.ts', OUR_BUNDLE);
+  const commands = await readerCommands(say);
   for (const letter of letters) {
     const file = workbookFile(letter, rows);
     say(`\nparse, ${rows} rows ${letter} (${megabytes(file).toFixed(0)} MB), ${runs} runs in turn, medians`);
     say('| reader | CPU-s | rows per CPU-s | peak RSS MB | cells equal the source | U+FFFD |');
     say('|---|---|---|---|---|---|');
-    const figures = await inTurn(file, runs);
+    const figures = await inTurn(commands, file, runs);
     const source = await sourceHash(letter, rows);
     for (const [name, all] of Object.entries(figures))
-      say(line(name, all, rows, await fidelity(name, file, all, source)));
-    await growth(letter, rows, runs, median(figures.ours.map(({ peak }) => peak)), say);
+      say(line(name, all, rows, await fidelity(commands[name], file, all, source)));
+    const peak = median(figures.ours.map((each) => each.peak));
+    await growth(commands.ours, { letter, rows, runs, peak }, say);
   }
 }
 
-async function inTurn(file, runs) {
-  const figures = Object.fromEntries(Object.keys(READERS).map((name) => [name, []]));
+/** How each reader is started; those in Python only where there is one. */
+async function readerCommands(say) {
+  const commands = Object.fromEntries(Object.keys(READERS).map((name) => [name, { argv: ['node', CHILD, name] }]));
+  const python = await pythonPackage(PYTHON_READERS);
+  if ('reason' in python) say(`left out: ${PYTHON_NAMES.join(' and ')}, ${python.reason}`);
+  else
+    for (const name of PYTHON_NAMES) commands[name] = { argv: [python.program, PYTHON_CHILD, name], env: python.env };
+  return commands;
+}
+
+async function inTurn(commands, file, runs) {
+  const figures = Object.fromEntries(Object.keys(commands).map((name) => [name, []]));
   for (let run = 0; run < runs; run++) {
-    for (const name of Object.keys(READERS)) {
+    for (const name of Object.keys(commands)) {
       // Whoever failed would fail again.
       if (figures[name].some(({ fault }) => fault)) continue;
-      figures[name].push(await readOnce(name, file, 'touch'));
+      figures[name].push(await readOnce(commands[name], file, 'touch'));
     }
   }
   return figures;
 }
 
-async function fidelity(name, file, all, source) {
+async function fidelity(command, file, all, source) {
   if (all.some(({ fault }) => fault)) return { equal: '-', damaged: '-' };
-  const { hash, damaged, fault } = await readOnce(name, file, 'hash');
+  const { hash, damaged, fault } = await readOnce(command, file, 'hash');
   return fault ? { equal: fault, damaged: '-' } : { equal: hash === source ? 'yes' : 'NO', damaged: String(damaged) };
 }
 
-async function growth(letter, rows, runs, peak, say) {
+async function growth(ours, { letter, rows, runs, peak }, say) {
   const tenth = workbookFile(letter, rows / 10);
   const before = [];
-  for (let run = 0; run < runs; run++) before.push(await readOnce('ours', tenth, 'touch'));
+  for (let run = 0; run < runs; run++) before.push(await readOnce(ours, tenth, 'touch'));
   const small = median(before.map((each) => each.peak));
   say(`growth of ours from ${rows / 10} rows ${letter}: ${small.toFixed(0)} MB, so +${(peak - small).toFixed(0)} MB`);
 }
@@ -61,8 +75,8 @@ function line(name, all, rows, { equal, damaged }) {
 }
 
 /** @returns {Promise<{ cpu: number, peak: number, hash?: string, damaged?: number, fault?: string }>} MB and CPU seconds */
-function readOnce(name, file, mode) {
-  const child = spawn('node', [CHILD, name, file, mode], { stdio: ['ignore', 'pipe', 'pipe'] });
+function readOnce({ argv: [program, ...args], env }, file, mode) {
+  const child = spawn(program, [...args, file, mode], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const seen = { cpu: 0, peak: 0 };
   let fault = '';
   let output = '';

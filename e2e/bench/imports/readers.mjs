@@ -8,6 +8,8 @@ export const OUR_BUNDLE = `${ROOT}/.cache/bench/read-rows.cjs`;
 
 /** The peers from the Python package registry, as `pythonPackage` takes them. */
 export const PYTHON_READERS = 'python-calamine==0.9.1 openpyxl==3.1.5 xlrd==2.0.2';
+/** Those of them that read large files; corpora/read-one.py has them. */
+export const PYTHON_NAMES = ['python-calamine', 'openpyxl, read_only'];
 
 /**
  * Ways to read the first sheet of an .xlsx file, each as its documentation advises for large files. `visit` gets the row's
