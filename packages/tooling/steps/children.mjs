@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,8 @@ const LEASH = fileURLToPath(new URL('./leash.mjs', import.meta.url));
  * Programs that run until we end them. Contract: `stop` ends them one after the other, the last started first, asks
  * (SIGTERM) before it forces (SIGKILL), and may be called twice. If this process dies without a word, the leash ends them
  * in the same order. Each runs in a process group of its own, so that Ctrl-C in a terminal reaches only us.
- * @param {string} logDir each program's output goes to `<name>.log` there
+ * @param {string} logDir each program's output goes to `<name>.log` there: all of one run, that of a program that died and
+ *   was started again too; the run before it is kept as `<name>.previous.log`
  */
 export function createChildren(logDir) {
   mkdirSync(logDir, { recursive: true });
@@ -32,7 +33,10 @@ export function createChildren(logDir) {
   function start(name, command, args, { env = process.env, cwd, graceMs = 10_000 } = {}) {
     if (stopping) throw new Error(`${name} is not started any more: everything is being stopped`);
     const logFile = path.join(logDir, `${name}.log`);
-    const log = openSync(logFile, 'w');
+    const log = openLog(
+      logFile,
+      list.some((entry) => entry.name === name),
+    );
     const child = spawn(command, args, { env, cwd, stdio: ['ignore', log, log], detached: true });
     closeSync(log);
     const entry = { name, child, graceMs, logFile, ended: false, code: null };
@@ -88,6 +92,23 @@ export function createChildren(logDir) {
   }
 
   return { start, stop, kill, isStopping: () => stopping !== null };
+}
+
+/** Opens a log for appending: emptied for the first start of a run, marked with a line for those that follow. */
+function openLog(file, again) {
+  if (!again) keepPrevious(file);
+  const log = openSync(file, 'a');
+  // The one before may have died in the middle of a line.
+  if (again) writeSync(log, `\n---- started again at ${new Date().toISOString()} ----\n`);
+  return log;
+}
+
+function keepPrevious(file) {
+  try {
+    renameSync(file, file.replace(/\.log$/, '.previous.log'));
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
 }
 
 /** The last lines of a log file. */
