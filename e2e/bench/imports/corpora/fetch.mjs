@@ -46,7 +46,7 @@ async function fetchOne(registry, source) {
     renameSync(kept, source.folder);
     return '';
   } catch (error) {
-    return error.message.trim().split('\n').at(-1).slice(0, 200);
+    return error.message.trim().replace(/\s+/g, ' ').slice(0, 200) || 'no reason given';
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
@@ -59,7 +59,7 @@ async function fromPypi({ name, version, work, kept, python }) {
 }
 
 async function fromNpm({ name, version, work, kept, python }) {
-  await ask('npm', ['pack', '--silent', `${name}@${version}`, '--pack-destination', work]);
+  await ask('npm', ['pack', '--loglevel', 'error', `${name}@${version}`, '--pack-destination', work]);
   await unpack(python, work, kept);
 }
 
