@@ -5,7 +5,7 @@ import { DownloadButton } from '../download/download-button';
 import { canUndo, UndoButton } from '../features/undo-import/undo-button';
 import type { UploadWords } from '../features/upload-workbook/upload-kinds';
 import type { UploadState } from '../features/upload-workbook/use-upload-workbook';
-import { countWords } from '../features/watch-import/import-words';
+import { countWords, removalWords } from '../features/watch-import/import-words';
 import { rowWords } from '../words';
 import { RowsLink } from './rows-link';
 
@@ -56,6 +56,11 @@ function Ended({ words, current, hasFile, onDismiss }: Omit<Props, 'upload'> & {
         {ending.text}
         {again}
       </Text>
+      {current.removal && (
+        <Text size="sm" c="dimmed" aria-live="off">
+          {removalWords(current)}
+        </Text>
+      )}
       <Group gap="xs" mt="xs">
         <RowsLink of={current} />
         {canUndo(current) && <UndoButton of={current} />}

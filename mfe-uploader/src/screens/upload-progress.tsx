@@ -23,7 +23,7 @@ export function UploadProgress({ kind, form }: { kind: UploadKind; form: Workboo
         current={current}
         uploading={uploading}
         running={watch.running}
-        cancelling={watch.cancel.isPending || current?.cancelRequested === true}
+        cancelling={watch.cancel.isPending}
         waiting={current !== null && isWaiting(current)}
         onCancel={cancel}
         onUpload={send}
@@ -61,7 +61,7 @@ function Systemic({ form, current }: { form: WorkbookForm; current: ImportAnswer
     <SystemicNotice
       fault={current.systemic}
       meanwhile="The server checks the other rows too unless you stop it; nothing is imported while rows are wrong."
-      stopping={watch.cancel.isPending || current.cancelRequested}
+      stopping={watch.cancel.isPending}
       onStop={() => watch.cancel.mutate()}
     />
   );

@@ -159,7 +159,7 @@ describe('the rows of an import that is done', () => {
 
 describe('an import named by the address', () => {
   it('shows its progress after a reload and can be cancelled', async () => {
-    const running = anImport({ status: 'importing', rows: 12_000, inserted: 8_450, duplicate: 0, progress: 85 });
+    const running = anImport({ status: 'scanning', rows: 8_450, inserted: 8_000, duplicate: 0, progress: 85 });
     const cancelled = anImport({ status: 'cancelled', inserted: 0, duplicate: 0, rejected: 12_000 });
     open({
       url: '/uploader?tab=daily&import=12',
@@ -169,7 +169,7 @@ describe('an import named by the address', () => {
         'cancel-import': () => ({ import: cancelled }),
       },
     });
-    expect(await screen.findByText('Written: 8,450 of 12,000 rows')).toBeInTheDocument();
+    expect(await screen.findByText('Checked and written: 8,450 rows')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Imported' })).toHaveAttribute('aria-valuenow', '85');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Import cancelled')).toBeInTheDocument();

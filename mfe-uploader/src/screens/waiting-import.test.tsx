@@ -7,7 +7,7 @@ import UploaderScreen from './uploader.screen';
 
 const question = { duplicate: 8_000, replaceable: 7_990, worked: 10, rows: 12_000 };
 const waiting = anImport({
-  status: 'scanning',
+  status: 'importing',
   duplicates: 'ask',
   rows: 12_000,
   inserted: 0,
@@ -111,7 +111,7 @@ describe('an import that goes on', () => {
 
   it('tells phase, rows and time left as the server sees them', async () => {
     open({ ...scanning, etaSeconds: 44 }, () => ({}));
-    expect(await screen.findByText('Checked by the server: 8,400 rows · about 44 s left')).toBeInTheDocument();
+    expect(await screen.findByText('Checked and written: 8,400 rows · about 44 s left')).toBeInTheDocument();
   });
 
   it('offers to stop where nearly every row has the same fault, and lists what was found so far', async () => {
@@ -119,14 +119,14 @@ describe('an import that goes on', () => {
     const line = { sheet: 'Daily', column: 'assigned_to', value: 'nobody', from: 2, to: 971, rows: 970 };
     const errorGroups = [{ ...line, message: 'Rows 2-971: Unknown user in assigned_to' }];
     open({ ...scanning, systemic, errorGroups, errorCount: 970 }, (set) => ({
-      'cancel-import': () => set({ ...scanning, errorGroups, errorCount: 970, cancelRequested: true }),
+      'cancel-import': () => set({ ...scanning, status: 'cancelled', removal: { done: 0, total: 7_430 } }),
     }));
     expect(await screen.findByText('970 of the first 1,000 rows have the same fault')).toBeInTheDocument();
     expect(screen.getByText('Errors found so far')).toBeInTheDocument();
     expect(screen.getByText('970 rows · “nobody”')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Stop here' }));
-    expect(await screen.findByRole('button', { name: 'Cancelling...' })).toBeDisabled();
-    expect(screen.getByText('Cancelling: what was written is removed')).toBeInTheDocument();
+    expect(await screen.findByText('Import cancelled')).toBeInTheDocument();
+    expect(screen.getByText('Removing its rows in the background: 0 of 7,430')).toBeInTheDocument();
   });
 });
 

@@ -28,7 +28,7 @@ export function anImport(change: Partial<ImportAnswer> = {}): ImportAnswer {
     errorGroups: [],
     errorCount: 0,
     systemic: null,
-    cancelRequested: false,
+    removal: null,
     fileKept: true,
     createdBy: 'uploader@example.com',
     createdAt: '2026-11-20T05:34:00.000Z',

@@ -13,7 +13,7 @@ export async function redisAway(
 ): Promise<void> {
   await faults.startWorker();
   const id = await faults.uploadWorkbook(rows);
-  await faults.reaches(id, 'importing', 55);
+  await faults.reaches(id, 'scanning', 15);
   await faults.redis.stop(how);
   await wait(seconds * 1000);
   await faults.redis.start();
@@ -27,7 +27,7 @@ export async function mongoAway(
 ): Promise<void> {
   await faults.startWorker();
   const id = await faults.uploadWorkbook(rows);
-  await faults.reaches(id, at < 50 ? 'scanning' : 'importing', at);
+  await faults.reaches(id, 'scanning', at);
   await faults.mongo.stop(killed ? 'SIGKILL' : 'SIGTERM');
   await wait(seconds * 1000);
   await faults.mongo.start();
@@ -36,13 +36,13 @@ export async function mongoAway(
 
 /**
  * A worker is killed; the one that follows brings the import home.
- * @param point 0..1: the first quarter is a moment of the scan, the rest one of writing
+ * @param point 0..1: the first quarter is a moment of the upload's first seconds, the rest one of writing
  */
 export async function workerKilled(faults: FaultsTest, point: number, rows = ROWS): Promise<void> {
   const worker = await faults.startWorker();
   const id = await faults.uploadWorkbook(rows);
   if (point < 0.25) await wait(point * 4 * 2_000);
-  else await faults.reaches(id, 'importing', 50 + (point - 0.25) * 64);
+  else await faults.reaches(id, 'scanning', (point - 0.25) * 110);
   await worker.end('SIGKILL');
   await faults.startWorker();
   await faults.expectExactlyOnce(id, rows);
@@ -55,7 +55,7 @@ export async function workerFrozen(
 ): Promise<void> {
   const frozen = await faults.startWorker();
   const id = await faults.uploadWorkbook(rows);
-  await faults.reaches(id, 'importing', 52);
+  await faults.reaches(id, 'scanning', 10);
   frozen.freeze();
   for (let n = 0; n < others; n++) await faults.startWorker();
   await wait(seconds * 1000);
@@ -68,8 +68,8 @@ export async function locksLost(faults: FaultsTest, rows = ROWS): Promise<void> 
   await Promise.all([faults.startWorker(), faults.startWorker()]);
   const id = await faults.uploadWorkbook(rows);
   let taken = 0;
-  for (const progress of [51, 60, 70, 80, 90]) {
-    await faults.reaches(id, 'importing', progress);
+  for (const progress of [5, 20, 40, 60, 80]) {
+    await faults.reaches(id, 'scanning', progress);
     taken += await faults.takeLocks();
   }
   expect(taken).toBeGreaterThan(0);
@@ -80,9 +80,9 @@ export async function locksLost(faults: FaultsTest, rows = ROWS): Promise<void> 
 export async function workerStopped(faults: FaultsTest, rows = ROWS): Promise<void> {
   const first = await faults.startWorker();
   const id = await faults.uploadWorkbook(rows);
-  const { progress } = await faults.reaches(id, 'importing', 55);
+  const { progress } = await faults.reaches(id, 'scanning', 20);
   await faults.startWorker();
   expect(await first.end('SIGTERM')).toBe(0);
-  await faults.reaches(id, 'importing', Math.min(99, progress + 2), 20);
+  await faults.reaches(id, 'scanning', Math.min(89, progress + 2), 20);
   await faults.expectExactlyOnce(id, rows);
 }

@@ -14,7 +14,7 @@ describe('a worker killed with kill -9', () => {
     const worker = await faults.startWorker();
     const id = await faults.uploadWorkbook();
     // A random moment: anywhere between the first and the last chunk.
-    await faults.reaches(id, 'importing', 52 + Math.floor(Math.random() * 40));
+    await faults.reaches(id, 'scanning', 5 + Math.floor(Math.random() * 80));
     await worker.end('SIGKILL');
     expect(await faults.test.count('predictions')).toBeLessThan(ROWS);
     await faults.startWorker();

@@ -3,10 +3,9 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Env } from '../env';
 import { openQueues, type QueueName, workerConnection } from '../plugins/queues';
-import { importChunkHandler } from './import-chunk.handler';
-import { importFinishHandler } from './import-finish.handler';
+import { importCleanHandler } from './import-clean.handler';
 import { importScanHandler } from './import-scan.handler';
-import { SCAN_QUEUES } from './import-scan.job';
+import type { SCAN_QUEUES } from './import-scan.job';
 import { sweep } from './sweep';
 import { workerMarkerHandler } from './worker-marker.handler';
 import { enqueueWorkerMarker } from './worker-marker.job';
@@ -14,6 +13,13 @@ import { enqueueWorkerMarker } from './worker-marker.job';
 const TICK_MS = 10_000;
 /** A killed worker's jobs are somebody else's after about 20 s, with BullMQ's own settings after a minute. */
 const LIVELINESS = { lockDuration: 15_000, stalledInterval: 5_000, maxStalledCount: 5 };
+
+/** Small ones mostly wait for the database, and one that hangs is not to hold up the others; large ones cost memory. */
+const SCANS_AT_ONCE: Record<(typeof SCAN_QUEUES)[number], number> = {
+  'import-scan': 4,
+  'import-scan-large': 2,
+  'import-scan-xls': 1,
+};
 
 /** Running workers of one process. */
 export interface RunningWorkers {
@@ -39,9 +45,10 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
     return worker;
   };
   const workers = [
-    ...SCAN_QUEUES.map((name) => start(name, importScanHandler(queues, shutdown.signal), 1)),
-    start('import-chunk', importChunkHandler, 2),
-    start('import-finish', importFinishHandler, 2),
+    ...Object.entries(SCANS_AT_ONCE).map(([name, n]) =>
+      start(name as QueueName, importScanHandler(queues, shutdown.signal), n),
+    ),
+    start('import-clean', importCleanHandler, 2),
     start('worker-marker', workerMarkerHandler(redis, env.QUEUE_PREFIX), 1),
   ];
   const stopTicking = tick(async () => {

@@ -1,6 +1,7 @@
 import { ACTIVITY_COLUMNS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import mongoose from 'mongoose';
+import { indexVersions, ROW_VERSION } from './row-version';
 
 /**
  * A text-based activity (collection activities): every workbook column under its own name as text, `from` the Date
@@ -13,8 +14,7 @@ const fields: Record<string, mongoose.SchemaDefinitionProperty> = {
   from: String,
   to: String,
   key: String,
-  import_id: Number,
-  import_row: Number,
+  ...ROW_VERSION,
   lrname: String,
   mksabb: String,
   status: String,
@@ -29,9 +29,7 @@ for (const code of LANGUAGE_CODES) {
 }
 
 const schema = new mongoose.Schema(fields, { collection: 'activities', autoIndex: false, versionKey: false });
-schema.index({ id: 1 }, { unique: true });
-schema.index({ key: 1 }, { unique: true });
+indexVersions(schema);
 schema.index({ from: 1, id: 1 });
-schema.index({ import_id: 1 });
 
 export const ActivityModel = mongoose.model('Activity', schema);

@@ -5,8 +5,7 @@ import { ChannelModel } from './channel.model';
 import { CounterModel } from './counter.model';
 import { ImportModel } from './import.model';
 import { ImportEventModel } from './import-event.model';
-import { ImportReplacedModel } from './import-replaced.model';
-import { ImportSegmentModel } from './import-segment.model';
+import { ImportLaneModel } from './import-lane.model';
 import { LoginAttemptModel } from './login-attempt.model';
 import { MigrationModel } from './migration.model';
 import { PredictionModel } from './prediction.model';
@@ -27,8 +26,7 @@ import { VideoModel } from './video.model';
 export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   AuditEntryModel,
   PredictionModel,
-  ImportSegmentModel,
-  ImportReplacedModel,
+  ImportLaneModel,
   ImportEventModel,
   ImportModel,
   ActivityModel,

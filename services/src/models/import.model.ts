@@ -20,7 +20,7 @@ export interface ImportDocument {
   /** Where the file itself lies in the spool. */
   spool_id: Types.ObjectId;
   /** What it holds; not there means a workbook. */
-  format?: 'workbook' | 'rows';
+  format?: 'workbook' | 'xls' | 'rows';
   /** Channel of a workbook of videos, or of the video that subtitles belong to. */
   channel_id: number | null;
   /** Of a subtitle file: its language, and its video unless the file's name says which one. */
@@ -29,14 +29,14 @@ export interface ImportDocument {
   days?: ImportDays | null;
   rows: number;
   inserted: number;
-  /** Of `inserted`: rows that took the place of a standing one. */
+  /** Of `inserted`: rows that superseded an existing one. */
   replaced: number;
   duplicate: number;
   rejected: number;
   progress: number;
   /** Seconds left; null at first and at the end. */
   eta_seconds: number | null;
-  /** What is done with rows that stand already: as uploaded, later as answered. */
+  /** What is done with rows that exist already: as uploaded, later as answered. */
   duplicates: DuplicateChoice;
   /** Not null while the import waits for an answer. */
   question: DuplicateQuestion | null;
@@ -55,18 +55,26 @@ export interface ImportDocument {
   undone_by: string | null;
   /** The file still lies in the spool. */
   file_kept: boolean;
-  /** When the present phase (scanning, importing) began. */
-  phase_at: Date | null;
-  /** What it wrote was taken back; only late writers are still looked for. */
-  cleaned: boolean;
-  /** Its rows are not to be seen: true until it is done, or until what it wrote is removed for good. */
+  /** Its rows are not to be seen: true until it is done, and from its end without success, or its undo, until they are removed. */
   hidden: boolean;
-  cancel_requested: boolean;
-  /** The scan whose segments count; a second scan of the same import takes over with a new name. */
-  scan_run: string | null;
-  /** First id of the block its rows take. */
-  first_id: number | null;
-  chunks: number;
+  /** It is on its way: true until it has ended and left nothing to be removed or archived. Whatever is hidden is on its way. */
+  unclean: boolean;
+  /** What is being removed in the background; null before and after. */
+  removal: { done: number; total: number } | null;
+  /** Which run works on it; a later one takes over, and nothing an earlier one still sends takes effect. */
+  run: number;
+  /** Database session of that run: whoever ends or takes over the import ends the run's open transaction by it. */
+  run_session: mongoose.mongo.Binary | null;
+  /** Rows written so far, in the order of the file: where a later run goes on. */
+  written: number;
+  /** Epoch of its kind up to which it has looked at what others brought in or undid. */
+  epoch: number | null;
+  /** Every existing row that it supersedes is marked. */
+  exchanged: boolean;
+  /** Epoch that it opened by being done, and later by being undone. */
+  lane_epoch: number | null;
+  /** Of its rows: those somebody has worked on. */
+  worked_rows: number;
   /** How often its jobs were put in the queue; part of their names. */
   enqueued: number;
   /** Last sign of life of whoever works on it. */
@@ -123,21 +131,25 @@ const schema = new mongoose.Schema<ImportDocument>(
     undone_at: Date,
     undone_by: String,
     file_kept: Boolean,
-    phase_at: Date,
-    cleaned: Boolean,
     hidden: Boolean,
-    cancel_requested: Boolean,
-    scan_run: String,
-    first_id: Number,
-    chunks: Number,
+    unclean: Boolean,
+    removal: { type: plain({ done: Number, total: Number }), default: undefined },
+    run: Number,
+    run_session: mongoose.Schema.Types.Mixed,
+    written: Number,
+    epoch: Number,
+    exchanged: Boolean,
+    lane_epoch: Number,
+    worked_rows: Number,
     enqueued: Number,
     touched_at: Date,
     revision: Number,
   },
   { collection: 'imports', autoIndex: false, versionKey: false, suppressReservedKeysWarning: true },
 );
-schema.index({ hidden: 1 }, { partialFilterExpression: { hidden: true } });
+schema.index({ unclean: 1 }, { partialFilterExpression: { unclean: true } });
 schema.index({ kind: 1, _id: -1 });
+schema.index({ kind: 1, lane_epoch: 1 });
 schema.index({ created_by: 1, _id: -1 });
 schema.index({ 'file.sha256': 1 });
 schema.index({ file_kept: 1, finished_at: 1 });

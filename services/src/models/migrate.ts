@@ -1,6 +1,7 @@
 import type { Model } from 'mongoose';
 import { StartFault } from '../start-fault';
 import { MODELS } from './all';
+import { makeLanes } from './import-lane.model';
 import { MigrationModel } from './migration.model';
 
 type Key = Record<string, unknown>;
@@ -11,6 +12,7 @@ export async function migrate(): Promise<void> {
     await model.createCollection();
     await model.createIndexes();
   }
+  await makeLanes();
   const detail = MODELS.map((model) => model.collection.collectionName).join(' ');
   await MigrationModel.updateOne({ _id: 'indexes' }, { $set: { done_at: new Date(), detail } }, { upsert: true });
 }

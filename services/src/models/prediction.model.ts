@@ -3,6 +3,7 @@ import type { SentBack } from '@subtitle/contracts/entities/prediction';
 import { LANGUAGE_CODES, type LanguageCode, type TextColumn } from '@subtitle/contracts/languages';
 import type { Stage, Status } from '@subtitle/contracts/statuses';
 import mongoose, { Schema, type SchemaDefinition } from 'mongoose';
+import { indexVersions, ROW_VERSION, type RowVersion } from './row-version';
 
 export type StoredSentBack = Omit<SentBack, 'at'> & { at: Date };
 
@@ -19,21 +20,19 @@ export type PredictionDocument = {
   lagna_order: number;
   /** Natural key (decision 20). */
   key: string;
-  import_id?: number;
-  import_row?: number;
   /** Who got a language of this row last. */
   assigned_to?: string;
-} & { [K in TextColumn]?: string } & { [K in `status_${LanguageCode}`]?: Status } & {
-  [K in `${'assigned' | 'author' | 'submitter'}_${LanguageCode}`]?: string;
-} & { [K in `stage_${LanguageCode}`]?: Stage } & { [K in `${'revision' | 'round'}_${LanguageCode}`]?: number } & {
-  [K in `sent_back_${LanguageCode}`]?: StoredSentBack;
-} & {
-  /** The language an assignment named to translate from. */
-  [K in `source_${LanguageCode}`]?: LanguageCode;
-} & {
-  /** Columns that came in one by one (savePrediction) since the row last changed otherwise. */
-  [K in `sent_${LanguageCode}`]?: TextColumn[];
-};
+} & RowVersion & { [K in TextColumn]?: string } & { [K in `status_${LanguageCode}`]?: Status } & {
+    [K in `${'assigned' | 'author' | 'submitter'}_${LanguageCode}`]?: string;
+  } & { [K in `stage_${LanguageCode}`]?: Stage } & { [K in `${'revision' | 'round'}_${LanguageCode}`]?: number } & {
+    [K in `sent_back_${LanguageCode}`]?: StoredSentBack;
+  } & {
+    /** The language an assignment named to translate from. */
+    [K in `source_${LanguageCode}`]?: LanguageCode;
+  } & {
+    /** Columns that came in one by one (savePrediction) since the row last changed otherwise. */
+    [K in `sent_${LanguageCode}`]?: TextColumn[];
+  };
 
 function perLanguage(code: LanguageCode): SchemaDefinition {
   return {
@@ -62,24 +61,24 @@ const schema = new Schema<PredictionDocument>(
     to: String,
     lagna_order: Number,
     key: String,
-    import_id: Number,
-    import_row: Number,
+    ...ROW_VERSION,
     ...Object.assign({}, ...LANGUAGE_CODES.map(perLanguage)),
   } as SchemaDefinition<PredictionDocument>,
   { collection: 'predictions', autoIndex: false, versionKey: false, id: false },
 );
 
-/** The order of every list: date, then range, lagna, id. */
+/** The order of every list: date, then range, lagna, id. `archived` stands before it, as a list asks for one value of it. */
 const ORDER = { from: 1, to: 1, lagna_order: 1, id: 1 } as const;
-schema.index({ id: 1 }, { unique: true });
-schema.index({ key: 1 }, { unique: true });
-schema.index({ kind: 1, ...ORDER });
-schema.index({ import_id: 1 });
+indexVersions(schema);
+schema.index({ kind: 1, archived: 1, ...ORDER });
 for (const code of LANGUAGE_CODES) {
   const owner = `assigned_${code}`;
   const status = `status_${code}`;
-  schema.index({ [owner]: 1, kind: 1, ...ORDER }, { partialFilterExpression: { [owner]: { $exists: true } } });
-  schema.index({ [status]: 1, kind: 1, ...ORDER }, { partialFilterExpression: { [status]: 'inreview' } });
+  schema.index(
+    { [owner]: 1, kind: 1, archived: 1, ...ORDER },
+    { partialFilterExpression: { [owner]: { $exists: true } } },
+  );
+  schema.index({ [status]: 1, kind: 1, archived: 1, ...ORDER }, { partialFilterExpression: { [status]: 'inreview' } });
 }
 
 export const PredictionModel = mongoose.model('prediction', schema);

@@ -1,8 +1,9 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import mongoose, { Schema } from 'mongoose';
+import { indexVersions, ROW_VERSION, type RowVersion } from './row-version';
 
 /** Subtitles of a video in one language, as they were uploaded (collection subtitles). */
-export interface SubtitleDocument {
+export interface SubtitleDocument extends RowVersion {
   /** `${import}:1`: a file is one row of its import. */
   _id: string;
   id: number;
@@ -29,14 +30,11 @@ const schema = new Schema<SubtitleDocument>(
     content: String,
     cues: Number,
     key: String,
-    import_id: Number,
-    import_row: Number,
+    ...ROW_VERSION,
   },
   { collection: 'subtitles', autoIndex: false, versionKey: false, id: false },
 );
-schema.index({ id: 1 }, { unique: true });
-schema.index({ key: 1 }, { unique: true });
+indexVersions(schema);
 schema.index({ video_id: 1, id: 1 });
-schema.index({ import_id: 1 });
 
 export const SubtitleModel = mongoose.model('subtitle', schema);

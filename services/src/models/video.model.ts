@@ -1,15 +1,14 @@
 import mongoose, { Schema } from 'mongoose';
+import { indexVersions, ROW_VERSION, type RowVersion } from './row-version';
 
 /** A video of a channel. */
-export interface VideoDocument {
+export interface VideoDocument extends RowVersion {
   _id: number;
   channel_id: number;
   video_title: string;
   link: string;
   /** Channel, title and link: the natural key (decision 20). */
   key?: string;
-  import_id?: number;
-  import_row?: number;
 }
 
 const schema = new Schema<VideoDocument>({
@@ -18,11 +17,9 @@ const schema = new Schema<VideoDocument>({
   video_title: { type: String, required: true },
   link: { type: String, required: true },
   key: String,
-  import_id: Number,
-  import_row: Number,
+  ...ROW_VERSION,
 });
 schema.index({ channel_id: 1, _id: 1 });
-schema.index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $exists: true } } });
-schema.index({ import_id: 1 });
+indexVersions(schema, { withId: false, everyRowHasKey: false });
 
 export const VideoModel = mongoose.model('video', schema, 'videos');

@@ -1,13 +1,12 @@
-import { type ConnectionOptions, FlowProducer, Queue } from 'bullmq';
+import { type ConnectionOptions, Queue } from 'bullmq';
 import type { Env } from '../env';
 
 /** Every queue, named as its job. */
-export type QueueName = 'import-scan' | 'import-scan-large' | 'import-chunk' | 'import-finish' | 'worker-marker';
+export type QueueName = 'import-scan' | 'import-scan-large' | 'import-scan-xls' | 'import-clean' | 'worker-marker';
 
 /** Where jobs are put; `get` of a name always answers the same queue. */
 export interface Queues {
   get(name: QueueName): Queue;
-  flows(): FlowProducer;
   close(): Promise<void>;
 }
 
@@ -18,7 +17,6 @@ export interface Queues {
  */
 export function openQueues(connection: ConnectionOptions, prefix: string, onError: (error: Error) => void): Queues {
   const queues = new Map<QueueName, Queue>();
-  let flows: FlowProducer | undefined;
   return {
     get(name) {
       const known = queues.get(name);
@@ -28,15 +26,8 @@ export function openQueues(connection: ConnectionOptions, prefix: string, onErro
       queues.set(name, queue);
       return queue;
     },
-    flows() {
-      if (!flows) {
-        flows = new FlowProducer({ connection, prefix });
-        flows.on('error', onError);
-      }
-      return flows;
-    },
     async close() {
-      await Promise.allSettled([...queues.values(), flows].map((each) => each?.close()));
+      await Promise.allSettled([...queues.values()].map((each) => each.close()));
     },
   };
 }

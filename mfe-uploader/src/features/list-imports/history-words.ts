@@ -2,6 +2,7 @@ import type { ImportKind } from '@subtitle/contracts/columns';
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import type { ImportState } from '@subtitle/contracts/imports/create-import';
 import { formatDateTime, formatNumber } from '@subtitle/sdk/ui';
+import { removalWords } from '../watch-import/import-words';
 
 export const KIND_NAMES: Record<ImportKind, string> = {
   videos: 'Videos',
@@ -22,23 +23,26 @@ export const STATE_NAMES: Record<ImportState, string> = {
 /** What the way to an import is called: what is to be done there. */
 export function openLabel({ status, question }: ImportAnswer): string {
   if (status === 'failed') return 'Errors';
-  if (status === 'scanning' && question) return 'Answer';
+  if (question) return 'Answer';
   return ['queued', 'scanning', 'importing'].includes(status) ? 'Follow' : 'Show';
 }
 
 /** 'Done', 'Failed', 'Importing 70 %'. */
-export function resultWords({ status, inserted, progress, cancelRequested, question }: ImportAnswer): string {
+export function resultWords({ status, inserted, progress, question }: ImportAnswer): string {
   if (status === 'done' && inserted === 0) return 'Nothing new';
   if (status === 'done' || status === 'failed' || status === 'cancelled' || status === 'undone')
     return STATE_NAMES[status];
-  if (cancelRequested) return 'Cancelling';
   if (status === 'queued') return 'Waiting for its turn';
-  if (status === 'scanning' && question) return 'Waiting for an answer';
-  return `${status === 'scanning' ? 'Checking' : 'Importing'} ${Math.round(progress)} %`;
+  if (question) return 'Waiting for an answer';
+  return `Importing ${Math.round(progress)} %`;
 }
 
 /** More about it: 'Rows 7-9: Missing lrname and 24 more', 'by admin@example.com, 20/11/2026, 11:04 am'; '' where there is none. */
-export function resultDetail({ status, errorGroups, errorCount, undoneBy, undoneAt }: ImportAnswer): string {
+export function resultDetail(one: ImportAnswer): string {
+  return [reasonWords(one), removalWords(one)].filter(Boolean).join(' · ');
+}
+
+function reasonWords({ status, errorGroups, errorCount, undoneBy, undoneAt }: ImportAnswer): string {
   if (status === 'undone' && undoneBy) return `by ${undoneBy}, ${formatDateTime(undoneAt)}`;
   const [first] = errorGroups;
   if (status !== 'failed' || !first) return '';

@@ -33,6 +33,6 @@ export function useImports({ kind, state, before }: ImportsFilter) {
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<ImportsPage> => api.call(listImports, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }: { state: { data?: ImportsPage } }) =>
-      data?.imports.some(({ status }) => OPEN.includes(status)) ? BUSY_MS : QUIET_MS,
+      data?.imports.some(({ status, removal }) => removal !== null || OPEN.includes(status)) ? BUSY_MS : QUIET_MS,
   });
 }

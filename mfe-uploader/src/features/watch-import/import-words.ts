@@ -11,8 +11,8 @@ export function hasEnded({ status }: Pick<ImportAnswer, 'status'>): boolean {
 }
 
 /** Whether somebody has to say what becomes of rows that stand already. */
-export function isWaiting({ status, question, cancelRequested }: ImportAnswer): boolean {
-  return question !== null && status === 'scanning' && !cancelRequested;
+export function isWaiting({ question }: Pick<ImportAnswer, 'question'>): boolean {
+  return question !== null;
 }
 
 type Counts = Pick<ImportAnswer, 'rows' | 'inserted' | 'replaced' | 'duplicate' | 'rejected'>;
@@ -33,14 +33,20 @@ function replacedWords(inserted: number, replaced: number): string {
 
 /** What an import is doing now, in a few words. */
 export function progressWords(current: ImportAnswer): string {
-  if (current.cancelRequested) return 'Cancelling: what was written is removed';
   if (isWaiting(current)) return 'Waiting for your answer';
   if (current.status === 'queued') return 'Waiting for its turn';
   const left = current.etaSeconds === null ? [] : [leftWords(current.etaSeconds)];
   return [phaseWords(current), ...left].join(' · ');
 }
 
-function phaseWords({ status, rows, inserted, duplicate }: ImportAnswer): string {
-  if (status === 'scanning') return rows > 0 ? `Checked by the server: ${rowWords(rows)}` : 'Checking on the server';
-  return `Written: ${formatNumber(inserted + duplicate)} of ${rowWords(rows)}`;
+function phaseWords({ status, rows, errorCount, replaced }: ImportAnswer): string {
+  if (status === 'importing') return replaced > 0 ? `Replacing earlier rows: ${formatNumber(replaced)}` : 'Finishing';
+  if (rows === 0) return 'Checking on the server';
+  return errorCount > 0 ? `Checked by the server: ${rowWords(rows)}` : `Checked and written: ${rowWords(rows)}`;
+}
+
+/** 'Removing its rows in the background: 12,400 of 120,000'; '' where nothing is left of an import that ended. */
+export function removalWords({ removal }: Pick<ImportAnswer, 'removal'>): string {
+  if (!removal) return '';
+  return `Removing its rows in the background: ${formatNumber(removal.done)} of ${formatNumber(removal.total)}`;
 }

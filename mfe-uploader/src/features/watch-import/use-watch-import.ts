@@ -21,7 +21,7 @@ export function useWatchImport(id: number | null) {
       (await api.call(getImport, { params: { id: id! }, signal })).import,
     enabled: id !== null,
     refetchInterval: ({ state }: { state: { data?: ImportAnswer } }) => {
-      if (state.data && hasEnded(state.data)) return false;
+      if (state.data && hasEnded(state.data)) return state.data.removal ? POLL_MS.alone : false;
       return live.current === 'live' ? POLL_MS.besideLive : POLL_MS.alone;
     },
   });

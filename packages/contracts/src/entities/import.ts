@@ -5,7 +5,7 @@ import { closed, IsoDate, oneOf } from '../operation';
 export const IMPORT_STATUSES = ['queued', 'scanning', 'importing', 'done', 'failed', 'cancelled', 'undone'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** What is to become of rows whose natural key stands already. */
+/** What is to become of rows whose natural key exists already. */
 export const DUPLICATE_CHOICES = ['ask', 'skip', 'replace', 'stop'] as const;
 export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
 /** The answers to the question that `ask` leads to. */
@@ -48,7 +48,7 @@ export const SystemicFault = closed({
 export type SystemicFault = Static<typeof SystemicFault>;
 
 /**
- * Asked before anything is written: `duplicate` of the `rows` stand already, `replaceable` of them untouched, `worked`
+ * Asked before anything is seen: `duplicate` of the `rows` exist already, `replaceable` of them untouched, `worked`
  * of them worked on (replace passes those over).
  */
 export const DuplicateQuestion = closed({
@@ -71,7 +71,7 @@ export type ImportDays = Static<typeof ImportDays>;
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** rows = inserted + duplicate + rejected once it has ended; `replaced` of the inserted took a standing row's place. */
+/** rows = inserted + duplicate + rejected once it has ended; `replaced` of the inserted superseded an existing row. */
 export const ImportAnswer = closed({
   id: Type.Integer(),
   kind: oneOf(IMPORT_KINDS),
@@ -95,7 +95,8 @@ export const ImportAnswer = closed({
   errorGroups: Type.Array(ImportErrorGroup),
   errorCount: Type.Integer(),
   systemic: orNull(SystemicFault),
-  cancelRequested: Type.Boolean(),
+  /** What an ended import left is being removed in the background: rows done, and in all. */
+  removal: orNull(closed({ done: Type.Integer(), total: Type.Integer() })),
   /** The uploaded file can still be downloaded. */
   fileKept: Type.Boolean(),
   createdBy: Type.String(),

@@ -7,6 +7,7 @@ import { inTransaction } from '../../plugins/transaction';
 import { Refusal } from '../../refusal';
 import { appendEntries } from '../audit/audit.repository';
 import type { SessionActor } from '../auth/session-actor';
+import { beginWork } from '../imports/begin-work';
 import type { Row, RowFilter } from '../items/item.repository';
 import { planStep } from '../items/plan-step';
 import { countEligibleRows, eligibleFilter, eligibleNow, giveRows, nextEligibleRows } from './eligible.repository';
@@ -17,6 +18,7 @@ import { requireReceiver } from './require-receiver';
 const ATTEMPTS = 20;
 
 interface Gift {
+  kind: PredictionKind;
   actor: SessionActor;
   filter: RowFilter;
   wanted: Wanted;
@@ -36,7 +38,7 @@ export async function assignRows(
   const wanted = readWanted(body);
   const { name, ...to } = await requireReceiver(body.userId, wanted);
   const filter = await eligibleFilter(kind, wanted);
-  const rows = await give({ actor, filter, wanted, count: body.taskCount, to });
+  const rows = await give({ actor, kind, filter, wanted, count: body.taskCount, to });
   const assigned = rows.length;
   return {
     message: sentence(assigned, body.taskCount, name),
@@ -48,6 +50,7 @@ export async function assignRows(
 }
 
 async function give(gift: Gift): Promise<Row[]> {
+  const { kind } = gift;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const rows = await inTransaction(async (session) => {
       const filter = await eligibleNow(gift.filter, session);
@@ -60,7 +63,7 @@ async function give(gift: Gift): Promise<Row[]> {
       );
       const change = changeOf(gift.wanted.target, planned[0]!.row, source);
       const given = await giveRows(filter, found, change, target, session);
-      if (given !== found.length) {
+      if (given !== found.length || !(await beginWork(kind, found, session))) {
         await session.abortTransaction();
         return null;
       }

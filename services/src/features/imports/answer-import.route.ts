@@ -1,5 +1,5 @@
 import { answerImport as operation } from '@subtitle/contracts/imports/answer-import';
-import { enqueueImportFinish } from '../../jobs/import-finish.job';
+import { enqueueImportClean } from '../../jobs/import-clean.job';
 import { enqueueImportScan } from '../../jobs/import-scan.job';
 import { type App, route } from '../../plugins/route';
 import { answerImport } from './answer-import';
@@ -10,7 +10,7 @@ export function answerImportRoute(app: App): void {
   const queues = importQueues(app);
   route(app, operation, async ({ params, body, actor, request }) => {
     const doc = await answerImport(params.id, body.choice, actor.username);
-    const enqueue = doc.cancel_requested ? enqueueImportFinish : enqueueImportScan;
+    const enqueue = doc.finished_at ? enqueueImportClean : enqueueImportScan;
     await enqueue(queues, doc).catch((error) => request.log.warn({ err: error }, 'answer waits for the sweep'));
     return { import: presentImport(doc) };
   });

@@ -39,16 +39,16 @@ describe('rows that stand already', () => {
     await workOn(test, before, 7);
   });
 
-  it('are asked about before anything is written, with counts, and the same file is recognised', async () => {
+  it('are asked about before anything is seen, with counts, and the same file is recognised', async () => {
     const id = await upload(workbook('2028-01-01', 'old'), 'ask');
     const asked = await test.asked(id);
     expect(asked).toMatchObject({
-      status: 'scanning',
+      status: 'importing',
       question: { duplicate: 24, replaceable: 22, worked: 2, rows: 24 },
       sameFileAs: { id: before, createdBy: 'uploader@example.com' },
       etaSeconds: null,
     });
-    expect(await test.count('predictions', { import_id: id })).toBe(0);
+    expect(await words('2028')).toEqual({ old: 24 });
     expect((await answer(id, 'stop')).answer.import).toMatchObject({ question: null, duplicates: 'stop' });
     expect(counts(await test.ended(id))).toMatchObject({ status: 'cancelled', inserted: 0, rejected: 24 });
     expect((await answer(id, 'skip')).refusal).toMatchObject({ code: 'import-not-waiting' });
@@ -69,8 +69,8 @@ describe('rows that stand already', () => {
     expect(await words('2028')).toEqual({ old: 24, new: 12 });
   });
 
-  it('are replaced in place where nobody has worked on them when the answer is replace', async () => {
-    const ids = (await standing('2028')).map(({ _id, id }) => [_id, id]);
+  it('are superseded where nobody has worked on them when the answer is replace', async () => {
+    const ids = (await standing('2028')).map(({ id }) => id);
     const id = await upload(workbook('2028-01-01', 'third', 36), 'ask');
     await test.asked(id);
     await answer(id, 'replace', 'admin');
@@ -83,7 +83,7 @@ describe('rows that stand already', () => {
       rejected: 0,
     });
     expect(await words('2028')).toEqual({ old: 2, third: 34 });
-    expect((await standing('2028')).map(({ _id, id }) => [_id, id])).toEqual(ids);
+    expect((await standing('2028')).map(({ id }) => id)).toEqual(ids);
     const decided = await mongoose.connection.collection('import_audit').findOne({ import_id: id });
     expect(decided).toMatchObject({ event: 'answer-replace', by: 'admin@example.com' });
   });

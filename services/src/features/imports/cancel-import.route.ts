@@ -1,5 +1,5 @@
 import { cancelImport as operation } from '@subtitle/contracts/imports/create-import';
-import { enqueueImportFinish } from '../../jobs/import-finish.job';
+import { enqueueImportClean } from '../../jobs/import-clean.job';
 import { type App, route } from '../../plugins/route';
 import { cancelImport } from './cancel-import';
 import { importQueues } from './import-queues';
@@ -9,7 +9,7 @@ export function cancelImportRoute(app: App): void {
   const queues = importQueues(app);
   route(app, operation, async ({ params, actor, request }) => {
     const doc = await cancelImport(params.id, actor.username);
-    await enqueueImportFinish(queues, doc).catch((error) =>
+    await enqueueImportClean(queues, doc).catch((error) =>
       request.log.warn({ err: error }, 'cancel waits for the sweep'),
     );
     return { import: presentImport(doc) };

@@ -6,35 +6,25 @@ import type { Subtitles } from '@subtitle/webvtt/read-subtitles';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
 import type { ImportDocument } from '../../models/import.model';
 import { listVideos } from '../videos/list-videos';
-import { standingCounter } from './count-standing';
-import type { Scanned } from './end-scan';
 import type { PreparedRow } from './prepare-row';
-import { segmentWriter } from './segment-writer';
+import type { RowWriter, Scanned } from './scan-import';
 
 /**
  * Checks one .vtt or .srt file: its encoding, its cues, and which video of the channel it belongs to. It is one row of
  * its import; the row numbers of its errors are the file's lines.
  */
-export async function checkSubtitles(doc: ImportDocument, run: string, path: string): Promise<Scanned> {
+export async function checkSubtitles(doc: ImportDocument, writer: RowWriter, path: string): Promise<Scanned> {
   const errors = new ErrorList();
-  const standing = standingCounter(doc.kind);
-  const writer = segmentWriter(doc._id, run, standing.add);
   const row = await rowOf(doc, await readFile(path), errors);
   if (row) await writer.add(row, []);
-  await writer.flush();
-  return {
-    outcome: {
-      rows: 1,
-      errorCount: errors.count,
-      errors: errors.kept,
-      groups: errors.groups.lines(),
-      systemic: null,
-    },
-    days: null,
-    chunks: writer.chunks(),
-    // Nobody wants to know where the uploader has said what to do.
-    standing: doc.duplicates === 'ask' || doc.duplicates === 'stop' ? standing.counts : { duplicate: 0, worked: 0 },
+  const outcome = {
+    rows: 1,
+    errorCount: errors.count,
+    errors: errors.kept,
+    groups: errors.groups.lines(),
+    systemic: null,
   };
+  return { outcome, days: null };
 }
 
 /** @returns null where something is wrong; what it is has been added to `errors` */

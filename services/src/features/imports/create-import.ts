@@ -13,7 +13,6 @@ import { Refusal } from '../../refusal';
 import { findSameFile, insertImport } from './import.repository';
 import type { Spool } from './spool';
 import { notedUpload } from './spool-upload';
-import type { UploadFormat } from './upload-rows';
 
 const SUBTITLES_TOO_LARGE = `A subtitle file has at most ${UPLOAD_LIMITS.subtitleBytes / 1024 / 1024} MB.`;
 
@@ -21,7 +20,7 @@ const SUBTITLES_TOO_LARGE = `A subtitle file has at most ${UPLOAD_LIMITS.subtitl
 export interface Upload {
   kind: ImportKind;
   /** A workbook unless said. */
-  format?: UploadFormat;
+  format?: ImportDocument['format'];
   name: string;
   bytes: Readable;
   /** Channel of videos and of subtitles, null for the other kinds. */
@@ -40,13 +39,14 @@ export interface Upload {
  */
 export async function createImport(upload: Upload, spool: Spool): Promise<ImportDocument> {
   return notedUpload(async (spoolId, stillNoted) => {
-    const file = { name: upload.name, ...(await store(upload, spool, spoolId)) };
+    const { bytes, sha256, isXls } = await store(upload, spool, spoolId);
     await stillNoted();
-    return noteImport(upload, spoolId, file);
+    const format = isXls ? 'xls' : upload.format;
+    return noteImport({ ...upload, format }, spoolId, { name: upload.name, bytes, sha256 });
   });
 }
 
-/** @returns size and hash of what was stored */
+/** @returns size, hash and type of what was stored */
 async function store(upload: Upload, spool: Spool, id: Types.ObjectId) {
   const meter = measure(upload);
   upload.bytes.on('error', (error) => meter.stream.destroy(error));
@@ -80,6 +80,7 @@ async function noteImport(
 function measure({ kind, format }: Pick<Upload, 'kind' | 'format'>) {
   const hash = createHash('sha256');
   let bytes = 0;
+  let isXls = false;
   let head: Buffer = Buffer.alloc(0);
   // A subtitle file is text, which the scan looks at.
   let typed = format === 'rows' || kind === 'subtitles';
@@ -92,7 +93,9 @@ function measure({ kind, format }: Pick<Upload, 'kind' | 'format'>) {
       if (!typed) {
         head = Buffer.concat([head, chunk.subarray(0, 8)]);
         typed = head.length >= 8;
-        const refusal = typed ? typeRefusal(kind, head) : null;
+        const type = typed ? fileType(head) : null;
+        isXls = type === 'cfb';
+        const refusal = typed ? typeRefusal(kind, type) : null;
         if (refusal) return done(refusal);
       }
       hash.update(chunk);
@@ -102,11 +105,10 @@ function measure({ kind, format }: Pick<Upload, 'kind' | 'format'>) {
       done(typed ? null : new Refusal('not-a-workbook'));
     },
   });
-  return { stream, result: () => ({ bytes, sha256: hash.copy().digest('hex') }) };
+  return { stream, result: () => ({ bytes, sha256: hash.copy().digest('hex'), isXls }) };
 }
 
-function typeRefusal(kind: ImportKind, head: Uint8Array): Refusal | null {
-  const type = fileType(head);
+function typeRefusal(kind: ImportKind, type: ReturnType<typeof fileType> | null): Refusal | null {
   if (type === 'zip' || (type === 'cfb' && kind === 'videos')) return null;
   return type === 'cfb'
     ? new Refusal('not-a-workbook', {}, WORKBOOK_FAULTS['old-format'])
@@ -147,13 +149,16 @@ function newImport(
     undone_at: null,
     undone_by: null,
     file_kept: true,
-    phase_at: null,
-    cleaned: false,
     hidden: true,
-    cancel_requested: false,
-    scan_run: null,
-    first_id: null,
-    chunks: 0,
+    unclean: true,
+    removal: null,
+    run: 0,
+    run_session: null,
+    written: 0,
+    epoch: null,
+    exchanged: false,
+    lane_epoch: null,
+    worked_rows: 0,
     enqueued: 0,
     touched_at: now,
     revision: 1,

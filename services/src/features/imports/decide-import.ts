@@ -1,4 +1,4 @@
-import type { QueryFilter, UpdateQuery } from 'mongoose';
+import type { ClientSession, QueryFilter, UpdateQuery } from 'mongoose';
 import type { ImportDocument } from '../../models/import.model';
 import { type ImportEvent, ImportEventModel } from '../../models/import-event.model';
 import { inTransaction } from '../../plugins/transaction';
@@ -6,6 +6,7 @@ import { changeImport } from './import.repository';
 
 /**
  * A person's decision about an import: one conditional change, and who decided, in one transaction.
+ * @param also what else changes in it; throws to refuse
  * @returns the import after the change, or null when it no longer is as `expected`
  */
 export function decideImport(
@@ -13,10 +14,13 @@ export function decideImport(
   { event, by }: { event: ImportEvent; by: string },
   expected: QueryFilter<ImportDocument>,
   update: UpdateQuery<ImportDocument>,
+  also: (session: ClientSession, doc: ImportDocument) => Promise<void> = async () => undefined,
 ): Promise<ImportDocument | null> {
   return inTransaction(async (session) => {
     const doc = await changeImport(id, expected, update, session);
-    if (doc) await ImportEventModel.create([{ import_id: id, event, by, at: new Date() }], { session });
+    if (!doc) return null;
+    await also(session, doc);
+    await ImportEventModel.create([{ import_id: id, event, by, at: new Date() }], { session });
     return doc;
   });
 }

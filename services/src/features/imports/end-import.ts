@@ -1,9 +1,7 @@
 import type { ImportErrorGroup } from '@subtitle/contracts/entities/import';
 import type { UploadOutcome } from '@subtitle/domain/uploads/upload-row';
 import type { ImportDocument } from '../../models/import.model';
-import { changeImport, findImport, OPEN_STATUSES, removeSegments } from './import.repository';
-import { openSpool } from './spool';
-import { takeBack } from './take-back';
+import { changeImport, OPEN_STATUSES } from './import.repository';
 
 /** What was found wrong, as a validator tells it. */
 export type Faults = Pick<UploadOutcome, 'rows' | 'errorCount' | 'errors' | 'groups' | 'systemic'>;
@@ -16,40 +14,28 @@ export function wholeFile(message: string, rows = 0): Faults {
 }
 
 /**
- * Ends an import that brings nothing in (all or nothing): every row counts as rejected, and what was written already is
- * taken back. The rows stay hidden until the sweep has looked once more for late writers.
+ * Ends an import that brings nothing in (all or nothing): every row counts as rejected. Nobody has seen its rows; they are
+ * removed in the background. Its file is kept for the error workbook.
  */
-export async function failImport(id: number, faults: Faults): Promise<void> {
-  const ended = await changeImport(
-    id,
-    { status: { $in: OPEN_STATUSES } },
-    { $set: { ...emptyHanded(faults.rows), ...faultFields(faults), status: 'failed', errors: faults.errors } },
-  );
-  if (ended) await removeTraces(ended);
+export async function failImport(
+  { _id, run, written }: Pick<ImportDocument, '_id' | 'run' | 'written'>,
+  faults: Faults,
+): Promise<void> {
+  const expected = { status: { $in: OPEN_STATUSES }, run };
+  const failed = {
+    ...emptyHanded(faults.rows),
+    ...faultFields(faults),
+    status: 'failed',
+    errors: faults.errors,
+  } as const;
+  const nothingLeft = { hidden: false, unclean: false };
+  if (await changeImport(_id, { ...expected, written: 0 }, { $set: { ...failed, ...nothingLeft } })) return;
+  await changeImport(_id, expected, { $set: { ...failed, removal: toRemove(written) } });
 }
 
-/** Ends an import somebody asked to cancel. Safe to run again. */
-export async function endCancelled(id: number): Promise<void> {
-  const doc = await findImport(id);
-  if (!doc?.cancel_requested) return;
-  await changeImport(
-    id,
-    { status: { $in: OPEN_STATUSES }, cancel_requested: true },
-    { $set: { ...emptyHanded(doc.rows), status: 'cancelled', file_kept: false } },
-  );
-  const ended = await findImport(id);
-  if (ended?.status === 'cancelled') await removeTraces(ended);
-}
-
-/**
- * Takes back what an import wrote that brought nothing in, and removes its segments, and its file where it was cancelled;
- * of a failed one the file is kept for the error workbook. Safe to run again.
- */
-export async function removeTraces(doc: Pick<ImportDocument, '_id' | 'kind' | 'spool_id' | 'status'>): Promise<void> {
-  await takeBack(doc.kind, doc._id);
-  await removeSegments(doc._id);
-  if (doc.status === 'cancelled') await openSpool().remove(doc.spool_id);
-  await changeImport(doc._id, { status: doc.status, cleaned: { $ne: true } }, { $set: { cleaned: true } });
+/** What is to be removed, before anything of it is. */
+export function toRemove(total: number): ImportDocument['removal'] {
+  return total > 0 ? { done: 0, total } : null;
 }
 
 /** How faults are stored; their list itself only at the end. */
@@ -57,7 +43,8 @@ export function faultFields({ errorCount, groups, systemic }: Faults) {
   return { error_count: errorCount, error_groups: groups, systemic };
 }
 
-function emptyHanded(rows: number) {
+/** What an import says that brought nothing in. */
+export function emptyHanded(rows: number) {
   return {
     rows,
     inserted: 0,
@@ -67,6 +54,7 @@ function emptyHanded(rows: number) {
     progress: 100,
     eta_seconds: null,
     question: null,
+    run_session: null,
     finished_at: new Date(),
   };
 }

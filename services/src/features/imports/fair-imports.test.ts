@@ -3,7 +3,7 @@ import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { pino } from 'pino';
 import { enqueueImportScan } from '../../jobs/import-scan.job';
 import { startWorkers } from '../../jobs/start-workers';
-import { openQueues, type Queues } from '../../plugins/queues';
+import { openQueues, type QueueName, type Queues } from '../../plugins/queues';
 import { secondsLeft } from './eta';
 import { type ImportTest, startImportTest } from './start-import-test';
 
@@ -36,15 +36,15 @@ it('a small import that comes later is not behind a large one', async () => {
   expect(first.finishedAt! < second.finishedAt!).toBe(true);
 }, 90_000);
 
-it('a large file is scanned apart from small ones, and once it was scanned it does not wait at all', async () => {
+it('large files and old workbooks are each scanned apart from small ones', async () => {
   const file = { name: 'a.xlsx', bytes: 50_000_000, sha256: '' };
-  await enqueueImportScan(queues, { _id: 900, enqueued: 0, file, status: 'queued' });
-  await enqueueImportScan(queues, { _id: 901, enqueued: 0, file, status: 'importing' });
-  await enqueueImportScan(queues, { _id: 902, enqueued: 0, file: { ...file, bytes: 50_000 }, status: 'queued' });
-  const waiting = async (name: 'import-scan' | 'import-scan-large') =>
-    (await queues.get(name).getWaiting()).map(({ data }) => data.importId).sort();
+  await enqueueImportScan(queues, { _id: 900, enqueued: 0, file });
+  await enqueueImportScan(queues, { _id: 901, enqueued: 0, file: { ...file, bytes: 25_000 }, format: 'xls' });
+  await enqueueImportScan(queues, { _id: 902, enqueued: 0, file: { ...file, bytes: 50_000 } });
+  const waiting = async (name: QueueName) => (await queues.get(name).getWaiting()).map(({ data }) => data.importId);
   expect(await waiting('import-scan-large')).toEqual([900]);
-  expect(await waiting('import-scan')).toEqual([901, 902]);
+  expect(await waiting('import-scan-xls')).toEqual([901]);
+  expect(await waiting('import-scan')).toEqual([902]);
 });
 
 it('the time left is told from the pace so far, and not in the first three seconds', () => {

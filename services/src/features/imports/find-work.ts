@@ -1,8 +1,10 @@
 import type { ErrorAnswer } from '@subtitle/contracts/operation';
+import type { ClientSession } from 'mongoose';
 import type { ImportDocument } from '../../models/import.model';
 import { SubtitleModel } from '../../models/subtitle.model';
 import { VideoModel } from '../../models/video.model';
 import { findWorkedOn } from './target-rows';
+import { visibleRows } from './visible-rows';
 import { workedLanguages } from './work-fields';
 
 type Work = NonNullable<ErrorAnswer['worked']>;
@@ -10,9 +12,10 @@ type Work = NonNullable<ErrorAnswer['worked']>;
 /**
  * What stands in the way of undoing an import: rows that somebody worked on, and videos that have subtitles.
  * @param limit rows that are named; all are counted
+ * @param session as of that transaction
  */
-export async function findWork(doc: ImportDocument, limit: number): Promise<Work> {
-  return doc.kind === 'videos' ? videosWithSubtitles(doc._id, limit) : workedRows(doc, limit);
+export async function findWork(doc: ImportDocument, limit: number, session?: ClientSession): Promise<Work> {
+  return doc.kind === 'videos' ? videosWithSubtitles(doc._id, limit, session) : workedRows(doc, limit);
 }
 
 async function workedRows({ kind, _id }: ImportDocument, limit: number): Promise<Work> {
@@ -28,10 +31,14 @@ async function workedRows({ kind, _id }: ImportDocument, limit: number): Promise
   };
 }
 
-async function videosWithSubtitles(importId: number, limit: number): Promise<Work> {
-  const videos = await VideoModel.find({ import_id: importId }, { import_row: 1 }).sort({ import_row: 1 }).lean();
+async function videosWithSubtitles(importId: number, limit: number, session?: ClientSession): Promise<Work> {
+  const options = session ? { session } : {};
+  const videos = await VideoModel.find({ import_id: importId }, { import_row: 1 }, options)
+    .sort({ import_row: 1 })
+    .lean();
   const ids = videos.map(({ _id }) => _id);
-  const subtitles = await SubtitleModel.find({ video_id: { $in: ids } }, { video_id: 1, language: 1 }).lean();
+  const ofThem = { video_id: { $in: ids }, ...(await visibleRows(session)) };
+  const subtitles = await SubtitleModel.find(ofThem, { video_id: 1, language: 1 }, options).lean();
   const languages = new Map<number, Set<string>>();
   for (const { video_id, language } of subtitles)
     languages.set(video_id, (languages.get(video_id) ?? new Set()).add(language));

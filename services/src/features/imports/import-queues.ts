@@ -10,7 +10,7 @@ export function importQueues(app: App): Queues {
   if (open) return open;
   const queues = openQueues(app.redis, app.env.QUEUE_PREFIX, (error) => app.log.warn({ err: error }, 'queue'));
   // Opened now, while Redis answers: a queue opened later, while it does not, would wait for it instead of failing.
-  for (const name of [...SCAN_QUEUES, 'import-finish'] as const) queues.get(name);
+  for (const name of [...SCAN_QUEUES, 'import-clean'] as const) queues.get(name);
   OPEN.set(app.redis, queues);
   app.addHook('onClose', () => queues.close());
   return queues;

@@ -3,10 +3,8 @@ import type { ImportStatus } from '@subtitle/contracts/entities/import';
 import type { ImportState } from '@subtitle/contracts/imports/create-import';
 import type { ClientSession, QueryFilter, UpdateQuery } from 'mongoose';
 import { type ImportDocument, ImportModel } from '../../models/import.model';
-import { type ImportSegment, ImportSegmentModel } from '../../models/import-segment.model';
 import { SAFE } from '../../models/safe-write';
 import { forgetHidden } from './visible-rows';
-import type { Written } from './write-rows';
 
 /** Statuses somebody still works on. */
 export const OPEN_STATUSES: readonly ImportStatus[] = ['queued', 'scanning', 'importing'];
@@ -62,15 +60,15 @@ export function changeImport(
 }
 
 /**
- * Open imports, and ended ones whose rows are still hidden, that showed no sign of life since `before`; those that wait
- * for an answer only when they were asked before `askedBefore`.
+ * Open imports, and ended ones that left something to be removed, that showed no sign of life since `before`; those that
+ * wait for an answer only when they were asked before `askedBefore`.
  */
 export function findQuietImports(before: Date, askedBefore: Date): Promise<ImportDocument[]> {
   return ImportModel.find(
     {
-      hidden: true,
+      unclean: true,
       touched_at: { $lt: before },
-      $or: [{ question: null }, { cancel_requested: true }, { asked_at: { $lt: askedBefore } }],
+      $or: [{ question: null }, { asked_at: { $lt: askedBefore } }],
     },
     { errors: 0, error_groups: 0 },
   )
@@ -78,46 +76,6 @@ export function findQuietImports(before: Date, askedBefore: Date): Promise<Impor
     .limit(100)
     .lean<ImportDocument[]>()
     .exec();
-}
-
-export function segmentId(importId: number, run: string, n: number): string {
-  return `${importId}:${run}:${n}`;
-}
-
-export async function insertSegment(segment: ImportSegment): Promise<void> {
-  await ImportSegmentModel.collection.insertOne(segment as never, SAFE);
-}
-
-export async function findSegment(id: string): Promise<ImportSegment | null> {
-  const found = await ImportSegmentModel.collection.findOne({ _id: id as never }, { promoteBuffers: true });
-  return found as ImportSegment | null;
-}
-
-/** The ledger entry of a segment; a second call changes nothing. */
-export async function closeSegment(id: string, counts: Written): Promise<void> {
-  await ImportSegmentModel.updateOne(
-    { _id: id, state: 'ready' },
-    { $set: { state: 'done', ...counts }, $unset: { rows: 1 } },
-    SAFE,
-  );
-}
-
-/** What the ledger says about one scan's segments. */
-export async function sumLedger(importId: number, run: string): Promise<Written & { chunks: number; rows: number }> {
-  const [sum] = await ImportSegmentModel.aggregate([
-    { $match: { import_id: importId, run, state: 'done' } },
-    {
-      $group: {
-        _id: null,
-        chunks: { $sum: 1 },
-        rows: { $sum: '$count' },
-        inserted: { $sum: '$inserted' },
-        replaced: { $sum: '$replaced' },
-        duplicate: { $sum: '$duplicate' },
-      },
-    },
-  ]);
-  return sum ?? { chunks: 0, rows: 0, inserted: 0, replaced: 0, duplicate: 0 };
 }
 
 /** Ended imports whose file is still kept although they ended before `before`. */
@@ -141,9 +99,4 @@ export function findSameFile(
     .sort({ _id: -1 })
     .lean<ImportDocument>()
     .exec();
-}
-
-/** Removes an import's segments, all or all but those of one scan. */
-export async function removeSegments(importId: number, except?: string): Promise<void> {
-  await ImportSegmentModel.deleteMany({ import_id: importId, ...(except && { run: { $ne: except } }) });
 }

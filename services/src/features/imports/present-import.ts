@@ -14,6 +14,7 @@ const ADDED = {
   undone_at: null,
   undone_by: null,
   file_kept: false,
+  removal: null,
 } as const satisfies Partial<ImportDocument>;
 
 /** An import as every call answers it. */
@@ -48,7 +49,7 @@ export function presentImport(document: ImportDocument): ImportAnswer {
     })),
     errorCount: doc.error_count,
     systemic: presentSystemic(doc),
-    cancelRequested: doc.cancel_requested,
+    removal: doc.removal ? { done: doc.removal.done, total: doc.removal.total } : null,
     fileKept: doc.file_kept,
     createdBy: doc.created_by,
     createdAt: doc.created_at.toISOString(),

@@ -3,6 +3,7 @@ import { saveDraft } from '@subtitle/contracts/items/save-draft';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
 import type { ImportTest } from './start-import-test';
+import { visibleRows } from './visible-rows';
 
 export const rowsOf = () => mongoose.connection.collection<{ _id: string; [field: string]: unknown }>('predictions');
 
@@ -26,13 +27,13 @@ export async function workOn(test: ImportTest, importId: number, sheetRow: numbe
   if (status !== 200) throw new Error(`The draft was answered ${status}.`);
 }
 
-/** Everything that stands for these dates, without what differs from import to import. */
+/** The rows of these dates as people see them, by key, without the marks of imports that superseded them once. */
 export async function standing(from: string) {
-  const rows = await rowsOf()
-    .find({ from: { $regex: `^${from.slice(0, 4)}` } })
+  const dates = { from: { $regex: `^${from.slice(0, 4)}` } };
+  return rowsOf()
+    .find({ ...dates, ...(await visibleRows()) }, { projection: { superseded_by: 0 } })
     .sort({ key: 1 })
     .toArray();
-  return rows;
 }
 
 /** How many rows of these dates say which word. */

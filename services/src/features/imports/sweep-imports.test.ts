@@ -1,6 +1,7 @@
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { getImport } from '@subtitle/contracts/imports/create-import';
+import { cancelImport, getImport } from '@subtitle/contracts/imports/create-import';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { eventually } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { startWorkers } from '../../jobs/start-workers';
@@ -61,22 +62,22 @@ it('gives an import up that was tried twenty times', async () => {
   expect(errors[0]!.message).toBe('This import could not be finished. Please upload the file again.');
 });
 
-it('carries out a cancellation that nobody got to hear of', async () => {
+it('removes what a cancelled import left although its job was lost, and hides it until then', async () => {
   const id = await uploaded('2027-04-01');
   await queues.get('import-scan').drain();
-  await imports().updateOne({ _id: id }, { $set: { cancel_requested: true } });
-  await sweepImports(importJobs(queues), later(30));
-  expect((await statusOf(id)).status).toBe('cancelled');
-});
-
-it('removes what a late writer left of an import that failed, and stops hiding it', async () => {
-  const id = await uploaded('2027-05-01');
-  await imports().updateOne({ _id: id }, { $set: { status: 'failed' } });
   await mongoose.connection.collection('predictions').insertOne({ id: 900_001, key: 'left over', import_id: id });
-  await sweepImports(importJobs(queues), later(30));
-  expect(await imports().findOne({ _id: id })).toMatchObject({ hidden: true });
-  await sweepImports(importJobs(queues), later(700));
-  expect(await imports().findOne({ _id: id })).toMatchObject({ hidden: false });
+  await test.api.as('uploader').call(cancelImport, { params: { id } });
+  await queues.get('import-clean').drain();
+  expect(await imports().findOne({ _id: id })).toMatchObject({ hidden: true, unclean: true });
+  expect(await sweepImports(importJobs(queues), later(30))).toBe(1);
+  const workers = startWorkers(test.api.app.env, pino({ level: 'silent' }));
+  await eventually(
+    async () => (await imports().findOne({ _id: id, unclean: false })) ?? undefined,
+    20,
+    `${id} is clean`,
+  );
+  await workers.close();
+  expect(await imports().findOne({ _id: id })).toMatchObject({ status: 'cancelled', hidden: false, removal: null });
   expect(await test.count('predictions', { import_id: id })).toBe(0);
 });
 

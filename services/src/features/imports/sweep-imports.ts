@@ -1,22 +1,21 @@
 import { SPOOL_DAYS } from '@subtitle/contracts/limits';
 import type { ImportDocument } from '../../models/import.model';
-import { endCancelled, failImport, removeTraces, wholeFile } from './end-import';
+import { cancelledFields } from './cancel-import';
+import { failImport, wholeFile } from './end-import';
 import { changeImport, findExpiredFiles, findQuietImports, OPEN_STATUSES } from './import.repository';
+import { endOpenTransaction } from './import-run';
 import { openSpool } from './spool';
-import { carryOutUndo } from './undo-import';
 
 /** Silence after which somebody looks whether an import still has a job. */
 const QUIET_MS = 5_000;
 /** Silence after which its job counts as dead, whatever the queue says. */
 const DEAD_MS = 60_000;
-/** Time a late writer has to notice that its import ended; then what it left is removed for good. */
-const LEFTOVER_MS = 10 * 60_000;
 const DAY_MS = 24 * 3600_000;
 /** An import that waits for an answer so long is cancelled. */
 const ANSWER_MS = DAY_MS;
 
 /** After so many rounds something is wrong that trying again does not mend; the import fails with a sentence. */
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 const GIVEN_UP = 'This import could not be finished. Please upload the file again.';
 
 /** What the sweep asks of the queue. */
@@ -26,9 +25,10 @@ export interface ImportJobs {
 }
 
 /**
- * Brings imports home that nobody works on: whose jobs were lost with Redis, or never got there; cancels those whose
- * question nobody answered; removes files that were kept long enough. Several workers may sweep at once; only one of them
- * puts each import in the queue again, and what all of them do is safe to do twice.
+ * Brings imports home that nobody works on: whose jobs were lost with Redis, or never got there, also those that have
+ * ended and left something to be removed; cancels those whose question nobody answered; removes files that were kept long
+ * enough. Several workers may sweep at once; only one of them puts each import in the queue again, and what all of them
+ * do is safe to do twice.
  * @returns how many were put in the queue again
  */
 export async function sweepImports(jobs: ImportJobs, now = new Date()): Promise<number> {
@@ -36,11 +36,7 @@ export async function sweepImports(jobs: ImportJobs, now = new Date()): Promise<
   const ago = (ms: number) => new Date(now.getTime() - ms);
   for (const doc of await findQuietImports(ago(QUIET_MS), ago(ANSWER_MS))) {
     const quiet = now.getTime() - doc.touched_at.getTime();
-    if (!OPEN_STATUSES.includes(doc.status)) {
-      if (!doc.cleaned || quiet > LEFTOVER_MS) await clean(doc);
-      if (quiet > LEFTOVER_MS) await changeImport(doc._id, { status: doc.status }, { $set: { hidden: false } });
-    } else if (doc.question) await giveUpWaiting(doc);
-    else if (doc.cancel_requested) await endCancelled(doc._id);
+    if (doc.question) enqueued += await giveUpWaiting(doc, jobs);
     else if (quiet > DEAD_MS || !(await jobs.hasLiveJob(doc))) enqueued += await again(doc, jobs);
   }
   for (const doc of await findExpiredFiles(ago(SPOOL_DAYS * DAY_MS))) {
@@ -51,13 +47,15 @@ export async function sweepImports(jobs: ImportJobs, now = new Date()): Promise<
 }
 
 async function again(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
-  if (doc.enqueued >= MOST_ROUNDS) {
-    await failImport(doc._id, wholeFile(GIVEN_UP, doc.rows));
+  const isOpen = OPEN_STATUSES.includes(doc.status);
+  if (isOpen && doc.enqueued >= MAX_ROUNDS) {
+    await endOpenTransaction(doc);
+    await failImport(doc, wholeFile(GIVEN_UP, doc.rows));
     return 0;
   }
   const taken = await changeImport(
     doc._id,
-    { status: doc.status, touched_at: doc.touched_at, cancel_requested: { $ne: true } },
+    { status: doc.status, touched_at: doc.touched_at },
     { $inc: { enqueued: 1 } },
   );
   if (!taken) return 0;
@@ -65,15 +63,11 @@ async function again(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
   return 1;
 }
 
-/** An import that ended and left something: nothing of it stays where people read. */
-async function clean(doc: ImportDocument): Promise<void> {
-  if (doc.status === 'undone') await carryOutUndo(doc);
-  else await removeTraces(doc);
-}
-
-/** Nobody answered, or somebody cancelled instead. */
-async function giveUpWaiting({ _id, asked_at }: ImportDocument): Promise<void> {
-  const unanswered = { status: 'scanning' as const, question: { $ne: null }, asked_at };
-  await changeImport(_id, unanswered, { $set: { cancel_requested: true } });
-  await endCancelled(_id);
+/** Nobody answered. */
+async function giveUpWaiting(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
+  const unanswered = { status: 'importing' as const, question: { $ne: null }, asked_at: doc.asked_at };
+  const cancelled = await changeImport(doc._id, unanswered, { $set: cancelledFields(doc), $inc: { enqueued: 1 } });
+  if (!cancelled) return 0;
+  await jobs.enqueue(cancelled);
+  return 1;
 }

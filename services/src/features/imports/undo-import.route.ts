@@ -1,5 +1,5 @@
 import { undoImport as operation } from '@subtitle/contracts/imports/undo-import';
-import { enqueueImportFinish } from '../../jobs/import-finish.job';
+import { enqueueImportClean } from '../../jobs/import-clean.job';
 import { type App, route } from '../../plugins/route';
 import { importQueues } from './import-queues';
 import { presentImport } from './present-import';
@@ -9,7 +9,7 @@ export function undoImportRoute(app: App): void {
   const queues = importQueues(app);
   route(app, operation, async ({ params, actor, request }) => {
     const doc = await undoImport(params.id, actor.username);
-    await enqueueImportFinish(queues, doc).catch((error) =>
+    await enqueueImportClean(queues, doc).catch((error) =>
       request.log.warn({ err: error }, 'undo waits for the sweep'),
     );
     return { import: presentImport(doc) };

@@ -1,13 +1,11 @@
 import { createChannel } from '@subtitle/contracts/channels/create-channel';
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { getImport } from '@subtitle/contracts/imports/create-import';
 import { undoImport } from '@subtitle/contracts/imports/undo-import';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { eventually } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
-import { counts, rowsOf, standing, words, workbook, workOn } from './second-thoughts-test';
+import { counts, standing, words, workbook, workOn } from './second-thoughts-test';
 import { type ImportTest, startImportTest } from './start-import-test';
-import { sweepImports } from './sweep-imports';
 import { visibleRows } from './visible-rows';
 
 let test: ImportTest;
@@ -19,11 +17,9 @@ afterAll(() => test.stop());
 const imports = () => mongoose.connection.collection<{ _id: number }>('imports');
 const undo = (id: number, who = 'uploader') => test.api.as(who).call(undoImport, { params: { id } });
 const cleaned = (id: number) =>
-  eventually(async () => (await imports().findOne({ _id: id, cleaned: true })) ?? undefined, 20, `${id} is taken back`);
+  eventually(async () => (await imports().findOne({ _id: id, unclean: false })) ?? undefined, 20, `${id} is clean`);
 const replacing = (from: string, word: string, rows?: number) =>
   test.import('daily', workbook(from, word, rows), { fields: { duplicates: 'replace' } });
-const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
-const noJobs = { hasLiveJob: async () => false, enqueue: async () => undefined };
 
 describe('undoing', () => {
   it('is for uploaders, and for imports that are done', async () => {
@@ -67,7 +63,7 @@ describe('undoing', () => {
     await undo(second.id);
     await cleaned(second.id);
     expect(await standing('2029')).toEqual(before);
-    expect(await test.count('import_replaced', { import_id: second.id })).toBe(0);
+    expect(await test.count('predictions', { import_id: second.id })).toBe(0);
   });
 
   it('of three imports on top of each other puts back what still counts, whichever goes first', async () => {
@@ -86,18 +82,18 @@ describe('undoing', () => {
     expect(await words('2030')).toEqual({});
   });
 
-  it('leaves a row that somebody touched in the last instant, and tells of it', async () => {
-    const { id } = await test.import('daily', workbook('2031-01-01', 'old'));
-    await imports().updateOne({ _id: id }, { $set: { status: 'undone', hidden: true, cleaned: false } });
-    // Read before the undo, written after it.
-    await rowsOf().updateOne({ import_id: id, import_row: 9 }, { $set: { revision_te: 1 } });
-    await sweepImports(noJobs, later(30));
-    expect(await words('2031')).toEqual({ old: 1 });
-    expect(await test.count('predictions', { $and: [{ from: /^2031/ }, await visibleRows()] })).toBe(1);
-    const told = (await test.api.as('uploader').call(getImport, { params: { id } })).answer.import;
-    expect(told.errors.map(({ row, message }) => [row, message])).toEqual([
-      [9, 'Row 9: Somebody began to work on it while the import was undone; it stays'],
-    ]);
+  it('and the first work on one of its rows come one after the other, never both', async () => {
+    for (const month of ['01', '02', '03', '04']) {
+      const { id } = await test.import('daily', workbook(`2031-${month}-01`, 'old'));
+      const work = workOn(test, id, 9).then(
+        () => true,
+        () => false,
+      );
+      const [undone, worked] = await Promise.all([undo(id), work]);
+      expect(undone.status === 200).toBe(!worked);
+      const seen = await test.count('predictions', { $and: [{ import_id: id }, await visibleRows()] });
+      expect(seen).toBe(worked ? 24 : 0);
+    }
   });
 
   it('of videos is refused while one has subtitles', async () => {

@@ -7,8 +7,8 @@ import { readRows } from '@subtitle/workbook/read-rows.node';
 import { WorkbookError } from '@subtitle/workbook/workbook-error';
 import type { ImportDocument } from '../../models/import.model';
 
-/** What lies in the spool: a workbook, or rows that came as JSON, one array of texts a line, the column names first. */
-export type UploadFormat = 'workbook' | 'rows';
+/** What lies in the spool: a workbook, new or old, or rows that came as JSON, one array of texts a line, the column names first. */
+export type UploadFormat = 'workbook' | 'xls' | 'rows';
 
 /** The rows of an uploaded file on disk, whichever form it came in; as `readRows` of the workbook reader. */
 export function openUpload(

@@ -1,45 +1,67 @@
 import type { ClientSession } from 'mongoose';
 import { ImportModel } from '../../models/import.model';
 
-/** `{}`, or which imports' rows are left out; to be spread into a filter (one that asks for import_id itself takes it in `$and`). */
-type VisibleRows = { import_id?: { $nin: number[] } };
+/** To be spread into a filter (one that asks for import_id itself takes it in `$and`). */
+type VisibleRows =
+  | { archived: null }
+  | { archived: { $in: [null, true] }; import_id: { $nin: number[] }; superseded_by: object };
+
+/** Imports that are on their way, and those of them whose rows are not to be seen and whose marks do not count. */
+interface OnTheirWay {
+  any: boolean;
+  hidden: number[];
+}
 
 /** How long lists may remember which imports are hidden. An import writes no row sooner than twice this after it is known. */
 export const REMEMBERED_MS = 200;
 
-let remembered: { hidden: number[]; until: number } | undefined;
+let remembered: { onTheirWay: OnTheirWay; until: number } | undefined;
 
 /**
- * The condition every read of rows adds, so that nobody sees a part of an import: rows of imports that have not ended
- * well are left out. Asked each time (a handful of entries in a partial index); for everything that changes rows.
+ * The condition every read of rows adds, so that nobody sees a part of an import: of each key the one version whose
+ * import is not hidden and whose superseding imports all are. Since both follow from one list of imports, a whole import
+ * appears, and with its undo disappears, by the one write that takes it from the list or puts it there. While none is on
+ * its way, what is superseded is archived, and an index alone tells. Asked each time (a handful of entries in a partial
+ * index); for everything that changes rows.
  * @param session answers as of the transaction that reads the rows, so that none of an import begun since slips in
  */
 export async function visibleRows(session?: ClientSession): Promise<VisibleRows> {
-  return leavingOut(await hiddenImports(session));
+  return visibleBeside(await findOnTheirWay(session));
 }
 
 /**
  * The same for lists, asked at most every REMEMBERED_MS. No half of an import shows: a new import waits longer than that
- * before its first row. A finished one shows at once to whoever was told here that it is done, else within that time.
+ * before its first row, and an ended one before its first removal. A finished one shows at once to whoever was told here
+ * that it is done, else within that time.
  */
 export async function visibleRowsOfLists(): Promise<VisibleRows> {
   if (!remembered || remembered.until < Date.now())
-    remembered = { hidden: await hiddenImports(), until: Date.now() + REMEMBERED_MS };
-  return leavingOut(remembered.hidden);
+    remembered = { onTheirWay: await findOnTheirWay(), until: Date.now() + REMEMBERED_MS };
+  return visibleBeside(remembered.onTheirWay);
 }
 
 /** To be called where an import is read as ended: the next list shows its rows. */
 export function forgetHidden(id: number): void {
-  if (remembered?.hidden.includes(id)) remembered = undefined;
+  if (remembered?.onTheirWay.hidden.includes(id)) remembered = undefined;
 }
 
-async function hiddenImports(session?: ClientSession): Promise<number[]> {
-  const hidden = await ImportModel.find({ hidden: true }, { _id: 1 })
+/** Imports whose rows are not to be seen, and whose marks do not count. */
+export async function hiddenImports(session?: ClientSession): Promise<number[]> {
+  return (await findOnTheirWay(session)).hidden;
+}
+
+async function findOnTheirWay(session?: ClientSession): Promise<OnTheirWay> {
+  const found = await ImportModel.find({ unclean: true }, { hidden: 1 })
     .session(session ?? null)
     .lean();
-  return hidden.map(({ _id }) => _id);
+  return { any: found.length > 0, hidden: found.filter(({ hidden }) => hidden).map(({ _id }) => _id) };
 }
 
-function leavingOut(hidden: number[]): VisibleRows {
-  return hidden.length === 0 ? {} : { import_id: { $nin: hidden } };
+function visibleBeside({ any, hidden }: OnTheirWay): VisibleRows {
+  if (!any) return { archived: null };
+  return {
+    archived: { $in: [null, true] },
+    import_id: { $nin: hidden },
+    superseded_by: { $not: { $elemMatch: { $nin: hidden } } },
+  };
 }

@@ -3,9 +3,6 @@ import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages
 /** Every step of work on a row counts its language's revision up, and nothing ever takes it away again. */
 const REVISIONS = LANGUAGE_CODES.map((code) => `revision_${code}` as const);
 
-/** Filter: nobody has worked on the row. */
-export const UNTOUCHED = Object.fromEntries(REVISIONS.map((field) => [field, { $in: [null, 0] }]));
-
 /** Filter: somebody has. */
 export const WORKED_ON = { $or: REVISIONS.map((field) => ({ [field]: { $gt: 0 } })) };
 

@@ -88,9 +88,9 @@ export function listIndex(
 ): Record<string, 1> | null {
   if ('$or' in scope) return null;
   const owner = Object.keys(scope).find((field) => field.startsWith('assigned_'));
-  if (owner) return { [owner]: 1, kind: 1, ...ORDER };
-  if (status === 'inreview' && language) return { [`status_${language}`]: 1, kind: 1, ...ORDER };
-  return kind === 'tenday' && status !== 'inreview' ? { kind: 1, ...ORDER } : null;
+  if (owner) return { [owner]: 1, kind: 1, archived: 1, ...ORDER };
+  if (status === 'inreview' && language) return { [`status_${language}`]: 1, kind: 1, archived: 1, ...ORDER };
+  return kind === 'tenday' && status !== 'inreview' ? { kind: 1, archived: 1, ...ORDER } : null;
 }
 
 /** Rows in a status: in one language, or in any. */

@@ -5,6 +5,7 @@ import type { ClientSession, QueryFilter } from 'mongoose';
 import { type PredictionDocument, PredictionModel } from '../../models/prediction.model';
 import { Refusal } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
+import { beginWork } from '../imports/begin-work';
 import { visibleRows } from '../imports/visible-rows';
 
 export type Row = PredictionDocument;
@@ -46,7 +47,7 @@ export async function findItem(
 
 /**
  * Turns `before` into `after` where the row still stands in `language` as `before` says; only what differs is written.
- * @returns false where somebody was faster.
+ * @returns false where somebody was faster: another person, or an import that superseded the row.
  */
 export async function replaceUnit(
   before: Row,
@@ -58,13 +59,14 @@ export async function replaceUnit(
   const status = before[`status_${language}`] || 'pending';
   const expected = {
     _id: before._id,
-    // An import that replaces rows keeps their _id: then this is another row.
-    import_id: before.import_id ?? null,
     [`revision_${language}`]: revision === 0 ? { $in: [null, 0] } : revision,
     [`status_${language}`]: status === 'pending' ? PENDING : status,
   } as RowFilter;
-  const { matchedCount } = await PredictionModel.updateOne(expected, difference(before, after), { session });
-  return matchedCount === 1;
+  const found = await PredictionModel.findOneAndUpdate(expected, difference(before, after), {
+    session,
+    returnDocument: 'before',
+  }).lean<Row>();
+  return found !== null && (await beginWork(found.kind, [found], session));
 }
 
 function difference(before: Row, after: Row) {

@@ -38,9 +38,12 @@ export async function commitSteps(actor: SessionActor, key: UnitKey, before: Row
   const after = steps.at(-1)!.row;
   const entries: AuditEntryDocument[] = steps.map(({ entry }) => entry);
   const written = await inTransaction(async (session) => {
-    if (!(await replaceUnit(before, after, key.language, session))) return false;
-    await appendEntries(entries, session);
-    return true;
+    if (await replaceUnit(before, after, key.language, session)) {
+      await appendEntries(entries, session);
+      return true;
+    }
+    await session.abortTransaction();
+    return false;
   });
   if (!written) throw refused('conflict', await findItem(actor, key), key.language);
   return after;

@@ -96,7 +96,7 @@ export async function findNames(usernames: Iterable<string>): Promise<ReadonlyMa
 export async function countWaiting(kind: PredictionKind, language: LanguageCode, most: number): Promise<number> {
   const status = `status_${language}`;
   return PredictionModel.countDocuments({ [status]: 'inreview', kind, ...(await visibleRowsOfLists()) } as RowFilter)
-    .hint({ [status]: 1, kind: 1, from: 1, to: 1, lagna_order: 1, id: 1 })
+    .hint({ [status]: 1, kind: 1, archived: 1, from: 1, to: 1, lagna_order: 1, id: 1 })
     .limit(most)
     .maxTimeMS(PATIENCE_MS);
 }

@@ -37,7 +37,7 @@ export async function textFilter({ kind, scope, from, to }: TextWindow, text: No
 /** The index of a window, always named: with all those alternatives not every server's planner finds it. */
 export function textIndex({ kind, scope, from, to }: TextWindow): Record<string, 1> {
   const named = listIndex(kind, scope.scope, { ...scope.narrowing, from, to });
-  return named ?? { kind: 1, from: 1, to: 1, lagna_order: 1, id: 1 };
+  return named ?? { kind: 1, archived: 1, from: 1, to: 1, lagna_order: 1, id: 1 };
 }
 
 /** @returns null where `ms` milliseconds were not enough. */

@@ -98,7 +98,7 @@ test('a row is found by words of its text, only as far as the caller may see it'
 
 test('rows and videos of an import that has not ended are not found', async () => {
   const [hidden] = await makeRows(1, { from: DAY, import_id: 77, hi_1: 'अभी नहीं दिखेगा' });
-  await ImportModel.collection.insertOne({ _id: 77, hidden: true } as never);
+  await ImportModel.collection.insertOne({ _id: 77, hidden: true, unclean: true } as never);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await rowsOf('admin', String(hidden))).toEqual([]);
   expect(await rowsOf('admin', 'अभी नहीं')).toEqual([]);

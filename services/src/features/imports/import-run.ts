@@ -1,0 +1,82 @@
+import type { ImportStatus } from '@subtitle/contracts/entities/import';
+import mongoose, { type ClientSession, type UpdateQuery } from 'mongoose';
+import type { ImportDocument } from '../../models/import.model';
+import { TRANSACTION } from '../../plugins/transaction';
+import { changeImport, findImport, OPEN_STATUSES } from './import.repository';
+
+/** The import was cancelled, or a later run has taken it over: nothing of this run takes effect any more. */
+export class RunLost extends Error {}
+
+/** What is written in the transaction of a change of the import; gets the import as it is after the change. */
+type Work = (session: ClientSession, doc: ImportDocument) => Promise<void>;
+
+/**
+ * One worker's hold on an import. Contract: everything a run writes, rows and marks as well as the import itself, is
+ * written in a transaction whose first write is to the import and names this run and the status it expects. Whoever
+ * cancels, takes over or ends the import writes that same document. So nothing that a run sends too late takes effect,
+ * however late: after a stop of hours, after a lost connection, beside the run that took over. What the import says was
+ * written is exactly what was, because both were written at once.
+ */
+export interface ImportRun {
+  readonly id: number;
+  readonly n: number;
+  /**
+   * @param status the import must still have
+   * @throws RunLost; database errors
+   */
+  change(status: ImportStatus, update: UpdateQuery<ImportDocument>, work?: Work): Promise<ImportDocument>;
+  close(): Promise<void>;
+}
+
+/**
+ * Takes an import over, from a run that may be dead, frozen or alive.
+ * @returns the import as it is now, or null where there is nothing to be done: it has ended, or waits for an answer
+ */
+export async function startRun(id: number): Promise<{ run: ImportRun; doc: ImportDocument } | null> {
+  const before = await findImport(id);
+  if (!before || !OPEN_STATUSES.includes(before.status) || before.question) return null;
+  await endOpenTransaction(before);
+  const session = await mongoose.startSession();
+  const doc = await changeImport(
+    id,
+    { status: before.status, question: null, run: before.run },
+    {
+      $set: {
+        status: before.status === 'importing' ? 'importing' : 'scanning',
+        run: before.run + 1,
+        run_session: session.id!.id,
+        started_at: before.started_at ?? new Date(),
+      },
+    },
+  );
+  if (doc) return { run: runOf(doc, session), doc };
+  await session.endSession();
+  return null;
+}
+
+function runOf({ _id: id, run: n }: ImportDocument, session: ClientSession): ImportRun {
+  return {
+    id,
+    n,
+    change: (status, update, work) =>
+      session.withTransaction(async () => {
+        const doc = await changeImport(id, { status, run: n, question: null }, update, session);
+        if (!doc) throw new RunLost();
+        await work?.(session, doc);
+        return doc;
+      }, TRANSACTION),
+    close: () => session.endSession(),
+  };
+}
+
+/**
+ * A killed worker leaves its transaction open on the server, which would hold the import for a minute: ended here. That
+ * of a living one fails and is tried again, or finds the import changed.
+ */
+export async function endOpenTransaction({ run_session }: Pick<ImportDocument, 'run_session'>): Promise<void> {
+  if (!run_session) return;
+  await mongoose.connection
+    .db!.admin()
+    .command({ killSessions: [{ id: run_session }] })
+    .catch(() => undefined);
+}

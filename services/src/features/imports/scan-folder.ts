@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PREFIX = 'subtitle-import-';
+/** No scan takes so long; a folder that nobody has written to since is a killed worker's. */
+const ABANDONED_MS = 6 * 3600_000;
+const OWN = `${PREFIX}${process.pid}-`;
+
+/** A folder for the file of one scan, named after the process that removes it when the scan ends. */
+export function makeScanFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), OWN));
+}
+
+/**
+ * Removes the folders that killed workers of this machine left: each may hold a whole upload. A process that still runs
+ * keeps its own; where numbers of processes are of no help (another container's), the folder's age decides.
+ */
+export async function sweepScanFolders(now = Date.now()): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(name.startsWith(PREFIX) && name.slice(PREFIX.length).split('-')[0]);
+    if (!pid || pid === process.pid) continue;
+    const folder = join(tmpdir(), name);
+    const changed = await stat(folder).catch(() => null);
+    if (!changed) continue;
+    const abandoned = now - changed.mtimeMs > ABANDONED_MS || !isRunning(pid);
+    if (abandoned) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
