@@ -48,7 +48,7 @@ function recoder(head: Uint8Array, part: string): ((chunk: Uint8Array, more: boo
   };
 }
 
-function decoderOf(encoding: string): TextDecoder {
+function decoderOf(encoding: string): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(encoding, { fatal: true });
   } catch (cause) {
