@@ -114,7 +114,7 @@ describe('against SheetJS, the reader has the same rows', () => {
         await writeFile(path, bytes);
         expect(await gather(readInNode(path))).toEqual(expected);
         expect(await inSteps(bytes, step)).toEqual(expected);
-        expect(await inSteps(bytes, step, (part) => openTextsOnDisk(part, 0))).toEqual(expected);
+        expect(await inSteps(bytes, step, (part) => openTextsOnDisk(part, { early: 0 }))).toEqual(expected);
       }),
       { numRuns: 80 },
     );
@@ -130,7 +130,7 @@ describe('against SheetJS, the reader has the same rows', () => {
         const bytes = xlsx(lines.join(''), { strings: strings.join('') });
         const expected = withSheetJs(bytes);
         expect(await inSteps(bytes, step)).toEqual(expected);
-        expect(await inSteps(bytes, step, (part) => openTextsOnDisk(part, step))).toEqual(expected);
+        expect(await inSteps(bytes, step, (part) => openTextsOnDisk(part, { early: step }))).toEqual(expected);
       }),
       { numRuns: 60 },
     );
@@ -180,6 +180,6 @@ describe('bytes cut anywhere', () => {
     const expected = [{ sheet: 'Sheet1', row: 1, cells: SCRIPTS.flatMap((each) => [`${each}&💐`, each]) }];
     for (let step = 1; step <= 200; step++) expect(await inSteps(bytes, step)).toEqual(expected);
     for (let step = 1; step <= 20; step++)
-      expect(await inSteps(bytes, step, (part) => openTextsOnDisk(part, step * 10))).toEqual(expected);
+      expect(await inSteps(bytes, step, (part) => openTextsOnDisk(part, { early: step * 10 }))).toEqual(expected);
   });
 });

@@ -18,15 +18,19 @@ export interface ReaderPlatform {
   breathe(): Promise<void> | undefined;
 }
 
-/** Many texts, added in order, read by index in any order. */
+/** Many texts, added in order, read by index. */
 export interface TextStore {
   /**
    * @param batch `count` texts in UTF-8, each ended by a NUL; the caller uses the bytes again afterwards
    * @throws WorkbookError damaged (the batch does not hold `count` texts), not-text, too-large-to-read
    */
   add(batch: Uint8Array, count: number): void;
-  /** The text, or its first `limit` characters; undefined where there is none of this index. */
+  /** The text, or its first `limit` characters; undefined where there is none of this index, or none any more. */
   text(index: number, limit: number): string | undefined;
+  /** Whether its XML is surely the text itself; false where that is not known. */
+  isPlain(index: number): boolean;
+  /** Until this is called, texts that others came after may be let go. */
+  keepAll(): void;
   /** Gives memory and files back; safe to call twice. */
   close(): void;
 }

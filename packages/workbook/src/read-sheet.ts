@@ -1,8 +1,8 @@
 import type { CellContext } from './cell-value';
-import type { ReaderPlatform, TextStore } from './platform';
+import type { ReaderPlatform } from './platform';
 import type { ReadOptions, SheetRow } from './read-rows';
 import { NO_SHARED_STRINGS, openSharedStrings, type SharedStrings } from './shared-strings';
-import { fillRow, type ScannedRow, SheetScanner } from './sheet-scanner';
+import { fillRow, SheetScanner } from './sheet-scanner';
 import { readStyles } from './styles';
 import { WorkbookError } from './workbook-error';
 import { readWorkbookParts, type WorkbookParts } from './workbook-parts';
@@ -21,16 +21,14 @@ export async function* readSheet(
   entries: readonly ZipEntry[],
   options: ReadOptions,
 ): AsyncGenerator<SheetRow> {
-  let texts: TextStore | undefined;
   let strings: SharedStrings = NO_SHARED_STRINGS;
   try {
     const parts = await readWorkbookParts(platform, entries, options.signal);
     const progress = new Progress(parts, options);
     const open = (entry: ZipEntry) => progress.count(openPart(platform, entry, options.signal));
-    if (parts.strings) {
-      texts = platform.openTexts(parts.strings.name);
-      strings = openSharedStrings(platform, open(parts.strings), texts);
-    }
+    const stringsPart = parts.strings;
+    if (stringsPart)
+      strings = openSharedStrings(platform, open(stringsPart), () => openPart(platform, stringsPart, options.signal));
     const context: CellContext = {
       decode: platform.decode,
       date1904: parts.date1904,
@@ -46,12 +44,10 @@ export async function* readSheet(
       }
       if (rows > 0) break;
     }
-    // What no row named may still show that the file is cut.
-    await strings.load(Number.POSITIVE_INFINITY);
+    await strings.finish();
     options.onProgress?.(1);
   } finally {
     await strings.close();
-    texts?.close();
   }
 }
 
@@ -69,7 +65,7 @@ async function* sheetRows(
     scanner.push(chunk);
     for (let row = scanner.next(); row; row = scanner.next()) {
       if (signal?.aborted) throw new WorkbookError('aborted');
-      if (row.missing && !(await filled(row, context.strings))) continue;
+      if (row.missing && !(await fillRow(row, context.strings))) continue;
       yield { sheet, row: row.row, cells: row.cells };
       const pause = platform.breathe();
       if (pause) await pause;
@@ -77,11 +73,6 @@ async function* sheetRows(
     await platform.breathe();
   }
   scanner.finish();
-}
-
-async function filled(row: ScannedRow, strings: SharedStrings): Promise<boolean> {
-  for (let at = 1; at < row.missing!.length; at += 2) await strings.load(row.missing![at]!);
-  return fillRow(row, strings);
 }
 
 /** Progress by unpacked bytes, from 0 to 1, of the parts that are read whole. */

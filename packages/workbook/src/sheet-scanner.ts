@@ -17,7 +17,7 @@ const WIDE = 64;
 export interface ScannedRow {
   row: number;
   cells: string[];
-  /** What was not loaded yet of the shared strings, in turn: column, index. `cells` has '' there; see `fillRow`. */
+  /** What has to be loaded of the shared strings, in turn: column, index. `cells` has '' there; see `fillRow`. */
   missing: number[] | null;
 }
 
@@ -193,8 +193,9 @@ export class SheetScanner {
   private takeShared(): void {
     const { strings } = this.context;
     const index = this.raw === '' ? this.index : sharedIndex(this.index, this.raw);
-    if (index < strings.loaded) {
-      this.takeCell(strings.text(index));
+    const text = strings.text(index);
+    if (text !== undefined) {
+      this.takeCell(text);
       return;
     }
     this.missing ??= [];
@@ -220,14 +221,15 @@ export class SheetScanner {
 }
 
 /**
- * Puts the shared strings in that a row lacked; they are loaded now.
+ * Loads the shared strings that a row lacks and puts them in.
  * @returns whether the row has any text
+ * @throws WorkbookError what `SharedStrings.load` throws; too-large-to-read
  */
-export function fillRow({ cells, missing }: ScannedRow, strings: SharedStrings): boolean {
+export async function fillRow({ cells, missing }: ScannedRow, strings: SharedStrings): Promise<boolean> {
   if (!missing) return true;
   let characters = cells.reduce((sum, text) => sum + text.length, 0);
   for (let at = 0; at < missing.length; at += 2) {
-    const text = strings.text(missing[at + 1]!);
+    const text = strings.text(missing[at + 1]!) ?? (await strings.load(missing[at + 1]!));
     characters += text.length;
     if (characters > MAX_ROW_CHARACTERS) throw new WorkbookError('too-large-to-read');
     cells[missing[at]!] = text;

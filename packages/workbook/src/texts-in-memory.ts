@@ -59,6 +59,8 @@ export function openTextsInMemory(part: string): TextStore {
       const to = isLast ? batches[last]!.length - 1 : starts.get(index + 1) - 1;
       return batches[last]!.slice(from, Math.min(to, from + limit));
     },
+    isPlain: () => false,
+    keepAll: () => undefined,
     close() {
       batches = [];
     },

@@ -1,59 +1,123 @@
 import { Buffer, transcode } from 'node:buffer';
-import { close, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TextStore } from './platform';
 import { strictText } from './strict-text';
+import { type TextBatch, TextBatches } from './text-batches.node';
+import { TextFile } from './text-file.node';
 import { Uint32List } from './uint32-list';
 import { WorkbookError } from './workbook-error';
+import { ESCAPING } from './xml-text';
 
-const PAGE = 1024 * 1024;
-const SPILL_FROM = 8 * 1024 * 1024;
-/** Small pages: near ones come in a few reads, and scattered reading does not fetch much in vain. */
-const DISK_PAGE = 32 * 1024;
-const SLOTS = 256;
-let files = 0;
+/** Bytes of the first texts: in most workbooks all, in others the header and the words that every row repeats. */
+const EARLY = 8 * 1024 * 1024;
+/** Bytes of the latest texts: those that rows are made of while sheet and strings are read side by side. */
+const LATE = 1024 * 1024;
+/** Texts up to this length are likely to be named by rows far apart, such as dates; so many of them are kept. */
+const SHORT = 32;
+const MOST_SHORT = 50_000;
+
+/** Most bytes that are held in memory; for tests. */
+interface Held {
+  early?: number;
+  late?: number;
+}
+
+/** @param part name of the part in the zip, for what is wrong with it */
+export function openTextsOnDisk(part: string, { early = EARLY, late = LATE }: Held = {}): TextStore {
+  return new TextsOnDisk(part, new TextBatches(early, late));
+}
 
 /**
- * Shared strings as UTF-16 bytes: in memory, and above 8 MB in one temporary file that is unlinked as soon as it is
- * open, so nothing is left behind whatever ends the process. UTF-16, because Node makes strings of it twenty times as
- * fast as of UTF-8, and turns a whole batch into it at once.
+ * Shared strings as UTF-16 bytes, because Node makes strings of it twenty times as fast as of UTF-8, and turns a whole batch
+ * into it at once. The first and the latest stay in memory. What lies between is let go, but for short texts, until `keepAll`
+ * is called: from then on it is written to a temporary file.
  * Contract: one reader at a time; reads and writes are synchronous, a page at a time, out of the system's file cache.
  */
-export function openTextsOnDisk(part: string, spillFrom = SPILL_FROM): TextStore {
-  const starts = new Uint32List();
-  let pages: Pages = memoryPages();
+class TextsOnDisk implements TextStore {
+  private readonly starts = new Uint32List();
+  private readonly short = new Map<number, string>();
+  private keeping = false;
+  private file: TextFile | undefined;
+  /** From this index on nobody wrote anything that stands for something else. */
+  private plainFrom = 0;
   /** In 16-bit units: all of a 2.5 GB part stays below 2^32. */
-  let units = 0;
-  let latest = -1;
-  let latestText = '';
-  /** The batch that came last, the one rows are made of while sheet and strings are read side by side. */
-  let last: Buffer = Buffer.alloc(0);
-  let lastFrom = 0;
+  private units = 0;
+  private latest = -1;
+  private latestText = '';
+  private latestLimit = 0;
 
-  return {
-    add(batch, count) {
-      const wide = toUtf16(batch, part);
-      noteStarts(starts, wide, units, count);
-      if (units * 2 + wide.length > spillFrom && pages.inMemory) pages = filePages(pages);
-      pages.write(units * 2, wide);
-      last = wide;
-      lastFrom = units * 2;
-      units += wide.length / 2;
-    },
-    text(index, limit) {
-      if (index >= starts.length) return undefined;
-      if (index === latest && latestText.length < limit) return latestText;
-      const from = starts.get(index);
-      const to = (index + 1 < starts.length ? starts.get(index + 1) : units) - 1;
-      const end = Math.min(to, from + limit) * 2;
-      latest = index;
-      const isLast = from * 2 >= lastFrom;
-      latestText = isLast ? last.toString('utf16le', from * 2 - lastFrom, end - lastFrom) : pages.slice(from * 2, end);
-      return latestText;
-    },
-    close: () => pages.close(),
-  };
+  constructor(
+    private readonly part: string,
+    private readonly batches: TextBatches,
+  ) {}
+
+  add(bytes: Uint8Array, count: number): void {
+    const wide = toUtf16(bytes, this.part);
+    const batch = { first: this.starts.length, count, from: this.units * 2, wide };
+    noteStarts(this.starts, wide, this.units, count);
+    this.units += wide.length / 2;
+    if (!isPlain(bytes)) this.plainFrom = this.starts.length;
+    const gone = this.batches.push(batch);
+    if (!this.keeping) for (const each of gone) this.letGo(each);
+    else if (this.file) this.file.write(wide, batch.from);
+    else this.writeLate();
+  }
+
+  text(index: number, limit: number): string | undefined {
+    if (index >= this.starts.length) return undefined;
+    if (index === this.latest && this.latestText.length < Math.min(limit, this.latestLimit)) return this.latestText;
+    const text = this.find(index, limit);
+    if (text === undefined) return undefined;
+    this.latest = index;
+    this.latestText = text;
+    this.latestLimit = limit;
+    return text;
+  }
+
+  isPlain(index: number): boolean {
+    return index >= this.plainFrom;
+  }
+
+  keepAll(): void {
+    if (!this.keeping) this.writeLate();
+    this.keeping = true;
+  }
+
+  close(): void {
+    this.file?.close();
+  }
+
+  private find(index: number, limit: number): string | undefined {
+    const from = this.starts.get(index) * 2;
+    const end = Math.min(this.endOf(index) * 2, from + limit * 2);
+    const batch = this.batches.at(from);
+    if (batch) return batch.wide.toString('utf16le', from - batch.from, end - batch.from);
+    if (this.file && from >= this.file.from) return this.file.slice(from, end);
+    return this.short.get(index)?.slice(0, limit);
+  }
+
+  private endOf(index: number): number {
+    return (index + 1 < this.starts.length ? this.starts.get(index + 1) : this.units) - 1;
+  }
+
+  private writeLate(): void {
+    for (const { wide, from } of this.batches.late) {
+      this.file ??= new TextFile(from);
+      this.file.write(wide, from);
+    }
+  }
+
+  private letGo({ first, count, from, wide }: TextBatch): void {
+    for (let index = first; index < first + count && this.short.size < MOST_SHORT; index++) {
+      const [at, end] = [this.starts.get(index) * 2, this.endOf(index) * 2];
+      if (end - at <= SHORT * 2) this.short.set(index, wide.toString('utf16le', at - from, end - from));
+    }
+  }
+}
+
+/** One look at all texts of a batch costs less than a look at each. */
+function isPlain({ buffer, byteOffset, length }: Uint8Array): boolean {
+  const bytes = Buffer.from(buffer, byteOffset, length);
+  return ESCAPING.every((byte) => !bytes.includes(byte));
 }
 
 function toUtf16(batch: Uint8Array, part: string): Buffer {
@@ -73,92 +137,4 @@ function noteStarts(starts: Uint32List, wide: Buffer, base: number, count: numbe
     if (at === 0) break;
   }
   if (found !== count) throw new WorkbookError('damaged');
-}
-
-/** UTF-16 bytes by position; positions are even. */
-interface Pages {
-  inMemory: boolean;
-  /** The whole of it in order, for moving. */
-  all(): Iterable<Uint8Array>;
-  write(at: number, bytes: Buffer): void;
-  slice(from: number, to: number): string;
-  close(): void;
-}
-
-function memoryPages(): Pages {
-  let pages: Buffer[] = [];
-  let length = 0;
-  return {
-    inMemory: true,
-    *all() {
-      for (let at = 0; at < pages.length; at++) yield pages[at]!.subarray(0, Math.min(PAGE, length - at * PAGE));
-    },
-    write(at, bytes) {
-      for (let done = 0; done < bytes.length; ) {
-        const page = Math.floor((at + done) / PAGE);
-        pages[page] ??= Buffer.allocUnsafe(PAGE);
-        done += bytes.copy(pages[page]!, (at + done) % PAGE, done);
-      }
-      length = at + bytes.length;
-    },
-    slice: (from, to) => sliceOf(from, to, PAGE, (page, start, end) => pages[page]!.toString('utf16le', start, end)),
-    close() {
-      pages = [];
-    },
-  };
-}
-
-function filePages(before: Pages): Pages {
-  const file = openUnlinked();
-  const cache = Buffer.allocUnsafeSlow(SLOTS * DISK_PAGE);
-  const held = new Int32Array(SLOTS).fill(-1);
-  let open = true;
-  let moved = 0;
-  for (const bytes of before.all()) moved += writeAll(file, bytes, moved);
-  before.close();
-  const part = (page: number, start: number, end: number): string => {
-    const slot = page % SLOTS;
-    const at = slot * DISK_PAGE;
-    if (held[slot] !== page) {
-      held[slot] = -1;
-      const read = readSync(file, cache, at, DISK_PAGE, page * DISK_PAGE);
-      if (read === DISK_PAGE) held[slot] = page;
-    }
-    return cache.toString('utf16le', at + start, at + end);
-  };
-  return {
-    inMemory: false,
-    *all() {},
-    write: (at, bytes) => void writeAll(file, bytes, at),
-    slice: (from, to) => sliceOf(from, to, DISK_PAGE, part),
-    close() {
-      // Not here and now: the system needs a tenth of a second to let go of a gigabyte.
-      if (open) close(file, () => undefined);
-      open = false;
-    },
-  };
-}
-
-function sliceOf(from: number, to: number, size: number, part: (page: number, start: number, end: number) => string) {
-  let text = '';
-  for (let at = from; at < to; ) {
-    const page = Math.floor(at / size);
-    const end = Math.min(to, (page + 1) * size);
-    text += part(page, at - page * size, end - page * size);
-    at = end;
-  }
-  return text;
-}
-
-function writeAll(file: number, bytes: Uint8Array, position: number): number {
-  let done = 0;
-  while (done < bytes.length) done += writeSync(file, bytes, done, bytes.length - done, position + done);
-  return done;
-}
-
-function openUnlinked(): number {
-  const path = join(tmpdir(), `workbook-texts-${process.pid}-${Date.now()}-${files++}`);
-  const file = openSync(path, 'wx+', 0o600);
-  unlinkSync(path);
-  return file;
 }

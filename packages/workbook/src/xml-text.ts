@@ -6,6 +6,9 @@ const NAMED: Record<string, string> = { quot: '"', apos: "'", gt: '>', lt: '<', 
  */
 const ESCAPED = /_x([\dA-Fa-f]{4})_/g;
 
+/** What every piece of XML text has, as bytes, that stands for another text: & _ and the carriage return. */
+export const ESCAPING = [0x26, 0x5f, 0x0d] as const;
+
 /**
  * The text of a cell that its XML stands for: entities, _xHHHH_ escapes, and lines that end with a line feed alone, also
  * those that were written `_x000D_` and a line feed.

@@ -1,0 +1,64 @@
+import { Buffer } from 'node:buffer';
+import { close, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Small pages: near ones come in a few reads, and scattered reading does not fetch much in vain. */
+const PAGE = 32 * 1024;
+const SLOTS = 256;
+let files = 0;
+
+/**
+ * UTF-16 bytes by position, in a temporary file that is unlinked as soon as it is open, so nothing is left behind whatever
+ * ends the process; with a cache of 8 MB. Positions are even; each byte is written once, before it is read.
+ */
+export class TextFile {
+  private readonly file = openUnlinked();
+  private readonly cache = Buffer.allocUnsafeSlow(SLOTS * PAGE);
+  private readonly held = new Int32Array(SLOTS).fill(-1);
+  private open = true;
+
+  /** @param from the first position that is ever written; what is before it takes no room */
+  constructor(readonly from: number) {}
+
+  write(bytes: Uint8Array, at: number): void {
+    for (let done = 0; done < bytes.length; )
+      done += writeSync(this.file, bytes, done, bytes.length - done, at - this.from + done);
+  }
+
+  /** The text of these bytes. */
+  slice(from: number, to: number): string {
+    let text = '';
+    for (let at = from - this.from; at < to - this.from; ) {
+      const page = Math.floor(at / PAGE);
+      const end = Math.min(to - this.from, (page + 1) * PAGE);
+      const slot = this.slotOf(page) * PAGE;
+      text += this.cache.toString('utf16le', slot + at - page * PAGE, slot + end - page * PAGE);
+      at = end;
+    }
+    return text;
+  }
+
+  close(): void {
+    // Not here and now: the system needs a tenth of a second to let go of a gigabyte.
+    if (this.open) close(this.file, () => undefined);
+    this.open = false;
+  }
+
+  private slotOf(page: number): number {
+    const slot = page % SLOTS;
+    if (this.held[slot] === page) return slot;
+    this.held[slot] = -1;
+    const read = readSync(this.file, this.cache, slot * PAGE, PAGE, page * PAGE);
+    // A page that is not full yet may grow.
+    if (read === PAGE) this.held[slot] = page;
+    return slot;
+  }
+}
+
+function openUnlinked(): number {
+  const path = join(tmpdir(), `workbook-texts-${process.pid}-${Date.now()}-${files++}`);
+  const file = openSync(path, 'wx+', 0o600);
+  unlinkSync(path);
+  return file;
+}

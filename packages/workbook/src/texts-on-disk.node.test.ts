@@ -1,0 +1,70 @@
+import { openTextsOnDisk } from './texts-on-disk.node';
+
+const NONE = { early: 0, late: 0 };
+const long = (n: number) => `सूर्य अर्घ्य ${n} `.repeat(10);
+
+function filled(texts: readonly string[], perBatch: number, held: { early?: number; late?: number }) {
+  const store = openTextsOnDisk('part', held);
+  for (let at = 0; at < texts.length; at += perBatch) {
+    const batch = texts.slice(at, at + perBatch);
+    store.add(Buffer.from(batch.map((text) => `${text}\0`).join('')), batch.length);
+  }
+  return store;
+}
+
+describe('texts in the order they came', () => {
+  const texts = Array.from({ length: 100 }, (_, n) => long(n));
+  const here = (store: ReturnType<typeof filled>) => texts.map((text, n) => store.text(n, 1_000) === text);
+
+  it('are all there while they are few', () => {
+    expect(here(filled(texts, 10, {})).every(Boolean)).toBe(true);
+  });
+
+  it('are let go once others came, but for the first and the last', () => {
+    const batch = Buffer.from(texts.slice(0, 10).join('\0')).length;
+    const held = here(filled(texts, 10, { early: batch, late: 0 }));
+    expect(held.map((is, n) => (is ? n : -1)).filter((n) => n >= 0)).toEqual([
+      ...Array.from({ length: 10 }, (_, n) => n),
+      ...Array.from({ length: 10 }, (_, n) => n + 90),
+    ]);
+  });
+
+  it('are all kept from the moment somebody wants them to be', () => {
+    for (const early of [0, 5_000, 50_000]) {
+      const store = filled(texts.slice(0, 50), 10, { early, late: 20_000 });
+      const before = here(store);
+      store.keepAll();
+      for (const text of texts.slice(50)) store.add(Buffer.from(`${text}\0`), 1);
+      expect(here(store)).toEqual(before.map((is, n) => is || n >= 50));
+      store.close();
+      store.close();
+    }
+  });
+
+  it('come back in any order, whole or their first letters, from memory and from disk', () => {
+    const store = openTextsOnDisk('part', NONE);
+    store.keepAll();
+    for (const text of texts) store.add(Buffer.from(`${text}\0`), 1);
+    for (let n = 0, at = 0; n < 300; n++, at = (at + 37) % 100) {
+      expect(store.text(at, 5)).toBe(texts[at]!.slice(0, 5));
+      expect(store.text(at, 1_000)).toBe(texts[at]);
+    }
+    store.close();
+  });
+});
+
+it('keeps short texts, which are likely to be named by rows far apart', () => {
+  const texts = Array.from({ length: 100 }, (_, n) => (n % 3 === 0 ? `${n}/1/2027` : long(n)));
+  const store = filled(texts, 5, NONE);
+  for (let n = 0; n < 95; n++) expect(store.text(n, 1_000)).toBe(n % 3 === 0 ? texts[n] : undefined);
+  expect(store.text(0, 3)).toBe('0/1');
+});
+
+it('says that texts stand for themselves only where none of their batch has an escape, nor any after it', () => {
+  for (const odd of ['&amp;', '_x000D_', 'a\rb']) {
+    const store = filled(['a', odd, 'c', 'd', 'e', 'f'], 2, {});
+    expect(Array.from({ length: 6 }, (_, n) => store.isPlain(n))).toEqual([false, false, true, true, true, true]);
+    store.add(Buffer.from(`${odd}\0`), 1);
+    expect(store.isPlain(5)).toBe(false);
+  }
+});
