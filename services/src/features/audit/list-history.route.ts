@@ -3,5 +3,5 @@ import { type App, route } from '../../plugins/route';
 import { readHistory } from './list-history';
 
 export function listHistoryRoute(app: App): void {
-  route(app, listHistory, ({ actor, params }) => readHistory(actor, params));
+  route(app, listHistory, ({ actor, params, query }) => readHistory(actor, params, query));
 }
