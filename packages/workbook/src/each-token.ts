@@ -1,7 +1,19 @@
 import type { ReaderPlatform } from './platform';
+import { strictText } from './strict-text';
 import { asUtf8 } from './xml-encoding';
+import { withoutEntities } from './xml-text';
 import { MORE, XmlTokens } from './xml-tokens';
 import type { OpenPart } from './zip-part';
+
+/** The attributes of the element that a visitor was shown, by their names as written. */
+export function attributesOf(tokens: XmlTokens): Map<string, string> {
+  const { bytes, part } = tokens;
+  const text = (from: number, to: number) => strictText(bytes.subarray(from, to), part);
+  const found = new Map<string, string>();
+  while (tokens.nextAttribute())
+    found.set(text(tokens.nameFrom, tokens.nameTo), withoutEntities(text(tokens.valueFrom, tokens.valueTo)));
+  return found;
+}
 
 /**
  * Shows every token of an XML part to `visit`, giving the thread away now and then.

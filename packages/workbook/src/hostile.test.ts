@@ -158,6 +158,26 @@ describe.each([
     expect((await read(xlsx(oneRow(cells))))[0]!.cells).toEqual(['1', '', '33', '4']);
   });
 
+  it('takes the number of a shared string however it is written', async () => {
+    const strings = Array.from({ length: 12 }, (_, n) => `<si><t>text ${n}</t></si>`).join('');
+    const values = [
+      '<v>11</v>',
+      '<v>0000000011</v>',
+      '<v> 11 </v>',
+      '<v>11</v >',
+      '<v >11</v>',
+      '<f>A1</f><v>11</v>',
+      '<v>11</v><extLst><ext/></extLst>',
+      '<v>1<!-- --><![CDATA[1]]></v>',
+      '\n<v>11</v>\n',
+    ];
+    const cells = values.map((value) => `<c t="s">${value}</c>`).join('');
+    const rows = await read(xlsx(`${oneRow(cells)}${oneRow('<c t="s"><v>1</v></c>')}`, { strings }));
+    expect(rows.map((row) => row.cells)).toEqual([values.map(() => 'text 11'), ['text 1']]);
+    for (const none of ['<v>-1</v>', '<v>1a</v>', '<v>99999999999</v>'])
+      await expect(read(xlsx(oneRow(`<c t="s">${none}</c>`), { strings }))).rejects.toMatchObject({ code: 'damaged' });
+  });
+
   it('takes of a text what is its own, and nothing out of foreign elements', async () => {
     const foreign =
       '<t>one</t><f:x xmlns:f="f"><t>no</t><r><t>no</t></r><f:t>no</f:t></f:x><f:y xmlns:f="f"/>' +

@@ -1,5 +1,6 @@
 import { columnOf, digits, MAX_COLUMNS, sharedIndex, typeOf, wholeNumber } from './cell-attributes';
 import { type CellContext, cellValue } from './cell-value';
+import { plainValue } from './plain-value';
 import type { SharedStrings } from './shared-strings';
 import { REPLACEMENT, strictText } from './strict-text';
 import { WorkbookError } from './workbook-error';
@@ -166,6 +167,10 @@ export class SheetScanner {
     if (column >= MAX_COLUMNS) throw new WorkbookError('damaged');
     this.column = column;
     if (kind === EMPTY) this.type = 'ignored';
+    else if (this.type === 's') {
+      this.index = plainValue(tokens);
+      if (this.index >= 0) this.endCell();
+    }
   }
 
   private takeText(): void {

@@ -1,4 +1,4 @@
-import { eachToken } from './each-token';
+import { attributesOf, eachToken } from './each-token';
 import { builtInKind, formatKind, type NumberKind } from './number-format';
 import type { ReaderPlatform } from './platform';
 import { CLOSE, OPEN, TEXT } from './xml-tokens';
@@ -22,9 +22,9 @@ export async function readStyles(platform: ReaderPlatform, part: OpenPart): Prom
     else if (tokens.is('numFmts')) inFormats = kind === OPEN;
     else if (kind === CLOSE) return;
     else if (inCellXfs && tokens.is('xf') && formatIds.length < MAX_STYLES)
-      formatIds.push(Number(tokens.attributes().get('numFmtId') ?? 0));
+      formatIds.push(Number(attributesOf(tokens).get('numFmtId') ?? 0));
     else if (inFormats && tokens.is('numFmt') && own.size < MAX_STYLES) {
-      const format = tokens.attributes();
+      const format = attributesOf(tokens);
       own.set(Number(format.get('numFmtId')), formatKind(format.get('formatCode') ?? ''));
     }
   });

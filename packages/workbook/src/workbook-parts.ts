@@ -1,4 +1,4 @@
-import { eachToken } from './each-token';
+import { attributesOf, eachToken } from './each-token';
 import type { ReaderPlatform } from './platform';
 import { WorkbookError } from './workbook-error';
 import { CLOSE, TEXT } from './xml-tokens';
@@ -77,9 +77,9 @@ async function readWorkbook(platform: ReaderPlatform, part: OpenPart) {
     // The relations of a text document or a presentation lead to one just so.
     if (!begun && !tokens.is('workbook')) throw new WorkbookError('not-a-workbook');
     begun = true;
-    if (tokens.is('workbookPr')) date1904 = /^(1|true|on)$/.test(tokens.attributes().get('date1904') ?? '');
+    if (tokens.is('workbookPr')) date1904 = /^(1|true|on)$/.test(attributesOf(tokens).get('date1904') ?? '');
     if (!tokens.is('sheet') || ++count > MAX_SHEETS) return;
-    const sheet = tokens.attributes();
+    const sheet = attributesOf(tokens);
     if (/^(hidden|veryHidden)$/.test(sheet.get('state') ?? '')) return;
     const id = relationId(sheet);
     // A module of macros from old days: it has no part, and nobody sees it among the sheets.
@@ -116,7 +116,7 @@ async function readRelations(platform: ReaderPlatform, part: OpenPart, folder: s
   const relations: Relation[] = [];
   await eachToken(platform, part, (tokens, kind) => {
     if (kind === TEXT || kind === CLOSE || !tokens.is('Relationship') || relations.length >= MAX_RELATIONS) return;
-    const found = tokens.attributes();
+    const found = attributesOf(tokens);
     const type = found.get('Type') ?? '';
     relations.push({
       id: found.get('Id') ?? '',

@@ -1,6 +1,5 @@
 import { strictText } from './strict-text';
 import { WorkbookError } from './workbook-error';
-import { withoutEntities } from './xml-text';
 
 /** What `next` found. MORE: nothing whole is left; push another chunk or end. EMPTY: an element like <c/>. */
 export const MORE = 0;
@@ -41,8 +40,9 @@ export class XmlTokens {
   /** Elements that are open now. */
   depth = 0;
   private begun = false;
-  private at = 0;
-  private end = 0;
+  /** Where the next token begins, for who knows what follows; bytes up to `end` are here. */
+  at = 0;
+  end = 0;
   private attributeAt = 0;
   private attributesEnd = 0;
   private prefix = '';
@@ -92,6 +92,12 @@ export class XmlTokens {
     if (!this.begun || this.depth > 0 || this.at < this.end) throw new WorkbookError('damaged');
   }
 
+  /** Passes over all before this byte, and with it over closing tags: so many. */
+  skip(to: number, closed: number): void {
+    this.at = to;
+    this.depth -= closed;
+  }
+
   /** Whether the token's name is this one (ASCII). */
   is(name: string): boolean {
     return this.to - this.from === name.length && this.matches(name, this.from);
@@ -118,19 +124,6 @@ export class XmlTokens {
     this.valueTo = at;
     this.attributeAt = at + 1;
     return true;
-  }
-
-  /** The attributes still to come, by their names as written; for elements that are few. */
-  attributes(): Map<string, string> {
-    const found = new Map<string, string>();
-    while (this.nextAttribute()) {
-      found.set(this.text(this.nameFrom, this.nameTo), withoutEntities(this.text(this.valueFrom, this.valueTo)));
-    }
-    return found;
-  }
-
-  private text(from: number, to: number): string {
-    return strictText(this.bytes.subarray(from, to), this.part);
   }
 
   private textToken(): number {
@@ -204,7 +197,7 @@ export class XmlTokens {
 
   private takePrefix(from: number, to: number): void {
     this.begun = true;
-    const name = this.text(from, to);
+    const name = strictText(this.bytes.subarray(from, to), this.part);
     this.prefix = name.slice(0, name.indexOf(':') + 1);
   }
 
