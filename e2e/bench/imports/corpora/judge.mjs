@@ -8,7 +8,7 @@ const ERROR = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|GETTING_DATA)$/;
  * Lets every reader of this form read the file, ours first: it chooses the sheet.
  * @param {{ file: string, form: 'OOXML' | '.xls' }} workbook
  * @param {string} scratch folder for the rows
- * @returns {Promise<Record<string, { outcome: 'read' | 'refused' | 'hang' | 'crash', why: string, peak: number,
+ * @returns {Promise<Record<string, { outcome: 'read' | 'refused' | 'hang' | 'crash', why: string,
  *   differs: Record<string, string> }>>} by reader; `differs` from each other one that read it: '' or the first cell
  */
 export async function judge({ file, form }, readers, scratch) {
@@ -17,7 +17,7 @@ export async function judge({ file, form }, readers, scratch) {
   for (const name of ASKED[form]) {
     const said = await readers[name].read({ file, sheet, out: path.join(scratch, name) });
     sheet ??= said.sheet ?? null;
-    seen[name] = { ...outcomeOf(said), peak: said.peak ?? 0, differs: {} };
+    seen[name] = { ...outcomeOf(said), differs: {} };
   }
   const read = Object.keys(seen).filter((name) => seen[name].outcome === 'read');
   for (const [at, a] of read.entries()) {

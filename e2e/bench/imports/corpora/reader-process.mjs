@@ -11,7 +11,7 @@ const MOST_MS = 30_000;
  */
 export function readerProcess({ program, args, env = process.env }) {
   let child = null;
-  let childrensPeak = 0;
+  const peaks = { own: 0, children: 0 };
 
   function start() {
     child = spawn(program, args, { env, stdio: ['pipe', 'pipe', 'ignore'] });
@@ -24,7 +24,7 @@ export function readerProcess({ program, args, env = process.env }) {
     child = null;
   }
 
-  /** @returns {Promise<{ sheet?: string | null, refused?: string, peak: number } | { hang: true } | { crash: string }>} */
+  /** @returns {Promise<{ sheet?: string | null, refused?: string } | { hang: true } | { crash: string }>} */
   async function read(request) {
     if (!child) start();
     const asked = child;
@@ -39,18 +39,21 @@ export function readerProcess({ program, args, env = process.env }) {
       timer = setTimeout(() => resolve({ hang: true }), MOST_MS);
     });
     const watch = setInterval(() => {
-      childrensPeak = Math.max(childrensPeak, ...childrenOf(asked.pid).map(peakOf));
+      peaks.own = Math.max(peaks.own, peakOf(asked.pid));
+      peaks.children = Math.max(peaks.children, ...childrenOf(asked.pid).map(peakOf));
     }, 100);
     const said = await Promise.race([answer, late]);
     clearTimeout(timer);
     clearInterval(watch);
     asked.removeAllListeners('error').removeAllListeners('exit');
     asked.on('error', () => undefined);
+    peaks.own = Math.max(peaks.own, said.peak ?? 0);
     if (said.hang || said.crash) end();
     return said;
   }
 
-  return { read, end, childrensPeak: () => childrensPeak };
+  /** `peaks`: most resident MB so far, also of files that took too long; of processes it starts itself, seen every 100 ms. */
+  return { read, end, peaks };
 }
 
 function childrenOf(pid) {
