@@ -133,7 +133,7 @@ test('the same workbook again is asked about; it replaces, and the undo brings b
   });
   await page.getByRole('button', { name: 'Undo this import' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('12 of them had replaced rows that stood before: those come back.');
+  await expect(dialog).toContainText('All of them had replaced rows that stood before: those come back.');
   await dialog.getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByText(`${name} was undone`)).toBeVisible();
 

@@ -61,13 +61,15 @@ function Ended({ words, current, hasFile, onDismiss }: Omit<Props, 'upload'> & {
           {removalWords(current)}
         </Text>
       )}
-      <Group gap="xs" mt="xs">
-        <RowsLink of={current} />
-        {canUndo(current) && <UndoButton of={current} />}
-        {current.fileKept && (
-          <DownloadButton operation={downloadImportFile} params={{ id: current.id }} label="Download the original" />
-        )}
-      </Group>
+      {(current.fileKept || current.status === 'done') && (
+        <Group gap="xs" mt="xs">
+          <RowsLink of={current} />
+          {canUndo(current) && <UndoButton of={current} />}
+          {current.fileKept && (
+            <DownloadButton operation={downloadImportFile} params={{ id: current.id }} label="Download the original" />
+          )}
+        </Group>
+      )}
     </Alert>
   );
 }
@@ -92,8 +94,8 @@ function failedWords(name: string, rows: number, errors: number): string {
 }
 
 function undoneWords({ inserted, replaced, undoneBy, undoneAt }: ImportAnswer): string {
-  const who = undoneBy ? ` by ${undoneBy}, ${formatDateTime(undoneAt)}` : '';
+  const gone = `Its ${rowWords(inserted)} ${inserted === 1 ? 'is' : 'are'} no longer shown`;
   const back =
-    replaced > 0 ? `, and ${rowWords(replaced)} that stood before ${replaced === 1 ? 'is' : 'are'} back` : '';
-  return `${rowWords(inserted)} ${inserted === 1 ? 'was' : 'were'} removed${back}${who}.`;
+    replaced > 0 ? `, and the ${rowWords(replaced)} that stood before ${replaced === 1 ? 'is' : 'are'} back` : '';
+  return `${gone}${back}.${undoneBy ? ` Undone by ${undoneBy}, ${formatDateTime(undoneAt)}.` : ''}`;
 }

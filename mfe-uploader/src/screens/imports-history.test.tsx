@@ -126,12 +126,16 @@ describe('undoing a whole import', () => {
 
   it('says in numbers what goes, what comes back and what stays, and does it', async () => {
     const undone = { undoneBy: 'uploader@example.com', undoneAt: '2026-11-20T06:00:00.000Z' };
-    const dialog = await ask(() => ({ import: anImport({ ...done, status: 'undone', ...undone }) }));
+    const removal = { done: 40, total: 268 };
+    const dialog = await ask(() => ({ import: anImport({ ...done, status: 'undone', removal, ...undone }) }));
     expect(dialog).toHaveTextContent('228 rows of this import are removed.');
     expect(dialog).toHaveTextContent('40 of them had replaced rows that stood before: those come back.');
     expect(dialog).toHaveTextContent('The 12 rows that stood already stay.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Undo this import' }));
     expect(await screen.findByText(/^by uploader@example.com, 20\/11/)).toBeInTheDocument();
+    // What is left of its rows goes in the background.
+    expect(screen.getByText('Removing its rows in the background: 14 %')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('names the rows that somebody worked on, with a way to them for whoever has one', async () => {

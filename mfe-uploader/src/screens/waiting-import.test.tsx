@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anImport, history } from '../testing/imports';
 import UploaderScreen from './uploader.screen';
@@ -80,6 +80,15 @@ describe('rows that stand already', () => {
     const asked = await screen.findByRole('region', { name: /^All 12 rows stand already/ });
     expect(within(asked).getAllByRole('button')).toHaveLength(2);
     expect(asked).toHaveTextContent('Adds nothing new. The 12 rows that stand stay as they are.');
+    expect(asked).toHaveTextContent('Rows that somebody has worked on are never replaced.');
+  });
+
+  it('says nothing of untouched and worked on where the same videos come again', async () => {
+    open({ ...waiting, question: { duplicate: 3, replaceable: 0, worked: 0, rows: 3 } }, () => ({}));
+    const asked = await screen.findByRole('region', { name: 'All 3 rows stand already' });
+    expect(asked).toHaveTextContent('They are the same videos, so there is nothing to replace.');
+    expect(asked).not.toHaveTextContent('untouched');
+    expect(within(asked).getAllByRole('button')).toHaveLength(2);
   });
 
   it('shows what a colleague answered meanwhile', async () => {
@@ -114,6 +123,14 @@ describe('an import that goes on', () => {
     expect(await screen.findByText('Checked and written: 8,400 rows · about 44 s left')).toBeInTheDocument();
   });
 
+  it('says so from the first moment on when earlier rows are replaced, and that not all rows are known yet', async () => {
+    open({ ...waiting, question: null, duplicates: 'replace', duplicate: 8_000, progress: 90 }, () => ({}));
+    expect(await screen.findByText('Replacing earlier rows')).toBeInTheDocument();
+    cleanup();
+    open({ ...scanning, etaSeconds: null }, () => ({}));
+    expect(await screen.findByText('12.3 KB · 8,400 rows so far')).toBeInTheDocument();
+  });
+
   it('offers to stop where nearly every row has the same fault, and lists what was found so far', async () => {
     const systemic = { column: 'assigned_to', message: 'Unknown user in assigned_to', rows: 970, of: 1_000 };
     const line = { sheet: 'Daily', column: 'assigned_to', value: 'nobody', from: 2, to: 971, rows: 970 };
@@ -126,11 +143,22 @@ describe('an import that goes on', () => {
     expect(screen.getByText('970 rows · “nobody”')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Stop here' }));
     expect(await screen.findByText('Import cancelled')).toBeInTheDocument();
-    expect(screen.getByText('Removing its rows in the background: 0 of 7,430')).toBeInTheDocument();
+    expect(screen.getByText('Removing its rows in the background: 0 %')).toBeInTheDocument();
   });
 });
 
 describe('an import that ended', () => {
+  it('says that the file came in before only where that explains why nothing is new', async () => {
+    const sameFileAs = { id: 7, createdAt: '2026-11-19T05:34:00.000Z', createdBy: 'admin@example.com' };
+    open(anImport({ sameFileAs, inserted: 0, duplicate: 240 }), () => ({}));
+    await screen.findByText('Nothing new was imported');
+    expect(screen.getByText('This very file was imported before')).toBeInTheDocument();
+    cleanup();
+    open(anImport({ sameFileAs, replaced: 228 }), () => ({}));
+    await screen.findByText('Predictions uploaded successfully!');
+    expect(screen.queryByText('This very file was imported before')).not.toBeInTheDocument();
+  });
+
   it('leaves the undo and the original within reach', async () => {
     open(anImport(), () => ({}));
     await screen.findByText('Predictions uploaded successfully!');
@@ -143,7 +171,9 @@ describe('an import that ended', () => {
     open(anImport({ status: 'undone', ...undone }), () => ({}));
     expect(await screen.findByText('december-daily.xlsx was undone')).toBeInTheDocument();
     expect(
-      screen.getByText(/228 rows were removed, and 40 rows that stood before are back by admin@example\.com, 20\/11/),
+      screen.getByText(
+        /Its 228 rows are no longer shown, and the 40 rows that stood before are back\. Undone by admin@example\.com, 20\/11/,
+      ),
     ).toBeInTheDocument();
   });
 

@@ -66,8 +66,10 @@ function isReady(check: CheckState): boolean {
 /** '3.0 MB · 12,000 rows · 1,000 dates x 12 lagnas'. */
 function contents(bytes: number, check: CheckState, current: ImportAnswer | null): string {
   const parts = [formatBytes(bytes)];
-  const rows = check.phase === 'checked' ? check.outcome.rows : (current?.rows ?? 0);
-  if (rows > 0) parts.push(rowWords(rows));
+  if (check.phase === 'checked') parts.push(rowWords(check.outcome.rows));
+  // How many the file has is known only when all are read.
+  else if (current && current.rows > 0)
+    parts.push(`${rowWords(current.rows)}${current.status === 'scanning' ? ' so far' : ''}`);
   if (check.phase === 'checked' && check.outcome.dates > 0 && check.outcome.rows === check.outcome.dates * 12)
     parts.push(`${formatNumber(check.outcome.dates)} ${check.outcome.dates === 1 ? 'date' : 'dates'} x 12 lagnas`);
   return parts.join(' · ');

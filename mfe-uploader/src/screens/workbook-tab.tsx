@@ -1,9 +1,11 @@
+import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { FailedState, LoadingRows, Paper, Stack, Title } from '@subtitle/sdk/ui';
 import type { CheckState } from '../features/check-workbook/use-check-workbook';
 import { WorkbookPreview } from '../features/check-workbook/workbook-preview';
 import { ChannelSelect } from '../features/choose-channel/channel-select';
 import { DropZone } from '../features/upload-workbook/drop-zone';
 import { SUBTITLE_WORDS, type UploadKind } from '../features/upload-workbook/upload-kinds';
+import { hasEnded } from '../features/watch-import/import-words';
 import { SameFileNotice } from '../features/watch-import/same-file-notice';
 import { ImportNotice } from './import-notice';
 import { importPath } from './import-path';
@@ -43,7 +45,7 @@ export function WorkbookTab({ kind, importId, onImport }: Props) {
             />
           </div>
           {importId !== null && !current && <LoadingRows rows={3} />}
-          {current?.sameFileAs && (
+          {current?.sameFileAs && isWorthTelling(current, file) && (
             <SameFileNotice same={current.sameFileAs} to={importPath({ kind: kind.kind, id: current.sameFileAs.id })} />
           )}
           {form.needsChannel && (
@@ -64,6 +66,12 @@ export function WorkbookTab({ kind, importId, onImport }: Props) {
       <Preview kind={kind} state={check.state} />
     </div>
   );
+}
+
+/** That the file came in before: while it can be decided upon, and where it explains that nothing is new. */
+function isWorthTelling({ status, inserted }: ImportAnswer, file: File | null): boolean {
+  if (!hasEnded({ status }) || file !== null) return true;
+  return status === 'failed' || (status === 'done' && inserted === 0);
 }
 
 function Preview({ kind, state }: { kind: UploadKind; state: CheckState }) {

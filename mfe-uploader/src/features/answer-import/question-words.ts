@@ -10,14 +10,29 @@ export interface Choice {
 }
 
 /** '8,000 of these 12,000 rows stand already (7,990 untouched, 10 worked on)'. */
-export function questionWords({ duplicate, rows, replaceable, worked }: DuplicateQuestion): string {
-  const parts = `${formatNumber(replaceable)} untouched, ${formatNumber(worked)} worked on`;
+export function questionWords(question: DuplicateQuestion): string {
+  const { duplicate, rows, replaceable, worked } = question;
+  const parts = isOfSameThings(question)
+    ? ''
+    : ` (${formatNumber(replaceable)} untouched, ${formatNumber(worked)} worked on)`;
   if (duplicate === rows) {
     const all = rows === 1 ? 'The one row stands already' : `All ${formatNumber(rows)} rows stand already`;
-    return `${all} (${parts})`;
+    return `${all}${parts}`;
   }
   const of = `${formatNumber(duplicate)} of these ${formatNumber(rows)} rows`;
-  return `${of} ${duplicate === 1 ? 'stands' : 'stand'} already (${parts})`;
+  return `${of} ${duplicate === 1 ? 'stands' : 'stand'} already${parts}`;
+}
+
+/** Why nothing can be replaced; '' where something can. */
+export function whyNotReplaced(question: DuplicateQuestion): string {
+  if (question.replaceable > 0) return '';
+  if (isOfSameThings(question)) return 'They are the same videos, so there is nothing to replace.';
+  return 'Rows that somebody has worked on are never replaced.';
+}
+
+/** A video that comes again is the video that stands, whether or not anybody worked on it. */
+function isOfSameThings({ duplicate, replaceable, worked }: DuplicateQuestion): boolean {
+  return replaceable === 0 && worked < duplicate;
 }
 
 /** What can be answered; replacing only where there is anything to replace. */

@@ -37,9 +37,9 @@ export function resultWords({ status, inserted, progress, question }: ImportAnsw
   return `Importing ${Math.round(progress)} %`;
 }
 
-/** More about it: 'Rows 7-9: Missing lrname and 24 more', 'by admin@example.com, 20/11/2026, 11:04 am'; '' where there is none. */
-export function resultDetail(one: ImportAnswer): string {
-  return [reasonWords(one), removalWords(one)].filter(Boolean).join(' · ');
+/** More about it, line by line: 'Rows 7-9: Missing lrname and 24 more', 'by admin@example.com, 20/11/2026, 11:04 am'. */
+export function resultDetails(one: ImportAnswer): string[] {
+  return [reasonWords(one), removalWords(one)].filter(Boolean);
 }
 
 function reasonWords({ status, errorGroups, errorCount, undoneBy, undoneAt }: ImportAnswer): string {

@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { resultDetail, resultWords } from './history-words';
+import { resultDetails, resultWords } from './history-words';
 import classes from './imports-history.module.css';
 
 type Tone = 'good' | 'bad' | 'busy' | 'quiet';
@@ -17,13 +17,16 @@ const TONES: Record<ImportAnswer['status'], Tone> = {
 /** Dot and word: how an import ended, or how far it is; below it why, or by whom. */
 export function ImportResult({ of }: { of: ImportAnswer }) {
   const tone = of.status === 'done' && of.inserted === 0 ? 'quiet' : TONES[of.status];
-  const detail = resultDetail(of);
   return (
     <span className={classes.result}>
       <span className={classes.dot} data-tone={tone} aria-hidden />
       <span>
         <span className={classes.word}>{resultWords(of)}</span>
-        {detail && <span className={classes.detail}>{detail}</span>}
+        {resultDetails(of).map((detail) => (
+          <span key={detail} className={classes.detail}>
+            {detail}
+          </span>
+        ))}
       </span>
     </span>
   );

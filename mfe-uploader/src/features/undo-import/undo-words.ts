@@ -4,10 +4,11 @@ import { rowWords } from '../../words';
 
 /** What an undo does, in numbers: what goes, what comes back, what it never touched. */
 export function undoWords({ inserted, replaced, duplicate }: ImportAnswer): string[] {
+  const replacing = replaced > 1 && replaced === inserted ? 'All of them' : `${formatNumber(replaced)} of them`;
   const words = [`${rowWords(inserted)} of this import ${inserted === 1 ? 'is' : 'are'} removed.`];
   if (replaced > 0)
     words.push(
-      `${formatNumber(replaced)} of them had replaced ${replaced === 1 ? 'a row' : 'rows'} that stood before: ${replaced === 1 ? 'it comes back' : 'those come back'}.`,
+      `${replacing} had replaced ${replaced === 1 ? 'a row' : 'rows'} that stood before: ${replaced === 1 ? 'it comes back' : 'those come back'}.`,
     );
   if (duplicate > 0) words.push(`The ${rowWords(duplicate)} that stood already ${duplicate === 1 ? 'stays' : 'stay'}.`);
   return words;

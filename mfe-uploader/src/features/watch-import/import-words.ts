@@ -39,14 +39,21 @@ export function progressWords(current: ImportAnswer): string {
   return [phaseWords(current), ...left].join(' · ');
 }
 
-function phaseWords({ status, rows, errorCount, replaced }: ImportAnswer): string {
-  if (status === 'importing') return replaced > 0 ? `Replacing earlier rows: ${formatNumber(replaced)}` : 'Finishing';
+function phaseWords({ status, rows, errorCount, duplicates, duplicate, replaced }: ImportAnswer): string {
+  if (status === 'importing') return duplicates === 'replace' ? replacingWords(replaced, duplicate) : 'Finishing';
   if (rows === 0) return 'Checking on the server';
   return errorCount > 0 ? `Checked by the server: ${rowWords(rows)}` : `Checked and written: ${rowWords(rows)}`;
 }
 
-/** 'Removing its rows in the background: 12,400 of 120,000'; '' where nothing is left of an import that ended. */
+/** `left` still stand as they are: not yet replaced, or worked on and never to be. */
+function replacingWords(replaced: number, left: number): string {
+  if (replaced + left === 0) return 'Finishing';
+  return replaced === 0 ? 'Replacing earlier rows' : `Replacing earlier rows: ${formatNumber(replaced)} so far`;
+}
+
+/** 'Removing its rows in the background: 12 %'; '' where nothing is left of an import that ended. */
 export function removalWords({ removal }: Pick<ImportAnswer, 'removal'>): string {
   if (!removal) return '';
-  return `Removing its rows in the background: ${formatNumber(removal.done)} of ${formatNumber(removal.total)}`;
+  // A share: beside its rows, marks on those it had replaced are counted too.
+  return `Removing its rows in the background: ${Math.floor((100 * removal.done) / Math.max(1, removal.total))} %`;
 }
