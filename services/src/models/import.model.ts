@@ -71,7 +71,9 @@ export interface ImportDocument {
   epoch: number | null;
   /** Every existing row that it supersedes is marked. */
   exchanged: boolean;
-  /** Epoch that it opened by being done, and later by being undone. */
+  /** Epoch that it opened by being done. */
+  done_epoch: number | null;
+  /** The latest epoch that it opened: by being done, or later by being undone. */
   lane_epoch: number | null;
   /** Of its rows: those somebody has worked on. */
   worked_rows: number;
@@ -139,6 +141,7 @@ const schema = new mongoose.Schema<ImportDocument>(
     written: Number,
     epoch: Number,
     exchanged: Boolean,
+    done_epoch: Number,
     lane_epoch: Number,
     worked_rows: Number,
     enqueued: Number,

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportDocument } from '../../models/import.model';
 import { SAFE } from '../../models/safe-write';
+import { BATCHES } from './batches';
 import { changeImport, findImport, OPEN_STATUSES } from './import.repository';
 import { openSpool } from './spool';
 import { collectionOf, inBatches, withoutMark } from './target-rows';
 import { REMEMBERED_MS } from './visible-rows';
 
-/** Rows removed by one call: some tenths of a second on the slowest database. */
-const BATCH = 200;
 const TOLD_EVERY_MS = 500;
 
 /**
@@ -35,7 +34,7 @@ export async function cleanImport(id: number): Promise<void> {
 }
 
 async function changeRows({ _id, kind }: ImportDocument, filter: object, change: object, tell: Tell): Promise<void> {
-  for await (const ids of inBatches(kind, filter, '_id', BATCH)) {
+  for await (const ids of inBatches(kind, filter, '_id', BATCHES.removed)) {
     // Only what still carries the mark: the import may have been undone, and that carried out, meanwhile.
     await collectionOf(kind).updateMany({ _id: { $in: ids }, superseded_by: _id }, change, SAFE);
     await tell(ids.length);
@@ -43,7 +42,7 @@ async function changeRows({ _id, kind }: ImportDocument, filter: object, change:
 }
 
 async function removeRows({ kind }: ImportDocument, filter: object, tell: Tell): Promise<void> {
-  for await (const ids of inBatches(kind, filter, '_id', BATCH)) {
+  for await (const ids of inBatches(kind, filter, '_id', BATCHES.removed)) {
     await collectionOf(kind).deleteMany({ _id: { $in: ids } }, SAFE);
     await tell(ids.length);
   }

@@ -157,6 +157,7 @@ function newImport(
     written: 0,
     epoch: null,
     exchanged: false,
+    done_epoch: null,
     lane_epoch: null,
     worked_rows: 0,
     enqueued: 0,

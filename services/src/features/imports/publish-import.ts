@@ -2,12 +2,13 @@ import type { ClientSession } from 'mongoose';
 import type { ImportDocument } from '../../models/import.model';
 import { SubtitleModel } from '../../models/subtitle.model';
 import { VideoModel } from '../../models/video.model';
+import { BATCHES } from './batches';
 import { failImport, wholeFile } from './end-import';
 import { secondsLeft } from './eta';
 import { changeImport, findImport } from './import.repository';
 import type { ImportRun } from './import-run';
 import { findEndedBetween, openEpoch, readEpoch } from './lane.repository';
-import { SETTLED_AT_ONCE, type Settled, settleKeys } from './settle-keys';
+import { type Settled, settleKeys } from './settle-keys';
 import { findVersions, inBatches } from './target-rows';
 import { touchImport } from './touch-import';
 import { hiddenImports } from './visible-rows';
@@ -48,7 +49,7 @@ async function catchUp(run: ImportRun, doc: ImportDocument, epoch: number): Prom
   for (const other of await findEndedBetween(doc.kind, doc.epoch!, epoch)) {
     if (other._id === doc._id) continue;
     for (const filter of affectedBy(doc, other))
-      for await (const keys of inBatches(doc.kind, filter, 'key', SETTLED_AT_ONCE)) await settle(run, keys);
+      for await (const keys of inBatches(doc.kind, filter, 'key', BATCHES.settled)) await settle(run, keys);
   }
   await run.change('importing', { $set: { epoch } });
 }
@@ -65,7 +66,7 @@ async function exchange(run: ImportRun, doc: ImportDocument): Promise<void> {
   const begun = new Date();
   let done = 0;
   const leftOut = { import_id: doc._id, superseded_by: doc._id };
-  for await (const keys of inBatches(doc.kind, leftOut, 'key', SETTLED_AT_ONCE)) {
+  for await (const keys of inBatches(doc.kind, leftOut, 'key', BATCHES.settled)) {
     done += keys.length;
     await settle(run, keys, Math.min(1, done / doc.duplicate), begun);
   }
@@ -98,7 +99,7 @@ async function ask(run: ImportRun, doc: ImportDocument): Promise<void> {
 async function countWorkedOn(doc: ImportDocument): Promise<number> {
   let worked = 0;
   const leftOut = { import_id: doc._id, superseded_by: doc._id };
-  for await (const keys of inBatches(doc.kind, leftOut, 'key', SETTLED_AT_ONCE)) {
+  for await (const keys of inBatches(doc.kind, leftOut, 'key', BATCHES.settled)) {
     const hidden = new Set(await hiddenImports());
     const rows = (await findVersions(doc.kind, keys)).filter(({ import_id = 0 }) => !hidden.has(import_id));
     worked += rows.filter((row) => workedLanguages(row).length > 0).length;
@@ -110,7 +111,7 @@ async function countWorkedOn(doc: ImportDocument): Promise<number> {
 async function becomeVisible(run: ImportRun, doc: ImportDocument): Promise<boolean> {
   const ended = { status: 'done', hidden: false, progress: 100, eta_seconds: null, run_session: null } as const;
   const update = {
-    $set: { ...ended, rejected: 0, finished_at: new Date(), lane_epoch: doc.epoch! + 1 },
+    $set: { ...ended, rejected: 0, finished_at: new Date(), done_epoch: doc.epoch! + 1, lane_epoch: doc.epoch! + 1 },
   };
   try {
     await run.change('importing', update, async (session, after) => {

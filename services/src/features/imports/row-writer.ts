@@ -1,6 +1,6 @@
-import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { allocateIds } from '../../models/allocate-ids';
 import type { ImportDocument } from '../../models/import.model';
+import { BATCHES } from './batches';
 import type { PreparedRow } from './prepare-row';
 import type { RunReport } from './run-report';
 import { visibleVersion } from './settle-keys';
@@ -16,12 +16,7 @@ const CHUNK_CHARACTERS = 768 * 1024;
  * number of any other version of its key, so that links to a row lead to whichever version is seen.
  * @param ready is waited for before the first row is written
  */
-export function rowWriter(
-  doc: ImportDocument,
-  report: RunReport,
-  ready: Promise<unknown>,
-  chunkRows = UPLOAD_LIMITS.chunkRows,
-) {
+export function rowWriter(doc: ImportDocument, report: RunReport, ready: Promise<unknown>) {
   const { kind, _id: importId } = doc;
   // An earlier run wrote so many of the same rows, in the same order.
   let toPass = doc.written;
@@ -74,7 +69,7 @@ export function rowWriter(
       }
       rows.push(row);
       for (const text of cells) characters += text.length;
-      if (rows.length >= chunkRows || characters >= CHUNK_CHARACTERS) await flush();
+      if (rows.length >= BATCHES.written || characters >= CHUNK_CHARACTERS) await flush();
     },
     /** Writes what is left and waits for all of it. */
     async end(): Promise<void> {

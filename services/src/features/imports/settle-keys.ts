@@ -4,9 +4,6 @@ import { collectionOf, findVersions, type TargetRow, withoutMark } from './targe
 import { hiddenImports } from './visible-rows';
 import { workedLanguages } from './work-fields';
 
-/** Keys that are settled in one transaction. */
-export const SETTLED_AT_ONCE = 500;
-
 /** What settling changed in an import's counts. */
 export interface Settled {
   inserted: number;

@@ -47,9 +47,9 @@ export async function sweepImports(jobs: ImportJobs, now = new Date()): Promise<
 }
 
 async function again(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
-  const isOpen = OPEN_STATUSES.includes(doc.status);
-  if (isOpen && doc.enqueued >= MAX_ROUNDS) {
-    await endOpenTransaction(doc);
+  // A killed worker's would keep whoever changes the import waiting.
+  await endOpenTransaction(doc);
+  if (OPEN_STATUSES.includes(doc.status) && doc.enqueued >= MAX_ROUNDS) {
     await failImport(doc, wholeFile(GIVEN_UP, doc.rows));
     return 0;
   }

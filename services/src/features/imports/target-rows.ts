@@ -45,9 +45,13 @@ export function findVersions(kind: ImportKind, keys: readonly string[], session?
 /**
  * Inserts rows as one command of the driver: its bulk writes take each document's size before they make its bytes, which
  * costs a third of the insert.
+ * @throws where one row cannot be inserted: as one command, its faults are an answer and no error
  */
 export async function insertRows(kind: ImportKind, rows: readonly TargetRow[], session: ClientSession): Promise<void> {
-  await mongoose.connection.db!.command({ insert: TARGETS[kind], documents: rows, ordered: true }, { session });
+  const command = { insert: TARGETS[kind], documents: rows, ordered: true };
+  const answer = await mongoose.connection.db!.command(command, { session });
+  const [fault] = (answer.writeErrors ?? []) as { code: number; errmsg: string }[];
+  if (fault) throw new Error(`A row could not be inserted (${fault.code}): ${fault.errmsg}`);
 }
 
 /** An update that takes an import's mark from rows; without any mark left they are archived no more. */

@@ -1,0 +1,75 @@
+import { type Ended, replay } from './replay';
+import type { Uploaded, VisibleRow, World } from './world';
+
+/**
+ * What people see may change by the end of an import and by an undo, and by nothing else; and of no key do they ever see
+ * two versions. To be called at any moment.
+ */
+export function watcher(world: World) {
+  let before = new Map<string, VisibleRow>();
+  return async () => {
+    const rows = await world.visible();
+    const now = new Map(rows.map((row) => [row.key, row]));
+    expect(rows.map(({ key }) => key)).toEqual([...now.keys()]);
+    for (const [key, { import_id, id }] of before) {
+      const row = now.get(key);
+      if (row?.import_id === import_id) continue;
+      const was = world.imports.find((one) => one.id === import_id)!;
+      const isUndone = (await world.document(was)).status === 'undone';
+      if (!row && !isUndone) throw new Error(`${key} of import ${import_id} is gone, which nobody has undone`);
+      if (row) expect({ key, id: row.id }).toEqual({ key, id });
+    }
+    before = now;
+  };
+}
+
+/** What must hold when everybody has done what was to be done. */
+export async function checkEnd(world: World): Promise<void> {
+  const imports = await Promise.all(world.imports.map((one) => ended(world, one)));
+  const expected = replay(imports, world.work);
+  const visible = await world.visible();
+  expect(new Map(visible.map((row) => [row.key, row.import_id]))).toEqual(expected.visible);
+  for (const one of imports) await checkImport(world, one, expected.counts.get(one.id));
+  for (const row of visible) expect(row.en_1).toBe(wordOf(world, row.import_id));
+  checkWork(world, visible);
+  expect(await world.archivedWithout(world.imports.map(({ id }) => id))).toBe(0);
+}
+
+async function ended(world: World, one: Uploaded): Promise<Ended> {
+  const doc = await world.document(one);
+  return { ...one, doc, keys: one.days.flatMap((day) => world.keysOf(day)) };
+}
+
+async function checkImport(world: World, { id, doc, keys }: Ended, expected?: object): Promise<void> {
+  const stored = await world.stored(id);
+  const { status, rows, inserted, replaced, duplicate, rejected, unclean, hidden, worked_rows } = doc;
+  expect({ id, unclean, hidden, sum: inserted + duplicate + rejected }).toEqual({
+    id,
+    unclean: false,
+    hidden: false,
+    sum: rows,
+  });
+  if (status !== 'done') {
+    expect({ id, stored: stored.length, marks: await world.marksOf(id) }).toEqual({ id, stored: 0, marks: 0 });
+    return;
+  }
+  expect({ id, rows, stored: stored.length }).toEqual({ id, rows: keys.length, stored: inserted });
+  expect({ id, inserted, duplicate, replaced }).toEqual({ id, ...expected });
+  if (doc.duplicates === 'stop' || doc.duplicates === 'ask') expect({ id, duplicate }).toEqual({ id, duplicate: 0 });
+  const touched = stored.filter((row) => Number(row.revision_te ?? 0) + Number(row.revision_hi ?? 0) > 0);
+  expect({ id, worked_rows }).toEqual({ id, worked_rows: touched.length });
+}
+
+/** Nobody's acknowledged work is out of sight, and its text is one that was saved there. */
+function checkWork(world: World, visible: readonly VisibleRow[]): void {
+  for (const { importId, key } of world.work) {
+    const row = visible.find((one) => one.key === key);
+    expect({ key, importId: row?.import_id }).toEqual({ key, importId });
+    const texts = world.work.filter((one) => one.key === key && one.text !== undefined).map(({ text }) => text);
+    if (texts.length > 0) expect(texts).toContain(row?.te_1);
+  }
+}
+
+function wordOf(world: World, importId: number): string {
+  return `of ${world.imports.findIndex(({ id }) => id === importId)}`;
+}

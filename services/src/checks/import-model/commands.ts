@@ -1,0 +1,121 @@
+import {
+  DUPLICATE_ANSWERS,
+  DUPLICATE_CHOICES,
+  type DuplicateAnswer,
+  type DuplicateChoice,
+} from '@subtitle/contracts/entities/import';
+import fc from 'fast-check';
+import { watcher } from './check';
+import { type Part, play } from './stage';
+import type { World } from './world';
+
+/** What is known beforehand of the system: how many imports there are. */
+interface Known {
+  imports: number;
+}
+
+type Command = fc.AsyncCommand<Known, World>;
+
+/** What one actor does, to the nth import, row or day. */
+type Act =
+  | { does: 'run' | 'cancel' | 'undo' | 'clean' | 'sweep' | 'edit' | 'submit'; nth: number }
+  | { does: 'answer'; nth: number; choice: DuplicateAnswer }
+  | { does: 'assign'; nth: number; count: number };
+
+interface Role {
+  act: Act;
+  /** Calls to the database after which it is killed; null lives. */
+  killAfter: number | null;
+}
+
+class Upload implements Command {
+  constructor(
+    readonly days: readonly number[],
+    readonly mode: DuplicateChoice,
+    readonly isFaulty: boolean,
+  ) {}
+  check = () => true;
+  async run(known: Known, world: World): Promise<void> {
+    known.imports++;
+    await world.upload(this.days, this.mode, this.isFaulty);
+  }
+  toString = () => `upload days ${this.days} ${this.mode}${this.isFaulty ? ', faulty' : ''}`;
+}
+
+/** Up to three actors at once, one call to the database at a time. */
+class Play implements Command {
+  constructor(
+    readonly roles: readonly Role[],
+    readonly order: readonly number[],
+  ) {}
+  check = ({ imports }: Readonly<Known>) => imports > 0;
+  async run(_: Known, world: World): Promise<void> {
+    const watch = watcher(world);
+    await watch();
+    let turn = 0;
+    // A look costs as much as a step of the system: at every third, and at the end.
+    const between = async () => {
+      if (turn++ % 3 === 0) await watch();
+    };
+    await play(
+      this.roles.map((role) => partOf(role, world)),
+      this.order,
+      between,
+    );
+    await watch();
+  }
+  toString = () => `${JSON.stringify(this.roles)} in the order ${this.order}`;
+}
+
+const WORKERS: readonly Act['does'][] = ['run', 'clean', 'sweep'];
+
+function partOf({ act, killAfter }: Role, world: World): Part {
+  const one = world.imports[act.nth % world.imports.length]!;
+  const work = () => {
+    if (act.does === 'answer') return world.answer(one, act.choice);
+    if (act.does === 'assign') return world.assign(act.nth % 3, act.count);
+    if (act.does === 'sweep') return world.sweep();
+    if (act.does === 'edit' || act.does === 'submit') return world.edit(act.nth, act.does === 'submit');
+    return world[act.does](one);
+  };
+  return { work, isWorker: WORKERS.includes(act.does), ...(killAfter !== null && { killAfter }) };
+}
+
+const nth = fc.nat(11);
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ does: fc.constant('run' as const), nth }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('undo' as const), nth }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constantFrom('cancel' as const, 'clean' as const, 'sweep' as const), nth }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('edit' as const, 'submit' as const), nth: fc.nat(47) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('answer' as const), nth, choice: fc.constantFrom(...DUPLICATE_ANSWERS) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('assign' as const), nth, count: fc.integer({ min: 1, max: 6 }) }),
+  },
+);
+const role: fc.Arbitrary<Role> = fc.record({ act, killAfter: fc.option(fc.nat(70), { freq: 3 }) });
+const sometimes = fc.nat(9).map((one) => one === 0);
+
+/** Replacing is what can go wrong, so it is what is tried most. */
+const mode = fc.oneof(
+  { weight: 2, arbitrary: fc.constant('replace' as const) },
+  { weight: 3, arbitrary: fc.constantFrom(...DUPLICATE_CHOICES) },
+);
+
+export const importCommands = fc.commands(
+  [
+    fc
+      .tuple(fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 2 }), mode, sometimes)
+      .map(([days, chosen, isFaulty]) => new Upload(days, chosen, isFaulty)),
+    fc
+      .tuple(fc.array(role, { minLength: 1, maxLength: 3 }), fc.array(fc.nat(2), { minLength: 1, maxLength: 40 }))
+      .map(([roles, order]) => new Play(roles, order)),
+  ],
+  { maxCommands: 12 },
+);

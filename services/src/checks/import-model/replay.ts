@@ -1,0 +1,59 @@
+import type { ImportDocument } from '../../models/import.model';
+import type { Uploaded, Work } from './world';
+
+/** What the imports of a run must have come to, worked out from nothing but the order in which they ended. */
+export interface Expected {
+  /** Import whose version of a key people see. */
+  visible: Map<string, number>;
+  counts: Map<number, { inserted: number; duplicate: number; replaced: number }>;
+}
+
+export type Ended = Uploaded & { doc: ImportDocument; keys: readonly string[] };
+
+/**
+ * The plain model: imports that were done one after the other, each laying its version of a key on top of those before
+ * it, or, where it skips or somebody has worked on the one it meets, leaving it out; an undo takes an import's versions
+ * out of every pile.
+ */
+export function replay(imports: readonly Ended[], work: readonly Work[]): Expected {
+  const piles = new Map<string, Ended[]>();
+  const undone = new Set<number>();
+  const counts: Expected['counts'] = new Map();
+  const seen = (key: string) => piles.get(key)?.findLast(({ id }) => !undone.has(id));
+  for (const { one, isDone, epoch } of inOrder(imports)) {
+    if (!isDone) {
+      undone.add(one.id);
+      continue;
+    }
+    const counted = { inserted: 0, duplicate: 0, replaced: 0 };
+    for (const key of one.keys) {
+      const met = seen(key);
+      const isLeftOut = met && (one.doc.duplicates !== 'replace' || wasWorkedOn(met.id, key, epoch, work));
+      counted[isLeftOut ? 'duplicate' : 'inserted']++;
+      if (isLeftOut) continue;
+      if (met) counted.replaced++;
+      piles.set(key, [...(piles.get(key) ?? []), one]);
+    }
+    counts.set(one.id, counted);
+  }
+  const visible = new Map<string, number>();
+  for (const key of piles.keys()) {
+    const top = seen(key);
+    if (top) visible.set(key, top.id);
+  }
+  return { visible, counts };
+}
+
+function inOrder(imports: readonly Ended[]) {
+  const events = imports.flatMap((one) => {
+    const { done_epoch, lane_epoch, status } = one.doc;
+    const done = done_epoch === null ? [] : [{ one, isDone: true, epoch: done_epoch }];
+    return status === 'undone' ? [...done, { one, isDone: false, epoch: lane_epoch! }] : done;
+  });
+  return events.sort((a, b) => a.epoch - b.epoch);
+}
+
+/** Work that overlaps the moment is taken for earlier: had it been later, the row would not have been there to work on. */
+function wasWorkedOn(importId: number, key: string, epoch: number, work: readonly Work[]): boolean {
+  return work.some((one) => one.importId === importId && one.key === key && one.from < epoch);
+}

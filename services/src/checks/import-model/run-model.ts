@@ -1,0 +1,65 @@
+import type { TestApi } from '@subtitle/testing/api';
+import fc from 'fast-check';
+import { BATCHES } from '../../features/imports/batches';
+import { OPEN_STATUSES } from '../../features/imports/import.repository';
+import { UserModel } from '../../models/user.model';
+import type { App } from '../../plugins/route';
+import { startTestApi } from '../start-test-api';
+import { checkEnd, watcher } from './check';
+import { importCommands } from './commands';
+import { World } from './world';
+
+/** A few rows pass through every border between two transactions. */
+const SMALL = { written: 7, settled: 5, removed: 5 };
+
+export interface ModelTest {
+  /** Plays so many runs, each on days of its own. @throws with the shortest run found that breaks a rule */
+  play(numRuns: number, seed?: number, path?: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** An API with its databases; the workers are played by the test. */
+export async function startModelTest(): Promise<ModelTest> {
+  const api: TestApi<App> = await startTestApi();
+  const sizes = { ...BATCHES };
+  Object.assign(BATCHES, SMALL);
+  const people = await UserModel.find({}).lean();
+  const actorOf = (role: 'translator' | 'assigner') => {
+    const { _id, username, name, roles, langPairs } = people.find((one) => one.username === `${role}@example.com`)!;
+    return { id: _id, username, name, roles: [...roles], langPairs: [...langPairs], sid: role };
+  };
+  const translator = actorOf('translator');
+  const newWorld = () => new World(translator, { ...actorOf('assigner'), translatorId: translator.id });
+  return {
+    play: (numRuns, seed, path) =>
+      fc.assert(
+        fc.asyncProperty(importCommands, async (commands) => {
+          const world = newWorld();
+          await fc.asyncModelRun(() => ({ model: { imports: 0 }, real: world }), commands);
+          await bringHome(world);
+        }),
+        { numRuns, seed, path, endOnFailure: path !== undefined || process.env.MODEL_SHRINK === 'no' },
+      ),
+    async stop() {
+      Object.assign(BATCHES, sizes);
+      await api.stop();
+    },
+  };
+}
+
+/** What queue and sweep would do in the end, with nobody in between. */
+async function bringHome(world: World): Promise<void> {
+  const watch = watcher(world);
+  await watch();
+  for (const one of world.imports) {
+    for (let round = 0; OPEN_STATUSES.includes((await world.document(one)).status); round++) {
+      if (round > 3) throw new Error(`Import ${one.id} does not end.`);
+      await world.run(one);
+      await world.answer(one, 'replace');
+      await watch();
+    }
+    await world.clean(one);
+    await watch();
+  }
+  await checkEnd(world);
+}

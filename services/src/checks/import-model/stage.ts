@@ -1,0 +1,107 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What a killed actor meets instead of the database: nothing of it gets through any more. */
+export class Killed extends Error {}
+
+/** Somebody whose calls to the database are let through one at a time: a worker, or the API at somebody's request. */
+interface Actor {
+  /** Lets the call through that it waits with; undefined while it computes, waits for the database, or has ended. */
+  proceed?: () => void;
+  calls: number;
+  killAfter: number;
+  /** A worker that is killed leaves its open transaction behind; the server has ended that of a dead API long before. */
+  isWorker: boolean;
+  ended: boolean;
+}
+
+export interface Part {
+  work: () => Promise<void>;
+  /** Calls to the database after which it is killed. */
+  killAfter?: number;
+  isWorker?: boolean;
+}
+
+/** A call that waits for another actor's transaction takes longer than this; then somebody else has his turn. */
+const BLOCKED_MS = 20;
+
+const actors = new AsyncLocalStorage<Actor>();
+
+/**
+ * Plays several parts at once, one call to the database at a time, in an order of one's choice.
+ * @param order picks, again and again, which of those that wait for their turn goes on
+ * @param between is called when all have made their step
+ */
+export async function play(
+  parts: readonly Part[],
+  order: readonly number[],
+  between: () => Promise<void>,
+): Promise<void> {
+  patchDriver();
+  const cast = parts.map(({ work, killAfter = Number.POSITIVE_INFINITY, isWorker = false }) => {
+    const actor: Actor = { calls: 0, killAfter, isWorker, ended: false };
+    const playing = actors.run(actor, async () => {
+      try {
+        await work();
+      } catch (error) {
+        if (actor.calls <= actor.killAfter) throw error;
+      } finally {
+        actor.ended = true;
+      }
+    });
+    playing.catch(() => undefined);
+    return { actor, playing };
+  });
+  for (let turn = 0; ; turn++) {
+    await settled(cast.map(({ actor }) => actor));
+    const waiting = cast.filter(({ actor }) => actor.proceed);
+    if (waiting.length === 0 && cast.every(({ actor }) => actor.ended)) break;
+    await between();
+    const next = waiting[(order[turn % order.length] ?? 0) % waiting.length];
+    const { proceed } = next?.actor ?? {};
+    if (next) next.actor.proceed = undefined;
+    proceed?.();
+  }
+  await Promise.all(cast.map(({ playing }) => playing));
+}
+
+/** Waits until everybody waits for his turn or has ended, but for those whom the database keeps waiting. */
+async function settled(cast: readonly Actor[]): Promise<void> {
+  const isBusy = ({ proceed, ended }: Actor) => !proceed && !ended;
+  const end = Date.now() + BLOCKED_MS;
+  while (cast.some(isBusy)) {
+    await new Promise(setImmediate);
+    // Where nobody has a turn to take, the database is all there is to wait for.
+    if (Date.now() > end && cast.some(({ proceed }) => proceed)) return;
+    if (Date.now() > end) await wait(1);
+  }
+}
+
+let patched = false;
+
+/** Every command of the driver passes the stage. */
+function patchDriver(): void {
+  if (patched) return;
+  patched = true;
+  const driver = require.resolve('mongodb/lib/cmap/connection', { paths: [dirname(require.resolve('mongoose'))] });
+  const { prototype } = require(driver).Connection;
+  const { command } = prototype;
+  prototype.command = async function (this: unknown, ...call: [unknown, Record<string, unknown>, ...unknown[]]) {
+    const actor = actors.getStore();
+    const isCleanUp = call[1].abortTransaction && actor && !actor.isWorker;
+    if (actor && !actor.ended && !isCleanUp) await pass(actor);
+    return command.apply(this, call);
+  };
+}
+
+async function pass(actor: Actor): Promise<void> {
+  actor.calls++;
+  if (actor.calls > actor.killAfter) throw new Killed('killed');
+  // Two calls of one actor at a time take their turns one after the other.
+  while (actor.proceed) await new Promise(setImmediate);
+  await new Promise<void>((proceed) => {
+    actor.proceed = proceed;
+  });
+  if (actor.calls > actor.killAfter) throw new Killed('killed');
+}

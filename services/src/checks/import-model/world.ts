@@ -1,0 +1,200 @@
+import { DAILY_COLUMNS } from '@subtitle/contracts/columns';
+import type { DuplicateAnswer, DuplicateChoice } from '@subtitle/contracts/entities/import';
+import { addDays } from '@subtitle/domain/dates';
+import { createValidator } from '@subtitle/domain/uploads/create-validator';
+import { makeRows } from '@subtitle/testing/make-workbook';
+import mongoose from 'mongoose';
+import { assignRows } from '../../features/assignment/assign';
+import type { SessionActor } from '../../features/auth/session-actor';
+import { answerImport } from '../../features/imports/answer-import';
+import { cancelImport } from '../../features/imports/cancel-import';
+import { cleanImport } from '../../features/imports/clean-import';
+import { createImportOfRows } from '../../features/imports/create-import-of-rows';
+import { changeImport, findImport } from '../../features/imports/import.repository';
+import { readEpoch } from '../../features/imports/lane.repository';
+import { runImport } from '../../features/imports/run-import';
+import { openSpool } from '../../features/imports/spool';
+import { sweepImports } from '../../features/imports/sweep-imports';
+import { undoImport } from '../../features/imports/undo-import';
+import { visibleRows } from '../../features/imports/visible-rows';
+import { findItem } from '../../features/items/item.repository';
+import { saveDraftTexts, submitTexts } from '../../features/items/save-texts';
+import type { ImportDocument } from '../../models/import.model';
+import { Refusal } from '../../refusal';
+
+export const LAGNAS_A_DAY = 12;
+
+export interface Uploaded {
+  id: number;
+  /** Days of the run, from 0. */
+  days: readonly number[];
+  mode: DuplicateChoice;
+}
+
+/** Somebody's work that was acknowledged, and the epochs between which it was. */
+export interface Work {
+  importId: number;
+  key: string;
+  /** Left out: the row was given to somebody, which brings no text. */
+  text?: string;
+  from: number;
+  to: number;
+}
+
+export interface VisibleRow {
+  key: string;
+  id: number;
+  import_id: number;
+  en_1: string;
+  te_1?: string;
+}
+
+const RUN_DAYS = 4;
+let runs = 0;
+
+const rows = () => mongoose.connection.collection('predictions');
+
+/** What a run of the model does to the system: its own days, so that runs do not meet. */
+export class World {
+  readonly imports: Uploaded[] = [];
+  readonly work: Work[] = [];
+  readonly #firstDay = addDays('2030-01-01', RUN_DAYS * runs++);
+  readonly #keys = new Map<number, string[]>();
+  #texts = 0;
+
+  constructor(
+    readonly translator: SessionActor,
+    readonly assigner: SessionActor & { translatorId: number },
+  ) {}
+
+  async upload(days: readonly number[], mode: DuplicateChoice, isFaulty: boolean): Promise<Uploaded> {
+    const word = `of ${this.imports.length}`;
+    const change = (row: Record<string, string | number>, at: number) => ({
+      ...row,
+      en_1: word,
+      assigned_to: 'translator@example.com',
+      status_te: 'assigned',
+      ...(isFaulty && at === LAGNAS_A_DAY - 1 && { lrname: 'nobody' }),
+    });
+    const given = days.flatMap((day) => [
+      ...makeRows({ kind: 'daily', rows: LAGNAS_A_DAY, languages: ['en'], from: addDays(this.#firstDay, day), change }),
+    ]);
+    const upload = { kind: 'daily', field: 'predictions', rows: given, channelId: null, username: 'uploader' } as const;
+    const { _id: id } = await createImportOfRows(upload, openSpool());
+    await changeImport(id, {}, { $set: { duplicates: mode } });
+    const uploaded = { id, days, mode };
+    this.imports.push(uploaded);
+    return uploaded;
+  }
+
+  run = async ({ id }: Uploaded) => void (await runImport(id, openSpool()));
+  clean = ({ id }: Uploaded) => cleanImport(id);
+  cancel = ({ id }: Uploaded) => unlessRefused(() => cancelImport(id, 'uploader'));
+  undo = ({ id }: Uploaded) => unlessRefused(() => undoImport(id, 'uploader'));
+  answer = ({ id }: Uploaded, choice: DuplicateAnswer) => unlessRefused(() => answerImport(id, choice, 'uploader'));
+  /** What the queue would do with the imports that the sweep hands to it. */
+  sweep = async () => {
+    const enqueue = async ({ _id, finished_at }: ImportDocument) => {
+      if (finished_at) await cleanImport(_id);
+      else await runImport(_id, openSpool());
+    };
+    await sweepImports({ hasLiveJob: async () => false, enqueue }, new Date(Date.now() + 10_000));
+  };
+
+  /** Work on one visible row: a draft, or all texts of a language. */
+  edit = async (nth: number, isSubmitted: boolean) => {
+    const visible = await this.visible();
+    const row = visible[nth % (visible.length || 1)];
+    if (!row) return;
+    const from = await readEpoch('daily');
+    const key = { kind: 'daily', id: row.id, language: 'te' } as const;
+    const text = `తెలుగు ${this.#texts++}`;
+    const columns: Record<string, string> = isSubmitted
+      ? { te_1: text, te_2: text, te_3: text, te_4: text }
+      : { te_1: text };
+    const save = isSubmitted ? submitTexts : saveDraftTexts;
+    await unlessRefused(async () => {
+      const { revision_te: revision = 0 } = await findItem(this.translator, key);
+      const { import_id } = await save(this.translator, key, { revision, columns });
+      const to = await readEpoch('daily');
+      this.work.push({ importId: import_id!, key: row.key, text, from, to });
+    });
+  };
+
+  /** Gives the next rows of a day to the translator. */
+  assign = async (day: number, count: number) => {
+    const date = addDays(this.#firstDay, day);
+    const from = await readEpoch('daily');
+    const pair = { sourceLanguage: 'en', targetLanguage: 'hi', fromDate: date, toDate: date };
+    const body = { ...pair, userId: this.assigner.translatorId, taskCount: count } as never;
+    await unlessRefused(async () => {
+      const { ids } = await assignRows(this.assigner, 'daily', body);
+      const to = await readEpoch('daily');
+      const given = await rows()
+        .find({ id: { $in: ids }, assigned_hi: 'translator@example.com' })
+        .toArray();
+      for (const row of given) this.work.push({ importId: row.import_id, key: row.key, from, to });
+    });
+  };
+
+  /** Natural keys of a day of the run. */
+  keysOf(day: number): string[] {
+    const known = this.#keys.get(day);
+    if (known) return known;
+    const validator = createValidator('daily');
+    validator.header(DAILY_COLUMNS, 1, '');
+    const given = makeRows({
+      kind: 'daily',
+      rows: LAGNAS_A_DAY,
+      languages: ['en'],
+      from: addDays(this.#firstDay, day),
+    });
+    const keys = [...given].map((row, at) => {
+      const cells = DAILY_COLUMNS.map((column) => String(row[column] ?? ''));
+      return validator.row(at + 2, cells)!.key;
+    });
+    this.#keys.set(day, keys);
+    return keys;
+  }
+
+  async visible(): Promise<VisibleRow[]> {
+    const days = { from: { $gte: this.#firstDay, $lt: addDays(this.#firstDay, RUN_DAYS) } };
+    const found = await rows()
+      .find({ kind: 'daily', ...days, ...(await visibleRows()) })
+      .sort({ key: 1, import_id: 1 })
+      .toArray();
+    return found as unknown as VisibleRow[];
+  }
+
+  /** Everything that is stored of an import. */
+  async stored(importId: number) {
+    return rows().find({ import_id: importId }).toArray();
+  }
+
+  marksOf(importId: number): Promise<number> {
+    return rows().countDocuments({ superseded_by: importId, import_id: { $ne: importId } });
+  }
+
+  archivedWithout(importIds: readonly number[]): Promise<number> {
+    const own = { import_id: { $in: [...importIds] } };
+    return rows().countDocuments({
+      $or: [
+        { ...own, archived: true, superseded_by: { $in: [null, []] } },
+        { ...own, archived: null, 'superseded_by.0': { $exists: true } },
+      ],
+    });
+  }
+
+  async document({ id }: Uploaded): Promise<ImportDocument> {
+    return (await findImport(id))!;
+  }
+}
+
+/** Somebody else was faster, or it cannot be done: what an API answers with a sentence. */
+async function unlessRefused(ask: () => Promise<unknown>): Promise<void> {
+  try {
+    await ask();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
