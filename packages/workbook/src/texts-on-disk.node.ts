@@ -10,7 +10,7 @@ import { ESCAPING } from './xml-text';
 /** Bytes of the first texts: in most workbooks all, in others the header and the words that every row repeats. */
 const EARLY = 8 * 1024 * 1024;
 /** Bytes of the latest texts: those that rows are made of while sheet and strings are read side by side. */
-const LATE = 1024 * 1024;
+const LATE = 512 * 1024;
 /** Texts up to this length are likely to be named by rows far apart, such as dates; so many of them are kept. */
 const SHORT = 32;
 const MOST_SHORT = 50_000;
