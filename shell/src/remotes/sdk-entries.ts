@@ -9,6 +9,7 @@ export const SDK_ENTRIES = {
   dates: () => import('@subtitle/sdk/dates'),
   drafts: () => import('@subtitle/sdk/drafts'),
   forms: () => import('@subtitle/sdk/forms'),
+  history: () => import('@subtitle/sdk/history'),
   icons: () => import('@subtitle/sdk/icons'),
   keys: () => import('@subtitle/sdk/keys'),
   list: () => import('@subtitle/sdk/list'),

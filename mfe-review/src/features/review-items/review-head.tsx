@@ -1,7 +1,8 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { unitOf } from '@subtitle/domain/workflow/unit';
-import { Badge, formatDate, StatusLabel, Text, WorkHead } from '@subtitle/sdk/ui';
+import { HistoryButton } from '@subtitle/sdk/history';
+import { Badge, formatDate, Group, StatusLabel, Text, WorkHead } from '@subtitle/sdk/ui';
 
 interface Props {
   item: PredictionAnswer;
@@ -27,7 +28,10 @@ export function ReviewHead({ item, language, onBack, children }: Props) {
           round {round}
         </Badge>
       ) : null}
-      {children}
+      <Group ml="auto" gap="sm">
+        {children}
+        <HistoryButton unit={{ kind: item.kind, id: item.id, language }} />
+      </Group>
     </WorkHead>
   );
 }

@@ -36,7 +36,6 @@ export function ReviewPanel({ item, language, alert, foot, onBack }: Props) {
         {before ? (
           <Checkbox
             size="sm"
-            ml="auto"
             label={`Diff to round ${earlier}`}
             checked={diff}
             onChange={(e) => setDiff(e.currentTarget.checked)}

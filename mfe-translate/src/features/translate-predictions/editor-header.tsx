@@ -1,7 +1,8 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { languageTitle } from '@subtitle/contracts/languages';
 import { unitOf } from '@subtitle/domain/workflow/unit';
-import { Badge, formatDate, StatusLabel, Text, VisuallyHidden, WorkHead } from '@subtitle/sdk/ui';
+import { HistoryButton } from '@subtitle/sdk/history';
+import { Badge, Box, formatDate, StatusLabel, Text, VisuallyHidden, WorkHead } from '@subtitle/sdk/ui';
 import { type EditorFilters, lagnaOf } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 
@@ -36,6 +37,9 @@ export function EditorHeader({ editor, filters, item, onBack }: Props) {
           round {round}
         </Badge>
       ) : null}
+      <Box ml="auto">
+        <HistoryButton unit={{ kind: item.kind, id: item.id, language: target }} />
+      </Box>
     </WorkHead>
   );
 }

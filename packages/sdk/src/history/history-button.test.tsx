@@ -1,0 +1,119 @@
+import type { HistoryEntry } from '@subtitle/contracts/items/list-history';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useKeys } from '../keys/use-keys';
+import { type FakeHandler, refuse, renderScreen, testUser } from '../testing';
+import { HistoryButton } from './history-button';
+
+const ME = 'translator@example.com';
+const UPLOADER = 'uploader@example.com';
+const nothing = { from: '', to: '', revision: 0, owner: null, reason: '', note: '', columns: null };
+
+const brought = (at: string, more: HistoryEntry['import']): HistoryEntry => ({
+  ...nothing,
+  at,
+  by: UPLOADER,
+  event: 'import-row',
+  import: more,
+});
+const first = brought('2026-11-20T05:34:00.000Z', {
+  id: 12,
+  file: 'december-daily.xlsx',
+  row: 118,
+  seen: false,
+  replaced: null,
+});
+const second = brought('2026-11-21T05:34:00.000Z', {
+  id: 15,
+  file: 'better.xlsx',
+  row: 7,
+  seen: true,
+  replaced: { id: 12, file: 'december-daily.xlsx' },
+});
+const work = (event: string, revision: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  ...nothing,
+  at: `2026-11-22T05:3${revision}:00.000Z`,
+  by: ME,
+  event,
+  revision,
+  ...more,
+});
+
+async function open(history: FakeHandler, ...roles: Parameters<typeof testUser>) {
+  const pressed = jest.fn();
+  function Screen() {
+    useKeys({ a: pressed });
+    return <HistoryButton unit={{ kind: 'daily', id: 11, language: 'te' }} />;
+  }
+  renderScreen(<Screen />, { user: testUser(...roles), api: { 'list-history': history } });
+  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  return { dialog: await screen.findByRole('dialog', { name: 'History of #11 in Telugu' }), pressed };
+}
+
+const lines = (dialog: HTMLElement) => within(dialog).findAllByRole('listitem');
+
+test('a history tells work and imports in one list, newest first; autosaved drafts once', async () => {
+  const asked: string[] = [];
+  const { dialog } = await open(({ query }) => {
+    asked.push(String(query));
+    return [
+      work('reassign-item', 5, { by: 'reviewer@example.com', owner: ME, reason: 'meaning', note: 'Say it anew.' }),
+      work('submit-item', 4, { to: 'inreview' }),
+      work('save-draft', 3),
+      work('save-draft', 2),
+      work('assign', 1, { by: 'assigner@example.com', owner: ME }),
+      second,
+      first,
+    ];
+  }, 'translator');
+  const told = (await lines(dialog)).map((line) => line.textContent!.replace(/\d\d\/11\/2026, \d+:\d\d [ap]m/, ' - '));
+  expect(told).toEqual([
+    `Sent back to ${ME} by reviewer@example.commeaning: Say it anew. - `,
+    `Submitted for review by ${ME} - `,
+    `Draft saved by ${ME}2 times - `,
+    `Assigned to ${ME} by assigner@example.com - `,
+    `Imported from better.xlsx, row 7, by ${UPLOADER}Replaced the version of december-daily.xlsx - Seen now`,
+    `Imported from december-daily.xlsx, row 118, by ${UPLOADER} - `,
+  ]);
+  expect(within(dialog).getAllByText(/\/11\/2026, /)).toHaveLength(6);
+  expect(asked).toEqual(['imports=true']);
+  expect(within(dialog).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('who may open the uploader gets from there to the imports', async () => {
+  const { dialog } = await open(() => [second, first], 'admin');
+  await lines(dialog);
+  const hrefs = within(dialog)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(hrefs).toEqual([
+    ['better.xlsx', '/uploader?tab=daily&import=15'],
+    ['december-daily.xlsx', '/uploader?tab=daily&import=12'],
+    ['december-daily.xlsx', '/uploader?tab=daily&import=12'],
+  ]);
+});
+
+test('what was replaced is told without a name where that is not known', async () => {
+  const { dialog } = await open(() => [{ ...second, import: { ...second.import!, replaced: { id: 0, file: null } } }]);
+  expect(await within(dialog).findByText('Replaced the version that stood before')).toBeInTheDocument();
+});
+
+test('an empty history says so, and one that fails can be tried again', async () => {
+  let broken = true;
+  const { dialog } = await open(() => (broken ? refuse('not-found') : []));
+  const retry = await within(dialog).findByRole('button', { name: 'Retry' });
+  expect(within(dialog).getByText('Failed to load the history')).toBeInTheDocument();
+  broken = false;
+  await userEvent.click(retry);
+  expect(await within(dialog).findByText('Nothing has happened to this row yet')).toBeInTheDocument();
+});
+
+test("the screen's keys sleep while it is open", async () => {
+  const { dialog, pressed } = await open(() => [first]);
+  fireEvent.keyDown(dialog, { key: 'a' });
+  expect(pressed).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  fireEvent.keyDown(document.body, { key: 'a' });
+  expect(pressed).toHaveBeenCalledTimes(1);
+});

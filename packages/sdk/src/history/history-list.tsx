@@ -1,0 +1,65 @@
+import { Badge, Text } from '@mantine/core';
+import { listHistory } from '@subtitle/contracts/items/list-history';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../api/api-context';
+import { EmptyState } from '../ui/empty-state';
+import { FailedState } from '../ui/failed-state';
+import { formatDateTime } from '../ui/formats';
+import { LoadingRows } from '../ui/loading-rows';
+import classes from './history.module.css';
+import type { HistoryUnit } from './history-button';
+import { type HistoryLine, historyLines } from './history-lines';
+import { ImportLine } from './import-line';
+
+/** What happened to a row, newest first. */
+export function HistoryList({ unit }: { unit: HistoryUnit }) {
+  const api = useApi();
+  const { kind, id, language } = unit;
+  const history = useQuery({
+    queryKey: ['history', kind, id, language, 'imports'],
+    queryFn: ({ signal }) =>
+      api.call(listHistory, { params: { kind, id, language }, query: { imports: true }, signal }),
+    // It is opened to see what has just happened.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (history.isPending) return <LoadingRows rows={4} />;
+  if (history.isError)
+    return <FailedState message="Failed to load the history" onRetry={() => void history.refetch()} />;
+  if (history.data.length === 0) return <EmptyState title="Nothing has happened to this row yet" />;
+  const lines = historyLines(history.data);
+  const several = lines.filter((line) => line.import).length > 1;
+  return (
+    <ol className={classes.list}>
+      {lines.map((line) => (
+        <li key={line.key} className={classes.line} data-import={line.import ? '' : undefined}>
+          {line.import ? <ImportLine kind={kind} of={line.import} by={line.by} /> : <WorkLine line={line} />}
+          <Text size="xs" c="dimmed">
+            <time dateTime={line.at}>{formatDateTime(line.at)}</time>
+            {several && line.import?.seen && (
+              <Badge component="span" variant="light" tt="none" fw={500} ml={6}>
+                Seen now
+              </Badge>
+            )}
+          </Text>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function WorkLine({ line: { words, detail, times } }: { line: HistoryLine }) {
+  return (
+    <>
+      <Text size="sm">
+        {words}
+        {times > 1 && (
+          <Badge component="span" variant="default" tt="none" fw={500} ml={6}>
+            {times} times
+          </Badge>
+        )}
+      </Text>
+      {detail && <Text size="sm">{detail}</Text>}
+    </>
+  );
+}

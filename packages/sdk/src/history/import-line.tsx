@@ -1,0 +1,46 @@
+import { Anchor, Text } from '@mantine/core';
+import type { ItemKind } from '@subtitle/contracts/columns';
+import type { HistoryImport } from '@subtitle/contracts/items/list-history';
+import { Link } from 'react-router-dom';
+import { useSession } from '../session/session-context';
+
+interface Props {
+  kind: ItemKind;
+  of: HistoryImport;
+  /** Who uploaded it. */
+  by: string;
+}
+
+/** 'Imported from december-daily.xlsx, row 118, by uploader@example.com', and what it replaced. */
+export function ImportLine({ kind, of: { id, file, row, replaced }, by }: Props) {
+  return (
+    <>
+      <Text size="sm">
+        Imported from <ImportName kind={kind} id={id} file={file} />, row {row}, by {by}
+      </Text>
+      {replaced && (
+        <Text size="sm">
+          {replaced.file === null ? (
+            'Replaced the version that stood before'
+          ) : (
+            <>
+              Replaced the version of <ImportName kind={kind} id={replaced.id} file={replaced.file} />
+            </>
+          )}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The file, as a link to its import for whoever may open the uploader. */
+function ImportName({ kind, id, file }: { kind: ItemKind; id: number; file: string }) {
+  const { hasRole } = useSession();
+  if (!hasRole('uploader')) return <b>{file}</b>;
+  const tab = kind === 'activity' ? 'activities' : kind;
+  return (
+    <Anchor component={Link} to={`/uploader?tab=${tab}&import=${id}`} size="sm" underline="always">
+      {file}
+    </Anchor>
+  );
+}
