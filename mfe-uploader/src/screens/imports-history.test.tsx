@@ -28,6 +28,15 @@ describe('the history of imports', () => {
     expect(cells[1]).toMatch(/uploader@example\.com.* · 8 s$/);
   });
 
+  it('leaves open what becomes of the rows of an import that goes on', async () => {
+    open(history(anImport({ status: 'scanning', rows: 5_312, inserted: 5_312, duplicate: 0, progress: 40 })));
+    const row = await screen.findByRole('row', { name: /Daily/ });
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(cells.slice(2, 7)).toEqual(['5,312', '–', '–', '–', 'Importing 40 %']);
+  });
+
   it('is empty at first, and says when it cannot be loaded', async () => {
     let down = true;
     open(() => {

@@ -2,6 +2,7 @@ import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { Link } from '@subtitle/sdk/router';
 import { Anchor, formatBytes, formatNumber, Group } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
+import { hasEnded } from '../watch-import/import-words';
 import { type HistoryListProps, whenWords } from './history-table';
 import { KIND_NAMES, openLabel } from './history-words';
 import { ImportResult } from './import-result';
@@ -36,10 +37,14 @@ function HistoryCard({ one, to, actions }: { one: ImportAnswer; to: string; acti
       </div>
       <dl className={classes.counts}>
         <Count name="Rows" value={one.rows} />
-        <Count name="Inserted" value={one.inserted} />
-        {one.replaced > 0 && <Count name="of them replaced" value={one.replaced} />}
-        <Count name="Already there" value={one.duplicate} />
-        <Count name="Rejected" value={one.rejected} />
+        {hasEnded(one) && (
+          <>
+            <Count name="Inserted" value={one.inserted} />
+            {one.replaced > 0 && <Count name="of them replaced" value={one.replaced} />}
+            <Count name="Already there" value={one.duplicate} />
+            <Count name="Rejected" value={one.rejected} />
+          </>
+        )}
       </dl>
       <Group gap={4}>{actions}</Group>
     </li>

@@ -11,6 +11,7 @@ import {
   VisuallyHidden,
 } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
+import { hasEnded } from '../watch-import/import-words';
 import { durationWords, KIND_NAMES, openLabel } from './history-words';
 import { ImportResult } from './import-result';
 import classes from './imports-history.module.css';
@@ -70,9 +71,7 @@ function HistoryRow({ one, to, actions }: { one: ImportAnswer; to: string; actio
         <div className={classes.quiet}>{whenWords(one)}</div>
       </Table.Td>
       <Count value={one.rows} />
-      <Count value={one.inserted} note={one.replaced > 0 ? `${formatNumber(one.replaced)} replaced` : ''} />
-      <Count value={one.duplicate} />
-      <Count value={one.rejected} />
+      {hasEnded(one) ? <Outcome of={one} /> : <Undecided />}
       <Table.Td className={classes.outcome}>
         <ImportResult of={one} />
       </Table.Td>
@@ -86,6 +85,25 @@ function HistoryRow({ one, to, actions }: { one: ImportAnswer; to: string; actio
       </Table.Td>
     </Table.Tr>
   );
+}
+
+function Outcome({ of: { inserted, replaced, duplicate, rejected } }: { of: ImportAnswer }) {
+  return (
+    <>
+      <Count value={inserted} note={replaced > 0 ? `${formatNumber(replaced)} replaced` : ''} />
+      <Count value={duplicate} />
+      <Count value={rejected} />
+    </>
+  );
+}
+
+/** Of an import that goes on nobody sees a row, and any may still change its column. */
+function Undecided() {
+  return ['inserted', 'duplicate', 'rejected'].map((name) => (
+    <Table.Td key={name} className={classes.count}>
+      <span className={classes.quiet}>–</span>
+    </Table.Td>
+  ));
 }
 
 function Count({ value, note = '' }: { value: number; note?: string }) {
