@@ -30,7 +30,7 @@ export function HistoryTable({ imports, linkTo, actions }: HistoryListProps) {
       scrollbars="x"
       viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'List of imports' }}
     >
-      <Table className={classes.table} verticalSpacing={8} horizontalSpacing="md">
+      <Table className={classes.table} verticalSpacing={8} horizontalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>File</Table.Th>

@@ -4,10 +4,10 @@ import { useApi } from '@subtitle/sdk/api';
 import { type LiveState, useLiveEvents } from '@subtitle/sdk/live';
 import { useMutation, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useEffect, useRef } from 'react';
-import { hasEnded } from './import-words';
+import { hasEnded, isWaiting } from './import-words';
 
-/** Asked for this often while the live events are away, and now and then beside them. */
-const POLL_MS = { alone: 1_500, besideLive: 10_000 };
+/** Asked for this often while the live events are away, now and then beside them, and once done: a colleague may undo it. */
+const POLL_MS = { alone: 1_500, besideLive: 10_000, done: 20_000 };
 
 /** One import as it goes on: live events first, asking where they do not come. A reload shows the same. */
 export function useWatchImport(id: number | null) {
@@ -21,7 +21,8 @@ export function useWatchImport(id: number | null) {
       (await api.call(getImport, { params: { id: id! }, signal })).import,
     enabled: id !== null,
     refetchInterval: ({ state }: { state: { data?: ImportAnswer } }) => {
-      if (state.data && hasEnded(state.data)) return state.data.removal ? POLL_MS.alone : false;
+      if (state.data?.removal) return POLL_MS.alone;
+      if (state.data && hasEnded(state.data)) return state.data.status === 'done' && POLL_MS.done;
       return live.current === 'live' ? POLL_MS.besideLive : POLL_MS.alone;
     },
   });
@@ -42,11 +43,12 @@ export function useWatchImport(id: number | null) {
   return { current, running, query, cancel };
 }
 
-/** The table below shows the end of an import as soon as it is known here. */
+/** The table below shows that an import asks, or has ended, as soon as it is known here. */
 function useRefreshedHistory(current: ImportAnswer | null): void {
   const client = useQueryClient();
   const status = current?.status;
+  const asks = current !== null && isWaiting(current);
   useEffect(() => {
     if (status) void client.invalidateQueries({ queryKey: ['imports'] });
-  }, [client, status]);
+  }, [client, status, asks]);
 }
