@@ -2,12 +2,14 @@ import type { Model } from 'mongoose';
 import { StartFault } from '../start-fault';
 import { MODELS } from './all';
 import { makeLanes } from './import-lane.model';
+import { migrateVersions } from './migrate-versions';
 import { MigrationModel } from './migration.model';
 
 type Key = Record<string, unknown>;
 
-/** Creates every collection and index that the models declare, on the open connection; safe to run again. */
+/** Brings older data over and creates every collection and index that the models declare, on the open connection; safe to run again. */
 export async function migrate(): Promise<void> {
+  await migrateVersions();
   for (const model of MODELS) {
     await model.createCollection();
     await model.createIndexes();

@@ -5,9 +5,10 @@ import {
   type DuplicateChoice,
 } from '@subtitle/contracts/entities/import';
 import fc from 'fast-check';
+import { OPEN_STATUSES } from '../../features/imports/import.repository';
 import { watcher } from './check';
 import { type Part, play } from './stage';
-import type { World } from './world';
+import type { Uploaded, World } from './world';
 
 /** What is known beforehand of the system: how many imports there are. */
 interface Known {
@@ -57,20 +58,19 @@ class Play implements Command {
     const between = async () => {
       if (turn++ % 3 === 0) await watch();
     };
-    await play(
-      this.roles.map((role) => partOf(role, world)),
-      this.order,
-      between,
-    );
+    const parts = await Promise.all(this.roles.map((role) => partOf(role, world)));
+    await play(parts, this.order, between);
     await watch();
   }
   toString = () => `${JSON.stringify(this.roles)} in the order ${this.order}`;
 }
 
+/** The API gives a request up after its time; one that is kept from its rows by a dead worker tries again and again. */
+const API_CALLS = 90;
 const WORKERS: readonly Act['does'][] = ['run', 'clean', 'sweep'];
 
-function partOf({ act, killAfter }: Role, world: World): Part {
-  const one = world.imports[act.nth % world.imports.length]!;
+async function partOf({ act, killAfter }: Role, world: World): Promise<Part> {
+  const one = await chosen(act, world);
   const work = () => {
     if (act.does === 'answer') return world.answer(one, act.choice);
     if (act.does === 'assign') return world.assign(act.nth % 3, act.count);
@@ -78,7 +78,23 @@ function partOf({ act, killAfter }: Role, world: World): Part {
     if (act.does === 'edit' || act.does === 'submit') return world.edit(act.nth, act.does === 'submit');
     return world[act.does](one);
   };
-  return { work, isWorker: WORKERS.includes(act.does), ...(killAfter !== null && { killAfter }) };
+  const isWorker = WORKERS.includes(act.does);
+  return { work, isWorker, killAfter: killAfter ?? (isWorker ? Number.POSITIVE_INFINITY : API_CALLS) };
+}
+
+/** An import that there is something to be done to; any, where there is none. */
+async function chosen({ does, nth }: Act, world: World): Promise<Uploaded> {
+  const fitting: Uploaded[] = [];
+  for (const one of world.imports) {
+    const doc = await world.document(one);
+    const isOpen = OPEN_STATUSES.includes(doc.status);
+    if (does === 'undo' && doc.status === 'done') fitting.push(one);
+    if (does === 'answer' && doc.question) fitting.push(one);
+    if (does === 'clean' && !isOpen && doc.unclean) fitting.push(one);
+    if ((does === 'run' || does === 'cancel') && isOpen && !doc.question) fitting.push(one);
+  }
+  const among = fitting.length > 0 ? fitting : world.imports;
+  return among[nth % among.length]!;
 }
 
 const nth = fc.nat(11);
@@ -89,7 +105,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ does: fc.constantFrom('cancel' as const, 'clean' as const, 'sweep' as const), nth }),
   },
-  { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('edit' as const, 'submit' as const), nth: fc.nat(47) }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('edit' as const, 'submit' as const), nth: fc.nat(47) }) },
   {
     weight: 2,
     arbitrary: fc.record({ does: fc.constant('answer' as const), nth, choice: fc.constantFrom(...DUPLICATE_ANSWERS) }),
@@ -108,14 +124,12 @@ const mode = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...DUPLICATE_CHOICES) },
 );
 
-export const importCommands = fc.commands(
-  [
-    fc
-      .tuple(fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 2 }), mode, sometimes)
-      .map(([days, chosen, isFaulty]) => new Upload(days, chosen, isFaulty)),
-    fc
-      .tuple(fc.array(role, { minLength: 1, maxLength: 3 }), fc.array(fc.nat(2), { minLength: 1, maxLength: 40 }))
-      .map(([roles, order]) => new Play(roles, order)),
-  ],
-  { maxCommands: 12 },
-);
+const upload = fc
+  .tuple(fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 2 }), mode, sometimes)
+  .map(([days, chosenMode, isFaulty]) => new Upload(days, chosenMode, isFaulty));
+const played = fc
+  .tuple(fc.array(role, { minLength: 1, maxLength: 3 }), fc.array(fc.nat(2), { minLength: 1, maxLength: 40 }))
+  .map(([roles, order]) => new Play(roles, order));
+
+/** Listed as often as they are wanted. */
+export const importCommands = fc.commands([upload, upload, played, played, played], { maxCommands: 8, size: 'max' });

@@ -49,6 +49,8 @@ export interface VisibleRow {
   te_1?: string;
 }
 
+/** Every column is named, as in a workbook. */
+const EMPTY = Object.fromEntries(DAILY_COLUMNS.map((column) => [column, '']));
 const RUN_DAYS = 4;
 let runs = 0;
 
@@ -70,6 +72,7 @@ export class World {
   async upload(days: readonly number[], mode: DuplicateChoice, isFaulty: boolean): Promise<Uploaded> {
     const word = `of ${this.imports.length}`;
     const change = (row: Record<string, string | number>, at: number) => ({
+      ...EMPTY,
       ...row,
       en_1: word,
       assigned_to: 'translator@example.com',
@@ -183,6 +186,19 @@ export class World {
         { ...own, archived: null, 'superseded_by.0': { $exists: true } },
       ],
     });
+  }
+
+  /** What came about: how each import ended, and what befell it on the way. */
+  async told(): Promise<string[]> {
+    const docs = await Promise.all(this.imports.map((one) => this.document(one)));
+    const told = docs.flatMap(({ status, duplicates, replaced, duplicate, run, asked_at }) => [
+      `${status} ${duplicates}`,
+      ...(status === 'done' && replaced > 0 ? ['rows superseded'] : []),
+      ...(status === 'done' && duplicate > 0 ? ['rows left out'] : []),
+      ...(run > 1 ? ['import taken over'] : []),
+      ...(asked_at ? ['question asked'] : []),
+    ]);
+    return [...told, ...this.work.map(({ text }) => (text ? 'text saved' : 'row given'))];
   }
 
   async document({ id }: Uploaded): Promise<ImportDocument> {

@@ -30,6 +30,8 @@ export function rowWriter(doc: ImportDocument, report: RunReport, ready: Promise
     rows = [];
     characters = 0;
     const looked = look(chunk);
+    // Should the chunk before fail, nobody asks for this one.
+    looked.catch(() => undefined);
     await writing;
     const { targets, duplicate } = await looked;
     const counts = { written: targets.length, duplicate, inserted: targets.length - duplicate };

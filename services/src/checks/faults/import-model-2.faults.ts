@@ -1,0 +1,8 @@
+import { modelStory } from '../import-model/model-story';
+
+jest.mock('../../features/imports/visible-rows', () => ({
+  ...jest.requireActual('../../features/imports/visible-rows'),
+  REMEMBERED_MS: 0,
+}));
+
+modelStory(1_000);

@@ -1,0 +1,29 @@
+import { type ModelTest, startModelTest } from './run-model';
+
+/** What the model is for, and has to have met in any two dozen runs: else it would prove nothing. */
+const ALWAYS = ['done replace', 'rows superseded', 'rows left out', 'import taken over', 'text saved'];
+
+/**
+ * Tests of the model, as many runs as said or as MODEL_RUNS says. MODEL_SEED and MODEL_PATH, as a failure prints them,
+ * play that run again; MODEL_SHRINK=no leaves a failure as long as it was found. Whoever calls mocks REMEMBERED_MS to 0:
+ * nobody here asks lists that remember, and waiting for them would be most of the time.
+ */
+export function modelStory(runs: number): void {
+  jest.setTimeout(60 * 60_000);
+  const { MODEL_RUNS = String(runs), MODEL_SEED, MODEL_PATH } = process.env;
+  let test: ModelTest;
+  beforeAll(async () => {
+    test = await startModelTest();
+  });
+  afterAll(() => test.stop());
+
+  it(
+    'whatever uploads, people, kills and sweeps do at once, of each key the last done version is seen that nobody undid',
+    () => test.play(Number(MODEL_RUNS), MODEL_SEED ? Number(MODEL_SEED) : undefined, MODEL_PATH),
+    60 * 60_000,
+  );
+
+  it('in these runs came about what the model is for', () => {
+    if (!MODEL_SEED) expect(ALWAYS.filter((what) => !test.met.has(what))).toEqual([]);
+  });
+}

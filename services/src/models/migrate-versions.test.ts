@@ -1,0 +1,74 @@
+import type { TestApi } from '@subtitle/testing/api';
+import mongoose from 'mongoose';
+import { makeRows } from '../checks/make-rows';
+import { startTestApi } from '../checks/start-test-api';
+import { cleanImport } from '../features/imports/clean-import';
+import { undoImport } from '../features/imports/undo-import';
+import { visibleRows } from '../features/imports/visible-rows';
+import type { App } from '../plugins/route';
+import { migrate } from './migrate';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const rows = () => mongoose.connection.collection<{ _id: string }>('predictions');
+const imports = () => mongoose.connection.collection<{ _id: number }>('imports');
+const words = async () =>
+  (
+    await rows()
+      .find(await visibleRows())
+      .toArray()
+  ).map((row) => (row as { en_1?: string }).en_1);
+
+/** An import as the version before this one stored it. */
+const ofOld = (id: number, status: string, hidden = false) => ({
+  _id: id,
+  kind: 'daily',
+  status,
+  hidden,
+  cleaned: false,
+  scan_run: 'a',
+  inserted: 1,
+  replaced: 0,
+  rows: 1,
+});
+
+it('rows that were replaced in place become versions, and the imports on top of them can be undone in any order', async () => {
+  await makeRows(1, { import_id: 3, en_1: 'three', revision_te: 0 });
+  const { _id, ...top } = (await rows().findOne({}))!;
+  await rows().updateOne({ _id }, { $set: { replaces_import: 2 } });
+  const forms = mongoose.connection.collection<{ _id: string }>('import_replaced');
+  const formOf = (word: string, importId: number) => ({ ...top, _id, en_1: word, import_id: importId });
+  await forms.insertMany([
+    { _id: '2', import_id: 2, standing: _id, previous: formOf('one', 1) } as never,
+    { _id: '3', import_id: 3, standing: _id, previous: { ...formOf('two', 2), replaces_import: 1 } } as never,
+  ]);
+  await imports().insertMany([
+    ofOld(1, 'done'),
+    ofOld(2, 'done'),
+    ofOld(3, 'done'),
+    ofOld(4, 'scanning', true),
+  ] as never[]);
+  await migrate();
+  await migrate();
+  expect(await words()).toEqual(['three']);
+  expect(await imports().findOne({ _id: 4 })).toMatchObject({ status: 'queued', unclean: true, run: 0 });
+  await imports().deleteOne({ _id: 4 });
+  await undoImport(2, 'uploader');
+  await cleanImport(2);
+  expect(await words()).toEqual(['three']);
+  await undoImport(3, 'uploader');
+  expect(await words()).toEqual(['one']);
+  await cleanImport(3);
+  expect(await words()).toEqual(['one']);
+  expect(await rows().countDocuments()).toBe(1);
+  expect(await imports().findOne({ _id: 1 })).toMatchObject({ unclean: false, worked_rows: 0 });
+});
+
+it('does not begin while an import is being written in the old way', async () => {
+  await imports().insertOne(ofOld(9, 'importing', true) as never);
+  await expect(migrate()).rejects.toThrow(/still being written/);
+});

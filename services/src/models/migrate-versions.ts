@@ -1,0 +1,109 @@
+import mongoose from 'mongoose';
+import { StartFault } from '../start-fault';
+
+/** Indexes from the time in which a key had one row, by collection. */
+const OUTDATED: Record<string, RegExp> = {
+  predictions: /^(id_1|key_1|kind_1_from_1_.*|(assigned|status)_.._1_kind_1_from_1_.*)$/,
+  activities: /^(id_1|key_1)$/,
+  subtitles: /^(id_1|key_1)$/,
+  videos: /^key_1$/,
+  imports: /^hidden_1$/,
+};
+const ROWS = ['predictions', 'activities', 'subtitles'];
+const REVISIONS = ['en', 'hi', 'mr', 'gu', 'bn', 'te'].map((code) => `revision_${code}`);
+/** What an import that ended, or has not begun, says of the way it is written now. */
+const FIELDS = { removal: null, run: 0, run_session: null, written: 0, epoch: null, exchanged: false, worked_rows: 0 };
+const EPOCHS = { done_epoch: null, lane_epoch: null };
+
+type Row = Record<string, unknown> & { _id: unknown; import_id?: number; replaces_import?: number | null };
+interface Form {
+  _id: string;
+  import_id: number;
+  standing: unknown;
+  previous: Row;
+}
+
+const collection = <Document extends { _id: unknown } = Row>(name: string) =>
+  mongoose.connection.collection<Document & { _id: never }>(name);
+
+/**
+ * Brings a database over in which imports replaced rows in place: earlier forms become versions of their own, and imports
+ * say what they say now. Safe to run again, also after a crash in the middle; does nothing where all of it was done.
+ * @throws StartFault while an import is being written in the old way
+ */
+export async function migrateVersions(): Promise<void> {
+  const old = { run: { $exists: false } };
+  const imports = collection<{ _id: number; status: string }>('imports');
+  if ((await imports.countDocuments(old)) === 0) return;
+  if (await imports.findOne({ ...old, status: 'importing' }))
+    throw new StartFault(
+      'An import of an earlier version is still being written: let the earlier version end or cancel it before this one starts.',
+    );
+  await dropOutdatedIndexes();
+  await formsToVersions();
+  for (const { _id } of await imports.find({ ...old, status: 'done' }, { projection: { _id: 1 } }).toArray())
+    await imports.updateOne(
+      { _id },
+      { $set: { ...FIELDS, ...EPOCHS, unclean: false, worked_rows: await workedRows(_id) } },
+    );
+  const ended = { ...old, status: { $in: ['failed', 'cancelled', 'undone'] } };
+  await imports.updateMany({ ...ended, hidden: true }, { $set: { ...FIELDS, ...EPOCHS, unclean: true } });
+  await imports.updateMany(ended, { $set: { ...FIELDS, ...EPOCHS, unclean: false } });
+  // Nothing of these stands where rows are: they begin again.
+  const waiting = { ...old, status: { $in: ['queued', 'scanning'] } };
+  const again = { status: 'queued', question: null, duplicate: 0, inserted: 0, unclean: true, hidden: true };
+  await imports.updateMany(waiting, { $set: { ...FIELDS, ...EPOCHS, ...again } });
+  for (const name of ['import_segments', 'import_replaced'])
+    await collection(name)
+      .drop()
+      .catch(() => undefined);
+}
+
+async function dropOutdatedIndexes(): Promise<void> {
+  for (const [name, outdated] of Object.entries(OUTDATED)) {
+    // A collection that does not exist has no indexes.
+    const built = await collection(name)
+      .indexes()
+      .catch(() => []);
+    for (const index of built) if (outdated.test(index.name!)) await collection(name).dropIndex(index.name!);
+  }
+}
+
+/**
+ * A saved form was superseded by the import that saved it and by all that replaced the same row later; imports that
+ * replaced a row ended in the order of their numbers.
+ */
+async function formsToVersions(): Promise<void> {
+  for await (const form of collection<Form>('import_replaced').find()) {
+    const { import_id, standing, previous } = form as unknown as Form;
+    const later = await collection<Form>('import_replaced')
+      .find({ standing: standing as never, import_id: { $gte: import_id } }, { projection: { import_id: 1 } })
+      .toArray();
+    const { replaces_import, ...row } = previous;
+    const version = {
+      ...row,
+      _id: `version:${form._id}`,
+      superseded_by: [...new Set(later.map((one) => (one as unknown as Form).import_id))],
+      archived: true,
+      ...(replaces_import !== undefined && { replaces: replaces_import ?? 0 }),
+    };
+    const name = await collectionOf(standing);
+    if (name) await collection(name).replaceOne({ _id: version._id as never }, version as never, { upsert: true });
+  }
+  for (const name of ROWS)
+    for await (const { _id, replaces_import } of collection(name).find({ replaces_import: { $exists: true } }))
+      await collection(name).updateOne(
+        { _id: _id as never },
+        { $set: { replaces: replaces_import ?? 0 }, $unset: { replaces_import: 1 } },
+      );
+}
+
+async function collectionOf(standing: unknown): Promise<string | undefined> {
+  for (const name of ROWS) if (await collection(name).findOne({ _id: standing as never })) return name;
+  return undefined;
+}
+
+async function workedRows(importId: number): Promise<number> {
+  const worked = { import_id: importId, $or: REVISIONS.map((field) => ({ [field]: { $gt: 0 } })) };
+  return collection('predictions').countDocuments(worked as never);
+}
