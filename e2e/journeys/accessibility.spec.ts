@@ -28,7 +28,7 @@ for (const scheme of ['light', 'dark'] as const)
       }
     });
 
-test('axe finds nothing on an open row and in the dialog of reassigning it', async ({ page }) => {
+test('axe finds nothing on an open row, in the dialog of reassigning it and in its history', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAs(page, 'reviewer');
   await page.goto('/Approver?category=daily&language=te');
@@ -39,6 +39,10 @@ test('axe finds nothing on an open row and in the dialog of reassigning it', asy
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
