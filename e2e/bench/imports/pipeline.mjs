@@ -26,6 +26,7 @@ export async function pipelineSection({ runs, rows }, say) {
     say(growth(letter, rows, small, large));
   }
   await sized('F', largest, 1, say);
+  await takenBack(rows, say);
   await wrongAgainstRight(rows, say);
   await uploadMemory(say);
 }
@@ -54,6 +55,25 @@ function growth(letter, rows, small, large) {
   const cpu = large.cpu / 10 / small.cpu;
   const time = large.seconds / 10 / small.seconds;
   return `growth ${rows / 10} -> ${rows} rows ${letter}: CPU a row x${cpu.toFixed(2)}, time a row x${time.toFixed(2)}, RSS +${(large.peak - small.peak).toFixed(0)} MB`;
+}
+
+/** Undone when it was done, and cancelled at half of its way. */
+async function takenBack(rows, say) {
+  const file = workbookFile('S', rows);
+  const platform = await startPlatform();
+  try {
+    for (const [words, how] of [
+      ['undo', { how: 'undo' }],
+      ['cancel at 45 %', { how: 'cancel', at: 45 }],
+    ]) {
+      const { answered, seen, removed, left } = await platform.takeBack(file, how);
+      say(
+        `${words} of ${rows} S (${platform.engine}): answered and seen by a list after ${answered.toFixed(2)} s (rows listed from its first day: ${seen}), nothing left after ${removed.toFixed(1)} s (rows stored: ${left})`,
+      );
+    }
+  } finally {
+    await platform.stop();
+  }
 }
 
 /** A file in which every row is wrong costs its check only; a right one its check and its writing. */

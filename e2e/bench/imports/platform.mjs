@@ -31,10 +31,11 @@ export async function startPlatform() {
     },
   });
   const headers = { authorization: `Bearer ${await tokenOf(system.baseURL, 'uploader')}` };
+  const admin = { authorization: `Bearer ${await tokenOf(system.baseURL, 'admin')}` };
   const client = await MongoClient.connect(databases.mongo.uri);
   const [worker] = descendants(system.pid, 'dist/worker');
   const [api] = descendants(system.pid, 'dist/api');
-  const call = callsOf(system.baseURL, headers);
+  const call = callsOf(system.baseURL, headers, admin);
   return {
     engine: databases.engine,
     api,
@@ -56,6 +57,22 @@ export async function startPlatform() {
       await client.db(DATABASE).collection('predictions').deleteMany({ import_id: end.id });
       return { end, seconds, cpu, peak, now, lag };
     },
+    /**
+     * Uploads a workbook and undoes it when it is done, or cancels it at some percent of its progress; seconds from that
+     * request until it is answered, with nothing of the import seen any more, and until nothing of it is left.
+     */
+    async takeBack(file, { how, at = 0 }) {
+      const id = await call.upload(file);
+      if (how === 'undo') await call.ended(id);
+      else await call.reaches(id, at);
+      const from = performance.now();
+      await call.post(`/api/imports/${id}/${how}`);
+      const seen = await call.listed();
+      const answered = (performance.now() - from) / 1000;
+      const removed = await call.cleaned(id);
+      const left = await client.db(DATABASE).collection('predictions').countDocuments({ import_id: id });
+      return { answered, seen, removed: (removed - from) / 1000, left };
+    },
     async stop() {
       await client.close();
       await system.stop();
@@ -65,7 +82,7 @@ export async function startPlatform() {
   };
 }
 
-function callsOf(baseURL, headers) {
+function callsOf(baseURL, headers, admin) {
   return {
     /** @returns the import's id once the whole file is taken */
     async upload(file) {
@@ -75,13 +92,31 @@ function callsOf(baseURL, headers) {
       if (answer.status !== 202) throw new Error(`upload answered ${answer.status}: ${await answer.text()}`);
       return (await answer.json()).import.id;
     },
-    async ended(id) {
-      for (;;) {
-        const answer = await fetch(`${baseURL}/api/imports/${id}`, { headers });
-        const now = answer.ok ? (await answer.json()).import : null;
-        if (now && !['queued', 'scanning', 'importing'].includes(now.status)) return now;
-        await wait(200);
-      }
+    ended: (id) => until(id, ({ status }) => !['queued', 'scanning', 'importing'].includes(status)),
+    reaches: (id, percent) => until(id, ({ progress }) => progress >= percent),
+    /** @returns when nothing of an ended import is left, as `performance.now()` tells it */
+    async cleaned(id) {
+      await until(id, ({ status, removal }) => ['cancelled', 'undone'].includes(status) && removal === null);
+      return performance.now();
+    },
+    async post(path) {
+      const answer = await fetch(`${baseURL}${path}`, { method: 'POST', headers });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    },
+    /** How many rows the list of daily predictions shows. */
+    async listed() {
+      const answer = await fetch(`${baseURL}/api/predictions/predictions?limit=50&from=2027-01-01`, { headers: admin });
+      if (!answer.ok) throw new Error(`the list answered ${answer.status}: ${await answer.text()}`);
+      return (await answer.json()).length;
     },
   };
+
+  async function until(id, isSo) {
+    for (;;) {
+      const answer = await fetch(`${baseURL}/api/imports/${id}`, { headers });
+      const now = answer.ok ? (await answer.json()).import : null;
+      if (now && isSo(now)) return now;
+      await wait(50);
+    }
+  }
 }
