@@ -1,6 +1,7 @@
-// Spoils each conditional write and each order of steps of the imports, one at a time, in a copy of the sources, and runs
-// the model against it: a change that it does not notice is a condition nobody needs, or a hole in the model.
-//   MONGODB_URI=... REDIS_URL=... node services/src/checks/import-model/mutate.mjs [--runs 200] [name ...]
+// npm run mutate:imports [-- --runs 200] [-- word of a name]: spoils each conditional write and each order of steps of the
+// imports, one at a time, and runs the model against it. What the model does not notice is a condition that nobody needs,
+// or a hole in the model. It writes into the sources and puts them back: on a clean checkout only. MONGODB_URI and REDIS_URL
+// spare each run servers of its own.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
