@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeScanFolder, sweepScanFolders } from './scan-folder';
+
+/** No process has a number like this. */
+const NOBODY = 2 ** 22 + 1;
+const made: string[] = [];
+afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+async function folderOf(pid: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `subtitle-import-${pid}-`));
+  await writeFile(join(folder, 'workbook.xlsx'), 'an upload');
+  made.push(folder);
+  return folder;
+}
+
+it('folders of dead workers go, those of living ones and other folders stay', async () => {
+  const own = await makeScanFolder();
+  const [dead, alive] = [await folderOf(NOBODY), await folderOf(process.ppid)];
+  const other = join(tmpdir(), `subtitle-imports-of-${process.pid}`);
+  await mkdir(other);
+  made.push(own, other);
+  await sweepScanFolders();
+  expect([own, dead, alive, other].map((folder) => existsSync(folder))).toEqual([true, false, true, true]);
+});
+
+it('a folder that nobody has touched for hours goes whoever has its number now', async () => {
+  const folder = await folderOf(process.ppid);
+  const then = new Date(Date.now() - 7 * 3600_000);
+  await utimes(folder, then, then);
+  await sweepScanFolders();
+  expect(existsSync(folder)).toBe(false);
+});
