@@ -68,6 +68,12 @@ it('rows that were replaced in place become versions, and the imports on top of 
   expect(await imports().findOne({ _id: 1 })).toMatchObject({ unclean: false, worked_rows: 0 });
 });
 
+it('indexes by which a key could have one row go, also where nothing was ever imported', async () => {
+  await rows().createIndex({ key: 1 }, { name: 'key_1' });
+  await migrate();
+  expect((await rows().indexes()).map(({ name }) => name)).not.toContain('key_1');
+});
+
 it('does not begin while an import is being written in the old way', async () => {
   await imports().insertOne(ofOld(9, 'importing', true) as never);
   await expect(migrate()).rejects.toThrow(/still being written/);

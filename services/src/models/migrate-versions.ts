@@ -34,12 +34,12 @@ const collection = <Document extends { _id: unknown } = Row>(name: string) =>
 export async function migrateVersions(): Promise<void> {
   const old = { run: { $exists: false } };
   const imports = collection<{ _id: number; status: string }>('imports');
-  if ((await imports.countDocuments(old)) === 0) return;
   if (await imports.findOne({ ...old, status: 'importing' }))
     throw new StartFault(
       'An import of an earlier version is still being written: let the earlier version end or cancel it before this one starts.',
     );
   await dropOutdatedIndexes();
+  if ((await imports.countDocuments(old)) === 0) return;
   await formsToVersions();
   for (const { _id } of await imports.find({ ...old, status: 'done' }, { projection: { _id: 1 } }).toArray())
     await imports.updateOne(
