@@ -25,6 +25,7 @@ export function watcher(world: World) {
 
 /** What must hold when everybody has done what was to be done. */
 export async function checkEnd(world: World): Promise<void> {
+  await world.findUnacknowledged();
   const imports = await Promise.all(world.imports.map((one) => ended(world, one)));
   const expected = replay(imports, world.work);
   const visible = await world.visible();

@@ -4,13 +4,13 @@ import { type ModelTest, startModelTest } from './run-model';
 const ALWAYS = ['done replace', 'rows superseded', 'rows left out', 'import taken over', 'text saved'];
 
 /**
- * Tests of the model, as many runs as said or as MODEL_RUNS says. MODEL_SEED and MODEL_PATH, as a failure prints them,
- * play that run again; MODEL_SHRINK=no leaves a failure as long as it was found. Whoever calls mocks REMEMBERED_MS to 0:
+ * Tests of the model, as many runs as said or as MODEL_RUNS says. MODEL_SEED, as a failure prints it, plays the same runs
+ * again; MODEL_SHRINK=no leaves a failure as long as it was found. Whoever calls mocks REMEMBERED_MS to 0:
  * nobody here asks lists that remember, and waiting for them would be most of the time.
  */
 export function modelStory(runs: number): void {
   jest.setTimeout(60 * 60_000);
-  const { MODEL_RUNS = String(runs), MODEL_SEED, MODEL_PATH } = process.env;
+  const { MODEL_RUNS = String(runs), MODEL_SEED } = process.env;
   let test: ModelTest;
   beforeAll(async () => {
     test = await startModelTest();
@@ -19,7 +19,7 @@ export function modelStory(runs: number): void {
 
   it(
     'whatever uploads, people, kills and sweeps do at once, of each key the last done version is seen that nobody undid',
-    () => test.play(Number(MODEL_RUNS), MODEL_SEED ? Number(MODEL_SEED) : undefined, MODEL_PATH),
+    () => test.play(Number(MODEL_RUNS), MODEL_SEED ? Number(MODEL_SEED) : undefined),
     60 * 60_000,
   );
 

@@ -52,6 +52,8 @@ export interface VisibleRow {
 /** Every column is named, as in a workbook. */
 const EMPTY = Object.fromEntries(DAILY_COLUMNS.map((column) => [column, '']));
 const RUN_DAYS = 4;
+/** Who is killed between the commit and its answer has worked all the same. */
+type Attempt = Pick<Work, 'text' | 'from'> & { isOn: (key: string) => boolean };
 let runs = 0;
 
 const rows = () => mongoose.connection.collection('predictions');
@@ -60,6 +62,7 @@ const rows = () => mongoose.connection.collection('predictions');
 export class World {
   readonly imports: Uploaded[] = [];
   readonly work: Work[] = [];
+  readonly #attempts: Attempt[] = [];
   readonly #firstDay = addDays('2030-01-01', RUN_DAYS * runs++);
   readonly #keys = new Map<number, string[]>();
   #texts = 0;
@@ -116,6 +119,7 @@ export class World {
       ? { te_1: text, te_2: text, te_3: text, te_4: text }
       : { te_1: text };
     const save = isSubmitted ? submitTexts : saveDraftTexts;
+    this.#attempts.push({ text, from, isOn: (one) => one === row.key });
     await unlessRefused(async () => {
       const { revision_te: revision = 0 } = await findItem(this.translator, key);
       const { import_id } = await save(this.translator, key, { revision, columns });
@@ -130,6 +134,7 @@ export class World {
     const from = await readEpoch('daily');
     const pair = { sourceLanguage: 'en', targetLanguage: 'hi', fromDate: date, toDate: date };
     const body = { ...pair, userId: this.assigner.translatorId, taskCount: count } as never;
+    this.#attempts.push({ from, isOn: (key) => this.keysOf(day).includes(key) });
     await unlessRefused(async () => {
       const { ids } = await assignRows(this.assigner, 'daily', body);
       const to = await readEpoch('daily');
@@ -158,6 +163,23 @@ export class World {
     });
     this.#keys.set(day, keys);
     return keys;
+  }
+
+  /** Work that took effect although nobody was told so is work as well. */
+  async findUnacknowledged(): Promise<void> {
+    const revisions = ['revision_te', 'revision_hi'].map((field) => ({ [field]: { $gt: 0 } }));
+    const importIds = this.imports.map(({ id }) => id);
+    for (const row of await rows()
+      .find({ import_id: { $in: importIds }, $or: revisions })
+      .toArray()) {
+      const { import_id: importId, key, te_1 } = row as unknown as VisibleRow;
+      const known = this.work.filter((one) => one.importId === importId && one.key === key);
+      if (known.some(({ text }) => text === te_1) || (known.length > 0 && te_1 === undefined)) continue;
+      const possible = this.#attempts.filter((one) => one.isOn(key) && (one.text ?? te_1) === te_1);
+      if (possible.length === 0) throw new Error(`Nobody has worked on ${key} of import ${importId}.`);
+      const from = Math.min(...possible.map((one) => one.from));
+      this.work.push({ importId, key, ...(te_1 !== undefined && { text: te_1 }), from, to: from });
+    }
   }
 
   async visible(): Promise<VisibleRow[]> {
