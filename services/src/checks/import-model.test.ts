@@ -5,4 +5,4 @@ jest.mock('../features/imports/visible-rows', () => ({
   REMEMBERED_MS: 0,
 }));
 
-modelStory(40);
+modelStory(40, 3);

@@ -54,9 +54,9 @@ class Play implements Command {
     const watch = watcher(world);
     await watch();
     let turn = 0;
-    // A look costs as much as a step of the system: at every third, and at the end.
+    // A look costs as much as a step of the system: at every sixth, and at the end.
     const between = async () => {
-      if (turn++ % 3 === 0) await watch();
+      if (turn++ % 6 === 0) await watch();
     };
     const parts = await Promise.all(this.roles.map((role) => partOf(role, world)));
     await play(parts, this.order, between);
@@ -132,4 +132,4 @@ const played = fc
   .map(([roles, order]) => new Play(roles, order));
 
 /** Listed as often as they are wanted. */
-export const importCommands = fc.commands([upload, upload, played, played, played], { maxCommands: 8, size: 'max' });
+export const importCommands = fc.commands([upload, upload, played, played, played], { maxCommands: 6, size: 'max' });

@@ -1,4 +1,5 @@
 import type { TestApi } from '@subtitle/testing/api';
+import { ownMongo } from '@subtitle/testing/processes';
 import fc from 'fast-check';
 import { BATCHES } from '../../features/imports/batches';
 import { OPEN_STATUSES } from '../../features/imports/import.repository';
@@ -20,9 +21,10 @@ export interface ModelTest {
   stop(): Promise<void>;
 }
 
-/** An API with its databases; the workers are played by the test. */
+/** An API with a MongoDB of its own, which two such tests would keep busy between them; the workers are played by the test. */
 export async function startModelTest(): Promise<ModelTest> {
-  const api: TestApi<App> = await startTestApi();
+  const mongo = await ownMongo();
+  const api: TestApi<App> = await startTestApi({ MONGODB_URI: mongo.uri });
   const sizes = { ...BATCHES };
   Object.assign(BATCHES, SMALL);
   const people = await UserModel.find({}).lean();
@@ -50,6 +52,7 @@ export async function startModelTest(): Promise<ModelTest> {
     async stop() {
       Object.assign(BATCHES, sizes);
       await api.stop();
+      await mongo.remove();
     },
   };
 }
