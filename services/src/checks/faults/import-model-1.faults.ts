@@ -5,4 +5,4 @@ jest.mock('../../features/imports/visible-rows', () => ({
   REMEMBERED_MS: 0,
 }));
 
-modelStory(1_000, 1);
+modelStory(300, 1);

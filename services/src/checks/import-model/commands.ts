@@ -66,7 +66,7 @@ class Play implements Command {
 }
 
 /** The API gives a request up after its time; one that is kept from its rows by a dead worker tries again and again. */
-const API_CALLS = 90;
+const API_CALLS = 40;
 const WORKERS: readonly Act['does'][] = ['run', 'clean', 'sweep'];
 
 async function partOf({ act, killAfter }: Role, world: World): Promise<Part> {

@@ -24,7 +24,7 @@ export interface Part {
 }
 
 /** A call that waits for another actor's transaction takes longer than this; then somebody else has his turn. */
-const BLOCKED_MS = 20;
+const BLOCKED_MS = 8;
 
 const actors = new AsyncLocalStorage<Actor>();
 
@@ -71,10 +71,10 @@ async function settled(cast: readonly Actor[]): Promise<void> {
   const isBusy = ({ proceed, ended }: Actor) => !proceed && !ended;
   const end = Date.now() + BLOCKED_MS;
   while (cast.some(isBusy)) {
-    await new Promise(setImmediate);
+    // The database has the other core, and what it does is waited for.
+    await wait(1);
     // Where nobody has a turn to take, the database is all there is to wait for.
     if (Date.now() > end && cast.some(({ proceed }) => proceed)) return;
-    if (Date.now() > end) await wait(1);
   }
 }
 
@@ -99,7 +99,7 @@ async function pass(actor: Actor): Promise<void> {
   actor.calls++;
   if (actor.calls > actor.killAfter) throw new Killed('killed');
   // Two calls of one actor at a time take their turns one after the other.
-  while (actor.proceed) await new Promise(setImmediate);
+  while (actor.proceed) await wait(1);
   await new Promise<void>((proceed) => {
     actor.proceed = proceed;
   });
