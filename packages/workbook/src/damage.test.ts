@@ -1,7 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readRows } from './read-rows.node';
+import { gather, inNode } from './read-for-tests';
 import { WorkbookError } from './workbook-error';
 import { type Part, xlsxParts, zip } from './zip-for-tests';
 
@@ -9,19 +6,7 @@ const SHEET = 'xl/worksheets/sheet1.xml';
 const STRINGS = 'xl/sharedStrings.xml';
 const READ = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', STRINGS, 'xl/styles.xml', SHEET];
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'workbook-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function read(bytes: Buffer): Promise<string[][]> {
-  const path = join(folder, 'file.xlsx');
-  await writeFile(path, bytes);
-  const rows: string[][] = [];
-  for await (const { cells } of readRows(path)) rows.push(cells);
-  return rows;
-}
+const read = async (bytes: Buffer) => (await gather(inNode(bytes))).map(({ cells }) => cells);
 
 /** A small good workbook, of which one part is changed. */
 function changed(name: string, change: Partial<Part>): Buffer {

@@ -1,17 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inflateRawSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import * as XLSX from 'xlsx';
-import { guardWorkbook } from './guard-workbook';
-import type { ReaderPlatform, TextStore } from './platform';
+import { gather, inBrowser, inNode, inSteps } from './read-for-tests';
 import type { SheetRow } from './read-rows';
-import { readRows as readInBrowser } from './read-rows.browser';
-import { readRows as readInNode } from './read-rows.node';
-import { readSheet } from './read-sheet';
 import { parseWorkbook } from './sheet-rows';
-import { openTextsInMemory } from './texts-in-memory';
 import { openTextsOnDisk } from './texts-on-disk.node';
 import { xlsx } from './zip-for-tests';
 
@@ -33,40 +26,7 @@ const STRINGS = [
 
 jest.setTimeout(120_000);
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'workbook-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
 const withSheetJs = (bytes: Uint8Array): SheetRow[] => [...parseWorkbook(bytes).rows];
-
-async function gather(rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
-  const all: SheetRow[] = [];
-  for await (const each of rows) all.push(each);
-  return all;
-}
-
-/** The reader with unpacked bytes handed over `step` at a time. */
-async function inSteps(
-  bytes: Uint8Array,
-  step: number,
-  openTexts: (part: string) => TextStore = openTextsInMemory,
-): Promise<SheetRow[]> {
-  const platform: ReaderPlatform = {
-    source: { size: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) },
-    async *inflate(packed) {
-      const parts: Uint8Array[] = [];
-      for await (const part of packed) parts.push(part);
-      const whole = inflateRawSync(Buffer.concat(parts));
-      for (let at = 0; at < whole.length; at += step) yield whole.subarray(at, at + step);
-    },
-    decode: (part, from, to) => Buffer.from(part.subarray(from, to)).toString(),
-    openTexts,
-    breathe: () => undefined,
-  };
-  return gather(readSheet(platform, (await guardWorkbook(platform.source))!, {}));
-}
 
 function write(rows: unknown[][], bookSST: boolean): Buffer {
   const workbook = XLSX.utils.book_new();
@@ -78,13 +38,12 @@ describe('against SheetJS, the reader has the same rows', () => {
   it('of every sample, in Node, in the browser, and 1,000 bytes at a time', async () => {
     for (const name of await readdir(FIXTURES)) {
       if (!name.endsWith('.xlsx')) continue;
-      const path = join(FIXTURES, name);
-      const bytes = await readFile(path);
+      const bytes = await readFile(join(FIXTURES, name));
       const expected = withSheetJs(bytes);
       expect(expected.length).toBeGreaterThan(0);
-      expect(await gather(readInNode(path))).toEqual(expected);
-      expect(await gather(readInBrowser(new Blob([bytes])))).toEqual(expected);
-      expect(await inSteps(bytes, 1_000)).toEqual(expected);
+      expect(await gather(inNode(bytes))).toEqual(expected);
+      expect(await gather(inBrowser(bytes))).toEqual(expected);
+      expect(await gather(inSteps(bytes, 1_000))).toEqual(expected);
     }
   });
 
@@ -105,16 +64,14 @@ describe('against SheetJS, the reader has the same rows', () => {
   );
 
   it('of any workbook SheetJS writes, whatever its cells and wherever its bytes are cut', async () => {
-    const path = join(folder, 'any.xlsx');
     const rows = fc.array(fc.array(cell, { maxLength: 6 }), { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(rows, fc.boolean(), fc.integer({ min: 1, max: 64 }), async (given, shared, step) => {
         const bytes = write(given, shared);
         const expected = withSheetJs(bytes);
-        await writeFile(path, bytes);
-        expect(await gather(readInNode(path))).toEqual(expected);
-        expect(await inSteps(bytes, step)).toEqual(expected);
-        expect(await inSteps(bytes, step, (part) => openTextsOnDisk(part, { early: 0 }))).toEqual(expected);
+        expect(await gather(inNode(bytes))).toEqual(expected);
+        expect(await gather(inSteps(bytes, step))).toEqual(expected);
+        expect(await gather(inSteps(bytes, step, (part) => openTextsOnDisk(part, { early: 0 })))).toEqual(expected);
       }),
       { numRuns: 80 },
     );
@@ -129,8 +86,8 @@ describe('against SheetJS, the reader has the same rows', () => {
         const lines = rows.map((row, at) => `<row r="${at + 1}">${row.map(name).join('')}</row>`);
         const bytes = xlsx(lines.join(''), { strings: strings.join('') });
         const expected = withSheetJs(bytes);
-        expect(await inSteps(bytes, step)).toEqual(expected);
-        expect(await inSteps(bytes, step, (part) => openTextsOnDisk(part, { early: step }))).toEqual(expected);
+        expect(await gather(inSteps(bytes, step))).toEqual(expected);
+        expect(await gather(inSteps(bytes, step, (part) => openTextsOnDisk(part, { early: step })))).toEqual(expected);
       }),
       { numRuns: 60 },
     );
@@ -161,7 +118,7 @@ describe('against SheetJS, the reader has the same rows', () => {
           const formatCode = format.replaceAll('"', '&quot;');
           const formats = `<numFmt numFmtId="170" formatCode="${formatCode}"/>`;
           const bytes = xlsx(line, { styles, formats, date1904 });
-          expect(await inSteps(bytes, 4_096)).toEqual(withSheetJs(bytes));
+          expect(await gather(inSteps(bytes, 4_096))).toEqual(withSheetJs(bytes));
         },
       ),
       { numRuns: 400 },
@@ -178,8 +135,10 @@ describe('bytes cut anywhere', () => {
     });
     const bytes = xlsx(`<row>${cells.join('')}</row>`, { strings: strings.join('') });
     const expected = [{ sheet: 'Sheet1', row: 1, cells: SCRIPTS.flatMap((each) => [`${each}&💐`, each]) }];
-    for (let step = 1; step <= 200; step++) expect(await inSteps(bytes, step)).toEqual(expected);
+    for (let step = 1; step <= 200; step++) expect(await gather(inSteps(bytes, step))).toEqual(expected);
     for (let step = 1; step <= 20; step++)
-      expect(await inSteps(bytes, step, (part) => openTextsOnDisk(part, { early: step * 10 }))).toEqual(expected);
+      expect(await gather(inSteps(bytes, step, (part) => openTextsOnDisk(part, { early: step * 10 })))).toEqual(
+        expected,
+      );
   });
 });

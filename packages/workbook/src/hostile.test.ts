@@ -1,32 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { gather, READERS } from './read-for-tests';
 import type { SheetRow } from './read-rows';
-import { readRows as readInBrowser } from './read-rows.browser';
-import { readRows as readInNode } from './read-rows.node';
 import { type Part, xlsx, xlsxParts, zip } from './zip-for-tests';
 
 jest.setTimeout(60_000);
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'workbook-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function* inNode(bytes: Buffer): AsyncGenerator<SheetRow> {
-  const path = join(folder, 'file.xlsx');
-  await writeFile(path, bytes);
-  yield* readInNode(path);
-}
-
-const inBrowser = (bytes: Buffer) => readInBrowser(new Blob([new Uint8Array(bytes)]));
-
-async function gather(source: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
-  const all: SheetRow[] = [];
-  for await (const each of source) all.push(each);
-  return all;
-}
 
 async function drain(source: AsyncIterable<SheetRow>): Promise<void> {
   for await (const _each of source);
@@ -50,10 +26,7 @@ function twoInOne(): Buffer {
 }
 const SHEET = 'xl/worksheets/sheet1.xml';
 
-describe.each([
-  ['in Node', inNode],
-  ['in the browser', inBrowser],
-] as const)('a hostile or broken workbook, read %s,', (_where, open) => {
+describe.each(READERS)('a hostile or broken workbook, read %s,', (_where, open) => {
   const read = (bytes: Buffer) => gather(open(bytes));
 
   it.each([

@@ -1,27 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { SheetRow } from './read-rows';
-import { readRows as readInBrowser } from './read-rows.browser';
-import { readRows as readInNode } from './read-rows.node';
+import { gather, READERS } from './read-for-tests';
 import { xlsxParts, zip } from './zip-for-tests';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 const STRINGS = 'xl/sharedStrings.xml';
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'workbook-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function* inNode(bytes: Buffer): AsyncGenerator<SheetRow> {
-  const path = join(folder, 'file.xlsx');
-  await writeFile(path, bytes);
-  yield* readInNode(path);
-}
-
-const inBrowser = (bytes: Buffer) => readInBrowser(new Blob([new Uint8Array(bytes)]));
 
 /** A workbook in whose part `name` these bytes stand for the word HERE. */
 function holding(name: string, bytes: Buffer): Buffer {
@@ -50,15 +31,8 @@ function wide(unit: string): Buffer {
   );
 }
 
-describe.each([
-  ['in Node', inNode],
-  ['in the browser', inBrowser],
-] as const)('bytes that are no UTF-8, read %s,', (_where, open) => {
-  async function read(bytes: Buffer): Promise<SheetRow[]> {
-    const all: SheetRow[] = [];
-    for await (const each of open(bytes)) all.push(each);
-    return all;
-  }
+describe.each(READERS)('bytes that are no UTF-8, read %s,', (_where, open) => {
+  const read = (bytes: Buffer) => gather(open(bytes));
 
   describe.each([
     ['a byte that begins nothing', 'ff'],

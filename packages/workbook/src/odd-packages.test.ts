@@ -1,24 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { SheetRow } from './read-rows';
-import { readRows as readInBrowser } from './read-rows.browser';
-import { readRows as readInNode } from './read-rows.node';
+import { gather, READERS } from './read-for-tests';
 import { type Part, type Sheet, xlsx, xlsxParts, zip } from './zip-for-tests';
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'workbook-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function* inNode(bytes: Buffer): AsyncGenerator<SheetRow> {
-  const path = join(folder, 'file.xlsx');
-  await writeFile(path, bytes);
-  yield* readInNode(path);
-}
-
-const inBrowser = (bytes: Buffer) => readInBrowser(new Blob([new Uint8Array(bytes)]));
 
 const ROWS = '<row r="1"><c t="s"><v>0</v></c><c s="1"><v>46357</v></c></row>';
 const OPTIONS = { strings: '<si><t>shared</t></si>', styles: '<xf/><xf numFmtId="14"/>' };
@@ -43,15 +24,8 @@ function moved(to: string, target = to): Part[] {
   return changed(all, '_rels/.rels', (text) => text.replace('xl/workbook.xml', target));
 }
 
-describe.each([
-  ['in Node', inNode],
-  ['in the browser', inBrowser],
-] as const)('a harmless workbook of an odd shape, read %s,', (_where, open) => {
-  async function read(all: readonly Part[] | Buffer): Promise<SheetRow[]> {
-    const rows: SheetRow[] = [];
-    for await (const each of open(Buffer.isBuffer(all) ? all : zip(all))) rows.push(each);
-    return rows;
-  }
+describe.each(READERS)('a harmless workbook of an odd shape, read %s,', (_where, open) => {
+  const read = (all: readonly Part[] | Buffer) => gather(open(Buffer.isBuffer(all) ? all : zip(all)));
 
   describe('is found where the relations of its package say,', () => {
     it.each([

@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import given from '../fixtures/contents.json';
-import type { SheetRow } from './read-rows';
-import { readRows as readInBrowser } from './read-rows.browser';
-import { readRows as readInNode } from './read-rows.node';
+import { gather, inBrowser } from './read-for-tests';
+import { readRows } from './read-rows.node';
 import { parseWorkbook } from './sheet-rows';
 
 // Small workbooks with the same contents by five programs, in both calendars; fixtures/make-* made them.
@@ -28,12 +27,6 @@ const EXPECTED: Record<string, string | string[]> = {
 };
 const OPTIONAL = ['formula', 'formula without value'];
 
-async function gather(rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
-  const all: SheetRow[] = [];
-  for await (const each of rows) all.push(each);
-  return all;
-}
-
 it('has files of five programs, each in both calendars', () => {
   const programs = ['exceljs', 'libreoffice', 'openpyxl', 'sheetjs', 'xlsxwriter'];
   expect(FILES).toEqual(expect.arrayContaining(programs.flatMap((name) => [`${name}-1904.xlsx`, `${name}.xlsx`])));
@@ -43,7 +36,7 @@ describe.each(FILES)('a workbook by another program, %s,', (name) => {
   const path = join(FOLDER, name);
 
   it('has the contents that it was given, of its first visible sheet that holds any', async () => {
-    const [header, ...rows] = await gather(readInNode(path));
+    const [header, ...rows] = await gather(readRows(path));
     expect(header).toEqual({ sheet: 'Data', row: 1, cells: ['what', 'value'] });
     const labels = rows.map(({ cells }) => cells[0]!);
     expect(Object.keys(EXPECTED).filter((label) => !labels.includes(label) && !OPTIONAL.includes(label))).toEqual([]);
@@ -55,7 +48,7 @@ describe.each(FILES)('a workbook by another program, %s,', (name) => {
   });
 
   it('keeps the number of the row that stands below styled rows without text', async () => {
-    const rows = await gather(readInNode(path));
+    const rows = await gather(readRows(path));
     const numbers = rows.map(({ row }) => row);
     const blanks = 5;
     expect(numbers.at(-1)).toBe(numbers.at(-2)! + blanks + 1);
@@ -63,8 +56,8 @@ describe.each(FILES)('a workbook by another program, %s,', (name) => {
 
   it('is read in the browser and by SheetJS as it is in Node', async () => {
     const bytes = await readFile(path);
-    const rows = await gather(readInNode(path));
-    expect(await gather(readInBrowser(new Blob([new Uint8Array(bytes)])))).toEqual(rows);
+    const rows = await gather(readRows(path));
+    expect(await gather(inBrowser(bytes))).toEqual(rows);
     expect([...parseWorkbook(bytes).rows]).toEqual(rows);
   });
 });

@@ -1,47 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as XLSX from 'xlsx';
-import type { ReadOptions, SheetRow } from './read-rows';
-import { readRows as readInBrowser } from './read-rows.browser';
-import { type NodeReadOptions, readRows as readInNode } from './read-rows.node';
+import { gather, inBrowser, inNode, READERS } from './read-for-tests';
+import { xls } from './xls-for-tests';
 import { type Part, xlsx, xlsxParts, zip } from './zip-for-tests';
 
-const CHILD = join(__dirname, '../../testing/src/read-workbook.cjs');
 const FIXTURES = join(__dirname, '../../testing/fixtures');
 
 jest.setTimeout(60_000);
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'workbook-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function inNode(bytes: Uint8Array, options: NodeReadOptions = {}): Promise<SheetRow[]> {
-  const path = join(folder, 'file.xlsx');
-  await writeFile(path, bytes);
-  return gather(readInNode(path, { childEntry: CHILD, ...options }));
-}
-
-const inBrowser = (bytes: Uint8Array, options?: ReadOptions) =>
-  gather(readInBrowser(new Blob([new Uint8Array(bytes)]), options));
-
-async function gather(rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
-  const all: SheetRow[] = [];
-  for await (const row of rows) all.push(row);
-  return all;
-}
 
 const texts = (value: string, r: string) =>
   `<c r="${r}" t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`;
 const row = (n: number, cells: string) => `<row r="${n}">${cells}</row>`;
 
-describe.each([
-  ['in Node', inNode],
-  ['in the browser', inBrowser],
-] as const)('a workbook read %s', (_where, read) => {
+describe.each(READERS)('a workbook read %s', (_where, open) => {
+  const read = (bytes: Uint8Array) => gather(open(bytes));
   const cells = async (...given: Parameters<typeof xlsx>) => (await read(xlsx(...given))).map((each) => each.cells);
 
   it('has its texts letter by letter, with spaces, line breaks and characters of every script', async () => {
@@ -115,17 +88,14 @@ describe.each([
       if (!name.endsWith('.xlsx')) continue;
       const bytes = await readFile(join(FIXTURES, name));
       const rows = await read(bytes);
-      expect(rows).toEqual(await inBrowser(bytes));
+      expect(rows).toEqual(await gather(inBrowser(bytes)));
       expect(rows.map((each) => each.row)).toEqual(rows.map((_each, at) => at + 1));
       expect(JSON.stringify(rows)).not.toContain('\uFFFD');
     }
   });
 });
 
-describe.each([
-  ['in Node', inNode],
-  ['in the browser', inBrowser],
-] as const)('a file that must not be opened, %s,', (_where, read) => {
+describe.each(READERS)('a file that must not be opened, %s,', (_where, open) => {
   const good = () => xlsxParts([{ rows: row(1, texts('a', 'A1')) }]);
   const sheet = (change: Partial<Part>) =>
     zip(good().map((part) => (part.name.endsWith('sheet1.xml') ? { ...part, ...change } : part)));
@@ -165,7 +135,7 @@ describe.each([
       'too-many-parts',
     ],
   ] as const)('%s, ends with one sentence', async (_what, bytes, code) => {
-    await expect(read(bytes())).rejects.toMatchObject({
+    await expect(gather(open(bytes()))).rejects.toMatchObject({
       name: 'WorkbookError',
       code,
       sentence: expect.stringMatching(/^[A-Z].*\.$/),
@@ -177,7 +147,7 @@ describe('the reading process', () => {
   it('finds a part that unpacks to more than the directory says', async () => {
     const parts = xlsxParts([{ rows: row(1, texts('a'.repeat(5000), 'A1')) }]);
     const lying = zip(parts.map((part) => (part.name.endsWith('sheet1.xml') ? { ...part, claims: 100 } : part)));
-    await expect(inNode(lying)).rejects.toMatchObject({ code: 'suspicious' });
+    await expect(gather(inNode(lying))).rejects.toMatchObject({ code: 'suspicious' });
   });
 
   it.each([
@@ -186,21 +156,20 @@ describe('the reading process', () => {
     ['200,000 cells that never end', `<row r="1">${'<c '.repeat(200_000)}`],
   ])('with %s ends at once, with rows or one sentence', async (_what, rows) => {
     const started = Date.now();
-    const outcome = await inNode(xlsx(rows)).catch((error) => error);
+    const outcome = await gather(inNode(xlsx(rows))).catch((error) => error);
     expect(Array.isArray(outcome) || outcome.sentence !== undefined).toBe(true);
     expect(Date.now() - started).toBeLessThan(10_000);
   });
 
   it('of an .xls file that needs more memory than it may take ends with one sentence', async () => {
     const rows = Array.from({ length: 60_000 }, (_, n) => [`${n} ${randomBytes(40).toString('hex')}`]);
-    await expect(inNode(xls(rows), { allowXls: true, memoryMb: 20 })).rejects.toMatchObject({
+    await expect(gather(inNode(xls(rows), { allowXls: true, memoryMb: 20 }))).rejects.toMatchObject({
       code: 'too-large-to-read',
     });
   });
 
-  it.each(['in Node', 'in the browser'])('reads an .xls file %s where that is allowed', async (where) => {
-    const read = where === 'in Node' ? inNode : inBrowser;
-    const rows = await read(xls([['video_title'], ['क्षेत्रं']]), { allowXls: true });
+  it.each(READERS)('reads an .xls file %s where that is allowed', async (_where, open) => {
+    const rows = await gather(open(xls([['video_title'], ['क्षेत्रं']]), { allowXls: true }));
     expect(rows.map(({ cells }) => cells)).toEqual([['video_title'], ['क्षेत्रं']]);
   });
 
@@ -209,24 +178,14 @@ describe('the reading process', () => {
     async (type) => {
       const rows = Array.from({ length: 5_000 }, (_, n) => [`text ${n}`]);
       const stop = new AbortController();
-      const path = join(folder, `stopped.${type}`);
-      await writeFile(
-        path,
-        type === 'xls' ? xls(rows) : xlsx(rows.map(([a], n) => row(n + 1, texts(a!, `A${n + 1}`))).join('')),
-      );
-      const options = { childEntry: CHILD, allowXls: true };
+      const asXml = () => xlsx(rows.map(([a], n) => row(n + 1, texts(a!, `A${n + 1}`))).join(''));
+      const bytes = type === 'xls' ? xls(rows) : asXml();
       const reading = async () => {
-        for await (const each of readInNode(path, { ...options, signal: stop.signal }))
+        for await (const each of inNode(bytes, { allowXls: true, signal: stop.signal }))
           if (each.row === 300) stop.abort();
       };
       await expect(reading()).rejects.toMatchObject({ code: 'aborted' });
-      for await (const each of readInNode(path, options)) if (each.row === 3) break;
+      for await (const each of inNode(bytes, { allowXls: true })) if (each.row === 3) break;
     },
   );
 });
-
-function xls(rows: string[][]): Uint8Array {
-  const workbook = XLSX.utils.book_new();
-  XLSX.utils.book_append_sheet(workbook, XLSX.utils.aoa_to_sheet(rows), 'Sheet1');
-  return XLSX.write(workbook, { type: 'buffer', bookType: 'biff8' });
-}

@@ -4,10 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { CHILD, gather } from './read-for-tests';
 import { readXls, type XlsReadOptions, xlsMemoryMb } from './read-xls.node';
 import { endlessChainXls, linksEverywhereXls, overlappingChainsXls, xls } from './xls-for-tests';
-
-const CHILD = join(__dirname, '../../testing/src/read-workbook.cjs');
 
 jest.setTimeout(60_000);
 
@@ -29,9 +28,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function read(bytes: Buffer, options: XlsReadOptions = {}): Promise<string[][]> {
   await writeFile(file, bytes);
-  const all: string[][] = [];
-  for await (const { cells } of readXls(file, { childEntry, ...options })) all.push(cells);
-  return all;
+  return (await gather(readXls(file, { childEntry, ...options }))).map(({ cells }) => cells);
 }
 
 it.each([

@@ -1,8 +1,6 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { deflateRawSync } from 'node:zlib';
 import * as fc from 'fast-check';
-import { guardWorkbook } from './guard-workbook';
-import type { ReaderPlatform } from './platform';
-import { readSheet } from './read-sheet';
+import { gather, inSteps } from './read-for-tests';
 import { openTextsOnDisk } from './texts-on-disk.node';
 import { xlsx } from './zip-for-tests';
 
@@ -30,31 +28,21 @@ async function read(rows: readonly (readonly number[])[]) {
   const bytes = xlsx(lines, { strings });
   const packedStrings = deflateRawSync(Buffer.from(strings), { level: 9 }).length;
   const seen = { passes: 0, stores: 0, closed: 0 };
-  const platform: ReaderPlatform = {
-    source: { size: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) },
-    async *inflate(packed) {
-      const parts: Uint8Array[] = [];
-      for await (const part of packed) parts.push(part);
-      const whole = inflateRawSync(Buffer.concat(parts));
-      if (whole.length > packedStrings && whole.includes('<sst')) seen.passes++;
-      for (let at = 0; at < whole.length; at += 3_000) yield whole.subarray(at, at + 3_000);
-    },
-    decode: (part, from, to) => Buffer.from(part.subarray(from, to)).toString(),
-    openTexts: (part) => {
-      seen.stores++;
-      const texts = openTextsOnDisk(part, { early: 0, late: 0 });
-      return Object.assign(texts, {
-        close: ((close) => () => {
-          seen.closed++;
-          close.call(texts);
-        })(texts.close),
-      });
-    },
-    breathe: () => undefined,
+  const openTexts = (part: string) => {
+    seen.stores++;
+    const texts = openTextsOnDisk(part, { early: 0, late: 0 });
+    return Object.assign(texts, {
+      close: ((close) => () => {
+        seen.closed++;
+        close.call(texts);
+      })(texts.close),
+    });
   };
-  const found: number[][] = [];
-  for await (const { cells } of readSheet(platform, (await guardWorkbook(platform.source))!, {}))
-    found.push(cells.map((each) => INDEXES.get(each) ?? -1));
+  const onUnpacked = (whole: Buffer) => {
+    if (whole.length > packedStrings && whole.includes('<sst')) seen.passes++;
+  };
+  const all = await gather(inSteps(bytes, 3_000, openTexts, onUnpacked));
+  const found = all.map((row) => row.cells.map((each) => INDEXES.get(each) ?? -1));
   expect(seen.closed).toBe(seen.stores);
   expect(seen.stores).toBe(seen.passes);
   return { found, passes: seen.passes };

@@ -1,32 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { SheetRow } from './read-rows';
-import { readRows as readInBrowser } from './read-rows.browser';
-import { readRows as readInNode } from './read-rows.node';
+import { gather, READERS } from './read-for-tests';
 import { type Part, xlsx, xlsxParts, zip } from './zip-for-tests';
 
 jest.setTimeout(60_000);
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'workbook-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function* inNode(bytes: Buffer): AsyncGenerator<SheetRow> {
-  const path = join(folder, 'file.xlsx');
-  await writeFile(path, bytes);
-  yield* readInNode(path);
-}
-
-const inBrowser = (bytes: Buffer) => readInBrowser(new Blob([new Uint8Array(bytes)]));
-
-async function gather(source: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
-  const all: SheetRow[] = [];
-  for await (const each of source) all.push(each);
-  return all;
-}
 
 const inline = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 const oneRow = (cells: string) => `<row>${cells}</row>`;
@@ -41,10 +16,7 @@ function changed(content: (before: string) => string | Buffer): Buffer {
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 
-describe.each([
-  ['in Node', inNode],
-  ['in the browser', inBrowser],
-] as const)('unusual XML that is right, read %s,', (_where, open) => {
+describe.each(READERS)('unusual XML that is right, read %s,', (_where, open) => {
   const read = (bytes: Buffer) => gather(open(bytes));
 
   const good = [{ sheet: 'Sheet1', row: 1, cells: ['क्षेत्रं & more'] }];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import * as XLSX from 'xlsx';
+import { gather } from './read-for-tests';
 import { readRows } from './read-rows.browser';
 import type { OutRow, OutSheet } from './write-sheet';
 import { writeWorkbook } from './write-workbook.browser';
@@ -25,8 +26,7 @@ async function opened(workbook: Blob): Promise<XLSX.WorkBook> {
 }
 
 test('another program finds the same texts and colours in it as in one written by Node', async () => {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of writeInNode(sheets())) chunks.push(chunk);
+  const chunks = await gather(writeInNode(sheets()));
   const here = await opened(await writeWorkbook(sheets()));
   expect(here.SheetNames).toEqual(['Rows', 'Summary']);
   expect(here.Sheets).toEqual(XLSX.read(Buffer.concat(chunks), { cellStyles: true }).Sheets);
@@ -41,9 +41,7 @@ test('a large one comes back whole, row by row', async () => {
   const rows = texts.map((text, at): OutRow => ({ row: at + 1, cells: [text] }));
   const workbook = await writeWorkbook([{ name: 'S', rows }]);
   expect(workbook.size).toBeGreaterThan(5_000_000);
-  const back: string[] = [];
-  for await (const { cells } of readRows(workbook)) back.push(cells[0]!);
-  expect(back).toEqual(texts);
+  expect((await gather(readRows(workbook))).map(({ cells }) => cells[0])).toEqual(texts);
 });
 
 test('what goes wrong while the rows are read is told', async () => {

@@ -1,11 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import fc from 'fast-check';
 import * as XLSX from 'xlsx';
-import { readRows } from './read-rows.node';
+import { gather, inNode } from './read-for-tests';
 import type { OutRow, OutSheet } from './write-sheet';
 import { columnName } from './write-text';
 import type { WriteOptions } from './write-workbook';
@@ -14,21 +11,14 @@ import { readZipDirectory } from './zip-directory';
 
 jest.setTimeout(60_000);
 
-const PATH = join(tmpdir(), `write-workbook-${process.pid}.xlsx`);
-
 async function bytesOf(sheets: OutSheet[], options?: WriteOptions): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of writeWorkbook(sheets, options)) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return Buffer.concat(await gather(writeWorkbook(sheets, options)));
 }
 
 const asRows = (cells: string[][]): OutRow[] => cells.map((row, at) => ({ row: at + 1, cells: row }));
 
 async function readBack(bytes: Buffer): Promise<[number, string[]][]> {
-  await writeFile(PATH, bytes);
-  const rows: [number, string[]][] = [];
-  for await (const { row, cells } of readRows(PATH)) rows.push([row, cells]);
-  return rows;
+  return (await gather(inNode(bytes))).map(({ row, cells }) => [row, cells]);
 }
 
 /** Unpacked parts by name. */
