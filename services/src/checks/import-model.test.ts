@@ -2,7 +2,7 @@ import { modelStory } from './import-model/model-story';
 
 jest.mock('../features/imports/visible-rows', () => ({
   ...jest.requireActual('../features/imports/visible-rows'),
-  REMEMBERED_MS: 0,
+  LISTS_KNOW_MS: 0,
 }));
 
 modelStory(40, 3);

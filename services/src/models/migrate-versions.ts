@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import mongoose from 'mongoose';
 import { StartFault } from '../start-fault';
 
@@ -10,7 +11,7 @@ const OUTDATED: Record<string, RegExp> = {
   imports: /^hidden_1$/,
 };
 const ROWS = ['predictions', 'activities', 'subtitles'];
-const REVISIONS = ['en', 'hi', 'mr', 'gu', 'bn', 'te'].map((code) => `revision_${code}`);
+const REVISIONS = LANGUAGE_CODES.map((code) => `revision_${code}`);
 /** What an import that ended, or has not begun, says of the way it is written now. */
 const FIELDS = { removal: null, run: 0, run_session: null, written: 0, epoch: null, exchanged: false, worked_rows: 0 };
 const EPOCHS = { done_epoch: null, lane_epoch: null };

@@ -4,9 +4,9 @@ import { type ModelTest, startModelTest } from './run-model';
 const ALWAYS = ['done replace', 'rows superseded', 'rows left out', 'import taken over', 'text saved'];
 
 /**
- * Tests of the model, as many runs as said or as MODEL_RUNS says. The same runs each time, so
- * that a failure can be played again; MODEL_SEED=random, or a number, plays others; MODEL_SHRINK=no leaves a failure as long as it was found. Whoever calls mocks REMEMBERED_MS to 0:
- * nobody here asks lists that remember, and waiting for them would be most of the time.
+ * Tests of the model, as many runs as said or as MODEL_RUNS says. The same runs each time, so that a failure can be played
+ * again; MODEL_SEED=random, or a number, plays others; MODEL_SHRINK=no leaves a failure as long as it was found. Whoever
+ * calls mocks LISTS_KNOW_MS to 0: nobody here asks lists that remember, and waiting for them would be most of the time.
  */
 export function modelStory(runs: number, seed: number): void {
   jest.setTimeout(60 * 60_000);

@@ -46,6 +46,7 @@ export async function startModelTest(): Promise<ModelTest> {
           await fc.asyncModelRun(() => ({ model: { imports: 1 }, real: world }), commands);
           await bringHome(world);
           for (const what of await world.told()) met.set(what, (met.get(what) ?? 0) + 1);
+          await world.forget();
         }),
         { numRuns, seed, endOnFailure: process.env.MODEL_SHRINK === 'no' },
       ),

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ClientSession } from 'mongoose';
 
 /** What a killed actor meets instead of the database: nothing of it gets through any more. */
 export class Killed extends Error {}
@@ -25,6 +26,9 @@ export interface Part {
 
 /** A call that waits for another actor's transaction takes longer than this; then somebody else has his turn. */
 const BLOCKED_MS = 8;
+
+/** Longer than any call takes; the database would not end by itself what keeps everybody waiting. */
+const STUCK_MS = 60_000;
 
 const actors = new AsyncLocalStorage<Actor>();
 
@@ -69,14 +73,18 @@ export async function play(
 /** Waits until everybody waits for his turn or has ended, but for those whom the database keeps waiting. */
 async function settled(cast: readonly Actor[]): Promise<void> {
   const isBusy = ({ proceed, ended }: Actor) => !proceed && !ended;
-  const end = Date.now() + BLOCKED_MS;
+  const start = Date.now();
   while (cast.some(isBusy)) {
     // The database has the other core, and what it does is waited for.
     await wait(1);
     // Where nobody has a turn to take, the database is all there is to wait for.
-    if (Date.now() > end && cast.some(({ proceed }) => proceed)) return;
+    const waited = Date.now() - start;
+    if (waited > BLOCKED_MS && cast.some(({ proceed }) => proceed)) return;
+    if (waited > STUCK_MS) throw new Error('The database keeps everybody waiting for a transaction that nobody ends.');
   }
 }
+
+type Command = Record<string, unknown>;
 
 let patched = false;
 
@@ -87,10 +95,19 @@ function patchDriver(): void {
   const driver = require.resolve('mongodb/lib/cmap/connection', { paths: [dirname(require.resolve('mongoose'))] });
   const { prototype } = require(driver).Connection;
   const { command } = prototype;
-  prototype.command = async function (this: unknown, ...call: [unknown, Record<string, unknown>, ...unknown[]]) {
+  prototype.command = async function (this: unknown, ...call: [unknown, Command, { session?: ClientSession }?]) {
     const actor = actors.getStore();
     const isCleanUp = call[1].abortTransaction && actor && !actor.isWorker;
-    if (actor && !actor.ended && !isCleanUp) await pass(actor);
+    if (!actor || actor.ended || isCleanUp) return command.apply(this, call);
+    try {
+      await pass(actor);
+    } catch (killed) {
+      // The driver takes a commit that it gave up for one that may have come through, and leaves its transaction open.
+      const { session } = call[2] ?? {};
+      if (call[1].commitTransaction && !actor.isWorker)
+        await command.call(this, call[0], { killSessions: [session?.id] });
+      throw killed;
+    }
     return command.apply(this, call);
   };
 }

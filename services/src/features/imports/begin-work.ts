@@ -1,7 +1,7 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
 import type { ClientSession } from 'mongoose';
 import { ImportModel } from '../../models/import.model';
-import { collectionOf, type TargetRow } from './target-rows';
+import { collectionOf, groupBy, type TargetRow } from './target-rows';
 import { touchImport } from './touch-import';
 import { workedLanguages } from './work-fields';
 
@@ -58,13 +58,4 @@ async function standAgainst(
     { session },
   );
   return true;
-}
-
-function groupBy<Id>(
-  rows: readonly RowBeforeWork[],
-  idsOf: (row: RowBeforeWork) => readonly Id[],
-): Map<Id, RowBeforeWork[]> {
-  const groups = new Map<Id, RowBeforeWork[]>();
-  for (const row of rows) for (const id of idsOf(row)) groups.set(id, [...(groups.get(id) ?? []), row]);
-  return groups;
 }

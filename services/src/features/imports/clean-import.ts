@@ -5,7 +5,7 @@ import { BATCHES } from './batches';
 import { changeImport, findImport, OPEN_STATUSES } from './import.repository';
 import { openSpool } from './spool';
 import { collectionOf, inBatches, withoutMark } from './target-rows';
-import { REMEMBERED_MS } from './visible-rows';
+import { LISTS_KNOW_MS } from './visible-rows';
 
 const TOLD_EVERY_MS = 500;
 
@@ -19,7 +19,7 @@ export async function cleanImport(id: number): Promise<void> {
   const doc = await findImport(id);
   if (!doc?.unclean || OPEN_STATUSES.includes(doc.status)) return;
   // Lists remember for a moment what was on its way before.
-  await wait(2 * REMEMBERED_MS);
+  await wait(LISTS_KNOW_MS);
   const tell = teller(doc);
   const marked = { superseded_by: id, import_id: { $ne: id } };
   if (doc.status === 'done') {

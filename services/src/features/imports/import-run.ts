@@ -65,7 +65,12 @@ function runOf({ _id: id, run: n }: ImportDocument, session: ClientSession): Imp
         await work?.(session, doc);
         return doc;
       }, TRANSACTION),
-    close: () => session.endSession(),
+    close: async () => {
+      // The session may serve somebody else of this process next: a later run must not end it.
+      const noted = { run: n, run_session: { $ne: null } };
+      await changeImport(id, noted, { $set: { run_session: null } }).catch(() => undefined);
+      await session.endSession();
+    },
   };
 }
 

@@ -101,7 +101,8 @@ async function countWorkedOn(doc: ImportDocument): Promise<number> {
   const leftOut = { import_id: doc._id, superseded_by: doc._id };
   for await (const keys of inBatches(doc.kind, leftOut, 'key', BATCHES.settled)) {
     const hidden = new Set(await hiddenImports());
-    const rows = (await findVersions(doc.kind, keys)).filter(({ import_id = 0 }) => !hidden.has(import_id));
+    const versions = [...(await findVersions(doc.kind, keys)).values()].flat();
+    const rows = versions.filter(({ import_id = 0 }) => !hidden.has(import_id));
     worked += rows.filter((row) => workedLanguages(row).length > 0).length;
   }
   return worked;

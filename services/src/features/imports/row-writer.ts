@@ -4,7 +4,7 @@ import { BATCHES } from './batches';
 import type { PreparedRow } from './prepare-row';
 import type { RunReport } from './run-report';
 import { visibleVersion } from './settle-keys';
-import { findVersions, insertRows, numbered, TARGETS, type TargetRow } from './target-rows';
+import { findVersions, insertRows, numbered, TARGETS } from './target-rows';
 import { hiddenImports } from './visible-rows';
 
 /** Two chunks exist at a time, one being written, one being gathered, each also as the bytes on their way: larger ones cost the worker's memory. */
@@ -43,9 +43,8 @@ export function rowWriter(doc: ImportDocument, report: RunReport, ready: Promise
   /** What exists of these keys now; what changes until the import is visible is settled then. */
   const look = async (chunk: readonly PreparedRow[]) => {
     const hidden = new Set(await hiddenImports());
-    const versions = new Map<string, TargetRow[]>();
     const keys = chunk.map(({ key }) => key);
-    for (const row of await findVersions(kind, keys)) versions.set(row.key, [...(versions.get(row.key) ?? []), row]);
+    const versions = await findVersions(kind, keys);
     const isNew = ({ key }: PreparedRow) => kind === 'videos' || !versions.has(key);
     const fresh = chunk.filter(isNew).length;
     let next = fresh > 0 ? await allocateIds(TARGETS[kind], fresh) : 0;

@@ -18,7 +18,7 @@ import { type RunReport, startReport } from './run-report';
 import { makeScanFolder } from './scan-folder';
 import { type Spool, SpoolMissing } from './spool';
 import { openUpload } from './upload-rows';
-import { REMEMBERED_MS } from './visible-rows';
+import { LISTS_KNOW_MS } from './visible-rows';
 
 /** What a scan found. */
 export interface Scanned {
@@ -43,7 +43,7 @@ export async function scanImport(
   spool: Spool,
   signal?: AbortSignal,
 ): Promise<void> {
-  const listsKnowIt = wait(2 * REMEMBERED_MS, undefined, { ref: false });
+  const listsKnowIt = wait(LISTS_KNOW_MS, undefined, { ref: false });
   const doc = found.epoch === null ? await noteEpoch(run, found) : found;
   const folder = await makeScanFolder();
   const report = startReport(run, signal);

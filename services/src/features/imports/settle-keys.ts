@@ -25,11 +25,8 @@ export async function settleKeys(
   session: ClientSession,
 ): Promise<Settled> {
   const hidden = new Set(await hiddenImports(session));
-  const byKey = new Map<string, TargetRow[]>();
-  for (const row of await findVersions(doc.kind, keys, session))
-    byKey.set(row.key, [...(byKey.get(row.key) ?? []), row]);
   const changes = new Changes(doc._id);
-  for (const versions of byKey.values()) {
+  for (const versions of (await findVersions(doc.kind, keys, session)).values()) {
     const own = versions.find(({ import_id }) => import_id === doc._id);
     if (own) decide(doc, own, existing(versions, doc._id, hidden), hidden, changes);
   }

@@ -29,17 +29,29 @@ export function numbered(kind: ImportKind, row: PreparedRow, id: number): Target
   return Object.assign(row, kind === 'videos' ? { _id: id } : { id }) as TargetRow;
 }
 
-/** All versions of these natural keys, whoever brought them: without their texts. */
-export function findVersions(kind: ImportKind, keys: readonly string[], session?: ClientSession): Promise<TargetRow[]> {
-  return collectionOf(kind)
-    .find(
-      { key: { $in: [...keys] } },
-      {
-        projection: { _id: 1, id: 1, key: 1, import_id: 1, superseded_by: 1, replaces: 1, ...WORK_FIELDS },
-        session,
-      },
-    )
+/** All versions of these natural keys by their key, whoever brought them: without their texts. */
+export async function findVersions(
+  kind: ImportKind,
+  keys: readonly string[],
+  session?: ClientSession,
+): Promise<Map<string, TargetRow[]>> {
+  const projection = { _id: 1, id: 1, key: 1, import_id: 1, superseded_by: 1, replaces: 1, ...WORK_FIELDS };
+  const found = await collectionOf(kind)
+    .find({ key: { $in: [...keys] } }, { projection, session })
     .toArray();
+  return groupBy(found, ({ key }) => [key]);
+}
+
+/** Items by each of the ids that they have; those that have none are left out. */
+export function groupBy<Item, Id>(items: readonly Item[], idsOf: (item: Item) => readonly Id[]): Map<Id, Item[]> {
+  const groups = new Map<Id, Item[]>();
+  for (const item of items)
+    for (const id of idsOf(item)) {
+      const group = groups.get(id);
+      if (group) group.push(item);
+      else groups.set(id, [item]);
+    }
+  return groups;
 }
 
 /**

@@ -12,8 +12,10 @@ interface OnTheirWay {
   hidden: number[];
 }
 
-/** How long lists may remember which imports are hidden. An import writes no row sooner than twice this after it is known. */
-export const REMEMBERED_MS = 200;
+/** How long lists may remember which imports are hidden. */
+const REMEMBERED_MS = 50;
+/** After so long every list knows that an import is hidden: what is remembered is forgotten, and who has just looked has read. */
+export const LISTS_KNOW_MS = 200;
 
 let remembered: { onTheirWay: OnTheirWay; until: number } | undefined;
 
@@ -30,7 +32,7 @@ export async function visibleRows(session?: ClientSession): Promise<VisibleRows>
 }
 
 /**
- * The same for lists, asked at most every REMEMBERED_MS. No half of an import shows: a new import waits longer than that
+ * The same for lists, asked at most every REMEMBERED_MS. No half of an import shows: a new import waits LISTS_KNOW_MS
  * before its first row, and an ended one before its first removal. A finished one shows at once to whoever was told here
  * that it is done, else within that time.
  */
