@@ -1,7 +1,8 @@
 /**
  * Contract of the workbook reader; `read-rows.node` (a file on disk) and `read-rows.browser` (a Blob inside a Web Worker)
- * keep it. Only the first visible sheet that holds anything is read. Rows come in sheet order; rows without any text are
- * left out; `row` is the sheet's own row number (the first is 1), never a count, and above that of the row before.
+ * keep it. Only the first visible worksheet that holds anything is read: sheets of charts, macros and dialogs are passed
+ * over. Rows come in sheet order; rows without any text are left out; `row` is the sheet's own row number (the first is 1),
+ * never a count, and above that of the row before.
  */
 export interface SheetRow {
   sheet: string;

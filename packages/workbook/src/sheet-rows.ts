@@ -20,8 +20,7 @@ export interface ParsedSheet {
 export function parseWorkbook(bytes: Uint8Array): ParsedSheet {
   const workbook = open(bytes);
   const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
-  const visible = workbook.SheetNames.filter((_name, at) => !workbook.Workbook?.Sheets?.[at]?.Hidden);
-  for (const name of visible) {
+  for (const name of visibleWorksheets(workbook)) {
     const data = workbook.Sheets[name]?.['!data'];
     if (!data) continue;
     const numbers = Object.keys(data).map(Number);
@@ -48,6 +47,19 @@ function open(bytes: Uint8Array): XLSX.WorkBook {
   } catch (error) {
     throw asWorkbookError(error);
   }
+}
+
+/**
+ * Names of the sheets that may be read, as of an .xlsx: neither hidden ones nor charts (whose values stand in cells), macros
+ * and dialogs.
+ */
+function visibleWorksheets(workbook: XLSX.WorkBook): string[] {
+  // By name: SheetJS lists no properties of a sheet before the first one that says how large it is.
+  const hidden = new Set(workbook.Workbook?.Sheets?.filter((each) => each.Hidden).map((each) => each.name));
+  return workbook.SheetNames.filter((name) => {
+    const type = workbook.Sheets[name]?.['!type'] ?? 'sheet';
+    return type === 'sheet' && !hidden.has(name);
+  });
 }
 
 function* rowsOf(sheet: string, data: (XLSX.CellObject[] | undefined)[], numbers: number[], date1904: boolean) {

@@ -4,11 +4,56 @@ const SECTOR = 512;
 const END_OF_CHAIN = -2;
 const FAT_SECTOR = -3;
 
+const BOF = 0x0809;
+const DIMENSIONS = 0x0200;
+const H_CENTER = 0x0083;
+const WS_BOOL = 0x0081;
+/** The end of the interface records, which readers pass over. */
+const WITHOUT_MEANING = 0x00e2;
+
 /** An .xls as SheetJS writes it, rows of texts. */
 export function xls(rows: string[][]): Buffer {
+  return xlsOf([{ rows }]);
+}
+
+export interface XlsSheet {
+  rows: string[][];
+  hidden?: boolean;
+  kind?: 'worksheet' | 'chart' | 'macro' | 'dialog';
+  /** Says nothing about how large it is. */
+  unsized?: boolean;
+}
+
+/** An .xls of several sheets, `Sheet1` the first. */
+export function xlsOf(sheets: readonly XlsSheet[]): Buffer {
   const workbook = XLSX.utils.book_new();
-  XLSX.utils.book_append_sheet(workbook, XLSX.utils.aoa_to_sheet(rows), 'Sheet1');
-  return XLSX.write(workbook, { type: 'buffer', bookType: 'biff8' });
+  for (const { rows } of sheets) XLSX.utils.book_append_sheet(workbook, XLSX.utils.aoa_to_sheet(rows));
+  workbook.Workbook = { Sheets: sheets.map(({ hidden }) => ({ Hidden: hidden ? 1 : 0 })) };
+  const bytes: Buffer = XLSX.write(workbook, { type: 'buffer', bookType: 'biff8' });
+  const file = XLSX.CFB.read(bytes, { type: 'buffer' });
+  const stream = XLSX.CFB.find(file, '/Workbook')!;
+  const records = Buffer.from(stream.content as Uint8Array);
+  let beginnings = 0;
+  for (let at = 0; at + 4 <= records.length; at += 4 + records.readUInt16LE(at + 2)) {
+    if (records.readUInt16LE(at) === BOF) beginnings++;
+    // What comes before the sheets has a beginning as well.
+    const sheet = sheets[beginnings - 2];
+    if (sheet) changeRecord(records, at, sheet);
+  }
+  stream.content = records;
+  return Buffer.from(XLSX.CFB.write(file, { type: 'buffer' }) as Uint8Array);
+}
+
+/** Makes the sheet of this record what SheetJS cannot write. */
+function changeRecord(records: Buffer, at: number, { kind = 'worksheet', unsized }: XlsSheet): void {
+  const type = records.readUInt16LE(at);
+  if (type === BOF) records.writeUInt16LE({ worksheet: 0x10, dialog: 0x10, chart: 0x20, macro: 0x40 }[kind], at + 6);
+  if (type === DIMENSIONS && unsized) records.writeUInt16LE(WITHOUT_MEANING, at);
+  // One of the few records that may be missing, and as long as the one that is wanted.
+  if (type === H_CENTER && kind === 'dialog') {
+    records.writeUInt16LE(WS_BOOL, at);
+    records.writeUInt16LE(0x10, at + 4);
+  }
 }
 
 /** 3 kB whose workbook lies in two sectors that follow each other for ever: SheetJS lists them until its heap is full. */
