@@ -66,6 +66,35 @@ describe.each(READERS)('a harmless workbook of an odd shape, read %s,', (_where,
     expect(await read(renamed((name) => name.replaceAll('/', '\\')))).toEqual(READ);
   });
 
+  describe('has shared strings of no bytes,', () => {
+    const empty = (rows: string, change: Partial<Part> = {}) =>
+      parts([{ rows }]).map((part) =>
+        part.name === 'xl/sharedStrings.xml' ? { ...part, content: '', ...change } : part,
+      );
+    const inline = '<row r="1"><c t="inlineStr"><is><t>own</t></is></c><c><v>7</v></c></row>';
+
+    it.each([true, false])('which do no harm where no cell names one (stored: %s)', async (stored) => {
+      expect(await read(empty(inline, { stored }))).toEqual([{ sheet: 'Sheet1', row: 1, cells: ['own', '7'] }]);
+      expect(await read(empty('', { stored }))).toEqual([]);
+    });
+
+    it.each([
+      ['the only row', '<row r="1"><c t="s"><v>0</v></c></row>'],
+      ['a later row', `${inline}<row r="2"><c t="s"><v>3</v></c></row>`],
+    ])('and is damaged where a cell names one, in %s', async (_where, rows) => {
+      for (const stored of [true, false])
+        await expect(read(empty(rows, { stored }))).rejects.toMatchObject({ code: 'damaged' });
+    });
+
+    it.each([
+      ['suspicious', 'holds what the directory does not tell', { content: '<sst/>', claims: 0 }],
+      ['damaged', 'lacks what the directory tells', { claims: 6 }],
+      ['damaged', 'holds no XML', { content: ' ' }],
+    ] as const)('and is %s where the part %s', async (code, _what, change) => {
+      await expect(read(empty(inline, change))).rejects.toMatchObject({ code });
+    });
+  });
+
   describe('is not spoilt by a later sheet', () => {
     const two = () => parts([{ rows: ROWS }, { rows: ROWS }]);
     const BOOK = 'xl/workbook.xml';

@@ -77,6 +77,7 @@ class Pass {
   private readonly texts: TextStore;
   private readonly gatherer: TextGatherer;
   private ended = false;
+  private empty = true;
   private ahead = FIRST_BATCH;
 
   constructor(
@@ -136,10 +137,12 @@ class Pass {
   private async readChunk(): Promise<void> {
     const { done, value } = await this.source.next();
     if (done) {
-      this.tokens.finish();
+      // A part of no bytes is as good as none: it has no texts, and nothing that could have been cut.
+      if (!this.empty) this.tokens.finish();
       this.ended = true;
       return;
     }
+    if (value.length > 0) this.empty = false;
     const { tokens, gatherer } = this;
     tokens.push(value);
     for (let kind = tokens.next(); kind !== MORE; kind = tokens.next()) gatherer.take(tokens, kind);
