@@ -1,5 +1,5 @@
 import * as XLSX from 'xlsx';
-import { plainNumber } from './serial-date';
+import { isDateSerial, plainNumber } from './serial-date';
 
 const FAULTS: Record<number, string> = {
   0: '#NULL!',
@@ -11,6 +11,9 @@ const FAULTS: Record<number, string> = {
   42: '#N/A',
   43: '#GETTING_DATA',
 };
+
+const LAST_MIDNIGHT = 2_958_465;
+const DAYS_OF_400_YEARS = 146_097;
 
 /**
  * The text of one cell of an .xls file, as `cellValue` makes it of an .xlsx file: strings untouched, numbers plain (15 digits, as Excel keeps them),
@@ -28,7 +31,10 @@ export function cellText(cell: XLSX.CellObject | undefined, date1904: boolean): 
 }
 
 function dateText(value: number, format: string, date1904: boolean): string {
-  const parts = XLSX.SSF.parse_date_code(value, { date1904 }) as {
+  if (!isDateSerial(value)) return plainNumber(value);
+  // SheetJS knows the last day at its midnight only; the calendar is the same every 400 years.
+  const years = value > LAST_MIDNIGHT ? 400 : 0;
+  const parts = XLSX.SSF.parse_date_code(value - (years ? DAYS_OF_400_YEARS : 0), { date1904 }) as {
     y: number;
     m: number;
     d: number;
@@ -37,7 +43,7 @@ function dateText(value: number, format: string, date1904: boolean): string {
     S: number;
   } | null;
   if (!parts) return plainNumber(value);
-  if (hasDay(format)) return `${parts.d}/${parts.m}/${parts.y}`;
+  if (hasDay(format)) return `${parts.d}/${parts.m}/${parts.y + years}`;
   const hours = /\[h+\]/i.test(format) ? Math.floor(value) * 24 + parts.H : parts.H;
   return `${hours}:${parts.M}:${parts.S}`;
 }

@@ -2,7 +2,8 @@ import type { NumberKind } from './number-format';
 
 const DAY_MS = 86_400_000;
 const BEFORE_1900 = Date.UTC(1899, 11, 31);
-const LAST_DAY = 2_958_465;
+/** The day after 31/12/9999; until then its last day goes on. */
+const END_OF_DAYS = 2_958_466;
 /** Days between the two calendars a workbook may count in. */
 const DAYS_TO_1904 = 1_462;
 
@@ -12,12 +13,17 @@ export function plainNumber(value: number): string {
   return String(Number(value.toPrecision(15)));
 }
 
+/** Whether a serial number stands for a day, in the calendar from 1900. */
+export function isDateSerial(value: number): boolean {
+  return value >= 0 && fifteenDigits(value) < END_OF_DAYS;
+}
+
 /**
  * A serial number as 'd/m/yyyy' or 'h:m:s'. Day 60 is the 29 February 1900 that Excel counts and no calendar has.
  * Numbers no date stands for come back as numbers.
  */
 export function serialText(value: number, kind: NumberKind, date1904: boolean): string {
-  if (kind === 'plain' || value < 0 || value > LAST_DAY) return plainNumber(value);
+  if (kind === 'plain' || !isDateSerial(value)) return plainNumber(value);
   const exact = fifteenDigits(value);
   let day = Math.floor(exact);
   let seconds = Math.floor(86_400 * (exact - day));
