@@ -19,7 +19,10 @@ const CHUNK = 128 * 1024;
 export interface NodeReadOptions extends ReadOptions {
   /** The child's script; else READ_WORKBOOK_ENTRY, else read-workbook.js beside the running program. */
   childEntry?: string;
-  /** Old-space cap of the child in MB; 2,048 unless said. */
+  /**
+   * MB that the child's whole process may hold before it is killed; by the size of the file unless said: 256 and 1 more for
+   * each 20 KiB, at most 2,048.
+   */
   memoryMb?: number;
   /** Longest silence of the child; 5 minutes unless said. */
   timeoutMs?: number;
