@@ -3,7 +3,6 @@ import { Refusal } from '../../refusal';
 import { decideImport } from './decide-import';
 import { emptyHanded, toRemove } from './end-import';
 import { findImport, OPEN_STATUSES } from './import.repository';
-import { endOpenTransaction } from './import-run';
 
 /**
  * Ends an import that has not ended, at once: whoever works on it can write nothing more. Its rows, which nobody has seen,
@@ -14,7 +13,6 @@ import { endOpenTransaction } from './import-run';
 export async function cancelImport(id: number, by: string): Promise<ImportDocument> {
   const doc = await findImport(id);
   if (!doc) throw new Refusal('not-found');
-  await endOpenTransaction(doc);
   const open = { status: { $in: OPEN_STATUSES } };
   const cancelled = await decideImport(id, { event: 'cancel', by }, open, { $set: cancelledFields(doc) });
   if (!cancelled) throw new Refusal('import-not-cancellable');

@@ -1,8 +1,8 @@
 import type { ClientSession, QueryFilter, UpdateQuery } from 'mongoose';
 import type { ImportDocument } from '../../models/import.model';
 import { type ImportEvent, ImportEventModel } from '../../models/import-event.model';
-import { inTransaction } from '../../plugins/transaction';
 import { changeImport } from './import.repository';
+import { takeFromRun } from './import-run';
 
 /**
  * A person's decision about an import: one conditional change, and who decided, in one transaction.
@@ -16,7 +16,7 @@ export function decideImport(
   update: UpdateQuery<ImportDocument>,
   also: (session: ClientSession, doc: ImportDocument) => Promise<void> = async () => undefined,
 ): Promise<ImportDocument | null> {
-  return inTransaction(async (session) => {
+  return takeFromRun(id, async (session) => {
     const doc = await changeImport(id, expected, update, session);
     if (!doc) return null;
     await also(session, doc);

@@ -1,7 +1,7 @@
 import type { ImportStatus } from '@subtitle/contracts/entities/import';
 import mongoose, { type ClientSession, type UpdateQuery } from 'mongoose';
 import type { ImportDocument } from '../../models/import.model';
-import { TRANSACTION } from '../../plugins/transaction';
+import { inTransaction, TRANSACTION } from '../../plugins/transaction';
 import { changeImport, findImport, OPEN_STATUSES } from './import.repository';
 
 /** The import was cancelled, or a later run has taken it over: nothing of this run takes effect any more. */
@@ -35,20 +35,17 @@ export interface ImportRun {
 export async function startRun(id: number): Promise<{ run: ImportRun; doc: ImportDocument } | null> {
   const before = await findImport(id);
   if (!before || !OPEN_STATUSES.includes(before.status) || before.question) return null;
-  await endOpenTransaction(before);
   const session = await mongoose.startSession();
-  const doc = await changeImport(
-    id,
-    { status: before.status, question: null, run: before.run },
-    {
-      $set: {
-        status: before.status === 'importing' ? 'importing' : 'scanning',
-        run: before.run + 1,
-        run_session: session.id!.id,
-        started_at: before.started_at ?? new Date(),
-      },
+  const asFound = { status: before.status, question: null, run: before.run };
+  const update = {
+    $set: {
+      status: before.status === 'importing' ? ('importing' as const) : ('scanning' as const),
+      run: before.run + 1,
+      run_session: session.id!.id,
+      started_at: before.started_at ?? new Date(),
     },
-  );
+  };
+  const doc = await takeFromRun(id, (transaction) => changeImport(id, asFound, update, transaction));
   if (doc) return { run: runOf(doc, session), doc };
   await session.endSession();
   return null;
@@ -75,9 +72,18 @@ function runOf({ _id: id, run: n }: ImportDocument, session: ClientSession): Imp
 }
 
 /**
- * A killed worker leaves its transaction open on the server, which would hold the import for a minute: ended here. That
- * of a living one fails and is tried again, or finds the import changed.
+ * A transaction that changes an import whoever holds it. Before each try the transaction that its run has open is ended:
+ * it may have begun since the last try, and that of a killed worker would hold the import for a minute.
  */
+export function takeFromRun<T>(id: number, work: (session: ClientSession) => Promise<T>): Promise<T> {
+  return inTransaction(async (session) => {
+    const held = await findImport(id);
+    if (held) await endOpenTransaction(held);
+    return work(session);
+  });
+}
+
+/** That of a living run fails and is tried again, or finds the import changed. */
 export async function endOpenTransaction({ run_session }: Pick<ImportDocument, 'run_session'>): Promise<void> {
   if (!run_session) return;
   await mongoose.connection

@@ -3,7 +3,7 @@ import type { ImportDocument } from '../../models/import.model';
 import { cancelledFields } from './cancel-import';
 import { failImport, wholeFile } from './end-import';
 import { changeImport, findExpiredFiles, findQuietImports, OPEN_STATUSES } from './import.repository';
-import { endOpenTransaction } from './import-run';
+import { endOpenTransaction, takeFromRun } from './import-run';
 import { openSpool } from './spool';
 
 /** Silence after which somebody looks whether an import still has a job. */
@@ -47,17 +47,14 @@ export async function sweepImports(jobs: ImportJobs, now = new Date()): Promise<
 }
 
 async function again(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
-  // A killed worker's would keep whoever changes the import waiting.
-  await endOpenTransaction(doc);
   if (OPEN_STATUSES.includes(doc.status) && doc.enqueued >= MAX_ROUNDS) {
+    await endOpenTransaction(doc);
     await failImport(doc, wholeFile(GIVEN_UP, doc.rows));
     return 0;
   }
-  const taken = await changeImport(
-    doc._id,
-    { status: doc.status, touched_at: doc.touched_at },
-    { $inc: { enqueued: 1 } },
-  );
+  const asFound = { status: doc.status, touched_at: doc.touched_at };
+  const update = { $inc: { enqueued: 1 } };
+  const taken = await takeFromRun(doc._id, (session) => changeImport(doc._id, asFound, update, session));
   if (!taken) return 0;
   await jobs.enqueue(taken);
   return 1;
