@@ -127,9 +127,24 @@ const mode = fc.oneof(
 const upload = fc
   .tuple(fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 2 }), mode, sometimes)
   .map(([days, chosenMode, isFaulty]) => new Upload(days, chosenMode, isFaulty));
-const played = fc
-  .tuple(fc.array(role, { minLength: 1, maxLength: 3 }), fc.array(fc.nat(2), { minLength: 1, maxLength: 40 }))
-  .map(([roles, order]) => new Play(roles, order));
+/** Who of those that wait for their turn goes on, and how many calls far: all of another's work between two of one's own, too. */
+const turns = fc
+  .tuple(fc.nat(2), fc.oneof({ weight: 2, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max: 25 })))
+  .map(([who, calls]) => Array<number>(calls).fill(who));
+const order = fc.array(turns, { minLength: 1, maxLength: 16 }).map((all) => all.flat());
+/** Two workers at one import, and perhaps somebody who ends it. */
+const twice = fc
+  .tuple(nth, fc.constantFrom('run' as const, 'cancel' as const, 'clean' as const, 'sweep' as const), role, role)
+  .map(([one, does, first, second]): Role[] => [
+    { ...first, act: { does: 'run', nth: one } },
+    { ...second, act: { does: 'run', nth: one } },
+    { act: { does, nth: one }, killAfter: null },
+  ]);
+const roles = fc.oneof(
+  { weight: 3, arbitrary: fc.array(role, { minLength: 1, maxLength: 3 }) },
+  { weight: 1, arbitrary: twice },
+);
+const played = fc.tuple(roles, order).map(([cast, turn]) => new Play(cast, turn));
 
 /** Listed as often as they are wanted. */
 export const importCommands = fc.commands([upload, upload, played, played, played], { maxCommands: 6, size: 'max' });

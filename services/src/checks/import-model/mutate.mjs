@@ -36,6 +36,12 @@ const MUTATIONS = [
     'db!.command(command, { session })',
     'db!.command(command)',
   ],
+  [
+    'a run is taken over beside its open transaction',
+    'imports/import-run.ts',
+    'if (held) await endOpenTransaction(held);',
+    '',
+  ],
   ['a later run writes everything again', 'imports/row-writer.ts', 'let toPass = doc.written;', 'let toPass = 0;'],
   ['a duplicate is written as if it were new', 'imports/row-writer.ts', 'target.superseded_by = [importId];', ''],
   [
@@ -232,11 +238,10 @@ for (const [name, file, from, to] of MUTATIONS) {
   } finally {
     writeFileSync(at, source);
   }
-  const noticed = result.status !== 0;
-  if (!noticed) missed++;
+  // A model that fails in another way was not asked.
   const after = /Property failed after (\d+) tests/.exec(String(result.stderr))?.[1];
-  process.stdout.write(
-    `${noticed ? 'noticed' : 'MISSED '} ${after ? `after ${after} runs`.padEnd(17) : ''.padEnd(17)} ${Math.round((Date.now() - begun) / 1000)} s  ${name}\n`,
-  );
+  const verdict = after ? `noticed after ${after} runs` : result.status === 0 ? 'MISSED' : 'MISSED (did not run)';
+  if (!after) missed++;
+  process.stdout.write(`${verdict.padEnd(23)} ${Math.round((Date.now() - begun) / 1000)} s  ${name}\n`);
 }
 process.exit(missed > 0 ? 1 : 0);
