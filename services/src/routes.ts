@@ -2,6 +2,7 @@ import { assignPredictions10daysRoute, assignPredictionsRoute } from './features
 import { changeOwnerRoute } from './features/assignment/change-owner.route';
 import { countEligibleRoute } from './features/assignment/count-eligible.route';
 import { takeBackRoute } from './features/assignment/take-back.route';
+import { listApprovedRoute } from './features/audit/list-approved.route';
 import { listDoneRoute } from './features/audit/list-done.route';
 import { listHistoryRoute } from './features/audit/list-history.route';
 import { loginRoute } from './features/auth/login.route';
@@ -76,6 +77,7 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   changeOwnerRoute,
   countEligibleRoute,
   takeBackRoute,
+  listApprovedRoute,
   listDoneRoute,
   listHistoryRoute,
   getItemRoute,

@@ -30,6 +30,7 @@ import { savePrediction, savePrediction10days } from './predictions/save-predict
 import { listRemotes } from './remotes/list-remotes';
 import { reportRemoteError } from './remotes/report-remote-error';
 import { approveItem } from './review/approve-item';
+import { listApproved } from './review/list-approved';
 import { listReviewDaily, listReviewTenday } from './review/list-review';
 import { reassignItem } from './review/reassign-item';
 import { reopenItem } from './review/reopen-item';
@@ -71,6 +72,7 @@ export const OPERATIONS: readonly Operation[] = [
   submitItem,
   sendToReview,
   recallItem,
+  listApproved,
   listReviewDaily,
   listReviewTenday,
   setReviewStatusDaily,

@@ -57,6 +57,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/items/:kind/:id/:language/recall': TRANSLATE,
   'POST /api/items/:kind/:id/:language/send-to-review': ['editor', ...ASSIGN],
 
+  'GET /api/approver/approved': REVIEW,
   'GET /api/approver/predictiondaily': REVIEW,
   'GET /api/approver/prediction10days': REVIEW,
   'POST /api/approver/predictiondaily/status': REVIEW,

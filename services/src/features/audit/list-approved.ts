@@ -1,0 +1,29 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { ApprovedItem } from '@subtitle/contracts/review/list-approved';
+import type { SessionActor } from '../auth/session-actor';
+import { findItems } from '../items/item.repository';
+import { presentItem } from '../items/present-item';
+import { findEntriesBy } from './audit.repository';
+
+interface Asked {
+  kind: PredictionKind;
+  language: LanguageCode;
+  since: Date;
+}
+
+/**
+ * Rows the actor approved since then, the latest first. The revision tells whether a row still stands as it was approved:
+ * one that was reopened, by anybody, has another one.
+ */
+export async function readApproved(actor: SessionActor, { kind, language, since }: Asked): Promise<ApprovedItem[]> {
+  const entries = await findEntriesBy(actor.username, 'approve-item', since);
+  const mine = entries.filter((entry) => entry.kind === kind && entry.language === language);
+  const rows = await findItems(kind, [...new Set(mine.map(({ item }) => item))]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return mine.flatMap(({ item, revision, at }) => {
+    const row = byId.get(item);
+    if (row?.[`revision_${language}`] !== revision) return [];
+    return [{ at: at.toISOString(), item: presentItem(row, actor.username) }];
+  });
+}
