@@ -5,6 +5,8 @@ export interface RegisteredKey {
   combination: Combination;
   /** For the overlay of `?`; without one the key is not listed. */
   label?: string;
+  /** Acts again while it is held down, as moving does; every other key acts once, however long it is held. */
+  repeats?: boolean;
   run: (event: KeyboardEvent) => void;
 }
 
@@ -35,9 +37,18 @@ function handle(event: KeyboardEvent): void {
     .reverse()
     .flatMap((layer) => layer.current)
     .find(({ combination }) => matchKey(combination, event) && !(isTyping(combination) && inField(event.target)));
-  if (!key) return;
+  if (!key) {
+    onlyOnce(event);
+    return;
+  }
   event.preventDefault();
-  key.run(event);
+  if (!event.repeat || key.repeats) key.run(event);
+}
+
+/** A browser presses a focused button again for each repeat of a held Enter: the button may belong to the next row by then. */
+function onlyOnce(event: KeyboardEvent): void {
+  const { target, key, repeat } = event;
+  if (repeat && key === 'Enter' && target instanceof Element && target.closest('button, a')) event.preventDefault();
 }
 
 function inField(target: EventTarget | null): boolean {

@@ -8,8 +8,14 @@ function Screen() {
     'mod+Enter': () => pressed.push('submit'),
     a: () => pressed.push('approve'),
     '?': () => pressed.push('help'),
+    j: { label: 'Next', repeats: true, run: () => pressed.push('next') },
   });
-  return <input aria-label="field" />;
+  return (
+    <>
+      <input aria-label="field" />
+      <button type="button">Approve</button>
+    </>
+  );
 }
 
 beforeEach(() => {
@@ -36,4 +42,20 @@ test('a letter typed into a field is text and no command', () => {
 test('keys sleep while an input method composes', () => {
   fireEvent.keyDown(screen.getByLabelText('field'), { key: 'Enter', ctrlKey: true, isComposing: true });
   expect(pressed).toEqual([]);
+});
+
+test('a held key acts once, and only a key that moves acts again; what the browser would do is kept from it', () => {
+  for (const repeat of [false, true, true]) {
+    fireEvent.keyDown(document.body, { key: 'a', repeat });
+    fireEvent.keyDown(document.body, { key: 'j', repeat });
+    expect(fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true, repeat })).toBe(false);
+  }
+  expect(pressed).toEqual(['approve', 'next', 'submit', 'next', 'next']);
+});
+
+test('a held Enter presses a button once, and a field takes it as it always does', () => {
+  const button = screen.getByRole('button', { name: 'Approve' });
+  expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
+  expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(screen.getByLabelText('field'), { key: 'Enter', repeat: true })).toBe(true);
 });
