@@ -1,3 +1,4 @@
+import { SEEN_MS } from '@subtitle/sdk/keys';
 import { type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -194,3 +195,32 @@ test('a list that fails to load says so and tries again', async () => {
   await person.click(retry);
   expect(await option(/Mesha/)).toBeInTheDocument();
 }, 15_000);
+
+test('a held Ctrl+Enter submits one row, and a press that comes too soon spares the row that has just opened', async () => {
+  const filled = { te_1: 'ఒకటి', te_2: 'రెండు' };
+  const submitted: string[] = [];
+  const api = server([
+    { ...MESHA, ...filled, author_te: ME },
+    { ...KARK, ...filled, author_te: ME },
+  ]);
+  const submit = api['submit-item'];
+  api['submit-item'] = (request) => {
+    submitted.push(request.params.id!);
+    return submit(request);
+  };
+  renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
+  await screen.findByLabelText(/te_1/);
+  const look = () => new Promise((resolve) => setTimeout(resolve, SEEN_MS + 20));
+  const press = (repeat: boolean) => fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true, repeat });
+  await look();
+  press(false);
+  const next = await option(/Kark/);
+  await waitFor(() => expect(next).toHaveAttribute('aria-selected', 'true'));
+  press(false);
+  await look();
+  for (let at = 0; at < 15; at++) press(true);
+  await look();
+  expect(submitted).toEqual(['11']);
+  press(false);
+  await waitFor(() => expect(submitted).toEqual(['11', '12']));
+});

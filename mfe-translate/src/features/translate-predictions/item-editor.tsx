@@ -3,9 +3,10 @@ import type { TextColumn } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
+import { useSeen } from '@subtitle/sdk/keys';
 import { useSession } from '@subtitle/sdk/session';
 import { Alert, Text, WorkBody } from '@subtitle/sdk/ui';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { ActionBar } from './action-bar';
 import { ConflictPanel } from './conflict-panel';
 import type { EditorFilters } from './editor-filters';
@@ -56,16 +57,21 @@ export function ItemEditor({
   const [failed, setFailed] = useState(false);
   const [submitting, setSubmitting] = useState(false);
   const [focused, setFocused] = useState<TextColumn | null>(null);
+  const row = `${item.id}:${target}`;
+  const seen = useSeen(row);
+  /** The row something was typed in last: whoever typed has seen it. */
+  const typedIn = useRef('');
   const recall = useRecall(editor, item, target);
   const unit = unitOf(item, target);
   const reason = readOnlyReason(unit, user, target);
   const pairs = columnPairs(item, source, target);
-  useFirstFieldFocus(takesFocus, `${item.id}:${target}`, pairs, state.texts);
+  useFirstFieldFocus(takesFocus, row, pairs, state.texts);
   useAutosave(session, reason === null);
   useLeaveGuard(session);
 
   async function submit() {
     if (reason !== null || state.conflict || submitting) return;
+    if (!seen() && typedIn.current !== row) return;
     setFailed(false);
     setSubmitting(true);
     const saved = await session.submit();
@@ -82,7 +88,7 @@ export function ItemEditor({
   return (
     <>
       <EditorHeader editor={editor} filters={filters} item={item} onBack={onBack} />
-      <WorkBody row={`${item.id}:${target}`} aside={video}>
+      <WorkBody row={row} aside={video}>
         {item[`sent_back_${target}`] && unit.status === 'assigned' ? (
           <SentBackBanner
             editor={editor}
@@ -126,6 +132,7 @@ export function ItemEditor({
             readOnly={reason !== null}
             onChange={(text) => {
               onTyping();
+              typedIn.current = row;
               session.type({ [pair.target]: text });
             }}
             onFocus={setFocused}

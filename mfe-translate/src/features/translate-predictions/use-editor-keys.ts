@@ -12,8 +12,8 @@ export function useEditorKeys({ submit, save, copySource, move }: Actions): void
   useKeys({
     'mod+Enter': { label: 'Save all translations and go to the next unfinished', run: submit },
     'mod+s': { label: 'Save draft', run: save },
-    'alt+ArrowDown': { label: 'Next language set', run: () => move(1) },
-    'alt+ArrowUp': { label: 'Previous language set', run: () => move(-1) },
+    'alt+ArrowDown': { label: 'Next language set', repeats: true, run: () => move(1) },
+    'alt+ArrowUp': { label: 'Previous language set', repeats: true, run: () => move(-1) },
     'mod+shift+c': { label: 'Copy the source into the focused column', run: copySource },
   });
 }

@@ -7,7 +7,9 @@ import { type ColumnPair, isFilled, type Texts } from './unit-columns';
  */
 export function useFirstFieldFocus(wanted: RefObject<boolean>, row: string, pairs: ColumnPair[], texts: Texts): void {
   const latest = useRef({ pairs, texts });
-  latest.current = { pairs, texts };
+  useEffect(() => {
+    latest.current = { pairs, texts };
+  });
   useEffect(() => {
     if (!wanted.current) return;
     wanted.current = false;
