@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import * as XLSX from 'xlsx';
-import { listRow, signIn, signOut } from '../support/sign-in';
+import { listRow, seen, signIn, signOut } from '../support/sign-in';
 
 /**
  * The main job from workbook to approval, each step by the right role. The rows are those of a date far ahead, so that
@@ -84,6 +84,7 @@ test('the reviewer reassigns one with a reason and approves the other, by keyboa
   await page.goto(`/Approver?category=daily&language=te&from=${DATE}&to=${DATE}`);
   await listRow(page, /Mesha/).click();
   await expect(page.getByLabel(/^Texts of #/)).toContainText(TELUGU[0]!);
+  await seen(page);
   await page.keyboard.press('r');
   await page.getByRole('radio', { name: /terminology/i }).check();
   await page.getByLabel(/Note/).fill('Use the glossary word for offering.');
@@ -94,6 +95,7 @@ test('the reviewer reassigns one with a reason and approves the other, by keyboa
   await expect(listRow(page, /Mesha/)).toHaveCount(0);
   await listRow(page, /Vrushabh/).click();
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+  await seen(page);
   await page.keyboard.press('a');
   await expect(page.getByText('No content pending review for', { exact: false })).toBeVisible();
   await signOut(page);

@@ -44,3 +44,8 @@ export async function signOut(page: Page): Promise<void> {
 export function listRow(page: Page, name: RegExp): Locator {
   return page.locator('[role=option][aria-posinset]').filter({ hasText: name });
 }
+
+/** Waits until the row that opened has been on the screen long enough to be decided. */
+export function seen(page: Page): Promise<void> {
+  return page.waitForTimeout(400);
+}

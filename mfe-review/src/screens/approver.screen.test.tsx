@@ -1,6 +1,7 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { SEEN_MS } from '@subtitle/sdk/keys';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ApproverScreen from './approver.screen';
 
@@ -49,6 +50,8 @@ function setUp(
   };
   return { calls, bodies, person: userEvent.setup(), view: renderScreen(<ApproverScreen />, { api, url, user }) };
 }
+/** Until the row has been on the screen long enough to be decided. */
+const look = () => new Promise((resolve) => setTimeout(resolve, SEEN_MS + 20));
 const option = (name: RegExp) => screen.findByRole('option', { name });
 
 test('a reviewer approves and reassigns without the mouse; the next row opens by itself', async () => {
@@ -57,16 +60,19 @@ test('a reviewer approves and reassigns without the mouse; the next row opens by
   expect(screen.getByText('Select an item from the list to review its content')).toBeInTheDocument();
   await person.keyboard('j');
   expect(await option(/Mesha/)).toHaveAttribute('aria-selected', 'true');
+  await look();
   await person.keyboard('a');
   await waitFor(() => expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull());
   expect(await option(/Kark/)).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByText('1 left after this')).toBeInTheDocument();
+  await look();
   await person.keyboard('r');
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(within(dialog).getByRole('radio', { name: /meaning/ })).toHaveFocus());
   await person.keyboard('2{Enter}');
   await waitFor(() => expect(screen.queryByRole('option', { name: /Kark/ })).toBeNull());
   expect(calls).toEqual(['approve 21']);
+  await look();
   await person.keyboard('a');
   await waitFor(() => expect(calls).toEqual(['approve 21', 'reassign 22', 'approve 23']));
   expect(bodies[1]).toEqual({ revision: 3, reason: 'terminology', note: '' });
@@ -77,6 +83,7 @@ test('a reviewer approves and reassigns without the mouse; the next row opens by
 test('a reassignment needs a reason, and leaving the screen sends the one that is held', async () => {
   const { person, calls, bodies, view } = setUp([MESHA]);
   await person.click(await option(/Mesha/));
+  await look();
   await person.click(screen.getByRole('button', { name: /Reassign/ }));
   const dialog = await screen.findByRole('dialog');
   await person.click(within(dialog).getByRole('button', { name: 'Reassign' }));
@@ -96,6 +103,7 @@ test('a reassignment needs a reason, and leaving the screen sends the one that i
 test('undo brings the approved row back into the list', async () => {
   const { person, calls } = setUp([MESHA]);
   await person.click(await option(/Mesha/));
+  await look();
   await person.keyboard('a');
   await person.click(await screen.findByRole('button', { name: /Undo/ }));
   const back = await option(/Mesha/);
@@ -109,6 +117,7 @@ test('a decision that came too late says what stands there now', async () => {
     'get-item': () => ({ item: { ...MESHA, status_te: 'assigned', author_te: 'editor@example.com', revision_te: 4 } }),
   });
   await person.click(await option(/Mesha/));
+  await look();
   await person.keyboard('a');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Failed to update status: #21');
@@ -123,6 +132,7 @@ test('one’s own text cannot be approved, and the reason stands beside the butt
   await person.click(await option(/Mesha/));
   expect(screen.getByRole('button', { name: /Approve/ })).toBeDisabled();
   expect(screen.getByText('You wrote this text last, so somebody else has to approve it.')).toBeInTheDocument();
+  await look();
   await person.keyboard('a');
   expect(calls).toEqual([]);
 });
@@ -132,6 +142,7 @@ test('one’s own text can be approved where the setting allows it', async () =>
   const { person, calls } = setUp([own], { 'get-settings': () => ({ selfApproval: true, revision: 1 }) });
   await person.click(await option(/Mesha/));
   await waitFor(() => expect(screen.getByRole('button', { name: /Approve/ })).toBeEnabled());
+  await look();
   await person.keyboard('a');
   await waitFor(() => expect(calls).toEqual(['approve 24']));
 });
@@ -139,12 +150,14 @@ test('one’s own text can be approved where the setting allows it', async () =>
 test('after every decision the focus stands in the list, and on the screen when nothing is left', async () => {
   const { person } = setUp([MESHA, KARK]);
   await person.click(await option(/Mesha/));
+  await look();
   await person.click(screen.getByRole('button', { name: /Reassign/ }));
   const dialog = await screen.findByRole('dialog');
   await person.click(within(dialog).getByRole('radio', { name: /grammar/ }));
   await person.click(within(dialog).getByRole('button', { name: 'Reassign' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('listbox', { name: 'Rows for review' })).toHaveFocus();
+  await look();
   await person.click(screen.getByRole('button', { name: /Approve/ }));
   await screen.findByText('No content pending review for Telugu');
   expect(screen.getByRole('region', { name: 'Content Approver' })).toHaveFocus();
@@ -220,3 +233,77 @@ test('categories that come later say so, and a failed list can be tried again', 
   expect(await screen.findByText('Failed to fetch items', {}, { timeout: 8_000 })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 }, 15_000);
+
+test('a held A approves one row, and a second press that comes too soon spares the row that has just appeared', async () => {
+  const { person, calls } = setUp([MESHA, KARK, TULA]);
+  await person.click(await option(/Mesha/));
+  await look();
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull());
+  for (let at = 0; at < 15; at++) fireEvent.keyDown(document.body, { key: 'a', repeat: true });
+  await look();
+  for (let at = 0; at < 15; at++) fireEvent.keyDown(document.body, { key: 'a', repeat: true });
+  expect(calls).toEqual(['approve 21']);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Kark/ })).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: /Approve/ }));
+  fireEvent.click(screen.getByRole('button', { name: /Reassign/ }));
+  expect(calls).toEqual(['approve 21', 'approve 22']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Z goes back over one approval after the other, the latest first', async () => {
+  const { person, calls } = setUp([MESHA, KARK, TULA]);
+  await person.click(await option(/Mesha/));
+  for (let at = 0; at < 2; at++) {
+    await look();
+    await person.keyboard('a');
+  }
+  expect(await screen.findByText(/Approved #22 and 1 before/)).toBeInTheDocument();
+  await person.keyboard('z');
+  await waitFor(() => expect(calls).toContain('reopen 22'));
+  await person.keyboard('z');
+  await waitFor(() => expect(calls).toContain('reopen 21'));
+  expect(calls).toEqual(['approve 21', 'approve 22', 'reopen 22', 'reopen 21']);
+});
+
+test('what was approved today is listed, and a reason reopens it', async () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  let standing = [MESHA, KARK].map((item) => ({ at, item: { ...item, status_te: 'approved', revision_te: 4 } }));
+  const { person, calls, bodies } = setUp([TULA, MESHA], {
+    'list-approved': ({ query }) => {
+      expect([query.get('kind'), query.get('language')]).toEqual(['daily', 'te']);
+      expect(new Date(query.get('since')!).getHours()).toBe(0);
+      return standing;
+    },
+  });
+  await option(/Tula/);
+  await person.selectOptions(screen.getByLabelText('Show'), 'Approved today');
+  expect(await screen.findByText('Approved today (2)')).toBeInTheDocument();
+  await person.click(await option(/Mesha/));
+  await person.click(screen.getByRole('button', { name: /Reopen/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reopen #21' });
+  await person.click(within(dialog).getByRole('button', { name: 'Reopen' }));
+  expect(within(dialog).getByText('Say why it is reopened')).toBeInTheDocument();
+  await person.type(within(dialog).getByLabelText(/Reason/), 'A slip in column 1.');
+  standing = standing.slice(1);
+  await person.click(within(dialog).getByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByText('Reopened #21: it waits for review again.')).toBeInTheDocument();
+  expect(calls).toEqual(['reopen 21']);
+  expect(bodies).toEqual([{ revision: 4, reason: 'A slip in column 1.' }]);
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull());
+});
+
+test('a row that cannot be reopened any more says why', async () => {
+  const approved = { at: '2026-11-20T10:00:00.000Z', item: { ...MESHA, status_te: 'approved', revision_te: 4 } };
+  const { person } = setUp(
+    [],
+    { 'list-approved': () => [approved], 'reopen-item': () => refuse('conflict') },
+    `${URL}&show=approved&item=21`,
+  );
+  await screen.findByText(/Approved by you/);
+  await person.keyboard('o');
+  await person.type(await screen.findByLabelText(/Reason/), 'A slip.{Control>}{Enter}{/Control}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody changed this in the meantime.');
+});

@@ -1,6 +1,6 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { row } from '@subtitle/sdk/testing';
-import { type Decision, Decisions, rowKey, UNDO_MS } from './decisions';
+import { type Decision, Decisions, rowKey, UNDO_MOST, UNDO_MS } from './decisions';
 
 const A = row({ id: 1, status_te: 'inreview', revision_te: 4 });
 const B = row({ id: 2, status_te: 'inreview', revision_te: 7 });
@@ -49,8 +49,8 @@ test('an approval is sent at once and its undo reopens the row', async () => {
   expect(decisions.state.decided.has(rowKey(A, 'te'))).toBe(true);
   const back = await decisions.undo();
   expect(world.calls).toEqual(['approve 1@4', 'reopen 1@5']);
-  expect(back).toMatchObject({ id: 1, revision_te: 6, status_te: 'inreview' });
-  expect(decisions.state.decided.has(rowKey(back!, 'te'))).toBe(false);
+  expect(back).toMatchObject({ language: 'te', item: { id: 1, revision_te: 6, status_te: 'inreview' } });
+  expect(decisions.state.decided.has(rowKey(back!.item, 'te'))).toBe(false);
   expect(world.returned).toEqual([1]);
 });
 
@@ -69,7 +69,7 @@ test('a reassignment waits for its undo and goes out when that time ends', async
 test('a held reassignment that is undone is never sent, and its row is back', async () => {
   const { world, decisions } = setUp();
   decisions.decide(sendBack(A));
-  expect(await decisions.undo()).toBe(A);
+  expect(await decisions.undo()).toEqual({ item: A, language: 'te' });
   await jest.advanceTimersByTimeAsync(UNDO_MS * 2);
   expect(world.calls).toEqual([]);
   expect(world.kept).toBeNull();
@@ -120,4 +120,47 @@ test('a held reassignment that nobody answered stays on the device', async () =>
   decisions.decide(world.kept!);
   await decisions.flush();
   expect(world.kept).toBeNull();
+});
+
+test('undo goes back over the last twenty approvals, the latest first, long after they were sent', async () => {
+  const { world, decisions } = setUp();
+  const rows = Array.from({ length: UNDO_MOST + 1 }, (_, at) => row({ id: 100 + at, revision_te: 1 }));
+  for (const one of rows) decisions.decide(approve(one));
+  await jest.advanceTimersByTimeAsync(UNDO_MS * 60);
+  expect(decisions.state).toMatchObject({ undoable: UNDO_MOST, last: { decision: { item: { id: 120 } } } });
+  world.calls.length = 0;
+  for (const _ of rows) await decisions.undo();
+  expect(world.calls).toEqual(Array.from({ length: UNDO_MOST }, (_, at) => `reopen ${120 - at}@2`));
+  expect(decisions.state).toMatchObject({ undoable: 0, last: null, undoing: null });
+});
+
+test('a reassignment that went out is passed over: the approval before it comes back', async () => {
+  const { world, decisions } = setUp();
+  decisions.decide(approve(A));
+  decisions.decide(sendBack(B));
+  await jest.advanceTimersByTimeAsync(UNDO_MS);
+  expect(decisions.state.last?.decision.item.id).toBe(1);
+  await decisions.undo();
+  expect(world.calls).toEqual(['approve 1@4', 'reassign 2@7', 'reopen 1@5']);
+});
+
+test('an undo that nobody answered can be tried again, and meanwhile the row stays out of the list', async () => {
+  const { world, decisions } = setUp();
+  decisions.decide(approve(A));
+  await jest.advanceTimersByTimeAsync(0);
+  world.fault = 'Network error';
+  expect(await decisions.undo()).toBeNull();
+  expect(decisions.state).toMatchObject({ undoable: 1, problem: { unanswered: true } });
+  expect(decisions.state.decided.has(rowKey(A, 'te'))).toBe(true);
+  world.fault = '';
+  expect(await decisions.undo()).toMatchObject({ item: { id: 1, revision_te: 6 } });
+});
+
+test('an approval that was refused cannot be undone', async () => {
+  const { world, decisions } = setUp();
+  world.fault = 'Somebody changed this in the meantime.';
+  decisions.decide(approve(A));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await decisions.undo()).toBeNull();
+  expect(world.calls).toEqual(['approve 1@4']);
 });

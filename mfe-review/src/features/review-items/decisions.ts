@@ -2,8 +2,10 @@ import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ReassignReason } from '@subtitle/contracts/statuses';
 
-/** How long a decision can be undone, in milliseconds. */
+/** How long a reassignment is held, in milliseconds. */
 export const UNDO_MS = 10_000;
+/** How many approvals can be taken back. */
+export const UNDO_MOST = 20;
 
 export interface SendBack {
   reason: ReassignReason;
@@ -30,8 +32,12 @@ export interface Problem {
 export interface DecisionsState {
   /** Rows that are decided here, by `rowKey`: they are out of the list. */
   decided: ReadonlySet<string>;
-  /** The last decision while it can be undone. */
-  last: { decision: Decision; until: number; state: 'held' | 'sent' | 'undoing' } | null;
+  /** What the next undo takes back. Only what is held ends, at `until`. */
+  last: { decision: Decision; state: 'held' | 'sent'; until: number } | null;
+  /** How many decisions can be taken back, one after the other. */
+  undoable: number;
+  /** The decision that is being taken back. */
+  undoing: Decision | null;
   problem: Problem | null;
 }
 
@@ -53,18 +59,26 @@ export function rowKey(item: PredictionAnswer, language: LanguageCode): string {
   return `${item.id}:${language}:${item[`revision_${language}`] ?? 0}`;
 }
 
+/** An approval that was sent, and the row as its answer told it; null where it was refused. */
+interface Approval {
+  decision: Decision;
+  answer: Promise<PredictionAnswer | null>;
+}
+
 /**
  * The reviewer's decisions and their undo. Contract: a decision is never lost and never sent twice.
- * An approval is sent at once; its undo reopens the row, which the workflow allows. The workflow has no way back from
- * a reassignment, and the receiver may start at once, so a reassignment is held for the time of its undo; it goes out
- * when that time ends, with the next decision, and when the screen is left. While it is held, a copy on the device
- * outlives the tab. Both name the revision seen, so a decision that went out twice is refused the second time.
+ * An approval is sent at once; its undo reopens the row, which the workflow allows at any time, so the last twenty can be
+ * taken back one after the other. The workflow has no way back from a reassignment, and the receiver may start at once, so
+ * a reassignment is held for the time of its undo; it goes out when that time ends, with the next decision, and when the
+ * screen is left. While it is held, a copy on the device outlives the tab. Both name the revision seen, so a decision
+ * that went out twice is refused the second time.
  */
 export class Decisions {
-  #state: DecisionsState = { decided: new Set(), last: null, problem: null };
+  #state: DecisionsState = { decided: new Set(), last: null, undoable: 0, undoing: null, problem: null };
   #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #approving: Promise<PredictionAnswer | null> = Promise.resolve(null);
+  #approvals: Approval[] = [];
+  #held: { decision: Decision & { how: 'reassign' }; until: number } | null = null;
 
   constructor(private readonly ports: DecisionPorts) {}
 
@@ -81,52 +95,90 @@ export class Decisions {
     if (this.#state.decided.has(rowKey(decision.item, decision.language))) return;
     void this.flush();
     this.#leave(decision, true);
-    const until = this.ports.now() + UNDO_MS;
-    this.#set({ problem: null, last: { decision, until, state: decision.how === 'approve' ? 'sent' : 'held' } });
-    if (decision.how === 'approve') this.#approving = this.#run(decision, () => this.ports.approve(decision));
-    else this.ports.device.write(decision);
-    this.#timer = setTimeout(() => void this.#expire(), UNDO_MS);
+    this.#set({ problem: null });
+    if (decision.how === 'approve') this.#approve(decision);
+    else this.#hold(decision);
   }
 
   /** Sends what is held. Called when the screen is left or another decision is made. */
   async flush(): Promise<void> {
-    const { last } = this.#state;
     clearTimeout(this.#timer);
-    this.#set({ last: null });
-    if (last?.state !== 'held' || last.decision.how !== 'reassign') return;
-    const { decision } = last;
-    const { sendBack } = last.decision;
-    const done = await this.#run(decision, () => this.ports.reassign(decision, sendBack));
+    const held = this.#held;
+    if (!held) return;
+    this.#held = null;
+    this.#tell();
+    const { decision } = held;
+    const done = await this.#run(decision, () => this.ports.reassign(decision, decision.sendBack));
     const unanswered = this.#state.problem?.decision === decision && this.#state.problem.unanswered;
     if (done || !unanswered) this.ports.device.write(null);
   }
 
-  /** Takes the last decision back; the row is in the list again. @returns the row, null when that did not work. */
-  async undo(): Promise<PredictionAnswer | null> {
-    const { last } = this.#state;
-    if (!last || last.state === 'undoing') return null;
-    clearTimeout(this.#timer);
-    if (last.state === 'held') {
+  /** Takes the latest decision back; the row is in the list again. @returns it, null when that did not work. */
+  async undo(): Promise<{ item: PredictionAnswer; language: LanguageCode } | null> {
+    const held = this.#held;
+    if (held) {
+      const { item, language } = held.decision;
+      clearTimeout(this.#timer);
+      this.#held = null;
       this.ports.device.write(null);
-      this.#set({ last: null });
-      this.#leave(last.decision, false);
-      return last.decision.item;
+      this.#leave(held.decision, false);
+      this.#tell();
+      return { item, language };
     }
-    this.#set({ last: { ...last, state: 'undoing' } });
-    const approved = await this.#approving;
-    const back =
-      approved && (await this.#run(last.decision, () => this.ports.reopen(approved, last.decision.language)));
-    if (back) this.ports.returned(back);
-    this.#set({ last: null });
-    return back;
+    const approval = this.#approvals.pop();
+    return approval ? this.#reopen(approval) : null;
   }
 
   dismissProblem(): void {
     this.#set({ problem: null });
   }
 
-  async #expire() {
-    if (this.#state.last?.state !== 'undoing') await this.flush();
+  #approve(decision: Decision) {
+    const answer = this.#run(decision, () => this.ports.approve(decision));
+    const approval = { decision, answer };
+    this.#approvals = [...this.#approvals, approval].slice(-UNDO_MOST);
+    this.#tell();
+    void answer.then((done) => !done && this.#forget(approval));
+  }
+
+  #hold(decision: Decision & { how: 'reassign' }) {
+    this.#held = { decision, until: this.ports.now() + UNDO_MS };
+    this.ports.device.write(decision);
+    this.#timer = setTimeout(() => void this.flush(), UNDO_MS);
+    this.#tell();
+  }
+
+  async #reopen(approval: Approval) {
+    const { decision } = approval;
+    const { language } = decision;
+    this.#set({ undoing: decision });
+    this.#tell();
+    const approved = await approval.answer;
+    const item = approved && (await this.#takeBack(approval, approved));
+    if (this.#state.undoing === decision) this.#set({ undoing: null });
+    return item && { item, language };
+  }
+
+  /** Where nobody answers, the row stays approved as far as anybody knows, and the undo can be tried again. */
+  async #takeBack(approval: Approval, approved: PredictionAnswer): Promise<PredictionAnswer | null> {
+    const { decision } = approval;
+    try {
+      const back = await this.ports.reopen(approved, decision.language);
+      this.ports.returned(back);
+      return back;
+    } catch (error) {
+      const told = await this.ports.explain(error, decision);
+      if (told.current) this.ports.returned(told.current);
+      if (told.unanswered) this.#approvals.push(approval);
+      this.#set({ problem: { decision, ...told } });
+      this.#tell();
+      return null;
+    }
+  }
+
+  #forget(approval: Approval) {
+    this.#approvals = this.#approvals.filter((other) => other !== approval);
+    this.#tell();
   }
 
   async #run(decision: Decision, call: () => Promise<PredictionAnswer>): Promise<PredictionAnswer | null> {
@@ -136,11 +188,17 @@ export class Decisions {
       const told = await this.ports.explain(error, decision);
       if (told.current) this.ports.returned(told.current);
       this.#leave(decision, false);
-      const mine = this.#state.last?.decision === decision;
-      if (mine) clearTimeout(this.#timer);
-      this.#set({ problem: { decision, ...told }, ...(mine && { last: null }) });
+      this.#set({ problem: { decision, ...told } });
       return null;
     }
+  }
+
+  /** Tells what the next undo would take back. */
+  #tell() {
+    const latest = this.#approvals.at(-1);
+    const sent = latest && ({ decision: latest.decision, state: 'sent', until: 0 } as const);
+    const last = this.#held ? ({ ...this.#held, state: 'held' } as const) : (sent ?? null);
+    this.#set({ last, undoable: this.#approvals.length + (this.#held ? 1 : 0) });
   }
 
   #leave({ item, language }: Decision, out: boolean) {

@@ -1,7 +1,7 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { DateInput, LanguageSelect, NativeSelect } from '@subtitle/sdk/forms';
 import { Button, Filters, formatDate } from '@subtitle/sdk/ui';
-import { CATEGORIES, categoryLabel, type ReviewFilters, type ReviewUrl } from './review-filters';
+import { CATEGORIES, categoryLabel, type ReviewFilters, type ReviewUrl, SHOWS } from './review-filters';
 
 interface Props {
   filters: ReviewFilters;
@@ -35,11 +35,22 @@ export function FilterBar({ filters, onChange }: Props) {
         onChange={(code) => pick({ language: code as LanguageCode })}
         w={130}
       />
-      <DateInput label="From Date" value={filters.from} onChange={(from) => pick({ from: from ?? '' })} />
-      <DateInput label="To Date" value={filters.to} onChange={(to) => pick({ to: to ?? '' })} />
-      <Button variant="default" onClick={() => pick({ from: '', to: '' })} disabled={!filters.from && !filters.to}>
-        Clear Filters
-      </Button>
+      <NativeSelect
+        label="Show"
+        value={filters.show}
+        onChange={(event) => pick({ show: event.currentTarget.value === 'approved' ? 'approved' : '' })}
+        data={SHOWS.map(({ value, label }) => ({ value, label }))}
+        w={150}
+      />
+      {filters.show === 'approved' ? null : (
+        <>
+          <DateInput label="From Date" value={filters.from} onChange={(from) => pick({ from: from ?? '' })} />
+          <DateInput label="To Date" value={filters.to} onChange={(to) => pick({ to: to ?? '' })} />
+          <Button variant="default" onClick={() => pick({ from: '', to: '' })} disabled={!filters.from && !filters.to}>
+            Clear Filters
+          </Button>
+        </>
+      )}
     </Filters>
   );
 }

@@ -10,8 +10,22 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number]['value'];
 
 /** What the address holds; an empty text means "not said". */
-export type ReviewUrl = { category: string; language: string; from: string; to: string; item: string };
-export const EMPTY_URL: ReviewUrl = { category: '', language: '', from: '', to: '', item: '' };
+export type ReviewUrl = {
+  category: string;
+  language: string;
+  from: string;
+  to: string;
+  show: string;
+  item: string;
+};
+export const EMPTY_URL: ReviewUrl = { category: '', language: '', from: '', to: '', show: '', item: '' };
+
+/** What the list holds: rows that wait, or those this person approved today. */
+export const SHOWS = [
+  { value: 'waiting', label: 'For review' },
+  { value: 'approved', label: 'Approved today' },
+] as const;
+export type Show = (typeof SHOWS)[number]['value'];
 
 export interface ReviewFilters {
   category: Category;
@@ -19,6 +33,7 @@ export interface ReviewFilters {
   /** yyyy-mm-dd, empty = no bound. */
   from: string;
   to: string;
+  show: Show;
 }
 
 /**
@@ -29,7 +44,8 @@ export function readFilters(url: ReviewUrl, pairs: readonly LangPair[]): ReviewF
   const category = CATEGORIES.find(({ value }) => value === url.category)?.value ?? 'daily';
   const language =
     LANGUAGE_CODES.find((code) => code === url.language) ?? (pairs[0]?.slice(3) as LanguageCode | undefined) ?? 'hi';
-  return { category, language, from: day(url.from), to: day(url.to) };
+  const show = url.show === 'approved' ? 'approved' : 'waiting';
+  return { category, language, from: day(url.from), to: day(url.to), show };
 }
 
 export function categoryLabel(category: Category): string {

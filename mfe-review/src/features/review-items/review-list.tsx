@@ -7,7 +7,8 @@ import { categoryLabel, kindOf, type ReviewFilters } from './review-filters';
 import { ReviewRow } from './review-row';
 import type { useReviewList } from './use-review-list';
 
-const ROW_HEIGHT = 78;
+/** Pixels of one row, here and in the list of what was approved. */
+export const ROW_HEIGHT = 78;
 
 interface Props {
   filters: ReviewFilters;

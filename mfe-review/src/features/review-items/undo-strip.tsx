@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import type { DecisionsState } from './decisions';
 import classes from './review.module.css';
 
-/** What was just decided, and the seconds left to take it back. */
-export function UndoStrip({ last, onUndo }: { last: NonNullable<DecisionsState['last']>; onUndo: () => void }) {
-  const seconds = useSecondsLeft(last.until);
+/** What the next undo takes back, and how many come after it; what is still held counts its seconds. */
+export function UndoStrip({ state, onUndo }: { state: DecisionsState; onUndo: () => void }) {
+  const { last, undoable, undoing } = state;
+  if (!last) return undoing ? <Text size="sm">Undoing #{undoing.item.id}...</Text> : null;
   const { item, how } = last.decision;
   const told = how === 'approve' ? `Approved #${item.id}` : `Reassigning #${item.id}`;
   return (
@@ -13,27 +14,20 @@ export function UndoStrip({ last, onUndo }: { last: NonNullable<DecisionsState['
       <VisuallyHidden role="status">{`${told}. Press Z to undo.`}</VisuallyHidden>
       <Text size="sm" aria-hidden className={classes.count}>
         {told}
-        {last.state === 'held' ? `, sent in ${seconds} s` : ` · ${seconds} s`}
+        {last.state === 'held' ? <Countdown until={last.until} /> : undoable > 1 ? ` and ${undoable - 1} before` : ''}
       </Text>
-      <Button
-        variant="default"
-        size="compact-sm"
-        disabled={last.state === 'undoing'}
-        onClick={onUndo}
-        rightSection={<KeyHint>Z</KeyHint>}
-      >
-        {last.state === 'undoing' ? 'Undoing...' : 'Undo'}
+      <Button variant="default" size="compact-sm" onClick={onUndo} rightSection={<KeyHint>Z</KeyHint>}>
+        {undoing ? 'Undoing...' : 'Undo'}
       </Button>
     </Group>
   );
 }
 
-function useSecondsLeft(until: number): number {
+function Countdown({ until }: { until: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
-  }, [until]);
-  return Math.max(0, Math.ceil((until - now) / 1000));
+  }, []);
+  return `, sent in ${Math.max(0, Math.ceil((until - now) / 1000))} s`;
 }

@@ -16,14 +16,16 @@ export function useReviewKeys({ asleep, approve, reassign, undo, move }: Actions
     {
       a: { label: 'Approve', run: approve },
       r: { label: 'Reassign', run: reassign },
-      z: { label: 'Undo the last decision', run: undo },
-      j: { label: 'Next row', run: () => move(1) },
-      k: { label: 'Previous row', run: () => move(-1) },
+      z: { label: 'Undo the last decision, and the one before, up to twenty', run: undo },
+      j: { label: 'Next row', repeats: true, run: () => move(1) },
+      k: { label: 'Previous row', repeats: true, run: () => move(-1) },
     },
     { enabled: !asleep },
   );
   const latest = useRef(move);
-  latest.current = move;
+  useEffect(() => {
+    latest.current = move;
+  });
   useEffect(() => {
     if (asleep) return;
     const listen = (event: KeyboardEvent) => {

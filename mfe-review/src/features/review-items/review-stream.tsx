@@ -1,0 +1,131 @@
+import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { canDo } from '@subtitle/domain/workflow/transition';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { useSeen } from '@subtitle/sdk/keys';
+import { useSession } from '@subtitle/sdk/session';
+import { EmptyState, Pane, Panes, useNarrow } from '@subtitle/sdk/ui';
+import { useState } from 'react';
+import { DecisionBar } from './decision-bar';
+import { rowKey, type SendBack } from './decisions';
+import { ProblemNote } from './problem-note';
+import { ReassignDialog } from './reassign-dialog';
+import type { ReviewFilters } from './review-filters';
+import { ReviewList } from './review-list';
+import { ReviewPanel } from './review-panel';
+import { UndoStrip } from './undo-strip';
+import type { useDecisions } from './use-decisions';
+import { useReviewKeys } from './use-review-keys';
+import type { useReviewList } from './use-review-list';
+import { useSelfApproval } from './use-self-approval';
+
+interface Props {
+  filters: ReviewFilters;
+  list: ReturnType<typeof useReviewList>;
+  /** The rows that are not decided yet. */
+  items: PredictionAnswer[];
+  /** Id of the selected row, 0 for none. */
+  selected: number;
+  review: ReturnType<typeof useDecisions>;
+  onSelect: (id: number) => void;
+  /** An undone decision is shown again, in whatever category and language it was made. */
+  onReturn: (item: PredictionAnswer, language: LanguageCode) => void;
+  onClear: () => void;
+}
+
+/** The review stream: a list, one row beside it, two decisions; the next row opens by itself. */
+export function ReviewStream({ filters, list, items, selected, review, onSelect, onReturn, onClear }: Props) {
+  const { user } = useSession();
+  const { language } = filters;
+  const { decisions, state } = review;
+  const [reassigning, setReassigning] = useState(false);
+  const narrow = useNarrow();
+  const selfApproval = useSelfApproval();
+  const item = items.find(({ id }) => id === selected);
+  const unit = item && unitOf(item, language);
+  const seen = useSeen(item ? rowKey(item, language) : '');
+
+  function goOn(from: PredictionAnswer) {
+    const at = items.indexOf(from);
+    onSelect((items[at + 1] ?? items[at - 1])?.id ?? 0);
+  }
+  function approve() {
+    if (!item || !unit || !seen()) return;
+    if (!canDo(unit, 'approve-item', user, { selfApprovalAllowed: selfApproval })) return;
+    decisions.decide({ how: 'approve', item, language });
+    goOn(item);
+  }
+  const ask = () => {
+    if (unit && seen() && canDo(unit, 'reassign-item', user)) setReassigning(true);
+  };
+  function reassign(sendBack: SendBack) {
+    setReassigning(false);
+    if (!item) return;
+    decisions.decide({ how: 'reassign', item, language, sendBack });
+    goOn(item);
+  }
+  async function undo() {
+    const back = await decisions.undo();
+    if (back) onReturn(back.item, back.language);
+  }
+  function move(step: 1 | -1) {
+    const at = item ? items.indexOf(item) : step === 1 ? -1 : 1;
+    const next = items[at + step];
+    if (next) onSelect(next.id);
+  }
+  useReviewKeys({ asleep: reassigning, approve, reassign: ask, undo: () => void undo(), move });
+
+  const strip = state.last || state.undoing ? <UndoStrip state={state} onUndo={() => void undo()} /> : null;
+  const alert = state.problem ? (
+    <ProblemNote
+      problem={state.problem}
+      language={language}
+      onOpen={onSelect}
+      onDismiss={() => decisions.dismissProblem()}
+    />
+  ) : null;
+
+  return (
+    <Panes>
+      {narrow && item ? null : (
+        <ReviewList
+          filters={filters}
+          list={list}
+          items={items}
+          selected={selected}
+          onSelect={onSelect}
+          onClear={onClear}
+        />
+      )}
+      {item && unit ? (
+        <Pane>
+          <ReviewPanel
+            item={item}
+            language={language}
+            alert={alert}
+            onBack={narrow ? () => onSelect(0) : undefined}
+            foot={
+              <DecisionBar
+                unit={unit}
+                selfApproval={selfApproval}
+                left={items.length - 1}
+                strip={strip}
+                onApprove={approve}
+                onReassign={ask}
+              />
+            }
+          />
+        </Pane>
+      ) : narrow && !strip && !alert ? null : (
+        <Pane footer={strip}>
+          {alert}
+          {narrow ? null : <EmptyState title={MESSAGES.selectItemToReview} />}
+        </Pane>
+      )}
+      {item && reassigning ? (
+        <ReassignDialog item={item} language={language} onReassign={reassign} onClose={() => setReassigning(false)} />
+      ) : null}
+    </Panes>
+  );
+}

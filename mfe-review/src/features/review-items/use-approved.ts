@@ -1,0 +1,51 @@
+import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { type ApprovedItem, listApproved } from '@subtitle/contracts/review/list-approved';
+import { reopenItem } from '@subtitle/contracts/review/reopen-item';
+import { useApi } from '@subtitle/sdk/api';
+import { usePages } from '@subtitle/sdk/list';
+import { useMutation, useQueryClient } from '@subtitle/sdk/query';
+import { kindOf, type ReviewFilters } from './review-filters';
+
+/** A row of `Approved today`; `at` is the moment of the approval. */
+export type ApprovedRow = ApprovedItem & { id: number };
+
+/** What this person approved since midnight, their own, in the chosen category and language; the latest first. */
+export function useApproved({ category, language }: ReviewFilters) {
+  const api = useApi();
+  const kind = kindOf(category);
+  return usePages<ApprovedRow>({
+    queryKey: ['approved', kind, language],
+    read: async ({ signal }) => {
+      const query = { kind: kind!, language, since: midnight().toISOString() };
+      const answer = await api.call(listApproved, { query, signal });
+      return { answer: answer.map((one) => ({ ...one, id: one.item.id })), nextCursor: null };
+    },
+    enabled: kind !== null,
+  });
+}
+
+/** Takes an approval back with a reason; both lists are read again, also where somebody was faster. */
+export function useReopen(language: LanguageCode, onDone: (item: PredictionAnswer) => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ item, reason }: { item: PredictionAnswer; reason: string }) =>
+      api.call(reopenItem, {
+        params: { kind: item.kind, id: item.id, language },
+        body: { revision: item[`revision_${language}`], reason },
+      }),
+    onSuccess: (answer: { item: PredictionAnswer }) => onDone(answer.item),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['approved'] }),
+        client.invalidateQueries({ queryKey: ['review'] }),
+      ]),
+  });
+}
+
+function midnight(): Date {
+  const day = new Date();
+  day.setHours(0, 0, 0, 0);
+  return day;
+}
