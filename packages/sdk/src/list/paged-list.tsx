@@ -20,7 +20,8 @@ interface PagedListProps<T extends { id: number }> {
   renderRow: (item: T, index: number) => ReactNode;
   /** Id of the selected row, 0 for none. */
   selected: number;
-  onSelect: (id: number) => void;
+  /** `byKey`: moved to by a key, as opposed to chosen. */
+  onSelect: (id: number, byKey: boolean) => void;
   /** What failed, where the list does not come. */
   failed: string;
   /** Why there is nothing, and what changes it. */
@@ -60,7 +61,7 @@ function Rows<T extends { id: number }>(props: PagedListProps<T> & { items: read
       items={items}
       rowHeight={rowHeight}
       selected={items.findIndex(({ id }) => id === selected)}
-      onSelect={(item: T) => onSelect(item.id)}
+      onSelect={(item: T, _index, byKey) => onSelect(item.id, byKey)}
       renderRow={renderRow}
     />
   );

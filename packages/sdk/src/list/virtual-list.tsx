@@ -10,7 +10,8 @@ interface VirtualListProps<T> {
   renderRow: (item: T, index: number) => ReactNode;
   /** Index of the selected row, -1 for none. */
   selected: number;
-  onSelect: (item: T, index: number) => void;
+  /** `byKey`: moved to by a key, as opposed to chosen. */
+  onSelect: (item: T, index: number, byKey: boolean) => void;
   /** Accessible name. */
   label: string;
 }
@@ -49,7 +50,7 @@ export function VirtualList<T>({ items, rowHeight, renderRow, selected, onSelect
     event.preventDefault();
     setActive(to);
     virtual.scrollToIndex(to, { align: 'auto' });
-    if (to !== selected) onSelect(items[to] as T, to);
+    if (to !== selected) onSelect(items[to] as T, to, true);
   };
   const rows = virtual.getVirtualItems().slice(0, MOUNTED);
   const shown = rows.some(({ index }) => index === active);
@@ -78,7 +79,7 @@ export function VirtualList<T>({ items, rowHeight, renderRow, selected, onSelect
             style={{ height: rowHeight, transform: `translateY(${start}px)` }}
             onClick={() => {
               setActive(index);
-              onSelect(items[index] as T, index);
+              onSelect(items[index] as T, index, false);
             }}
           >
             {renderRow(items[index] as T, index)}

@@ -23,6 +23,9 @@ function Filters() {
       >
         Both
       </button>
+      <button type="button" onClick={() => set({ status: `${Number(status) + 1}` }, { step: 'by key' })}>
+        Next
+      </button>
       <button type="button" onClick={() => set({ tab: 'daily', status: undefined })}>
         Clear
       </button>
@@ -63,4 +66,21 @@ test('the way back skips filters and finds what was pushed', async () => {
   expect(screen.getByText('tenday inreview')).toBeVisible();
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.getByText('daily inreview')).toBeVisible());
+});
+
+test('steps of one kind are one entry of the history; what changes nothing is none', async () => {
+  const { router } = renderScreen(<Filters />, { url: '/list?status=1' });
+  await screen.findByText('daily 1');
+  await press('Ten days');
+  await press('Ten days');
+  for (let at = 0; at < 3; at++) await press('Next');
+  expect(screen.getByText('tenday 4')).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('tenday 1')).toBeVisible();
+  await press('Next');
+  await press('Next');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('tenday 1')).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('daily 1')).toBeVisible();
 });

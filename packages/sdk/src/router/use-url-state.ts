@@ -1,36 +1,53 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+/** How a change of the address stands in the history; without either it takes the place of the present entry. */
+export interface UrlStep {
+  /** A step of its own: Back returns to what stood there before. */
+  push?: boolean;
+  /** Names a kind of step that comes many times in a row: the first one is a step of its own, those after it replace it. */
+  step?: string;
+}
 
 /**
  * Filters, tab and selection that live in the query string. A value equal to its default is left out of the address.
  * @returns the state, and a function that takes the parts to change; two changes in the same tick add up. History gets
- *   no entry unless `push` asks for one.
+ *   an entry only where `UrlStep` asks for one and something changes.
  */
 export function useUrlState<T extends Record<string, string>>(
   defaults: T,
-): [T, (change: Partial<T>, options?: { push?: boolean }) => void] {
+): [T, (change: Partial<T>, how?: UrlStep) => void] {
   const [params, setParams] = useSearchParams();
-  const latest = useRef(params);
+  const kind = stepOf(useLocation().state);
+  const latest = useRef({ params, kind });
   const initial = useRef(defaults);
   const setter = useRef(setParams);
   useEffect(() => {
-    latest.current = params;
+    latest.current = { params, kind };
     setter.current = setParams;
-  }, [params, setParams]);
+  }, [params, kind, setParams]);
 
   const state = useMemo(() => readState(params, initial.current), [params]);
-  const setState = useCallback((change: Partial<T>, { push = false } = {}) => {
-    const next = new URLSearchParams(latest.current);
+  const setState = useCallback((change: Partial<T>, { push = false, step }: UrlStep = {}) => {
+    const { params: before, kind: led } = latest.current;
+    const next = new URLSearchParams(before);
     for (const [name, value] of Object.entries(change)) {
       if (value === undefined || value === initial.current[name]) next.delete(name);
       else next.set(name, value);
     }
-    latest.current = next;
-    setter.current(next, { replace: !push });
+    if (next.toString() === before.toString()) return;
+    const anew = push || (step !== undefined && step !== led);
+    const now = step ?? (push ? undefined : led);
+    latest.current = { params: next, kind: now };
+    setter.current(next, { replace: !anew, state: now === undefined ? null : { step: now } });
   }, []);
   return [state, setState];
 }
 
 function readState<T extends Record<string, string>>(params: URLSearchParams, defaults: T): T {
   return Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, params.get(name) ?? value])) as T;
+}
+
+function stepOf(state: unknown): string | undefined {
+  return typeof state === 'object' && state !== null && 'step' in state ? String(state.step) : undefined;
 }

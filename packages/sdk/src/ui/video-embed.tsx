@@ -14,15 +14,17 @@ interface VideoEmbedProps {
 export function VideoEmbed({ url, start, end, title }: VideoEmbedProps) {
   const clip = clipOf(url);
   if (!clip) return null;
+  const src = embedUrl({ id: clip.id, start: start ?? 0, end: end ?? null });
   return (
+    // Another clip is another frame: a new address in the same one would be a step of the browser's history.
     <iframe
+      key={src}
       className={classes.video}
-      src={embedUrl({ id: clip.id, start: start ?? 0, end: end ?? null })}
+      src={src}
       title={title}
       loading="lazy"
       referrerPolicy="strict-origin-when-cross-origin"
       allow="encrypted-media; picture-in-picture; fullscreen"
-      allowFullScreen
     />
   );
 }
