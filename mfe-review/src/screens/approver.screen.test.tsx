@@ -1,7 +1,7 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { SEEN_MS } from '@subtitle/sdk/keys';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ApproverScreen from './approver.screen';
 
@@ -51,7 +51,7 @@ function setUp(
   return { calls, bodies, person: userEvent.setup(), view: renderScreen(<ApproverScreen />, { api, url, user }) };
 }
 /** Until the row has been on the screen long enough to be decided. */
-const look = () => new Promise((resolve) => setTimeout(resolve, SEEN_MS + 20));
+const look = () => act(() => new Promise((resolve) => setTimeout(resolve, SEEN_MS + 20)));
 const option = (name: RegExp) => screen.findByRole('option', { name });
 
 test('a reviewer approves and reassigns without the mouse; the next row opens by itself', async () => {
@@ -306,4 +306,27 @@ test('a row that cannot be reopened any more says why', async () => {
   await person.keyboard('o');
   await person.type(await screen.findByLabelText(/Reason/), 'A slip.{Control>}{Enter}{/Control}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody changed this in the meantime.');
+});
+
+test('category and language stand in the address; rows passed by key are one step back, a chosen row is one of its own', async () => {
+  const { person, view } = setUp([MESHA, KARK, TULA], {}, '/Approver?language=te');
+  await person.click(await option(/Mesha/));
+  expect(view.router.state.location.search).toBe('?language=te&category=daily&item=21');
+  await person.keyboard('jj');
+  expect(await option(/Tula/)).toHaveAttribute('aria-selected', 'true');
+  await act(() => view.router.navigate(-1));
+  await waitFor(async () => expect(await option(/Mesha/)).toHaveAttribute('aria-selected', 'true'));
+  await act(() => view.router.navigate(-1));
+  expect(await screen.findByText('Select an item from the list to review its content')).toBeInTheDocument();
+});
+
+test('a link opens a row that stands further down than what is loaded, and says when it waits no longer', async () => {
+  const held = {
+    'get-item': ({ params }: FakeRequest) => ({ item: params.id === '23' ? TULA : { ...KARK, status_te: 'approved' } }),
+  };
+  const { view } = setUp([MESHA], held, `${URL}&item=23`);
+  expect(await screen.findByLabelText('Texts of #23')).toBeInTheDocument();
+  view.unmount();
+  setUp([MESHA], held, `${URL}&item=22`);
+  expect(await screen.findByText('#22 is not waiting for review in Telugu')).toBeInTheDocument();
 });

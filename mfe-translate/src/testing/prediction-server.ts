@@ -20,6 +20,7 @@ export function predictionServer(rows: PredictionAnswer[], extra: Record<string,
       [...held.values()].filter(
         (item) =>
           item.kind === kind &&
+          (!query.get('status') || item[`status_${query.get('language') as 'te'}`] === query.get('status')) &&
           (!query.get('from') || item.to >= query.get('from')!) &&
           (!query.get('to') || item.from <= query.get('to')!) &&
           (!query.get('lagna') || item.lrname === query.get('lagna')),

@@ -27,7 +27,8 @@ interface Props {
   filters: ReviewFilters;
   /** Id of the selected row, 0 for none. */
   selected: number;
-  onSelect: (id: number) => void;
+  /** `walking`: moved to by a key or after reopening, as opposed to chosen. */
+  onSelect: (id: number, walking: boolean) => void;
 }
 
 /** What this reviewer approved today, each row beside its texts, with the way back into review. */
@@ -41,7 +42,7 @@ export function ApprovedToday({ filters, selected, onSelect }: Props) {
   const reopen = useReopen(language, ({ id }) => {
     setAsking(false);
     setTold(`Reopened #${id}: it waits for review again.`);
-    onSelect(0);
+    onSelect(0, true);
   });
   const ask = () => {
     reopen.reset();
@@ -59,9 +60,9 @@ export function ApprovedToday({ filters, selected, onSelect }: Props) {
           rowHeight={ROW_HEIGHT}
           renderRow={({ item }, index) => <ReviewRow item={item} number={index + 1} language={language} />}
           selected={selected}
-          onSelect={(id) => {
+          onSelect={(id, byKey) => {
             setTold('');
-            onSelect(id);
+            onSelect(id, byKey);
           }}
           failed={MESSAGES.failedToFetchItems}
           empty={<EmptyState title={`You have approved nothing in ${languageTitle(language)} today`} />}
@@ -73,7 +74,7 @@ export function ApprovedToday({ filters, selected, onSelect }: Props) {
             item={row.item}
             language={language}
             alert={<Refused error={reopen.error} />}
-            onBack={narrow ? () => onSelect(0) : undefined}
+            onBack={narrow ? () => onSelect(0, false) : undefined}
             foot={
               <WorkFoot>
                 <Text size="sm" c="dimmed">

@@ -1,16 +1,22 @@
+import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { languageTitle } from '@subtitle/contracts/languages';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Page, useNarrow } from '@subtitle/sdk/ui';
+import { useEffect } from 'react';
 import { ApprovedToday } from './approved-today';
 import { rowKey } from './decisions';
 import { FilterBar } from './filter-bar';
 import { EMPTY_URL, kindOf, readFilters } from './review-filters';
 import { ReviewStream } from './review-stream';
 import { useDecisions } from './use-decisions';
-import { useReviewList } from './use-review-list';
+import { useLinkedRow, useReviewList } from './use-review-list';
+
+/** Moving through rows is one step of the history, however many rows it passes; choosing one is a step of its own. */
+const WALK = { step: 'walk' };
+const CHOICE = { push: true };
 
 /** The Content Approver: what waits for review, or what this person approved today. */
 export function Approver() {
@@ -22,17 +28,24 @@ export function Approver() {
   const client = useQueryClient();
   const review = useDecisions();
   const narrow = useNarrow();
-  const items = list.items.filter(
-    (row) => !review.state.decided.has(rowKey(row, language)) && unitOf(row, language).status === 'inreview',
-  );
+  const isWaiting = (row: PredictionAnswer) =>
+    !review.state.decided.has(rowKey(row, language)) && unitOf(row, language).status === 'inreview';
+  const items = list.items.filter(isWaiting);
   const selected = Number(url.item) || 0;
-  const select = (id: number) => setUrl({ item: id > 0 ? String(id) : '' });
+  const select = (id: number, walking: boolean) => setUrl({ item: id > 0 ? String(id) : '' }, walking ? WALK : CHOICE);
+  // Said in the address, so that a sent link opens the same for everybody.
+  useEffect(() => setUrl({ category: filters.category, language }), [filters.category, language, setUrl]);
+  const inList = items.find(({ id }) => id === selected);
+  const linked = useLinkedRow(filters, selected, list.isSuccess && !inList);
+  const item = inList ?? (linked && isWaiting(linked) ? linked : undefined);
   const waiting = kindOf(filters.category) && list.isSuccess;
   return (
     <Page
       title="Content Approver"
       subtitle={waiting ? `${items.length}${list.hasNextPage ? '+' : ''} waiting in ${languageTitle(language)}` : ''}
-      filters={narrow && selected > 0 ? null : <FilterBar filters={filters} onChange={setUrl} />}
+      filters={
+        narrow && selected > 0 ? null : <FilterBar filters={filters} onChange={(change) => setUrl(change, CHOICE)} />
+      }
     >
       {filters.show === 'approved' ? (
         <ApprovedToday filters={filters} selected={selected} onSelect={select} />
@@ -41,16 +54,17 @@ export function Approver() {
           filters={filters}
           list={list}
           items={items}
-          selected={selected}
+          item={item}
+          gone={selected > 0 && !item && linked !== undefined ? selected : 0}
           review={review}
           onSelect={select}
           onReturn={(item, into) => {
-            setUrl({ category: item.kind, language: into, item: String(item.id) });
+            setUrl({ category: item.kind, language: into, item: String(item.id) }, WALK);
             // A list that was read again since the approval no longer holds the row.
             const held = list.items.some(({ id, kind }) => id === item.id && kind === item.kind);
             if (!held) void client.invalidateQueries({ queryKey: ['review'] });
           }}
-          onClear={() => setUrl({ from: '', to: '', item: '' })}
+          onClear={() => setUrl({ from: '', to: '', item: '' }, CHOICE)}
         />
       )}
     </Page>

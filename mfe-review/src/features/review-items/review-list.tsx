@@ -16,7 +16,7 @@ interface Props {
   /** The rows that are not decided yet. */
   items: PredictionAnswer[];
   selected: number;
-  onSelect: (id: number) => void;
+  onSelect: (id: number, byKey: boolean) => void;
   onClear: () => void;
 }
 

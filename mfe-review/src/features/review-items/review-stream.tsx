@@ -1,5 +1,5 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
-import type { LanguageCode } from '@subtitle/contracts/languages';
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
@@ -25,30 +25,32 @@ interface Props {
   list: ReturnType<typeof useReviewList>;
   /** The rows that are not decided yet. */
   items: PredictionAnswer[];
-  /** Id of the selected row, 0 for none. */
-  selected: number;
+  /** The selected row; it may stand further down than what is loaded. */
+  item: PredictionAnswer | undefined;
+  /** Id of a row that was asked for and waits no longer, 0 for none. */
+  gone: number;
   review: ReturnType<typeof useDecisions>;
-  onSelect: (id: number) => void;
+  /** `walking`: moved to by a key or a decision, as opposed to chosen. */
+  onSelect: (id: number, walking: boolean) => void;
   /** An undone decision is shown again, in whatever category and language it was made. */
   onReturn: (item: PredictionAnswer, language: LanguageCode) => void;
   onClear: () => void;
 }
 
 /** The review stream: a list, one row beside it, two decisions; the next row opens by itself. */
-export function ReviewStream({ filters, list, items, selected, review, onSelect, onReturn, onClear }: Props) {
+export function ReviewStream({ filters, list, items, item, gone, review, onSelect, onReturn, onClear }: Props) {
   const { user } = useSession();
   const { language } = filters;
   const { decisions, state } = review;
   const [reassigning, setReassigning] = useState(false);
   const narrow = useNarrow();
   const selfApproval = useSelfApproval();
-  const item = items.find(({ id }) => id === selected);
   const unit = item && unitOf(item, language);
   const seen = useSeen(item ? rowKey(item, language) : '');
 
   function goOn(from: PredictionAnswer) {
     const at = items.indexOf(from);
-    onSelect((items[at + 1] ?? items[at - 1])?.id ?? 0);
+    onSelect((items[at + 1] ?? items[at - 1])?.id ?? 0, true);
   }
   function approve() {
     if (!item || !unit || !seen()) return;
@@ -72,7 +74,7 @@ export function ReviewStream({ filters, list, items, selected, review, onSelect,
   function move(step: 1 | -1) {
     const at = item ? items.indexOf(item) : step === 1 ? -1 : 1;
     const next = items[at + step];
-    if (next) onSelect(next.id);
+    if (next) onSelect(next.id, true);
   }
   useReviewKeys({ asleep: reassigning, approve, reassign: ask, undo: () => void undo(), move });
 
@@ -81,7 +83,7 @@ export function ReviewStream({ filters, list, items, selected, review, onSelect,
     <ProblemNote
       problem={state.problem}
       language={language}
-      onOpen={onSelect}
+      onOpen={(id) => onSelect(id, false)}
       onDismiss={() => decisions.dismissProblem()}
     />
   ) : null;
@@ -93,7 +95,7 @@ export function ReviewStream({ filters, list, items, selected, review, onSelect,
           filters={filters}
           list={list}
           items={items}
-          selected={selected}
+          selected={item?.id ?? 0}
           onSelect={onSelect}
           onClear={onClear}
         />
@@ -104,7 +106,7 @@ export function ReviewStream({ filters, list, items, selected, review, onSelect,
             item={item}
             language={language}
             alert={alert}
-            onBack={narrow ? () => onSelect(0) : undefined}
+            onBack={narrow ? () => onSelect(0, false) : undefined}
             foot={
               <DecisionBar
                 unit={unit}
@@ -117,10 +119,11 @@ export function ReviewStream({ filters, list, items, selected, review, onSelect,
             }
           />
         </Pane>
-      ) : narrow && !strip && !alert ? null : (
+      ) : narrow && !strip && !alert && gone === 0 ? null : (
         <Pane footer={strip}>
           {alert}
-          {narrow ? null : <EmptyState title={MESSAGES.selectItemToReview} />}
+          {gone > 0 ? <EmptyState title={`#${gone} is not waiting for review in ${languageTitle(language)}`} /> : null}
+          {narrow || gone > 0 ? null : <EmptyState title={MESSAGES.selectItemToReview} />}
         </Pane>
       )}
       {item && reassigning ? (

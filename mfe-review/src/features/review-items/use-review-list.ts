@@ -1,10 +1,11 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { getItem } from '@subtitle/contracts/items/get-item';
 import { listHistory } from '@subtitle/contracts/items/list-history';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { listReviewDaily, listReviewTenday } from '@subtitle/contracts/review/list-review';
 import { listUsers } from '@subtitle/contracts/users/list-users';
 import { unitOf } from '@subtitle/domain/workflow/unit';
-import { useApi } from '@subtitle/sdk/api';
+import { ApiError, useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useQuery } from '@subtitle/sdk/query';
 import { kindOf, queryOf, type ReviewFilters } from './review-filters';
@@ -23,6 +24,25 @@ export function useReviewList(filters: ReviewFilters) {
       api.callWithCursor(operation, { query: { ...query, limit: PAGE, ...cursor }, signal }),
     enabled: kind !== null,
   });
+}
+
+/** A row the address names that the list does not show, because it is further down or because it waits no longer. */
+export function useLinkedRow({ category }: ReviewFilters, id: number, enabled: boolean) {
+  const api = useApi();
+  const kind = kindOf(category);
+  const linked = useQuery({
+    queryKey: ['review-row', kind, id],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      try {
+        return (await api.call(getItem, { params: { kind: kind!, id }, signal })).item as PredictionAnswer;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    enabled: enabled && id > 0 && kind !== null,
+  });
+  return enabled ? linked.data : undefined;
 }
 
 /** What happened to a row in one language; asked for only where there was an earlier round. */

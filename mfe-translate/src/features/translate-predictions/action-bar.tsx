@@ -1,4 +1,6 @@
-import { Button, Group, KeyHint, SaveState, Text, WorkFoot } from '@subtitle/sdk/ui';
+import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { IconArrowRight } from '@subtitle/sdk/icons';
+import { Button, formatDate, Group, KeyHint, SaveState, Text, WorkFoot } from '@subtitle/sdk/ui';
 import type { SessionState } from './item-session';
 import type { Recall } from './use-recall';
 
@@ -8,6 +10,9 @@ interface Props {
   submitting: boolean;
   /** What the last submission ended with. */
   told: string;
+  /** Work outside the filters, where nothing is left inside them. */
+  onward: PredictionAnswer | null;
+  onGoOn: (next: PredictionAnswer) => void;
   canSave: boolean;
   recall: Recall | null;
   onSave: () => void;
@@ -15,7 +20,7 @@ interface Props {
 }
 
 /** State of the save on the left, what can be done on the right; always in sight. */
-export function ActionBar({ state, submitting, told, canSave, recall, onSave, onSubmit }: Props) {
+export function ActionBar({ state, submitting, told, onward, onGoOn, canSave, recall, onSave, onSubmit }: Props) {
   // Only looks disabled, so that the focus stays on it; pressed again it does nothing.
   const idle = (is: boolean) => (is ? { 'data-disabled': true, 'aria-disabled': true } : {});
   return (
@@ -27,6 +32,11 @@ export function ActionBar({ state, submitting, told, canSave, recall, onSave, on
         {told && state.save === 'clean' ? null : <SaveState state={state.save} at={state.savedAt} />}
       </Group>
       <Group gap="xs">
+        {onward ? (
+          <Button onClick={() => onGoOn(onward)} rightSection={<IconArrowRight size={16} />}>
+            Go on with {formatDate(onward.from)}
+          </Button>
+        ) : null}
         {recall ? (
           <Button variant="default" disabled={recall.busy} onClick={recall.run}>
             {recall.busy ? 'Recalling...' : 'Recall'}

@@ -1,6 +1,9 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
+import { sourceLanguageOf } from '@subtitle/domain/required-columns';
+import { sameUser } from '@subtitle/domain/roles';
+import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { EditorKind } from './editor-kinds';
 
 /** What the address holds; an empty text means "not said". `all` as a date asks for every date. */
@@ -47,6 +50,41 @@ export function readFilters(
   return { source, target: target === source ? otherThan(source) : target, from: range[0]!, to: range[1]!, lagna };
 }
 
+/**
+ * The filters as an address that says all of them: opened by anybody, on any day, it shows the same. A list of single
+ * dates keeps a range that a link named.
+ */
+export function addressOf({ source, target, from, to }: EditorFilters, { dates }: EditorKind): Partial<EditorUrl> {
+  const day = (value: string) => value || ALL_DATES;
+  if (dates === 'single' && from === to) return { source, target, ...onlyDate(day(from)) };
+  return { source, target, date: '', from: day(from), to: day(to) };
+}
+
+/** Whether the address already says all of it. */
+export function isWhole(url: EditorUrl, address: Partial<EditorUrl>): boolean {
+  return (Object.keys(address) as (keyof EditorUrl)[]).every((name) => url[name] === address[name]);
+}
+
+/**
+ * What a link to a row leaves open, told by the row itself: its dates, and the language this person works on it in, else
+ * the first one somebody does.
+ */
+export function addressOfItem(item: PredictionAnswer, username: string, url: EditorUrl): EditorUrl {
+  const at = (language: LanguageCode) => unitOf(item, language);
+  const target =
+    known(url.target) ??
+    LANGUAGE_CODES.find((code) => sameUser(at(code).owner, username)) ??
+    LANGUAGE_CODES.find((code) => at(code).status !== 'pending');
+  const source = known(url.source) ?? (target && sourceLanguageOf({ ...item }, target));
+  const dated = url.date + url.from + url.to !== '';
+  return {
+    ...url,
+    ...(target && { target }),
+    ...(source && { source }),
+    ...(!dated && { from: item.from, to: item.to }),
+  };
+}
+
 /** The address changes that show every date and every lagna. */
 export function clearedFilters({ dates }: EditorKind): Partial<EditorUrl> {
   return dates === 'single' ? { ...onlyDate(ALL_DATES), lagna: '' } : { from: ALL_DATES, to: ALL_DATES, lagna: '' };
@@ -55,6 +93,11 @@ export function clearedFilters({ dates }: EditorKind): Partial<EditorUrl> {
 /** The address change that shows one date in a list of single dates. */
 export function onlyDate(date: string): Partial<EditorUrl> {
   return { date, from: '', to: '' };
+}
+
+/** The address change that shows the dates of a row, with every lagna. */
+export function rowAddress({ from, to }: PredictionAnswer, { dates }: EditorKind): Partial<EditorUrl> {
+  return { ...(dates === 'single' ? onlyDate(from) : { from, to }), lagna: '' };
 }
 
 /** Swapped languages, for the address. */

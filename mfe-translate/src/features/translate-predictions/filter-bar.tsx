@@ -3,6 +3,7 @@ import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages'
 import { DateInput, LanguageSelect, Select } from '@subtitle/sdk/forms';
 import { IconArrowsExchange, IconRefresh } from '@subtitle/sdk/icons';
 import { ActionIcon, Button, Filters, formatDate } from '@subtitle/sdk/ui';
+import classes from './editor.module.css';
 import { clearedFilters, type EditorFilters, type EditorUrl, onlyDate, swapped } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 
@@ -12,17 +13,19 @@ interface Props {
   editor: EditorKind;
   filters: EditorFilters;
   today: string;
+  /** False until languages and dates are known; until then the fields only keep their place. */
+  settled: boolean;
   loading: boolean;
   onChange: (change: Partial<EditorUrl>) => void;
   onLoad: () => void;
 }
 
 /** Languages, dates and lagna of the list, as the specification names them. */
-export function FilterBar({ editor, filters, today, loading, onChange, onLoad }: Props) {
+export function FilterBar({ editor, filters, today, settled, loading, onChange, onLoad }: Props) {
   const { source, target, from, to, lagna } = filters;
   const active = (from || to ? 1 : 0) + (lagna ? 1 : 0);
   const pick = (change: Partial<EditorUrl>) => onChange({ ...change, item: '' });
-  return (
+  const bar = (
     <Filters label="Filter the language sets" active={active} summary={summaryOf(filters)}>
       <LanguageSelect
         label="Source Language"
@@ -30,7 +33,7 @@ export function FilterBar({ editor, filters, today, loading, onChange, onLoad }:
         onChange={(code) => pick(code === target ? swapped(filters) : { source: code as LanguageCode, target })}
         w={112}
       />
-      <ActionIcon variant="default" size={36} aria-label="Swap languages" onClick={() => onChange(swapped(filters))}>
+      <ActionIcon variant="default" size={36} aria-label="Swap languages" onClick={() => pick(swapped(filters))}>
         <IconArrowsExchange size={18} />
       </ActionIcon>
       <LanguageSelect
@@ -74,6 +77,7 @@ export function FilterBar({ editor, filters, today, loading, onChange, onLoad }:
       </Button>
     </Filters>
   );
+  return settled ? bar : <div className={classes.unsettled}>{bar}</div>;
 }
 
 function summaryOf({ source, target, from, to, lagna }: EditorFilters): string {

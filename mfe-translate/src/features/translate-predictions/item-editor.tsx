@@ -32,9 +32,11 @@ interface Props {
   takesFocus: RefObject<boolean>;
   onTyping: () => void;
   video: React.ReactNode;
-  /** The row was submitted: go to the next unfinished one. */
-  onSubmitted: (item: PredictionAnswer) => void;
-  onMove: (step: 1 | -1) => void;
+  /** A row outside the filters to go on with, where nothing is left inside them. */
+  onward: PredictionAnswer | null;
+  onGoOn: (next: PredictionAnswer) => void;
+  /** The row was submitted: go to the next one; a row that had been sent back leads to the next of those. */
+  onSubmitted: (item: PredictionAnswer, wasSentBack: boolean) => void;
   onBack?: () => void;
 }
 
@@ -46,9 +48,10 @@ export function ItemEditor({
   told,
   takesFocus,
   video,
+  onward,
+  onGoOn,
   onTyping,
   onSubmitted,
-  onMove,
   onBack,
 }: Props) {
   const { user } = useSession();
@@ -76,14 +79,14 @@ export function ItemEditor({
     setSubmitting(true);
     const saved = await session.submit();
     setSubmitting(false);
-    if (saved) onSubmitted(saved);
+    if (saved) onSubmitted(saved, item[`sent_back_${target}`] !== null);
     else setFailed(true);
   }
   const copySource = () => {
     const pair = pairs.find(({ target: column }) => column === focused);
     if (pair && reason === null) session.type({ [pair.target]: pair.sourceText });
   };
-  useEditorKeys({ submit, save: () => void session.saveDraft(), copySource, move: onMove });
+  useEditorKeys({ submit, save: () => void session.saveDraft(), copySource });
 
   return (
     <>
@@ -144,6 +147,8 @@ export function ItemEditor({
         state={state}
         submitting={submitting}
         told={told}
+        onward={onward}
+        onGoOn={onGoOn}
         canSave={reason === null && !state.conflict}
         recall={canDo(unit, 'recall-item', user) ? recall : null}
         onSave={() => void session.saveDraft()}

@@ -14,7 +14,7 @@ interface Props {
   selected: number;
   /** Says what the filters leave out. */
   note: React.ReactNode;
-  onSelect: (id: number) => void;
+  onSelect: (id: number, byKey: boolean) => void;
   onClear: () => void;
 }
 

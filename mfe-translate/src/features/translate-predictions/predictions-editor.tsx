@@ -1,57 +1,67 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { holdsAny } from '@subtitle/domain/roles';
 import { unitOf } from '@subtitle/domain/workflow/unit';
-import { useUrlState } from '@subtitle/sdk/router';
+import { useKeys } from '@subtitle/sdk/keys';
 import { useSession } from '@subtitle/sdk/session';
-import { EmptyState, FailedState, LoadingRows, localToday, Page, Pane, Panes, useNarrow } from '@subtitle/sdk/ui';
+import { EmptyState, FailedState, LoadingRows, Page, Pane, Panes, useNarrow } from '@subtitle/sdk/ui';
 import { useRef, useState } from 'react';
-import { assignedElsewhere, isOpen, nextUnfinished, pairsByWork } from './assigned-elsewhere';
-import { clearedFilters, type EditorFilters, type EditorUrl, EMPTY_URL, readFilters } from './editor-filters';
+import { assignedElsewhere, isOpen } from './assigned-elsewhere';
+import { clearedFilters, type EditorFilters, isInside, rowAddress } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 import { ElsewhereNote } from './elsewhere-note';
 import { FilterBar } from './filter-bar';
 import { ItemEditor } from './item-editor';
 import { LanguageSetList } from './language-set-list';
 import { RelatedVideo } from './related-video';
-import { useLinkedItem, useOwnWork, usePredictionList } from './use-prediction-list';
+import { useEditorAddress } from './use-editor-address';
+import { useLinkedItem, usePredictionList } from './use-prediction-list';
+import { useRowWalk } from './use-row-walk';
+
+/** Moving through rows is one step of the history, however many rows it passes; choosing one is a step of its own. */
+const WALK = { step: 'walk' };
+const CHOICE = { push: true };
 
 /** The prediction editor: the language sets on the left, the chosen one beside them. One feature for both kinds. */
 export function PredictionsEditor({ editor }: { editor: EditorKind }) {
   const { user } = useSession();
-  const [url, setUrl] = useUrlState(EMPTY_URL);
-  const today = localToday();
-  const own = useOwnWork(editor, holdsAny(user.roles, ['translator']) && !user.roles.includes('admin'));
-  const filters = readFilters(url, editor, pairsByWork(user.langPairs, own.rows, user.username), today);
-  const list = usePredictionList(editor, filters, url.target !== '' || !own.waiting);
+  const { filters, id, setUrl, today, settled, own } = useEditorAddress(editor);
+  const list = usePredictionList(editor, filters, settled);
+  const walk = useRowWalk(editor, filters, list);
   const narrow = useNarrow();
   const [told, setTold] = useState('');
+  const [onward, setOnward] = useState<PredictionAnswer | null>(null);
   const takesFocus = useRef(false);
 
-  const id = Number(url.item) || 0;
   const listed = list.items.find((item) => item.id === id);
   const linked = useLinkedItem(editor, id, !listed && !list.isPending);
   const item = listed ?? (id > 0 ? linked.data : undefined);
-  const select = (to: number | null) => setUrl({ item: to ? String(to) : '' });
+  const clear = () => setUrl(clearedFilters(editor), CHOICE);
 
-  function move(step: 1 | -1) {
-    const at = list.items.findIndex((other) => other.id === id);
-    const next = list.items[at < 0 ? 0 : at + step];
-    if (!next) return;
+  function goTo(next: PredictionAnswer) {
     takesFocus.current = true;
-    select(next.id);
+    setOnward(null);
+    const dates = isInside(next, filters) ? {} : rowAddress(next, editor);
+    setUrl({ ...dates, item: String(next.id) }, WALK);
   }
-  function submitted(saved: PredictionAnswer) {
+  async function move(step: 1 | -1) {
+    const next = await walk.beside(id, step);
+    if (next) goTo(next);
+  }
+  async function submitted(saved: PredictionAnswer, wasSentBack: boolean) {
     setTold(MESSAGES.allTranslationsSaved);
-    const next = nextUnfinished(list.items, saved.id, filters.target);
-    if (!next) return;
-    takesFocus.current = true;
-    select(next);
+    const next = await walk.after(saved.id, wasSentBack, own);
+    if (next) goTo(next);
+    else setOnward(await walk.elsewhere().catch(() => null));
   }
-  const openRow = (to: number) => {
+  const openRow = (to: number, byKey: boolean) => {
     setTold('');
-    select(to);
+    setOnward(null);
+    setUrl({ item: String(to) }, byKey ? WALK : CHOICE);
   };
+  useKeys({
+    'alt+ArrowDown': { label: 'Next language set', repeats: true, run: () => void move(1) },
+    'alt+ArrowUp': { label: 'Previous language set', repeats: true, run: () => void move(-1) },
+  });
 
   return (
     <Page
@@ -63,8 +73,9 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
             editor={editor}
             filters={filters}
             today={today}
+            settled={settled}
             loading={list.isRefetching}
-            onChange={(change) => setUrl(change as Partial<EditorUrl>)}
+            onChange={(change) => setUrl(change, CHOICE)}
             onLoad={() => void list.refetch()}
           />
         )
@@ -78,15 +89,15 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
             selected={id}
             note={
               <ElsewhereNote
-                elsewhere={assignedElsewhere(own.rows, user.username, filters)}
-                onAllDates={() => setUrl(clearedFilters(editor))}
+                elsewhere={assignedElsewhere(own, user.username, filters)}
+                onAllDates={clear}
                 onLanguage={(target) =>
-                  setUrl({ target, source: sourceFor(user.langPairs, target, filters), item: '' })
+                  setUrl({ target, source: sourceFor(user.langPairs, target, filters), item: '' }, CHOICE)
                 }
               />
             }
             onSelect={openRow}
-            onClear={() => setUrl(clearedFilters(editor))}
+            onClear={clear}
           />
         )}
         {item ? (
@@ -98,9 +109,10 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
               told={told}
               takesFocus={takesFocus}
               onTyping={() => setTold('')}
-              onSubmitted={submitted}
-              onMove={move}
-              onBack={narrow ? () => select(null) : undefined}
+              onward={onward}
+              onGoOn={goTo}
+              onSubmitted={(saved, wasSentBack) => void submitted(saved, wasSentBack)}
+              onBack={narrow ? () => setUrl({ item: '' }, CHOICE) : undefined}
               video={<RelatedVideo item={item} />}
             />
           </Pane>

@@ -1,0 +1,47 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs, listRow } from '../support/sign-in';
+
+const historyLength = (page: Page) => page.evaluate(() => history.length);
+const shown = (page: Page) => new URL(page.url()).searchParams.get('item');
+
+/** Opens the translator's list with all dates, so that it has rows whatever day it is. */
+async function openList(page: Page) {
+  // The player answers from here: what counts is that its frame loads.
+  await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>A clip</p>' }));
+  await enterAs(page, 'translator');
+  await page.goto('/PredictionsDaily?target=te&date=all');
+  await expect(page.getByText(/Language Sets \(/)).toBeVisible();
+}
+
+async function choose(page: Page, at: number) {
+  await page.locator('[role=option][aria-posinset]').nth(at).click();
+  await expect(page.frameLocator('iframe').getByText('A clip')).toBeVisible();
+}
+
+test('each chosen row is one step of the history, its video none; Back leads through the rows to the list', async ({
+  page,
+}) => {
+  await openList(page);
+  const before = await historyLength(page);
+  const ids: (string | null)[] = [];
+  for (const at of [0, 1, 2]) {
+    await choose(page, at);
+    ids.push(shown(page));
+  }
+  expect(await historyLength(page)).toBe(before + 3);
+  for (const id of [ids[1], ids[0], null]) {
+    await page.goBack();
+    await expect.poll(() => shown(page)).toBe(id);
+    if (id) await expect(page.getByRole('heading', { name: `#${id}` })).toBeVisible();
+  }
+  await expect(page.getByText('Select a language set from the list to start translating.')).toBeVisible();
+});
+
+test('on a phone Back leads from the row to the list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page);
+  await choose(page, 0);
+  await expect(listRow(page, /./)).toHaveCount(0);
+  await page.goBack();
+  await expect(listRow(page, /./).first()).toBeVisible();
+});

@@ -1,0 +1,176 @@
+import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { answerWithCursor, type FakeRequest, renderScreen, row, testUser } from '@subtitle/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ME, predictionServer as server } from '../testing/prediction-server';
+import PredictionsDailyScreen from './predictions-daily.screen';
+
+const DATE = '2026-12-01';
+const URL = `/PredictionsDaily?source=hi&target=te&date=${DATE}`;
+const mine = {
+  from: DATE,
+  to: DATE,
+  assigned_te: ME,
+  stage_te: 'translate',
+  status_te: 'assigned',
+  hi_1: 'एक',
+  revision_te: 1,
+} as const;
+const LAGNAS = ['Mesha', 'Vrushabh', 'Mithun', 'Kark'];
+const ROWS = LAGNAS.map((lrname, at) => row({ ...mine, id: 11 + at, lrname }));
+
+beforeEach(() => localStorage.clear());
+
+const option = (name: RegExp) => screen.findByRole('option', { name });
+const field = (column: string) => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(column));
+const open = (rows: PredictionAnswer[], url: string, user = testUser('translator'), extra = {}) =>
+  renderScreen(<PredictionsDailyScreen />, { api: server(rows, extra), url, user });
+const searchOf = (view: ReturnType<typeof open>) => new URLSearchParams(view.router.state.location.search);
+const selected = async (name: RegExp) =>
+  expect(await screen.findByRole('option', { name, selected: true })).toBeInTheDocument();
+const back = (view: ReturnType<typeof open>) => act(() => view.router.navigate(-1));
+
+test('the language is chosen once, where most is to be done, and stays although submitting changes the counts', async () => {
+  const person = userEvent.setup();
+  // Two rows in Telugu against one in Marathi: submitting both would turn the choice over.
+  const marathi = row({
+    id: 30,
+    from: DATE,
+    to: DATE,
+    lrname: 'Meen',
+    assigned_mr: ME,
+    status_mr: 'assigned',
+    hi_1: 'एक',
+  });
+  const view = open([ROWS[0]!, ROWS[1]!, marathi], `/PredictionsDaily?date=${DATE}`);
+  await person.click(await option(/Mesha/));
+  expect(Object.fromEntries(searchOf(view))).toEqual({ source: 'hi', target: 'te', date: DATE, item: '11' });
+  for (const name of [/Mesha/, /Vrushabh/]) {
+    await selected(name);
+    await person.type(field('te_1'), 'ఒకటి');
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(async () => expect(await option(name)).toHaveTextContent('inreview'));
+  }
+  expect(searchOf(view).get('target')).toBe('te');
+  expect(screen.getByLabelText('Target Language')).toHaveValue('te');
+});
+
+test('languages and date stand in the address from the first moment, without a step of the history', async () => {
+  const view = open([], '/PredictionsDaily');
+  await screen.findByText('No predictions found.');
+  const today = new Date();
+  const iso = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
+    .map((n) => String(n).padStart(2, '0'))
+    .join('-');
+  expect(Object.fromEntries(searchOf(view))).toEqual({ source: 'en', target: 'hi', date: iso });
+  expect(view.router.state.historyAction).toBe('REPLACE');
+});
+
+test('a link that names only a row opens it in its own language and date, for every role alike', async () => {
+  for (const user of [testUser('translator'), testUser('assigner'), testUser('admin')]) {
+    const view = open(ROWS, '/PredictionsDaily?item=13', user);
+    await selected(/Mithun/);
+    expect(Object.fromEntries(searchOf(view))).toEqual({ source: 'hi', target: 'te', date: DATE, item: '13' });
+    view.unmount();
+  }
+});
+
+test('a chosen row, a filter and a language are each a step back', async () => {
+  const person = userEvent.setup();
+  const view = open(ROWS, URL);
+  await person.click(await option(/Mesha/));
+  await person.click(await option(/Kark/));
+  await person.selectOptions(screen.getByLabelText('Target Language'), 'mr');
+  expect(searchOf(view).get('target')).toBe('mr');
+  await back(view);
+  await selected(/Kark/);
+  await back(view);
+  await selected(/Mesha/);
+  await back(view);
+  expect(await screen.findByText('Select a language set from the list to start translating.')).toBeInTheDocument();
+});
+
+test('rows passed by key are one step back, and the first key works before any row is open', async () => {
+  const person = userEvent.setup();
+  const view = open(ROWS, URL);
+  await option(/Mesha/);
+  for (const name of [/Mesha/, /Vrushabh/, /Mithun/]) {
+    await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await selected(name);
+  }
+  await person.click(await option(/Kark/));
+  await person.keyboard('{ArrowUp}{ArrowUp}');
+  await selected(/Vrushabh/);
+  await back(view);
+  await selected(/Kark/);
+  await back(view);
+  await selected(/Mithun/);
+  await back(view);
+  expect(await screen.findByText('Select a language set from the list to start translating.')).toBeInTheDocument();
+});
+
+test('on a phone Back leads from the row to the list', async () => {
+  const wide = window.innerWidth;
+  window.innerWidth = 390;
+  try {
+    const view = open(ROWS, URL);
+    await userEvent.click(await option(/Mesha/));
+    await screen.findByLabelText(/te_1/);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await back(view);
+    expect(await option(/Mesha/)).toBeInTheDocument();
+  } finally {
+    window.innerWidth = wide;
+  }
+});
+
+test('the last row of a date leads on to the next date with work', async () => {
+  const person = userEvent.setup();
+  const later = row({ ...mine, id: 40, from: '2026-12-09', to: '2026-12-09', lrname: 'Tula' });
+  const view = open([ROWS[0]!, later], `${URL}&item=11`);
+  await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  await person.click(await screen.findByRole('button', { name: 'Go on with 09/12/2026' }));
+  await selected(/Tula/);
+  expect(searchOf(view).get('date')).toBe('2026-12-09');
+  await waitFor(() => expect(field('te_1')).toHaveFocus());
+});
+
+test('a mended row leads to the next one sent back, wherever it is', async () => {
+  const person = userEvent.setup();
+  const sent = { reason: 'style', note: '', by: 'reviewer@example.com', at: '2026-11-20T10:00:00.000Z' };
+  const other = row({ ...mine, id: 41, from: '2026-12-09', to: '2026-12-09', lrname: 'Tula', sent_back_te: sent });
+  open([{ ...ROWS[0]!, te_1: 'ఒక', sent_back_te: sent }, ROWS[1]!, other], `${URL}&item=11`);
+  await person.type(await screen.findByLabelText(/te_1/), 'టి');
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  await selected(/Tula/);
+  expect(within(screen.getByRole('listbox')).queryByRole('option', { name: /Vrushabh/ })).toBeNull();
+});
+
+test('moving down goes on over the end of what is loaded, and so does the next unfinished row', async () => {
+  const person = userEvent.setup();
+  const pages = { '': [ROWS.slice(0, 2), 'two'], two: [ROWS.slice(2), null] } as const;
+  const list = ({ query }: FakeRequest) => {
+    if (query.get('limit') !== '200') return [];
+    return answerWithCursor(...(pages[query.get('cursor') as 'two'] ?? pages['']));
+  };
+  const extra = { 'list-predictions-daily': list };
+  const moved = open(ROWS, `${URL}&item=12`, undefined, extra);
+  await selected(/Vrushabh/);
+  await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await selected(/Mithun/);
+  moved.unmount();
+
+  const done = [{ ...ROWS[0]!, status_te: 'inreview' as const }, ROWS[1]!];
+  const first = {
+    ...extra,
+    'list-predictions-daily': (request: FakeRequest) => {
+      if (request.query.get('limit') !== '200') return [];
+      return request.query.get('cursor') ? list(request) : answerWithCursor(done, 'two');
+    },
+  };
+  open(ROWS, `${URL}&item=12`, undefined, first);
+  await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  await selected(/Mithun/);
+});
