@@ -2,6 +2,7 @@ import { assignPredictions10daysRoute, assignPredictionsRoute } from './features
 import { changeOwnerRoute } from './features/assignment/change-owner.route';
 import { countEligibleRoute } from './features/assignment/count-eligible.route';
 import { takeBackRoute } from './features/assignment/take-back.route';
+import { getHolderRoute } from './features/audit/get-holder.route';
 import { listApprovedRoute } from './features/audit/list-approved.route';
 import { listDoneRoute } from './features/audit/list-done.route';
 import { listHistoryRoute } from './features/audit/list-history.route';
@@ -43,6 +44,7 @@ import { searchRoute } from './features/search/search.route';
 import { getSettingsRoute } from './features/settings/get-settings.route';
 import { saveSettingsRoute } from './features/settings/save-settings.route';
 import { createUserRoute } from './features/users/create-user.route';
+import { listNamesRoute } from './features/users/list-names.route';
 import { listUsersRoute } from './features/users/list-users.route';
 import { getVttRoute } from './features/videos/get-vtt.route';
 import { listVideosRoute } from './features/videos/list-videos.route';
@@ -55,6 +57,7 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   logoutRoute,
   listVideosRoute,
   getVttRoute,
+  listNamesRoute,
   listUsersRoute,
   createUserRoute,
   reportRemoteErrorRoute,
@@ -77,6 +80,7 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   changeOwnerRoute,
   countEligibleRoute,
   takeBackRoute,
+  getHolderRoute,
   listApprovedRoute,
   listDoneRoute,
   listHistoryRoute,

@@ -14,6 +14,7 @@ import { downloadImportFile } from './imports/download-import-file';
 import { downloadTemplate } from './imports/download-template';
 import { undoImport } from './imports/undo-import';
 import { uploadActivities, uploadDaily, uploadTenday, uploadVideos } from './imports/upload-rows';
+import { getHolder } from './items/get-holder';
 import { getItem } from './items/get-item';
 import { listDone } from './items/list-done';
 import { listHistory } from './items/list-history';
@@ -40,6 +41,7 @@ import { search } from './search/search';
 import { getSettings } from './settings/get-settings';
 import { saveSettings } from './settings/save-settings';
 import { createUser } from './users/create-user';
+import { listNames } from './users/list-names';
 import { listUsers } from './users/list-users';
 import { getVtt } from './videos/get-vtt';
 import { listVideos } from './videos/list-videos';
@@ -49,6 +51,7 @@ export const OPERATIONS: readonly Operation[] = [
   login,
   verify,
   logout,
+  listNames,
   listUsers,
   createUser,
   listChannels,
@@ -65,6 +68,7 @@ export const OPERATIONS: readonly Operation[] = [
   countEligible,
   takeBack,
   changeOwner,
+  getHolder,
   getItem,
   listDone,
   listHistory,

@@ -19,6 +19,8 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/users': [...ASSIGN, ...REVIEW],
   'POST /api/users': ASSIGN,
 
+  'GET /api/names': READ_ITEMS,
+
   'GET /api/channels': 'signed-in',
   'POST /api/channels': UPLOAD,
   'GET /api/videos/:channelId': ['uploader', 'translator'],
@@ -49,6 +51,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/predictions/predictions10days': READ_ITEMS,
   'GET /api/items/:kind/:id': READ_ITEMS,
   'GET /api/items/:kind/:id/:language/history': READ_ITEMS,
+  'GET /api/items/:kind/:id/:language/holder': TRANSLATE,
   'GET /api/my-work/done': [...TRANSLATE, ...REVIEW],
   'POST /api/predictions/savePrediction': TRANSLATE,
   'POST /api/predictions/savePrediction10days': TRANSLATE,

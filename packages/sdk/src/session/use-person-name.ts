@@ -1,0 +1,25 @@
+import { listNames } from '@subtitle/contracts/users/list-names';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useApi } from '../api/api-context';
+
+const FRESH_MS = 5 * 60_000;
+
+/**
+ * What people are called: `nameOf('meera@example.com')` is 'Meera'. A username that nobody knows, or where names cannot be
+ * had, stays as it is; until they have come it is ''.
+ */
+export function usePersonName(): (username: string) => string {
+  const api = useApi();
+  const names = useQuery({
+    queryKey: ['names'],
+    queryFn: async ({ signal }) => {
+      const people = await api.call(listNames, { signal });
+      return new Map(people.map(({ username, name }) => [username.toLowerCase(), name]));
+    },
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+  const { data, isPending } = names;
+  return useCallback((username) => (isPending ? '' : data?.get(username.toLowerCase()) || username), [data, isPending]);
+}

@@ -1,0 +1,7 @@
+import { listNames } from '@subtitle/contracts/users/list-names';
+import { type App, route } from '../../plugins/route';
+import { listUsers } from './list-users';
+
+export function listNamesRoute(app: App): void {
+  route(app, listNames, async () => (await listUsers()).map(({ username, name }) => ({ username, name })));
+}
