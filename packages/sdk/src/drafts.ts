@@ -1,2 +1,2 @@
-export { dropDraft, readDraft, type StoredDraft, writeDraft } from './drafts/draft-store';
+export { dropDraft, listDrafts, readDraft, type StoredDraft, writeDraft } from './drafts/draft-store';
 export { type Draft, useDraft } from './drafts/use-draft';

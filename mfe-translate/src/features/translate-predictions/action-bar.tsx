@@ -1,7 +1,7 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { IconArrowRight } from '@subtitle/sdk/icons';
 import { Button, formatDate, Group, KeyHint, SaveState, Text, WorkFoot } from '@subtitle/sdk/ui';
-import type { SessionState } from './item-session';
+import type { SessionState } from './session-state';
 import type { Recall } from './use-recall';
 
 interface Props {

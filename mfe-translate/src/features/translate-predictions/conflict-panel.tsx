@@ -16,7 +16,7 @@ import {
   Text,
 } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import type { Conflict } from './item-session';
+import type { Conflict } from './session-state';
 import type { Texts } from './unit-columns';
 
 interface Props {

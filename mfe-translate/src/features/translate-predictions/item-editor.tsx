@@ -12,10 +12,11 @@ import { ConflictPanel } from './conflict-panel';
 import type { EditorFilters } from './editor-filters';
 import { EditorHeader } from './editor-header';
 import type { EditorKind } from './editor-kinds';
+import { LostRow } from './lost-row';
 import { readOnlyReason } from './read-only-reason';
 import { SentBackBanner } from './sent-back-banner';
 import { TextPair } from './text-pair';
-import { columnPairs } from './unit-columns';
+import { changedColumns, columnPairs } from './unit-columns';
 import { useEditorKeys } from './use-editor-keys';
 import { focusField, useFirstFieldFocus } from './use-first-field-focus';
 import { useAutosave, useItemSession } from './use-item-session';
@@ -72,8 +73,10 @@ export function ItemEditor({
   useAutosave(session, reason === null);
   useLeaveGuard(session);
 
+  const canSave = reason === null && !state.conflict && !state.gone;
+
   async function submit() {
-    if (reason !== null || state.conflict || submitting) return;
+    if (!canSave || submitting) return;
     if (!seen() && typedIn.current !== row) return;
     setFailed(false);
     setSubmitting(true);
@@ -120,7 +123,16 @@ export function ItemEditor({
             }}
           />
         ) : null}
-        {failed && !state.conflict && (state.save === 'failed' || state.save === 'offline') ? (
+        {state.gone ? (
+          <LostRow
+            editor={editor}
+            id={item.id}
+            language={target}
+            texts={changedColumns(state.texts, state.base)}
+            onDiscard={() => session.discard()}
+          />
+        ) : null}
+        {failed && !state.gone && !state.conflict && (state.save === 'failed' || state.save === 'offline') ? (
           <Alert color="red" role="alert" title={MESSAGES.failedToSaveTranslations}>
             {state.save === 'offline' ? 'You are offline. What you typed is kept on this device.' : state.problem}
           </Alert>
@@ -132,7 +144,7 @@ export function ItemEditor({
             source={source}
             target={target}
             value={state.texts[pair.target] ?? ''}
-            readOnly={reason !== null}
+            readOnly={reason !== null || state.gone}
             onChange={(text) => {
               onTyping();
               typedIn.current = row;
@@ -149,7 +161,7 @@ export function ItemEditor({
         told={told}
         onward={onward}
         onGoOn={onGoOn}
-        canSave={reason === null && !state.conflict}
+        canSave={canSave}
         recall={canDo(unit, 'recall-item', user) ? recall : null}
         onSave={() => void session.saveDraft()}
         onSubmit={() => void submit()}

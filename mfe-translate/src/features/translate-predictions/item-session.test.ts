@@ -1,6 +1,7 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { row } from '@subtitle/sdk/testing';
-import { type DeviceDraft, ItemSession, type SaveFault, type SessionPorts } from './item-session';
+import { ItemSession } from './item-session';
+import type { DeviceDraft, SaveFault, SessionPorts } from './session-state';
 
 /** A server of one row and a device of one draft. */
 function setUp(fields: Partial<PredictionAnswer> = {}, draft: DeviceDraft | null = null) {
@@ -38,6 +39,7 @@ function setUp(fields: Partial<PredictionAnswer> = {}, draft: DeviceDraft | null
       drop: () => {
         world.draft = null;
       },
+      stands: () => true,
     },
     now: () => new Date('2026-12-01T14:02:10'),
     overtaken: () => {
@@ -151,4 +153,69 @@ test('a save whose answer was lost is no conflict: the row goes on from what the
   expect(world.sent.map(({ revision }) => revision)).toEqual([3, 4]);
   expect(session.state).toMatchObject({ conflict: null, save: 'saved' });
   expect(world.overtaken).toBe(1);
+});
+
+const lost = (texts: object, status: 'assigned' | 'inreview' = 'assigned'): SaveFault => ({
+  kind: 'conflict',
+  sentence: 'Somebody changed this in the meantime.',
+  conflict: { status, revision: 4, texts: { te_1: '', te_2: '', te_3: '', te_4: '', ...texts }, by: 'me@example.com' },
+});
+
+test('a draft whose answer was lost is no conflict with oneself, although typing went on', async () => {
+  const { world, session } = setUp();
+  world.fault = { kind: 'offline' };
+  session.type({ te_1: 'ఒక' });
+  await session.saveDraft();
+  session.type({ te_1: 'ఒకటి' });
+  world.fault = lost({ te_1: 'ఒక' });
+  world.once = true;
+  expect(await session.saveDraft()).toBe(true);
+  expect(world.sent.map(({ revision }) => revision)).toEqual([3, 3, 4]);
+  expect(session.state).toMatchObject({ conflict: null, save: 'saved', texts: { te_1: 'ఒకటి' } });
+  expect(world.draft).toBeNull();
+});
+
+test('somebody else’s text is a conflict, also after a save that nobody answered, and the typed one stays on the device', async () => {
+  const { world, session, again } = setUp();
+  world.fault = { kind: 'offline' };
+  session.type({ te_1: 'ఒక' });
+  await session.saveDraft();
+  session.type({ te_1: 'ఒకటి' });
+  world.draft = null;
+  world.fault = lost({ te_1: 'వారిది' });
+  expect(await session.saveDraft()).toBe(false);
+  expect(session.state.conflict).toMatchObject({ texts: { te_1: 'వారిది' } });
+  expect(again().state.texts.te_1).toBe('ఒకటి');
+});
+
+test('a submission whose answer was lost has been made: it is told as done', async () => {
+  const { world, session } = setUp();
+  session.type({ te_1: 'ఒకటి', te_2: 'రెండు' });
+  world.fault = { kind: 'offline' };
+  expect(await session.submit()).toBeNull();
+  world.fault = lost({ te_1: 'ఒకటి', te_2: 'రెండు' }, 'inreview');
+  expect(await session.submit()).toMatchObject({ id: 1042, status_te: 'inreview', revision_te: 4, te_1: 'ఒకటి' });
+  expect(session.state).toMatchObject({ conflict: null, save: 'saved' });
+});
+
+test('a row that was taken away takes no more saves, and keeps what was typed until it is given up', async () => {
+  const { world, session, again } = setUp();
+  session.type({ te_1: 'ఒకటి' });
+  world.fault = { kind: 'gone' };
+  expect(await session.submit()).toBeNull();
+  expect(session.state).toMatchObject({ gone: true, texts: { te_1: 'ఒకటి' } });
+  expect(await session.saveDraft()).toBe(false);
+  expect(world.sent).toHaveLength(1);
+  expect(again().state.texts.te_1).toBe('ఒకటి');
+  session.discard();
+  expect(world.draft).toBeNull();
+  expect(session.state.texts.te_1).toBe('');
+});
+
+test('opening a row changes nothing on the device before the row is on the screen', () => {
+  const draft = { revision: 3, texts: { te_1: 'ఒకటి' } };
+  const { world, session } = setUp({ te_1: 'ఒకటి' }, draft);
+  expect([session.state.save, world.draft]).toEqual(['clean', draft]);
+  session.start();
+  expect(world.draft).toBeNull();
 });

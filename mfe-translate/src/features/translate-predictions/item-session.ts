@@ -1,63 +1,31 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
-import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
-import type { Status } from '@subtitle/contracts/statuses';
-import { sameText } from '@subtitle/domain/text-diff';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { unitOf } from '@subtitle/domain/workflow/unit';
+import {
+  type Conflict,
+  openingState,
+  type SaveFault,
+  type SessionPorts,
+  type SessionState,
+  sameTexts,
+} from './session-state';
 import { changedColumns, type Texts, textsOf } from './unit-columns';
 
-/** What stands on the server instead of what this person started from. */
-export interface Conflict {
-  status: Status;
-  revision: number;
-  texts: Texts;
-  by: string | null;
-}
-
-export type SaveWord = 'clean' | 'dirty' | 'saving' | 'saved' | 'offline' | 'failed' | 'conflict';
-
-export interface SessionState {
-  /** What stands in the fields. */
-  texts: Texts;
-  /** What the server holds, as far as this browser knows. */
-  base: Texts;
-  revision: number;
-  save: SaveWord;
-  savedAt: Date | null;
-  /** The sentence of the last refusal. */
-  problem: string | null;
-  conflict: Conflict | null;
-  /** The fields came back from this device, not from the server. */
-  restored: boolean;
-}
-
-/** What went wrong with a save, in the words the session branches on. */
-export type SaveFault =
-  | { kind: 'offline' }
-  | { kind: 'conflict'; conflict: Conflict; sentence: string }
-  | { kind: 'refused'; sentence: string };
-
-/** A draft as the device keeps it: the texts, and the revision they were typed on. */
-export interface DeviceDraft {
-  revision: number;
-  texts: Texts;
-}
-
-export interface SessionPorts {
-  send(how: 'draft' | 'submit', revision: number, texts: Texts): Promise<PredictionAnswer>;
-  explain(error: unknown): Promise<SaveFault>;
-  /** The server holds this very text already, from a save whose answer was lost: lists are to be read again. */
-  overtaken(): void;
-  device: { read(): DeviceDraft | null; write(draft: DeviceDraft): void; drop(): void };
-  now(): Date;
-}
+type How = 'draft' | 'submit';
 
 /**
  * One row being edited in one language. Contract: nothing typed is lost. Every key press is on the device before the
  * next one; the device forgets only what the server has confirmed or the person has given up. Saves of one session
  * never overlap: each one waits for the one before and then sends what stands in the fields at that moment.
+ * A session is made while a screen renders, so making one changes nothing; `start` does what has to be done.
  */
 export class ItemSession {
   #state: SessionState;
+  #item: PredictionAnswer;
+  #spent: boolean;
+  #typed = false;
+  /** What the server would hold after each save that nobody answered: meeting it there is no conflict. */
+  #unanswered: Texts[] = [];
   #listeners = new Set<() => void>();
   #running: Promise<unknown> = Promise.resolve();
 
@@ -66,18 +34,16 @@ export class ItemSession {
     readonly language: LanguageCode,
     private readonly ports: SessionPorts,
   ) {
-    const base = textsOf(item, language);
-    this.#state = {
-      texts: base,
-      base,
-      revision: unitOf(item, language).revision,
-      save: 'clean',
-      savedAt: null,
-      problem: null,
-      conflict: null,
-      restored: false,
-    };
-    this.#restore(item);
+    const { state, spent } = openingState(item, language, ports.device.read());
+    this.#state = state;
+    this.#spent = spent;
+    this.#item = item;
+  }
+
+  /** The row is on the screen: a draft of this device that the server holds already is forgotten. */
+  start(): void {
+    if (this.#spent) this.ports.device.drop();
+    this.#spent = false;
   }
 
   get state(): SessionState {
@@ -95,6 +61,7 @@ export class ItemSession {
 
   /** One key press. */
   type(texts: Texts): void {
+    this.#typed = true;
     this.#set({ texts: { ...this.#state.texts, ...texts } });
     this.#settle();
     this.#keep();
@@ -104,62 +71,77 @@ export class ItemSession {
   saveDraft(): Promise<boolean> {
     return this.#queue(async () => {
       if (!this.dirty) return true;
-      if (this.#state.conflict) return false;
-      await this.#send('draft', changedColumns(this.#state.texts, this.#state.base));
+      if (this.#blocked) return false;
+      await this.#send('draft');
       return !this.dirty;
     });
   }
 
   /** Saves all translations and hands the row on. @returns the row as it is then, null when that did not work. */
   submit(): Promise<PredictionAnswer | null> {
-    return this.#queue(async () => (this.#state.conflict ? null : this.#send('submit', this.#state.texts)));
+    return this.#queue(async () => (this.#blocked ? null : this.#send('submit')));
   }
 
   /** The list brought this row again: adopt it when nothing is typed, tell a conflict when something is. */
   refresh(item: PredictionAnswer) {
     const { revision, status, author: by } = unitOf(item, this.language);
     if (revision <= this.#state.revision || this.#state.save === 'saving') return;
+    this.#item = item;
     const texts = textsOf(item, this.language);
-    if (!this.dirty) return this.#set({ texts, base: texts, revision });
-    this.#clash({ status, revision, texts, by });
+    if (!this.dirty) this.#set({ texts, base: texts, revision });
+    else this.#clash({ status, revision, texts, by });
   }
 
   /** Ends a conflict with the texts the person chose; they go on from the server's present revision. */
   resolve(texts: Texts): void {
     const { conflict } = this.#state;
     if (!conflict) return;
-    this.#set({
-      base: conflict.texts,
-      revision: conflict.revision,
-      texts,
-      conflict: null,
-      problem: null,
-      restored: false,
-    });
+    const { texts: base, revision } = conflict;
+    this.#set({ base, revision, texts, conflict: null, problem: null, restored: false });
     this.#settle();
     this.#keep();
   }
 
-  async #send(how: 'draft' | 'submit', texts: Texts): Promise<PredictionAnswer | null> {
-    const sent = this.#state.texts;
+  /** Gives up what was typed. */
+  discard(): void {
+    this.ports.device.drop();
+    this.#set({ texts: this.#state.base, save: 'clean', restored: false });
+  }
+
+  get #blocked(): boolean {
+    return this.#state.conflict !== null || this.#state.gone;
+  }
+
+  async #send(how: How): Promise<PredictionAnswer | null> {
+    const { texts: sent, base, revision } = this.#state;
+    const texts = how === 'submit' ? sent : changedColumns(sent, base);
     this.#set({ save: 'saving', problem: null });
     try {
-      const item = await this.ports.send(how, this.#state.revision, texts);
+      const item = await this.ports.send(how, revision, texts);
       this.#confirm(item, sent);
       return item;
     } catch (error) {
       const fault = await this.ports.explain(error);
+      if (fault.kind === 'offline') this.#unanswered.push({ ...base, ...texts });
       this.#fail(fault);
-      // The answer to an earlier save was lost: nothing is in conflict, so the row goes on from there.
-      const again = how === 'submit' && fault.kind === 'conflict' && fault.conflict.status === 'assigned';
-      return again && !this.#state.conflict ? this.#send(how, texts) : null;
+      return fault.kind === 'conflict' && !this.#state.conflict ? this.#goOn(how, fault.conflict) : null;
     }
+  }
+
+  /** The answer to an earlier save was lost, nothing is in conflict: what is still to be sent goes on from there. */
+  async #goOn(how: How, { status, revision, texts }: Conflict): Promise<PredictionAnswer | null> {
+    if (status === 'assigned' && (how === 'submit' || this.dirty)) return this.#send(how);
+    if (how === 'draft') return null;
+    const field = this.language;
+    return { ...this.#item, ...texts, [`status_${field}`]: status, [`revision_${field}`]: revision };
   }
 
   /** What was typed while the call was under way stays typed. */
   #confirm(item: PredictionAnswer, sent: Texts): void {
     const base = textsOf(item, this.language);
     const typed = changedColumns(this.#state.texts, sent);
+    this.#item = item;
+    this.#unanswered = [];
     this.#set({
       base,
       texts: { ...base, ...typed },
@@ -173,43 +155,63 @@ export class ItemSession {
   }
 
   #fail(fault: SaveFault) {
-    if (fault.kind === 'offline') return this.#set({ save: 'offline' });
-    if (fault.kind === 'refused') return this.#set({ save: 'failed', problem: fault.sentence });
-    this.#clash(fault.conflict, fault.sentence);
+    if (fault.kind === 'offline') this.#set({ save: 'offline' });
+    else if (fault.kind === 'refused') this.#set({ save: 'failed', problem: fault.sentence });
+    else if (fault.kind === 'conflict') this.#clash(fault.conflict, fault.sentence);
+    else {
+      this.#set({ save: 'failed', gone: true });
+      this.#keep();
+    }
   }
 
   #clash(conflict: Conflict, problem: string | null = null): void {
-    const { texts } = this.#state;
-    if (Object.entries(texts).every(([column, text]) => sameText(text, conflict.texts[column as TextColumn] ?? ''))) {
-      this.#set({ base: texts, revision: conflict.revision, savedAt: this.ports.now(), save: 'saved', problem: null });
+    const { texts, revision } = conflict;
+    // Nothing was typed here, and the tab whose draft came back has seen to it.
+    const seenTo = this.#state.restored && !this.#typed && !this.ports.device.stands();
+    if (seenTo || sameTexts(this.#state.texts, texts)) {
+      this.#overtake(seenTo ? texts : this.#state.texts, revision);
+    } else if (this.#isEcho(conflict)) {
+      this.#unanswered = [];
+      this.#set({ base: texts, revision, conflict: null, problem: null, save: 'dirty' });
       this.#keep();
-      this.ports.overtaken();
-      return;
+    } else {
+      this.#set({ save: 'conflict', conflict, problem });
+      this.#keep();
     }
-    this.#set({ save: 'conflict', conflict, problem });
   }
 
-  #restore(item: PredictionAnswer) {
-    const draft = this.ports.device.read();
-    if (!draft) return;
-    if (Object.keys(changedColumns(draft.texts, this.#state.base)).length === 0) return this.ports.device.drop();
-    const { revision, base } = this.#state;
-    const texts = { ...base, ...draft.texts };
-    this.#set({ texts, save: 'dirty', restored: true, revision: draft.revision });
-    if (draft.revision >= revision) return;
-    const { status, author: by } = unitOf(item, this.language);
-    this.#clash({ status, by, revision, texts: base });
+  /** The server holds what stands in the fields: saved, by whoever did it. */
+  #overtake(texts: Texts, revision: number): void {
+    this.#unanswered = [];
+    this.#set({
+      texts,
+      base: texts,
+      revision,
+      savedAt: this.ports.now(),
+      save: 'saved',
+      problem: null,
+      conflict: null,
+      restored: false,
+    });
+    this.#keep();
+    this.ports.overtaken();
+  }
+
+  /** Whether the server holds what this session sent itself, without an answer, and more can be saved on top. */
+  #isEcho({ status, texts }: Conflict): boolean {
+    return status === 'assigned' && this.#unanswered.some((sent) => sameTexts(sent, texts));
   }
 
   #settle(): void {
-    if (this.#state.conflict) return;
+    if (this.#blocked) return;
     if (this.dirty) this.#set({ save: this.#state.save === 'saving' ? 'saving' : 'dirty' });
     else this.#set({ save: this.#state.savedAt ? 'saved' : 'clean' });
   }
 
   #keep() {
-    if (!this.dirty && !this.#state.conflict) return this.ports.device.drop();
-    this.ports.device.write({ revision: this.#state.revision, texts: this.#state.texts });
+    if (this.dirty || this.#state.conflict)
+      this.ports.device.write({ revision: this.#state.revision, texts: this.#state.texts });
+    else this.ports.device.drop();
   }
 
   #queue<T>(work: () => Promise<T>): Promise<T> {

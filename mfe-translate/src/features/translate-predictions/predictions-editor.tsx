@@ -3,15 +3,17 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useKeys } from '@subtitle/sdk/keys';
 import { useSession } from '@subtitle/sdk/session';
-import { EmptyState, FailedState, LoadingRows, Page, Pane, Panes, useNarrow } from '@subtitle/sdk/ui';
+import { EmptyState, LoadingRows, Page, Pane, Panes, useNarrow } from '@subtitle/sdk/ui';
 import { useRef, useState } from 'react';
 import { assignedElsewhere, isOpen } from './assigned-elsewhere';
+import { deviceDrafts } from './device-drafts';
 import { clearedFilters, type EditorFilters, isInside, rowAddress } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 import { ElsewhereNote } from './elsewhere-note';
 import { FilterBar } from './filter-bar';
 import { ItemEditor } from './item-editor';
 import { LanguageSetList } from './language-set-list';
+import { MissingRow } from './lost-row';
 import { RelatedVideo } from './related-video';
 import { useEditorAddress } from './use-editor-address';
 import { useLinkedItem, usePredictionList } from './use-prediction-list';
@@ -35,6 +37,7 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
   const listed = list.items.find((item) => item.id === id);
   const linked = useLinkedItem(editor, id, !listed && !list.isPending);
   const item = listed ?? (id > 0 ? linked.data : undefined);
+  const drafts = deviceDrafts(user.username, editor.kind);
   const clear = () => setUrl(clearedFilters(editor), CHOICE);
 
   function goTo(next: PredictionAnswer) {
@@ -120,8 +123,17 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
           <Pane>
             {id > 0 && linked.isLoading ? <LoadingRows rows={4} /> : null}
             {id > 0 && linked.isError ? (
-              <FailedState
-                message="This language set is not there, or not assigned to you."
+              <MissingRow
+                key={`${id}:${filters.target}`}
+                editor={editor}
+                id={id}
+                language={filters.target}
+                texts={drafts.of(id, filters.target).read()?.texts ?? null}
+                onDiscard={() => {
+                  const draft = drafts.of(id, filters.target);
+                  draft.read();
+                  draft.drop();
+                }}
                 onRetry={() => void linked.refetch()}
               />
             ) : null}

@@ -9,12 +9,17 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { deviceDrafts } from './device-drafts';
 import type { EditorKind } from './editor-kinds';
-import { type Conflict, ItemSession, type SaveFault, type SessionPorts } from './item-session';
+import { ItemSession } from './item-session';
+import { SessionCache } from './session-cache';
+import type { Conflict, SaveFault, SessionPorts } from './session-state';
 import { type Texts, textsOf } from './unit-columns';
 import { usePatchItem } from './use-prediction-list';
+
+/** A save that nobody has answered by then, in milliseconds, counts as lost; the text is on the device. */
+const PATIENCE_MS = 30_000;
 
 /**
  * The session of the selected row. Sessions with something unsaved live on while other rows are visited, so that
@@ -24,25 +29,20 @@ export function useItemSession(editor: EditorKind, item: PredictionAnswer, langu
   const api = useApi();
   const patch = usePatchItem(editor);
   const client = useQueryClient();
-  const reload = () => void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
   const { user } = useSession();
-  const drafts = deviceDrafts(user.username, editor.kind);
-  const key = `${item.id}:${language}`;
-  const sessions = useRef(new Map<string, ItemSession>());
-  const session = sessions.current.get(key) ?? open();
+  const [cache] = useState(() => new SessionCache());
+  const row = `${item.id}:${language}`;
+  const session = cache.of(row, () => {
+    const reload = () => void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
+    const device = deviceDrafts(user.username, editor.kind).of(item.id, language);
+    return new ItemSession(item, language, portsOf(api, editor, item.id, language, { patch, reload }, device));
+  });
   const state = useSyncExternalStore(session.subscribe, () => session.state);
 
-  function open(): ItemSession {
-    for (const [other, kept] of sessions.current) if (!kept.dirty) sessions.current.delete(other);
-    const opened = new ItemSession(
-      item,
-      language,
-      portsOf(api, editor, item.id, language, { patch, reload }, drafts.of(item.id, language)),
-    );
-    sessions.current.set(key, opened);
-    return opened;
-  }
-
+  useEffect(() => {
+    session.start();
+    cache.keepOnly(row);
+  }, [session, cache, row]);
   useEffect(() => session.refresh(item), [session, item]);
   return { session, state };
 }
@@ -80,13 +80,15 @@ function portsOf(
     overtaken: reload,
     async send(how, revision, texts) {
       const body = { revision, columns: texts as Record<string, string> };
-      const { item } = await api.call(how === 'draft' ? saveDraft : submitItem, { params, body });
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const { item } = await api.call(how === 'draft' ? saveDraft : submitItem, { params, body, signal });
       patch(item);
       return item;
     },
     async explain(error) {
       if (isNetworkError(error)) return { kind: 'offline' };
       if (!(error instanceof ApiError)) return { kind: 'refused', sentence: MESSAGES.failedToSaveTranslations };
+      if (error.status === 404) return { kind: 'gone' };
       return error.status === 409 ? explainConflict(api, error, params) : { kind: 'refused', sentence: error.sentence };
     },
   };

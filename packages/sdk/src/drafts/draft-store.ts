@@ -37,6 +37,11 @@ export function writeDraft<T>(key: string, revision: number, value: T, at = Date
   return false;
 }
 
+/** The keys of everything kept on this device. */
+export function listDrafts(): string[] {
+  return draftKeys().map((key) => key.slice(PREFIX.length));
+}
+
 /** Forgets a draft, because it has been saved or given up. */
 export function dropDraft(key: string): void {
   try {

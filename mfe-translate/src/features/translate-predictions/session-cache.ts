@@ -1,0 +1,18 @@
+import type { ItemSession } from './item-session';
+
+/** The sessions of a screen, outside of its rendering: asking twice for one row gives the same session. */
+export class SessionCache {
+  #held = new Map<string, ItemSession>();
+
+  /** The session of this row; made where there is none. */
+  of(row: string, make: () => ItemSession): ItemSession {
+    const session = this.#held.get(row) ?? make();
+    this.#held.set(row, session);
+    return session;
+  }
+
+  /** Another row is on the screen: sessions with nothing unsaved are let go, the rest live on with their state line. */
+  keepOnly(row: string): void {
+    for (const [other, session] of this.#held) if (other !== row && !session.dirty) this.#held.delete(other);
+  }
+}
