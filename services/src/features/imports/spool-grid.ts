@@ -15,8 +15,12 @@ export function openGridSpool(): Spool {
   };
   return {
     async put(id, name, bytes) {
+      const file = bucket.openUploadStreamWithId(id, name);
+      file.on('error', () => undefined);
       try {
-        await pipeline(bytes, bucket.openUploadStreamWithId(id, name));
+        // Each piece is waited for: one still on its way when the others are removed would stay.
+        for await (const piece of bytes) await written((done) => file.write(piece, done));
+        await written((done) => file.end(done));
       } catch (error) {
         await db.collection('spool.chunks').deleteMany({ files_id: id });
         throw error;
@@ -35,6 +39,12 @@ export function openGridSpool(): Spool {
     // The chunks of a file that never became one go in the same way.
     discard: remove,
   };
+}
+
+function written(write: (done: (error?: Error | null) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    write((error) => (error ? reject(error) : resolve()));
+  });
 }
 
 function isMissing(error: unknown): boolean {
