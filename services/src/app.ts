@@ -7,7 +7,7 @@ import { accessRule } from './plugins/access-rule';
 import { auth } from './plugins/auth';
 import { compression } from './plugins/compression';
 import { collectDocs, serveDocs } from './plugins/docs';
-import { errors } from './plugins/errors';
+import { addressFault, errors } from './plugins/errors';
 import { health } from './plugins/health';
 import { logging } from './plugins/logging';
 import { metrics } from './plugins/metrics';
@@ -54,6 +54,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     trustProxy: env.TRUST_PROXY,
     return503OnClosing: true,
     exposeHeadRoutes: false,
+    frameworkErrors: addressFault,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('env', env);
   await connectMongo(env);

@@ -25,6 +25,23 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(answer);
 }
 
+/**
+ * Answers an address that no route could be looked up for (`/%`). No hook has run for it, so what the other answers get from
+ * plugins/security-headers.ts stands here; there is no page on it, so nothing may be loaded.
+ */
+export function addressFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void sendRefusal(refusalOf(error), request, reply.headers(BARE));
+}
+
+const BARE = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
 /** What a foreign error means in our words. */
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
@@ -44,9 +61,11 @@ const CODES: Record<string, ErrorCode> = {
 
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'invalid-request',
+  403: 'forbidden',
   404: 'not-found',
   406: 'not-a-workbook',
   413: 'file-too-large',
+  414: 'invalid-request',
   415: 'invalid-request',
   429: 'too-many-requests',
   503: 'unavailable',
@@ -54,6 +73,8 @@ const BY_STATUS: Record<number, ErrorCode> = {
 
 const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is larger than this call takes.',
+  FST_ERR_BAD_URL: 'The address is not a valid one.',
+  FST_ERR_MAX_PARAM_LENGTH: 'The address is longer than any of ours.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type is not one this call takes.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty although it is announced as JSON.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',

@@ -24,13 +24,15 @@ export async function pages(app: FastifyInstance): Promise<void> {
     preCompressed: true,
   });
   app.setNotFoundHandler(notFound);
-  app.get('/remotes/*', PUBLIC, (request, reply) =>
-    reply.sendFile(pathOf(request), resolve(app.env.REMOTES_DIR), YEAR),
-  );
+  app.get('/remotes/*', PUBLIC, async (request, reply) => {
+    const path = pathOf(request);
+    return ASTRAY.test(path) ? gone(reply) : reply.sendFile(path, resolve(app.env.REMOTES_DIR), YEAR);
+  });
   if (app.env.SHELL_DIR) app.get('/*', PUBLIC, shellFile);
 
   async function shellFile(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request);
+    if (ASTRAY.test(path) && !isApi(request)) return gone(reply);
     if (isApi(request) || path === '' || path === 'index.html' || !ASSET.test(path)) return notFound(request, reply);
     return reply.sendFile(path, resolve(app.env.SHELL_DIR), HASHED.test(path) ? YEAR : { maxAge: 0 });
   }
@@ -40,12 +42,15 @@ export async function pages(app: FastifyInstance): Promise<void> {
     if (isApi(request) || !['GET', 'HEAD'].includes(request.method))
       return sendRefusal(new Refusal('not-found'), request, reply);
     const isFile = path.startsWith('/remotes/') || (ASSET.test(path) && path !== '/index.html');
-    if (isFile || !app.env.SHELL_DIR) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+    if (isFile || !app.env.SHELL_DIR) return gone(reply);
     const html = await readFile(join(app.env.SHELL_DIR, 'index.html'), 'utf8');
     reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-store');
     return reply.send(html.replaceAll(NONCE, reply.styleNonce).replace(DEMO, app.env.DEMO ? '1' : '0'));
   }
 }
 
+const gone = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
 const isApi = ({ url }: FastifyRequest) => /^\/(api|health)(\/|\?|$)/.test(url);
+/** A part `.` or `..`, an empty one, or a foreign separator: it leads elsewhere or nowhere, and no page is called so. */
+const ASTRAY = /[\\\0]|(^|\/)\.{1,2}(\/|$)|^\/|\/\//;
 const pathOf = (request: FastifyRequest) => (request.params as { '*': string })['*'];

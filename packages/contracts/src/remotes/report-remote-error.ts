@@ -8,10 +8,10 @@ export const reportRemoteError = operation({
   summary: 'A screen module failed to load or threw: module, version, route and message.',
   access: { roles: 'any' },
   body: closed({
-    module: Type.String({ maxLength: 100 }),
+    module: Type.String({ minLength: 1, maxLength: 100 }),
     version: Type.String({ maxLength: 100 }),
     route: Type.String({ maxLength: 300 }),
-    kind: Type.String({ maxLength: 40 }),
+    kind: Type.String({ minLength: 1, maxLength: 40 }),
     message: Type.String({ maxLength: 2000 }),
   }),
   answer: closed({ ok: Type.Boolean() }),

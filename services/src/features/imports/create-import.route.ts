@@ -6,7 +6,7 @@ import { type App, route } from '../../plugins/route';
 import { createImport } from './create-import';
 import { importQueues } from './import-queues';
 import { presentImport } from './present-import';
-import { readUpload } from './read-upload';
+import { FORM_LIMITS, readUpload } from './read-upload';
 import { requireChannel } from './require-channel';
 import { openSpool } from './spool';
 
@@ -17,7 +17,7 @@ export function createImportRoute(app: App): void {
   const queues = importQueues(app);
   // One byte more than allowed: the command's own limit answers, with the catalogue's sentence.
   void app.register(multipart, {
-    limits: { files: 1, fields: 5, fieldSize: 100, fileSize: UPLOAD_LIMITS.fileBytes + 1 },
+    limits: { ...FORM_LIMITS, fileSize: UPLOAD_LIMITS.fileBytes + 1 },
   });
   route(
     app,

@@ -1,4 +1,5 @@
-import type { MultipartValue } from '@fastify/multipart';
+import { Readable } from 'node:stream';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { ImportKind } from '@subtitle/contracts/columns';
 import { DUPLICATE_CHOICES, type DuplicateChoice } from '@subtitle/contracts/entities/import';
 import { languageCode } from '@subtitle/contracts/languages';
@@ -11,6 +12,13 @@ import type { Upload } from './create-import';
 /** The most that a form adds around its file. */
 const FORM_BYTES = 64 * 1024;
 
+/** Bounds of the form: one file, and the few short fields that may go with it. */
+export const FORM_LIMITS = { files: 1, fields: 5, fieldSize: 100, parts: 10 } as const;
+
+const TOO_MANY = `The form has more than ${FORM_LIMITS.fields} fields beside its file.`;
+const NO_FORM = 'The form cannot be read: its parts do not begin and end as its content type says.';
+const BROKEN_OFF = 'The form ends in the middle of its file. Please send it again.';
+
 /**
  * Finds the file of a multipart request, and before it the fields that go with it. The file is not read yet.
  * @throws Refusal invalid-request naming the field at fault, file-too-large
@@ -19,18 +27,33 @@ export async function readUpload(request: FastifyRequest, kind: ImportKind): Pro
   if (!request.isMultipart()) throw invalid('file', 'Send the workbook as multipart/form-data in the field file.');
   if (Number(request.headers['content-length']) > UPLOAD_LIMITS.fileBytes + FORM_BYTES)
     throw new Refusal('file-too-large');
-  const part = await request.file();
+  const part = await request.file().catch(refuseForm);
   if (part?.fieldname !== 'file') throw invalid('file', 'The field file is missing.');
   const field = (name: string) => part.fields[name] as MultipartValue | undefined;
   const ofChannel = kind === 'videos' || kind === 'subtitles';
   return {
     kind,
     name: part.filename.slice(-200) || 'workbook.xlsx',
-    bytes: part.file,
+    bytes: Readable.from(bytesOf(part), { objectMode: false }),
     channelId: ofChannel ? numberOf(field('channel_id'), 'channel_id', MESSAGES.selectChannel) : null,
     ...(kind === 'subtitles' && { subtitles: subtitlesOf(field) }),
     duplicates: duplicatesOf(field('duplicates')),
   };
+}
+
+/** What the parser of forms says are errors of its own, which nobody else could tell from a failure of ours. */
+function refuseForm(error: Error & { code?: string }): never {
+  const sentence = /^FST_(FIELDS|PARTS|FILES)_LIMIT$/.test(error.code ?? '') ? TOO_MANY : NO_FORM;
+  throw new Refusal('invalid-request', { field: 'file' }, sentence);
+}
+
+/** The file as it arrives; its parser may have met the end of the request long before somebody reads it. */
+async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
+  try {
+    yield* file;
+  } catch {
+    throw new Refusal('invalid-request', { field: 'file' }, BROKEN_OFF);
+  }
 }
 
 /** The language of a subtitle file, and its video where it is named. */
