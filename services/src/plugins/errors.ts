@@ -2,16 +2,24 @@ import type { ErrorCode } from '@subtitle/contracts/errors';
 import type { ErrorAnswer } from '@subtitle/contracts/operation';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal';
+import { outageRefusal } from './outage';
 import { validationRefusal } from './validation';
 
 /** Answers every failure as `{ error, code, field?, current?, requestId }`; what nobody foresaw is logged and says nothing. */
 export function errors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (hasLeft(request)) return reply.code(CLIENT_LEFT).send();
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
+    else if (refusal.status >= 500) request.log.warn({ reason: error.name, code: error.code }, refusal.message);
     return sendRefusal(refusal, request, reply);
   });
 }
+
+/** Nobody reads the answer any more; in log and metrics it is told from what went wrong here. */
+const CLIENT_LEFT = 499;
+// A request injected by a test has no connection that could be closed.
+const hasLeft = ({ raw }: FastifyRequest) => raw.socket?.destroyed === true;
 
 /** Sends a refusal of the catalogue. */
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -46,7 +54,8 @@ const BARE = {
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (error.validation) return validationRefusal(error);
-  if (isOutage(error)) return new Refusal('unavailable', { retryAfter: 5 });
+  const outage = outageRefusal(error);
+  if (outage) return outage;
   const code = CODES[error.code] ?? BY_STATUS[error.statusCode ?? 500];
   if (code === undefined) return new Refusal('internal');
   return new Refusal(code, code === 'unavailable' ? { retryAfter: 5 } : {}, SENTENCES[error.code]);
@@ -79,17 +88,3 @@ const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty although it is announced as JSON.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
 };
-
-/** MongoDB or Redis being away: worth trying again, and no fault of the request. */
-function isOutage(error: Error): boolean {
-  return OUTAGES.has(error.name) || /ECONNREFUSED|ECONNRESET|Stream isn't writeable/.test(error.message);
-}
-
-const OUTAGES = new Set([
-  'MongoServerSelectionError',
-  'MongooseServerSelectionError',
-  'MongoNetworkError',
-  'MongoNetworkTimeoutError',
-  'MongoNotConnectedError',
-  'MaxRetriesPerRequestError',
-]);

@@ -1,0 +1,83 @@
+import type { RefusalExtra } from '../refusal';
+import { Refusal } from '../refusal';
+
+/** Why a database or queue could not do what it was asked; each has its sentence and the seconds after which to try again. */
+const OUTAGES = {
+  away: { retryAfter: 5, sentence: undefined },
+  slow: { retryAfter: 5, sentence: 'This took too long, so it was stopped and nothing was done. Please try again.' },
+  contended: {
+    retryAfter: 1,
+    sentence: 'Others were changing the same at this moment, so nothing was done. Please try again.',
+  },
+  unsure: {
+    retryAfter: 5,
+    sentence: 'This took too long. Please look whether it was done before you try again.',
+  },
+} as const satisfies Record<string, Required<Pick<RefusalExtra, 'retryAfter'>> & { sentence: string | undefined }>;
+type Outage = keyof typeof OUTAGES;
+
+/** Codes of MongoDB's server. */
+const BY_CODE: Record<number, Outage> = {
+  6: 'away', // HostUnreachable
+  7: 'away', // HostNotFound
+  24: 'contended', // LockTimeout
+  50: 'slow', // MaxTimeMSExpired
+  89: 'away', // NetworkTimeout
+  91: 'away', // ShutdownInProgress
+  112: 'contended', // WriteConflict
+  189: 'away', // PrimarySteppedDown
+  202: 'slow', // NetworkInterfaceExceededTimeLimit
+  251: 'contended', // NoSuchTransaction: the server gave it up
+  262: 'slow', // ExceededTimeLimit
+  9001: 'away', // SocketException
+  10107: 'away', // NotWritablePrimary
+  11600: 'away', // InterruptedAtShutdown
+  11602: 'away', // InterruptedDueToReplStateChange
+  13435: 'away', // NotPrimaryNoSecondaryOk
+  13436: 'away', // NotPrimaryOrSecondary
+};
+
+/** Names that the drivers of MongoDB and Redis give to errors of their own. */
+const BY_NAME: Record<string, Outage> = {
+  MongoServerSelectionError: 'away',
+  MongooseServerSelectionError: 'away',
+  MongoNetworkError: 'away',
+  MongoNetworkTimeoutError: 'away',
+  MongoNotConnectedError: 'away',
+  MongoPoolClearedError: 'away',
+  MongoPoolClearedOnNetworkError: 'away',
+  MongoPoolClosedError: 'away',
+  MongoTopologyClosedError: 'away',
+  MongoClientClosedError: 'away',
+  MongoExpiredSessionError: 'away',
+  MongoWaitQueueTimeoutError: 'slow',
+  MongoOperationTimeoutError: 'slow',
+  MaxRetriesPerRequestError: 'away',
+};
+
+const LOST = /ECONNREFUSED|ECONNRESET|EPIPE|Stream isn't writeable|Connection is closed/;
+
+/**
+ * The one table from a failure of MongoDB or Redis to an answer: 503 with Retry-After, because it is worth trying again and
+ * no fault of the request. Null for every other error.
+ */
+export function outageRefusal(error: unknown): Refusal | null {
+  const outage = outageOf(error);
+  if (!outage) return null;
+  const { retryAfter, sentence } = OUTAGES[outage];
+  return new Refusal('unavailable', { retryAfter }, sentence);
+}
+
+function outageOf(error: unknown): Outage | null {
+  if (!(error instanceof Error)) return null;
+  const { code, errorLabels } = error as Error & { code?: unknown; errorLabels?: readonly string[] };
+  const labels = new Set(errorLabels);
+  if (labels.has('UnknownTransactionCommitResult')) return 'unsure';
+  const known = (typeof code === 'number' && BY_CODE[code]) || BY_NAME[error.name];
+  if (known) return known;
+  // Of a bulk write that lost its connection only the words are left, and the labels that the driver gave the cause.
+  if (error.name === 'MongoBulkWriteError' && code === undefined) return 'away';
+  if (labels.has('TransientTransactionError')) return 'contended';
+  if (LOST.test(error.message)) return 'away';
+  return outageOf(error.cause);
+}
