@@ -1,7 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import type { Env } from './env';
-import { useSpool } from './features/imports/spool';
+import { configureSpool } from './features/imports/open-spool';
 import { requireIndexes } from './models/migrate';
 import { accessRule } from './plugins/access-rule';
 import { auth } from './plugins/auth';
@@ -59,7 +59,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   app.decorate('env', env);
   await connectMongo(env);
   app.addHook('onClose', disconnectMongo);
-  await useSpool(env.SPOOL);
+  await configureSpool(env.SPOOL);
   try {
     await requireIndexes();
     await addParts(app, options);

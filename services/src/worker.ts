@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { type Env, readEnv } from './env';
-import { useSpool } from './features/imports/spool';
+import { configureSpool } from './features/imports/open-spool';
 import { startWorkers } from './jobs/start-workers';
 import { requireIndexes } from './models/migrate';
 import { logOptions } from './plugins/logging';
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   await connectMongo(env);
   await requireIndexes();
   await requireRedis(env);
-  await useSpool(env.SPOOL);
+  await configureSpool(env.SPOOL);
   const workers = startWorkers(env, log);
   log.info('worker ready');
 

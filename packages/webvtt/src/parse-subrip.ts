@@ -1,5 +1,5 @@
 import { type Line, linesOf } from './lines';
-import type { SubtitleFault } from './read-subtitles';
+import type { SubtitleFault } from './subtitle-fault';
 import { WebvttError } from './webvtt-error';
 
 /** One cue of a SubRip (.srt) file; times in milliseconds. */

@@ -2,13 +2,7 @@ import type { Block, CueBlock } from './blocks';
 import { parseSubrip } from './parse-subrip';
 import { parseWebvtt } from './parse-webvtt';
 import { subripToWebvtt } from './subrip-to-webvtt';
-
-/** What is wrong with one line of a subtitle file. */
-export interface SubtitleFault {
-  line: number;
-  value: string;
-  message: string;
-}
+import type { SubtitleFault } from './subtitle-fault';
 
 /** One subtitle file as the product keeps it. */
 export interface Subtitles {

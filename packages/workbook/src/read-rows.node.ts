@@ -6,9 +6,9 @@ import { crc32, createInflateRaw } from 'node:zlib';
 import { breathing } from './breathe';
 import { guardWorkbook } from './guard-workbook';
 import type { ReaderPlatform } from './platform';
-import type { ReadOptions, SheetRow } from './read-rows';
+import type { SheetRow } from './read-rows';
 import { readSheet } from './read-sheet';
-import { readXls } from './read-xls.node';
+import { readXls, type XlsReadOptions } from './read-xls.node';
 import { openTextsOnDisk } from './texts-on-disk.node';
 import { WorkbookError } from './workbook-error';
 
@@ -16,17 +16,7 @@ import { WorkbookError } from './workbook-error';
 const CHUNK = 128 * 1024;
 
 /** All but the common options concern .xls files, which are read in a child process. */
-export interface NodeReadOptions extends ReadOptions {
-  /** The child's script; else READ_WORKBOOK_ENTRY, else read-workbook.js beside the running program. */
-  childEntry?: string;
-  /**
-   * MB that the child's whole process may hold before it is killed; by the size of the file unless said: 256 and 1 more for
-   * each 20 KiB, at most 2,048.
-   */
-  memoryMb?: number;
-  /** Longest silence of the child; 5 minutes unless said. */
-  timeoutMs?: number;
-}
+export type NodeReadOptions = Omit<XlsReadOptions, 'cpuSeconds'>;
 
 /**
  * Reads a workbook on disk: .xlsx here, in bounded memory, giving the thread away every 30 ms; .xls in a child process.

@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { SheetRow } from './read-rows';
-import type { NodeReadOptions } from './read-rows.node';
+import type { ReadOptions, SheetRow } from './read-rows';
 import type { ChildMessage } from './read-workbook-child';
 import { WorkbookError } from './workbook-error';
 
@@ -16,7 +15,16 @@ const BESIDE_MB = 96;
 /** The largest ordinary sheet, 65,536 rows of 20 numbers, takes 4. */
 const CPU_SECONDS = 20;
 
-export interface XlsReadOptions extends NodeReadOptions {
+export interface XlsReadOptions extends ReadOptions {
+  /** The child's script; else READ_WORKBOOK_ENTRY, else read-workbook.js beside the running program. */
+  childEntry?: string;
+  /**
+   * MB that the child's whole process may hold before it is killed; by the size of the file unless said: 256 and 1 more for
+   * each 20 KiB, at most 2,048.
+   */
+  memoryMb?: number;
+  /** Longest silence of the child; 5 minutes unless said. */
+  timeoutMs?: number;
   /** Processor time the child may take. */
   cpuSeconds?: number;
 }
@@ -56,14 +64,14 @@ export async function* readXls(path: string, options: XlsReadOptions): AsyncGene
   }
 }
 
-function childEntry(options: NodeReadOptions): string {
+function childEntry(options: XlsReadOptions): string {
   return (
     options.childEntry ?? process.env.READ_WORKBOOK_ENTRY ?? join(dirname(process.argv[1] ?? '.'), 'read-workbook.js')
   );
 }
 
 /** The child's messages one by one; its death, its silence and the caller's abort end the waiting with an error. */
-function inbox(child: ChildProcess, options: NodeReadOptions) {
+function inbox(child: ChildProcess, options: XlsReadOptions) {
   const waiting: ChildMessage[] = [];
   let failure: WorkbookError | undefined;
   let wake: (() => void) | undefined;

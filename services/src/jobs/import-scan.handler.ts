@@ -1,7 +1,7 @@
 import { WorkbookError } from '@subtitle/workbook/workbook-error';
 import { DelayedError, type Job } from 'bullmq';
+import { openSpool } from '../features/imports/open-spool';
 import { runImport } from '../features/imports/run-import';
-import { openSpool } from '../features/imports/spool';
 import type { Queues } from '../plugins/queues';
 import { enqueueImportClean } from './import-clean.job';
 import type { ImportScanPayload } from './import-scan.job';

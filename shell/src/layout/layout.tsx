@@ -3,6 +3,8 @@ import { useLocation } from '@subtitle/sdk/router';
 import { useEffect, useRef } from 'react';
 import { Sidebar } from '../menu/sidebar';
 import { useSidebar } from '../menu/sidebar-state';
+import { useRemotes } from '../remotes/remotes-provider';
+import { warmUp } from '../warm-up';
 import { Header } from './header';
 import classes from './layout.module.css';
 import { OfflineBanner } from './offline-banner';
@@ -19,6 +21,7 @@ export function Layout() {
     if (!first.current && pathname) main.current?.focus({ preventScroll: true });
     first.current = false;
   }, [pathname]);
+  useWarmUp();
   const covered = small && state === 'open';
   return (
     <div className={classes.layout}>
@@ -37,4 +40,10 @@ export function Layout() {
       <Overlays />
     </div>
   );
+}
+
+/** Once the modules of this person are known, and again when that changes. */
+function useWarmUp(): void {
+  const { status, list } = useRemotes();
+  useEffect(() => (status === 'ready' ? warmUp(list) : undefined), [status, list]);
 }

@@ -6,7 +6,6 @@ import { UpdateNotice } from './later';
 import { REGISTRY_INTERVAL } from './limits';
 import { type Reconciled, reconcileRemotes } from './reconcile-remotes';
 import { remoteInUse } from './registered-remotes';
-import { warmUp } from './warm-up';
 
 export interface Remotes {
   /** `failed` only when there never was an answer; a later failed poll keeps what is known. */
@@ -32,9 +31,6 @@ export function useRemotes(): Remotes {
  */
 export function RemotesProvider({ children }: { children: ReactNode }) {
   const { status, list, waiting, retry } = useRegistry();
-  useEffect(() => {
-    return status === 'ready' ? warmUp(list) : undefined;
-  }, [status, list]);
   const value = useMemo(() => ({ status, list, retry }), [status, list, retry]);
   return (
     <Context.Provider value={value}>

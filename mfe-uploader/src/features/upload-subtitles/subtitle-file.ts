@@ -3,7 +3,8 @@ import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import type { VideoAnswer } from '@subtitle/contracts/videos/list-videos';
 import { matchVideo } from '@subtitle/domain/uploads/match-video';
 import { readSubtitleBytes } from '@subtitle/webvtt/read-subtitle-bytes';
-import type { SubtitleFault, Subtitles } from '@subtitle/webvtt/read-subtitles';
+import type { Subtitles } from '@subtitle/webvtt/read-subtitles';
+import type { SubtitleFault } from '@subtitle/webvtt/subtitle-fault';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
 
 /** Where a file stands on its way in. */

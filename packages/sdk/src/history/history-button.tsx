@@ -1,17 +1,10 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
-import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { languageTitle } from '@subtitle/contracts/languages';
 import '../overlays/styles';
 import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useNarrow } from '../ui/use-surroundings';
-import { HistoryList } from './history-list';
-
-export interface HistoryUnit {
-  kind: ItemKind;
-  id: number;
-  language: LanguageCode;
-}
+import { HistoryList, type HistoryUnit } from './history-list';
 
 /** Opens the history of a row in one language: who did what, and which imports brought its versions. */
 export function HistoryButton({ unit }: { unit: HistoryUnit }) {

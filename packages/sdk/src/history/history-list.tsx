@@ -1,5 +1,7 @@
 import { Badge, Text } from '@mantine/core';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import { listHistory } from '@subtitle/contracts/items/list-history';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api-context';
 import { EmptyState } from '../ui/empty-state';
@@ -7,9 +9,14 @@ import { FailedState } from '../ui/failed-state';
 import { formatDateTime } from '../ui/formats';
 import { LoadingRows } from '../ui/loading-rows';
 import classes from './history.module.css';
-import type { HistoryUnit } from './history-button';
 import { type HistoryLine, historyLines } from './history-lines';
 import { ImportLine } from './import-line';
+
+export interface HistoryUnit {
+  kind: ItemKind;
+  id: number;
+  language: LanguageCode;
+}
 
 /** What happened to a row, newest first. */
 export function HistoryList({ unit }: { unit: HistoryUnit }) {

@@ -6,25 +6,25 @@ import type { Subtitles } from '@subtitle/webvtt/read-subtitles';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
 import type { ImportDocument } from '../../models/import.model';
 import { listVideos } from '../videos/list-videos';
+import type { Faults } from './end-import';
 import type { PreparedRow } from './prepare-row';
-import type { RowWriter, Scanned } from './scan-import';
+import type { RowWriter } from './row-writer';
 
 /**
  * Checks one .vtt or .srt file: its encoding, its cues, and which video of the channel it belongs to. It is one row of
  * its import; the row numbers of its errors are the file's lines.
  */
-export async function checkSubtitles(doc: ImportDocument, writer: RowWriter, path: string): Promise<Scanned> {
+export async function checkSubtitles(doc: ImportDocument, writer: RowWriter, path: string): Promise<Faults> {
   const errors = new ErrorList();
   const row = await rowOf(doc, await readFile(path), errors);
   if (row) await writer.add(row, []);
-  const outcome = {
+  return {
     rows: 1,
     errorCount: errors.count,
     errors: errors.kept,
     groups: errors.groups.lines(),
     systemic: null,
   };
-  return { outcome, days: null };
 }
 
 /** @returns null where something is wrong; what it is has been added to `errors` */

@@ -3,7 +3,7 @@ import type { ImportDocument } from '../../models/import.model';
 import { SAFE } from '../../models/safe-write';
 import { BATCHES } from './batches';
 import { changeImport, findImport, OPEN_STATUSES } from './import.repository';
-import { openSpool } from './spool';
+import { openSpool } from './open-spool';
 import { collectionOf, inBatches, withoutMark } from './target-rows';
 import { LISTS_KNOW_MS } from './visible-rows';
 

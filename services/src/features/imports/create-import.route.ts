@@ -5,10 +5,10 @@ import { enqueueImportScan } from '../../jobs/import-scan.job';
 import { type App, route } from '../../plugins/route';
 import { createImport } from './create-import';
 import { importQueues } from './import-queues';
+import { openSpool } from './open-spool';
 import { presentImport } from './present-import';
 import { FORM_LIMITS, readUpload } from './read-upload';
 import { requireChannel } from './require-channel';
-import { openSpool } from './spool';
 
 /** As long as 300 MB may take on a slow line. */
 const UPLOAD_MS = 60 * 60_000;

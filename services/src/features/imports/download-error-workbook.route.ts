@@ -3,7 +3,7 @@ import { type App, route } from '../../plugins/route';
 import { asAttachment, XLSX_TYPE } from './attachment';
 import { callerGone } from './caller-gone';
 import { openErrorWorkbook } from './error-workbook';
-import { openSpool } from './spool';
+import { openSpool } from './open-spool';
 
 /** As long as the largest workbook may take on a busy machine. */
 const WITHIN_MS = 30 * 60_000;

@@ -2,7 +2,7 @@ import { downloadImportFile as operation } from '@subtitle/contracts/imports/dow
 import { type App, route } from '../../plugins/route';
 import { asAttachment, fileContentType } from './attachment';
 import { asGone, findKeptUpload } from './kept-upload';
-import { openSpool } from './spool';
+import { openSpool } from './open-spool';
 
 export function downloadImportFileRoute(app: App): void {
   route(app, operation, async ({ params, reply }) => {

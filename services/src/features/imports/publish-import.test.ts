@@ -5,11 +5,11 @@ import { cancelImport } from './cancel-import';
 import { cleanImport } from './clean-import';
 import { findImport } from './import.repository';
 import { startRun } from './import-run';
+import { openSpool } from './open-spool';
 import { publishImport } from './publish-import';
 import { runImport } from './run-import';
 import { scanImport } from './scan-import';
 import { rowsOf, standing, words, workbook, workOn } from './second-thoughts-test';
-import { openSpool } from './spool';
 import { type ImportTest, startImportTest } from './start-import-test';
 import { undoImport } from './undo-import';
 

@@ -10,6 +10,9 @@ import { hiddenImports } from './visible-rows';
 /** Two chunks exist at a time, one being written, one being gathered, each also as the bytes on their way: larger ones cost the worker's memory. */
 const CHUNK_CHARACTERS = 768 * 1024;
 
+/** Takes the good rows of a file as they are read. */
+export type RowWriter = Pick<ReturnType<typeof rowWriter>, 'add'>;
+
 /**
  * Writes an import's rows while the file is being read: 500 at a time, or fewer where their texts are long, hidden until
  * the import is done. A row whose key exists already is written as a duplicate, with its own import's mark. It takes the

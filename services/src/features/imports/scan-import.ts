@@ -13,22 +13,12 @@ import type { ImportRun } from './import-run';
 import { readEpoch } from './lane.repository';
 import { loadUploadUsers } from './load-upload-users';
 import { prepareRow } from './prepare-row';
-import { rowWriter } from './row-writer';
+import { type RowWriter, rowWriter } from './row-writer';
 import { type RunReport, startReport } from './run-report';
 import { makeScanFolder } from './scan-folder';
 import { type Spool, SpoolMissing } from './spool';
 import { openUpload } from './upload-rows';
 import { LISTS_KNOW_MS } from './visible-rows';
-
-/** What a scan found. */
-export interface Scanned {
-  outcome: Faults;
-  /** Null where the kind has no days. */
-  days: ImportDays | null;
-}
-
-/** Takes the good rows of a file as they are read. */
-export type RowWriter = Pick<ReturnType<typeof rowWriter>, 'add'>;
 
 /**
  * One pass over the file: every row is checked, every error counted, and good rows are written as they come, hidden, until
@@ -52,7 +42,9 @@ export async function scanImport(
     const path = join(folder, 'workbook.xlsx');
     await spool.copyTo(doc.spool_id, path);
     const { outcome, days } =
-      doc.kind === 'subtitles' ? await checkSubtitles(doc, writer, path) : await checkFile(doc, writer, path, report);
+      doc.kind === 'subtitles'
+        ? { outcome: await checkSubtitles(doc, writer, path), days: null }
+        : await checkFile(doc, writer, path, report);
     if (outcome.errorCount === 0) await writer.end();
     await writer.settled();
     await report.stop();
@@ -78,7 +70,13 @@ function isFinal(error: unknown): error is WorkbookError | SpoolMissing {
   return error instanceof SpoolMissing || (error instanceof WorkbookError && error.code !== 'aborted');
 }
 
-async function checkFile(doc: ImportDocument, writer: RowWriter, path: string, report: RunReport): Promise<Scanned> {
+/** @returns what is wrong with the rows, and the days they span; null where the kind has none */
+async function checkFile(
+  doc: ImportDocument,
+  writer: RowWriter,
+  path: string,
+  report: RunReport,
+): Promise<{ outcome: Faults; days: ImportDays | null }> {
   const kind = doc.kind as WorkbookKind;
   const validator = createValidator(kind, { users: await loadUploadUsers() });
   report.tellOf(() => validator.soFar());

@@ -3,7 +3,7 @@ import { ImportModel } from '../../models/import.model';
 import { SAFE } from '../../models/safe-write';
 import { SpoolUploadModel } from '../../models/spool-upload.model';
 import { Refusal } from '../../refusal';
-import { openSpool } from './spool';
+import { openSpool } from './open-spool';
 
 const TOUCH_MS = 30_000;
 /** Silence after which an upload counts as broken off; an API that slept so long finds its note gone. */

@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { Types } from 'mongoose';
-import type { SpoolAddress } from '../../spool-address';
-import { openGridSpool } from './spool-grid';
 
 /**
  * Where uploaded files wait for the worker, which may run on another machine. Bytes are streamed both ways, never held.
@@ -23,17 +21,4 @@ export interface Spool {
 /** A file that is no longer in the spool; trying again does not help. */
 export class SpoolMissing extends Error {
   readonly sentence = 'The uploaded file is no longer there. Please upload it again.';
-}
-
-let objectStore: Spool | undefined;
-
-/** Says once, at the start of a process, where its spool is; without it, in the database. */
-export async function useSpool(address: SpoolAddress | null): Promise<void> {
-  // Most installations have no object store and need not load its client.
-  objectStore = address ? (await import(/* webpackMode: "eager" */ './spool-s3')).openS3Spool(address) : undefined;
-}
-
-/** The spool of this process. */
-export function openSpool(): Spool {
-  return objectStore ?? openGridSpool();
 }

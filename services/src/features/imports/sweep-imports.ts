@@ -4,7 +4,7 @@ import { cancelledFields } from './cancel-import';
 import { failImport, wholeFile } from './end-import';
 import { changeImport, findExpiredFiles, findQuietImports, OPEN_STATUSES } from './import.repository';
 import { endOpenTransaction, takeFromRun } from './import-run';
-import { openSpool } from './spool';
+import { openSpool } from './open-spool';
 
 /** Silence after which somebody looks whether an import still has a job. */
 const QUIET_MS = 5_000;

@@ -15,9 +15,9 @@ import type { SessionActor } from '../auth/session-actor';
 import { callerGone } from './caller-gone';
 import { awaitImport, createImportOfRows } from './create-import-of-rows';
 import { importQueues } from './import-queues';
+import { openSpool } from './open-spool';
 import { presentImport } from './present-import';
 import { requireChannel } from './require-channel';
-import { openSpool } from './spool';
 
 /** After so long the caller gets the import's number and looks again (decision 18). */
 const ANSWER_MS = 25_000;

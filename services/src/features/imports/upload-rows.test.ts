@@ -8,7 +8,7 @@ import { RUN_TS_ENTRY } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import * as XLSX from 'xlsx';
 import { awaitImport, createImportOfRows } from './create-import-of-rows';
-import { openSpool } from './spool';
+import { openSpool } from './open-spool';
 import { type ImportTest, startImportTest } from './start-import-test';
 
 let test: ImportTest;

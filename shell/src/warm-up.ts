@@ -1,7 +1,7 @@
 import type { RemoteAnswer } from '@subtitle/contracts/entities/screen';
-import { getReady } from './load-screen';
-import { untilAllOpened } from './openings';
-import { SDK_ENTRIES } from './sdk-entries';
+import { getReady } from './remotes/load-screen';
+import { untilAllOpened } from './remotes/openings';
+import { SDK_ENTRIES } from './remotes/sdk-entries';
 
 /** Large, and for few screens. */
 const RARE = ['charts', 'dates'];
@@ -17,8 +17,8 @@ const COMMON: Step[] = [
     .filter(([name]) => !RARE.includes(name))
     .map(([, load]) => load),
   // The card must not need the network when that is what failed, and nobody waits who presses Ctrl+K.
-  () => import('./screen-failure'),
-  () => import('../spotlight/spotlight'),
+  () => import('./remotes/screen-failure'),
+  () => import('./spotlight/spotlight'),
 ];
 
 /**

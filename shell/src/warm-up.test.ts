@@ -1,7 +1,7 @@
-import { loadScreen } from './load-screen';
-import { noteOpening } from './openings';
-import { SDK_ENTRIES } from './sdk-entries';
-import { testRemote } from './test-remote';
+import { loadScreen } from './remotes/load-screen';
+import { noteOpening } from './remotes/openings';
+import { SDK_ENTRIES } from './remotes/sdk-entries';
+import { testRemote } from './remotes/test-remote';
 import { warmUp } from './warm-up';
 
 /** The federation runtime needs a browser and is tried in e2e; here it only tells what it was asked. */
@@ -33,7 +33,7 @@ async function untilAsked(what: string) {
 
 beforeAll(async () => {
   // So that only what is waited for takes time below, and the test document's own load is over.
-  await Promise.all([import('./screen-failure'), ...Object.values(SDK_ENTRIES).map((load) => load())]);
+  await Promise.all([import('./remotes/screen-failure'), ...Object.values(SDK_ENTRIES).map((load) => load())]);
   while (document.readyState !== 'complete') await pause(10);
   await pause(50);
 });
