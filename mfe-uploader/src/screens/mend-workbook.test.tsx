@@ -144,7 +144,16 @@ it('a check that finds the same fault nearly everywhere can be stopped; it goes 
   const group = { sheet: 'Sheet1', column: 'lrname', value: '', from: 2, to: 991, rows: 990 };
   const groups = [{ ...group, message: 'Rows 2-991: Missing lrname' }];
   const preview = { columns: [], rows: [] };
-  const outcome = { rows: 1_500, dates: 1, errorCount: 1_480, groups, stopped: true, preview };
+  const outcome = {
+    rows: 1_500,
+    dates: 1,
+    errorCount: 1_480,
+    groups,
+    stopped: true,
+    beyond: false,
+    done: 0.1,
+    preview,
+  };
   act(() => say({ type: 'checked', outcome }));
   expect(screen.getByText(/You stopped the check after 1,500 rows: there may be more/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Upload Predictions' })).toBeDisabled();

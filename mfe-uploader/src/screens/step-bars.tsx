@@ -48,12 +48,19 @@ function checkBar(check: CheckState, accepted: boolean): { percent: number; text
     return { percent: check.done * 100, text: checkingWords(check), failed: check.errorCount > 0 };
   if (check.phase === 'unreadable') return { percent: 100, text: 'Not readable', failed: true };
   if (check.phase === 'empty') return { percent: accepted ? 100 : 0, text: accepted ? 'Before the upload' : '' };
-  const { rows, errorCount, stopped } = check.outcome;
+  const { rows, errorCount, stopped, beyond, done } = check.outcome;
+  if (beyond) return { percent: done * 100, text: beyondWords(rows, errorCount), failed: errorCount > 0 };
   return {
     percent: 100,
     text: `${stopped ? 'Stopped after ' : ''}${rowWords(rows)}, ${errorWords(errorCount)}, ${check.seconds.toFixed(1)} s`,
     failed: errorCount > 0 || stopped,
   };
+}
+
+/** The rest, or all of it, is for the server. */
+function beyondWords(rows: number, errorCount: number): string {
+  if (rows === 0) return 'Left to the server';
+  return `The first ${rowWords(rows)}, ${errorWords(errorCount)}; the server checks all`;
 }
 
 function checkingWords({ rows, errorCount }: CheckProgress): string {

@@ -63,6 +63,31 @@ describe('a daily workbook on the upload page', () => {
     expect(await screen.findByText('Missing columns: pending_works, bhagdaud')).toBeInTheDocument();
   });
 
+  it('that is more than this device holds can be uploaded all the same: the server checks it', async () => {
+    Object.defineProperty(navigator, 'deviceMemory', { value: 0.005, configurable: true });
+    open();
+    await choose(madeFile('large.xlsx', { kind: 'daily', rows: 600, sentences: 4 }));
+    delete (navigator as { deviceMemory?: number }).deviceMemory;
+    expect(await screen.findByText('Too large to be checked in full here: the server checks it')).toBeInTheDocument();
+    expect(screen.getByText('Preview: first 5 rows')).toBeInTheDocument();
+    expect(screen.getByText(/The first \d+ rows, no errors; the server checks all/)).toBeInTheDocument();
+    expect(uploadButton()).toBeEnabled();
+  });
+
+  it('whose check breaks off altogether can be uploaded as well', async () => {
+    globalThis.Worker = class {
+      onerror: (() => void) | null = null;
+      postMessage() {
+        setTimeout(() => this.onerror?.());
+      }
+      terminate() {}
+    } as unknown as typeof Worker;
+    open();
+    await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
+    expect(await screen.findByText('Left to the server')).toBeInTheDocument();
+    expect(uploadButton()).toBeEnabled();
+  });
+
   it('that is no workbook gets one sentence', async () => {
     open();
     await choose(new File(['a,b'], 'table.xlsx'));

@@ -1,5 +1,7 @@
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { Button, formatBytes, formatNumber, Group, Text } from '@subtitle/sdk/ui';
+import type { CheckOutcome } from '../features/check-workbook/check-workbook';
 import type { CheckState } from '../features/check-workbook/use-check-workbook';
 import type { UploadKind } from '../features/upload-workbook/upload-kinds';
 import { rowWords } from '../words';
@@ -56,21 +58,27 @@ export function WorkbookHead(props: Props) {
   );
 }
 
-/** Every row was checked, and all are right. */
+/** Every row that could be checked here was, and all of these are right. */
 function isReady(check: CheckState): boolean {
   if (check.phase !== 'checked') return false;
-  const { rows, errorCount, stopped } = check.outcome;
-  return rows > 0 && errorCount === 0 && !stopped;
+  const { rows, errorCount, stopped, beyond } = check.outcome;
+  return (rows > 0 || beyond) && errorCount === 0 && !stopped;
 }
 
 /** '3.0 MB · 12,000 rows · 1,000 dates x 12 lagnas'. */
 function contents(bytes: number, check: CheckState, current: ImportAnswer | null): string {
-  const parts = [formatBytes(bytes)];
-  if (check.phase === 'checked') parts.push(rowWords(check.outcome.rows));
+  return [formatBytes(bytes), ...rowsOf(check, current)].join(' · ');
+}
+
+function rowsOf(check: CheckState, current: ImportAnswer | null): string[] {
+  const outcome = check.phase === 'checked' && !check.outcome.beyond ? check.outcome : null;
+  if (outcome) return [rowWords(outcome.rows), ...datesOf(outcome)];
+  if (!current || current.rows === 0) return [];
   // How many the file has is known only when all are read.
-  else if (current && current.rows > 0)
-    parts.push(`${rowWords(current.rows)}${current.status === 'scanning' ? ' so far' : ''}`);
-  if (check.phase === 'checked' && check.outcome.dates > 0 && check.outcome.rows === check.outcome.dates * 12)
-    parts.push(`${formatNumber(check.outcome.dates)} ${check.outcome.dates === 1 ? 'date' : 'dates'} x 12 lagnas`);
-  return parts.join(' · ');
+  return [`${rowWords(current.rows)}${current.status === 'scanning' ? ' so far' : ''}`];
+}
+
+function datesOf({ dates, rows }: CheckOutcome): string[] {
+  if (dates === 0 || rows !== dates * LAGNAS.length) return [];
+  return [`${formatNumber(dates)} ${dates === 1 ? 'date' : 'dates'} x ${LAGNAS.length} lagnas`];
 }

@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { downloadErrorWorkbook } from '@subtitle/contracts/imports/download-error-workbook';
-import { Alert, Paper } from '@subtitle/sdk/ui';
+import { Alert, Paper, Stack } from '@subtitle/sdk/ui';
 import { DownloadButton } from '../download/download-button';
 import type { CheckOutcome } from '../features/check-workbook/check-workbook';
 import type { CheckState } from '../features/check-workbook/use-check-workbook';
@@ -43,22 +43,42 @@ function Content({ kind, check, current, file }: Props) {
         {check.sentence}
       </Alert>
     );
-  if (!hasErrors(check, current)) return <Requirements kind={kind} />;
+  if (!hasErrors(check, current))
+    return (
+      <Stack gap="md">
+        {check.phase === 'checked' && check.outcome.beyond && <CheckedByServer rows={check.outcome.rows} />}
+        <Requirements kind={kind} />
+      </Stack>
+    );
   if (check.phase === 'checked' && (check.outcome.errorCount > 0 || check.outcome.stopped))
     return <FoundHere kind={kind} outcome={check.outcome} file={file} />;
   return current && <FoundByServer current={current} />;
 }
 
-function FoundHere({ kind, outcome, file }: Pick<Props, 'kind' | 'file'> & { outcome: CheckOutcome }) {
-  const { errorCount, groups, stopped, rows } = outcome;
-  const note = stopped
-    ? `You stopped the check after ${rowWords(rows)}: there may be more. Mend the workbook and choose it again.`
-    : ALL_OR_NOTHING;
+/** The file is more than this browser holds at once; what it could not check is no reason to refuse it. */
+function CheckedByServer({ rows }: { rows: number }) {
+  const seen = rows === 0 ? '' : `The first ${rowWords(rows)} have no errors. `;
   return (
-    <WorkbookErrors title="Errors in this workbook" count={errorCount} groups={groups} note={note}>
-      {file && rows > 0 && <MarkedWorkbookButton kind={kind.kind} file={file} />}
+    <Alert color="blue" role="status" title="Too large to be checked in full here: the server checks it">
+      {seen}You can upload this workbook. The server checks every row and imports nothing until all of them are right.
+    </Alert>
+  );
+}
+
+function FoundHere({ kind, outcome, file }: Pick<Props, 'kind' | 'file'> & { outcome: CheckOutcome }) {
+  const { errorCount, groups, beyond, rows } = outcome;
+  return (
+    <WorkbookErrors title="Errors in this workbook" count={errorCount} groups={groups} note={noteOf(outcome)}>
+      {file && rows > 0 && !beyond && <MarkedWorkbookButton kind={kind.kind} file={file} />}
     </WorkbookErrors>
   );
+}
+
+function noteOf({ stopped, beyond, rows }: CheckOutcome): string {
+  if (stopped)
+    return `You stopped the check after ${rowWords(rows)}: there may be more. Fix the workbook and choose it again.`;
+  if (beyond) return `Only the first ${rowWords(rows)} could be checked here: there may be more. ${ALL_OR_NOTHING}`;
+  return ALL_OR_NOTHING;
 }
 
 function FoundByServer({ current }: { current: ImportAnswer }) {

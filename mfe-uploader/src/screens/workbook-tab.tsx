@@ -80,7 +80,7 @@ function Preview({ kind, state }: { kind: UploadKind; state: CheckState }) {
   if (!preview || preview.rows.length === 0) return null;
   return (
     <Paper withBorder p="md" className={classes.preview}>
-      <WorkbookPreview kind={kind.kind} preview={preview} total={outcome?.rows} />
+      <WorkbookPreview kind={kind.kind} preview={preview} total={outcome?.beyond ? undefined : outcome?.rows} />
     </Paper>
   );
 }

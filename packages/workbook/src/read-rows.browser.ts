@@ -11,13 +11,18 @@ import type { ByteSource } from './zip-directory';
 /** Shorter bytes are turned into letters here; the call of a decoder costs more. */
 const SHORT = 16;
 
+export interface BrowserReadOptions extends ReadOptions {
+  /** Most characters of shared strings that are held at once; more of them are too-large-to-read. */
+  textCharacters?: number;
+}
+
 /**
  * Reads a workbook inside a Web Worker (an .xls file holds its thread: never call it on the main one).
  * @throws WorkbookError with one sentence for the user
  */
-export async function* readRows(file: Blob | ArrayBuffer, options: ReadOptions = {}): AsyncGenerator<SheetRow> {
+export async function* readRows(file: Blob | ArrayBuffer, options: BrowserReadOptions = {}): AsyncGenerator<SheetRow> {
   const blob = file instanceof Blob ? file : new Blob([file]);
-  const platform = browserPlatform(blob);
+  const platform = browserPlatform(blob, options.textCharacters);
   const entries = await guardWorkbook(platform.source, options.allowXls);
   stopIfAborted(options.signal);
   if (entries) yield* readSheet(platform, entries, options);
@@ -38,13 +43,13 @@ async function* readXls(bytes: Uint8Array, options: ReadOptions): AsyncGenerator
   options.onProgress?.(1);
 }
 
-function browserPlatform(blob: Blob): ReaderPlatform {
+function browserPlatform(blob: Blob, textCharacters?: number): ReaderPlatform {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   return {
     source: blobSource(blob),
     inflate: (packed) => pipedThrough(packed, new DecompressionStream('deflate-raw')),
     decode: (bytes, from, to) => shortText(bytes, from, to) ?? decoder.decode(bytes.subarray(from, to)),
-    openTexts: openTextsInMemory,
+    openTexts: (part) => openTextsInMemory(part, textCharacters),
     breathe: breathing(nextTurn),
   };
 }

@@ -7,8 +7,11 @@ import { WorkbookError } from './workbook-error';
 /** Beyond this a browser's tab is in danger. */
 const MAX_CHARACTERS = 512 * 1024 * 1024;
 
-/** Shared strings as a few long JavaScript strings, decoded a batch at a time; for the browser. */
-export function openTextsInMemory(part: string): TextStore {
+/**
+ * Shared strings as a few long JavaScript strings, decoded a batch at a time; for the browser.
+ * @param limit characters of all of them, above which `add` throws too-large-to-read
+ */
+export function openTextsInMemory(part: string, limit = MAX_CHARACTERS): TextStore {
   const wideDecoder = new TextDecoder('utf-16le', { ignoreBOM: true });
   let wide = new Uint16Array(0);
   let batches: string[] = [];
@@ -39,7 +42,7 @@ export function openTextsInMemory(part: string): TextStore {
     add(bytes, count) {
       const batch = decode(bytes);
       characters += batch.length;
-      if (characters > MAX_CHARACTERS) throw new WorkbookError('too-large-to-read');
+      if (characters > limit) throw new WorkbookError('too-large-to-read');
       firsts.push(starts.length);
       batches.push(batch);
       let found = 0;
@@ -51,13 +54,13 @@ export function openTextsInMemory(part: string): TextStore {
       }
       if (found !== count) throw new WorkbookError('damaged');
     },
-    text(index, limit) {
+    text(index, most) {
       if (index >= starts.length) return undefined;
       last = batchOf(index);
       const from = starts.get(index);
       const isLast = index + 1 === (firsts[last + 1] ?? starts.length);
       const to = isLast ? batches[last]!.length - 1 : starts.get(index + 1) - 1;
-      return batches[last]!.slice(from, Math.min(to, from + limit));
+      return batches[last]!.slice(from, Math.min(to, from + most));
     },
     isPlain: () => false,
     keepAll: () => undefined,

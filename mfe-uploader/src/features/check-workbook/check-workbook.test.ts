@@ -59,6 +59,28 @@ describe('checking a workbook in the browser', () => {
     expect(events.at(-1)).toMatchObject({ type: 'checked', outcome: { rows: 1_000, stopped: true } });
   });
 
+  it('that holds more text than may be held here shows its first rows, and leaves the others to the server', async () => {
+    const bytes = makeWorkbook({ kind: 'daily', rows: 2_400, languages: ['en', 'hi'], sentences: 4 });
+    const events: CheckEvent[] = [];
+    const file = new Blob([new Uint8Array(bytes)]);
+    await checkWorkbook({ kind: 'daily', file, textCharacters: 1_000_000 }, (event) => events.push(event));
+    const { outcome } = events.at(-1) as { outcome: CheckOutcome };
+    expect(outcome).toMatchObject({ beyond: true, stopped: false, errorCount: 0 });
+    expect(outcome.rows).toBeGreaterThan(100);
+    expect(outcome.rows).toBeLessThan(2_400);
+    expect(outcome.preview.rows).toHaveLength(5);
+  });
+
+  it('finds what is wrong in the rows it could read of such a workbook, and says nothing about the dates', async () => {
+    const change = (row: WorkbookRow, at: number) => (at === 3 ? { ...row, lrname: '' } : row);
+    const bytes = makeWorkbook({ kind: 'daily', rows: 2_400, languages: ['en', 'hi'], sentences: 4, change });
+    const events: CheckEvent[] = [];
+    const file = new Blob([new Uint8Array(bytes)]);
+    await checkWorkbook({ kind: 'daily', file, textCharacters: 1_000_000 }, (event) => events.push(event));
+    const { outcome } = events.at(-1) as { outcome: CheckOutcome };
+    expect(outcome.groups.map(({ message }) => message)).toEqual(['Row 5: Missing lrname']);
+  });
+
   it('keeps Indic text whole in the preview', async () => {
     const { preview } = await outcomeOf('daily', 'daily-2-dates-six-languages.xlsx');
     const text = preview.rows[0]!.cells[preview.columns.indexOf('te_1')];

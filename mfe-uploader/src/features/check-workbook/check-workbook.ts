@@ -4,14 +4,18 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { createValidator } from '@subtitle/domain/uploads/create-validator';
 import { splitHeader } from '@subtitle/workbook/read-rows';
 import { readRows } from '@subtitle/workbook/read-rows.browser';
-import { asWorkbookError } from '@subtitle/workbook/workbook-error';
+import { asWorkbookError, type WorkbookFault } from '@subtitle/workbook/workbook-error';
 
 /** How often the page hears of progress, in rows. */
 const TELL_EVERY = 500;
+/** What keeps this browser from reading a file on, and the server not. */
+const TOO_MUCH_HERE: readonly WorkbookFault[] = ['too-large-to-read', 'timeout'];
 
 export interface CheckRequest {
   kind: WorkbookKind;
   file: Blob;
+  /** Most characters of texts that may be held; the reader's own bound unless said. */
+  textCharacters?: number;
 }
 
 /** The first rows as the sheet shows them; `cells` stand in the order of `columns`. */
@@ -30,6 +34,10 @@ export interface CheckOutcome {
   groups: ImportErrorGroup[];
   /** Somebody stopped the check: there are more rows than these. */
   stopped: boolean;
+  /** The file is more than can be read here: the server has to check the rows behind these, or all of them. */
+  beyond: boolean;
+  /** 0..1 of the file that was read. */
+  done: number;
   preview: WorkbookPreview;
 }
 
@@ -67,36 +75,42 @@ export async function checkWorkbook(
 }
 
 async function check(
-  { kind, file }: CheckRequest,
+  { kind, file, textCharacters }: CheckRequest,
   tell: (event: CheckEvent) => void,
   stopped: () => boolean,
 ): Promise<CheckOutcome> {
   const validator = createValidator(kind);
   let done = 0;
   let seen = 0;
-  let early = false;
+  let stop = false;
+  let beyond = false;
   const ranges = new Set<string>();
   const preview: WorkbookPreview = { columns: [], rows: [] };
-  const { header, rows } = await splitHeader(
-    readRows(file, { allowXls: kind === 'videos', onProgress: (share) => (done = share) }),
-  );
-  if (header) {
-    validator.header(header.cells, header.row, header.sheet);
-    preview.columns = header.cells.map((cell) => cell.trim());
+  try {
+    const { header, rows } = await splitHeader(
+      readRows(file, { allowXls: kind === 'videos', textCharacters, onProgress: (share) => (done = share) }),
+    );
+    if (header) {
+      validator.header(header.cells, header.row, header.sheet);
+      preview.columns = header.cells.map((cell) => cell.trim());
+    }
+    for await (const { row, cells } of rows) {
+      stop = stopped();
+      if (stop) break;
+      seen++;
+      if (seen <= LIMITS.uploadPreviewRows) preview.rows.push({ row, cells });
+      if (seen === LIMITS.uploadPreviewRows) tell({ type: 'preview', preview });
+      const checked = validator.row(row, cells);
+      if (checked?.from) ranges.add(`${checked.from}|${checked.to}`);
+      if (seen % TELL_EVERY !== 0) continue;
+      const { errorCount, systemic } = validator.soFar();
+      tell({ type: 'progress', done, rows: seen, errorCount, systemic });
+    }
+  } catch (error) {
+    beyond = TOO_MUCH_HERE.includes(asWorkbookError(error).code);
+    if (!beyond) throw error;
   }
-  for await (const { row, cells } of rows) {
-    early = stopped();
-    if (early) break;
-    seen++;
-    if (seen <= LIMITS.uploadPreviewRows) preview.rows.push({ row, cells });
-    if (seen === LIMITS.uploadPreviewRows) tell({ type: 'preview', preview });
-    const checked = validator.row(row, cells);
-    if (checked?.from) ranges.add(`${checked.from}|${checked.to}`);
-    if (seen % TELL_EVERY !== 0) continue;
-    const { errorCount, systemic } = validator.soFar();
-    tell({ type: 'progress', done, rows: seen, errorCount, systemic });
-  }
-  // A check that was stopped says nothing about dates and ranges: their other rows may follow.
-  const { errorCount, groups, rows: total } = early ? validator.soFar() : validator.end();
-  return { rows: total, dates: ranges.size, errorCount, groups, stopped: early, preview };
+  // A check that did not come to the end says nothing about dates and ranges: their other rows may follow.
+  const { errorCount, groups, rows: total } = stop || beyond ? validator.soFar() : validator.end();
+  return { rows: total, dates: ranges.size, errorCount, groups, stopped: stop, beyond, done, preview };
 }

@@ -1,6 +1,7 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CheckEvent, CheckOutcome, CheckProgress, CheckRequest, WorkbookPreview } from './check-workbook';
+import { textLimit } from './text-limit';
 
 export type CheckState =
   | { phase: 'empty' }
@@ -10,7 +11,7 @@ export type CheckState =
 
 const EMPTY: CheckState = { phase: 'empty' };
 const BEGUN: CheckState = { phase: 'checking', done: 0, rows: 0, errorCount: 0, systemic: null, preview: null };
-const FAILED = 'This browser could not read the file. Please try again, or split it into smaller files.';
+const NO_PREVIEW: WorkbookPreview = { columns: [], rows: [] };
 
 /** Checks one chosen file at a time in a worker, so that the page stays quick whatever its size. */
 export function useCheckWorkbook(kind: WorkbookKind) {
@@ -35,18 +36,20 @@ export function useCheckWorkbook(kind: WorkbookKind) {
       setState(BEGUN);
       const started = new Worker(new URL('./check-workbook.worker.ts', import.meta.url));
       worker.current = started;
-      const finish = (next: CheckState) => {
+      const finish = (next: (before: CheckState) => CheckState) => {
         if (worker.current !== started) return;
         end();
         setState(next);
       };
+      const seconds = () => (performance.now() - begun) / 1000;
       started.onmessage = ({ data }: MessageEvent<CheckEvent>) => {
-        const ended = endOf(data, (performance.now() - begun) / 1000);
-        if (ended) finish(ended);
+        const ended = endOf(data, seconds());
+        if (ended) finish(() => ended);
         else if (worker.current === started) setState((before) => advance(before, data));
       };
-      started.onerror = () => finish({ phase: 'unreadable', sentence: FAILED });
-      started.postMessage({ kind, file } satisfies CheckRequest);
+      started.onerror = () => finish((before) => brokenOff(before, seconds()));
+      const textCharacters = textLimit((navigator as { deviceMemory?: number }).deviceMemory);
+      started.postMessage({ kind, file, textCharacters } satisfies CheckRequest);
     },
     [end, kind],
   );
@@ -55,6 +58,13 @@ export function useCheckWorkbook(kind: WorkbookKind) {
   const stop = useCallback(() => worker.current?.postMessage('stop'), []);
 
   return { state, start, stop, clear };
+}
+
+/** The worker itself gave up, most likely for want of memory, and with it went what it had found: the server checks all. */
+function brokenOff(before: CheckState, seconds: number): CheckState {
+  const preview = (before.phase === 'checking' && before.preview) || NO_PREVIEW;
+  const outcome = { rows: 0, errorCount: 0, dates: 0, groups: [], stopped: false, beyond: true, done: 0, preview };
+  return { phase: 'checked', outcome, seconds };
 }
 
 function endOf(event: CheckEvent, seconds: number): CheckState | null {

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { enterAs } from '../support/sign-in';
+
+/** What is more than a browser can hold to check it is no reason to refuse it: the server reads any size. */
+const YEAR = 2031 + Math.floor(Math.random() * 900);
+const FILE = `large-${YEAR}.xlsx`;
+
+test('a workbook that is more than the device can check is previewed, uploaded and checked by the server', async ({
+  page,
+}) => {
+  // A device so small that a workbook of ordinary size is too large for it.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'deviceMemory', { get: () => 0.01 }));
+  await enterAs(page, 'uploader');
+  await page.goto('/uploader?tab=daily');
+  const workbook = makeWorkbook({ kind: 'daily', rows: 600, sentences: 4, from: `${YEAR}-03-01` });
+  await page
+    .getByLabel('Workbook', { exact: true })
+    .setInputFiles({ name: FILE, mimeType: 'application/octet-stream', buffer: workbook });
+  await expect(page.getByText('Too large to be checked in full here: the server checks it')).toBeVisible();
+  await expect(page.getByText('Preview: first 5 rows', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Mesha/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Upload Predictions' }).click();
+  await expect(page.getByText('Predictions uploaded successfully!').first()).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('row', { name: new RegExp(FILE) })).toContainText('600');
+});
