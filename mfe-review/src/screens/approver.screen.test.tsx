@@ -160,7 +160,7 @@ test('after every decision the focus stands in the list, and on the screen when 
   await look();
   await person.click(screen.getByRole('button', { name: /Approve/ }));
   await screen.findByText('No content pending review for Telugu');
-  expect(screen.getByRole('region', { name: 'Content Approver' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Content Approver' })).toHaveFocus());
 });
 
 test('rows whose untouched languages are left out of the answer are read as empty', async () => {
