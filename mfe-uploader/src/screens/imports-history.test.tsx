@@ -161,6 +161,24 @@ describe('undoing a whole import', () => {
     expect(within(dialog).queryByRole('button', { name: 'Undo this import' })).not.toBeInTheDocument();
   });
 
+  it('begins with the harmless button, and can be left while it goes on', async () => {
+    const undone = anImport({
+      ...done,
+      status: 'undone',
+      undoneBy: 'uploader@example.com',
+      removal: { done: 1, total: 4 },
+    });
+    let end: (answer: unknown) => void = () => {};
+    const dialog = await ask(() => new Promise((resolve) => (end = resolve)));
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo this import' }));
+    expect(await within(dialog).findByText(/You can close this: the undo goes on/)).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByText('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    end({ import: undone });
+    expect(await screen.findByText('Removing its rows in the background: 25 %')).toBeInTheDocument();
+  });
+
   it('can be tried again when the network failed', async () => {
     const dialog = await ask(() => {
       throw new Error('offline');

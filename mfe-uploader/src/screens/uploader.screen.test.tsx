@@ -245,6 +245,7 @@ describe('videos', () => {
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);
     expect(screen.getByText('Please select a channel')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Channel' })).toHaveFocus();
     expect(sent).toHaveLength(0);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Channel' }), 'Rashifal');
     await userEvent.click(button);

@@ -13,6 +13,7 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
   const [file, setFile] = useState<File | null>(null);
   const [channel, setChannel] = useState('');
   const [channelFault, setChannelFault] = useState('');
+  const [tried, setTried] = useState(0);
   const check = useCheckWorkbook(kind.kind);
   const sent = useRef<number | null>(null);
   const upload = useUploadWorkbook(kind, (accepted: ImportAnswer) => {
@@ -51,13 +52,17 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
   };
   const send = () => {
     if (!file || busy) return;
-    if (needsChannel && channel === '') return setChannelFault(MESSAGES.selectChannel);
+    if (needsChannel && channel === '') {
+      setTried((times) => times + 1);
+      return setChannelFault(MESSAGES.selectChannel);
+    }
     void upload.upload(file, needsChannel ? { channel_id: channel } : {});
   };
   return {
     file,
     channel,
     channelFault,
+    tried,
     check,
     upload,
     watch,

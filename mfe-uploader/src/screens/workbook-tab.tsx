@@ -52,6 +52,7 @@ export function WorkbookTab({ kind, importId, onImport }: Props) {
             <ChannelSelect
               value={form.channel}
               error={form.channelFault}
+              tried={form.tried}
               disabled={form.busy}
               onChange={form.chooseChannel}
             />

@@ -4,6 +4,7 @@ import { useApi } from '@subtitle/sdk/api';
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { useQuery } from '@subtitle/sdk/query';
 import { Anchor } from '@subtitle/sdk/ui';
+import { useEffect, useRef } from 'react';
 
 interface Props {
   /** 'Channel' unless said. */
@@ -14,11 +15,17 @@ interface Props {
   /** Set after somebody tried to go on without a channel. */
   error?: string;
   disabled?: boolean;
+  /** Rises whenever somebody tried: the field takes the focus. */
+  tried?: number;
 }
 
 /** The channel that videos belong to. */
-export function ChannelSelect({ label = 'Channel', value, onChange, error, disabled = false }: Props) {
+export function ChannelSelect({ label = 'Channel', value, onChange, error, disabled = false, tried = 0 }: Props) {
   const api = useApi();
+  const field = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (tried > 0) field.current?.focus();
+  }, [tried]);
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['channels'],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listChannels, { signal }),
@@ -34,6 +41,7 @@ export function ChannelSelect({ label = 'Channel', value, onChange, error, disab
   );
   return (
     <NativeSelect
+      ref={field}
       label={label}
       required
       maw={420}

@@ -20,6 +20,11 @@ export function UndoDialog({ of, onClose }: { of: ImportAnswer; onClose: () => v
           <Text c="dimmed" size="sm">
             It works only while nobody has worked on any of them.
           </Text>
+          {busy && (
+            <Text role="status">
+              You can close this: the undo goes on, and the list of imports tells how far it is.
+            </Text>
+          )}
           {failure && (
             <Text c="red" role="alert">
               {failure}
@@ -28,11 +33,11 @@ export function UndoDialog({ of, onClose }: { of: ImportAnswer; onClose: () => v
         </Stack>
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {worked ? 'Close' : 'Keep it'}
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {worked || busy ? 'Close' : 'Keep it'}
         </Button>
         {!worked && (
-          <Button color="red" data-autofocus disabled={busy} onClick={undo}>
+          <Button color="red" disabled={busy} onClick={undo}>
             {busy ? 'Undoing...' : 'Undo this import'}
           </Button>
         )}
