@@ -36,10 +36,19 @@ export function reviewPath(item: PlacedItem, language: LanguageCode): string {
   return address('/Approver', { category: item.kind, language, ...range(item), item });
 }
 
+/** The address of My work, narrowed to some of it; `show` names one of its lists. */
+export function myWorkPath(narrowed: { kind?: ItemKind; language?: LanguageCode; show?: string }): string {
+  return `/my-work${query(narrowed)}`;
+}
+
 const range = ({ from, to }: PlacedItem) => ({ from, to });
 
 function address(page: string, { item, ...rest }: { item: PlacedItem } & Record<string, unknown>): string {
-  // Languages, days, kinds and numbers only: nothing that an address would have to escape.
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
-  return `${page}?${[...given, ['item', item.id]].map(([name, value]) => `${name}=${value}`).join('&')}`;
+  return page + query({ ...rest, item: item.id });
+}
+
+/** Languages, days, kinds and numbers only: nothing that an address would have to escape. */
+function query(parts: Record<string, unknown>): string {
+  const given = Object.entries(parts).filter(([, value]) => value !== undefined);
+  return given.length > 0 ? `?${given.map(([name, value]) => `${name}=${value}`).join('&')}` : '';
 }

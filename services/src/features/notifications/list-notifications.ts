@@ -11,6 +11,8 @@ import { workNotices } from './work-notices';
 /** Older news is none. */
 const DAYS = 14;
 const MOST = LIMITS.notifications;
+/** Places that nothing else takes from what was sent back. */
+const KEPT_FOR_SENT_BACK = MOST / 2;
 
 /** What happened to this person's work, newest first, made from what is stored anyway. */
 export async function listNotifications(actor: SessionActor, now: Date): Promise<NotificationsAnswer> {
@@ -24,12 +26,20 @@ export async function listNotifications(actor: SessionActor, now: Date): Promise
     roles.includes('reviewer') ? reviewNotices(username, langPairs) : [],
     roles.includes('uploader') || roles.includes('admin') ? importNotices(username, since) : [],
   ]);
-  const notices = parts.flat().sort(byNewest).slice(0, MOST);
+  const notices = newest(parts.flat());
   return {
     notifications: notices.map((notice) => ({ ...notice, at: notice.at?.toISOString() ?? null })),
     unread: notices.filter(({ at }) => at && (!seen || at > seen)).length,
     seenAt: seen?.toISOString() ?? null,
   };
+}
+
+/** As many as the panel shows, newest first; what was sent back never goes for the sake of other news. */
+function newest(all: Notice[]): Notice[] {
+  const sorted = [...all].sort(byNewest);
+  const sentBack = sorted.filter(({ kind }) => kind === 'sent-back').slice(0, KEPT_FOR_SENT_BACK);
+  const others = sorted.filter((notice) => !sentBack.includes(notice)).slice(0, MOST - sentBack.length);
+  return [...sentBack, ...others].sort(byNewest);
 }
 
 const byNewest = (a: Notice, b: Notice) => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0);

@@ -1,7 +1,7 @@
 import type { ItemKind, PredictionKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Panel } from '@subtitle/contracts/notifications/mark-seen';
-import type { QueryFilter } from 'mongoose';
+import type { PipelineStage, QueryFilter } from 'mongoose';
 import { ActivityModel } from '../../models/activity.model';
 import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-entry.model';
 import { type ImportDocument, ImportModel } from '../../models/import.model';
@@ -13,6 +13,7 @@ import type { Row, RowFilter } from '../items/item.repository';
 
 const PATIENCE_MS = 3_000;
 const TOLD_IMPORTS = 30;
+const OWNED_BY_TIME = { owner: 1, event: 1, at: -1 } as const;
 
 /** What is told of an import. */
 export type ToldImport = Pick<
@@ -54,6 +55,64 @@ export function findHandedOver(username: string, events: readonly string[], sinc
     .limit(limit)
     .maxTimeMS(PATIENCE_MS)
     .lean<HandedOver[]>();
+}
+
+/** Rows that came to somebody in one language on one day from one person; `at`, of the newest. */
+export interface Handful extends HandedOver {
+  count: number;
+}
+
+/**
+ * The same as handfuls, newest first: counted where they are stored, so that a batch of thousands of rows is one of them.
+ * @param seen what came after this moment makes handfuls of its own
+ */
+export async function findHandfuls(
+  username: string,
+  events: readonly string[],
+  { since, seen, limit }: { since: Date; seen: Date | null; limit: number },
+): Promise<Handful[]> {
+  const found = await AuditEntryModel.aggregate<
+    { _id: Omit<HandedOver, 'event' | 'item' | 'at' | 'reason'> } & Handful
+  >(
+    handfulStages(
+      { owner: username, event: { $in: [...events] }, at: { $gte: since }, by: { $ne: username } },
+      seen,
+      limit,
+    ),
+  )
+    .hint(OWNED_BY_TIME)
+    .option({ maxTimeMS: PATIENCE_MS });
+  return found.map(({ _id: { kind, language, by }, event, item, at, reason, count }) => ({
+    kind,
+    language,
+    by,
+    event,
+    item,
+    at,
+    reason,
+    count,
+  }));
+}
+
+function handfulStages(filter: QueryFilter<AuditEntryDocument>, seen: Date | null, limit: number): PipelineStage[] {
+  const day = { $dateToString: { format: '%Y-%m-%d', date: '$at' } };
+  const isNew = seen ? { $gt: ['$at', seen] } : { $literal: true };
+  return [
+    { $match: filter },
+    {
+      $group: {
+        _id: { kind: '$kind', language: '$language', by: '$by', day, isNew },
+        count: { $sum: 1 },
+        at: { $max: '$at' },
+        // Of a single row these are its own; of several nothing but the number is told.
+        item: { $max: '$item' },
+        event: { $max: '$event' },
+        reason: { $max: '$reason' },
+      },
+    },
+    { $sort: { at: -1 } },
+    { $limit: limit },
+  ];
 }
 
 /** The rows these entries are about, by `kind:id`; those of imports that have not ended are left out. */

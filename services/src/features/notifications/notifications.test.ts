@@ -58,7 +58,11 @@ test('a batch of rows is one notice to whom it was given and to nobody else; see
   const { notifications, unread } = await notices('translator');
   expect(unread).toBe(1);
   expect(notifications).toMatchObject([
-    { kind: 'assigned', sentence: 'The assigner assigned you 3 daily predictions in Telugu.', path: '/my-work' },
+    {
+      kind: 'assigned',
+      sentence: 'The assigner assigned you 3 daily predictions in Telugu.',
+      path: '/my-work?kind=daily&language=te',
+    },
   ]);
   expect((await notices('editor')).notifications).toEqual([]);
   const upTo = notifications[0]!.at!;
@@ -100,6 +104,66 @@ test('a row sent back is told by both panels until it is submitted again', async
   const again = { revision: 3, columns: texts('te', 'సరిదిద్దిన') };
   await api.as('translator').call(submitItem, { params: { kind: 'daily', id: id!, language: 'te' }, body: again });
   expect((await mail('translator')).comments).toEqual([]);
+});
+
+test('an assignment of thousands of rows is one notice, and what was sent back before stays beside it', async () => {
+  const [first, second, third] = await makeRows(3);
+  await assign(3);
+  for (const id of [first!, second!]) {
+    await submit(id);
+    await sendBack(id, 2, 'Not what the source says.');
+  }
+  await submit(third!);
+  await sendBack(third!, 2, 'Too stiff.');
+  const upTo = (await notices('translator')).notifications[0]!.at!;
+  await seen('translator', 'notifications', upTo);
+  const at = new Date(Date.parse(upTo) + 1_000);
+  const given = { kind: 'daily', language: 'te', event: 'assign', revision: 1, owner: 'translator@example.com' };
+  const many = { ...given, from: 'pending', to: 'assigned', by: 'assigner@example.com', reason: '', note: '', at };
+  await AuditEntryModel.collection.insertMany(
+    Array.from({ length: 5_000 }, (_, item) => ({ ...many, item: 100_000 + item }) as never),
+  );
+  const { notifications, unread } = await notices('translator');
+  expect(unread).toBe(1);
+  expect(notifications.map(({ sentence, path }) => [sentence, path])).toEqual([
+    ['The assigner assigned you 5,000 daily predictions in Telugu.', '/my-work?kind=daily&language=te'],
+    ['The reviewer sent back 3 daily predictions in Telugu.', '/my-work?kind=daily&language=te&show=sent-back'],
+    ['The assigner assigned you 3 daily predictions in Telugu.', '/my-work?kind=daily&language=te'],
+  ]);
+});
+
+test('however much is assigned, half of the panel is for what was sent back', async () => {
+  const day = 86_400_000;
+  const entry = {
+    kind: 'daily',
+    revision: 1,
+    owner: 'translator@example.com',
+    reason: 'style',
+    note: '',
+    to: 'assigned',
+  };
+  const languages = ['te', 'mr', 'gu', 'bn'] as const;
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const assigned = Array.from({ length: 48 }, (_, n) => ({
+    ...entry,
+    event: 'assign',
+    item: n,
+    language: languages[n % 4],
+    by: `assigner${n}@example.com`,
+    at: hoursAgo(1),
+  }));
+  const sentBack = Array.from({ length: 6 }, (_, n) => ({
+    ...entry,
+    event: 'reassign-item',
+    item: 100 + n,
+    language: 'te',
+    by: 'reviewer@example.com',
+    at: new Date(Date.now() - (n + 2) * day),
+  }));
+  await AuditEntryModel.collection.insertMany([...assigned, ...sentBack] as never[]);
+  const { notifications } = await notices('translator');
+  expect(notifications).toHaveLength(30);
+  expect(notifications.slice(-6).map(({ kind }) => kind)).toEqual(Array(6).fill('sent-back'));
 });
 
 test('a comment goes with its row to whoever owns it now', async () => {

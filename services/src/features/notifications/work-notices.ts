@@ -1,65 +1,48 @@
 import { languageTitle } from '@subtitle/contracts/languages';
-import { editorPath } from '@subtitle/domain/item-path';
+import { editorPath, myWorkPath } from '@subtitle/domain/item-path';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import type { Notice } from './notice';
-import { findHandedOver, findNames, findRowsOf, type HandedOver, type NamedRow } from './notice.repository';
+import { findHandfuls, findNames, findRowsOf, type HandedOver, type Handful, type NamedRow } from './notice.repository';
 import { countOf, titleOf } from './notice-words';
 
-const EVENTS = ['assign', 'change-owner', 'reassign-item'] as const;
-const MOST_ENTRIES = 1_000;
-const MY_WORK = '/my-work';
-
-interface Handful {
-  newest: HandedOver;
-  count: number;
-}
+/** Read apart, so that no assignment however large stands in the way of what was sent back. */
+const EVENTS = { assigned: ['assign', 'change-owner'], 'sent-back': ['reassign-item'] } as const;
+type Kind = keyof typeof EVENTS;
 
 /**
  * Rows that were assigned to somebody or sent back to them. What one person handed over on one day in one language is
- * one notice, so that a batch of 500 rows is no flood; what came after `seen` stands by itself.
+ * one notice, so that a batch of 5,000 rows is no flood; what came after `seen` stands by itself.
  */
-export async function workNotices(username: string, since: Date, seen: Date | null, most: number): Promise<Notice[]> {
-  const entries = await findHandedOver(username, EVENTS, since, MOST_ENTRIES);
-  const handfuls = gather(
-    entries.filter(({ by }) => by !== username),
-    seen,
-  ).slice(0, most);
-  const single = handfuls.filter(({ count }) => count === 1).map(({ newest }) => newest);
-  const [rows, names] = await Promise.all([findRowsOf(single), findNames(handfuls.map(({ newest }) => newest.by))]);
-  return handfuls.map((handful) => {
-    const { kind, item, by } = handful.newest;
-    const row = handful.count === 1 ? rows.get(`${kind}:${item}`) : undefined;
-    return noticeOf(handful, names.get(by) ?? by, ownedStill(row, handful.newest, username) ? row : undefined);
-  });
+export async function workNotices(username: string, since: Date, seen: Date | null, limit: number): Promise<Notice[]> {
+  const kinds = Object.keys(EVENTS) as Kind[];
+  const found = await Promise.all(kinds.map((kind) => findHandfuls(username, EVENTS[kind], { since, seen, limit })));
+  const handfuls = found.flat();
+  const [rows, names] = await Promise.all([
+    findRowsOf(handfuls.filter(({ count }) => count === 1)),
+    findNames(handfuls.map(({ by }) => by)),
+  ]);
+  return found.flatMap((some, at) =>
+    some.map((handful) => {
+      const row = handful.count === 1 ? rows.get(`${handful.kind}:${handful.item}`) : undefined;
+      const name = names.get(handful.by) ?? handful.by;
+      return noticeOf(kinds[at]!, handful, name, ownedStill(row, handful, username) ? row : undefined);
+    }),
+  );
 }
 
-/** Entries are newest first, and so are the handfuls. */
-function gather(entries: readonly HandedOver[], seen: Date | null): Handful[] {
-  const handfuls = new Map<string, Handful>();
-  for (const entry of entries) {
-    const isNew = !seen || entry.at > seen;
-    const { kind, language, by, at } = entry;
-    const key = [isSentBack(entry), by, kind, language, at.toISOString().slice(0, 10), isNew].join();
-    const handful = handfuls.get(key);
-    if (handful) handful.count += 1;
-    else handfuls.set(key, { newest: entry, count: 1 });
-  }
-  return [...handfuls.values()];
-}
-
-function noticeOf({ newest, count }: Handful, name: string, row: NamedRow | undefined): Notice {
-  const { kind, language, at, reason, item } = newest;
+function noticeOf(how: Kind, handful: Handful, name: string, row: NamedRow | undefined): Notice {
+  const { kind, language, at, reason, item, count } = handful;
   const what = row ? titleOf(row) : countOf(kind, count);
   const where = `in ${languageTitle(language)}`;
-  const back = isSentBack(newest);
+  const back = how === 'sent-back';
   return {
-    id: `${back ? 'sent-back' : 'assigned'}:${kind}:${item}:${language}:${at.getTime()}`,
-    kind: back ? 'sent-back' : 'assigned',
+    id: `${how}:${kind}:${item}:${language}:${at.getTime()}`,
+    kind: how,
     at,
     sentence: back
       ? `${name} sent back ${what} ${where}${count === 1 && reason ? `: ${reason}` : ''}.`
       : `${name} assigned you ${what} ${where}.`,
-    path: row ? pathOf(row, newest) : MY_WORK,
+    path: row ? pathOf(row, handful) : myWorkPath({ kind, language, ...(back && { show: 'sent-back' }) }),
   };
 }
 
@@ -68,8 +51,6 @@ function pathOf(row: NamedRow, { kind, language }: HandedOver): string {
   const { id, from, to } = row;
   return editorPath({ kind, id, from, to }, { source, target: language, stage: row[`stage_${language}`] });
 }
-
-const isSentBack = ({ event }: HandedOver) => event === 'reassign-item';
 
 function ownedStill(row: NamedRow | undefined, { language }: HandedOver, username: string): boolean {
   return row?.[`assigned_${language}`] === username;
