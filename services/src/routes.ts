@@ -27,6 +27,9 @@ import { recallItemRoute } from './features/items/recall-item.route';
 import { saveDraftRoute } from './features/items/save-draft.route';
 import { sendToReviewRoute } from './features/items/send-to-review.route';
 import { submitItemRoute } from './features/items/submit-item.route';
+import { getNextWorkRoute } from './features/my-work/get-next-work.route';
+import { getWorkSummaryRoute } from './features/my-work/get-work-summary.route';
+import { listWorkRoute } from './features/my-work/list-work.route';
 import { listNotificationsRoute } from './features/notifications/list-notifications.route';
 import { listReviewCommentsRoute } from './features/notifications/list-review-comments.route';
 import { markSeenRoute } from './features/notifications/mark-seen.route';
@@ -83,6 +86,9 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   getHolderRoute,
   listApprovedRoute,
   listDoneRoute,
+  getWorkSummaryRoute,
+  getNextWorkRoute,
+  listWorkRoute,
   listHistoryRoute,
   getItemRoute,
   recallItemRoute,

@@ -1,70 +1,106 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { weekStart } from '../features/my-work/week-start';
 import { deviceDrafts } from '../features/translate-predictions/device-drafts';
-import { ME, predictionServer } from '../testing/prediction-server';
+import { ME } from '../testing/prediction-server';
+import { workServer } from '../testing/work-server';
 import MyWorkScreen from './my-work.screen';
 
 const mine = { assigned_te: ME, stage_te: 'translate', status_te: 'assigned', hi_1: 'एक' } as const;
 const sentBack = { reason: 'meaning', note: '', by: 'reviewer@example.com', at: '2026-11-20T10:00:00.000Z' };
-const DUE = row({ ...mine, id: 41, from: '2026-11-01', to: '2026-11-01', lrname: 'Mesha' });
-const BACK = row({ ...mine, id: 42, lrname: 'Kark', sent_back_te: sentBack, te_1: 'ఒకటి', author_te: ME });
-const DRAFT = row({ ...mine, id: 43, lrname: 'Tula', hi_2: 'दो', te_1: 'ఒకటి', author_te: ME });
+const OVERDUE = row({ ...mine, id: 41, from: '2020-11-01', to: '2020-11-01', lrname: 'Mesha' });
+const BACK = row({ ...mine, id: 42, lrname: 'Kark', from: '2099-01-01', sent_back_te: sentBack, te_1: 'ఒకటి' });
+const DRAFT = row({ ...mine, id: 43, from: '2099-01-01', hi_2: 'दो', te_1: 'ఒకటి', author_te: ME });
 const DONE = row({ ...mine, id: 44, kind: 'tenday', lrname: 'Makar', status_te: 'inreview', te_1: 'ఒకటి' });
 const EARLIER = row({ ...mine, id: 45, lrname: 'Kumbh', status_te: 'approved', te_1: 'ఒకటి' });
-const ALL = [DUE, BACK, DRAFT, DONE, EARLIER];
+const DUE = row({ ...mine, id: 46, from: '2099-01-01', lrname: 'Simha' });
+const ALL = [OVERDUE, BACK, DRAFT, DONE, EARLIER, DUE];
 
 beforeEach(() => localStorage.clear());
 
 function open(rows: PredictionAnswer[], extra: Record<string, FakeHandler> = {}, url = '/my-work', user = testUser()) {
-  const done = { kind: 'tenday', id: 44, language: 'te', at: new Date().toISOString() };
-  const api = predictionServer(rows, { 'list-done': () => [done], ...extra });
+  const api = { ...workServer(() => rows, ME, [44]), ...extra };
   return { person: userEvent.setup(), ...renderScreen(<MyWorkScreen />, { api, url, user }) };
 }
 const tab = (name: string) => screen.findByRole('tab', { name });
 
 test('work stands in its groups, with what was sent back first and what was handed on since Monday', async () => {
   const since: string[] = [];
-  const done = ({ query }: FakeRequest) => {
-    since.push(query.get('since')!);
-    return [{ kind: 'tenday', id: 44, language: 'te', at: new Date().toISOString() }];
+  const server = workServer(() => ALL, ME, [44]);
+  const summary = (request: FakeRequest) => {
+    since.push(request.query.get('since')!);
+    return server['get-work-summary'](request);
   };
-  const { person } = open(ALL, { 'list-done': done });
+  const { person } = open(ALL, { 'get-work-summary': summary });
   expect(await tab('Sent back (1)')).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByText('3 to do · 2 handed on')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '#42' })).toBeInTheDocument();
+  expect(screen.getByText('4 to do · 2 handed on')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: '#42' })).toBeInTheDocument();
+  expect(screen.getByText('meaning')).toBeInTheDocument();
   expect(new Date(since[0]!).getDay()).toBe(1);
+  await person.click(await tab('Overdue (1)'));
+  expect(await screen.findByText('overdue')).toBeInTheDocument();
   await person.click(await tab('Due (1)'));
-  expect(screen.getByText('overdue')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: '#46' })).toBeInTheDocument();
   await person.click(await tab('Drafts (1)'));
-  expect(screen.getByText('1 of 2 filled')).toBeInTheDocument();
+  expect(await screen.findByText('1 of 2 filled')).toBeInTheDocument();
   await person.click(await tab('Done this week (1)'));
-  expect(screen.getByText(/handed on \d\d\/\d\d\/\d{4}/)).toBeInTheDocument();
+  expect(await screen.findByText(/handed on \d\d\/\d\d\/\d{4}/)).toBeInTheDocument();
   await person.click(await tab('Done earlier (1)'));
-  expect(screen.getByRole('link', { name: '#45' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: '#45' })).toBeInTheDocument();
+});
+
+test('the numbers are the server’s, however many rows the list has loaded', async () => {
+  const many = { kind: 'daily', language: 'te', source: 'hi', stage: 'translate', 'sent-back': 0, overdue: 3_437 };
+  const summary = { open: [{ ...many, due: 96_000, drafts: 0 }], handedOn: [], days: [], waiting: [] };
+  open([OVERDUE], { 'get-work-summary': () => summary });
+  expect(await tab('Overdue (3,437)')).toHaveAttribute('aria-selected', 'true');
+  expect(await tab('Due (96,000)')).toBeInTheDocument();
+  expect(screen.getByText('99,437 to do · 0 handed on')).toBeInTheDocument();
 });
 
 test('each row opens its editor at that row, in its languages and on its dates', async () => {
-  const { person, router } = open(ALL, {}, '/my-work?show=due');
+  const { person, router } = open(ALL, {}, '/my-work?show=overdue');
   await person.click(await screen.findByRole('link', { name: '#41' }));
   const { pathname, search } = router.state.location;
   expect(pathname).toBe('/PredictionsDaily');
   expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
     source: 'hi',
     target: 'te',
-    date: '2026-11-01',
+    date: '2020-11-01',
     item: '41',
   });
 });
 
-test('something typed that only this device holds makes a draft and says so', async () => {
+test('Start opens what should be taken first; narrowed, the first of that', async () => {
+  const tenday = row({ ...mine, id: 47, kind: 'tenday', from: '2099-01-01', to: '2099-01-10' });
+  const { person, router } = open([...ALL, tenday]);
+  await tab('Sent back (1)');
+  await person.click(screen.getByRole('button', { name: 'Start' }));
+  await waitFor(() => expect(router.state.location.search).toContain('item=42'));
+  await act(() => router.navigate('/my-work'));
+  await person.click(await screen.findByRole('button', { name: 'Telugu, 10 days (1)' }));
+  expect(await tab('Due (1)')).toHaveAttribute('aria-selected', 'true');
+  expect(await tab('Sent back (0)')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Start' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/Predictions10Days'));
+});
+
+test('a link narrows the work to a kind, a language and a group', async () => {
+  const marathi = row({ id: 48, assigned_mr: ME, status_mr: 'assigned', sent_back_mr: sentBack, hi_1: 'एक' });
+  open([...ALL, marathi], {}, '/my-work?kind=daily&language=mr&show=sent-back');
+  expect(await screen.findByRole('link', { name: '#48' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '#42' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Marathi, daily (1)' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('something typed that only this device holds is said', async () => {
   deviceDrafts(ME, 'daily')
-    .of(41, 'te')
+    .of(46, 'te')
     .write({ revision: 0, texts: { te_1: 'ఒ' } });
-  open([DUE], {}, '/my-work?show=drafts');
+  open([DUE], {}, '/my-work?show=due');
   expect(await screen.findByText('kept on this device')).toBeInTheDocument();
-  expect(await tab('Due (0)')).toBeInTheDocument();
 });
 
 test('an empty group says why it is empty, and so does a person without work', async () => {
@@ -76,26 +112,32 @@ test('an empty group says why it is empty, and so does a person without work', a
   expect(
     await screen.findByText('Nothing is assigned to you yet. An assigner gives out the work.'),
   ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
 });
 
 test('work that fails to load says so and tries again', async () => {
   let broken = true;
-  const { person } = open([DUE], { 'list-done': () => (broken ? refuse('forbidden') : []) });
+  const server = workServer(() => [DUE], ME);
+  const list: FakeHandler = (request) => (broken ? refuse('forbidden') : server['list-work'](request));
+  const { person } = open([DUE], { 'list-work': list });
   expect(await screen.findByText('Failed to load your work')).toBeInTheDocument();
   broken = false;
   await person.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await tab('Due (1)')).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('link', { name: '#46' })).toBeInTheDocument();
 });
 
 test('a reviewer sees what waits, by kind and language, and nothing about assignments', async () => {
-  const waiting = [
-    row({ id: 51, status_te: 'inreview' }),
-    row({ id: 52, status_te: 'inreview', status_hi: 'inreview' }),
-  ];
-  const api = { 'list-review-daily': () => waiting, 'list-review-tenday': () => [] };
-  open([], api, '/my-work', testUser('reviewer'));
+  const waiting = [{ kind: 'daily', language: 'te', waiting: 1_335 }];
+  const summary = { open: [], handedOn: [], days: [], waiting };
+  open([], { 'get-work-summary': () => summary }, '/my-work', testUser('reviewer'));
   const pane = await screen.findByRole('region', { name: 'Waiting for your review' });
-  const link = await within(pane).findByRole('link', { name: '2 Telugu, daily' });
+  const link = await within(pane).findByRole('link', { name: '1,335 Telugu, daily' });
   expect(link).toHaveAttribute('href', '/Approver?category=daily&language=te');
   await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
+});
+
+test('a week begins on Monday', () => {
+  expect(weekStart(new Date(2026, 10, 21, 15)).getDate()).toBe(16);
+  expect(weekStart(new Date(2026, 10, 22)).getDate()).toBe(16);
+  expect(weekStart(new Date(2026, 10, 23)).getDate()).toBe(23);
 });

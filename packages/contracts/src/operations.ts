@@ -16,12 +16,14 @@ import { undoImport } from './imports/undo-import';
 import { uploadActivities, uploadDaily, uploadTenday, uploadVideos } from './imports/upload-rows';
 import { getHolder } from './items/get-holder';
 import { getItem } from './items/get-item';
-import { listDone } from './items/list-done';
 import { listHistory } from './items/list-history';
 import { recallItem } from './items/recall-item';
 import { saveDraft } from './items/save-draft';
 import { sendToReview } from './items/send-to-review';
 import { submitItem } from './items/submit-item';
+import { getNextWork } from './my-work/get-next-work';
+import { getWorkSummary } from './my-work/get-work-summary';
+import { listWork } from './my-work/list-work';
 import { listNotifications } from './notifications/list-notifications';
 import { listReviewComments } from './notifications/list-review-comments';
 import { markSeen } from './notifications/mark-seen';
@@ -70,7 +72,9 @@ export const OPERATIONS: readonly Operation[] = [
   changeOwner,
   getHolder,
   getItem,
-  listDone,
+  getWorkSummary,
+  getNextWork,
+  listWork,
   listHistory,
   saveDraft,
   submitItem,

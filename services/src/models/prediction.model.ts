@@ -78,6 +78,12 @@ for (const code of LANGUAGE_CODES) {
     { [owner]: 1, kind: 1, archived: 1, ...ORDER },
     { partialFilterExpression: { [owner]: { $exists: true } } },
   );
+  // What somebody still has to do: as long as that, whatever they did before. The owner stands in the condition too,
+  // because SecantusDB would take this index for a status without an owner, and find nothing.
+  schema.index(
+    { [owner]: 1, [status]: 1, kind: 1, archived: 1, ...ORDER },
+    { partialFilterExpression: { [owner]: { $exists: true }, [status]: 'assigned' } },
+  );
   schema.index({ [status]: 1, kind: 1, archived: 1, ...ORDER }, { partialFilterExpression: { [status]: 'inreview' } });
 }
 

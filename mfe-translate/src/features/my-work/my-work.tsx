@@ -1,74 +1,69 @@
-import { LIMITS } from '@subtitle/contracts/limits';
-import { MESSAGES } from '@subtitle/contracts/messages';
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup, type WorkUnit } from '@subtitle/contracts/my-work/work-unit';
 import { holdsAny } from '@subtitle/domain/roles';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
-import { EmptyState, FailedState, LoadingRows, localToday, Page, Pane, Tabs, useOffline } from '@subtitle/sdk/ui';
+import { Button, formatNumber, Group, Page, Pane, Tabs, Text } from '@subtitle/sdk/ui';
 import { deviceDrafts } from '../translate-predictions/device-drafts';
-import { useMyWork } from './use-my-work';
+import { LaneFilter } from './lane-filter';
+import { type Narrowed, useStart, useWorkList, useWorkSummary } from './use-my-work';
 import { WaitingForReview } from './waiting-for-review';
+import { countGroups, workLanes } from './work-counts';
 import { WorkList } from './work-list';
-import { GROUP_TITLES, OPEN_GROUPS, WORK_GROUPS, type WorkGroup, type WorkUnit, workUnits } from './work-units';
 
-/** Everything assigned to the signed-in person in one list; each row opens its editor. */
+const TITLES: Record<WorkGroup, string> = {
+  'sent-back': 'Sent back',
+  overdue: 'Overdue',
+  due: 'Due',
+  drafts: 'Drafts',
+  done: 'Done this week',
+  earlier: 'Done earlier',
+};
+
+/** Everything assigned to the signed-in person, counted by the server; each row opens its editor. */
 export function MyWork() {
   const { user } = useSession();
-  const [url, setUrl] = useUrlState({ show: '', page: '1' });
+  const [url, setUrl] = useUrlState({ show: '', kind: '', language: '' });
   const works = holdsAny(user.roles, ['translator', 'editor']);
-  const work = useMyWork(works);
-  const offline = useOffline();
-  const units = workUnits(work.data?.rows ?? [], {
-    username: user.username,
-    today: localToday(),
-    hasDraft: (item, language) => deviceDrafts(user.username, item.kind).has(item.id, language),
-    doneAt: work.data?.doneAt ?? new Map(),
-  });
-  const groups = WORK_GROUPS.map((group) => ({ group, units: units.filter((unit) => unit.group === group) }));
-  const first = groups.find((entry) => entry.units.length > 0)?.group ?? 'due';
+  const narrowed = readNarrowed(url);
+  const summary = useWorkSummary(works);
+  const counts = summary.data && countGroups(summary.data, narrowed);
+  const first = WORK_GROUPS.find((group) => counts?.[group]) ?? 'due';
   const shown = WORK_GROUPS.find((group) => group === url.show) ?? first;
-  const list = groups.find(({ group }) => group === shown)!.units;
-  const open = units.filter(({ group }) => OPEN_GROUPS.includes(group)).length;
+  const list = useWorkList(shown, narrowed, works && (url.show !== '' || !summary.isPending));
+  const drafts = { daily: deviceDrafts(user.username, 'daily'), tenday: deviceDrafts(user.username, 'tenday') };
 
   return (
     <Page
       title="My work"
-      subtitle={work.isSuccess ? `${open} to do · ${units.length - open} handed on` : works ? '' : undefined}
+      subtitle={counts ? wordsOf(counts) : works ? '' : undefined}
+      actions={works ? <Start narrowed={narrowed} any={counts ? toDo(counts) > 0 : false} /> : null}
     >
       <WaitingForReview alone={!works} />
       {works ? (
         <Pane>
-          <Tabs
-            value={shown}
-            onChange={(value: string | null) => setUrl({ show: value as WorkGroup, page: '1' })}
-            keepMounted={false}
-          >
+          {summary.data ? (
+            <LaneFilter
+              lanes={workLanes(summary.data)}
+              narrowed={narrowed}
+              onNarrow={({ kind = '', language = '' }) => setUrl({ kind, language, show: '' })}
+            />
+          ) : null}
+          <Tabs value={shown} onChange={(value: string | null) => setUrl({ show: value ?? '' })} keepMounted={false}>
             <Tabs.List>
-              {groups.map(({ group, units: { length } }) => (
+              {WORK_GROUPS.map((group) => (
                 <Tabs.Tab key={group} value={group}>
-                  {GROUP_TITLES[group]} {work.isSuccess ? `(${length})` : ''}
+                  {TITLES[group]} {counts ? `(${formatNumber(counts[group])})` : ''}
                 </Tabs.Tab>
               ))}
             </Tabs.List>
             <Tabs.Panel value={shown}>
-              {work.isPending ? (
-                <LoadingRows rows={6} />
-              ) : work.isError && !work.data ? (
-                <FailedState
-                  message={
-                    offline ? 'You are offline. Your work comes when the network is back.' : 'Failed to load your work'
-                  }
-                  onRetry={() => void work.refetch()}
-                />
-              ) : list.length === 0 ? (
-                <EmptyState title={MESSAGES.noPredictions} text={emptyText(units, shown)} />
-              ) : (
-                <WorkList
-                  note={work.data?.more ? MORE : ''}
-                  units={list}
-                  page={Math.max(1, Number(url.page) || 1)}
-                  onPage={(page) => setUrl({ page: String(page) })}
-                />
-              )}
+              <WorkList
+                list={list}
+                group={shown}
+                nothing={counts !== undefined && WORK_GROUPS.every((group) => counts[group] === 0)}
+                isUnsent={(unit: WorkUnit) => drafts[unit.kind].has(unit.id, unit.language)}
+              />
             </Tabs.Panel>
           </Tabs>
         </Pane>
@@ -77,16 +72,29 @@ export function MyWork() {
   );
 }
 
-const MORE = `Only the first ${LIMITS.listPageMax} rows of each kind are counted here; the editors show all.`;
+/** Opens what should be taken first. */
+function Start({ narrowed, any }: { narrowed: Narrowed; any: boolean }) {
+  const { state, start } = useStart(narrowed);
+  const told = { nothing: 'Nothing is left to do.', failed: 'What comes next could not be read.', idle: '', busy: '' };
+  return (
+    <Group gap="sm">
+      <Text size="sm" c="dimmed" role="status">
+        {told[state]}
+      </Text>
+      <Button disabled={!any} loading={state === 'busy'} onClick={() => void start()}>
+        Start
+      </Button>
+    </Group>
+  );
+}
 
-const EMPTY: Record<WorkGroup, string> = {
-  'sent-back': 'Nothing was sent back to you.',
-  due: 'Everything assigned to you has been begun.',
-  drafts: 'Nothing is begun and not handed on.',
-  done: 'Nothing was handed on since Monday.',
-  earlier: 'Nothing was handed on before this week.',
-};
+function readNarrowed({ kind, language }: { kind: string; language: string }): Narrowed {
+  const code = LANGUAGE_CODES.find((one) => one === language);
+  return { ...((kind === 'daily' || kind === 'tenday') && { kind }), ...(code && { language: code }) };
+}
 
-function emptyText(units: WorkUnit[], shown: WorkGroup): string {
-  return units.length === 0 ? 'Nothing is assigned to you yet. An assigner gives out the work.' : EMPTY[shown];
+const toDo = (counts: Record<WorkGroup, number>) => OPEN_GROUPS.reduce((sum, group) => sum + counts[group], 0);
+
+function wordsOf(counts: Record<WorkGroup, number>): string {
+  return `${formatNumber(toDo(counts))} to do · ${formatNumber(counts.done + counts.earlier)} handed on`;
 }

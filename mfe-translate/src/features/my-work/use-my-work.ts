@@ -1,61 +1,70 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
-import { listDone } from '@subtitle/contracts/items/list-done';
-import { LIMITS } from '@subtitle/contracts/limits';
-import { listPredictionsDaily, listPredictionsTenday } from '@subtitle/contracts/predictions/list-predictions';
-import { listReviewDaily, listReviewTenday } from '@subtitle/contracts/review/list-review';
-import { holdsAny } from '@subtitle/domain/roles';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { getNextWork } from '@subtitle/contracts/my-work/get-next-work';
+import { getWorkSummary, type WorkSummary } from '@subtitle/contracts/my-work/get-work-summary';
+import { listWork } from '@subtitle/contracts/my-work/list-work';
+import type { WorkGroup, WorkUnit } from '@subtitle/contracts/my-work/work-unit';
+import { editorPath } from '@subtitle/domain/item-path';
 import { useApi } from '@subtitle/sdk/api';
+import { usePages } from '@subtitle/sdk/list';
 import { useQuery } from '@subtitle/sdk/query';
-import { useSession } from '@subtitle/sdk/session';
+import { useNavigate } from '@subtitle/sdk/router';
+import { localToday } from '@subtitle/sdk/ui';
+import { useState } from 'react';
 import { weekStart } from './week-start';
-import { unitKey } from './work-units';
 
-const QUERY = { limit: LIMITS.listPageMax };
-
-interface MyWorkData {
-  /** Rows of both kinds that this person may see; those they own are picked out of them. */
-  rows: PredictionAnswer[];
-  /** When a row was submitted this week, by `unitKey`. */
-  doneAt: Map<string, string>;
-  /** There are more rows than were read. */
-  more: boolean;
+/** Narrows somebody's work to a kind and a language. */
+export interface Narrowed {
+  kind?: 'daily' | 'tenday';
+  language?: LanguageCode;
 }
 
-/** What this person has to do and has done; read again whenever the screen opens. */
-export function useMyWork(enabled: boolean) {
+const since = () => weekStart(new Date()).toISOString();
+
+/** The person's work in numbers, counted by the server; read again whenever a screen that shows them opens. */
+export function useWorkSummary(enabled = true) {
   const api = useApi();
   return useQuery({
-    queryKey: ['predictions', 'my-work'],
+    queryKey: ['predictions', 'my-work', 'summary'],
     refetchOnMount: 'always',
     enabled,
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<MyWorkData> => {
-      const [daily, tenday, done] = await Promise.all([
-        api.call(listPredictionsDaily, { query: QUERY, signal }),
-        api.call(listPredictionsTenday, { query: QUERY, signal }),
-        api.call(listDone, { query: { since: weekStart(new Date()).toISOString() }, signal }),
-      ]);
-      return {
-        rows: [...daily, ...tenday],
-        more: [daily, tenday].some(({ length }) => length === QUERY.limit),
-        doneAt: new Map(done.map((unit) => [unitKey(unit, unit.language), unit.at])),
-      };
-    },
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<WorkSummary> =>
+      api.call(getWorkSummary, { query: { today: localToday(), since: since() }, signal }),
   });
 }
 
-/** Rows that wait for a reviewer, of both kinds; nothing is asked for from anybody else. */
-export function useWaitingForReview() {
+/** One group of the person's work, page by page. */
+export function useWorkList(group: WorkGroup, narrowed: Narrowed, enabled: boolean) {
   const api = useApi();
-  const { user } = useSession();
-  return useQuery({
-    queryKey: ['review', 'waiting'],
-    enabled: holdsAny(user.roles, ['reviewer']) && !user.roles.includes('admin'),
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PredictionAnswer[]> => {
-      const [daily, tenday] = await Promise.all([
-        api.call(listReviewDaily, { query: QUERY, signal }),
-        api.call(listReviewTenday, { query: QUERY, signal }),
-      ]);
-      return [...daily, ...tenday];
+  return usePages<WorkUnit>({
+    queryKey: ['predictions', 'my-work', 'list', group, narrowed],
+    read: async ({ cursor, signal }) => {
+      const query = { ...narrowed, ...cursor, group, today: localToday(), since: since() };
+      const { units, nextCursor } = await api.call(listWork, { query, signal });
+      return { answer: units, nextCursor };
     },
+    enabled,
   });
+}
+
+/** Opens what should be taken next; `nothing` says that there was none. */
+export function useStart(narrowed: Narrowed) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [state, setState] = useState<'idle' | 'busy' | 'nothing' | 'failed'>('idle');
+  async function start() {
+    setState('busy');
+    try {
+      const { next } = await api.call(getNextWork, { query: { ...narrowed, today: localToday() } });
+      setState(next ? 'idle' : 'nothing');
+      if (next) navigate(pathOf(next));
+    } catch {
+      setState('failed');
+    }
+  }
+  return { state, start };
+}
+
+/** The screen a piece of work is worked on. */
+export function pathOf(unit: WorkUnit): string {
+  return editorPath(unit, { source: unit.source, target: unit.language, stage: unit.stage });
 }

@@ -1,44 +1,43 @@
-import { Button, Group, Text } from '@subtitle/sdk/ui';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import type { WorkGroup, WorkUnit } from '@subtitle/contracts/my-work/work-unit';
+import { ListFoot, type usePages } from '@subtitle/sdk/list';
+import { EmptyState, FailedState, LoadingRows, useOffline } from '@subtitle/sdk/ui';
 import { WorkRow } from './work-row';
-import { unitKey, type WorkUnit } from './work-units';
-
-const PAGE = 50;
 
 interface Props {
-  units: WorkUnit[];
-  page: number;
-  /** What the list leaves out. */
-  note: string;
-  onPage: (page: number) => void;
+  list: ReturnType<typeof usePages<WorkUnit>>;
+  group: WorkGroup;
+  /** Nothing is assigned to this person at all. */
+  nothing: boolean;
+  /** Whether this device keeps something typed that is not on the server. */
+  isUnsent: (unit: WorkUnit) => boolean;
 }
 
+const OFFLINE = 'You are offline. Your work comes when the network is back.';
+const NOTHING = 'Nothing is assigned to you yet. An assigner gives out the work.';
+const EMPTY: Record<WorkGroup, string> = {
+  'sent-back': 'Nothing was sent back to you.',
+  overdue: 'Nothing is late.',
+  due: 'Everything assigned to you has been begun.',
+  drafts: 'Nothing is begun and not handed on.',
+  done: 'Nothing was handed on since Monday.',
+  earlier: 'Nothing was handed on before this week.',
+};
+
 /** One group of work, page by page. */
-export function WorkList({ units, page, note, onPage }: Props) {
-  const pages = Math.ceil(units.length / PAGE);
-  const at = Math.min(page, pages);
+export function WorkList({ list, group, nothing, isUnsent }: Props) {
+  const offline = useOffline();
+  if (list.isPending) return <LoadingRows rows={6} />;
+  if (list.isError && list.items.length === 0)
+    return <FailedState message={offline ? OFFLINE : 'Failed to load your work'} onRetry={() => void list.refetch()} />;
+  if (list.items.length === 0)
+    return <EmptyState title={MESSAGES.noPredictions} text={nothing ? NOTHING : EMPTY[group]} />;
   return (
     <div>
-      {note ? (
-        <Text size="sm" c="dimmed" px="md" py={6} role="note">
-          {note}
-        </Text>
-      ) : null}
-      {units.slice((at - 1) * PAGE, at * PAGE).map((unit) => (
-        <WorkRow key={unitKey(unit.item, unit.language)} unit={unit} />
+      {list.items.map((unit) => (
+        <WorkRow key={`${unit.id}:${unit.language}`} unit={unit} unsent={isUnsent(unit)} />
       ))}
-      {pages > 1 ? (
-        <Group p="md" gap="sm">
-          <Button variant="default" size="compact-sm" disabled={at === 1} onClick={() => onPage(at - 1)}>
-            Previous
-          </Button>
-          <Text size="sm">
-            Page {at} of {pages}
-          </Text>
-          <Button variant="default" size="compact-sm" disabled={at === pages} onClick={() => onPage(at + 1)}>
-            Next
-          </Button>
-        </Group>
-      ) : null}
+      <ListFoot list={list} />
     </div>
   );
 }

@@ -1,12 +1,16 @@
 import { invalid } from '../../refusal';
 import type { Row, RowFilter } from './item.repository';
 
-type Place = [from: string, to: string, lagna: number, id: number];
+/** Where a row stands in every list. */
+export type Place = [from: string, to: string, lagna: number, id: number];
+
+export function placeOf({ from, to, lagna_order, id }: Pick<Row, 'from' | 'to' | 'lagna_order' | 'id'>): Place {
+  return [from, to, lagna_order, id];
+}
 
 /** Where a page ended, as the next request names it. */
-export function cursorOf({ from, to, lagna_order, id }: Pick<Row, 'from' | 'to' | 'lagna_order' | 'id'>): string {
-  const place: Place = [from, to, lagna_order, id];
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
+export function cursorOf(row: Pick<Row, 'from' | 'to' | 'lagna_order' | 'id'>): string {
+  return Buffer.from(JSON.stringify(placeOf(row))).toString('base64url');
 }
 
 /**
@@ -14,7 +18,11 @@ export function cursorOf({ from, to, lagna_order, id }: Pick<Row, 'from' | 'to' 
  * @throws Refusal invalid-request for anything that no answer ever gave.
  */
 export function afterCursor(cursor: string): RowFilter {
-  const [from, to, lagna_order, id] = readCursor(cursor);
+  return placeAfter(readCursor(cursor));
+}
+
+/** Rows that come after a place, or `including` the one that stands there. */
+export function placeAfter([from, to, lagna_order, id]: Place, including = false): RowFilter {
   return {
     // The index starts here; the rest sorts out the rows of this one date.
     from: { $gte: from },
@@ -22,12 +30,13 @@ export function afterCursor(cursor: string): RowFilter {
       { from: { $gt: from } },
       { from, to: { $gt: to } },
       { from, to, lagna_order: { $gt: lagna_order } },
-      { from, to, lagna_order, id: { $gt: id } },
+      { from, to, lagna_order, id: including ? { $gte: id } : { $gt: id } },
     ],
   };
 }
 
-function readCursor(cursor: string): Place {
+/** @throws Refusal invalid-request for anything that no answer ever gave. */
+export function readCursor(cursor: string): Place {
   let place: unknown;
   try {
     place = JSON.parse(Buffer.from(cursor, 'base64url').toString());

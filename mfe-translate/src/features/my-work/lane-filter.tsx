@@ -1,0 +1,39 @@
+import { languageTitle } from '@subtitle/contracts/languages';
+import { Button, formatNumber, Group } from '@subtitle/sdk/ui';
+import type { Narrowed } from './use-my-work';
+import type { workLanes } from './work-counts';
+
+interface Props {
+  lanes: ReturnType<typeof workLanes>;
+  narrowed: Narrowed;
+  onNarrow: (narrowed: Narrowed) => void;
+}
+
+/** Narrows the work to one kind and language, with what is to do in each; nothing where there is only one. */
+export function LaneFilter({ lanes, narrowed, onNarrow }: Props) {
+  const whole = !narrowed.kind && !narrowed.language;
+  if (lanes.length < 2 && whole) return null;
+  const choice = (label: string, chosen: boolean, to: Narrowed) => (
+    <Button
+      key={label}
+      size="compact-sm"
+      variant={chosen ? 'light' : 'default'}
+      aria-pressed={chosen}
+      onClick={() => onNarrow(to)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Group gap={6} px="md" pt="sm" role="group" aria-label="Kind and language">
+      {choice('All', whole, {})}
+      {lanes.map(({ kind, language, open }) =>
+        choice(
+          `${languageTitle(language)}, ${kind === 'daily' ? 'daily' : '10 days'} (${formatNumber(open)})`,
+          narrowed.kind === kind && narrowed.language === language,
+          { kind, language },
+        ),
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import type { HandedOn, OpenWork, WorkSummary } from '@subtitle/contracts/my-work/get-work-summary';
+import { OPEN_GROUPS, type WorkGroup, type WorkUnit } from '@subtitle/contracts/my-work/work-unit';
+import { sameUser } from '@subtitle/domain/roles';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { openGroupOf, workUnitOf } from '@subtitle/domain/workflow/work-unit';
+import type { FakeRequest } from '@subtitle/sdk/testing';
+
+/** Answers about `username`'s work among these rows as the product's server would; `doneIds` were submitted this week. */
+export function workServer(rows: () => PredictionAnswer[], username: string, doneIds: readonly number[] = []) {
+  const unitsOf = ({ query }: FakeRequest): WorkUnit[] =>
+    rows()
+      .flatMap((row) =>
+        LANGUAGE_CODES.filter((code) => sameUser(unitOf(row, code).owner, username)).map((code) => {
+          const open = unitOf(row, code).status === 'assigned';
+          const done = doneIds.includes(row.id);
+          const group: WorkGroup = open
+            ? openGroupOf({ ...row }, code, { username, today: query.get('today')! })
+            : done
+              ? 'done'
+              : 'earlier';
+          return workUnitOf({ ...row }, code, group, group === 'done' ? new Date().toISOString() : null);
+        }),
+      )
+      .filter(
+        ({ kind, language }) =>
+          (query.get('kind') ?? kind) === kind && (query.get('language') ?? language) === language,
+      )
+      .sort((a, b) => a.from.localeCompare(b.from));
+  return {
+    'get-work-summary': (request: FakeRequest) => summaryOf(unitsOf(request)),
+    'list-work': (request: FakeRequest) => ({
+      units: unitsOf(request).filter(({ group }) => group === request.query.get('group')),
+      nextCursor: null,
+    }),
+    'get-next-work': (request: FakeRequest) => {
+      const open = OPEN_GROUPS.flatMap((wanted) => unitsOf(request).filter(({ group }) => group === wanted));
+      const at = open.findIndex(({ id, language }) => `${id}:${language}` === request.query.get('after'));
+      return { next: [...open.slice(at + 1), ...open.slice(0, Math.max(at, 0))][0] ?? null };
+    },
+  };
+}
+
+function summaryOf(units: readonly WorkUnit[]): WorkSummary {
+  const open = new Map<string, OpenWork>();
+  const handedOn = new Map<string, HandedOn>();
+  const days = new Map<string, WorkSummary['days'][number]>();
+  for (const { kind, language, source, stage, group, from } of units) {
+    const lane = { kind, language };
+    const key = `${kind}:${language}`;
+    if (group === 'done' || group === 'earlier') {
+      const part = handedOn.get(key) ?? { ...lane, done: 0, earlier: 0 };
+      handedOn.set(key, { ...part, [group]: part[group] + 1 });
+    } else if (group) {
+      const pair = `${key}:${source}:${stage}`;
+      const part = open.get(pair) ?? { ...lane, source, stage, 'sent-back': 0, overdue: 0, due: 0, drafts: 0 };
+      open.set(pair, { ...part, [group]: part[group] + 1 });
+      const day = days.get(`${key}:${from}`) ?? { ...lane, day: from, open: 0 };
+      days.set(`${key}:${from}`, { ...day, open: day.open + 1 });
+    }
+  }
+  return { open: [...open.values()], handedOn: [...handedOn.values()], days: [...days.values()], waiting: [] };
+}

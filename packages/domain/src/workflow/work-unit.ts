@@ -1,0 +1,62 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { OpenGroup, WorkGroup, WorkUnit } from '@subtitle/contracts/my-work/work-unit';
+import { missingColumns, requiredColumns, sourceLanguageOf } from '../required-columns';
+import { sameUser } from '../roles';
+import { unitOf } from './unit';
+
+/** A row as it is stored or answered: languages stand in the names of its fields. */
+type Row = Readonly<Record<string, unknown>> &
+  Parameters<typeof unitOf>[0] & { id: number; kind: PredictionKind; from: string; to: string };
+
+interface Seen {
+  username: string;
+  /** yyyy-mm-dd, where the person sits */
+  today: string;
+}
+
+/** Where a row that its owner still has to do stands for them; the order of the groups is the order to take them in. */
+export function openGroupOf(row: Row, language: LanguageCode, { username, today }: Seen): OpenGroup {
+  if (row[`sent_back_${language}`]) return 'sent-back';
+  if (row.from < today) return 'overdue';
+  // Text that an import brought is nobody's draft.
+  return sameUser(unitOf(row, language).author, username) ? 'drafts' : 'due';
+}
+
+/** A row in one language as lists of work show it. */
+export function workUnitOf(
+  row: Row,
+  language: LanguageCode,
+  group: WorkGroup | null,
+  doneAt: string | null = null,
+): WorkUnit {
+  const source = sourceLanguageOf(row, language) ?? (language === 'hi' ? 'en' : 'hi');
+  const needed = requiredColumns(row, language).length;
+  const { status, stage } = unitOf(row, language);
+  const sentBack = row[`sent_back_${language}`] as { reason: string } | null | undefined;
+  return {
+    kind: row.kind,
+    id: row.id,
+    language,
+    source,
+    stage,
+    status,
+    group,
+    from: row.from,
+    to: row.to,
+    lagna: String(row.lrname || row.lagna_rasi || ''),
+    preview: firstWords(row, source),
+    filled: Math.max(0, needed - missingColumns(row, language).length),
+    needed,
+    reason: group === 'sent-back' ? (sentBack?.reason ?? null) : null,
+    doneAt,
+  };
+}
+
+function firstWords(row: Row, language: LanguageCode): string {
+  const texts = textColumns(language).map((column) => String(row[column] ?? '').trim());
+  const text = texts.find((one) => one !== '') ?? '';
+  // Twice what is shown: letters of these scripts are several characters each, and whoever shows it cuts by letters.
+  return [...text].slice(0, LIMITS.predictionPreviewCharacters * 4).join('');
+}

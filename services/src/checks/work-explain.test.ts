@@ -1,0 +1,68 @@
+import type { TestApi } from '@subtitle/testing/api';
+import { openFilter, type WorkGroupFilter, workFilter, workIndex } from '../features/my-work/work.repository';
+import { PredictionModel } from '../models/prediction.model';
+import type { App } from '../plugins/route';
+import { makeRows } from './make-rows';
+import { startTestApi } from './start-test-api';
+
+const ME = 'translator@example.com';
+const whose = { username: ME, today: '2026-03-10' };
+const lane = { kind: 'daily', language: 'te' } as const;
+const OPEN_KEYS = { assigned_te: 1, status_te: 1, kind: 1 };
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+  const sentBack = { sent_back_te: { reason: 'style', note: '', by: 'r@example.com', at: new Date() } };
+  for (const from of ['2026-03-09', '2026-03-10']) {
+    const rows = { from, assigned_te: ME, status_te: 'assigned' } as const;
+    await makeRows(12, rows);
+    await makeRows(2, { ...rows, ...sentBack });
+    await makeRows(3, { ...rows, author_te: ME });
+    await makeRows(24, { from, assigned_te: ME, status_te: 'approved' });
+    await makeRows(12, { from, assigned_te: ME, status_te: 'inreview' });
+    await makeRows(24, { ...rows, assigned_te: 'somebody.else@example.com' });
+    await makeRows(24, { from });
+  }
+});
+afterAll(() => api.stop());
+
+/** Every stage of a plan, outermost first. */
+function stages(plan: Record<string, unknown> | undefined): Record<string, unknown>[] {
+  return plan ? [plan, ...stages(plan.inputStage as Record<string, unknown> | undefined)] : [];
+}
+
+async function planOf(filter: object, index: Record<string, 1>) {
+  // Through mongoose's strict casting: a field that no row has would be found out.
+  const explained = (await PredictionModel.find(filter)
+    .sort({ from: 1, to: 1, lagna_order: 1, id: 1 })
+    .hint(index)
+    .explain('executionStats')) as unknown as {
+    queryPlanner: { winningPlan: Record<string, unknown> };
+    executionStats: { nReturned: number; totalKeysExamined: number };
+  };
+  const scan = stages(explained.queryPlanner.winningPlan).find(({ stage }) => stage === 'IXSCAN');
+  return { ...explained.executionStats, keys: scan?.keyPattern as Record<string, number> | undefined };
+}
+
+test('counting what somebody has to do reads the keys of that and of nothing else', async () => {
+  const { keys, nReturned, totalKeysExamined } = await planOf(await openFilter(lane, whose), workIndex('due', lane));
+  expect(keys).toMatchObject(OPEN_KEYS);
+  expect([nReturned, totalKeysExamined]).toEqual([34, 34]);
+});
+
+test.each<[WorkGroupFilter, object, number, number]>([
+  // Found among the 34 that are to do, and no others.
+  ['sent-back', OPEN_KEYS, 4, 34],
+  ['overdue', OPEN_KEYS, 15, 17],
+  ['due', OPEN_KEYS, 12, 17],
+  ['drafts', OPEN_KEYS, 3, 17],
+  ['handed-on', { assigned_te: 1, kind: 1 }, 72, 106],
+  ['review', { status_te: 1, kind: 1 }, 24, 24],
+])('%s: found through an index of the rows it is about, in the order of the list', async (group, keys, rows, most) => {
+  const plan = await planOf(await workFilter(group, lane, whose), workIndex(group, lane));
+  expect(plan.keys).toMatchObject(keys);
+  expect(Object.keys(plan.keys!).slice(-4)).toEqual(['from', 'to', 'lagna_order', 'id']);
+  expect(plan.nReturned).toBe(rows);
+  expect(plan.totalKeysExamined).toBeLessThanOrEqual(most);
+});

@@ -1,0 +1,7 @@
+import { getNextWork } from '@subtitle/contracts/my-work/get-next-work';
+import { type App, route } from '../../plugins/route';
+import { findNextWork } from './get-next-work';
+
+export function getNextWorkRoute(app: App): void {
+  route(app, getNextWork, async ({ actor, query }) => ({ next: await findNextWork(actor, query) }));
+}
