@@ -1,4 +1,5 @@
-import { LANGUAGE_CODES, type LanguageCode, textColumns } from './languages';
+import { LANGUAGE_CODES, type LanguageCode } from './languages';
+import { type Column, WORKBOOKS } from './workbook-table';
 
 /** What one row of work is: the two kinds of prediction and the text-based activity. */
 export const ITEM_KINDS = ['daily', 'tenday', 'activity'] as const;
@@ -6,103 +7,49 @@ export type ItemKind = (typeof ITEM_KINDS)[number];
 export type PredictionKind = Exclude<ItemKind, 'activity'>;
 
 /** What one workbook holds. */
-export const WORKBOOK_KINDS = ['videos', 'activities', 'daily', 'tenday'] as const;
-export type WorkbookKind = (typeof WORKBOOK_KINDS)[number];
+export type WorkbookKind = keyof typeof WORKBOOKS;
+export const WORKBOOK_KINDS = Object.keys(WORKBOOKS) as readonly WorkbookKind[];
 
 /** What one import brings in: a workbook, or one subtitle file. */
-export const IMPORT_KINDS = [...WORKBOOK_KINDS, 'subtitles'] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
+export type ImportKind = WorkbookKind | 'subtitles';
+export const IMPORT_KINDS: readonly ImportKind[] = [...WORKBOOK_KINDS, 'subtitles'];
 
-/** Text columns stand in this language order in the workbook. */
-const TEXT_ORDER: readonly LanguageCode[] = ['en', 'hi', 'mr', 'gu', 'bn', 'te'];
-/** Status columns stand in this one (specification 3). */
-const STATUS_ORDER: readonly LanguageCode[] = ['en', 'hi', 'mr', 'gu', 'te', 'bn'];
+/** The columns of one kind, in the order of its workbook. */
+export function columnsOf(kind: WorkbookKind): readonly Column[] {
+  return WORKBOOKS[kind];
+}
 
-const HEAD = [
-  'type',
-  'fromdate',
-  'todate',
-  'subno',
-  'daycount',
-  'url',
-  'totalduration',
-  'starttime',
-  'endtime',
-  'lagna_rasi',
-  'lrname',
-  'sentiment',
-  'super_positive',
-  'positive',
-  'productive',
-  'lucky',
-  'average',
-  'below_average',
-  'negative',
-  'super_negative',
-] as const;
+/** The names of the columns of each kind, in the order of its workbook. */
+export const COLUMNS: Readonly<Record<WorkbookKind, readonly string[]>> = namesByKind();
 
-const TAIL = [
-  ...TEXT_ORDER.flatMap(textColumns),
-  'status',
-  'assigned_to',
-  ...STATUS_ORDER.map((code) => `status_${code}` as const),
-] as const;
+const ALL_COLUMNS = WORKBOOK_KINDS.flatMap(columnsOf);
 
-/** The 55 columns of a daily workbook, all required. */
-export const DAILY_COLUMNS: readonly string[] = [...HEAD, 'pending_work', 'tiring_even', 'bhaag_daud', ...TAIL];
-
-/** The 55 columns of a 10-day workbook: two are spelled differently. */
-export const TENDAY_COLUMNS: readonly string[] = [...HEAD, 'pending_works', 'tiring_even', 'bhagdaud', ...TAIL];
-
-export const ACTIVITY_COLUMNS: readonly string[] = [
-  'Date',
-  'url',
-  'TotalDuration',
-  'MKSA_start',
-  'MKSA_end',
-  'BB_Start',
-  'BB_End',
-  'day',
-  'ActivityTimeReminderTime',
-  'act_en',
-  'act_hi',
-  'en',
-  'hi',
-  'gu',
-  'bn',
-  'te',
-  'mr',
-  'SuvarnAkshar',
-  'BlastingBirthday',
-  'MarriageAnniversary',
-  'Manifestation',
-  'WishList',
-  'SpecificProblem',
-  'NoOfSteps',
-  'RepeatNumber',
-  'Tantra',
-  'Mantra',
-  'Mudra',
-  'Position',
-  'Day',
-  'Bath',
-  'Time',
-  'Time2',
-  'Tithi',
-  'Planet',
-  'Material',
-  'MaterialQuantity',
-  'Astronomical',
+/** Status of the row, and of each language. */
+export const STATUS_COLUMNS: readonly string[] = [
+  ...new Set(ALL_COLUMNS.filter(({ status }) => status).map(({ name }) => name)),
 ];
 
-export const VIDEO_COLUMNS: readonly string[] = ['video_title', 'link'];
+/** Names and texts of an activity; its workbook brings the names of two languages only. */
+export const ACTIVITY_TEXTS: readonly { name: string; text: LanguageCode }[] = LANGUAGE_CODES.flatMap((text) => [
+  { name: `act_${text}`, text },
+  { name: text, text },
+]);
 
-export const COLUMNS = {
-  videos: VIDEO_COLUMNS,
-  activities: ACTIVITY_COLUMNS,
-  daily: DAILY_COLUMNS,
-  tenday: TENDAY_COLUMNS,
-} as const satisfies Record<WorkbookKind, readonly string[]>;
+/** Languages of texts by the names they have in any workbook or row, in lower case. */
+const TEXT_LANGUAGES = new Map(
+  [...ALL_COLUMNS, ...ACTIVITY_TEXTS].flatMap(({ name, text }) => (text ? [[name.toLowerCase(), text] as const] : [])),
+);
 
-/** Languages whose texts a row may hold: all of them. */
-export const TEXT_LANGUAGES = LANGUAGE_CODES;
+/**
+ * The language of the texts that columns of this name hold, in workbooks of any kind and in what is made of them:
+ * `hi_2`, `act_hi` and plain `hi` are Hindi. Case does not count.
+ * @returns undefined where they hold no text
+ */
+export function columnLanguage(name: string): LanguageCode | undefined {
+  return TEXT_LANGUAGES.get(name.toLowerCase());
+}
+
+function namesByKind(): Record<WorkbookKind, readonly string[]> {
+  const names = WORKBOOK_KINDS.map((kind) => [kind, columnsOf(kind).map(({ name }) => name)]);
+  return Object.fromEntries(names);
+}

@@ -8,7 +8,7 @@ export interface DiffRun {
 const WORDS_MAX = 4_000;
 
 /**
- * Compares two versions of a text word by word, in any of the six scripts. Words are those of Intl.Segmenter, so a
+ * Compares two versions of a text word by word, in any script. Words are those of Intl.Segmenter, so a
  * vowel sign is never torn from its letter; both sides are compared in NFC, where equal-looking text is equal.
  * @returns runs whose 'same' and 'added' texts join to `after`, and 'same' and 'removed' to `before` (both in NFC).
  */

@@ -1,6 +1,7 @@
 import { COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
-import { LANGUAGE_CODES, type LanguageCode, TEXT_COLUMN_NUMBERS } from '@subtitle/contracts/languages';
+import { TEXT_COLUMN_NUMBERS } from '@subtitle/contracts/language-table';
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { addDays, formatWorkbookDate } from '@subtitle/domain/dates';
 import * as XLSX from 'xlsx';
 import { SENTENCES } from './sentences';
@@ -12,7 +13,7 @@ export interface WorkbookPlan {
   kind: WorkbookKind;
   /** Data rows; a multiple of 12 for daily and of 120 for tenday, else the workbook would break the rules. */
   rows: number;
-  /** Languages whose text columns are filled; all six unless said. */
+  /** Languages whose text columns are filled; all unless said. */
   languages?: readonly LanguageCode[];
   /** First day, yyyy-mm-dd. */
   from?: string;

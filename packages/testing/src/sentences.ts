@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 
-/** Sentences of the kind that predictions are made of; the same five in all six scripts. */
+/** Sentences of the kind that predictions are made of; the same five in every language. */
 export const SENTENCES: Record<LanguageCode, readonly string[]> = {
   en: [
     'A pending payment of 1,500 rupees may arrive before noon.',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DAILY_COLUMNS } from '@subtitle/contracts/columns';
+import { COLUMNS } from '@subtitle/contracts/columns';
 import { makeRows, makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
 import { type Part, type Sheet, xlsx, xlsxParts, zip } from '@subtitle/workbook/zip-for-tests';
 import * as XLSX from 'xlsx';
@@ -20,8 +20,8 @@ export function dailySheet(
   header: (columns: string[]) => string[] = (columns) => columns,
 ): string {
   const rows = [...makeRows({ kind: 'daily', rows: 12, languages: ['en', 'hi'], from })].map(change);
-  const cells = rows.map((row) => rowOf(DAILY_COLUMNS.map((column) => row[column] ?? '')));
-  return rowOf(header([...DAILY_COLUMNS])) + cells.join('');
+  const cells = rows.map((row) => rowOf(COLUMNS.daily.map((column) => row[column] ?? '')));
+  return rowOf(header([...COLUMNS.daily])) + cells.join('');
 }
 
 /** A workbook of these sheets with one part changed, and parts added. */

@@ -1,4 +1,4 @@
-import { ACTIVITY_COLUMNS } from '@subtitle/contracts/columns';
+import { ACTIVITY_TEXTS, COLUMNS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import mongoose from 'mongoose';
 import { indexVersions, ROW_VERSION } from './row-version';
@@ -20,9 +20,8 @@ const fields: Record<string, mongoose.SchemaDefinitionProperty> = {
   status: String,
   assigned_to: String,
 };
-for (const column of ACTIVITY_COLUMNS) fields[column] = String;
+for (const column of [...COLUMNS.activities, ...ACTIVITY_TEXTS.map(({ name }) => name)]) fields[column] = String;
 for (const code of LANGUAGE_CODES) {
-  fields[`act_${code}`] = String;
   for (const name of ['status', 'assigned', 'stage', 'author', 'submitter']) fields[`${name}_${code}`] = String;
   for (const name of ['revision', 'round']) fields[`${name}_${code}`] = Number;
   fields[`sent_back_${code}`] = { _id: false, reason: String, note: String, by: String, at: Date };

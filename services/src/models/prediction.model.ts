@@ -1,4 +1,4 @@
-import { DAILY_COLUMNS, type PredictionKind, TENDAY_COLUMNS } from '@subtitle/contracts/columns';
+import { COLUMNS, type PredictionKind } from '@subtitle/contracts/columns';
 import type { SentBack } from '@subtitle/contracts/entities/prediction';
 import { LANGUAGE_CODES, type LanguageCode, type TextColumn } from '@subtitle/contracts/languages';
 import type { Stage, Status } from '@subtitle/contracts/statuses';
@@ -48,7 +48,7 @@ function perLanguage(code: LanguageCode): SchemaDefinition {
   };
 }
 
-const workbookColumns = [...new Set([...DAILY_COLUMNS, ...TENDAY_COLUMNS])];
+const workbookColumns = [...new Set([...COLUMNS.daily, ...COLUMNS.tenday])];
 
 const schema = new Schema<PredictionDocument>(
   {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { columnLanguage } from '@subtitle/contracts/columns';
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { type LoggerOptions, stdSerializers } from 'pino';
 import type { Env } from '../env';
 
-/** Never in a log, however deep they stand: secrets, and texts people write. */
-const SECRET =
-  /^(password|password_hash|token|authorization|cookie|columns|texts?|translated|content|message|note|((act_)?(en|hi|mr|gu|bn|te)(_[1-4])?))$/i;
+/** Never in a log, however deep they stand: secrets, texts people write, and with those every column that holds one. */
+const SECRET = /^(password|password_hash|token|authorization|cookie|columns|texts?|translated|content|message|note)$/i;
+const isSecret = (key: string) => SECRET.test(key) || columnLanguage(key) !== undefined;
 const CENSORED = '[redacted]';
 const DEEPEST = 6;
 
@@ -61,7 +62,7 @@ function censored(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.map((part) => censored(part, depth + 1));
   if (![Object.prototype, null].includes(Object.getPrototypeOf(value))) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, SECRET.test(key) ? CENSORED : censored(part, depth + 1)]),
+    Object.entries(value).map(([key, part]) => [key, isSecret(key) ? CENSORED : censored(part, depth + 1)]),
   );
 }
 

@@ -24,7 +24,7 @@ const ACCOUNTS: readonly DemoPerson[] = [
   { name: 'Rajesh Sharma', username: 'admin@example.com', roles: ['admin'], langPairs: ['en_hi'] },
 ];
 
-/** In the order of the pairs they share out: into English first, into Telugu last. */
+/** In the order of the pairs they share out, into the first language first; who is not needed is left out. */
 const TRANSLATORS = [
   'Priya Menon',
   'Suresh Iyer',
@@ -33,9 +33,12 @@ const TRANSLATORS = [
   'Nilesh Shah',
   'Sourav Mukherjee',
   'Padma Rao',
+  'Karthik Subramanian',
+  'Asha Pillai',
+  'Manoj Hegde',
 ] as const;
 
-/** One for each language, in the order of the codes: en, hi, mr, gu, bn, te. */
+/** One for each language, in the order of the codes; who is not needed is left out. */
 const EDITORS = [
   'Rohan Fernandes',
   'Sunita Verma',
@@ -43,6 +46,7 @@ const EDITORS = [
   'Bhavna Trivedi',
   'Debjani Sen',
   'Srinivas Murthy',
+  'Anjali Thomas',
 ] as const;
 
 /** Everybody of the demo: the accounts of the sign-in hint, and translators and editors for every language. */
@@ -55,7 +59,8 @@ function translators(): DemoPerson[] {
   const open = LANGUAGE_CODES.flatMap((target) => LANG_PAIRS.filter((pair) => pair.endsWith(`_${target}`))).filter(
     (pair) => !OWN_PAIRS.includes(pair),
   );
-  return TRANSLATORS.map((name, index) => {
+  const needed = Math.ceil(open.length / LIMITS.langPairsPerUser);
+  return TRANSLATORS.slice(0, needed).map((name, index) => {
     const first = index * LIMITS.langPairsPerUser;
     const langPairs = open.slice(first, first + LIMITS.langPairsPerUser);
     return { name, username: addressOf(name), roles: ['translator'], langPairs };
@@ -63,7 +68,7 @@ function translators(): DemoPerson[] {
 }
 
 function editors(): DemoPerson[] {
-  return EDITORS.map((name, index) => {
+  return EDITORS.slice(0, LANGUAGE_CODES.length).map((name, index) => {
     const target = LANGUAGE_CODES[index]!;
     const into = LANG_PAIRS.filter((pair) => pair.endsWith(`_${target}`)).slice(0, LIMITS.langPairsPerUser);
     return { name, username: addressOf(name), roles: ['editor'], langPairs: into };

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@subtitle/contracts/language-table';
 import { LANG_PAIRS, LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { listPredictionsDaily, listPredictionsTenday } from '@subtitle/contracts/predictions/list-predictions';
 import { listReviewDaily } from '@subtitle/contracts/review/list-review';
@@ -71,8 +72,7 @@ test('rows and audit tell the same: last entry, status, revision, owner, and tex
   for (const { at } of entries) expect(at.getTime()).toBeLessThan(WHEN.now.getTime());
 });
 
-test('24 different sentences stand in each of six scripts, each in its own', () => {
-  const scripts = { en: 'Latin', hi: 'Devanagari', mr: 'Devanagari', gu: 'Gujarati', bn: 'Bengali', te: 'Telugu' };
+test('24 different sentences stand in every language, each in its own script', () => {
   const sentences = SENTENCES_BY_COLUMN.flat();
   for (const code of LANGUAGE_CODES) {
     const texts = sentences.map((sentence) => sentence[code]);
@@ -80,7 +80,7 @@ test('24 different sentences stand in each of six scripts, each in its own', () 
     for (const text of texts) {
       expect(text).toBe(text.normalize('NFC'));
       expect(text.replace(/[\p{P}\p{N}\s]/gu, '')).toMatch(
-        new RegExp(`^[\\p{Script=${scripts[code]}}\\p{M}\\u200C\\u200D]+$`, 'u'),
+        new RegExp(`^[\\p{Script=${LANGUAGES[code].script}}\\p{M}\\u200C\\u200D]+$`, 'u'),
       );
     }
   }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 
-/** One sentence of an astrologer in all six languages. */
+/** One sentence of an astrologer in every language. */
 export type Sentence = Record<LanguageCode, string>;
 
 const say = (en: string, hi: string, mr: string, gu: string, bn: string, te: string): Sentence => ({

@@ -1,5 +1,5 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
-import { LANGUAGE_CODES, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
+import { LANGUAGE_CODES, type LangPair, type LanguageCode, targetOf } from '@subtitle/contracts/languages';
 
 export const CATEGORIES = [
   { value: 'activity', label: 'Activity' },
@@ -42,8 +42,7 @@ export interface ReviewFilters {
  */
 export function readFilters(url: ReviewUrl, pairs: readonly LangPair[]): ReviewFilters {
   const category = CATEGORIES.find(({ value }) => value === url.category)?.value ?? 'daily';
-  const language =
-    LANGUAGE_CODES.find((code) => code === url.language) ?? (pairs[0]?.slice(3) as LanguageCode | undefined) ?? 'hi';
+  const language = LANGUAGE_CODES.find((code) => code === url.language) ?? (pairs[0] && targetOf(pairs[0])) ?? 'hi';
   const show = url.show === 'approved' ? 'approved' : 'waiting';
   return { category, language, from: day(url.from), to: day(url.to), show };
 }

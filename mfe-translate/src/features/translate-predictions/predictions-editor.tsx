@@ -1,4 +1,5 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { type LangPair, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useKeys } from '@subtitle/sdk/keys';
@@ -157,7 +158,8 @@ function summary(items: PredictionAnswer[], { target }: EditorFilters) {
   return items.length === 0 ? '' : words.filter(Boolean).join(' · ');
 }
 
-function sourceFor(pairs: readonly string[], target: string, { source }: EditorFilters): string {
-  if (source !== target && pairs.includes(`${source}_${target}`)) return source;
-  return pairs.find((pair) => pair.endsWith(`_${target}`))?.slice(0, 2) ?? (source === target ? '' : source);
+function sourceFor(pairs: readonly LangPair[], target: string, { source }: EditorFilters): string {
+  if (source !== target && pairs.some((pair) => pair === `${source}_${target}`)) return source;
+  const held = pairs.find((pair) => targetOf(pair) === target);
+  return held ? sourceOf(held) : source === target ? '' : source;
 }

@@ -1,10 +1,10 @@
-import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { columnLanguage, type WorkbookKind } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { Checkbox } from '@subtitle/sdk/forms';
 import { cut, formatNumber, Group, LangText, ScrollArea, Stack, Table, Title } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import type { WorkbookPreview as Preview } from './check-workbook';
-import { columnLanguage, firstColumns } from './preview-columns';
+import { firstColumns } from './preview-columns';
 import classes from './workbook-preview.module.css';
 
 interface Props {

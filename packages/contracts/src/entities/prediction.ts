@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { LANGUAGE_CODES, textColumns } from '../languages';
+import { LANGUAGE_CODES, type LanguageCode, type TextColumn, textColumns } from '../languages';
 import { closed, oneOf, Revision } from '../operation';
 import { STAGES, STATUSES } from '../statuses';
 
@@ -30,15 +30,16 @@ function perLanguage() {
   return fields;
 }
 
-type Code = (typeof LANGUAGE_CODES)[number];
-type PerLanguage = { [K in `${Code}_${1 | 2 | 3 | 4}`]: string } & {
-  [K in `status_${Code}`]: (typeof STATUSES)[number];
-} & { [K in `assigned_${Code}` | `author_${Code}` | `submitter_${Code}`]: string | null } & {
-  [K in `stage_${Code}`]: (typeof STAGES)[number] | null;
+type PerLanguage = { [K in TextColumn]: string } & {
+  [K in `status_${LanguageCode}`]: (typeof STATUSES)[number];
+} & { [K in `assigned_${LanguageCode}` | `author_${LanguageCode}` | `submitter_${LanguageCode}`]: string | null } & {
+  [K in `stage_${LanguageCode}`]: (typeof STAGES)[number] | null;
 } & {
   /** The language its assignment named to translate from; null where none was named. */
-  [K in `source_${Code}`]: Code | null;
-} & { [K in `revision_${Code}` | `round_${Code}`]: number } & { [K in `sent_back_${Code}`]: SentBack | null };
+  [K in `source_${LanguageCode}`]: LanguageCode | null;
+} & { [K in `revision_${LanguageCode}` | `round_${LanguageCode}`]: number } & {
+  [K in `sent_back_${LanguageCode}`]: SentBack | null;
+};
 
 const Fixed = {
   id: Type.Integer(),
@@ -68,7 +69,7 @@ export const PredictionAnswer = Type.Unsafe<Static<typeof fixed> & PerLanguage>(
 export type PredictionAnswer = Static<typeof PredictionAnswer>;
 
 /**
- * The same as lists send it. A row carries two of six languages when it comes and nothing of their work, so what a
+ * The same as lists send it. A row carries two languages when it comes and nothing of their work, so what a
  * language does not hold is left out: a text that is not there is empty, a status pending, a number 0, the rest null.
  */
 export const ListedPrediction = Type.Unsafe<Static<typeof fixed> & Partial<PerLanguage>>(

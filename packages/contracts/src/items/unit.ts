@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ITEM_KINDS } from '../columns';
 import { PredictionAnswer } from '../entities/prediction';
-import { LANGUAGE_CODES } from '../languages';
+import { LANGUAGE_CODES, TEXT_COLUMN_PATTERN } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, oneOf, Revision } from '../operation';
 
@@ -19,8 +19,9 @@ export const RevisionBody = closed({ revision: Revision });
 export const TextsBody = closed({
   revision: Revision,
   columns: Type.Record(
-    Type.String({ pattern: '^(en|hi|mr|gu|bn|te)_[1-4]$' }),
+    Type.String({ pattern: TEXT_COLUMN_PATTERN }),
     Type.String({ maxLength: LIMITS.textCharacters }),
+    { additionalProperties: false },
   ),
 });
 

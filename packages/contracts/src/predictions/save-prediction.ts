@@ -1,19 +1,16 @@
 import { Type } from 'typebox';
 import { UnitAnswer } from '../items/unit';
-import type { LANGUAGE_CODES } from '../languages';
+import { STATUS_COLUMN_PATTERN, type StatusColumn, TEXT_COLUMN_PATTERN, type TextColumn } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, oneOf, operation } from '../operation';
 
-const Column = Type.String({ pattern: '^(en|hi|mr|gu|bn|te)_[1-4]$' });
+const Column = Type.Unsafe<TextColumn>({ type: 'string', pattern: TEXT_COLUMN_PATTERN });
 const Texts = {
   id: Type.Integer({ minimum: 1 }),
   translated: Type.String({ maxLength: LIMITS.textCharacters }),
   targetLang: Column,
 };
-const StatusCol = Type.Unsafe<`status_${(typeof LANGUAGE_CODES)[number]}`>({
-  type: 'string',
-  pattern: '^status_(en|hi|mr|gu|bn|te)$',
-});
+const StatusCol = Type.Unsafe<StatusColumn>({ type: 'string', pattern: STATUS_COLUMN_PATTERN });
 const NewStatus = oneOf(['inreview', 'corrected'] as const);
 
 const shared = {

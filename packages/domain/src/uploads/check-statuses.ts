@@ -1,10 +1,9 @@
-import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { STATUS_COLUMNS } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { STATUSES, type Status } from '@subtitle/contracts/statuses';
 import type { ErrorList } from './error-list';
 import type { UploadUser } from './upload-row';
-
-const STATUS_COLUMNS = ['status', ...LANGUAGE_CODES.map((code) => `status_${code}`)];
 
 /**
  * Decision 31: a status cell is empty or one of the five words in any case; `assigned` in a language needs an assigned_to
@@ -34,7 +33,7 @@ export function checkStatuses(
 }
 
 function isUnknown(
-  assigned: readonly (typeof LANGUAGE_CODES)[number][],
+  assigned: readonly LanguageCode[],
   name: string | undefined,
   person: UploadUser | undefined,
   usersKnown: boolean,

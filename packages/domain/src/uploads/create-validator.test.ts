@@ -1,4 +1,4 @@
-import { ACTIVITY_COLUMNS, COLUMNS, DAILY_COLUMNS, TENDAY_COLUMNS } from '@subtitle/contracts/columns';
+import { COLUMNS } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { createValidator } from './create-validator';
 import type { UploadUser, ValidatorOptions } from './upload-row';
@@ -57,18 +57,18 @@ describe('every kind', () => {
   });
 
   it('names all missing columns in one error and then only counts the rows', () => {
-    const header = DAILY_COLUMNS.filter((column) => column !== 'te_4' && column !== 'subno');
+    const header = COLUMNS.daily.filter((column) => column !== 'te_4' && column !== 'subno');
     const outcome = check('daily', oneDay(), {}, header);
     expect(outcome).toMatchObject({ rows: 12, errorCount: 1 });
     expect(outcome.errors[0]!.message).toBe('Missing columns: subno, te_4');
   });
 
   it('does not mind spaces, case, a byte order mark or another order in the header', () => {
-    const header = DAILY_COLUMNS.map((column) => `\u00A0${column.toUpperCase()} `).reverse();
+    const header = COLUMNS.daily.map((column) => `\u00A0${column.toUpperCase()} `).reverse();
     header[0] = `\uFEFF${header[0]}`;
     const validator = createValidator('daily');
     validator.header(header);
-    const cells = [...DAILY_COLUMNS].reverse();
+    const cells = [...COLUMNS.daily].reverse();
     for (const [at, row] of oneDay().entries())
       validator.row(
         at + 2,
@@ -78,11 +78,11 @@ describe('every kind', () => {
   });
 
   it('refuses a column that stands there twice', () => {
-    expect(messages('daily', oneDay(), {}, [...DAILY_COLUMNS, 'en_1'])).toEqual(['Column en_1 appears twice']);
+    expect(messages('daily', oneDay(), {}, [...COLUMNS.daily, 'en_1'])).toEqual(['Column en_1 appears twice']);
   });
 
   it('is not misled by headers that are names of objects', () => {
-    expect(messages('daily', oneDay(), {}, [...DAILY_COLUMNS, '__proto__', 'constructor'])).toEqual([]);
+    expect(messages('daily', oneDay(), {}, [...COLUMNS.daily, '__proto__', 'constructor'])).toEqual([]);
   });
 
   it('points at the second of two rows with the same natural key', () => {
@@ -140,8 +140,8 @@ describe('every kind', () => {
 describe('daily', () => {
   it('takes twelve lagnas on a date and answers each row with its key, ISO dates and lagna', () => {
     const validator = createValidator('daily');
-    validator.header(DAILY_COLUMNS);
-    const cells = DAILY_COLUMNS.map((column) => daily('vrushabh', { te_1: ' మంచి రోజు ' })[column] ?? '');
+    validator.header(COLUMNS.daily);
+    const cells = COLUMNS.daily.map((column) => daily('vrushabh', { te_1: ' మంచి రోజు ' })[column] ?? '');
     expect(validator.row(2, cells)).toEqual({
       row: 2,
       key: 'daily|2026-12-01|2026-12-01|Vrushabh|1',
@@ -222,8 +222,8 @@ describe('tenday', () => {
   });
 
   it('spells its two own columns as the specification does', () => {
-    expect(messages('tenday', oneRange(), {}, DAILY_COLUMNS)).toEqual(['Missing columns: pending_works, bhagdaud']);
-    expect(TENDAY_COLUMNS).toHaveLength(55);
+    expect(messages('tenday', oneRange(), {}, COLUMNS.daily)).toEqual(['Missing columns: pending_works, bhagdaud']);
+    expect(COLUMNS.tenday).toHaveLength(55);
   });
 });
 
@@ -268,7 +268,7 @@ describe('activities and videos', () => {
   });
 
   it('tells the columns day and Day apart', () => {
-    const header = ACTIVITY_COLUMNS.filter((column) => column !== 'Day');
+    const header = COLUMNS.activities.filter((column) => column !== 'Day');
     expect(messages('activities', [{ url: 'x' }], {}, header)).toEqual(['Missing columns: Day']);
   });
 

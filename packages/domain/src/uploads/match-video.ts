@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, LANGUAGE_NAMES, type LanguageCode, languageCode } from '@subtitle/contracts/languages';
+import { LANGUAGE_CODES, type LanguageCode, languageCode, languageName } from '@subtitle/contracts/languages';
 
 /** What a subtitle file is about, as its name says it. */
 export interface SubtitleName<V> {
@@ -8,7 +8,10 @@ export interface SubtitleName<V> {
 }
 
 const ENDING = /\.(?:vtt|srt)$/i;
-const SUFFIX = new RegExp(`[ ._-]+\\(?(${[...LANGUAGE_CODES, ...Object.values(LANGUAGE_NAMES)].join('|')})\\)?$`, 'i');
+const SUFFIX = new RegExp(
+  `[ ._-]+\\(?(${[...LANGUAGE_CODES, ...LANGUAGE_CODES.map(languageName)].join('|')})\\)?$`,
+  'i',
+);
 
 /**
  * Finds the video and the language of a subtitle file by its name: `Rashifal part 1_hindi.vtt` (as exports are called),

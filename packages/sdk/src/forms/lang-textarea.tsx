@@ -9,7 +9,7 @@ interface LangTextareaProps extends TextareaProps {
   'data-column'?: string;
 }
 
-/** A field for a text in one of the six languages: `lang`, font and line height are those of the text beside it. */
+/** A field for a text in any of the languages: `lang`, font and line height are those of the text beside it. */
 export function LangTextarea({ language, ...rest }: LangTextareaProps) {
   useScriptFont(language);
   return (

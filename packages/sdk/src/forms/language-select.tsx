@@ -8,7 +8,7 @@ interface LanguageSelectProps extends Omit<NativeSelectProps, 'value' | 'onChang
   onChange: (code: LanguageCode) => void;
   /** The other list's choice, left out of this one. */
   exclude?: string | readonly string[];
-  /** All six unless said. */
+  /** All unless said. */
   languages?: readonly LanguageCode[];
   placeholder?: string;
 }

@@ -1,8 +1,5 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
+import { type LanguageCode, scriptOf } from '@subtitle/contracts/languages';
 import { useEffect } from 'react';
-
-/** A letter of each script: asking for it brings the script's font. */
-const LETTERS: Record<LanguageCode, string> = { en: 'a', hi: 'क', mr: 'क', gu: 'ક', bn: 'ক', te: 'క' };
 
 /**
  * Fetches the font of a field's script before the first letter is typed: fonts come when a text needs them, and the
@@ -12,6 +9,6 @@ export function useScriptFont(language: LanguageCode): void {
   useEffect(() => {
     const family = getComputedStyle(document.documentElement).getPropertyValue('--font-content');
     // Where it cannot be had, the system's own font stands in, as it would have anyway.
-    if (family) void document.fonts?.load(`16px ${family}`, LETTERS[language]).catch(() => undefined);
+    if (family) void document.fonts?.load(`16px ${family}`, scriptOf(language).letter).catch(() => undefined);
   }, [language]);
 }

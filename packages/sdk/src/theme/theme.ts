@@ -1,7 +1,12 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import { SCRIPTS } from '@subtitle/contracts/language-table';
+import { SCRIPT_NAMES } from '@subtitle/contracts/languages';
 import { PALETTE } from './palette';
 
 const INTERFACE = "'Inter Variable', 'Noto Sans', system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+/** One font for each script; a browser takes the first that has the letter. */
+const CONTENT = [...SCRIPT_NAMES.map((script) => `"${SCRIPTS[script].font}"`), '"Noto Sans"', 'sans-serif'].join(', ');
 
 /** The one look of every module: indigo accent, neutral surfaces, 14 px interface text, 36 px rows and fields. */
 export const theme = createTheme({
@@ -40,9 +45,9 @@ export const theme = createTheme({
   },
 });
 
-/** Corrections to the UI kit's own variables: its quiet texts are too pale for small print. */
+/** The fonts of texts, and corrections to the UI kit's own variables: its quiet texts are too pale for small print. */
 export const resolveVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: { '--font-content': CONTENT },
   light: {
     '--mantine-color-text': '#1b1f2a',
     '--mantine-color-dimmed': '#596173',

@@ -9,7 +9,7 @@ interface LangTextProps {
   lines?: number;
 }
 
-/** A text in one of the six languages: its `lang`, its font, and room for its marks. */
+/** A text in any of the languages: its `lang`, its font, and room for its marks. */
 export function LangText({ language, children, lines }: LangTextProps) {
   const style = lines ? ({ '--lines': lines } as CSSProperties) : undefined;
   return (

@@ -1,4 +1,4 @@
-import { DAILY_COLUMNS } from '@subtitle/contracts/columns';
+import { COLUMNS } from '@subtitle/contracts/columns';
 import type { DuplicateAnswer, DuplicateChoice } from '@subtitle/contracts/entities/import';
 import { addDays } from '@subtitle/domain/dates';
 import { createValidator } from '@subtitle/domain/uploads/create-validator';
@@ -50,7 +50,7 @@ export interface VisibleRow {
 }
 
 /** Every column is named, as in a workbook. */
-const EMPTY = Object.fromEntries(DAILY_COLUMNS.map((column) => [column, '']));
+const EMPTY = Object.fromEntries(COLUMNS.daily.map((column) => [column, '']));
 const RUN_DAYS = 4;
 /** Who is killed between the commit and its answer has worked all the same. */
 type Attempt = Pick<Work, 'text' | 'from'> & { isOn: (key: string) => boolean };
@@ -150,7 +150,7 @@ export class World {
     const known = this.#keys.get(day);
     if (known) return known;
     const validator = createValidator('daily');
-    validator.header(DAILY_COLUMNS, 1, '');
+    validator.header(COLUMNS.daily, 1, '');
     const given = makeRows({
       kind: 'daily',
       rows: LAGNAS_A_DAY,
@@ -158,7 +158,7 @@ export class World {
       from: addDays(this.#firstDay, day),
     });
     const keys = [...given].map((row, at) => {
-      const cells = DAILY_COLUMNS.map((column) => String(row[column] ?? ''));
+      const cells = COLUMNS.daily.map((column) => String(row[column] ?? ''));
       return validator.row(at + 2, cells)!.key;
     });
     this.#keys.set(day, keys);

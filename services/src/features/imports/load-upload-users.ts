@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
+import { targetOf } from '@subtitle/contracts/languages';
 import type { UploadUser } from '@subtitle/domain/uploads/upload-row';
 import { type UserDocument, UserModel } from '../../models/user.model';
 
@@ -14,7 +14,7 @@ export async function loadUploadUsers(): Promise<Map<string, UploadUser>> {
         username,
         active: status === 'active',
         roles,
-        targets: [...new Set(langPairs.map((pair) => pair.split('_')[1] as LanguageCode))],
+        targets: [...new Set(langPairs.map(targetOf))],
       },
     ]),
   );

@@ -1,7 +1,8 @@
-import { COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
-import { LANGUAGE_CODES, languageTitle, TEXT_COLUMN_NUMBERS } from '@subtitle/contracts/languages';
+import { columnsOf, type WorkbookKind } from '@subtitle/contracts/columns';
+import { languageTitle } from '@subtitle/contracts/languages';
 import { LIMITS, UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { STATUSES } from '@subtitle/contracts/statuses';
+import type { Column } from '@subtitle/contracts/workbook-table';
 
 /** What a template says about one column. */
 export interface ColumnNote {
@@ -61,37 +62,32 @@ const VIDEOS: Record<string, string> = {
   link: 'Link to the video: watch, short, embed or live.',
 };
 
-const FILLED: Record<WorkbookKind, readonly string[]> = {
-  daily: ['fromdate', 'lrname'],
-  tenday: ['fromdate', 'todate', 'lrname'],
-  activities: [],
-  videos: Object.keys(VIDEOS),
+/** What is said of a column by its name; of the others, what they hold. */
+const NAMED: Record<WorkbookKind, Record<string, string>> = {
+  videos: VIDEOS,
+  activities: ACTIVITIES,
+  daily: { ...SHARED, ...DAILY },
+  tenday: { ...SHARED, ...TENDAY },
 };
 
 /** Every column of a kind, in its order, with what goes into it. */
 export function templateNotes(kind: WorkbookKind): ColumnNote[] {
-  return COLUMNS[kind].map((column) => {
-    const filled = FILLED[kind].includes(column);
-    const what = noteOf(kind, column);
-    return { column, filled, note: `${filled ? 'Has to be filled.' : 'May be empty.'} ${what}` };
+  return columnsOf(kind).map((column) => {
+    const { name, filled = false } = column;
+    const what = NAMED[kind]?.[name] ?? languageNote(column) ?? otherNote(kind);
+    return { column: name, filled, note: `${filled ? 'Has to be filled.' : 'May be empty.'} ${what}` };
   });
 }
 
-function noteOf(kind: WorkbookKind, column: string): string {
-  if (kind === 'videos') return VIDEOS[column]!;
-  if (kind === 'activities') return ACTIVITIES[column] ?? languageNote(column) ?? 'Kept as it is written.';
-  const own = kind === 'daily' ? DAILY : TENDAY;
-  return own[column] ?? SHARED[column] ?? languageNote(column) ?? TRAIT;
+/** What a column says by its language: hi_2, status_hi, or hi alone among the activities. */
+function languageNote({ text, part, status }: Column): string | undefined {
+  const longest = `at most ${UPLOAD_LIMITS.cellCharacters} characters.`;
+  if (text) return `${part ? `Text ${part}` : 'The text'} in ${languageTitle(text)}, ${longest}`;
+  if (!status || status === 'row') return undefined;
+  return `Status in ${languageTitle(status)}: ${STATUSES.join(', ')}, or empty (pending).`;
 }
 
-/** What a column says by its language: hi_2, status_hi, or hi alone among the activities. */
-function languageNote(column: string): string | undefined {
-  for (const code of LANGUAGE_CODES) {
-    const title = languageTitle(code);
-    if (column === code) return `The text in ${title}, at most ${UPLOAD_LIMITS.cellCharacters} characters.`;
-    if (column === `status_${code}`) return `Status in ${title}: ${STATUSES.join(', ')}, or empty (pending).`;
-    const part = TEXT_COLUMN_NUMBERS.find((n) => column === `${code}_${n}`);
-    if (part) return `Text ${part} in ${title}, at most ${UPLOAD_LIMITS.cellCharacters} characters.`;
-  }
-  return undefined;
+/** Of a prediction only traits are left. */
+function otherNote(kind: WorkbookKind): string {
+  return kind === 'daily' || kind === 'tenday' ? TRAIT : 'Kept as it is written.';
 }

@@ -1,13 +1,11 @@
-import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { columnLanguage, STATUS_COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
-import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { STATUSES } from '@subtitle/contracts/statuses';
 import type { OutList, OutRow, OutSheet } from '@subtitle/workbook/write-sheet';
 import { writeWorkbook } from '@subtitle/workbook/write-workbook.node';
 import { templateExample } from './template-example';
 import { type ColumnNote, templateNotes } from './template-notes';
 
-const STATUS_COLUMNS = ['status', ...LANGUAGE_CODES.map((code) => `status_${code}`)];
 const TEXT_WIDTH = 40;
 
 /**
@@ -53,5 +51,6 @@ function listOf(column: string, at: number): OutList[] {
 }
 
 function widthOf(column: string): number {
-  return /^(\w\w(_\d)?|act_\w\w|url|link|video_title)$/.test(column) ? TEXT_WIDTH : Math.max(12, column.length + 3);
+  const isLong = columnLanguage(column) !== undefined || /^(url|link|video_title)$/.test(column);
+  return isLong ? TEXT_WIDTH : Math.max(12, column.length + 3);
 }

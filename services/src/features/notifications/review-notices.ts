@@ -1,5 +1,5 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
-import { type LangPair, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { type LangPair, type LanguageCode, languageTitle, targetOf } from '@subtitle/contracts/languages';
 import type { Notice } from './notice';
 import { countWaiting, newestArrival } from './notice.repository';
 import { countOf } from './notice-words';
@@ -10,7 +10,7 @@ const MANY = 1_000;
 
 /** What waits for review in the languages that somebody's pairs lead to; told anew whenever a row comes in. */
 export async function reviewNotices(username: string, langPairs: readonly LangPair[]): Promise<Notice[]> {
-  const languages = [...new Set(langPairs.map((pair) => pair.slice(3) as LanguageCode))];
+  const languages = [...new Set(langPairs.map(targetOf))];
   const notices = await Promise.all(
     languages.flatMap((language) => KINDS.map((kind) => waitingNotice(username, kind, language))),
   );

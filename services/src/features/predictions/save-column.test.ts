@@ -1,4 +1,5 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import type { TextColumn } from '@subtitle/contracts/languages';
 import { savePrediction, savePrediction10days } from '@subtitle/contracts/predictions/save-prediction';
 import type { TestApi } from '@subtitle/testing/api';
 import { makeRows, texts } from '../../checks/make-rows';
@@ -32,11 +33,11 @@ const daily = (
   who = 'translator',
   newStatus: 'inreview' | 'corrected' = 'inreview',
 ) =>
-  api
-    .as(who)
-    .call(savePrediction, { body: { id, translated, targetLang: `te_${n}`, statusCol: 'status_te', newStatus } });
+  api.as(who).call(savePrediction, {
+    body: { id, translated, targetLang: `te_${n}` as TextColumn, statusCol: 'status_te', newStatus },
+  });
 const tenday = (id: number, n: number, translated: string) =>
-  api.as('translator').call(savePrediction10days, { body: { id, translated, targetLang: `te_${n}` } });
+  api.as('translator').call(savePrediction10days, { body: { id, translated, targetLang: `te_${n}` as TextColumn } });
 
 async function fourDaily(
   id: number,

@@ -1,5 +1,5 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
-import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
+import { languageOf, type TextColumn } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { cleanText } from '@subtitle/domain/clean-text';
 import { missingColumns } from '@subtitle/domain/required-columns';
@@ -18,7 +18,7 @@ const ATTEMPTS = 12;
 export interface ColumnSave {
   id: number;
   translated: string;
-  targetLang: string;
+  targetLang: TextColumn;
   statusCol?: string;
   newStatus?: 'inreview' | 'corrected';
 }
@@ -38,8 +38,8 @@ interface Call {
  * @throws Refusal not-found, wrong-status (with the current state), incomplete, invalid-request.
  */
 export async function saveColumn(actor: SessionActor, kind: PredictionKind, body: ColumnSave): Promise<Row> {
-  const column = body.targetLang as TextColumn;
-  const language = column.slice(0, 2) as LanguageCode;
+  const column = body.targetLang;
+  const language = languageOf(column);
   if (body.statusCol !== undefined && body.statusCol !== `status_${language}`)
     throw invalid('statusCol', MESSAGES.invalidTargetLanguage);
   const texts = { [column]: cleanText(body.translated) };

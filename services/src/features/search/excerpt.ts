@@ -1,4 +1,4 @@
-import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
+import { type LanguageCode, languageOf, type TextColumn } from '@subtitle/contracts/languages';
 import type { RowHit } from '@subtitle/contracts/search/search';
 
 type Excerpt = NonNullable<RowHit['text']>;
@@ -20,7 +20,7 @@ export function excerptOf(
 ): Excerpt | null {
   for (const column of columns) {
     const found = pattern.exec(row[column] ?? '');
-    if (found) return cutOut(column.slice(0, 2) as LanguageCode, row[column]!, found.index, found[0].length);
+    if (found) return cutOut(languageOf(column), row[column]!, found.index, found[0].length);
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
-import { type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
+import { languagesIn, scriptOfText, type TextColumn, textColumns } from '@subtitle/contracts/languages';
 import { type IsoDay, parseWorkbookDate } from '@subtitle/domain/dates';
 
 /** What somebody typed, read in every way it can be meant. */
@@ -14,13 +14,6 @@ export interface Question {
   text: { pattern: RegExp; columns: readonly TextColumn[] } | null;
 }
 
-/** Languages by the script they are written in; texts are looked for in their own script only. */
-const SCRIPTS: readonly [RegExp, readonly LanguageCode[]][] = [
-  [/\p{Script=Devanagari}/u, ['hi', 'mr']],
-  [/\p{Script=Gujarati}/u, ['gu']],
-  [/\p{Script=Bengali}/u, ['bn']],
-  [/\p{Script=Telugu}/u, ['te']],
-];
 const ROW_NUMBER = /^#?([1-9]\d{0,8})$/;
 const LAGNA_LETTERS = 3;
 /** A syllable of an Indian script may be one character; of Latin letters fewer than three say nothing. */
@@ -57,10 +50,11 @@ function lagnaOf(word: string): Lagna | undefined {
   return LAGNAS.find((lagna) => lagna.toLowerCase().startsWith(begin));
 }
 
+/** Texts are looked for in the languages of their own script only. */
 function readText(words: readonly string[], whole: string): Question['text'] {
-  const script = SCRIPTS.find(([letters]) => letters.test(whole));
-  if (whole.length < (script ? TEXT_LETTERS.indian : TEXT_LETTERS.latin)) return null;
-  return { pattern: patternOf(words), columns: (script?.[1] ?? (['en'] as const)).flatMap(textColumns) };
+  const script = scriptOfText(whole);
+  if (whole.length < (script === 'Latin' ? TEXT_LETTERS.latin : TEXT_LETTERS.indian)) return null;
+  return { pattern: patternOf(words), columns: languagesIn(script).flatMap(textColumns) };
 }
 
 /** Case matters to none of our scripts but Latin, and a search that ignores it costs more. */

@@ -1,0 +1,51 @@
+import { COLUMNS, columnLanguage, type WorkbookKind } from '@subtitle/contracts/columns';
+import { MADE_UP } from '@subtitle/testing/made-up';
+import { firstColumns } from './preview-columns';
+
+jest.mock('@subtitle/contracts/language-table', () =>
+  jest
+    .requireActual('@subtitle/testing/made-up')
+    .withMadeUpLanguage(jest.requireActual('@subtitle/contracts/language-table')),
+);
+jest.mock('@subtitle/contracts/workbook-table', () =>
+  jest
+    .requireActual('@subtitle/testing/made-up')
+    .withMadeUpKind(jest.requireActual('@subtitle/contracts/workbook-table')),
+);
+
+const { code } = MADE_UP;
+const KIND = MADE_UP.kind as WorkbookKind;
+const filled = (columns: readonly string[]) => [columns.map((name) => `a ${name}`)];
+const opensWith = (kind: WorkbookKind, columns = COLUMNS[kind], rows = filled(columns)) =>
+  firstColumns(kind, columns, rows).map((at) => columns[at]);
+
+test.each([
+  ['daily', ['fromdate', 'lrname', 'en_1', 'hi_1', 'mr_1', 'gu_1', 'bn_1', 'te_1', `${code}_1`]],
+  ['tenday', ['fromdate', 'todate', 'lrname', 'en_1', 'hi_1', 'mr_1', 'gu_1', 'bn_1', 'te_1', `${code}_1`]],
+  ['activities', ['Date', 'url', 'act_en', 'act_hi', 'en', 'hi', 'gu', 'bn', 'te', 'mr', code]],
+  ['videos', ['video_title', 'link']],
+  [KIND, ['number', 'Saying', `saying_${code}`]],
+] as const)('a preview of %s opens with what identifies a row and its first text in each language', (kind, columns) => {
+  expect(opensWith(kind)).toEqual(columns);
+});
+
+test('columns that hold nothing in the rows shown stay out, however their names are written', () => {
+  const header = ['TE_1', 'Fromdate', 'hi_1', 'hi_2', 'notes'];
+  expect(opensWith('daily', header, [['ఈ రోజు', '1/1/2031', ' ', 'आज', 'x']])).toEqual(['Fromdate', 'TE_1']);
+  expect(opensWith('daily', ['a', 'b'], [['1', '2']])).toEqual(['a', 'b']);
+});
+
+test.each([
+  ['hi_2', 'hi'],
+  ['hi_5', 'hi'],
+  ['act_hi', 'hi'],
+  ['hi', 'hi'],
+  ['HI_1', 'hi'],
+  [`${code}_5`, code],
+  [`saying_${code}`, code],
+  ['status_hi', undefined],
+  ['hi_6', undefined],
+  ['Day', undefined],
+])('the texts of column %s are shown in the script of %s', (column, language) => {
+  expect(columnLanguage(column)).toBe(language);
+});

@@ -1,0 +1,62 @@
+import { TEXT_COLUMN_NUMBERS } from './language-table';
+import { LANGUAGE_CODES, type LanguageCode, type TextColumnNumber } from './languages';
+
+/** One column of a workbook. */
+export interface Column {
+  readonly name: string;
+  /** The language of the text that it holds. */
+  readonly text?: LanguageCode;
+  /** Which text of that language it is, where there are several. */
+  readonly part?: TextColumnNumber;
+  /** Holds the status of a language, or of the row. */
+  readonly status?: LanguageCode | 'row';
+  /** Tells people which row it is. */
+  readonly identifies?: true;
+  /** Has to hold something in each row. */
+  readonly filled?: true;
+}
+
+const plain = (...names: string[]): Column[] => names.map((name) => ({ name }));
+const identifying = (...names: string[]): Column[] => names.map((name) => ({ name, identifies: true }));
+const required = (...names: string[]): Column[] => names.map((name) => ({ name, identifies: true, filled: true }));
+
+/** Every language: these first, as the specification orders them, then those that it does not know. */
+const languages = (...first: LanguageCode[]): LanguageCode[] => [...new Set([...first, ...LANGUAGE_CODES])];
+
+/** What both kinds of prediction hold, but for the columns that they name differently. */
+function prediction(dates: readonly Column[], pending: string, running: string): Column[] {
+  return [
+    ...plain('type'),
+    ...dates,
+    ...plain('subno', 'daycount', 'url', 'totalduration', 'starttime', 'endtime', 'lagna_rasi'),
+    ...required('lrname'),
+    ...plain('sentiment', 'super_positive', 'positive', 'productive', 'lucky', 'average', 'below_average'),
+    ...plain('negative', 'super_negative', pending, 'tiring_even', running),
+    ...languages('en', 'hi', 'mr', 'gu', 'bn', 'te').flatMap((text) =>
+      TEXT_COLUMN_NUMBERS.map((part) => ({ name: `${text}_${part}`, text, part })),
+    ),
+    { name: 'status', status: 'row' },
+    ...plain('assigned_to'),
+    ...languages('en', 'hi', 'mr', 'gu', 'te', 'bn').map((status) => ({ name: `status_${status}`, status })),
+  ];
+}
+
+/**
+ * The columns of each kind of workbook, in its order, all of them required: the only list there is. What else names
+ * columns is made from it (columns.ts).
+ */
+export const WORKBOOKS = {
+  videos: required('video_title', 'link'),
+  activities: [
+    ...identifying('Date', 'url'),
+    ...plain('TotalDuration', 'MKSA_start', 'MKSA_end', 'BB_Start', 'BB_End', 'day', 'ActivityTimeReminderTime'),
+    { name: 'act_en', text: 'en' },
+    { name: 'act_hi', text: 'hi' },
+    ...languages('en', 'hi', 'gu', 'bn', 'te', 'mr').map((text) => ({ name: text, text })),
+    ...plain('SuvarnAkshar', 'BlastingBirthday', 'MarriageAnniversary', 'Manifestation', 'WishList'),
+    ...plain('SpecificProblem', 'NoOfSteps', 'RepeatNumber', 'Tantra', 'Mantra', 'Mudra', 'Position', 'Day', 'Bath'),
+    ...plain('Time', 'Time2', 'Tithi', 'Planet', 'Material', 'MaterialQuantity', 'Astronomical'),
+  ],
+  daily: prediction([...required('fromdate'), ...plain('todate')], 'pending_work', 'bhaag_daud'),
+  tenday: prediction(required('fromdate', 'todate'), 'pending_works', 'bhagdaud'),
+} as const satisfies Record<string, readonly Column[]>;

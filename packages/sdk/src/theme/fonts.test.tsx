@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type * as languageTable from '@subtitle/contracts/language-table';
+import { LANGUAGE_CODES, type LanguageCode, scriptOf } from '@subtitle/contracts/languages';
+import { MADE_UP } from '@subtitle/testing/made-up';
+import { render, screen } from '@testing-library/react';
+import { LangTextarea } from '../forms/lang-textarea';
+import { HostProvider } from '../host/host-provider';
+
+jest.mock('@subtitle/contracts/language-table', () =>
+  jest
+    .requireActual('@subtitle/testing/made-up')
+    .withMadeUpLanguage(jest.requireActual('@subtitle/contracts/language-table')),
+);
+
+const { SCRIPTS } = jest.requireActual<typeof languageTable>('@subtitle/contracts/language-table');
+const FONTS = path.join(__dirname, 'fonts.css');
+const faces = readFileSync(FONTS, 'utf8').match(/@font-face \{[^}]+\}/g)!;
+
+/** Whether a face has a letter, by its unicode-range. */
+function holds(face: string, letter: string): boolean {
+  const ranges = /unicode-range:([^;]+);/.exec(face)![1]!.split(',');
+  return ranges.some((range) => {
+    const [from, to = from] = range.trim().slice(2).split('-') as [string, string?];
+    const at = letter.codePointAt(0)!;
+    return Number.parseInt(from, 16) <= at && at <= Number.parseInt(to, 16);
+  });
+}
+
+test.each(Object.entries(SCRIPTS))(
+  'the font of %s has its letters, and its file is installed',
+  (_script, { font, letter }) => {
+    const face = faces.find((one) => one.includes(`"${font}"`) && holds(one, letter));
+    const file = /url\("([^"]+)"\)/.exec(face ?? '')?.[1];
+    expect(existsSync(createRequire(FONTS).resolve(String(file)))).toBe(true);
+  },
+);
+
+test.each(LANGUAGE_CODES)(
+  'a field for texts in %s asks for the font of its script, which texts are shown in',
+  (code) => {
+    const load = jest.fn(async () => []);
+    Object.assign(document.fonts, { load });
+    render(
+      <HostProvider>
+        <LangTextarea language={code} aria-label="Text" />
+      </HostProvider>,
+    );
+    expect(screen.getByLabelText('Text')).toHaveAttribute('lang', code);
+    const { font, letter } = scriptOf(code);
+    expect(load).toHaveBeenCalledWith(expect.stringContaining(`"${font}"`), letter);
+  },
+);
+
+test('the language that only this test has is among them', () => {
+  expect(scriptOf(MADE_UP.code as LanguageCode)).toEqual({ font: MADE_UP.font, letter: MADE_UP.letter });
+});

@@ -1,0 +1,46 @@
+import type * as languageTable from '@subtitle/contracts/language-table';
+import type { Column } from '@subtitle/contracts/workbook-table';
+
+/**
+ * A language, a text column and a kind of workbook that no line of the product names. A test puts them into the tables
+ * and looks for what does not follow:
+ *
+ *     jest.mock('@subtitle/contracts/language-table', () => ...withMadeUpLanguage(jest.requireActual(...)))
+ */
+export const MADE_UP = {
+  /** Santali in Ol Chiki: a code of three letters, so that nothing counts on two. */
+  code: 'sat',
+  title: 'Santali',
+  font: 'Noto Sans Ol Chiki Variable',
+  letter: 'ᱟ',
+  sentence: 'ᱛᱮᱦᱮᱧ ᱫᱚ ᱵᱮᱥ ᱢᱟᱦᱟᱸ',
+  /** Each language has a text more. */
+  part: 5,
+  kind: 'proverbs',
+} as const;
+
+/** The language, its script and the column. */
+export function withMadeUpLanguage(table: typeof languageTable): object {
+  return {
+    SCRIPTS: { ...table.SCRIPTS, Ol_Chiki: { font: MADE_UP.font, letter: MADE_UP.letter } },
+    LANGUAGES: { ...table.LANGUAGES, [MADE_UP.code]: { name: MADE_UP.title.toLowerCase(), script: 'Ol_Chiki' } },
+    TEXT_COLUMN_NUMBERS: [...table.TEXT_COLUMN_NUMBERS, MADE_UP.part],
+  };
+}
+
+/** The kind, with a text in Hindi and one in the made-up language under names that no other kind has. */
+export function withMadeUpKind({ WORKBOOKS }: { WORKBOOKS: Record<string, readonly Column[]> }): object {
+  const columns = [
+    { name: 'number', identifies: true, filled: true },
+    { name: 'Saying', text: 'hi' },
+    { name: `saying_${MADE_UP.code}`, text: MADE_UP.code },
+  ];
+  return { WORKBOOKS: { ...WORKBOOKS, [MADE_UP.kind]: columns } };
+}
+
+/** Every name that a text has with these tables, spelled out by other means than the product's. */
+export function allTextNames(codes: readonly string[]): string[] {
+  const numbers = [1, 2, 3, 4, MADE_UP.part];
+  const ofLanguages = codes.flatMap((code) => [...numbers.map((n) => `${code}_${n}`), `act_${code}`, code]);
+  return [...ofLanguages, 'Saying', `saying_${MADE_UP.code}`];
+}

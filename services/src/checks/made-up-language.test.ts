@@ -1,0 +1,106 @@
+import { COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
+import { saveDraft } from '@subtitle/contracts/items/save-draft';
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { savePrediction } from '@subtitle/contracts/predictions/save-prediction';
+import { search } from '@subtitle/contracts/search/search';
+import { allTextNames, MADE_UP } from '@subtitle/testing/made-up';
+import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
+import mongoose from 'mongoose';
+import { pino } from 'pino';
+import * as XLSX from 'xlsx';
+import { type ImportTest, startImportTest } from '../features/imports/start-import-test';
+import { templateNotes } from '../features/imports/template-notes';
+import { logOptions } from '../plugins/logging';
+import { makeRows } from './make-rows';
+
+jest.mock('@subtitle/contracts/language-table', () =>
+  jest
+    .requireActual('@subtitle/testing/made-up')
+    .withMadeUpLanguage(jest.requireActual('@subtitle/contracts/language-table')),
+);
+jest.mock('@subtitle/contracts/workbook-table', () =>
+  jest
+    .requireActual('@subtitle/testing/made-up')
+    .withMadeUpKind(jest.requireActual('@subtitle/contracts/workbook-table')),
+);
+
+const NEW = MADE_UP.code as LanguageCode;
+const KIND = MADE_UP.kind as WorkbookKind;
+const SANTALI = [1, 2, 3, 4, 5].map((n) => `${NEW}_${n}`);
+const KINDS: WorkbookKind[] = ['daily', 'tenday', 'activities', 'videos', KIND];
+
+let test: ImportTest;
+beforeAll(async () => {
+  test = await startImportTest();
+});
+afterAll(() => test.stop());
+
+it('no text of any kind of row, in any language, comes into a log', () => {
+  const names = allTextNames(LANGUAGE_CODES);
+  expect(names).toHaveLength(7 * 7 + 2);
+  const lines: string[] = [];
+  const logger = pino(logOptions({ LOG_LEVEL: 'trace' }), { write: (line: string) => void lines.push(line) });
+  const row = Object.fromEntries(names.map((name) => [name, `secret of ${name}`]));
+  logger.info({ ...row, rows: [row], kept: { [`status_${NEW}`]: 'inreview' } }, 'a row');
+  const said = JSON.parse(lines[0]!);
+  expect(Object.entries({ ...said, ...said.rows[0] }).filter(([, value]) => String(value).includes('secret'))).toEqual(
+    [],
+  );
+  expect(said.kept).toEqual({ [`status_${NEW}`]: 'inreview' });
+});
+
+it('workbooks have the columns of the language, and of every language the new text', () => {
+  for (const kind of ['daily', 'tenday'] as const) {
+    expect(COLUMNS[kind]).toEqual(expect.arrayContaining([...SANTALI, 'hi_5', `status_${NEW}`]));
+    expect(new Set(COLUMNS[kind]).size).toBe(55 + 5 + 6 + 1);
+  }
+  expect(COLUMNS.activities).toContain(NEW);
+});
+
+it.each(KINDS)('the template of kind %s says of each text which language it is in', (kind) => {
+  const texts = allTextNames(LANGUAGE_CODES);
+  const notes = templateNotes(kind).filter(({ column }) => texts.includes(column));
+  expect(notes).toHaveLength({ daily: 35, tenday: 35, activities: 9, videos: 0, [MADE_UP.kind]: 2 }[kind]);
+  for (const { note } of notes) expect(note).toMatch(/ in (English|Hindi|Marathi|Gujarati|Bengali|Telugu|Santali)[,.]/);
+});
+
+it.each(KINDS.slice(0, 3))('the template of kind %s has the columns, and imports as it is', async (kind) => {
+  const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}` };
+  const { rawPayload } = await test.api.app.inject({ url: `/api/imports/templates/${kind}.xlsx`, headers });
+  const [header] = XLSX.utils.sheet_to_json<string[]>(XLSX.read(rawPayload).Sheets.Rows!, { header: 1 });
+  expect(header).toEqual(COLUMNS[kind]);
+  expect(await test.import(kind, rawPayload)).toMatchObject({ status: 'done', errors: [] });
+});
+
+it('a workbook brings in texts and status of the language', async () => {
+  const change = (row: WorkbookRow) => ({
+    ...row,
+    hi_5: 'पाँचवाँ',
+    ...Object.fromEntries(SANTALI.map((column) => [column, MADE_UP.sentence])),
+    [`status_${NEW}`]: 'inreview',
+  });
+  const workbook = makeWorkbook({ kind: 'daily', rows: 12, languages: ['hi'], from: '2031-01-01', change });
+  expect(await test.import('daily', workbook)).toMatchObject({ status: 'done', inserted: 12, errors: [] });
+  const row = await mongoose.connection.collection('predictions').findOne({ from: '2031-01-01' });
+  expect(row).toMatchObject({ hi_5: 'पाँचवाँ', [`${NEW}_5`]: MADE_UP.sentence, [`status_${NEW}`]: 'inreview' });
+});
+
+it('its texts are saved, together and one by one, and found again', async () => {
+  const { username } = await test.api.addPerson({ langPairs: [`hi_${NEW}`] as never });
+  const work = { [`status_${NEW}`]: 'assigned', [`assigned_${NEW}`]: username, [`stage_${NEW}`]: 'translate' };
+  const [id] = (await makeRows(1, { ...work, from: '2031-02-01' })) as [number];
+  const columns = Object.fromEntries(SANTALI.slice(0, 4).map((column, n) => [column, `${MADE_UP.sentence} ${n + 1}`]));
+  const params = { kind: 'daily', id, language: NEW } as const;
+  const draft = await test.api.as(username).call(saveDraft, { params, body: { revision: 0, columns } });
+  expect([draft.status, draft.answer.item]).toMatchObject([200, columns]);
+  const one = { id, translated: 'ᱢᱚᱬᱮ', targetLang: `${NEW}_5`, statusCol: `status_${NEW}`, newStatus: 'inreview' };
+  const saved = await test.api.as(username).call(savePrediction, { body: one as never });
+  expect([saved.status, saved.answer.item]).toMatchObject([200, { ...columns, [`${NEW}_5`]: 'ᱢᱚᱬᱮ' }]);
+  for (const [q, match] of [
+    [`${MADE_UP.sentence} 2`, `${MADE_UP.sentence} 2`],
+    ['ᱢᱚᱬᱮ', 'ᱢᱚᱬᱮ'],
+  ] as const) {
+    const { answer } = await test.api.as(username).call(search, { query: { q } });
+    expect(answer.rows).toMatchObject([{ id, text: { language: NEW, match } }]);
+  }
+});
