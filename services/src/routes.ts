@@ -4,7 +4,6 @@ import { countEligibleRoute } from './features/assignment/count-eligible.route';
 import { takeBackRoute } from './features/assignment/take-back.route';
 import { getHolderRoute } from './features/audit/get-holder.route';
 import { listApprovedRoute } from './features/audit/list-approved.route';
-import { listDoneRoute } from './features/audit/list-done.route';
 import { listHistoryRoute } from './features/audit/list-history.route';
 import { loginRoute } from './features/auth/login.route';
 import { logoutRoute } from './features/auth/logout.route';
@@ -85,7 +84,6 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   takeBackRoute,
   getHolderRoute,
   listApprovedRoute,
-  listDoneRoute,
   getWorkSummaryRoute,
   getNextWorkRoute,
   listWorkRoute,

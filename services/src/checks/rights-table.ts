@@ -52,7 +52,6 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/items/:kind/:id': READ_ITEMS,
   'GET /api/items/:kind/:id/:language/history': READ_ITEMS,
   'GET /api/items/:kind/:id/:language/holder': TRANSLATE,
-  'GET /api/my-work/done': [...TRANSLATE, ...REVIEW],
   'GET /api/my-work/summary': [...TRANSLATE, ...REVIEW],
   'GET /api/my-work/next': [...TRANSLATE, ...REVIEW],
   'GET /api/my-work': TRANSLATE,

@@ -1,5 +1,9 @@
+import type { QueryFilter } from 'mongoose';
+import type { PredictionDocument } from '../../models/prediction.model';
 import { invalid } from '../../refusal';
-import type { Row, RowFilter } from './item.repository';
+
+type Row = PredictionDocument;
+type RowFilter = QueryFilter<PredictionDocument>;
 
 /** Where a row stands in every list. */
 export type Place = [from: string, to: string, lagna: number, id: number];
