@@ -27,8 +27,13 @@ window.IntersectionObserver ??= class IntersectionObserver {
 window.Element.prototype.scrollIntoView ??= () => {};
 window.Element.prototype.scrollTo ??= () => {};
 window.scrollTo = () => {};
-// jsdom lacks document.fonts, which autosizing text areas listen to.
-document.fonts ??= { addEventListener() {}, removeEventListener() {}, ready: Promise.resolve() };
+// jsdom lacks document.fonts, which autosizing text areas listen to and scripts are loaded by.
+document.fonts ??= {
+  addEventListener() {},
+  removeEventListener() {},
+  ready: Promise.resolve(),
+  load: () => Promise.resolve([]),
+};
 // Files: every supported browser reads a Blob by promise; jsdom only by FileReader.
 Blob.prototype.arrayBuffer ??= function arrayBuffer() {
   return new Promise((resolve, reject) => {
