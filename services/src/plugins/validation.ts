@@ -19,7 +19,8 @@ export function validation(app: FastifyInstance): void {
 export function validationRefusal(error: FastifyError): Refusal {
   const fault = error.validation![0]!;
   const field = fieldOf(fault);
-  const subject = field === '' ? `The ${error.validationContext ?? 'request'}` : `'${field}'`;
+  // A text is called by its column, as people know it from the screen and the workbook.
+  const subject = field === '' ? `The ${error.validationContext ?? 'request'}` : `'${field.replace(/^columns\./, '')}'`;
   return new Refusal('invalid-request', field === '' ? {} : { field }, `${subject} ${wordsOf(fault)}.`);
 }
 
@@ -29,9 +30,29 @@ function fieldOf({ instancePath, params }: FastifySchemaValidationError): string
   return [...path, ...(extra === undefined ? [] : [String(extra)])].join('.');
 }
 
-function wordsOf({ keyword, message, params }: FastifySchemaValidationError): string {
-  if (keyword === 'required') return 'is missing';
-  if (keyword === 'additionalProperties') return 'is not known here';
-  if (keyword === 'enum') return `must be one of ${(params.allowedValues as unknown[]).slice(0, 12).join(', ')}`;
-  return message ?? 'is not valid';
+/** In words for people: what a validator says of a schema never reaches them. */
+function wordsOf({ keyword, params }: FastifySchemaValidationError): string {
+  return WORDS[keyword]?.(params) ?? 'is not valid';
 }
+
+type Params = Record<string, unknown>;
+const WORDS: Record<string, (params: Params) => string> = {
+  required: () => 'is missing',
+  additionalProperties: () => 'is not known here',
+  enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).slice(0, 12).join(', ')}`,
+  type: ({ type }) => `must be ${TYPES[String(type)] ?? `of type ${String(type)}`}`,
+  maxLength: ({ limit }) => `is longer than ${String(limit)} characters`,
+  minLength: ({ limit }) => (limit === 1 ? 'is empty' : `is shorter than ${String(limit)} characters`),
+  minimum: ({ limit }) => `must be at least ${String(limit)}`,
+  maximum: ({ limit }) => `must be at most ${String(limit)}`,
+  maxItems: ({ limit }) => `has more than ${String(limit)} entries`,
+  minItems: ({ limit }) => `has fewer than ${String(limit)} entries`,
+};
+const TYPES: Record<string, string> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};

@@ -3,6 +3,7 @@ import { recallItem } from '@subtitle/contracts/items/recall-item';
 import { saveDraft } from '@subtitle/contracts/items/save-draft';
 import { sendToReview } from '@subtitle/contracts/items/send-to-review';
 import { submitItem } from '@subtitle/contracts/items/submit-item';
+import { LIMITS } from '@subtitle/contracts/limits';
 import { listReviewTenday } from '@subtitle/contracts/review/list-review';
 import { reassignItem } from '@subtitle/contracts/review/reassign-item';
 import { reopenItem } from '@subtitle/contracts/review/reopen-item';
@@ -52,6 +53,14 @@ test('a draft keeps what was typed and its status; submitting it unfinished name
     .as('translator')
     .call(saveDraft, { params: key, body: { revision: 2, columns: { mr_1: 'x' } } });
   expect([other.status, other.refusal.field]).toEqual([400, 'mr_1']);
+});
+
+test('a text that is too long is refused by its column, in words for people', async () => {
+  const key = await unit(OWNED);
+  const body = { revision: 1, columns: { te_1: 'x'.repeat(LIMITS.textCharacters + 1) } };
+  const long = await api.as('translator').call(saveDraft, { params: key, body });
+  expect([long.status, long.refusal.field]).toEqual([400, 'columns.te_1']);
+  expect(long.refusal.error).toBe(`'te_1' is longer than ${LIMITS.textCharacters} characters.`);
 });
 
 test('the submitter recalls a row while nobody has decided', async () => {
