@@ -1,7 +1,7 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { SEEN_MS } from '@subtitle/sdk/keys';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ApproverScreen from './approver.screen';
 
@@ -233,100 +233,3 @@ test('categories that come later say so, and a failed list can be tried again', 
   expect(await screen.findByText('Failed to fetch items', {}, { timeout: 8_000 })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 }, 15_000);
-
-test('a held A approves one row, and a second press that comes too soon spares the row that has just appeared', async () => {
-  const { person, calls } = setUp([MESHA, KARK, TULA]);
-  await person.click(await option(/Mesha/));
-  await look();
-  fireEvent.keyDown(document.body, { key: 'a' });
-  await waitFor(() => expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull());
-  for (let at = 0; at < 15; at++) fireEvent.keyDown(document.body, { key: 'a', repeat: true });
-  await look();
-  for (let at = 0; at < 15; at++) fireEvent.keyDown(document.body, { key: 'a', repeat: true });
-  expect(calls).toEqual(['approve 21']);
-  fireEvent.keyDown(document.body, { key: 'a' });
-  fireEvent.keyDown(document.body, { key: 'a' });
-  await waitFor(() => expect(screen.queryByRole('option', { name: /Kark/ })).toBeNull());
-  fireEvent.click(screen.getByRole('button', { name: /Approve/ }));
-  fireEvent.click(screen.getByRole('button', { name: /Reassign/ }));
-  expect(calls).toEqual(['approve 21', 'approve 22']);
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('Z goes back over one approval after the other, the latest first', async () => {
-  const { person, calls } = setUp([MESHA, KARK, TULA]);
-  await person.click(await option(/Mesha/));
-  for (let at = 0; at < 2; at++) {
-    await look();
-    await person.keyboard('a');
-  }
-  expect(await screen.findByText(/Approved #22 and 1 before/)).toBeInTheDocument();
-  await person.keyboard('z');
-  await waitFor(() => expect(calls).toContain('reopen 22'));
-  await person.keyboard('z');
-  await waitFor(() => expect(calls).toContain('reopen 21'));
-  expect(calls).toEqual(['approve 21', 'approve 22', 'reopen 22', 'reopen 21']);
-});
-
-test('what was approved today is listed, and a reason reopens it', async () => {
-  const at = '2026-11-20T10:00:00.000Z';
-  let standing = [MESHA, KARK].map((item) => ({ at, item: { ...item, status_te: 'approved', revision_te: 4 } }));
-  const { person, calls, bodies } = setUp([TULA, MESHA], {
-    'list-approved': ({ query }) => {
-      expect([query.get('kind'), query.get('language')]).toEqual(['daily', 'te']);
-      expect(new Date(query.get('since')!).getHours()).toBe(0);
-      return standing;
-    },
-  });
-  await option(/Tula/);
-  await person.selectOptions(screen.getByLabelText('Show'), 'Approved today');
-  expect(await screen.findByText('Approved today (2)')).toBeInTheDocument();
-  await person.click(await option(/Mesha/));
-  await person.click(screen.getByRole('button', { name: /Reopen/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Reopen #21' });
-  await person.click(within(dialog).getByRole('button', { name: 'Reopen' }));
-  expect(within(dialog).getByText('Say why it is reopened')).toBeInTheDocument();
-  await person.type(within(dialog).getByLabelText(/Reason/), 'A slip in column 1.');
-  standing = standing.slice(1);
-  await person.click(within(dialog).getByRole('button', { name: 'Reopen' }));
-  expect(await screen.findByText('Reopened #21: it waits for review again.')).toBeInTheDocument();
-  expect(calls).toEqual(['reopen 21']);
-  expect(bodies).toEqual([{ revision: 4, reason: 'A slip in column 1.' }]);
-  await waitFor(() => expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull());
-});
-
-test('a row that cannot be reopened any more says why', async () => {
-  const approved = { at: '2026-11-20T10:00:00.000Z', item: { ...MESHA, status_te: 'approved', revision_te: 4 } };
-  const { person } = setUp(
-    [],
-    { 'list-approved': () => [approved], 'reopen-item': () => refuse('conflict') },
-    `${URL}&show=approved&item=21`,
-  );
-  await screen.findByText(/Approved by you/);
-  await person.keyboard('o');
-  await person.type(await screen.findByLabelText(/Reason/), 'A slip.{Control>}{Enter}{/Control}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody changed this in the meantime.');
-});
-
-test('category and language stand in the address; rows passed by key are one step back, a chosen row is one of its own', async () => {
-  const { person, view } = setUp([MESHA, KARK, TULA], {}, '/Approver?language=te');
-  await person.click(await option(/Mesha/));
-  expect(view.router.state.location.search).toBe('?language=te&category=daily&item=21');
-  await person.keyboard('jj');
-  expect(await option(/Tula/)).toHaveAttribute('aria-selected', 'true');
-  await act(() => view.router.navigate(-1));
-  await waitFor(async () => expect(await option(/Mesha/)).toHaveAttribute('aria-selected', 'true'));
-  await act(() => view.router.navigate(-1));
-  expect(await screen.findByText('Select an item from the list to review its content')).toBeInTheDocument();
-});
-
-test('a link opens a row that stands further down than what is loaded, and says when it waits no longer', async () => {
-  const held = {
-    'get-item': ({ params }: FakeRequest) => ({ item: params.id === '23' ? TULA : { ...KARK, status_te: 'approved' } }),
-  };
-  const { view } = setUp([MESHA], held, `${URL}&item=23`);
-  expect(await screen.findByLabelText('Texts of #23')).toBeInTheDocument();
-  view.unmount();
-  setUp([MESHA], held, `${URL}&item=22`);
-  expect(await screen.findByText('#22 is not waiting for review in Telugu')).toBeInTheDocument();
-});

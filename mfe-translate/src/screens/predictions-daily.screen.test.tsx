@@ -1,4 +1,3 @@
-import { SEEN_MS } from '@subtitle/sdk/keys';
 import { type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -195,70 +194,3 @@ test('a list that fails to load says so and tries again', async () => {
   await person.click(retry);
   expect(await option(/Mesha/)).toBeInTheDocument();
 }, 15_000);
-
-test('a held Ctrl+Enter submits one row, and a press that comes too soon spares the row that has just opened', async () => {
-  const filled = { te_1: 'ఒకటి', te_2: 'రెండు' };
-  const submitted: string[] = [];
-  const api = server([
-    { ...MESHA, ...filled, author_te: ME },
-    { ...KARK, ...filled, author_te: ME },
-  ]);
-  const submit = api['submit-item'];
-  api['submit-item'] = (request) => {
-    submitted.push(request.params.id!);
-    return submit(request);
-  };
-  renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
-  await screen.findByLabelText(/te_1/);
-  const look = () => new Promise((resolve) => setTimeout(resolve, SEEN_MS + 20));
-  const press = (repeat: boolean) => fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true, repeat });
-  await look();
-  press(false);
-  const next = await option(/Kark/);
-  await waitFor(() => expect(next).toHaveAttribute('aria-selected', 'true'));
-  press(false);
-  await look();
-  for (let at = 0; at < 15; at++) press(true);
-  await look();
-  expect(submitted).toEqual(['11']);
-  press(false);
-  await waitFor(() => expect(submitted).toEqual(['11', '12']));
-});
-
-test('a row taken away while typing says who has it now, and keeps what was typed to copy until it is discarded', async () => {
-  const person = userEvent.setup();
-  const extra = {
-    'save-draft': () => refuse('not-found'),
-    'submit-item': () => refuse('not-found'),
-    'list-names': () => [
-      { username: 'meera@example.com', name: 'Meera' },
-      { username: 'anil@example.com', name: 'Anil' },
-    ],
-    'get-holder': () => ({
-      owner: 'meera@example.com',
-      status: 'assigned',
-      by: 'anil@example.com',
-      at: '2026-11-20T10:00:00.000Z',
-    }),
-  };
-  const view = renderScreen(<PredictionsDailyScreen />, { api: server([MESHA], extra), url: `${URL}&item=11` });
-  await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');
-  await person.click(screen.getByRole('button', { name: /Save All Translations/ }));
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('This row is no longer assigned to you');
-  await waitFor(() => expect(alert).toHaveTextContent('Meera has it now; it was given to them by Anil'));
-  expect(alert).toHaveTextContent('ఒకటి');
-  expect(screen.getByRole('button', { name: /Save All Translations/ })).toBeDisabled();
-  await person.click(within(alert).getByRole('button', { name: 'Copy what was typed in te_1' }));
-  expect(await navigator.clipboard.readText()).toBe('ఒకటి');
-  view.unmount();
-
-  // After a reload the row is not there at all; what was typed still is.
-  const gone = { ...extra, 'get-item': () => refuse('not-found') };
-  renderScreen(<PredictionsDailyScreen />, { api: server([], gone), url: `${URL}&item=11` });
-  const kept = await screen.findByRole('alert');
-  expect(kept).toHaveTextContent('ఒకటి');
-  await person.click(within(kept).getByRole('button', { name: 'Discard the Telugu texts' }));
-  expect(await screen.findByText('This language set is not there, or not assigned to you.')).toBeInTheDocument();
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
-});

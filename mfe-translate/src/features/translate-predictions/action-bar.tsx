@@ -2,6 +2,7 @@ import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { IconArrowRight } from '@subtitle/sdk/icons';
 import { Button, formatDate, Group, KeyHint, SaveState, Text, WorkFoot } from '@subtitle/sdk/ui';
 import type { SessionState } from './session-state';
+import { useLasting } from './use-lasting';
 import type { Recall } from './use-recall';
 
 interface Props {
@@ -19,8 +20,12 @@ interface Props {
   onSubmit: () => void;
 }
 
+/** A save that takes longer than this, in milliseconds, says so. */
+const SLOW_MS = 4_000;
+
 /** State of the save on the left, what can be done on the right; always in sight. */
 export function ActionBar({ state, submitting, told, onward, onGoOn, canSave, recall, onSave, onSubmit }: Props) {
+  const slow = useLasting(state.save === 'saving', SLOW_MS);
   // Only looks disabled, so that the focus stays on it; pressed again it does nothing.
   const idle = (is: boolean) => (is ? { 'data-disabled': true, 'aria-disabled': true } : {});
   return (
@@ -29,6 +34,11 @@ export function ActionBar({ state, submitting, told, onward, onGoOn, canSave, re
         <Text size="sm" role="status">
           {told}
         </Text>
+        {slow ? (
+          <Text size="sm" role="status">
+            The server has not answered yet. What you typed is kept on this device.
+          </Text>
+        ) : null}
         {told && state.save === 'clean' ? null : <SaveState state={state.save} at={state.savedAt} />}
       </Group>
       <Group gap="xs">

@@ -19,6 +19,7 @@ function setUp() {
         const conflict = { status: 'assigned' as const, revision, texts: { te_1, te_2, te_3, te_4 }, by };
         return { kind: 'conflict', sentence: '', conflict };
       },
+      refusal: () => null,
       now: () => new Date(),
       overtaken: () => {},
     });

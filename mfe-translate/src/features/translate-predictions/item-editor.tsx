@@ -1,4 +1,5 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { ERRORS } from '@subtitle/contracts/errors';
 import type { TextColumn } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { canDo } from '@subtitle/domain/workflow/transition';
@@ -15,6 +16,8 @@ import type { EditorKind } from './editor-kinds';
 import { LostRow } from './lost-row';
 import { readOnlyReason } from './read-only-reason';
 import { SentBackBanner } from './sent-back-banner';
+import type { SessionState } from './session-state';
+import { emptyFaults, type Faults, lengthFaults } from './text-faults';
 import { TextPair } from './text-pair';
 import { changedColumns, columnPairs } from './unit-columns';
 import { useEditorKeys } from './use-editor-keys';
@@ -58,7 +61,7 @@ export function ItemEditor({
   const { user } = useSession();
   const { source, target } = filters;
   const { session, state } = useItemSession(editor, item, target);
-  const [failed, setFailed] = useState(false);
+  const [asked, setAsked] = useState('');
   const [submitting, setSubmitting] = useState(false);
   const [focused, setFocused] = useState<TextColumn | null>(null);
   const row = `${item.id}:${target}`;
@@ -73,17 +76,25 @@ export function ItemEditor({
   useAutosave(session, reason === null);
   useLeaveGuard(session);
 
+  // Empty columns are faults once the row was to be handed on, and no longer when they are filled.
+  const faultsOf = (handing: boolean): Faults => ({
+    ...(handing && emptyFaults(item, target, state.texts)),
+    ...lengthFaults(state.texts),
+  });
+  const faults = faultsOf(asked === row);
+  const problem = problemOf(state, faults, asked === row);
   const canSave = reason === null && !state.conflict && !state.gone;
 
   async function submit() {
     if (!canSave || submitting) return;
     if (!seen() && typedIn.current !== row) return;
-    setFailed(false);
+    setAsked(row);
+    const wrong = pairs.find(({ target: column }) => faultsOf(true)[column]);
+    if (wrong) return focusField(wrong);
     setSubmitting(true);
     const saved = await session.submit();
     setSubmitting(false);
     if (saved) onSubmitted(saved, item[`sent_back_${target}`] !== null);
-    else setFailed(true);
   }
   const copySource = () => {
     const pair = pairs.find(({ target: column }) => column === focused);
@@ -132,9 +143,9 @@ export function ItemEditor({
             onDiscard={() => session.discard()}
           />
         ) : null}
-        {failed && !state.gone && !state.conflict && (state.save === 'failed' || state.save === 'offline') ? (
-          <Alert color="red" role="alert" title={MESSAGES.failedToSaveTranslations}>
-            {state.save === 'offline' ? 'You are offline. What you typed is kept on this device.' : state.problem}
+        {problem ? (
+          <Alert color="red" variant="outline" role="alert" title={problem.title}>
+            {problem.text}
           </Alert>
         ) : null}
         {pairs.map((pair) => (
@@ -144,6 +155,7 @@ export function ItemEditor({
             source={source}
             target={target}
             value={state.texts[pair.target] ?? ''}
+            fault={faults[pair.target]}
             readOnly={reason !== null || state.gone}
             onChange={(text) => {
               onTyping();
@@ -168,4 +180,13 @@ export function ItemEditor({
       />
     </>
   );
+}
+
+/** What stands above the fields: why a save did not work; a draft that waits for the network is told by its state line. */
+function problemOf({ save, problem, conflict, gone }: SessionState, faults: Faults, asked: boolean) {
+  if (conflict || gone) return null;
+  const title = asked ? MESSAGES.failedToSaveTranslations : 'The draft is not saved';
+  if (save === 'failed' && problem) return { title, text: problem };
+  if (asked && save === 'offline') return { title, text: 'You are offline. What you typed is kept on this device.' };
+  return asked && Object.keys(faults).length > 0 ? { title, text: ERRORS.incomplete.sentence } : null;
 }

@@ -41,6 +41,7 @@ function setUp(fields: Partial<PredictionAnswer> = {}, draft: DeviceDraft | null
       },
       stands: () => true,
     },
+    refusal: ({ te_1 }) => (te_1 === 'too long' ? 'te_1 is too long to be saved.' : null),
     now: () => new Date('2026-12-01T14:02:10'),
     overtaken: () => {
       world.overtaken++;
@@ -218,4 +219,15 @@ test('opening a row changes nothing on the device before the row is on the scree
   expect([session.state.save, world.draft]).toEqual(['clean', draft]);
   session.start();
   expect(world.draft).toBeNull();
+});
+
+test('texts that cannot be saved are not sent, and what is wrong with them is said', async () => {
+  const { world, session } = setUp();
+  session.type({ te_1: 'too long' });
+  expect(await session.saveDraft()).toBe(false);
+  expect(session.state).toMatchObject({ save: 'failed', problem: 'te_1 is too long to be saved.' });
+  session.type({ te_1: 'short' });
+  expect(session.state).toMatchObject({ save: 'dirty', problem: null });
+  expect(await session.saveDraft()).toBe(true);
+  expect(world.sent).toHaveLength(1);
 });

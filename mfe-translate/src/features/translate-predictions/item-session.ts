@@ -115,6 +115,11 @@ export class ItemSession {
   async #send(how: How): Promise<PredictionAnswer | null> {
     const { texts: sent, base, revision } = this.#state;
     const texts = how === 'submit' ? sent : changedColumns(sent, base);
+    const refusal = this.ports.refusal(texts);
+    if (refusal) {
+      this.#set({ save: 'failed', problem: refusal });
+      return null;
+    }
     this.#set({ save: 'saving', problem: null });
     try {
       const item = await this.ports.send(how, revision, texts);
@@ -204,8 +209,9 @@ export class ItemSession {
 
   #settle(): void {
     if (this.#blocked) return;
-    if (this.dirty) this.#set({ save: this.#state.save === 'saving' ? 'saving' : 'dirty' });
-    else this.#set({ save: this.#state.savedAt ? 'saved' : 'clean' });
+    const settled = this.#state.savedAt ? 'saved' : 'clean';
+    const dirty = this.#state.save === 'saving' ? 'saving' : 'dirty';
+    this.#set({ save: this.dirty ? dirty : settled, problem: null });
   }
 
   #keep() {

@@ -48,6 +48,8 @@ export interface DeviceDraft {
 
 export interface SessionPorts {
   send(how: 'draft' | 'submit', revision: number, texts: Texts): Promise<PredictionAnswer>;
+  /** Why these texts are not worth sending, null where they are. */
+  refusal(texts: Texts): string | null;
   explain(error: unknown): Promise<SaveFault>;
   /** The server holds this very text already, from a save whose answer was lost: lists are to be read again. */
   overtaken(): void;

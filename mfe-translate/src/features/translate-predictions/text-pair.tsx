@@ -12,6 +12,8 @@ interface Props {
   target: LanguageCode;
   value: string;
   readOnly: boolean;
+  /** What is wrong with the text, at its field. */
+  fault?: string;
   onChange: (text: string) => void;
   onFocus: (column: TextColumn) => void;
   onBlur: () => void;
@@ -20,7 +22,7 @@ interface Props {
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** A source column beside its translation; both boxes of a line are equally high, so the lines stay aligned. */
-export function TextPair({ pair, source, target, value, readOnly, onChange, onFocus, onBlur }: Props) {
+export function TextPair({ pair, source, target, value, readOnly, fault, onChange, onFocus, onBlur }: Props) {
   return (
     <SideBySide>
       <div className={classes.side}>
@@ -30,6 +32,8 @@ export function TextPair({ pair, source, target, value, readOnly, onChange, onFo
               variant="subtle"
               color="gray"
               size={24}
+              // Ctrl+Shift+C does the same from the field: the way by Tab is from text to text.
+              tabIndex={-1}
               aria-label={`Copy ${pair.source} into its translation`}
               onClick={() => onChange(pair.sourceText)}
             >
@@ -37,7 +41,7 @@ export function TextPair({ pair, source, target, value, readOnly, onChange, onFo
             </ActionIcon>
           )}
         </Caption>
-        <Paper withBorder className={classes.source}>
+        <Paper withBorder className={classes.source} id={`source-${pair.source}`}>
           {pair.sourceText ? (
             <LangText language={source}>{pair.sourceText}</LangText>
           ) : (
@@ -54,6 +58,8 @@ export function TextPair({ pair, source, target, value, readOnly, onChange, onFo
           language={target}
           value={value}
           readOnly={readOnly}
+          error={fault}
+          aria-describedby={`source-${pair.source}`}
           autosize
           minRows={2}
           data-column={pair.target}

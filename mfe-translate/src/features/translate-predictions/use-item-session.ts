@@ -15,6 +15,7 @@ import type { EditorKind } from './editor-kinds';
 import { ItemSession } from './item-session';
 import { SessionCache } from './session-cache';
 import type { Conflict, SaveFault, SessionPorts } from './session-state';
+import { draftRefusal } from './text-faults';
 import { type Texts, textsOf } from './unit-columns';
 import { usePatchItem } from './use-prediction-list';
 
@@ -78,6 +79,7 @@ function portsOf(
     device,
     now: () => new Date(),
     overtaken: reload,
+    refusal: draftRefusal,
     async send(how, revision, texts) {
       const body = { revision, columns: texts as Record<string, string> };
       const signal = AbortSignal.timeout(PATIENCE_MS);

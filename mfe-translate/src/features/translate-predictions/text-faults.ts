@@ -1,0 +1,32 @@
+import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import { missingColumns } from '@subtitle/domain/required-columns';
+import { formatNumber } from '@subtitle/sdk/ui';
+import type { Texts } from './unit-columns';
+
+/** What is wrong with a text, in a sentence that stands at its field. */
+export type Faults = Partial<Record<TextColumn, string>>;
+
+/** Texts that no save would be taken with. */
+export function lengthFaults(texts: Texts): Faults {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([column, text]) => {
+      const length = [...text].length;
+      if (length <= LIMITS.textCharacters) return [];
+      return [[column, `Too long: ${formatNumber(length)} characters, at most ${formatNumber(LIMITS.textCharacters)}`]];
+    }),
+  );
+}
+
+/** Columns without which the row cannot be handed on; drafts may leave them empty. */
+export function emptyFaults(item: PredictionAnswer, language: LanguageCode, texts: Texts): Faults {
+  const missing = missingColumns({ ...item, ...texts }, language);
+  return Object.fromEntries(missing.map((column) => [column, 'Still empty, although its source has text']));
+}
+
+/** Why a draft with these texts is not sent, null where it can be. */
+export function draftRefusal(texts: Texts): string | null {
+  const [first] = Object.entries(lengthFaults(texts));
+  return first ? `${first[0]} is too long to be saved.` : null;
+}

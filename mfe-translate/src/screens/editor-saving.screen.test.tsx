@@ -1,0 +1,139 @@
+import { SEEN_MS } from '@subtitle/sdk/keys';
+import { refuse, renderScreen, row } from '@subtitle/sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ME, predictionServer as server } from '../testing/prediction-server';
+import PredictionsDailyScreen from './predictions-daily.screen';
+
+const DATE = '2026-12-01';
+const URL = `/PredictionsDaily?source=hi&target=te&date=${DATE}`;
+const mine = {
+  from: DATE,
+  to: DATE,
+  assigned_te: ME,
+  stage_te: 'translate',
+  status_te: 'assigned',
+  hi_1: 'एक',
+  hi_2: 'दो',
+} as const;
+const MESHA = row({ ...mine, id: 11, lrname: 'Mesha', revision_te: 1 });
+const KARK = row({ ...mine, id: 12, lrname: 'Kark', revision_te: 1 });
+
+beforeEach(() => localStorage.clear());
+
+const option = (name: RegExp) => screen.findByRole('option', { name });
+const field = (column: string) => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(column));
+
+test('a held Ctrl+Enter submits one row, and a press that comes too soon spares the row that has just opened', async () => {
+  const filled = { te_1: 'ఒకటి', te_2: 'రెండు' };
+  const submitted: string[] = [];
+  const api = server([
+    { ...MESHA, ...filled, author_te: ME },
+    { ...KARK, ...filled, author_te: ME },
+  ]);
+  const submit = api['submit-item'];
+  api['submit-item'] = (request) => {
+    submitted.push(request.params.id!);
+    return submit(request);
+  };
+  renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
+  await screen.findByLabelText(/te_1/);
+  const look = () => new Promise((resolve) => setTimeout(resolve, SEEN_MS + 20));
+  const press = (repeat: boolean) => fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true, repeat });
+  await look();
+  press(false);
+  const next = await option(/Kark/);
+  await waitFor(() => expect(next).toHaveAttribute('aria-selected', 'true'));
+  press(false);
+  await look();
+  for (let at = 0; at < 15; at++) press(true);
+  await look();
+  expect(submitted).toEqual(['11']);
+  press(false);
+  await waitFor(() => expect(submitted).toEqual(['11', '12']));
+});
+
+test('a row taken away while typing says who has it now, and keeps what was typed to copy until it is discarded', async () => {
+  const person = userEvent.setup();
+  const extra = {
+    'save-draft': () => refuse('not-found'),
+    'submit-item': () => refuse('not-found'),
+    'list-names': () => [
+      { username: 'meera@example.com', name: 'Meera' },
+      { username: 'anil@example.com', name: 'Anil' },
+    ],
+    'get-holder': () => ({
+      owner: 'meera@example.com',
+      status: 'assigned',
+      by: 'anil@example.com',
+      at: '2026-11-20T10:00:00.000Z',
+    }),
+  };
+  const view = renderScreen(<PredictionsDailyScreen />, { api: server([MESHA], extra), url: `${URL}&item=11` });
+  await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');
+  await person.click(screen.getByRole('button', { name: /Save All Translations/ }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('This row is no longer assigned to you');
+  await waitFor(() => expect(alert).toHaveTextContent('Meera has it now; it was given to them by Anil'));
+  expect(alert).toHaveTextContent('ఒకటి');
+  expect(screen.getByRole('button', { name: /Save All Translations/ })).toBeDisabled();
+  await person.click(within(alert).getByRole('button', { name: 'Copy what was typed in te_1' }));
+  expect(await navigator.clipboard.readText()).toBe('ఒకటి');
+  view.unmount();
+
+  // After a reload the row is not there at all; what was typed still is.
+  const gone = { ...extra, 'get-item': () => refuse('not-found') };
+  renderScreen(<PredictionsDailyScreen />, { api: server([], gone), url: `${URL}&item=11` });
+  const kept = await screen.findByRole('alert');
+  expect(kept).toHaveTextContent('ఒకటి');
+  await person.click(within(kept).getByRole('button', { name: 'Discard the Telugu texts' }));
+  expect(await screen.findByText('This language set is not there, or not assigned to you.')).toBeInTheDocument();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+});
+
+test('empty columns are named at their fields, the first takes the focus, and what is filled is a fault no more', async () => {
+  const person = userEvent.setup();
+  const submit = jest.fn();
+  renderScreen(<PredictionsDailyScreen />, { api: server([MESHA], { 'submit-item': submit }), url: `${URL}&item=11` });
+  await person.type(await screen.findByLabelText(/te_2/), 'రెండు');
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  expect(field('te_1')).toHaveFocus();
+  expect(field('te_1')).toBeInvalid();
+  expect(field('te_1')).toHaveAccessibleDescription(/Still empty, although its source has text/);
+  expect(field('te_2')).toBeValid();
+  expect(submit).not.toHaveBeenCalled();
+  await person.type(field('te_1'), 'ఒకటి');
+  expect(field('te_1')).toBeValid();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a text that is too long says so at its field while it is typed, and why the draft is not saved', async () => {
+  const person = userEvent.setup();
+  const save = jest.fn();
+  renderScreen(<PredictionsDailyScreen />, { api: server([MESHA], { 'save-draft': save }), url: `${URL}&item=11` });
+  await screen.findByLabelText(/te_1/);
+  fireEvent.change(field('te_1'), { target: { value: 'క'.repeat(10_001) } });
+  expect(field('te_1')).toHaveAccessibleDescription(/Too long: 10,001 characters, at most 10,000/);
+  await person.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The draft is not saved');
+  expect(screen.getByRole('alert')).toHaveTextContent('te_1 is too long to be saved.');
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('an autosave that is refused says why', async () => {
+  const person = userEvent.setup();
+  const api = server([MESHA], { 'save-draft': () => refuse('too-many-requests') });
+  renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
+  await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');
+  await person.tab();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait a moment and try again.');
+});
+
+test('a save that nobody answers says so', async () => {
+  const person = userEvent.setup();
+  const api = server([MESHA], { 'save-draft': () => new Promise(() => {}) });
+  renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
+  await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');
+  await person.tab();
+  expect(await screen.findByText(/The server has not answered yet/)).toBeInTheDocument();
+});
