@@ -6,12 +6,13 @@ import { requireIndexes } from './models/migrate';
 import { accessRule } from './plugins/access-rule';
 import { auth } from './plugins/auth';
 import { compression } from './plugins/compression';
+import { deadline } from './plugins/deadline';
 import { collectDocs, serveDocs } from './plugins/docs';
 import { addressFault, errors } from './plugins/errors';
 import { health } from './plugins/health';
 import { logging } from './plugins/logging';
 import { metrics } from './plugins/metrics';
-import { connectMongo, disconnectMongo } from './plugins/mongo';
+import { API_CONNECTION, connectMongo, disconnectMongo } from './plugins/mongo';
 import { pages } from './plugins/pages';
 import { pressure } from './plugins/pressure';
 import { limits } from './plugins/rate-limit';
@@ -49,7 +50,6 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     bodyLimit: 1024 * 1024,
     // A whole request may take this long because an upload does; for all others see plugins/receive-timeout.ts.
     requestTimeout: 60 * 60_000,
-    handlerTimeout: 30_000,
     keepAliveTimeout: 10_000,
     trustProxy: env.TRUST_PROXY,
     return503OnClosing: true,
@@ -57,7 +57,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     frameworkErrors: addressFault,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('env', env);
-  await connectMongo(env);
+  await connectMongo(env, API_CONNECTION);
   app.addHook('onClose', disconnectMongo);
   await configureSpool(env.SPOOL);
   try {
@@ -75,6 +75,7 @@ async function addParts(app: App, { extraRoutes = [], receiveWithin = RECEIVE_WI
   validation(app);
   errors(app);
   metrics(app);
+  deadline(app);
   receiveTimeout(app, receiveWithin);
   compression(app);
   await securityHeaders(app);

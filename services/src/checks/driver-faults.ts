@@ -11,11 +11,14 @@ interface Connection {
  * @param fail throws the error, or waits and goes on
  * @returns takes the fault away again
  */
-export function faultAtDriver(names: readonly string[], fail: () => void | Promise<void>): () => void {
+export function faultAtDriver(
+  names: readonly string[],
+  fail: (command: Record<string, unknown>) => void | Promise<void>,
+): () => void {
   const { prototype } = driverPart('cmap/connection').Connection as { prototype: Connection };
   const { command } = prototype;
   prototype.command = async function (this: Connection, ...call) {
-    if (names.includes(Object.keys(call[1])[0]!)) await fail();
+    if (names.includes(Object.keys(call[1])[0]!)) await fail(call[1]);
     return command.apply(this, call);
   };
   return () => {

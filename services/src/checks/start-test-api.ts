@@ -12,7 +12,7 @@ import { openSession } from '../features/auth/session';
 import { allocateIds } from '../models/allocate-ids';
 import { migrate } from '../models/migrate';
 import { UserModel } from '../models/user.model';
-import { connectMongo } from '../plugins/mongo';
+import { API_CONNECTION, connectMongo } from '../plugins/mongo';
 import type { App } from '../plugins/route';
 
 /** Settings of a test: a database, queue prefix and folder of its own on the servers of MONGODB_URI and REDIS_URL. */
@@ -40,7 +40,7 @@ export async function testEnv(parts: Partial<Env> = {}): Promise<Env> {
 /** The API on a fresh, migrated database with one person of every role. Call `stop()` when done. */
 export async function startTestApi(parts: Partial<Env> = {}, options: AppOptions = {}): Promise<TestApi<App>> {
   const env = await testEnv(parts);
-  await connectMongo(env);
+  await connectMongo(env, API_CONNECTION);
   await migrate();
   const app = await buildApp(env, options);
   return testApi({

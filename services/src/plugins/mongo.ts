@@ -1,15 +1,30 @@
-import mongoose from 'mongoose';
+import mongoose, { type ConnectOptions } from 'mongoose';
 import type { Env } from '../env';
 import { StartFault } from '../start-fault';
+import { boundQueries } from './bounded-queries';
 
 // With `true` a mistyped key would turn a filter into `{}`, which is everything.
 mongoose.set('strictQuery', 'throw');
+boundQueries();
+
+/**
+ * How the API waits: a call that finds all connections taken gives up after 5 s, and a server that does not answer its
+ * heartbeat for as long counts as gone, so that its calls end at once instead of with their deadlines.
+ */
+export const API_CONNECTION = {
+  waitQueueTimeoutMS: 5_000,
+  heartbeatFrequencyMS: 2_000,
+  connectTimeoutMS: 5_000,
+} as const satisfies ConnectOptions;
 
 /**
  * Opens the default connection that every model lives on. Used by the API, the worker, migrate and seed.
  * @throws StartFault where no server answers within 2 s, or where it cannot do transactions.
  */
-export async function connectMongo(env: Pick<Env, 'MONGODB_URI' | 'DATABASE'>): Promise<typeof mongoose> {
+export async function connectMongo(
+  env: Pick<Env, 'MONGODB_URI' | 'DATABASE'>,
+  options: ConnectOptions = {},
+): Promise<typeof mongoose> {
   if (mongoose.connection.readyState === mongoose.ConnectionStates.connected) return mongoose;
   const place = withoutSecrets(env.MONGODB_URI);
   try {
@@ -22,6 +37,7 @@ export async function connectMongo(env: Pick<Env, 'MONGODB_URI' | 'DATABASE'>): 
       // Texts come from our own driver and are valid; looking through every letter again costs lists a tenth.
       enableUtf8Validation: false,
       writeConcern: { w: 'majority', journal: true },
+      ...options,
     });
   } catch (error) {
     throw new StartFault(`MongoDB does not answer at ${place} (${reason(error)}): start it or correct MONGODB_URI.`);

@@ -68,6 +68,12 @@ export function outageRefusal(error: unknown): Refusal | null {
   return new Refusal('unavailable', { retryAfter }, sentence);
 }
 
+/** A request that used up its time. What changes may have been through already when it was given up. */
+export function tookTooLong(reads: boolean): Refusal {
+  const { retryAfter, sentence } = OUTAGES[reads ? 'slow' : 'unsure'];
+  return new Refusal('unavailable', { retryAfter }, sentence);
+}
+
 function outageOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
   const { code, errorLabels } = error as Error & { code?: unknown; errorLabels?: readonly string[] };

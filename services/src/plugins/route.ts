@@ -22,6 +22,7 @@ import type {
 } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import type { SessionActor } from '../features/auth/session-actor';
+import { bounds, type WorkClass } from './bounds';
 import { forSerializer } from './serializer-schema';
 
 /** The Fastify instance that routes are added to. */
@@ -41,8 +42,11 @@ export interface RouteInput<O> {
   reply: FastifyReply;
 }
 
-/** What a route may set beside its operation: `handlerTimeout` 0 and `bodyLimit` (bytes) for streams and uploads. */
-export type RouteSettings = Pick<RouteShorthandOptions, 'bodyLimit' | 'handlerTimeout' | 'config'>;
+/** What a route may set beside its operation: `bodyLimit` (bytes), and in `config` the times of streams and uploads. */
+export type RouteSettings = Pick<RouteShorthandOptions, 'bodyLimit' | 'config'>;
+
+/** Of this process. */
+const inTurn = bounds();
 
 /** Refusals every route may answer. */
 const COMMON: readonly ErrorCode[] = ['invalid-request', 'too-many-requests', 'internal', 'unavailable'];
@@ -97,9 +101,18 @@ function add(
     ...settings,
     handler: (request, reply) => {
       reply.code(operation.status);
-      return handler(request as FastifyRequest, reply as FastifyReply);
+      const work = () => handler(request as FastifyRequest, reply as FastifyReply);
+      const kind = workClass(operation, config?.answerWithin);
+      return kind ? inTurn(kind, request as FastifyRequest, reply as FastifyReply, work) : work();
     },
   });
+}
+
+/** Public calls bound themselves; an event stream does next to nothing and has a cap of its own. */
+function workClass({ method, access }: Operation, answerWithin: number | undefined): WorkClass | null {
+  if ('public' in access || answerWithin === 0) return null;
+  if (answerWithin !== undefined) return 'long';
+  return method === 'GET' ? 'read' : 'change';
 }
 
 /** Parts an operation leaves out accept nothing: an unknown query parameter is refused like an unknown field. */

@@ -32,6 +32,6 @@ export function createImportRoute(app: App): void {
       );
       return { import: presentImport(doc) };
     },
-    { handlerTimeout: UPLOAD_MS, config: { receiveWithin: UPLOAD_MS } },
+    { config: { answerWithin: UPLOAD_MS, receiveWithin: UPLOAD_MS } },
   );
 }

@@ -1,7 +1,6 @@
 import { downloadErrorWorkbook as operation } from '@subtitle/contracts/imports/download-error-workbook';
 import { type App, route } from '../../plugins/route';
 import { asAttachment, XLSX_TYPE } from './attachment';
-import { callerGone } from './caller-gone';
 import { openErrorWorkbook } from './error-workbook';
 import { openSpool } from './open-spool';
 
@@ -12,10 +11,10 @@ export function downloadErrorWorkbookRoute(app: App): void {
   route(
     app,
     operation,
-    async ({ params, reply }) => {
-      const { name, bytes } = await openErrorWorkbook(params.id, openSpool(), callerGone(reply));
+    async ({ params, request, reply }) => {
+      const { name, bytes } = await openErrorWorkbook(params.id, openSpool(), request.deadline);
       return asAttachment(reply, name, XLSX_TYPE).send(bytes);
     },
-    { handlerTimeout: WITHIN_MS },
+    { config: { answerWithin: WITHIN_MS } },
   );
 }

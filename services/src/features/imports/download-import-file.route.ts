@@ -4,10 +4,20 @@ import { asAttachment, fileContentType } from './attachment';
 import { asGone, findKeptUpload } from './kept-upload';
 import { openSpool } from './open-spool';
 
+/** As long as 300 MB may take on a slow line. */
+const WITHIN_MS = 60 * 60_000;
+
 export function downloadImportFileRoute(app: App): void {
-  route(app, operation, async ({ params, reply }) => {
-    const { file, spool_id } = await findKeptUpload(params.id);
-    const bytes = await openSpool().open(spool_id).catch(asGone);
-    return asAttachment(reply, file.name, fileContentType(file.name)).header('content-length', file.bytes).send(bytes);
-  });
+  route(
+    app,
+    operation,
+    async ({ params, reply }) => {
+      const { file, spool_id } = await findKeptUpload(params.id);
+      const bytes = await openSpool().open(spool_id).catch(asGone);
+      return asAttachment(reply, file.name, fileContentType(file.name))
+        .header('content-length', file.bytes)
+        .send(bytes);
+    },
+    { config: { answerWithin: WITHIN_MS } },
+  );
 }

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { ImportModel } from '../../models/import.model';
 import { SAFE } from '../../models/safe-write';
 import { SpoolUploadModel } from '../../models/spool-upload.model';
+import { outsideTime } from '../../plugins/work-time';
 import { Refusal } from '../../refusal';
 import { openSpool } from './open-spool';
 
@@ -30,7 +31,7 @@ export async function notedUpload<T>(
     return done;
   } catch (error) {
     // Of a refused upload nothing was kept; after any other failure the sweep looks whether that is so.
-    if (error instanceof Refusal) await SpoolUploadModel.deleteOne({ _id });
+    if (error instanceof Refusal) await outsideTime(async () => SpoolUploadModel.deleteOne({ _id }));
     throw error;
   } finally {
     clearInterval(timer);

@@ -12,7 +12,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { enqueueImportScan } from '../../jobs/import-scan.job';
 import { type App, route } from '../../plugins/route';
 import type { SessionActor } from '../auth/session-actor';
-import { callerGone } from './caller-gone';
 import { awaitImport, createImportOfRows } from './create-import-of-rows';
 import { importQueues } from './import-queues';
 import { openSpool } from './open-spool';
@@ -24,7 +23,7 @@ const ANSWER_MS = 25_000;
 const BODY_BYTES = 64 * 1024 * 1024;
 /** As long as 64 MB may take on a slow line, and the answer after it. */
 const RECEIVE_MS = 10 * 60_000;
-const SETTINGS = { bodyLimit: BODY_BYTES, handlerTimeout: RECEIVE_MS, config: { receiveWithin: RECEIVE_MS } };
+const SETTINGS = { bodyLimit: BODY_BYTES, config: { answerWithin: RECEIVE_MS, receiveWithin: RECEIVE_MS } };
 
 const DONE: Record<WorkbookKind, string> = {
   videos: MESSAGES.videosUploaded,
@@ -57,14 +56,13 @@ function rowsTaker(app: App) {
     { actor, body, request, reply }: Input,
     rows: Record<string, UploadCell>[],
   ) => {
-    const gone = callerGone(reply);
     const channelId = 'channel_id' in body ? body.channel_id : null;
     await requireChannel(channelId);
     const doc = await createImportOfRows({ kind, field, rows, channelId, username: actor.username }, openSpool());
     await enqueueImportScan(queues, doc).catch((error) =>
       request.log.warn({ err: error }, 'import waits for the sweep'),
     );
-    const signal = AbortSignal.any([gone, AbortSignal.timeout(ANSWER_MS)]);
+    const signal = AbortSignal.any([request.deadline, AbortSignal.timeout(ANSWER_MS)]);
     const ended = await awaitImport(doc._id, field, signal);
     if (ended) return { import: presentImport(ended), message: DONE[kind] };
     reply.code(202);

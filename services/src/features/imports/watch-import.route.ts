@@ -6,9 +6,6 @@ import { getImport } from './list-imports';
 import { presentImport } from './present-import';
 import { watchImport } from './watch-import';
 
-/** The longest a timer can be: an event stream ends with its import, not with a clock. */
-const NO_TIMEOUT = 2 ** 31 - 1;
-
 export function watchImportRoute(app: App): void {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
@@ -18,14 +15,15 @@ export function watchImportRoute(app: App): void {
     async ({ params, request, reply }) => {
       await getImport(params.id);
       const lastSeen = Number(request.headers['last-event-id']) || null;
-      const signal = AbortSignal.any([request.signal, closing.signal]);
+      const signal = AbortSignal.any([request.deadline, closing.signal]);
       reply
         .header('cache-control', 'no-store')
         .header('x-accel-buffering', 'no')
         .type('text/event-stream; charset=utf-8');
       return reply.send(Readable.from(events(watchImport(params.id, lastSeen, signal))));
     },
-    { handlerTimeout: NO_TIMEOUT },
+    // An event stream ends with its import, not with a clock.
+    { config: { answerWithin: 0 } },
   );
 }
 

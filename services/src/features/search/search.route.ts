@@ -3,5 +3,5 @@ import { type App, route } from '../../plugins/route';
 import { searchAll } from './search';
 
 export function searchRoute(app: App): void {
-  route(app, search, ({ actor, query, request }) => searchAll(actor, query.q, new Date(), request.signal));
+  route(app, search, ({ actor, query, request }) => searchAll(actor, query.q, new Date(), request.deadline));
 }
