@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 declare module '@fastify/jwt' {
   interface FastifyJWT {
-    payload: { sub: string; sid: string };
+    payload: { sub: string; sid: string } | { sub: string; did: string };
     user: { sub: string; sid: string };
   }
 }
@@ -28,7 +28,7 @@ export async function auth(app: FastifyInstance): Promise<void> {
   await app.register(jwt, {
     secret: app.env.JWT_SECRET,
     sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn: `${SESSION_HOURS}h` },
-    verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: ISSUER },
+    verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: ISSUER, requiredClaims: ['exp'] },
   });
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {

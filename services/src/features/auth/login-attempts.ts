@@ -1,25 +1,31 @@
+import type { PipelineStage } from 'mongoose';
 import { LoginAttemptModel } from '../../models/login-attempt.model';
 import { Refusal } from '../../refusal';
 
 const FREE_FAILURES = 5;
 const LONGEST_MS = 15 * 60_000;
+const NEVER = new Date(0);
+const DUPLICATE = 11000;
+
+/** Two first attempts at once both make the note; the one that comes second finds it. */
+const TRIES = 3;
 
 /**
- * Counts an attempt to sign in to an account before it is looked at, so that many at once gain nothing. After 5 failures
- * the account waits 1 s, then twice as long each time, up to 15 min; a name that nobody has waits just the same.
- * Kept in MongoDB: it holds for all processes and without Redis.
+ * Counts an attempt to sign in before its password is looked at. Contract: count and wait change in one update, so of any
+ * number of attempts at once no more than the free ones get through. After 5 failures the next waits 1 s, then twice as long
+ * each time, up to 15 min; a name that nobody has waits just the same. Kept in MongoDB: it holds for all processes and
+ * without Redis.
+ * @param key whose attempts are counted together: an account, or a device that is known to it
  * @throws Refusal too-many-requests with the seconds left.
  */
-export async function beginAttempt(account: string, now = Date.now()): Promise<void> {
-  const attempt = await count(account, now);
-  if (!attempt) throw new Refusal('too-many-requests', { retryAfter: await secondsLeft(account, now) });
-  const wait = waitAfter(attempt.failures);
-  if (wait > 0) await LoginAttemptModel.updateOne({ _id: account }, { $max: { until: new Date(now + wait) } });
+export async function beginAttempt(key: string, now = Date.now()): Promise<void> {
+  if (await count(key, new Date(now))) return;
+  throw new Refusal('too-many-requests', { retryAfter: await secondsLeft(key, now) });
 }
 
-/** The password was right: the account starts from nothing again. */
-export async function forgiveAttempts(account: string): Promise<void> {
-  await LoginAttemptModel.deleteOne({ _id: account });
+/** The password was right: account or device starts from nothing again. */
+export async function forgiveAttempts(key: string): Promise<void> {
+  await LoginAttemptModel.deleteOne({ _id: key });
 }
 
 /** Milliseconds until the next attempt after this many failures. */
@@ -28,27 +34,41 @@ export function waitAfter(failures: number): number {
   return Math.min(1_000 * 2 ** (failures - FREE_FAILURES), LONGEST_MS);
 }
 
-/** Adds one, or answers null while the account waits. */
-async function count(account: string, now: number) {
-  const add = () =>
-    LoginAttemptModel.findOneAndUpdate(
-      { _id: account, until: { $lte: new Date(now) } },
-      { $inc: { failures: 1 }, $set: { at: new Date(now) } },
-      { returnDocument: 'after' },
-    ).lean();
-  const known = await add();
-  if (known) return known;
+/** The waits after 0, 1, 2 … failures, up to the longest. */
+const WAITS = Array.from({ length: 17 }, (_, failures) => waitAfter(failures));
+
+/** Adds one and sets the next wait. @returns false while the key waits, which leaves everything as it was */
+async function count(key: string, now: Date, tries = TRIES): Promise<boolean> {
   try {
-    const first = { _id: account, failures: 1, at: new Date(now), until: new Date(0) };
-    return (await LoginAttemptModel.create(first)).toObject();
+    const options = { upsert: true, updatePipeline: true } as const;
+    const done = await LoginAttemptModel.updateOne({ _id: key }, counted(now), options);
+    return done.modifiedCount + done.upsertedCount > 0;
   } catch (error) {
-    if ((error as { code?: number }).code !== 11000) throw error;
-    // There already: it waits, or another attempt made it a moment ago.
-    return add();
+    if ((error as { code?: number }).code !== DUPLICATE || tries === 1) throw error;
+    return count(key, now, tries - 1);
   }
 }
 
-async function secondsLeft(account: string, now: number): Promise<number> {
-  const attempt = await LoginAttemptModel.findById(account).lean();
-  return attempt ? Math.max(1, Math.ceil((attempt.until.getTime() - now) / 1000)) : 1;
+async function secondsLeft(key: string, now: number): Promise<number> {
+  const attempt = await LoginAttemptModel.findById(key).lean();
+  return attempt ? Math.max(1, (attempt.until.getTime() - now) / 1000) : 1;
+}
+
+/** The update as a pipeline: it sees the document as it stands, whoever changed it a moment ago. */
+function counted(now: Date): PipelineStage.Set[] {
+  const waits = { $gt: [{ $ifNull: ['$until', NEVER] }, now] };
+  const unlessWaiting = (value: unknown, otherwise: string) => ({ $cond: [waits, otherwise, value] });
+  const failures = { $add: [{ $ifNull: ['$failures', 0] }, 1] };
+  // As a list because the wait is `waitAfter`, which stands once; beyond its end the longest holds.
+  const waitOf = { $arrayElemAt: [WAITS, { $min: [failures, WAITS.length - 1] }] };
+  const until = { $cond: [{ $eq: [waitOf, 0] }, NEVER, { $add: [now, waitOf] }] };
+  return [
+    {
+      $set: {
+        failures: unlessWaiting(failures, '$failures'),
+        at: unlessWaiting(now, '$at'),
+        until: unlessWaiting(until, '$until'),
+      },
+    },
+  ];
 }

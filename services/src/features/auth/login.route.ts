@@ -1,5 +1,6 @@
 import { login } from '@subtitle/contracts/auth/login';
 import { type App, publicRoute } from '../../plugins/route';
+import { readDevice, rememberDevice } from './device';
 import { login as signIn } from './login';
 import { presentSessionUser } from './present-session-user';
 
@@ -10,8 +11,9 @@ export function loginRoute(app: App): void {
   publicRoute(
     app,
     login,
-    async ({ body }) => {
-      const { user, sid } = await signIn(body.username, body.password);
+    async ({ body, request, reply }) => {
+      const { user, sid } = await signIn(body.username, body.password, readDevice(app, request));
+      rememberDevice(app, request, reply, user.username_lower);
       return { token: app.jwt.sign({ sub: String(user._id), sid }), user: presentSessionUser(user._id, user) };
     },
     { config: PER_ADDRESS },

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Signs in from an address of its own, so that the limit by address does not get in the way. */
 const signIn = (username: string, password: string) => api.as('nobody').call(login, { body: { username, password } });
 
 const passwordsCompared = async () => {
@@ -68,5 +67,98 @@ describe('POST /auth/login', () => {
     await LoginAttemptModel.updateOne({ _id: 'editor@example.com' }, { $set: { until: new Date(0) } });
     expect((await signIn('editor@example.com', PASSWORD)).status).toBe(200);
     expect(await LoginAttemptModel.findById('editor@example.com').lean()).toBeNull();
+  });
+});
+
+let addresses = 0;
+/** As strangers do: each from an address of its own. */
+const send = (username: string, password: string, cookie = '') => {
+  addresses++;
+  return api.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: `10.1.${addresses >> 8}.${addresses & 255}`,
+    headers: { cookie },
+    payload: { username, password },
+  });
+};
+
+describe('attempts at the same moment', () => {
+  /** The clock stands still, so that no wait ends while a slow machine is still sending. */
+  const at = new Date('2026-05-01T12:00:00Z').getTime();
+  let clock: jest.SpyInstance;
+  beforeEach(() => {
+    clock = jest.spyOn(Date, 'now').mockReturnValue(at);
+  });
+  afterEach(() => clock.mockRestore());
+
+  test.each([20, 60])(
+    '%i wrong guesses at once verify five passwords, for names that exist or not',
+    async (guesses) => {
+      for (const username of [`reviewer@example.com`, `nobody-${guesses}@example.com`]) {
+        await LoginAttemptModel.deleteMany({});
+        const before = await passwordsCompared();
+        const from = Array.from({ length: guesses }, (_, n) => `10.0.${guesses}.${n}`);
+        const statuses = await Promise.all(
+          from.map(async (remoteAddress) => {
+            const payload = { username, password: 'Wrong@2026' };
+            return (await api.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload }))
+              .statusCode;
+          }),
+        );
+        expect((await passwordsCompared()) - before).toBe(5);
+        expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+        expect(statuses.filter((status) => status === 429)).toHaveLength(guesses - 5);
+      }
+    },
+  );
+
+  test('when a wait ends one of many gets through, and the next wait is twice as long', async () => {
+    const _id = 'assigner@example.com';
+    await LoginAttemptModel.create({ _id, failures: 8, at: new Date(at), until: new Date(at) });
+    const sent = Array.from({ length: 12 }, () => send(_id, 'Wrong@2026'));
+    const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
+    expect(statuses.sort()).toEqual([401, ...Array(11).fill(429)]);
+    const { failures, until } = (await LoginAttemptModel.findById(_id).lean())!;
+    expect([failures, until.getTime() - at]).toEqual([9, 16_000]);
+  });
+});
+
+describe('a device that signed in before', () => {
+  const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+    String(answer.headers['set-cookie']).split(';')[0]!;
+  const lockOut = (username: string) =>
+    LoginAttemptModel.updateOne(
+      { _id: username },
+      { $set: { failures: 40, at: new Date(), until: new Date(Date.now() + 900_000) } },
+      { upsert: true },
+    );
+
+  test('is not locked out by strangers, and its own failures back off as any', async () => {
+    const { username } = await api.addPerson({});
+    const known = await send(username, PASSWORD);
+    expect(String(known.headers['set-cookie'])).toMatch(
+      /^device=[\w.-]+; Path=\/api\/auth\/login; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+    );
+    const cookie = cookieOf(known);
+    await lockOut(username);
+    expect((await send(username, PASSWORD)).statusCode).toBe(429);
+    expect((await send(username, PASSWORD, cookie)).statusCode).toBe(200);
+    // Strangers are no better off for it.
+    expect((await send(username, PASSWORD)).statusCode).toBe(429);
+
+    for (let n = 0; n < 5; n++) expect((await send(username, 'Wrong@2026', cookie)).statusCode).toBe(401);
+    expect((await send(username, PASSWORD, cookie)).statusCode).toBe(429);
+  });
+
+  test('helps no other account, and neither does a made-up cookie or a session’s token', async () => {
+    const [one, other] = [await api.addPerson({}), await api.addPerson({})];
+    const known = await send(one.username, PASSWORD);
+    await lockOut(other.username);
+    const forged = api.app.jwt.sign({ sub: other.username, did: 'x' });
+    for (const cookie of [cookieOf(known), `device=${known.json().token}`, `device=${forged}`, 'device=x.y.z'])
+      expect((await send(other.username, PASSWORD, cookie)).statusCode).toBe(429);
+    const asToken = { authorization: `Bearer ${cookieOf(known).slice('device='.length)}` };
+    expect((await api.as('nobody').call(verify, { headers: asToken })).status).toBe(401);
   });
 });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { logout } from '@subtitle/contracts/auth/logout';
 import { verify } from '@subtitle/contracts/auth/verify';
 import { listUsers } from '@subtitle/contracts/users/list-users';
@@ -59,6 +60,17 @@ describe('a session', () => {
     jest.restoreAllMocks();
   });
 
+  test('needs a token that ends by itself, however rightly it is signed', async () => {
+    const { id } = await signedIn();
+    const sid = (await SessionModel.findOne({ user_id: id }).lean())!._id;
+    const { exp, ...claims } = api.app.jwt.decode<Record<string, unknown>>(api.app.jwt.sign({ sub: String(id), sid }))!;
+    const ask = async (payload: object) => {
+      const authorization = `Bearer ${signed(payload, api.app.env.JWT_SECRET)}`;
+      return (await api.as('nobody').call(verify, { headers: { authorization } })).status;
+    };
+    expect([await ask({ ...claims, exp }), await ask(claims)]).toEqual([200, 401]);
+  });
+
   test('carries no roles: taking one away counts, and ending all sessions of a person does too', async () => {
     const { id, as, now } = await signedIn();
     expect((await as.call(listUsers)).status).toBe(200);
@@ -69,3 +81,9 @@ describe('a session', () => {
     expect((await now()).refusal.code).toBe('session-ended');
   });
 });
+
+function signed(payload: object, secret: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(payload)}`;
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
