@@ -8,7 +8,7 @@ import { SessionModel } from '../../models/session.model';
 import { UserModel } from '../../models/user.model';
 import type { App } from '../../plugins/route';
 import { forgetActorsOf } from './actor-cache';
-import { endSessionsOf } from './session';
+import { endSessionsOf, openSession } from './session';
 
 let api: TestApi<App>;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('a session', () => {
 
   test('needs a token that ends by itself, however rightly it is signed', async () => {
     const { id } = await signedIn();
-    const sid = (await SessionModel.findOne({ user_id: id }).lean())!._id;
+    const sid = await openSession(id);
     const { exp, ...claims } = api.app.jwt.decode<Record<string, unknown>>(api.app.jwt.sign({ sub: String(id), sid }))!;
     const ask = async (payload: object) => {
       const authorization = `Bearer ${signed(payload, api.app.env.JWT_SECRET)}`;
