@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AssignForm } from '../features/assign-work/assign-form';
 import type { AssignKind } from '../features/assign-work/assign-kinds';
 import { AssignResult } from '../features/assign-work/assign-result';
-import { type AssignUrl, readForm } from '../features/assign-work/assign-url';
+import { type AssignUrl, changesRange, readForm } from '../features/assign-work/assign-url';
 import { useAssignWork } from '../features/assign-work/use-assign-work';
 import { useUsers } from '../features/assign-work/use-assignees';
 import { TranslatorCard } from '../features/choose-translator/translator-card';
@@ -23,7 +23,7 @@ export function AssignTab({ kind, url, onChange }: Props) {
   const form = readForm(url, today);
   const change = (part: Partial<AssignUrl>) => {
     forget();
-    onChange(part);
+    onChange(kind.takesAll && changesRange(part) ? { ...part, count: '' } : part);
   };
   const pair = form.source && form.target ? `${form.source}_${form.target}` : '';
   return (

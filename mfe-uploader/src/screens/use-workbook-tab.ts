@@ -32,10 +32,15 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
     check.clear();
     upload.abort();
   };
-  useClearWhenDone(isOwn && watch.current?.status === 'done', check.clear, () => {
+  const { clear } = check;
+  const done = isOwn && watch.current?.status === 'done';
+  // After a successful upload the form data is cleared (specification 2.5): once, never what is chosen later.
+  useEffect(() => {
+    if (!done) return;
     setFile(null);
     setChannel('');
-  });
+    clear();
+  }, [done, clear]);
   const choose = (chosen: File) => {
     onImport(null);
     upload.abort();
@@ -75,13 +80,4 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
     cancel,
     send,
   };
-}
-
-/** After a successful upload the form data is cleared (specification 2.5): once, never what is chosen later. */
-function useClearWhenDone(done: boolean, clearCheck: () => void, clearForm: () => void): void {
-  useEffect(() => {
-    if (!done) return;
-    clearForm();
-    clearCheck();
-  }, [done]);
 }

@@ -25,9 +25,7 @@ const EMPTY = { title: 'No notifications', text: 'Work given to you and imports 
 export function NotificationsPanel({ onGo }: { onGo: () => void }) {
   const { data, isError, refetch } = useNotifications();
   const lines = data?.notifications.map(({ id, kind, at, path, sentence }) => {
-    const Icon = ICONS[kind];
-    const icon = <Icon className={classes.icon} data-kind={kind} size={18} stroke={1.7} aria-hidden />;
-    return { key: id, at, path, icon, content: <span className={classes.sentence}>{sentence}</span> };
+    return { key: id, at, path, icon: iconOf(kind), content: <span className={classes.sentence}>{sentence}</span> };
   });
   return (
     <NewsList
@@ -40,4 +38,9 @@ export function NotificationsPanel({ onGo }: { onGo: () => void }) {
       onGo={onGo}
     />
   );
+}
+
+function iconOf(kind: NotificationAnswer['kind']) {
+  const Icon = ICONS[kind];
+  return <Icon className={classes.icon} data-kind={kind} size={18} stroke={1.7} aria-hidden />;
 }

@@ -13,7 +13,7 @@ import { useEligible } from './use-eligible';
 interface Props {
   kind: AssignKind;
   form: Form;
-  /** The count as typed. */
+  /** The count as typed; '' = none was. */
   countText: string;
   users: { data?: UserAnswer[]; isPending: boolean; isError: boolean; refetch: () => unknown };
   busy: boolean;
@@ -28,14 +28,14 @@ export function AssignForm({ kind, form, countText, users, busy, onChange, onAss
   const people = fitting(users.data ?? [], form.source, form.target);
   const chosen = people.some(({ id }) => id === form.userId) ? form.userId : null;
   const eligible = useEligible(kind, form);
-  useCountOfAll(kind, eligible.data, onChange);
+  const [shownCount, typeCount] = useCount(kind, form, countText, eligible.data, onChange);
 
-  const count = readCount(countText);
-  const faults = asked ? faultsOf(form, chosen, countText, count) : {};
+  const count = readCount(shownCount);
+  const faults = asked ? faultsOf(form, chosen, shownCount, count) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    const refused = Object.keys(faultsOf(form, chosen, countText, count)).length > 0;
+    const refused = Object.keys(faultsOf(form, chosen, shownCount, count)).length > 0;
     if (refused || chosen === null || count === null) return focusFault();
     setAsked(false);
     onAssign({ ...form, userId: chosen, count });
@@ -89,11 +89,11 @@ export function AssignForm({ kind, form, countText, users, busy, onChange, onAss
             allowDecimal={false}
             allowNegative={false}
             clampBehavior="none"
-            value={countText}
+            value={shownCount}
             error={faults.count}
             description={eligibleWords(eligible)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            onChange={(value: string | number) => onChange({ count: String(value) })}
+            onChange={(value: string | number) => typeCount(String(value))}
           />
         </SimpleGrid>
         <Button
@@ -173,11 +173,16 @@ function eligibleWords({ data, isFetching, isError }: ReturnType<typeof useEligi
   return `${formatNumber(data)} can be given in this range.`;
 }
 
-/** Activities: the count is set to what is eligible whenever that is known anew; what is typed over it stays. */
-function useCountOfAll({ takesAll }: AssignKind, eligible: number | undefined, onChange: Props['onChange']): void {
-  useEffect(() => {
-    if (takesAll && eligible) onChange({ count: String(Math.min(eligible, LIMITS.taskCountMax)) });
-  }, [takesAll, eligible]);
+/** The count as it shows: of activities, as many as are eligible until another number is typed or the field is emptied. */
+function useCount(kind: AssignKind, form: Form, typed: string, eligible = 0, onChange: Props['onChange']) {
+  const range = [form.from, form.to, form.source, form.target].join();
+  const [emptied, setEmptied] = useState('');
+  const all = kind.takesAll && eligible > 0 && emptied !== range ? String(Math.min(eligible, LIMITS.taskCountMax)) : '';
+  const type = (count: string) => {
+    setEmptied(count === '' ? range : '');
+    onChange({ count });
+  };
+  return [typed || all, type] as const;
 }
 
 /** Brings the cursor to the first field at fault, once it shows that it is. */

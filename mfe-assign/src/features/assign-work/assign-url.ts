@@ -44,6 +44,11 @@ export function readForm(url: AssignUrl, today: string): AssignForm {
   };
 }
 
+/** Whether other rows can be given out after a change; what was typed as a count was meant for those before. */
+export function changesRange({ from, to, source, target }: Partial<AssignUrl>): boolean {
+  return [from, to, source, target].some((part) => part !== undefined);
+}
+
 /** Task count: a whole number within the bounds of decision 12. */
 export function readCount(text: string): number | null {
   if (!/^\d{1,4}$/.test(text)) return null;

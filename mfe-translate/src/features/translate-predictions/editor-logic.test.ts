@@ -116,7 +116,12 @@ describe('columns', () => {
   test('only columns whose source has text are asked for', () => {
     const item = row({ hi_1: 'एक', hi_3: 'तीन', te_1: 'ఒకటి' });
     expect(columnPairs(item, 'hi', 'te').map((pair) => pair.target)).toEqual(['te_1', 'te_3']);
-    expect(progressMarks(item, 'hi', 'te')).toEqual(['filled', 'unneeded', 'open', 'unneeded']);
+    expect(progressMarks(item, 'hi', 'te')).toEqual([
+      { column: 'hi_1', state: 'filled' },
+      { column: 'hi_2', state: 'unneeded' },
+      { column: 'hi_3', state: 'open' },
+      { column: 'hi_4', state: 'unneeded' },
+    ]);
     expect(previewColumn(item, 'hi')).toEqual({ column: 'hi_1', text: 'एक' });
   });
 

@@ -32,8 +32,8 @@ interface Props {
   item: PredictionAnswer;
   /** What the last submission ended with; it stands where the next row opens. */
   told: string;
-  /** Set when the row was opened by a key or by a submission: then its first open field takes the focus. */
-  takesFocus: RefObject<boolean>;
+  /** The row that was opened by a key or by a submission: its first open field takes the focus. */
+  takesFocus: RefObject<number>;
   onTyping: () => void;
   video: React.ReactNode;
   /** A row outside the filters to go on with, where nothing is left inside them. */
@@ -72,7 +72,7 @@ export function ItemEditor({
   const unit = unitOf(item, target);
   const reason = readOnlyReason(unit, user, target);
   const pairs = columnPairs(item, source, target);
-  useFirstFieldFocus(takesFocus, row, pairs, state.texts);
+  useFirstFieldFocus(takesFocus, item.id, pairs, state.texts);
   useAutosave(session, reason === null);
   useLeaveGuard(session);
 

@@ -17,6 +17,7 @@ import { LanguageSetList } from './language-set-list';
 import { MissingRow } from './lost-row';
 import { RelatedVideo } from './related-video';
 import { useEditorAddress } from './use-editor-address';
+import { NO_ROW } from './use-first-field-focus';
 import { useLinkedItem, usePredictionList } from './use-prediction-list';
 import { useRowWalk } from './use-row-walk';
 
@@ -33,7 +34,7 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
   const narrow = useNarrow();
   const [told, setTold] = useState('');
   const [onward, setOnward] = useState<PredictionAnswer | null>(null);
-  const takesFocus = useRef(false);
+  const takesFocus = useRef(NO_ROW);
 
   const listed = list.items.find((item) => item.id === id);
   const linked = useLinkedItem(editor, id, !listed && !list.isPending);
@@ -42,7 +43,7 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
   const clear = () => setUrl(clearedFilters(editor), CHOICE);
 
   function goTo(next: PredictionAnswer) {
-    takesFocus.current = true;
+    takesFocus.current = next.id;
     setOnward(null);
     const dates = isInside(next, filters) ? {} : rowAddress(next, editor);
     setUrl({ ...dates, item: String(next.id) }, WALK);

@@ -32,14 +32,17 @@ export function textsOf(item: PredictionAnswer, language: LanguageCode): Texts {
   return Object.fromEntries(textColumns(language).map((column) => [column, item[column] ?? '']));
 }
 
-export type Mark = 'filled' | 'open' | 'unneeded';
+export interface Mark {
+  column: TextColumn;
+  state: 'filled' | 'open' | 'unneeded';
+}
 
 /** Progress of one row: a mark per column, unneeded where the source has no text. */
 export function progressMarks(item: PredictionAnswer, source: LanguageCode, target: LanguageCode): Mark[] {
   const targets = textColumns(target);
   return textColumns(source).map((column, at) => {
-    if (isFilled(item[targets[at]!])) return 'filled';
-    return isFilled(item[column]) ? 'open' : 'unneeded';
+    if (isFilled(item[targets[at]!])) return { column, state: 'filled' };
+    return { column, state: isFilled(item[column]) ? 'open' : 'unneeded' };
   });
 }
 

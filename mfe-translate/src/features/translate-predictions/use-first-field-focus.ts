@@ -1,22 +1,21 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { type ColumnPair, isFilled, type Texts } from './unit-columns';
+
+/** As the id of a row: none. */
+export const NO_ROW = 0;
 
 /**
  * Puts the focus into the first field that is still empty when a row opens by a key or after a submission; a row
  * chosen in the list leaves the focus there, so that the arrow keys go on working.
+ * @param wanted id of the row that is to take the focus once it stands here
  */
-export function useFirstFieldFocus(wanted: RefObject<boolean>, row: string, pairs: ColumnPair[], texts: Texts): void {
-  const latest = useRef({ pairs, texts });
+export function useFirstFieldFocus(wanted: RefObject<number>, id: number, pairs: ColumnPair[], texts: Texts): void {
+  // After every rendering: the row before may be rendered once more until the wanted one stands here.
   useEffect(() => {
-    latest.current = { pairs, texts };
+    if (wanted.current !== id) return;
+    wanted.current = NO_ROW;
+    focusField(pairs.find(({ target }) => !isFilled(texts[target])) ?? pairs[0]);
   });
-  useEffect(() => {
-    if (!wanted.current) return;
-    wanted.current = false;
-    const { pairs, texts } = latest.current;
-    const open = pairs.find(({ target }) => !isFilled(texts[target])) ?? pairs[0];
-    focusField(open);
-  }, [row]);
 }
 
 export function focusField(pair: ColumnPair | undefined): void {

@@ -46,9 +46,8 @@ export function useWatchImport(id: number | null) {
 /** The table below shows that an import asks, or has ended, as soon as it is known here. */
 function useRefreshedHistory(current: ImportAnswer | null): void {
   const client = useQueryClient();
-  const status = current?.status;
-  const asks = current !== null && isWaiting(current);
+  const state = current && (isWaiting(current) ? 'asks' : current.status);
   useEffect(() => {
-    if (status) void client.invalidateQueries({ queryKey: ['imports'] });
-  }, [client, status, asks]);
+    if (state) void client.invalidateQueries({ queryKey: ['imports'] });
+  }, [client, state]);
 }

@@ -39,13 +39,14 @@ const work = (event: string, revision: number, more: Partial<HistoryEntry> = {})
   ...more,
 });
 
+function Screen({ onKey }: { onKey: () => void }) {
+  useKeys({ a: onKey });
+  return <HistoryButton unit={{ kind: 'daily', id: 11, language: 'te' }} />;
+}
+
 async function open(history: FakeHandler, ...roles: Parameters<typeof testUser>) {
   const pressed = jest.fn();
-  function Screen() {
-    useKeys({ a: pressed });
-    return <HistoryButton unit={{ kind: 'daily', id: 11, language: 'te' }} />;
-  }
-  renderScreen(<Screen />, { user: testUser(...roles), api: { 'list-history': history } });
+  renderScreen(<Screen onKey={pressed} />, { user: testUser(...roles), api: { 'list-history': history } });
   await userEvent.click(await screen.findByRole('button', { name: 'History' }));
   return { dialog: await screen.findByRole('dialog', { name: 'History of #11 in Telugu' }), pressed };
 }

@@ -5,7 +5,7 @@ import classes from './virtual-list.module.css';
 
 interface VirtualListProps<T> {
   items: readonly T[];
-  /** Pixels; every row has it. */
+  /** Pixels; every row has it, as long as the list stands. */
   rowHeight: number;
   renderRow: (item: T, index: number) => ReactNode;
   /** Index of the selected row, -1 for none. */
@@ -40,7 +40,6 @@ export function VirtualList<T>({ items, rowHeight, renderRow, selected, onSelect
     setActive(selected);
     if (selected >= 0) virtual.scrollToIndex(selected, { align: 'auto' });
   }, [selected, virtual]);
-  useEffect(() => virtual.measure(), [rowHeight, virtual]);
 
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || items.length === 0) return;

@@ -33,7 +33,10 @@ interface WorkBodyProps {
 /** The part of a work pane that scrolls. */
 export function WorkBody({ row, label, aside, children }: WorkBodyProps) {
   const body = useRef<HTMLElement>(null);
+  const shown = useRef(row);
   useEffect(() => {
+    if (shown.current === row) return;
+    shown.current = row;
     if (body.current) body.current.scrollTop = 0;
   }, [row]);
   return (

@@ -1,0 +1,68 @@
+import { useUrlState } from '@subtitle/sdk/router';
+import { renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ASSIGN_KINDS } from '../features/assign-work/assign-kinds';
+import { EMPTY_URL } from '../features/assign-work/assign-url';
+import { AssignTab } from './assign-tab';
+
+const ACTIVITIES = ASSIGN_KINDS.find(({ takesAll }) => takesAll)!;
+const ASHA = { id: 1, name: 'Asha', username: 'asha', langPairs: ['hi_te'], roles: ['translator'], status: 'active' };
+
+function Tab() {
+  const [url, setUrl] = useUrlState(EMPTY_URL);
+  return <AssignTab kind={ACTIVITIES} url={url} onChange={setUrl} />;
+}
+
+/** 24 rows from Hindi can be given out, 700 from English; whatever is asked for, 4 are left. */
+async function open() {
+  const left = { hi: 24, en: 700 };
+  const given: number[] = [];
+  renderScreen(<Tab />, {
+    user: testUser('assigner'),
+    url: '/assign-task?source=hi&target=te',
+    api: {
+      'list-users': () => ({ users: [ASHA] }),
+      'count-eligible': ({ query }) => ({ eligible: left[query.get('sourceLanguage') as 'hi' | 'en'] }),
+      'assign-activities': ({ body }) => {
+        const { taskCount } = body as { taskCount: number };
+        given.push(taskCount);
+        left.hi = 4;
+        return { message: 'Given', asked: taskCount, assigned: 20, left: left.hi, ids: [1] };
+      },
+    },
+  });
+  await screen.findByText('24 can be given in this range.');
+  return given;
+}
+
+const count = () => screen.getByLabelText('Task (Count)');
+const chooseSource = (name: string) => userEvent.selectOptions(screen.getByLabelText('Source Language'), name);
+
+describe('the count of a kind that gives out everything', () => {
+  it('is what is eligible, at most 500, and follows it', async () => {
+    await open();
+    expect(count()).toHaveValue('24');
+    await chooseSource('English');
+    await waitFor(() => expect(count()).toHaveValue('500'));
+  });
+
+  it('stays what is typed over it, and stays empty where it was emptied, until other rows are asked for', async () => {
+    await open();
+    await userEvent.clear(count());
+    expect(count()).toHaveValue('');
+    await userEvent.type(count(), '7');
+    expect(count()).toHaveValue('7');
+    await chooseSource('English');
+    await waitFor(() => expect(count()).toHaveValue('500'));
+  });
+
+  it('is sent as it shows, and following what is left does not take the result away', async () => {
+    const given = await open();
+    await userEvent.selectOptions(screen.getByLabelText('Select User'), 'Asha (asha)');
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    await waitFor(() => expect(count()).toHaveValue('4'));
+    expect(screen.getByText('Given')).toBeInTheDocument();
+    expect(given).toEqual([24]);
+  });
+});
