@@ -100,7 +100,7 @@ export async function startSystem({ root = ROOT, env = {}, args = [] }) {
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    ended.then((code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
+    void ended.then((code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
   });
   return {
     baseURL: `http://127.0.0.1:${port}`,

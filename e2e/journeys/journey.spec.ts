@@ -31,7 +31,7 @@ test('an uploader imports a daily workbook and sees it counted', async ({ page }
   await signIn(page, 'uploader');
   await page.goto('/uploader');
   await page.getByRole('tab', { name: 'Predictions Daily' }).click();
-  const workbook = await makeWorkbook({ kind: 'daily', rows: 24, languages: ['en', 'hi'], from: DATE });
+  const workbook = makeWorkbook({ kind: 'daily', rows: 24, languages: ['en', 'hi'], from: DATE });
   await page
     .locator('input[type=file]')
     .first()

@@ -7,9 +7,6 @@ const children = createChildren(`${folder}/logs`);
 const found = await findMongo(folder);
 const server = await startMongo({ found, children, dataDir: folder, port: port ? Number(port) : undefined });
 process.stdout.write(`${JSON.stringify(server)}\n`);
-process.on('SIGTERM', async () => {
-  await children.stop();
-  process.exit(0);
-});
+process.on('SIGTERM', () => void children.stop().then(() => process.exit(0)));
 // Nothing else keeps this process alive when the server is killed from outside.
 setInterval(() => undefined, 1 << 30);

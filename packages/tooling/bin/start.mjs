@@ -21,7 +21,7 @@ let giveBack = () => {};
 let ending = false;
 
 onInterrupt(
-  () => end(0),
+  () => void end(0),
   () => {
     children?.kill();
     giveBack();
@@ -44,7 +44,7 @@ async function main() {
   const { env, firstAdmin } = await prepare(options, servers);
   const services = await serve(options, env, children);
   greet(options, env, firstAdmin);
-  keepAlive({ services, env, children, failed: (fault) => end(1, fault) });
+  keepAlive({ services, env, children, failed: (fault) => void end(1, fault) });
 }
 
 async function buildChanged(note) {

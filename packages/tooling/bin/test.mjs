@@ -17,7 +17,7 @@ let folder = null;
 let ending = false;
 
 onInterrupt(
-  () => end(130),
+  () => void end(130),
   () => process.exit(130),
 );
 main().catch((error) => (ending ? undefined : end(1, error)));

@@ -7,20 +7,23 @@ const MOST = 5;
 
 /**
  * Replaces an API or a worker that died; gives up on one that dies too often.
- * @param {{ services: Record<string, { exited: Promise<unknown> }>, env: NodeJS.ProcessEnv, children: object, failed: (fault: Fault) => void }} options
+ * @param {{ services: Record<string, { exited: Promise<unknown> }>, env: NodeJS.ProcessEnv, children: object, failed: (error: unknown) => void }} options
  */
 export function keepAlive({ services, env, children, failed }) {
-  for (const [name, service] of Object.entries(services)) watch(name, service, []);
+  for (const [name, service] of Object.entries(services)) watch(name, service).catch(failed);
 
-  async function watch(name, service, deaths) {
-    const code = await service.exited;
-    if (children.isStopping()) return;
-    const recent = [...deaths.filter((at) => at > Date.now() - WITHIN_MS), Date.now()];
-    if (recent.length > MOST) {
-      const sentence = `The ${name} died ${recent.length} times within a minute: see ${name}.log in DATA_DIR/logs.`;
-      return failed(new Fault(sentence, service.tail()));
+  async function watch(name, first) {
+    let service = first;
+    for (let deaths = []; ; ) {
+      const code = await service.exited;
+      if (children.isStopping()) return;
+      deaths = [...deaths.filter((at) => at > Date.now() - WITHIN_MS), Date.now()];
+      if (deaths.length > MOST) {
+        const sentence = `The ${name} died ${deaths.length} times within a minute: see ${name}.log in DATA_DIR/logs.`;
+        throw new Fault(sentence, service.tail());
+      }
+      say(`  the ${name} ended (${code}) and is started again`);
+      service = start(name, name === 'worker' ? { ...env, METRICS_PORT: '0' } : env, children);
     }
-    say(`  the ${name} ended (${code}) and is started again`);
-    watch(name, start(name, name === 'worker' ? { ...env, METRICS_PORT: '0' } : env, children), recent);
   }
 }

@@ -16,8 +16,8 @@ process.stdin.on('data', (chunk) => {
   rest = lines.pop();
   for (const line of lines) take(line);
 });
-process.stdin.on('end', endAll);
-process.stdin.on('error', endAll);
+process.stdin.on('end', () => void endAll());
+process.stdin.on('error', () => void endAll());
 
 function take(line) {
   if (line === 'bye') bye = true;

@@ -19,10 +19,11 @@ export async function runTypes() {
   return count(checks, 2);
 }
 
-/** Biome, knip, and the tooling's own tests, which hold the import rules. */
+/** Biome, oxlint for what becomes of promises, knip, and the tooling's own tests, which hold the import rules. */
 export async function runLint() {
   const checks = [
     { name: 'biome check', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
+    { name: 'oxlint', command: bin('oxlint'), args: [] },
     { name: 'knip', command: bin('knip'), args: ['--no-progress'] },
   ];
   const lint = await count(checks, 2);

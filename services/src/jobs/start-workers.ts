@@ -75,6 +75,6 @@ function tick(work: () => Promise<void>): () => void {
     busy = false;
   };
   void run();
-  const timer = setInterval(run, TICK_MS);
+  const timer = setInterval(() => void run(), TICK_MS);
   return () => clearInterval(timer);
 }

@@ -24,9 +24,12 @@ export function metrics(app: FastifyInstance): void {
 /** Serves the numbers in Prometheus' format on a port of its own, which is not meant for the public. */
 export function serveMetrics(port: number, host: string): Promise<Server> {
   collectDefaultMetrics({ register: metricsRegistry });
-  const server = createServer(async (_request, response) => {
+  const server = createServer((_request, response) => {
     response.setHeader('content-type', metricsRegistry.contentType);
-    response.end(await metricsRegistry.metrics());
+    metricsRegistry.metrics().then(
+      (numbers) => response.end(numbers),
+      (error) => response.destroy(error),
+    );
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -38,7 +38,7 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
   const logout = () => {
     onClose();
     signOut();
-    navigate('/login', { replace: true });
+    void navigate('/login', { replace: true });
   };
   return (
     <nav

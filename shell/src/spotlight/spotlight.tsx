@@ -27,7 +27,7 @@ export default function Spotlight({ onClose }: { onClose: () => void }) {
   const go = (option: FoundOption | undefined) => {
     if (!option) return;
     onClose();
-    navigate(option.path);
+    void navigate(option.path);
   };
   useEffect(() => {
     // Enter was pressed before the answer was there.

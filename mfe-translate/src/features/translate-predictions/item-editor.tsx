@@ -100,7 +100,7 @@ export function ItemEditor({
     const pair = pairs.find(({ target: column }) => column === focused);
     if (pair && reason === null) session.type({ [pair.target]: pair.sourceText });
   };
-  useEditorKeys({ submit, save: () => void session.saveDraft(), copySource });
+  useEditorKeys({ submit: () => void submit(), save: () => void session.saveDraft(), copySource });
 
   return (
     <>

@@ -31,7 +31,7 @@ export function CreateChannelForm() {
 
   return (
     <Paper withBorder p="md" maw={560}>
-      <form onSubmit={submit} noValidate aria-labelledby="add-channel">
+      <form onSubmit={(event) => void submit(event)} noValidate aria-labelledby="add-channel">
         <Stack gap="md">
           <Title order={2} size="h5" id="add-channel">
             Add New Channel

@@ -48,7 +48,8 @@ export async function openErrorWorkbook(id: number, spool: Spool, signal: AbortS
     const users = [...(await loadUploadUsers())];
     signal.throwIfAborted();
     const child = startChild({ ...jobOf(doc, kind, path), users }, signal);
-    child.once('close', cleanUp);
+    // The workbook is made; a folder that cannot be removed must not end the API.
+    child.once('close', () => void cleanUp().catch(() => undefined));
     return { name: nameOf(doc), bytes: await begun(child) };
   } catch (error) {
     await cleanUp();

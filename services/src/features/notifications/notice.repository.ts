@@ -123,20 +123,19 @@ export async function findRowsOf(
     ...new Set(keys.filter(({ kind }) => (kind === 'activity') === activity).map(({ item }) => item)),
   ];
   const visible = await visibleRowsOfLists();
-  const [predictions, activities] = await Promise.all(
-    [idsOf(false), idsOf(true)].map((ids, index) => {
-      if (ids.length === 0) return [];
-      const filter = { id: { $in: ids }, ...visible };
-      return index === 0
-        ? PredictionModel.find(filter as RowFilter)
-            .maxTimeMS(PATIENCE_MS)
-            .lean<NamedRow[]>()
-        : ActivityModel.find(filter).maxTimeMS(PATIENCE_MS).lean<NamedRow[]>();
-    }),
-  );
+  const found = async (ids: number[], find: (rows: object) => PromiseLike<NamedRow[]>): Promise<NamedRow[]> =>
+    ids.length === 0 ? [] : find({ id: { $in: ids }, ...visible });
+  const [predictions, activities] = await Promise.all([
+    found(idsOf(false), (rows) =>
+      PredictionModel.find(rows as RowFilter)
+        .maxTimeMS(PATIENCE_MS)
+        .lean<NamedRow[]>(),
+    ),
+    found(idsOf(true), (rows) => ActivityModel.find(rows).maxTimeMS(PATIENCE_MS).lean<NamedRow[]>()),
+  ]);
   return new Map([
-    ...predictions!.map((row) => [`${row.kind}:${row.id}`, row] as const),
-    ...activities!.map((row) => [`activity:${row.id}`, row] as const),
+    ...predictions.map((row) => [`${row.kind}:${row.id}`, row] as const),
+    ...activities.map((row) => [`activity:${row.id}`, row] as const),
   ]);
 }
 
