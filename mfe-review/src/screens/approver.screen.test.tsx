@@ -100,6 +100,17 @@ test('a reassignment needs a reason, and leaving the screen sends the one that i
   expect(bodies).toEqual([{ revision: 3, reason: 'grammar', note: 'Wrong ending.', userId: 5 }]);
 });
 
+test('a reassignment that the device still holds from before can be undone as long as any other', async () => {
+  const held = { item: MESHA, language: 'te', how: 'reassign', sendBack: { reason: 'grammar', note: '' } };
+  localStorage.setItem('subtitle.review.held.reviewer@example.com', JSON.stringify(held));
+  const { person, calls } = setUp([MESHA]);
+  expect(await screen.findByText(/Reassigning #21, sent in/)).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull();
+  await person.click(screen.getByRole('button', { name: /Undo/ }));
+  expect(await option(/Mesha/)).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
 test('undo brings the approved row back into the list', async () => {
   const { person, calls } = setUp([MESHA]);
   await person.click(await option(/Mesha/));

@@ -1,7 +1,7 @@
 /// <reference types="@testing-library/jest-dom" />
 import type { SessionUser } from '@subtitle/contracts/entities/user';
 import type { Role } from '@subtitle/contracts/roles';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { writeToken } from './api/token';
@@ -12,9 +12,6 @@ import { type FakeHandler, fakeFetch } from './testing/fake-api';
 export { answerWithCursor, type FakeHandler, type FakeRequest, refuse } from './testing/fake-api';
 export { row } from './testing/row';
 export { type SavedFile, savedFiles } from './testing/saved-files';
-
-// On a busy machine the library's own second is not enough; what never comes still fails, only later.
-configure({ asyncUtilTimeout: 8_000 });
 
 interface RenderOptions {
   /** Who is signed in; `testUser('translator')` unless said. */

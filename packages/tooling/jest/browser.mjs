@@ -9,8 +9,8 @@ export const browserPreset = {
   testEnvironment: here('./browser-environment.mjs'),
   testTimeout: 15_000,
   setupFiles: [here('./browser-shims.mjs')],
-  // Resolved from the package under test, which declares it.
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  // The first is resolved from the package under test, which declares it.
+  setupFilesAfterEnv: ['@testing-library/jest-dom', here('./testing-library.cjs')],
   moduleNameMapper: {
     '\\.(css|svg|png|jpg|woff2?)$': here('./empty-module.cjs'),
     '^@fontsource-variable/': here('./empty-module.cjs'),

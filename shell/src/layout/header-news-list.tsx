@@ -1,7 +1,7 @@
 import type { Panel } from '@subtitle/contracts/notifications/mark-seen';
 import { Link } from '@subtitle/sdk/router';
 import { FailedState, LoadingRows, useOffline, VisuallyHidden } from '@subtitle/sdk/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './header-news.module.css';
 import { ago, fullTime } from './header-time';
 import { useMarkSeen } from './use-header-news';
@@ -34,8 +34,11 @@ export function NewsList({ panel, lines, seenAt, failed, onRetry, empty, onGo }:
   const [since, setSince] = useState<string | null | undefined>();
   const newest = lines?.find(({ at }) => at)?.at ?? null;
   if (lines && since === undefined) setSince(seenAt);
+  const marked = useRef<string | null>(null);
   useEffect(() => {
-    if (newest && (!seenAt || newest > seenAt)) markSeen(newest);
+    if (!newest || newest === marked.current || (seenAt && newest <= seenAt)) return;
+    marked.current = newest;
+    markSeen(newest);
   }, [newest, seenAt, markSeen]);
 
   if (!lines && failed)

@@ -109,3 +109,10 @@ test('without a network a banner says so, until it is back', async () => {
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
 });
+
+test('the first page leaves the focus alone; after a change of page it stands there', async () => {
+  const { router } = await open(1440);
+  expect(document.body).toHaveFocus();
+  await act(() => router.navigate('/another-page'));
+  expect(screen.getByRole('main')).toHaveFocus();
+});

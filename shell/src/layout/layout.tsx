@@ -15,11 +15,12 @@ export function Layout() {
   const { state, small, toggle, close } = useSidebar();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const first = useRef(true);
+  const shown = useRef(pathname);
   useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     // After a change of page, reading goes on at the page and not at the link that led there.
-    if (!first.current && pathname) main.current?.focus({ preventScroll: true });
-    first.current = false;
+    main.current?.focus({ preventScroll: true });
   }, [pathname]);
   useWarmUp();
   const covered = small && state === 'open';

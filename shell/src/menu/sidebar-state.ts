@@ -16,11 +16,9 @@ export function useSidebar(): { state: SidebarState; small: boolean; toggle: () 
 
   const toggle = useCallback(() => {
     if (small) return setDrawer((open) => !open);
-    setCollapsed((was) => {
-      store(was ? 'open' : 'collapsed');
-      return !was;
-    });
-  }, [small]);
+    store(collapsed ? 'open' : 'collapsed');
+    setCollapsed(!collapsed);
+  }, [small, collapsed]);
   const close = useCallback(() => setDrawer(false), []);
   const desktop = collapsed ? 'collapsed' : 'open';
   return { state: small ? (drawer ? 'open' : 'closed') : desktop, small, toggle, close };

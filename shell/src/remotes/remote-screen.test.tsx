@@ -97,13 +97,13 @@ test('a newer version takes the place of one that was made ready, and its styles
 });
 
 test('a module that cannot be loaded gets a card with name and version, one report, and a Retry that works', async () => {
-  loadRemote.mockRejectedValueOnce(new Error('404'));
-  comes({ default: () => <p>Here at last</p> });
+  loadRemote.mockRejectedValue(new Error('404'));
   show(testRemote({ name: 'mfe_gone', version: '3.2.1' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Module mfe_gone, version 3.2.1');
   expect(reports).toEqual([
     { module: 'mfe_gone', version: '3.2.1', route: '/Approver', kind: 'unreachable', message: '404' },
   ]);
+  comes({ default: () => <p>Here at last</p> });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Here at last')).toBeVisible();
   expect(reports).toHaveLength(1);

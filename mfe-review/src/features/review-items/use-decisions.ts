@@ -8,7 +8,7 @@ import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/
 import { putInPages } from '@subtitle/sdk/list';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Decision, type DecisionPorts, Decisions } from './decisions';
 import { heldOnDevice } from './held-on-device';
 
@@ -24,7 +24,10 @@ export function useDecisions() {
   });
   const state = useSyncExternalStore(decisions.subscribe, () => decisions.state);
 
+  // Strict mode takes the effect down and sets it up again at once, which is no leaving: that comes a moment later.
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
+    clearTimeout(leaving.current);
     const kept = heldOnDevice(user.username).read();
     if (kept) decisions.decide(kept);
     const flush = () => void decisions.flush();
@@ -39,7 +42,7 @@ export function useDecisions() {
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('pointerdown', outside, true);
       document.removeEventListener('focusin', outside, true);
-      flush();
+      leaving.current = setTimeout(flush);
     };
   }, [decisions, user.username]);
   return { decisions, state };

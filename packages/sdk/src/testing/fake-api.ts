@@ -33,6 +33,9 @@ export function answerWithCursor(answer: unknown, nextCursor: string | null): Re
  */
 export function fakeFetch(handlers: Record<string, FakeHandler>, unexpected: string[]): typeof fetch {
   return async (input, init) => {
+    // A request that is given up where it was made never goes out, as in a browser.
+    await null;
+    init?.signal?.throwIfAborted();
     const url = new URL(String(input), 'http://localhost');
     const method = init?.method ?? 'GET';
     const found = findOperation(method, url.pathname.replace(/^\/api/, ''));
@@ -41,7 +44,6 @@ export function fakeFetch(handlers: Record<string, FakeHandler>, unexpected: str
       unexpected.push(`${method} ${url.pathname}`);
       return json(404, { error: 'Not found.', code: 'not-found' });
     }
-    init?.signal?.throwIfAborted();
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
     const answer = await run(handler, {
       params: found.params,

@@ -1,0 +1,13 @@
+const { dirname } = require('node:path');
+
+// Resolved from the package under test, which declares it.
+const from = dirname(expect.getState().testPath);
+const { configure } = require(require.resolve('@testing-library/react', { paths: [from] }));
+
+configure({
+  // Components run twice, effects are set up, taken down and set up again: what only works when each happens once fails. In one
+  // call with the rest: another call of `configure` would switch it off.
+  reactStrictMode: true,
+  // On a busy machine the library's own second is not enough; what never comes still fails, only later.
+  asyncUtilTimeout: 8_000,
+});
