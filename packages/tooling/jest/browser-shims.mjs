@@ -27,13 +27,8 @@ window.IntersectionObserver ??= class IntersectionObserver {
 window.Element.prototype.scrollIntoView ??= () => {};
 window.Element.prototype.scrollTo ??= () => {};
 window.scrollTo = () => {};
-// jsdom lacks document.fonts, which autosizing text areas listen to and scripts are loaded by.
-document.fonts ??= {
-  addEventListener() {},
-  removeEventListener() {},
-  ready: Promise.resolve(),
-  load: () => Promise.resolve([]),
-};
+// jsdom lacks document.fonts, which autosizing text areas listen to and fields ask for the font of their script.
+document.fonts ??= { addEventListener() {}, removeEventListener() {}, load: async () => [], ready: Promise.resolve() };
 // Files: every supported browser reads a Blob by promise; jsdom only by FileReader.
 Blob.prototype.arrayBuffer ??= function arrayBuffer() {
   return new Promise((resolve, reject) => {
