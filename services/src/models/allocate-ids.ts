@@ -1,3 +1,4 @@
+import { isDuplicateKey } from '../infra/duplicate-key';
 import { CounterModel } from './counter.model';
 
 /**
@@ -13,8 +14,8 @@ export async function allocateIds(name: string, count: number): Promise<number> 
       { upsert: true, returnDocument: 'after' },
     ).lean();
   // Two first calls at once may both try to insert; the second then finds the document.
-  const counter = await take().catch((error: { code?: number }) => {
-    if (error.code === 11000) return take();
+  const counter = await take().catch((error: unknown) => {
+    if (isDuplicateKey(error)) return take();
     throw error;
   });
   return counter!.last - count + 1;

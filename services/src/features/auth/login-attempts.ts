@@ -1,11 +1,11 @@
 import type { PipelineStage } from 'mongoose';
+import { isDuplicateKey } from '../../infra/duplicate-key';
 import { LoginAttemptModel } from '../../models/login-attempt.model';
 import { Refusal } from '../../refusal';
 
 const FREE_FAILURES = 5;
 const LONGEST_MS = 15 * 60_000;
 const NEVER = new Date(0);
-const DUPLICATE = 11000;
 
 /** Two first attempts at once both make the note; the one that comes second finds it. */
 const TRIES = 3;
@@ -44,7 +44,7 @@ async function count(key: string, now: Date, tries = TRIES): Promise<boolean> {
     const done = await LoginAttemptModel.updateOne({ _id: key }, counted(now), options);
     return done.modifiedCount + done.upsertedCount > 0;
   } catch (error) {
-    if ((error as { code?: number }).code !== DUPLICATE || tries === 1) throw error;
+    if (!isDuplicateKey(error) || tries === 1) throw error;
     return count(key, now, tries - 1);
   }
 }

@@ -1,14 +1,14 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { Counter } from 'prom-client';
+import { limit } from '../../infra/limit';
 import { metricsRegistry } from '../../plugins/metrics';
-import { Refusal } from '../../refusal';
 
 /** `Algorithm.Argon2id`, spelled out: a const enum of types cannot be imported. */
 const ARGON2ID: Algorithm = 2;
 /** argon2id: 19 MiB, 2 passes, 1 lane. */
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 2;
-const MOST_WAITING = 50;
+/** At most two at a time, and 50 that wait: each takes 19 MiB and a core. */
+const hashes = limit(2, 50);
 
 const verifications = new Counter({
   name: 'subtitle_password_verifications_total',
@@ -16,12 +16,9 @@ const verifications = new Counter({
   registers: [metricsRegistry],
 });
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
 /** Hashes a password for storing. */
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+  return hashes.run(() => hash(password, COST));
 }
 
 /**
@@ -32,7 +29,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   verifications.inc();
   const against = stored ?? (await dummyHash());
-  const matches = await inTurn(() => verify(against, password));
+  const matches = await hashes.run(() => verify(against, password));
   return matches && stored !== undefined;
 }
 
@@ -42,20 +39,4 @@ let dummy: Promise<string> | undefined;
 export function dummyHash(): Promise<string> {
   dummy ??= hash('nobody has this password', COST);
   return dummy;
-}
-
-/** At most two hashes at once: each takes 19 MiB and a core. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new Refusal('unavailable', { retryAfter: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running++;
-  try {
-    return await work();
-  } finally {
-    // The turn is handed to the next one, or given back.
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
 }

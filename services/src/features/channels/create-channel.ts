@@ -1,5 +1,6 @@
 import type { ChannelAnswer } from '@subtitle/contracts/channels/list-channels';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import { isDuplicateKey } from '../../infra/duplicate-key';
 import { allocateIds } from '../../models/allocate-ids';
 import { ChannelModel } from '../../models/channel.model';
 import { invalid, Refusal } from '../../refusal';
@@ -15,7 +16,7 @@ export async function createChannel(name: string, description: string): Promise<
   if (await ChannelModel.exists({ name_lower })) throw taken();
   const id = await allocateIds('channels', 1);
   await ChannelModel.create({ _id: id, channel_name, name_lower, description }).catch((error) => {
-    throw error.code === 11000 ? taken() : error;
+    throw isDuplicateKey(error) ? taken() : error;
   });
   return { id, channel_name, description };
 }

@@ -1,3 +1,4 @@
+import { isDuplicateKey } from '../../infra/duplicate-key';
 import { RemoteChannelModel } from '../../models/remote-channel.model';
 import { RemoteEventModel } from '../../models/remote-event.model';
 import { inTransaction } from '../../plugins/transaction';
@@ -29,6 +30,6 @@ export async function moveChannel(name: string, seen: SeenChannel | null, versio
     const event = { module: name, event: 'activated' as const, by, at, from: seen?.version ?? null, to: version };
     await RemoteEventModel.create([event], { session });
   }).catch((error) => {
-    throw error.code === 11000 ? new Refusal('conflict') : error;
+    throw isDuplicateKey(error) ? new Refusal('conflict') : error;
   });
 }

@@ -1,4 +1,5 @@
 import type { SettingsAnswer } from '@subtitle/contracts/settings/get-settings';
+import { isDuplicateKey } from '../../infra/duplicate-key';
 import { SettingsModel } from '../../models/settings.model';
 import { SettingsChangeModel } from '../../models/settings-change.model';
 import { inTransaction } from '../../plugins/transaction';
@@ -36,7 +37,7 @@ export async function changeSettings(
     const change = { _id: revision, by: actor.username, at: new Date(), selfApproval };
     await SettingsChangeModel.create([change], { session });
   }).catch((error) => {
-    throw error.code === 11000 ? new Refusal('conflict') : error;
+    throw isDuplicateKey(error) ? new Refusal('conflict') : error;
   });
   return { selfApproval, revision };
 }

@@ -4,6 +4,7 @@ import type { BodyOf } from '@subtitle/contracts/operation';
 import type { Role } from '@subtitle/contracts/roles';
 import type { createUser as contract } from '@subtitle/contracts/users/create-user';
 import { passwordFault } from '@subtitle/domain/password-policy';
+import { isDuplicateKey } from '../../infra/duplicate-key';
 import { allocateIds } from '../../models/allocate-ids';
 import { UserModel } from '../../models/user.model';
 import { invalid, Refusal } from '../../refusal';
@@ -46,7 +47,7 @@ async function store({ password, ...user }: NewUser, username_lower: string) {
   try {
     await UserModel.create(document);
   } catch (error) {
-    if ((error as { code?: number }).code === 11000) throw new Refusal('username-taken', { field: 'username' });
+    if (isDuplicateKey(error)) throw new Refusal('username-taken', { field: 'username' });
     throw error;
   }
   return document;
