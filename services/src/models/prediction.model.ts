@@ -68,23 +68,23 @@ const schema = new Schema<PredictionDocument>(
 );
 
 /** The order of every list: date, then range, lagna, id. `archived` stands before it, as a list asks for one value of it. */
-const ORDER = { from: 1, to: 1, lagna_order: 1, id: 1 } as const;
+export const LIST_ORDER = { from: 1, to: 1, lagna_order: 1, id: 1 } as const;
 indexVersions(schema);
-schema.index({ kind: 1, archived: 1, ...ORDER });
+schema.index({ kind: 1, archived: 1, ...LIST_ORDER });
 for (const code of LANGUAGE_CODES) {
   const owner = `assigned_${code}`;
   const status = `status_${code}`;
   schema.index(
-    { [owner]: 1, kind: 1, archived: 1, ...ORDER },
+    { [owner]: 1, kind: 1, archived: 1, ...LIST_ORDER },
     { partialFilterExpression: { [owner]: { $exists: true } } },
   );
   // What somebody still has to do: as long as that, whatever they did before. The owner stands in the condition too,
   // because SecantusDB would take this index for a status without an owner, and find nothing.
   schema.index(
-    { [owner]: 1, [status]: 1, kind: 1, archived: 1, ...ORDER },
+    { [owner]: 1, [status]: 1, kind: 1, archived: 1, ...LIST_ORDER },
     { partialFilterExpression: { [owner]: { $exists: true }, [status]: 'assigned' } },
   );
-  schema.index({ [status]: 1, kind: 1, archived: 1, ...ORDER }, { partialFilterExpression: { [status]: 'inreview' } });
+  schema.index({ [status]: 1, kind: 1, archived: 1, ...LIST_ORDER }, { partialFilterExpression: { [status]: 'inreview' } });
 }
 
 export const PredictionModel = mongoose.model('prediction', schema);

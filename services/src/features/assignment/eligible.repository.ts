@@ -1,12 +1,10 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
 import { sourceColumns, type Wanted } from '@subtitle/domain/eligibility';
 import type { ClientSession } from 'mongoose';
-import { PredictionModel } from '../../models/prediction.model';
+import { LIST_ORDER, PredictionModel } from '../../models/prediction.model';
 import { visibleRows } from '../imports/visible-rows';
 import { PENDING, type Row, type RowFilter } from '../items/item.repository';
 import { overlaps } from '../items/item-list';
-
-const ORDER = { from: 1, to: 1, lagna_order: 1, id: 1 } as const;
 
 /** The same question as the domain's isEligible, in the database's words; a test holds them together. */
 export async function eligibleFilter(kind: PredictionKind, wanted: Wanted): Promise<RowFilter> {
@@ -32,7 +30,7 @@ export async function countEligibleRows(filter: RowFilter): Promise<number> {
 
 /** The next rows to give out: by date, lagna, id, so that the lagnas of one date stay together. */
 export async function nextEligibleRows(filter: RowFilter, count: number, session: ClientSession): Promise<Row[]> {
-  return PredictionModel.find(filter).sort(ORDER).limit(count).session(session).maxTimeMS(10_000).lean<Row[]>();
+  return PredictionModel.find(filter).sort(LIST_ORDER).limit(count).session(session).maxTimeMS(10_000).lean<Row[]>();
 }
 
 /**

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { Status } from '@subtitle/contracts/statuses';
 import { addDays, parseWorkbookDate } from '@subtitle/domain/dates';
-import { PredictionModel } from '../../models/prediction.model';
+import { LIST_ORDER, PredictionModel } from '../../models/prediction.model';
 import { invalid } from '../../refusal';
 import { visibleRowsOfLists } from '../imports/visible-rows';
 import { PENDING, type Row, type RowFilter } from './item.repository';
@@ -28,7 +28,6 @@ export interface Page {
   nextCursor: string | null;
 }
 
-const ORDER = { from: 1, to: 1, lagna_order: 1, id: 1 } as const;
 /** A range that began longer ago is not looked for. */
 const LONGEST_RANGE_DAYS = 366;
 
@@ -45,7 +44,7 @@ export async function listItems(kind: PredictionKind, scope: RowFilter, narrowin
   const found = (await PredictionModel.collection
     .find(filter as object, {
       projection: { _id: 0, ...PRESENTED_FIELDS },
-      sort: ORDER,
+      sort: LIST_ORDER,
       limit: limit + 1,
       batchSize: limit + 1,
       maxTimeMS: 10_000,
@@ -88,9 +87,9 @@ export function listIndex(
 ): Record<string, 1> | null {
   if ('$or' in scope) return null;
   const owner = Object.keys(scope).find((field) => field.startsWith('assigned_'));
-  if (owner) return { [owner]: 1, kind: 1, archived: 1, ...ORDER };
-  if (status === 'inreview' && language) return { [`status_${language}`]: 1, kind: 1, archived: 1, ...ORDER };
-  return kind === 'tenday' && status !== 'inreview' ? { kind: 1, archived: 1, ...ORDER } : null;
+  if (owner) return { [owner]: 1, kind: 1, archived: 1, ...LIST_ORDER };
+  if (status === 'inreview' && language) return { [`status_${language}`]: 1, kind: 1, archived: 1, ...LIST_ORDER };
+  return kind === 'tenday' && status !== 'inreview' ? { kind: 1, archived: 1, ...LIST_ORDER } : null;
 }
 
 /** Rows in a status: in one language, or in any. */

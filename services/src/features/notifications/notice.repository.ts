@@ -5,7 +5,7 @@ import type { PipelineStage, QueryFilter } from 'mongoose';
 import { ActivityModel } from '../../models/activity.model';
 import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-entry.model';
 import { type ImportDocument, ImportModel } from '../../models/import.model';
-import { PredictionModel } from '../../models/prediction.model';
+import { LIST_ORDER, PredictionModel } from '../../models/prediction.model';
 import { SeenMarkModel } from '../../models/seen-mark.model';
 import { UserModel } from '../../models/user.model';
 import { visibleRowsOfLists } from '../imports/visible-rows';
@@ -154,7 +154,7 @@ export async function findNames(usernames: Iterable<string>): Promise<ReadonlyMa
 export async function countWaiting(kind: PredictionKind, language: LanguageCode, most: number): Promise<number> {
   const status = `status_${language}`;
   return PredictionModel.countDocuments({ [status]: 'inreview', kind, ...(await visibleRowsOfLists()) } as RowFilter)
-    .hint({ [status]: 1, kind: 1, archived: 1, from: 1, to: 1, lagna_order: 1, id: 1 })
+    .hint({ [status]: 1, kind: 1, archived: 1, ...LIST_ORDER })
     .limit(most)
     .maxTimeMS(PATIENCE_MS);
 }

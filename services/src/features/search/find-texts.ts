@@ -2,11 +2,11 @@ import type { PredictionKind } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { SearchAnswer } from '@subtitle/contracts/search/search';
 import { addDays, type IsoDay } from '@subtitle/domain/dates';
+import { limit } from '../../infra/limit';
 import type { Row } from '../items/item.repository';
 import type { Question } from './read-question';
 import type { RowScope } from './row-scopes';
 import { findTexts, type TextWindow } from './search.repository';
-import { slots } from './slots';
 
 const KINDS: readonly PredictionKind[] = ['daily', 'tenday'];
 /** Texts have no index (it would cost every import more than all others): they are looked through, for this long. */
@@ -15,7 +15,7 @@ const BUDGET_MS = 1_500;
 const RINGS = [3, 15, 60, 240, 960, 3_840];
 /** What one person works on is little, but lies in up to twelve indexes: these are asked once. */
 const OWN_RINGS = [3_840];
-const inTurn = slots(2);
+const searches = limit(2);
 
 export interface FoundTexts {
   rows: Row[];
@@ -24,7 +24,7 @@ export interface FoundTexts {
 
 /**
  * Rows whose texts hold what was typed, the nearest to `today` first: ring by ring outwards, until there are enough or
- * the time is up. At most two such searches run at once; one that nobody waits for any more ends at its next ring.
+ * the time is up. At most two such searches run at a time; one that nobody waits for any more ends at its next ring.
  */
 export function findByText(
   text: NonNullable<Question['text']>,
@@ -33,7 +33,7 @@ export function findByText(
   signal: AbortSignal,
 ): Promise<FoundTexts> {
   const end = Date.now() + BUDGET_MS;
-  return inTurn(async () => {
+  return searches.run(async () => {
     const found = new Map<number, Row>();
     let inner = -1;
     for (const outer of scopes.length > 1 ? OWN_RINGS : RINGS) {

@@ -1,7 +1,7 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { ChannelModel } from '../../models/channel.model';
-import { PredictionModel } from '../../models/prediction.model';
+import { LIST_ORDER, PredictionModel } from '../../models/prediction.model';
 import { UserModel } from '../../models/user.model';
 import { VideoModel } from '../../models/video.model';
 import { visibleRowsOfLists } from '../imports/visible-rows';
@@ -37,7 +37,7 @@ export async function textFilter({ kind, scope, from, to }: TextWindow, text: No
 /** The index of a window, always named: with all those alternatives not every server's planner finds it. */
 export function textIndex({ kind, scope, from, to }: TextWindow): Record<string, 1> {
   const named = listIndex(kind, scope.scope, { ...scope.narrowing, from, to });
-  return named ?? { kind: 1, archived: 1, from: 1, to: 1, lagna_order: 1, id: 1 };
+  return named ?? { kind: 1, archived: 1, ...LIST_ORDER };
 }
 
 /** @returns null where `ms` milliseconds were not enough. */
