@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportDocument } from '../../models/import.model';
-import { SAFE } from '../../models/safe-write';
 import { BATCHES } from './batches';
 import { changeImport, findImport, OPEN_STATUSES } from './import.repository';
 import { openSpool } from './open-spool';
@@ -36,14 +35,14 @@ export async function cleanImport(id: number): Promise<void> {
 async function changeRows({ _id, kind }: ImportDocument, filter: object, change: object, tell: Tell): Promise<void> {
   for await (const ids of inBatches(kind, filter, '_id', BATCHES.removed)) {
     // Only what still carries the mark: the import may have been undone, and that carried out, meanwhile.
-    await collectionOf(kind).updateMany({ _id: { $in: ids }, superseded_by: _id }, change, SAFE);
+    await collectionOf(kind).updateMany({ _id: { $in: ids }, superseded_by: _id }, change);
     await tell(ids.length);
   }
 }
 
 async function removeRows({ kind }: ImportDocument, filter: object, tell: Tell): Promise<void> {
   for await (const ids of inBatches(kind, filter, '_id', BATCHES.removed)) {
-    await collectionOf(kind).deleteMany({ _id: { $in: ids } }, SAFE);
+    await collectionOf(kind).deleteMany({ _id: { $in: ids } });
     await tell(ids.length);
   }
 }

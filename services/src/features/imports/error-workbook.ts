@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
+import { limit } from '../../infra/limit';
 import type { ImportDocument } from '../../models/import.model';
 import { Refusal } from '../../refusal';
 import type { ErrorWorkbookJob } from './error-workbook-job';
@@ -11,10 +12,12 @@ import { OPEN_STATUSES } from './import.repository';
 import { asGone, findKeptUpload } from './kept-upload';
 import { loadUploadUsers } from './load-upload-users';
 import type { Spool } from './spool';
-import { takeTurn } from './take-turn';
 
 /** Old-space cap of the child in MB; for 120,000 wrong rows of 12 kB it took 116 MB in all. */
 const MEMORY_MB = 192;
+
+/** Each is a process of its own. */
+const children = limit(2);
 
 /** Time in which the next bytes have to be made and taken. */
 const STALLED_MS = 5 * 60_000;
@@ -36,7 +39,7 @@ export async function openErrorWorkbook(id: number, spool: Spool, signal: AbortS
   const kind = WORKBOOK_KINDS.find((each) => each === doc.kind);
   if (!kind) throw new Refusal('not-found', {}, 'This import was no workbook.');
   if (doc.error_count === 0) throw new Refusal('not-found', {}, 'This import has no errors.');
-  const endTurn = await takeTurn(signal);
+  const endTurn = await children.enter(signal);
   const folder = await mkdtemp(join(tmpdir(), 'errors-'));
   const cleanUp = async () => {
     endTurn();

@@ -3,7 +3,6 @@ import type { ImportStatus } from '@subtitle/contracts/entities/import';
 import type { ImportState } from '@subtitle/contracts/imports/create-import';
 import type { ClientSession, QueryFilter, UpdateQuery } from 'mongoose';
 import { type ImportDocument, ImportModel } from '../../models/import.model';
-import { SAFE } from '../../models/safe-write';
 import { forgetHidden } from './visible-rows';
 
 /** Statuses somebody still works on. */
@@ -12,7 +11,7 @@ export const OPEN_STATUSES: readonly ImportStatus[] = ['queued', 'scanning', 'im
 const ERRORS_IN_LISTS = 20;
 
 export async function insertImport(doc: ImportDocument): Promise<void> {
-  await ImportModel.collection.insertOne(doc as never, SAFE);
+  await ImportModel.collection.insertOne(doc as never);
 }
 
 /** Whoever reads here that an import is done finds its rows in the next list. */
@@ -53,7 +52,7 @@ export function changeImport(
   return ImportModel.findOneAndUpdate(
     { ...expected, _id: id },
     { ...update, $set: { touched_at: new Date(), ...update.$set }, $inc: { revision: 1, ...update.$inc } },
-    { returnDocument: 'after', ...(session ? { session } : SAFE) },
+    { returnDocument: 'after', ...(session && { session }) },
   )
     .lean<ImportDocument>()
     .exec();

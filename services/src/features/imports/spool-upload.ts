@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
 import { ImportModel } from '../../models/import.model';
-import { SAFE } from '../../models/safe-write';
 import { SpoolUploadModel } from '../../models/spool-upload.model';
 import { outsideTime } from '../../plugins/work-time';
 import { Refusal } from '../../refusal';
@@ -19,7 +18,7 @@ export async function notedUpload<T>(
   work: (id: Types.ObjectId, stillNoted: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const _id = new Types.ObjectId();
-  await SpoolUploadModel.collection.insertOne({ _id, touched_at: new Date() }, SAFE);
+  await SpoolUploadModel.collection.insertOne({ _id, touched_at: new Date() });
   const touch = () => SpoolUploadModel.updateOne({ _id }, { $set: { touched_at: new Date() } });
   const timer = setInterval(() => void touch().catch(() => undefined), TOUCH_MS);
   try {
