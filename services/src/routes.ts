@@ -18,6 +18,7 @@ import { downloadImportFileRoute } from './features/imports/download-import-file
 import { downloadTemplateRoute } from './features/imports/download-template.route';
 import { getImportRoute } from './features/imports/get-import.route';
 import { listImportsRoute } from './features/imports/list-imports.route';
+import { readErrorsRoute } from './features/imports/read-errors.route';
 import { undoImportRoute } from './features/imports/undo-import.route';
 import { uploadRowsRoutes } from './features/imports/upload-rows.route';
 import { watchImportRoute } from './features/imports/watch-import.route';
@@ -71,6 +72,7 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   undoImportRoute,
   createImportRoute,
   downloadErrorWorkbookRoute,
+  readErrorsRoute,
   downloadImportFileRoute,
   downloadTemplateRoute,
   getImportRoute,

@@ -27,6 +27,8 @@ export function anImport(change: Partial<ImportAnswer> = {}): ImportAnswer {
     errors: [],
     errorGroups: [],
     errorCount: 0,
+    faults: [],
+    warnings: [],
     systemic: null,
     removal: null,
     fileKept: true,

@@ -33,6 +33,10 @@ export const UPLOAD_LIMITS = {
   ratio: 200,
   errorsKept: 1_000,
   errorGroupsKept: 1_000,
+  /** Kinds of faults that are told apart. */
+  faultsKept: 100,
+  /** Lines of one fault in one answer. */
+  errorLinesPage: 200,
   chunkRows: 500,
   cellCharacters: 32_767,
   subtitleBytes: 5 * 1024 * 1024,

@@ -12,6 +12,7 @@ import { cancelImport, createImport, getImport, listImports, watchImport } from 
 import { downloadErrorWorkbook } from './imports/download-error-workbook';
 import { downloadImportFile } from './imports/download-import-file';
 import { downloadTemplate } from './imports/download-template';
+import { readErrors } from './imports/read-errors';
 import { undoImport } from './imports/undo-import';
 import { uploadActivities, uploadDaily, uploadTenday, uploadVideos } from './imports/upload-rows';
 import { getHolder } from './items/get-holder';
@@ -99,6 +100,7 @@ export const OPERATIONS: readonly Operation[] = [
   uploadVideos,
   downloadErrorWorkbook,
   downloadImportFile,
+  readErrors,
   downloadTemplate,
   answerImport,
   undoImport,

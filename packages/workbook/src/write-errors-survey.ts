@@ -23,8 +23,8 @@ export interface FaultyUpload {
   open(pass: 'first' | 'second'): AsyncIterable<SheetRow>;
   /** A checker that has seen nothing yet. */
   checker(): SheetChecker;
-  /** Where each column of the kind stands in a header. */
-  columnsOf(header: readonly string[]): ReadonlyMap<string, number>;
+  /** Where each column of the kind stands in a header, and which are not there. */
+  columnsOf(header: readonly string[]): { at: ReadonlyMap<string, number>; missing: readonly string[] };
   /** What is known to be wrong with the whole file already. */
   whole: readonly string[];
 }
@@ -33,9 +33,10 @@ export interface FaultyUpload {
 export interface Survey {
   /** null where the file cannot be read or holds nothing. */
   header: SheetRow | null;
-  /** Where each column of the kind stands. */
+  /** Where each column of the kind stands among the own cells; those that are missing are added behind them. */
   columns: ReadonlyMap<string, number>;
-  /** Cells of the longest row; the reasons stand behind it. */
+  missing: readonly string[];
+  /** Own cells of the longest row. */
   width: number;
   /** Errors found only at the end (incomplete dates and ranges), by the row they are shown in. */
   late: ReadonlyMap<number, readonly ImportError[]>;
@@ -51,7 +52,7 @@ export async function surveyUpload(upload: FaultyUpload): Promise<Survey> {
   const late = new Map<number, ImportError[]>();
   const ofHeader: ImportError[] = [];
   const whole = new Set(upload.whole);
-  const none = { columns: new Map<string, number>(), width: 0, late, ofHeader };
+  const none = { columns: new Map<string, number>(), missing: [], width: 0, late, ofHeader };
   try {
     const { header, rows } = await splitHeader(upload.open('first'));
     checker.listen((error) => ofHeader.push(error));
@@ -66,16 +67,18 @@ export async function surveyUpload(upload: FaultyUpload): Promise<Survey> {
     checker.end();
     for (const { message } of ofHeader) whole.add(message);
     if (!header) return { ...none, header, whole: [...whole] };
-    const columns = upload.columnsOf(header.cells);
-    return { ...none, header, columns, width: Math.min(width, SHEET_COLUMNS - 1), whole: [...whole] };
+    const { at: columns, missing } = upload.columnsOf(ownCells(header.cells, header));
+    const room = SHEET_COLUMNS - 1 - missing.length;
+    return { ...none, header, columns, missing, width: Math.min(width, room), whole: [...whole] };
   } catch (error) {
     whole.add(asWorkbookError(error).sentence);
     return { ...none, header: null, whole: [...whole] };
   }
 }
 
-/** A row's cells without the reasons that an earlier error workbook put behind them. */
+/** A row's cells without the reasons that an earlier error workbook put before them, or once behind them. */
 export function ownCells(cells: readonly string[], header: SheetRow): readonly string[] {
+  if (header.cells[0]?.trim() === REASONS) return cells.slice(1);
   const old = header.cells.length - 1;
   if (header.cells[old]?.trim() !== REASONS || cells.length <= old) return cells;
   return cells.length === old + 1 ? cells.slice(0, old) : cells.with(old, '');

@@ -7,7 +7,9 @@ import type { WriteOptions } from './write-workbook';
 
 /** Above this many columns only cells that hold something are coloured: a hostile header could ask for billions. */
 const COLOURED = 256;
-const REASONS_WIDTH = 70;
+const REASONS_WIDTH = 50;
+const ADD =
+  'Fill in the coloured columns, which were missing and stand behind your own, or give your own columns these names. Then upload this workbook again as it is.';
 const AGAIN = `Correct the coloured cells and upload this workbook again as it is: the column ${REASONS} and this sheet are not looked at.`;
 
 /** What the second pass counts, for the sheet that is written last. */
@@ -21,7 +23,7 @@ interface Tally {
 
 /**
  * The error workbook, to be handed to `writeWorkbook`: the user's own rows, at their own row numbers, with every reason in a
- * last column and what is wrong coloured; a second sheet sums up. The rows stand in the first sheet, so that a corrected
+ * first column that stays in sight, what is wrong coloured and missing columns added; a second sheet sums up. The rows stand in the first sheet, so that a corrected
  * workbook can be uploaded as it is. Two passes over the file, the second as the workbook is written; memory depends on the
  * number of rows' keys and not on their texts.
  */
@@ -38,7 +40,8 @@ export async function errorSheets(upload: FaultyUpload): Promise<{ sheets: OutSh
   const rows: OutSheet = {
     name: header.sheet || 'Rows',
     frozen: header.row,
-    filtered: survey.width + 1,
+    frozenColumns: 1,
+    filtered: survey.width + survey.missing.length + 1,
     widths: widthsOf(survey),
     rows: markedRows(upload, survey, header, tally),
   };
@@ -71,55 +74,63 @@ async function* markedRows(
   }
 }
 
-function headerRow({ columns, width, ofHeader }: Survey, header: SheetRow): OutRow {
-  const cells = withReason(ownCells(header.cells, header), width, REASONS);
-  const repeated = ofHeader.flatMap(({ column }) => columns.get(column) ?? []);
-  return { row: header.row, cells, look: 'header', looks: new Map(repeated.map((at) => [at, 'bad-cell'])) };
+function headerRow({ columns, missing, width, ofHeader }: Survey, header: SheetRow): OutRow {
+  const own = filled(ownCells(header.cells, header), width);
+  const looks = new Map<number, Look>();
+  for (const { column } of ofHeader) {
+    const at = columns.get(column);
+    if (at !== undefined) looks.set(at + 1, 'bad-cell');
+  }
+  for (const at of missing.keys()) looks.set(width + 1 + at, 'bad-cell');
+  return { row: header.row, cells: [REASONS, ...own, ...missing], look: 'header', looks };
 }
 
 function markedRow(row: number, cells: readonly string[], errors: readonly ImportError[], survey: Survey): OutRow {
-  if (errors.length === 0) return { row, cells };
   const { columns, width } = survey;
-  const looks = new Map<number, Look>([[width, 'reason']]);
+  const own = cells.slice(0, width);
+  if (errors.length === 0) return { row, cells: ['', ...own] };
+  const looks = new Map<number, Look>([[0, 'reason']]);
   for (const { column } of errors) {
     const at = columns.get(column);
-    if (at !== undefined) looks.set(at, 'bad-cell');
+    if (at !== undefined) looks.set(at + 1, 'bad-cell');
   }
   const reason = errors.map(({ message }) => message).join('; ');
-  return { row, cells: withReason(cells, width, reason), look: width <= COLOURED ? 'bad-row' : undefined, looks };
+  const look = width <= COLOURED ? 'bad-row' : undefined;
+  return { row, cells: [reason, ...own], look, looks, width: width + 1 };
 }
 
-/** The cells up to `width`, and the reason behind them. */
-function withReason(cells: readonly string[], width: number, reason: string): string[] {
+/** The cells up to `width`. */
+function filled(cells: readonly string[], width: number): string[] {
   const all = cells.slice(0, width);
   while (all.length < width) all.push('');
-  all.push(reason);
   return all;
 }
 
-function* summaryRows({ name }: FaultyUpload, { whole, header }: Survey, tally: Tally): Generator<OutRow> {
+function* summaryRows({ name }: FaultyUpload, survey: Survey, tally: Tally): Generator<OutRow> {
+  const { whole, header } = survey;
   const lines: [string, string, Look?][] = [
     ['Summary', name, 'title'],
     ...whole.map((sentence): [string, string, Look] => ['The whole file', sentence, 'bad-row']),
   ];
   if (header) {
-    lines.push(
-      ['Rows', String(tally.rows)],
-      ['Rows with errors', String(tally.badRows)],
-      ['Errors', String(tally.errors)],
-    );
+    lines.push(['Rows', String(tally.rows)]);
+    // Behind a header that lacks columns the rows were not looked at.
+    if (survey.ofHeader.length === 0) lines.push(['Rows with errors', String(tally.badRows)]);
+    lines.push(['Errors', String(tally.errors)]);
     if (tally.cutAt !== null)
       lines.push([
         'Cut',
         `From row ${tally.cutAt} on there was no room in this file. Please split the workbook.`,
         'bad-row',
       ]);
-    lines.push([
-      'What to do',
-      tally.errors > 0 ? AGAIN : 'Nothing is wrong with these rows any more: upload the file again.',
-    ]);
+    lines.push(['What to do', whatToDo(survey, tally)]);
   }
   for (const [at, [word, text, look]] of lines.entries()) yield { row: at + 1, cells: [word, text], look };
+}
+
+function whatToDo({ missing }: Survey, { errors }: Tally): string {
+  if (missing.length > 0) return ADD;
+  return errors > 0 ? AGAIN : 'Nothing is wrong with these rows any more: upload the file again.';
 }
 
 /** Rows that are made when they are asked for. */
@@ -128,9 +139,8 @@ function later(make: () => Iterable<OutRow>): Iterable<OutRow> {
 }
 
 function widthsOf({ width, header }: Survey): number[] {
-  if (width > COLOURED) return [];
-  const widths = Array.from({ length: width }, (_, at) =>
-    Math.min(40, Math.max(12, (header?.cells[at] ?? '').length + 3)),
-  );
-  return [...widths, REASONS_WIDTH];
+  if (width > COLOURED || !header) return [];
+  const names = ownCells(header.cells, header);
+  const widths = Array.from({ length: width }, (_, at) => Math.min(40, Math.max(12, (names[at] ?? '').length + 3)));
+  return [REASONS_WIDTH, ...widths];
 }

@@ -32,6 +32,8 @@ export interface OutSheet {
   widths?: readonly number[];
   /** Row that stays in sight, with everything above it. */
   frozen?: number;
+  /** Columns that stay in sight, where a row does. */
+  frozenColumns?: number;
   /** Drop-downs to filter by in the row `frozen`, over this many columns. */
   filtered?: number;
   lists?: readonly OutList[];
@@ -48,10 +50,8 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const NAMES: string[] = [];
 
 /** What stands before the rows. */
-export function sheetHead({ frozen, widths = [] }: OutSheet, selected: boolean): string {
-  const pane = frozen
-    ? `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>`
-    : '';
+export function sheetHead({ frozen, frozenColumns, widths = [] }: OutSheet, selected: boolean): string {
+  const pane = frozen ? frozenPane(frozen, frozenColumns) : '';
   const text = styleOf('plain');
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${text}" customWidth="1"/>`,
@@ -63,6 +63,13 @@ export function sheetHead({ frozen, widths = [] }: OutSheet, selected: boolean):
     columns.length > 0 ? `<cols>${columns.join('')}</cols>` : '',
     '<sheetData>',
   ].join('');
+}
+
+function frozenPane(rows: number, columns = 0): string {
+  const first = `${columnName(columns)}${rows + 1}`;
+  const name = columns > 0 ? 'bottomRight' : 'bottomLeft';
+  const split = `${columns > 0 ? `xSplit="${columns}" ` : ''}ySplit="${rows}"`;
+  return `<pane ${split} topLeftCell="${first}" activePane="${name}" state="frozen"/><selection pane="${name}"/>`;
 }
 
 /** One row. Texts are always texts: no cell is ever written as a formula or number. */

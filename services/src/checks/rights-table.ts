@@ -34,6 +34,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/textbased/upload-activities': UPLOAD,
   'POST /api/videos/vtt': UPLOAD,
   'GET /api/imports/:id/errors.xlsx': UPLOAD,
+  'GET /api/imports/:id/errors': UPLOAD,
   'GET /api/imports/:id/file': UPLOAD,
   'GET /api/imports/:id': UPLOAD,
   'POST /api/imports/:id/cancel': UPLOAD,

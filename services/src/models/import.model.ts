@@ -5,6 +5,7 @@ import type {
   ImportDays,
   ImportError,
   ImportErrorGroup,
+  ImportFault,
   ImportStatus,
   SystemicFault,
 } from '@subtitle/contracts/entities/import';
@@ -44,7 +45,11 @@ export interface ImportDocument {
   /** The import that brought in the same file before. */
   same_file_as: { id: number; created_at: Date; created_by: string } | null;
   errors: ImportError[];
+  /** Lines of the errors, and behind them of the warnings. */
   error_groups: ImportErrorGroup[];
+  /** Errors by what they are; in earlier imports not there. */
+  faults: ImportFault[];
+  warnings: ImportFault[];
   error_count: number;
   systemic: SystemicFault | null;
   created_by: string;
@@ -90,6 +95,7 @@ const QUESTION = plain({ duplicate: Number, replaceable: Number, worked: Number,
 const DAYS = plain({ from: String, to: String });
 const SAME_FILE = plain({ id: Number, created_at: Date, created_by: String });
 const GROUP = plain({
+  fault: String,
   sheet: String,
   column: String,
   value: String,
@@ -98,6 +104,7 @@ const GROUP = plain({
   to: Number,
   rows: Number,
 });
+const FAULT = plain({ key: String, column: String, title: String, errors: Number, first: Number, cause: String });
 const SYSTEMIC = plain({ column: String, message: String, rows: Number, of: Number });
 
 const schema = new mongoose.Schema<ImportDocument>(
@@ -124,6 +131,8 @@ const schema = new mongoose.Schema<ImportDocument>(
     same_file_as: { type: SAME_FILE, default: undefined },
     errors: [{ _id: false, sheet: String, row: Number, column: String, value: String, message: String }],
     error_groups: [GROUP],
+    faults: [FAULT],
+    warnings: [FAULT],
     error_count: Number,
     systemic: { type: SYSTEMIC, default: undefined },
     created_by: String,

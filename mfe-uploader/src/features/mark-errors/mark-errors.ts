@@ -46,7 +46,7 @@ async function make({ kind, file, name }: MarkRequest, tell: (event: MarkEvent) 
       return readRows(file, { allowXls: kind === 'videos', onProgress });
     },
     checker: () => createValidator(kind),
-    columnsOf: (header) => matchHeader(header, COLUMNS[kind]).at,
+    columnsOf: (header) => matchHeader(header, COLUMNS[kind]),
   });
   return writeWorkbook(sheets, options);
 }

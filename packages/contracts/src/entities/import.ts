@@ -25,9 +25,11 @@ export type ImportError = Static<typeof ImportError>;
 /**
  * The same fault in rows that follow each other. `message` is the specification's sentence; 'Rows 118-141: Missing
  * lrname' where more than one row has it. `from` and `to` are sheet rows, 0 where the whole sheet is meant. `value` is
- * what stood in the cell; '' where it was empty, differs between the rows or is in the sentence already.
+ * what stood in the cell; '' where it was empty or is in the sentence already; some of them where they differ between the
+ * rows. `fault` is the key of its ImportFault; '' in imports older than that.
  */
 export const ImportErrorGroup = closed({
+  fault: Type.String(),
   sheet: Type.String(),
   column: Type.String(),
   value: Type.String(),
@@ -37,6 +39,21 @@ export const ImportErrorGroup = closed({
   rows: Type.Integer({ minimum: 1 }),
 });
 export type ImportErrorGroup = Static<typeof ImportErrorGroup>;
+
+/**
+ * All errors that are of one kind: '1,000 x Missing lrname'. `title` is the sentence without its 'Row N: ' and without
+ * values, `first` the first sheet row. `cause` is the key of the fault from which these errors only follow, so that they
+ * go when that one is corrected; null where they stand for themselves.
+ */
+export const ImportFault = closed({
+  key: Type.String(),
+  column: Type.String(),
+  title: Type.String(),
+  errors: Type.Integer({ minimum: 1 }),
+  first: Type.Integer({ minimum: 0 }),
+  cause: Type.Union([Type.String(), Type.Null()]),
+});
+export type ImportFault = Static<typeof ImportFault>;
 
 /** One fault in nearly every row so far: `rows` of `of` have it. `message` is the sentence without its 'Row N: '. */
 export const SystemicFault = closed({
@@ -94,6 +111,10 @@ export const ImportAnswer = closed({
   errors: Type.Array(ImportError),
   errorGroups: Type.Array(ImportErrorGroup),
   errorCount: Type.Integer(),
+  /** Every error by what it is, the most frequent first; empty in imports older than that. */
+  faults: Type.Array(ImportFault),
+  /** What looks wrong and keeps nothing from being imported, counted in the same way. */
+  warnings: Type.Array(ImportFault),
   systemic: orNull(SystemicFault),
   /** What an ended import left is being removed in the background: rows done, and in all. */
   removal: orNull(closed({ done: Type.Integer(), total: Type.Integer() })),

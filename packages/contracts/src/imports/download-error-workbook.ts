@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { closed, operation } from '../operation';
 
-/** An .xlsx: the uploaded rows as they were, every reason in a last column, what is wrong coloured. Streamed. */
+/** An .xlsx: the uploaded rows as they were, every reason in a first column, what is wrong coloured. Streamed. */
 export const downloadErrorWorkbook = operation({
   name: 'download-error-workbook',
   method: 'GET',

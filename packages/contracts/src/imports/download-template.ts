@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { WORKBOOK_KINDS } from '../columns';
 import { closed, oneOf, operation } from '../operation';
 
-/** An .xlsx to start from: columns with notes, drop-downs, example rows that can be uploaded as they are. */
+/** An .xlsx to start from: columns with notes, drop-downs, example rows to be filled in. */
 export const downloadTemplate = operation({
   name: 'download-template',
   method: 'GET',

@@ -3,9 +3,10 @@ import type { ImportError } from '@subtitle/contracts/entities/import';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { cleanDraft } from '../clean-text';
+import type { WantedLines } from './error-groups';
 import { ErrorList } from './error-list';
 import { matchHeader } from './match-header';
-import type { UploadOutcome, UploadRow, UploadValidator } from './upload-row';
+import type { UploadOutcome, UploadRow, UploadValidator, ValidatorOptions } from './upload-row';
 
 /** What one kind of workbook adds to the rules that all of them share. */
 export interface KindRules {
@@ -20,12 +21,17 @@ export interface KindRules {
 }
 
 /** Header, empty sheet, cell length and repeated natural keys: the same for every kind. */
-export function baseValidator(kind: WorkbookKind, rulesOf: (errors: ErrorList) => KindRules): UploadValidator {
-  return new BaseValidator(kind, rulesOf);
+export function baseValidator(
+  kind: WorkbookKind,
+  { wanted }: ValidatorOptions,
+  rulesOf: (errors: ErrorList, warnings: ErrorList) => KindRules,
+): UploadValidator {
+  return new BaseValidator(kind, rulesOf, wanted);
 }
 
 class BaseValidator implements UploadValidator {
-  readonly #errors = new ErrorList();
+  readonly #errors: ErrorList;
+  readonly #warnings: ErrorList;
   readonly #rules: KindRules;
   readonly #rowOfKey = new Map<string, number>();
   #columns: [name: string, at: number][] = [];
@@ -34,9 +40,12 @@ class BaseValidator implements UploadValidator {
 
   constructor(
     readonly kind: WorkbookKind,
-    rulesOf: (errors: ErrorList) => KindRules,
+    rulesOf: (errors: ErrorList, warnings: ErrorList) => KindRules,
+    wanted: WantedLines | undefined,
   ) {
-    this.#rules = rulesOf(this.#errors);
+    this.#errors = new ErrorList(wanted);
+    this.#warnings = new ErrorList(wanted);
+    this.#rules = rulesOf(this.#errors, this.#warnings);
   }
 
   listen(told: (error: ImportError) => void): void {
@@ -46,6 +55,7 @@ class BaseValidator implements UploadValidator {
   header(cells: readonly string[], row = 1, sheet = ''): void {
     const errors = this.#errors;
     errors.sheet = sheet;
+    this.#warnings.sheet = sheet;
     const { at, missing, repeated } = matchHeader(cells, COLUMNS[this.kind]);
     this.#columns = [...at];
     if (missing.length > 0) errors.add(row, '', '', this.#rules.missing(missing));
@@ -54,27 +64,34 @@ class BaseValidator implements UploadValidator {
   }
 
   row(number: number, cells: readonly string[]): UploadRow | null {
-    this.#errors.dataRow = ++this.#rows;
+    this.#rows++;
+    this.#errors.dataRow = this.#rows;
+    this.#warnings.dataRow = this.#rows;
     const checked = this.#headerBroken ? null : this.#check(number, cells);
-    this.#errors.groups.rowChecked(this.#rows);
+    this.#errors.rowChecked();
     return checked;
   }
 
   soFar(): UploadOutcome {
-    const { count, kept, groups } = this.#errors;
+    const errors = this.#errors;
     return {
       kind: this.kind,
       rows: this.#rows,
-      errorCount: count,
-      errors: kept,
-      groups: groups.lines(),
-      systemic: groups.systemic(),
+      errorCount: errors.count,
+      errors: errors.kept,
+      groups: errors.groups(),
+      faults: errors.faults(),
+      systemic: errors.systemic(),
+      warnings: { groups: this.#warnings.groups(), faults: this.#warnings.faults() },
     };
   }
 
+  hasAllWanted(): boolean {
+    return this.#errors.hasAllWanted() || this.#warnings.hasAllWanted();
+  }
+
   end(): UploadOutcome {
-    this.#errors.dataRow = 0;
-    this.#errors.groups.end(this.#rows);
+    this.#errors.rowsChecked(this.#rows);
     if (this.#rows === 0) {
       this.#errors.clear();
       this.#errors.add(0, '', '', this.#rules.empty);

@@ -9,10 +9,9 @@ function listOf(rows: Said[][], afterwards: Said[] = []): ErrorList {
   rows.forEach((errors, at) => {
     list.dataRow = at + 1;
     for (const [row, message, column = '', value = ''] of errors) list.add(row, column, value, message);
-    list.groups.rowChecked(at + 1);
+    list.rowChecked();
   });
-  list.dataRow = 0;
-  list.groups.end(rows.length);
+  list.rowsChecked(rows.length);
   for (const [row, message, column = '', value = ''] of afterwards) list.add(row, column, value, message);
   return list;
 }
@@ -28,10 +27,20 @@ describe('errors of a workbook as lines', () => {
       ...(at === 2 ? [[120, 'Row 120: Invalid or missing date', 'fromdate', '31/02/2026'] as Said] : []),
     ]);
     const common = { sheet: 'Sheet1' };
-    expect(listOf(rows).groups.lines()).toEqual([
-      { ...common, message: 'Rows 118-141: Missing lrname', from: 118, to: 141, rows: 24, column: 'lrname', value: '' },
+    expect(listOf(rows).groups()).toEqual([
       {
         ...common,
+        fault: 'lrname|Missing lrname',
+        message: 'Rows 118-141: Missing lrname',
+        from: 118,
+        to: 141,
+        rows: 24,
+        column: 'lrname',
+        value: '',
+      },
+      {
+        ...common,
+        fault: 'fromdate|Invalid or missing date',
         message: 'Row 120: Invalid or missing date',
         from: 120,
         to: 120,
@@ -42,12 +51,14 @@ describe('errors of a workbook as lines', () => {
     ]);
   });
 
-  it('joins rows whose values differ, and then quotes none of them', () => {
+  it('joins rows whose values differ, and then quotes the first of them beside the sentence', () => {
     const lines = listOf([[lrname(2, 'Mash')], [lrname(3, 'Mash')], [lrname(5, 'Mash')], [lrname(6, 'Min')]]);
-    expect(lines.groups.lines().map(({ message }) => message)).toEqual([
-      'Rows 2-3: Unknown lrname "Mash"',
-      'Rows 5-6: Unknown lrname',
+    expect(lines.groups().map(({ message, value }) => [message, value])).toEqual([
+      ['Rows 2-3: Unknown lrname "Mash"', ''],
+      ['Rows 5-6: Unknown lrname', 'Mash, Min'],
     ]);
+    const many = listOf(['a', 'b', 'a', 'c', 'd', 'e'].map((name, at) => [lrname(at + 2, name)]));
+    expect(many.groups()[0]).toMatchObject({ message: 'Rows 2-7: Unknown lrname', value: 'a, b, c …' });
   });
 
   it.each<[string, [row: number, of: number][], string[]]>([
@@ -90,7 +101,7 @@ describe('errors of a workbook as lines', () => {
     ['one row', [[14, 2]], ['Row 14: Same row as row 2']],
   ])('says of %s in one line what it repeats', (_what, rows, said) => {
     const list = listOf(rows.map(([row, of]) => [[row, `Row ${row}: Same row as row ${of}`]]));
-    expect(list.groups.lines().map(({ message }) => message)).toEqual(said);
+    expect(list.groups().map(({ message }) => message)).toEqual(said);
   });
 
   it('keeps rows apart that do not follow each other, and sentences about whole dates as they are', () => {
@@ -98,7 +109,7 @@ describe('errors of a workbook as lines', () => {
       [[lrname(5)], [lrname(9)]],
       [[2, 'Date 3/12/2026 missing lagnas: Kumbh', 'lrname', '3/12/2026']],
     );
-    expect(list.groups.lines().map(({ message, value }) => [message, value])).toEqual([
+    expect(list.groups().map(({ message, value }) => [message, value])).toEqual([
       ['Date 3/12/2026 missing lagnas: Kumbh', ''],
       ['Row 5: Missing lrname', ''],
       ['Row 9: Missing lrname', ''],
@@ -106,15 +117,63 @@ describe('errors of a workbook as lines', () => {
   });
 
   it('are one line for 120,000 rows with the same fault, and at most 1,000 lines for anything', () => {
-    expect(listOf(times(120_000, (at) => [lrname(at + 2)])).groups.lines()).toHaveLength(1);
+    expect(listOf(times(120_000, (at) => [lrname(at + 2)])).groups()).toHaveLength(1);
     const many = listOf(times(5_000, (at) => [lrname(2 * at + 2)]));
-    expect([many.groups.lines().length, many.count, many.kept.length]).toEqual([1_000, 5_000, 1_000]);
+    expect([many.groups().length, many.count, many.kept.length]).toEqual([1_000, 5_000, 1_000]);
+  });
+});
+
+describe('errors by what they are', () => {
+  it('are counted whatever their values, the most frequent first, each with its first row', () => {
+    const rows = times(30, (at) => [
+      ...(at < 20 ? [lrname(at + 2, `no ${at}`)] : []),
+      ...(at === 9 ? [lrname(11)] : []),
+    ]);
+    const list = listOf(
+      rows,
+      times(2, (at): Said => [2, `Date ${at + 1}/1/2027 missing lagnas: Kark`, 'lrname']),
+    );
+    expect(list.faults().map(({ title, errors, first }) => [title, errors, first])).toEqual([
+      ['Unknown lrname', 20, 2],
+      ['Dates with missing lagnas', 2, 2],
+      ['Missing lrname', 1, 11],
+    ]);
+  });
+
+  it('each have lines of their own, however many others have', () => {
+    const rows = [...times(3_000, (at) => [lrname(2 * at + 2)]), [lrname(9_000, 'Leo')]];
+    expect(listOf(rows).groups().at(-1)).toMatchObject({ message: 'Row 9000: Unknown lrname "Leo"' });
+  });
+
+  it('are told apart up to a hundred of them', () => {
+    const list = listOf([times(150, (at): Said => [2, `Row 2: Fault ${at}`, 'en_1'])]);
+    expect(list.faults()).toHaveLength(101);
+    expect(list.faults()[0]).toMatchObject({ title: 'Other errors', errors: 50 });
+  });
+
+  it('of which some lines are wanted are those lines, and it is known when no more can come', () => {
+    const list = new ErrorList({ fault: 'lrname|Missing lrname', skip: 10, take: 2 });
+    const full = times(20, (at) => {
+      list.dataRow = at + 1;
+      list.add(2 * at + 2, 'en_1', '', `Row ${2 * at + 2}: Something else`);
+      list.add(2 * at + 2, 'lrname', '', `Row ${2 * at + 2}: Missing lrname`);
+      return list.hasAllWanted();
+    });
+    expect(list.groups().map(({ message }) => message)).toEqual(['Row 22: Missing lrname', 'Row 24: Missing lrname']);
+    expect(full.indexOf(true)).toBe(12);
+  });
+
+  it('quote no more than a part of a long cell', () => {
+    const long = 'x'.repeat(30_000);
+    const list = listOf([[[2, `Row 2: Unknown status "${long}" in status_te`, 'status_te', long]]]);
+    expect(list.kept[0]!.message.length).toBeLessThan(300);
+    expect(list.faults()[0]!.title).toBe('Unknown status in status_te');
   });
 });
 
 describe('a systemic fault', () => {
   const wrong = (rows: number, of: number) =>
-    listOf(times(of, (at) => (at < rows ? [lrname(at + 2, `no ${at % 12}`)] : []))).groups.systemic();
+    listOf(times(of, (at) => (at < rows ? [lrname(at + 2, `no ${at % 12}`)] : []))).systemic();
 
   it('is one that nine in ten of the first 1,000 rows have, whatever their values are', () => {
     expect(wrong(900, 4_000)).toEqual({ column: 'lrname', message: 'Unknown lrname', rows: 900, of: 1_000 });

@@ -1,55 +1,53 @@
-import type { ImportError, ImportErrorGroup, SystemicFault } from '@subtitle/contracts/entities/import';
+import type { ImportError, ImportErrorGroup } from '@subtitle/contracts/entities/import';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
+import { faultTitle, REPEATED, sentenceOfRow } from './fault-of';
 
-/** A fault counts as systemic when so many of the first rows have it, or of all rows where there are fewer. */
-const SYSTEMIC_SHARE = 0.9;
-const FIRST_ROWS = 1_000;
-const FEWEST_ROWS = 100;
+/** Lines that each fault has, however many others have. */
+const OWN_LINES = 20;
+/** Different values that a line of several rows quotes. */
+const VALUES_QUOTED = 3;
 
-/** A row that stands twice, or several that repeat rows which follow each other. */
-const REPEATED = /^Same rows? as rows? (\d+)(?:-(\d+))?$/;
+/** Some lines of one fault, out of all it has. */
+export interface WantedLines {
+  /** Key of the fault. */
+  fault: string;
+  skip: number;
+  take: number;
+}
 
 interface Growing {
   group: ImportErrorGroup;
   /** The sentence without 'Row N: ', while all rows of the group have the very same. */
   said: string;
+  values: Set<string>;
 }
 
 /**
  * Joins errors as they come in: the same fault of consecutive rows is one line, although other faults stand between them
- * and although each row's sentence quotes another value. Memory is bounded by the number of lines that are kept.
+ * and although each row's sentence quotes another value. Memory is bounded by the number of lines that are kept: the first
+ * ones, some of each fault; or only those that are wanted.
  */
 export class ErrorGroups {
+  readonly #wanted: WantedLines | undefined;
   readonly #kept: ImportErrorGroup[] = [];
-  /** Latest line of each fault. */
+  /** Latest line of each fault, and how many it has. */
   readonly #latest = new Map<string, Growing>();
-  /** Rows among the first ones that have each fault. */
-  readonly #tally = new Map<string, { column: string; message: string; rows: number }>();
-  #systemic: SystemicFault | null = null;
+  readonly #lines = new Map<string, number>();
 
-  /** `dataRow` says which data row this is, from 1; 0 for errors that concern no single row. */
-  add(error: ImportError, dataRow: number): void {
+  constructor(wanted?: WantedLines) {
+    this.#wanted = wanted;
+  }
+
+  /**
+   * @param dataRow which data row this is, from 1; 0 for errors that concern no single row
+   * @param fault key of its fault
+   */
+  add(error: ImportError, dataRow: number, fault: string): void {
+    if (this.#wanted && this.#wanted.fault !== fault) return;
     const said = dataRow > 0 ? sentenceOfRow(error) : null;
-    if (said === null) {
-      this.#start(error);
-      return;
-    }
-    const fault = withoutValue(said, error.value);
-    const key = `${error.column}|${fault}`;
-    if (dataRow <= FIRST_ROWS) this.#count(key, error.column, fault);
-    const last = this.#latest.get(key);
-    if (last && last.group.to + 1 === error.row) extend(last, error, said, fault);
-    else this.#start(error, key, said);
-  }
-
-  /** To be told when a data row has been checked; `of` rows so far. */
-  rowChecked(of: number): void {
-    if (of === FIRST_ROWS) this.#judge(of);
-  }
-
-  /** To be told when all rows have been checked. */
-  end(of: number): void {
-    if (of >= FEWEST_ROWS && of < FIRST_ROWS) this.#judge(of);
+    const last = said === null ? undefined : this.#latest.get(fault);
+    if (last && last.group.to + 1 === error.row) extend(last, error, said!);
+    else this.#start(error, fault, said ?? '');
   }
 
   /** The lines in the order of their first rows. */
@@ -57,49 +55,38 @@ export class ErrorGroups {
     return [...this.#kept].sort((a, b) => a.from - b.from);
   }
 
-  systemic(): SystemicFault | null {
-    return this.#systemic;
+  /** Everything wanted is there, and nothing can be added to it any more. */
+  isFull(): boolean {
+    if (!this.#wanted) return false;
+    const { fault, skip, take } = this.#wanted;
+    return (this.#lines.get(fault) ?? 0) > skip + take;
   }
 
-  #start({ sheet, column, value, message, row }: ImportError, key?: string, said = ''): void {
-    if (this.#kept.length >= UPLOAD_LIMITS.errorGroupsKept) return;
+  #start({ sheet, column, value, message, row }: ImportError, fault: string, said: string): void {
     const shown = value !== '' && !message.includes(value) ? value : '';
-    const group = { sheet, column, value: shown, message, from: row, to: row, rows: 1 };
-    this.#kept.push(group);
-    if (key !== undefined) this.#latest.set(key, { group, said });
+    const group = { fault, sheet, column, value: shown, message, from: row, to: row, rows: 1 };
+    if (this.#isKept(fault)) this.#kept.push(group);
+    this.#latest.set(fault, { group, said, values: new Set([value]) });
   }
 
-  #count(key: string, column: string, message: string): void {
-    const entry = this.#tally.get(key) ?? { column, message, rows: 0 };
-    entry.rows++;
-    this.#tally.set(key, entry);
-  }
-
-  #judge(of: number): void {
-    const most = [...this.#tally.values()].reduce((a, b) => (b.rows > a.rows ? b : a), { rows: 0 } as SystemicFault);
-    if (most.rows >= of * SYSTEMIC_SHARE) this.#systemic = { ...most, of };
+  #isKept(fault: string): boolean {
+    const before = this.#lines.get(fault) ?? 0;
+    this.#lines.set(fault, before + 1);
+    if (this.#wanted) return before >= this.#wanted.skip && before < this.#wanted.skip + this.#wanted.take;
+    return before < OWN_LINES || this.#kept.length < UPLOAD_LIMITS.errorGroupsKept;
   }
 }
 
-function extend(last: Growing, { row, value, message }: ImportError, said: string, fault: string): void {
-  const { group } = last;
-  if (said !== last.said) last.said = nextRepeated(last.said, group.rows, said) ?? fault;
-  group.to = row;
+function extend(last: Growing, error: ImportError, said: string): void {
+  const { group, values } = last;
+  if (said !== last.said) last.said = nextRepeated(last.said, group.rows, said) ?? faultTitle(error);
+  group.to = error.row;
   group.rows++;
-  if (value !== group.value || message.includes(value)) group.value = '';
-  group.message = `Rows ${group.from}-${row}: ${last.said}`;
-}
-
-/** 'Missing lrname' of 'Row 7: Missing lrname'; null for sentences about something else than the row. */
-function sentenceOfRow({ row, message }: ImportError): string | null {
-  const prefix = `Row ${row}: `;
-  return message.startsWith(prefix) ? message.slice(prefix.length) : null;
-}
-
-/** 'Unknown lrname' of 'Unknown lrname "Mash"'; rows that repeat others have one fault, whichever row each repeats. */
-function withoutValue(said: string, value: string): string {
-  if (REPEATED.test(said)) return 'Same row as an earlier row';
-  return value === '' ? said : said.replace(` "${value}"`, '');
+  group.message = `Rows ${group.from}-${error.row}: ${last.said}`;
+  if (values.size > VALUES_QUOTED || values.has(error.value)) return;
+  values.add(error.value);
+  const quoted = [...values].filter((value) => value !== '').slice(0, VALUES_QUOTED);
+  group.value = `${quoted.join(', ')}${values.size > VALUES_QUOTED ? ' …' : ''}`;
 }
 
 /** 'Same rows as rows 2-4' where `rows` rows repeat rows 2-3 and the next one repeats row 4; else null. */

@@ -1,34 +1,85 @@
-import type { ImportError } from '@subtitle/contracts/entities/import';
+import type { ImportError, ImportErrorGroup, ImportFault, SystemicFault } from '@subtitle/contracts/entities/import';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
-import { ErrorGroups } from './error-groups';
+import { ErrorGroups, type WantedLines } from './error-groups';
+import { FaultTally } from './fault-tally';
 
 /** Long cells are shortened in error lists: the sheet row says where to look. */
 const VALUE_CHARACTERS = 200;
 
-/** Counts every error, keeps the first ones, and joins all of them into lines. */
+/** Counts every error, by what it is too, keeps the first ones, and joins all of them into lines. */
 export class ErrorList {
   kept: ImportError[] = [];
-  groups = new ErrorGroups();
   count = 0;
   sheet = '';
   /** Which data row is being checked, from 1; 0 before the first and after the last. */
   dataRow = 0;
   /** Told each error as it is found. */
   told: ((error: ImportError) => void) | undefined;
+  readonly #wanted: WantedLines | undefined;
+  #groups: ErrorGroups;
+  #tally = new FaultTally();
 
-  /** `row` 0 means the whole sheet. */
-  add(row: number, column: string, value: string, message: string): void {
+  /** @param wanted lines of one fault, where not the first ones of all are asked for */
+  constructor(wanted?: WantedLines) {
+    this.#wanted = wanted;
+    this.#groups = new ErrorGroups(wanted);
+  }
+
+  /**
+   * @param row 0 means the whole sheet
+   * @param cause key of the fault that this one only follows from
+   * @returns key of its fault
+   */
+  add(row: number, column: string, value: string, message: string, cause: string | null = null): string {
     this.count++;
-    const error = { sheet: this.sheet, row, column, value: value.slice(0, VALUE_CHARACTERS), message };
-    this.groups.add(error, this.dataRow);
+    const error = shortened({ sheet: this.sheet, row, column, value, message });
+    const fault = this.#tally.add(error, this.dataRow, cause);
+    this.#groups.add(error, this.dataRow, fault);
     this.told?.(error);
     if (this.kept.length < UPLOAD_LIMITS.errorsKept) this.kept.push(error);
+    return fault;
+  }
+
+  /** To be told when the data row has been checked. */
+  rowChecked(): void {
+    this.#tally.rowChecked(this.dataRow);
+  }
+
+  /** To be told when all of `rows` have been checked, before what concerns several of them. */
+  rowsChecked(rows: number): void {
+    this.dataRow = 0;
+    this.#tally.end(rows);
+  }
+
+  groups(): ImportErrorGroup[] {
+    return this.#groups.lines();
+  }
+
+  /** No error that is still to come changes the lines that are wanted. */
+  hasAllWanted(): boolean {
+    return this.#groups.isFull();
+  }
+
+  faults(): ImportFault[] {
+    return this.#tally.faults();
+  }
+
+  systemic(): SystemicFault | null {
+    return this.#tally.systemic();
   }
 
   /** Forgets everything. */
   clear(): void {
     this.kept = [];
-    this.groups = new ErrorGroups();
+    this.#groups = new ErrorGroups(this.#wanted);
+    this.#tally = new FaultTally();
     this.count = 0;
   }
+}
+
+/** A sentence may quote the cell. */
+function shortened(error: ImportError): ImportError {
+  if (error.value.length <= VALUE_CHARACTERS) return error;
+  const value = `${error.value.slice(0, VALUE_CHARACTERS)}…`;
+  return { ...error, value, message: error.message.replace(error.value, () => value) };
 }

@@ -32,7 +32,7 @@ export function matchHeader(cells: readonly string[], columns: readonly string[]
 }
 
 /** A header cell without what nobody sees: byte order mark, zero-width and no-break spaces, spaces around. */
-function cleanName(cell: string): string {
+export function cleanName(cell: string): string {
   return cell
     .replace(/[\uFEFF\u200B]/g, '')
     .replace(/[\u00A0\s]+/g, ' ')

@@ -1,7 +1,8 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
-import type { ImportError, ImportErrorGroup, SystemicFault } from '@subtitle/contracts/entities/import';
+import type { ImportError, ImportErrorGroup, ImportFault, SystemicFault } from '@subtitle/contracts/entities/import';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Role } from '@subtitle/contracts/roles';
+import type { WantedLines } from './error-groups';
 
 /** A person a workbook may name in assigned_to. */
 export interface UploadUser {
@@ -15,6 +16,8 @@ export interface UploadUser {
 export interface ValidatorOptions {
   /** By lower-case username. Left out in the browser, where nobody knows them: the rule is skipped then. */
   users?: ReadonlyMap<string, UploadUser>;
+  /** Only these lines of one fault or warning are asked for, not the first ones of all. */
+  wanted?: WantedLines;
 }
 
 /** A row that keeps all rules. */
@@ -40,9 +43,13 @@ export interface UploadOutcome {
   errorCount: number;
   /** The first ones. */
   errors: ImportError[];
-  /** All of them, as lines. */
+  /** As lines: the first ones, some of each fault. */
   groups: ImportErrorGroup[];
+  /** All of them, by what they are. */
+  faults: ImportFault[];
   systemic: SystemicFault | null;
+  /** What looks wrong and is imported all the same: its lines and its kinds. */
+  warnings: { groups: ImportErrorGroup[]; faults: ImportFault[] };
 }
 
 /**
@@ -53,8 +60,10 @@ export interface UploadValidator {
   /** From now on each error is told to this one, also those beyond the number that is kept. */
   listen(told: (error: ImportError) => void): void;
   header(cells: readonly string[], row?: number, sheet?: string): void;
-  /** @returns the row, or null when it has an error (or the header had). */
+  /** @returns the row, or null when it has an error (or the header had); a warning is no error. */
   row(number: number, cells: readonly string[]): UploadRow | null;
+  /** Nothing that is still to come changes the lines that were wanted. */
+  hasAllWanted(): boolean;
   /** What is known already, for whoever watches. */
   soFar(): UploadOutcome;
   end(): UploadOutcome;

@@ -2,25 +2,31 @@ import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { formatWorkbookDate, parseWorkbookDate } from '../dates';
 import { baseValidator, type KindRules, standardSentences } from './base-validator';
+import { checkPrediction } from './check-prediction';
 import { checkStatuses } from './check-statuses';
 import type { ErrorList } from './error-list';
 import { checkLagna } from './lagna-order';
+import { MissingRows } from './missing-rows';
 import type { UploadValidator, ValidatorOptions } from './upload-row';
 
 /** Rules of a daily workbook (specification 5): a date and an lrname in each row, all 12 lagnas on each date. */
 export function validateDaily(options: ValidatorOptions = {}): UploadValidator {
-  return baseValidator('daily', (errors) => dailyRules(errors, options));
+  return baseValidator('daily', options, (errors, warnings) => dailyRules(errors, warnings, options));
 }
 
-function dailyRules(errors: ErrorList, { users }: ValidatorOptions): KindRules {
+function dailyRules(errors: ErrorList, warnings: ErrorList, { users }: ValidatorOptions): KindRules {
   /** ISO date to its lagnas as bits, and the first row it stands in. */
   const dates = new Map<string, { lagnas: number; row: number }>();
+  const unreadable = new MissingRows();
   return {
     ...standardSentences,
     check(row, values) {
-      const { from, to } = checkDates(errors, row, values);
-      const lagnaOrder = checkLagna(errors, row, values);
+      const { from, to, fault: dateFault } = checkDates(errors, row, values);
+      const { order: lagnaOrder, fault: lagnaFault } = checkLagna(errors, row, values);
       const assignee = checkStatuses(errors, row, values, users);
+      checkPrediction(errors, warnings, row, values);
+      if (dateFault) unreadable.undated(lagnaOrder, dateFault);
+      else if (lagnaFault) unreadable.unnamed(from, lagnaFault);
       if (from) {
         const seen = dates.get(from) ?? { lagnas: 0, row };
         if (lagnaOrder >= 0) seen.lagnas |= 1 << lagnaOrder;
@@ -36,20 +42,31 @@ function dailyRules(errors: ErrorList, { users }: ValidatorOptions): KindRules {
     },
     finish() {
       for (const [date, { lagnas, row }] of dates) {
-        const missing = LAGNAS.filter((_name, at) => (lagnas & (1 << at)) === 0);
+        const missing = LAGNAS.flatMap((_name, at) => ((lagnas & (1 << at)) === 0 ? at : []));
+        if (missing.length === 0) continue;
         const shown = formatWorkbookDate(date);
-        if (missing.length > 0) errors.add(row, 'lrname', shown, MESSAGES.dateMissingLagnas(shown, missing));
+        const causes = missing.map((lagna) => unreadable.explain(date, lagna, 1));
+        const cause = causes.includes(null) ? null : causes[0];
+        const names = missing.map((lagna) => LAGNAS[lagna]!);
+        errors.add(row, 'lrname', shown, MESSAGES.dateMissingLagnas(shown, names), cause);
       }
     },
   };
 }
 
+interface Dates {
+  from: string;
+  to: string;
+  /** Key of the fault, where the date cannot be read. */
+  fault: string | null;
+}
+
 /** The date of a row stands in fromdate or todate; one that is written but impossible is an error too. */
-function checkDates(errors: ErrorList, row: number, values: Record<string, string>): { from: string; to: string } {
+function checkDates(errors: ErrorList, row: number, values: Record<string, string>): Dates {
   const from = parseWorkbookDate(values.fromdate ?? values.todate);
   const to = parseWorkbookDate(values.todate ?? values.fromdate);
-  if (from && to && from <= to) return { from, to };
+  if (from && to && from <= to) return { from, to, fault: null };
   const column = from ? 'todate' : 'fromdate';
-  errors.add(row, column, values[column] ?? '', MESSAGES.rowMissingDate(row));
-  return { from: from ?? '', to: to ?? '' };
+  const fault = errors.add(row, column, values[column] ?? '', MESSAGES.rowMissingDate(row));
+  return { from: from ?? '', to: to ?? '', fault };
 }

@@ -3,9 +3,11 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { formatWorkbookDate, parseWorkbookDate } from '../dates';
 import { baseValidator, type KindRules, standardSentences } from './base-validator';
+import { checkPrediction } from './check-prediction';
 import { checkStatuses } from './check-statuses';
 import type { ErrorList } from './error-list';
 import { checkLagna } from './lagna-order';
+import { MissingRows } from './missing-rows';
 import type { UploadValidator, ValidatorOptions } from './upload-row';
 
 /** One fromdate-todate range: rows for each lagna, rows in all, the first sheet row. */
@@ -18,35 +20,42 @@ interface Range {
 
 /** Rules of a 10-day workbook (specification 5): each range has 10 rows for each of the 12 lagnas. */
 export function validateTenday(options: ValidatorOptions = {}): UploadValidator {
-  return baseValidator('tenday', (errors) => tendayRules(errors, options));
+  return baseValidator('tenday', options, (errors, warnings) => tendayRules(errors, warnings, options));
 }
 
-function tendayRules(errors: ErrorList, { users }: ValidatorOptions): KindRules {
+function tendayRules(errors: ErrorList, warnings: ErrorList, { users }: ValidatorOptions): KindRules {
   const ranges = new Map<string, Range>();
+  const unreadable = new MissingRows();
   return {
     ...standardSentences,
     check(row, values) {
-      const { from, to } = checkRange(errors, row, values);
-      const lagnaOrder = checkLagna(errors, row, values);
+      const { from, to, fault: rangeFault } = checkRange(errors, row, values);
+      const { order: lagnaOrder, fault: lagnaFault } = checkLagna(errors, row, values);
       const assignee = checkStatuses(errors, row, values, users);
+      checkPrediction(errors, warnings, row, values);
+      if (rangeFault) unreadable.undated(lagnaOrder, rangeFault);
+      else if (lagnaFault) unreadable.unnamed(rangeName(from, to), lagnaFault);
       const nth = from && to ? count(ranges, from, to, lagnaOrder, row) : 0;
       // Without a subno the rows of one lagna are told apart by their order.
       const subno = values.subno?.trim() ?? `~${nth}`;
       return { key: `tenday|${from}|${to}|${values.lrname}|${subno}`, from, to, lagnaOrder, assignee };
     },
     finish() {
-      for (const range of ranges.values()) finishRange(errors, range);
+      for (const range of ranges.values()) finishRange(errors, range, unreadable);
     },
   };
 }
 
-function checkRange(errors: ErrorList, row: number, values: Record<string, string>): { from: string; to: string } {
+/** '1/12/2026-10/12/2026'. */
+const rangeName = (from: string, to: string) => `${formatWorkbookDate(from)}-${formatWorkbookDate(to)}`;
+
+function checkRange(errors: ErrorList, row: number, values: Record<string, string>) {
   const from = parseWorkbookDate(values.fromdate);
   const to = parseWorkbookDate(values.todate);
-  if (from && to && from <= to) return { from, to };
+  if (from && to && from <= to) return { from, to, fault: null };
   const column = from ? 'todate' : 'fromdate';
-  errors.add(row, column, values[column] ?? '', MESSAGES.rowMissingRange(row));
-  return { from: '', to: '' };
+  const fault = errors.add(row, column, values[column] ?? '', MESSAGES.rowMissingRange(row));
+  return { from: '', to: '', fault };
 }
 
 /** Counts the row into its range; @returns which one of its lagna it is, from 1. */
@@ -54,8 +63,7 @@ function count(ranges: Map<string, Range>, from: string, to: string, lagna: numb
   const key = `${from}|${to}`;
   let range = ranges.get(key);
   if (!range) {
-    const name = `${formatWorkbookDate(from)}-${formatWorkbookDate(to)}`;
-    range = { name, perLagna: LAGNAS.map(() => 0), total: 0, row };
+    range = { name: rangeName(from, to), perLagna: LAGNAS.map(() => 0), total: 0, row };
     ranges.set(key, range);
   }
   range.total++;
@@ -64,11 +72,18 @@ function count(ranges: Map<string, Range>, from: string, to: string, lagna: numb
   return range.perLagna[lagna]!;
 }
 
-function finishRange(errors: ErrorList, { name, perLagna, total, row }: Range): void {
+function finishRange(errors: ErrorList, { name, perLagna, total, row }: Range, unreadable: MissingRows): void {
+  let cause: string | null = null;
   LAGNAS.forEach((lagna, at) => {
     const n = perLagna[at]!;
-    if (n < LIMITS.tendayRecordsPerLagna) errors.add(row, 'lrname', lagna, MESSAGES.rangeLagnaTooFew(name, lagna, n));
-    if (n > LIMITS.tendayRecordsPerLagna) errors.add(row, 'lrname', lagna, MESSAGES.rangeLagnaTooMany(name, lagna, n));
+    const missing = LIMITS.tendayRecordsPerLagna - n;
+    if (missing < 0) errors.add(row, 'lrname', lagna, MESSAGES.rangeLagnaTooMany(name, lagna, n));
+    if (missing <= 0) return;
+    const why = unreadable.explain(name, at, missing);
+    cause = why ?? cause;
+    errors.add(row, 'lrname', lagna, MESSAGES.rangeLagnaTooFew(name, lagna, n), why);
   });
-  if (total !== LIMITS.tendayRowsPerRange) errors.add(row, 'fromdate', name, MESSAGES.rangeTotal(name, total));
+  if (total === LIMITS.tendayRowsPerRange) return;
+  const isExplained = total < LIMITS.tendayRowsPerRange ? cause : null;
+  errors.add(row, 'fromdate', name, MESSAGES.rangeTotal(name, total), isExplained);
 }

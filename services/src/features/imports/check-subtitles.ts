@@ -6,7 +6,7 @@ import type { Subtitles } from '@subtitle/webvtt/read-subtitles';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
 import type { ImportDocument } from '../../models/import.model';
 import { listVideos } from '../videos/list-videos';
-import type { Faults } from './end-import';
+import { type Faults, NO_WARNINGS } from './end-import';
 import type { PreparedRow } from './prepare-row';
 import type { RowWriter } from './row-writer';
 
@@ -22,8 +22,10 @@ export async function checkSubtitles(doc: ImportDocument, writer: RowWriter, pat
     rows: 1,
     errorCount: errors.count,
     errors: errors.kept,
-    groups: errors.groups.lines(),
+    groups: errors.groups(),
+    faults: errors.faults(),
     systemic: null,
+    warnings: NO_WARNINGS,
   };
 }
 

@@ -140,6 +140,8 @@ function newImport(
     same_file_as: null,
     errors: [],
     error_groups: [],
+    faults: [],
+    warnings: [],
     error_count: 0,
     systemic: null,
     created_by: username,

@@ -1,5 +1,6 @@
 import { createChannel } from '@subtitle/contracts/channels/create-channel';
 import { WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
+import { templateExample } from '@subtitle/domain/uploads/template-example';
 import * as XLSX from 'xlsx';
 import { type ImportTest, startImportTest } from './start-import-test';
 
@@ -29,17 +30,39 @@ it.each([
   ['tenday', 120],
   ['activities', 1],
   ['videos', 1],
-] as const)('a template of kind %s is saved as a file and imports as it is: %i rows', async (kind, rows) => {
-  const { statusCode, headers, rawPayload } = await download(kind);
-  expect(statusCode).toBe(200);
-  expect(headers).toMatchObject({
-    'content-disposition': `attachment; filename="${kind}-template.xlsx"; filename*=UTF-8''${kind}-template.xlsx`,
-    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'x-content-type-options': 'nosniff',
-  });
-  const ended = await test.import(kind, rawPayload, { fields: await fieldsOf(kind) });
-  expect(ended).toMatchObject({ status: 'done', rows, inserted: rows, errors: [] });
-});
+] as const)(
+  'a template of kind %s is saved as a file; as it is it is refused, filled in it imports: %i rows',
+  async (kind, rows) => {
+    const { statusCode, headers, rawPayload } = await download(kind);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-disposition': `attachment; filename="${kind}-template.xlsx"; filename*=UTF-8''${kind}-template.xlsx`,
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'x-content-type-options': 'nosniff',
+    });
+    const fields = await fieldsOf(kind);
+    const untouched = await test.import(kind, rawPayload, { fields });
+    expect(untouched).toMatchObject({ status: 'failed', inserted: 0, errorCount: rows });
+    expect(untouched.faults.map(({ title }) => title)).toEqual([
+      'Example row of the template: put your own texts in or remove it',
+    ]);
+    const ended = await test.import(kind, filledIn(rawPayload, kind), { fields });
+    expect(ended).toMatchObject({ status: 'done', rows, inserted: rows, errors: [], warnings: [] });
+  },
+);
+
+/** The template with other texts than its own where those are meant to be replaced. */
+function filledIn(bytes: Buffer, kind: WorkbookKind): Buffer {
+  const workbook = XLSX.read(bytes);
+  const texts = Object.entries(templateExample(kind)[0]!).filter(([column]) =>
+    /^(video_title|(act_)?\w\w(_\d)?)$/.test(column),
+  );
+  const examples = new Set(texts.map(([, text]) => text));
+  for (const cell of Object.values(workbook.Sheets.Rows!) as XLSX.CellObject[])
+    if (examples.has(String(cell.v)))
+      Object.assign(cell, { v: 'My own words', w: undefined, r: undefined, h: undefined });
+  return XLSX.write(workbook, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+}
 
 async function fieldsOf(kind: WorkbookKind): Promise<Record<string, string>> {
   if (kind !== 'videos') return {};

@@ -1,16 +1,26 @@
-import type { ImportErrorGroup } from '@subtitle/contracts/entities/import';
+import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/entities/import';
 import type { UploadOutcome } from '@subtitle/domain/uploads/upload-row';
 import type { ImportDocument } from '../../models/import.model';
 import { changeImport, OPEN_STATUSES } from './import.repository';
 
+/** Lines of warnings that are kept; the others are read from the file. */
+const WARNING_LINES = 200;
+
 /** What was found wrong, as a validator tells it. */
-export type Faults = Pick<UploadOutcome, 'rows' | 'errorCount' | 'errors' | 'groups' | 'systemic'>;
+export type Faults = Pick<
+  UploadOutcome,
+  'rows' | 'errorCount' | 'errors' | 'groups' | 'faults' | 'systemic' | 'warnings'
+>;
+
+export const NO_WARNINGS: Faults['warnings'] = { groups: [], faults: [] };
 
 /** One fault that concerns the whole file. */
 export function wholeFile(message: string, rows = 0): Faults {
   const error = { sheet: '', row: 0, column: '', value: '', message };
-  const line: ImportErrorGroup = { ...error, from: 0, to: 0, rows: 1 };
-  return { rows, errorCount: 1, errors: [error], groups: [line], systemic: null };
+  const fault: ImportFault = { key: `|${message}`, column: '', title: message, errors: 1, first: 0, cause: null };
+  const line: ImportErrorGroup = { ...error, fault: fault.key, from: 0, to: 0, rows: 1 };
+  const known = { errors: [error], groups: [line], faults: [fault] };
+  return { rows, errorCount: 1, ...known, systemic: null, warnings: NO_WARNINGS };
 }
 
 /**
@@ -39,8 +49,9 @@ export function toRemove(total: number): ImportDocument['removal'] {
 }
 
 /** How faults are stored; their list itself only at the end. */
-export function faultFields({ errorCount, groups, systemic }: Faults) {
-  return { error_count: errorCount, error_groups: groups, systemic };
+export function faultFields({ errorCount, groups, faults, systemic, warnings }: Faults) {
+  const lines = [...groups, ...warnings.groups.slice(0, WARNING_LINES)];
+  return { error_count: errorCount, error_groups: lines, faults, systemic, warnings: warnings.faults };
 }
 
 /** What an import says that brought nothing in. */

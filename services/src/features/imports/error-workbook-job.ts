@@ -1,8 +1,9 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
+import type { WantedLines } from '@subtitle/domain/uploads/error-groups';
 import type { UploadUser } from '@subtitle/domain/uploads/upload-row';
 import type { UploadFormat } from './upload-rows';
 
-/** What the child process that makes an error workbook is told, as JSON on its standard input. */
+/** What the child process that looks a file through again is told, as JSON on its standard input. */
 export interface ErrorWorkbookJob {
   kind: WorkbookKind;
   format: UploadFormat;
@@ -14,4 +15,6 @@ export interface ErrorWorkbookJob {
   users: [username: string, user: UploadUser][];
   /** What the import itself said about the whole file. */
   whole: string[];
+  /** Only these lines of one fault are wanted, as JSON; else the error workbook. */
+  wanted?: WantedLines;
 }

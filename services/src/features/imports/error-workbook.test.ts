@@ -69,11 +69,11 @@ it('gives back the own rows at their own places, with every reason and the bad c
   );
   const [sent, back] = [await readBack(FAULTY), await readBack(answer.rawPayload)];
   expect([...back.keys()]).toEqual([...sent.keys()]);
-  for (const [row, cells] of sent) expect(withoutTail(back.get(row)!.slice(0, 55))).toEqual(withoutTail(cells));
-  expect([1, 2, 3, 5, 14].map((row) => back.get(row)![55])).toEqual([
+  for (const [row, cells] of sent) expect(withoutTail(back.get(row)!.slice(1))).toEqual(withoutTail(cells));
+  expect([1, 2, 3, 5, 14].map((row) => back.get(row)![0])).toEqual([
     'Errors',
     'Date 1/1/2027 missing lagnas: Kark',
-    undefined,
+    '',
     'Row 5: Missing lrname; Row 5: Unknown status "weird" in status_te',
     'Date 2/1/2027 missing lagnas: Dhanu',
   ]);
@@ -82,8 +82,8 @@ it('gives back the own rows at their own places, with every reason and the bad c
   expect(summary).toContainEqual(['Errors', String(errorCount)]);
   const sheet = other.Sheets.Sheet1!;
   const colour = (cell: string) => (sheet[cell] as XLSX.CellObject).s.fgColor?.rgb;
-  expect(['A5', 'K5', 'A4'].map(colour)).toEqual(['FFE3E3', 'FF9C9C', undefined]);
-  expect([sheet.X5.t, sheet.X5.f, sheet.X5.v]).toEqual(['s', undefined, '=HYPERLINK("http://x")']);
+  expect(['A5', 'L5', 'B4'].map(colour)).toEqual(['FFE3E3', 'FF9C9C', undefined]);
+  expect([sheet.Y5.t, sheet.Y5.f, sheet.Y5.v]).toEqual(['s', undefined, '=HYPERLINK("http://x")']);
 });
 
 const withoutTail = (cells: string[]) => cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
@@ -99,19 +99,19 @@ it('imports as it is once its cells are corrected, and does not grow a second co
   const workbook = XLSX.read(marked);
   const sheet = workbook.Sheets.Sheet1!;
   for (const [cell, text] of [
-    ['K5', 'Kark'],
-    ['BB5', ''],
+    ['L5', 'Kark'],
+    ['BC5', ''],
   ])
     sheet[cell!] = { t: 's', v: text };
-  const [, , ...missing] = await cellsOf(marked, 14);
-  XLSX.utils.sheet_add_aoa(sheet, [['daily', '2/1/2027', ...missing.with(8, 'Dhanu')]], { origin: 'A25' });
+  const [, , , ...missing] = await cellsOf(marked, 14);
+  XLSX.utils.sheet_add_aoa(sheet, [['', 'daily', '2/1/2027', ...missing.with(8, 'Dhanu')]], { origin: 'A25' });
   const corrected = XLSX.write(workbook, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
   const done = await test.import('daily', corrected);
   expect(done).toMatchObject({ errors: [], status: 'done', rows: 24, inserted: 24 });
 });
 
 async function cellsOf(bytes: Buffer, row: number): Promise<string[]> {
-  return (await readBack(bytes)).get(row)!.slice(0, 55);
+  return (await readBack(bytes)).get(row)!.slice(0, 56);
 }
 
 it('says in a sheet in front what is wrong with the whole file', async () => {
@@ -120,6 +120,12 @@ it('says in a sheet in front what is wrong with the whole file', async () => {
   const summary = XLSX.utils.sheet_to_json<string[]>(workbook.Sheets.Summary!, { header: 1 });
   expect(summary[1]).toEqual(['The whole file', "Excel must contain 'video_title' and 'link' columns"]);
   expect(workbook.Workbook?.Views?.[0]).toBeDefined();
+
+  expect(summary.map(([word]) => word)).not.toContain('Rows with errors');
+  expect(summary.at(-1)![1]).toMatch(/^Fill in the coloured columns, which were missing/);
+  const [sheet] = workbook.SheetNames.map((name) => workbook.Sheets[name]!);
+  const [header] = XLSX.utils.sheet_to_json<string[]>(sheet!, { header: 1 });
+  expect([header![0], ...header!.slice(-2)]).toEqual(['Errors', 'video_title', 'link']);
 
   const damaged = makeWorkbook({ kind: 'daily', rows: 12 }).subarray(0, 3_000);
   const broken = XLSX.read((await download((await test.import('daily', damaged)).id)).rawPayload);

@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportErrorGroup, SameFile } from '@subtitle/contracts/entities/import';
+import type { ImportAnswer, ImportErrorGroup, ImportFault, SameFile } from '@subtitle/contracts/entities/import';
 import type { ImportDocument } from '../../models/import.model';
 
 /** Fields that imports of earlier versions lack. */
@@ -10,6 +10,8 @@ const ADDED = {
   question: null,
   same_file_as: null,
   error_groups: [] as ImportErrorGroup[],
+  faults: [] as ImportFault[],
+  warnings: [] as ImportFault[],
   systemic: null,
   undone_at: null,
   undone_by: null,
@@ -38,7 +40,8 @@ export function presentImport(document: ImportDocument): ImportAnswer {
     question: presentQuestion(doc),
     sameFileAs: presentSameFile(doc),
     errors: doc.errors.map(({ sheet, row, column, value, message }) => ({ sheet, row, column, value, message })),
-    errorGroups: doc.error_groups.map(({ sheet, column, value, message, from, to, rows }) => ({
+    errorGroups: doc.error_groups.map(({ fault = '', sheet, column, value, message, from, to, rows }) => ({
+      fault,
       sheet,
       column,
       value,
@@ -48,6 +51,8 @@ export function presentImport(document: ImportDocument): ImportAnswer {
       rows,
     })),
     errorCount: doc.error_count,
+    faults: doc.faults.map(presentFault),
+    warnings: doc.warnings.map(presentFault),
     systemic: presentSystemic(doc),
     removal: doc.removal ? { done: doc.removal.done, total: doc.removal.total } : null,
     fileKept: doc.file_kept,
@@ -58,6 +63,10 @@ export function presentImport(document: ImportDocument): ImportAnswer {
     undoneAt: iso(doc.undone_at),
     undoneBy: doc.undone_by,
   };
+}
+
+function presentFault({ key, column, title, errors, first, cause }: ImportFault): ImportFault {
+  return { key, column, title, errors, first, cause };
 }
 
 function presentQuestion({ question }: ImportDocument): ImportAnswer['question'] {

@@ -8,7 +8,7 @@ import { splitHeader } from '@subtitle/workbook/read-rows';
 import { WorkbookError } from '@subtitle/workbook/workbook-error';
 import type { ImportDocument } from '../../models/import.model';
 import { checkSubtitles } from './check-subtitles';
-import { type Faults, failImport, wholeFile } from './end-import';
+import { type Faults, failImport, faultFields, wholeFile } from './end-import';
 import type { ImportRun } from './import-run';
 import { readEpoch } from './lane.repository';
 import { loadUploadUsers } from './load-upload-users';
@@ -49,7 +49,8 @@ export async function scanImport(
     await writer.settled();
     await report.stop();
     if (outcome.errorCount > 0) return await failImport(doc, outcome);
-    await run.change('scanning', { $set: { status: 'importing', days, rows: outcome.rows }, $max: { progress: 90 } });
+    const found = { days, rows: outcome.rows, ...faultFields(outcome) };
+    await run.change('scanning', { $set: { status: 'importing', ...found }, $max: { progress: 90 } });
   } catch (error) {
     await writer.settled();
     await report.stop();

@@ -1,16 +1,16 @@
 import { columnLanguage, STATUS_COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { STATUSES } from '@subtitle/contracts/statuses';
+import { templateExample } from '@subtitle/domain/uploads/template-example';
 import type { OutList, OutRow, OutSheet } from '@subtitle/workbook/write-sheet';
 import { writeWorkbook } from '@subtitle/workbook/write-workbook.node';
-import { templateExample } from './template-example';
 import { type ColumnNote, templateNotes } from './template-notes';
 
 const TEXT_WIDTH = 40;
 
 /**
  * A workbook to start from, as the bytes of an .xlsx: the columns of a kind with a note on each, drop-downs, and example
- * rows that can be uploaded as they are. The second sheet says the same to be read at one go; uploads do not look at it.
+ * rows to be filled in, which uploads refuse as they are. The second sheet says the same to be read at one go; uploads do not look at it.
  */
 export async function makeTemplate(kind: WorkbookKind): Promise<Buffer> {
   const notes = templateNotes(kind);

@@ -1,0 +1,119 @@
+import { COLUMNS } from '@subtitle/contracts/columns';
+import { LAGNAS } from '@subtitle/contracts/lagnas';
+import { createValidator } from './create-validator';
+import { templateExample } from './template-example';
+
+type Cells = Record<string, string>;
+type Kind = keyof typeof COLUMNS;
+
+function check(kind: Kind, rows: readonly Cells[]) {
+  const validator = createValidator(kind);
+  validator.header(COLUMNS[kind]);
+  for (const [at, row] of rows.entries())
+    validator.row(
+      at + 2,
+      COLUMNS[kind].map((column) => row[column] ?? ''),
+    );
+  return validator.end();
+}
+
+const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const oneDay = (change: Cells = {}, at = 0): Cells[] =>
+  LAGNAS.map((lrname, n) => ({ fromdate: '1/12/2026', subno: '1', lrname, ...(n === at ? change : {}) }));
+
+describe('the link of a video', () => {
+  const link = (text: string) => check('videos', [{ video_title: 'Daily rashifal', link: text }]);
+
+  it.each(['javascript:alert(1)', 'hello world', 'ftp://example.com/a.mp4', 'data:text/html,x'])(
+    'is refused where no browser opens it as a page: %s',
+    (text) => {
+      const { errors, warnings } = link(text);
+      expect(errors.map(({ message }) => message)).toEqual([`Row 2: Not an http(s) link "${text}" in link`]);
+      expect(warnings.faults).toEqual([]);
+    },
+  );
+
+  it.each(['https://vimeo.com/12345', 'http://example.com', 'https://www.youtube.com/'])(
+    'is imported with a warning where it leads to no video known here: %s',
+    (text) => {
+      const { errorCount, warnings } = link(text);
+      expect(errorCount).toBe(0);
+      expect(warnings.groups.map(({ message }) => message)).toEqual([`Row 2: No video link "${text}" in link`]);
+    },
+  );
+
+  it.each([VIDEO, 'youtu.be/dQw4w9WgXcQ', 'dQw4w9WgXcQ'])('is right: %s', (text) => {
+    expect(link(text)).toMatchObject({ errorCount: 0, warnings: { faults: [] } });
+  });
+});
+
+describe('what is imported with a warning', () => {
+  const said = (kind: Kind, rows: readonly Cells[]) => {
+    const { errorCount, warnings } = check(kind, rows);
+    return { errorCount, said: warnings.groups.map(({ message }) => message) };
+  };
+
+  it('is the date and the times of an activity that cannot be read', () => {
+    const row = { Date: 'yesterday', url: 'nope', BB_Start: '0:1:5', BB_End: 'later', TotalDuration: '' };
+    expect(said('activities', [row])).toEqual({
+      errorCount: 0,
+      said: [
+        'Row 2: No video link "nope" in url',
+        'Row 2: Unreadable date "yesterday" in Date',
+        'Row 2: Unreadable time "later" in BB_End',
+      ],
+    });
+  });
+
+  it('is the time of a prediction, and a lagna_rasi that names another sign than lrname', () => {
+    const row = { starttime: 'abc', endtime: '0:1:50', totalduration: '750', lagna_rasi: 'Meen', url: VIDEO };
+    expect(said('daily', oneDay(row))).toEqual({
+      errorCount: 0,
+      said: ['Row 2: Unreadable time "abc" in starttime', 'Row 2: lagna_rasi "Meen" differs from lrname'],
+    });
+    expect(said('daily', oneDay({ lagna_rasi: ' mesha ' })).said).toEqual([]);
+  });
+
+  it('is counted by what it is, rows that follow each other in one line', () => {
+    const rows = oneDay().map((row, at) => ({ ...row, url: `https://example.com/${at}` }));
+    const { warnings } = check('daily', rows);
+    expect(warnings.faults).toEqual([
+      {
+        key: 'url|No video link in url',
+        column: 'url',
+        title: 'No video link in url',
+        errors: 12,
+        first: 2,
+        cause: null,
+      },
+    ]);
+    expect(warnings.groups).toHaveLength(1);
+  });
+
+  it('never is an address that only runs or mails something: that is refused', () => {
+    expect(check('daily', oneDay({ url: 'javascript:alert(1)' })).errors[0]!.message).toBe(
+      'Row 2: Not an http(s) link "javascript:alert(1)" in url',
+    );
+  });
+});
+
+describe('the rows of a template', () => {
+  it.each(['videos', 'activities', 'daily', 'tenday'] as const)('of %s are refused as they are', (kind) => {
+    const { faults, warnings } = check(kind, templateExample(kind));
+    expect(faults.map(({ title, errors }) => [title, errors])).toEqual([
+      ['Example row of the template: put your own texts in or remove it', templateExample(kind).length],
+    ]);
+    expect(warnings.faults).toEqual([]);
+  });
+
+  it("are taken with texts of one's own", () => {
+    const own = templateExample('daily').map((row) => ({ ...row, en_1: 'Drink water.', hi_1: 'पानी पिएँ।' }));
+    expect(check('daily', own).errorCount).toBe(0);
+    expect(
+      check(
+        'daily',
+        own.map((row, at) => (at === 3 ? { ...row, hi_1: templateExample('daily')[3]!.hi_1! } : row)),
+      ).errors[0],
+    ).toMatchObject({ row: 5, column: 'hi_1' });
+  });
+});

@@ -1,0 +1,74 @@
+import { parseWorkbookDate } from '../dates';
+import { clockSeconds, videoId } from '../video';
+import type { ErrorList } from './error-list';
+import { lagnaOrder } from './lagna-order';
+import { exampleColumn } from './template-example';
+
+type Values = Readonly<Record<string, string>>;
+
+const WEB = /^https?:\/\/\S+$/i;
+/** 'javascript:', 'ftp:', 'mailto:'; not the port of 'example.com:80'. */
+const SCHEME = /^[a-z][a-z0-9+-]*:/i;
+/** Cells are quoted up to here. */
+const QUOTED = 80;
+
+/** A row of the template that nobody filled in is refused: its text would be shown to people. */
+export function refuseExample(errors: ErrorList, row: number, values: Values): void {
+  const column = exampleColumn(values);
+  if (column)
+    errors.add(row, column, '', `Row ${row}: Example row of the template: put your own texts in or remove it`);
+}
+
+/** The link of a video row has to lead somewhere by http or https. */
+export function checkLink(errors: ErrorList, warnings: ErrorList, row: number, values: Values): void {
+  const link = values.link?.trim();
+  if (!link || videoId(link) !== null) return;
+  if (WEB.test(link)) warnNoVideo(warnings, row, 'link', link);
+  else refuseLink(errors, row, 'link', link);
+}
+
+/** The url of other rows may be anything but an address that no web page opens. */
+export function checkUrl(errors: ErrorList, warnings: ErrorList, row: number, values: Values): void {
+  const link = values.url?.trim();
+  if (!link || videoId(link) !== null) return;
+  if (!WEB.test(link) && SCHEME.test(link)) refuseLink(errors, row, 'url', link);
+  else warnNoVideo(warnings, row, 'url', link);
+}
+
+/** Times that no player can begin or end at. */
+export function checkTimes(warnings: ErrorList, row: number, values: Values, columns: readonly string[]): void {
+  for (const column of columns) {
+    const text = values[column]?.trim();
+    if (text && clockSeconds(text) === null) say(warnings, row, column, text, 'Unreadable time');
+  }
+}
+
+/** A date that no filter finds. */
+export function checkDate(warnings: ErrorList, row: number, values: Values, column: string): void {
+  const text = values[column]?.trim();
+  if (text && !parseWorkbookDate(text)) say(warnings, row, column, text, 'Unreadable date');
+}
+
+/** The sign stands in two columns; where they name different ones, one of them is wrong. */
+export function compareLagnas(warnings: ErrorList, row: number, values: Values): void {
+  const text = values.lagna_rasi?.trim();
+  const order = lagnaOrder(values.lrname);
+  if (!text || order < 0 || lagnaOrder(text) === order) return;
+  const value = cut(text);
+  warnings.add(row, 'lagna_rasi', value, `Row ${row}: lagna_rasi "${value}" differs from lrname`);
+}
+
+function refuseLink(errors: ErrorList, row: number, column: string, link: string): void {
+  say(errors, row, column, link, 'Not an http(s) link');
+}
+
+function warnNoVideo(warnings: ErrorList, row: number, column: string, link: string): void {
+  say(warnings, row, column, link, 'No video link');
+}
+
+function say(list: ErrorList, row: number, column: string, text: string, what: string): void {
+  const value = cut(text);
+  list.add(row, column, value, `Row ${row}: ${what} "${value}" in ${column}`);
+}
+
+const cut = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text);

@@ -1,0 +1,29 @@
+import type { ImportError } from '@subtitle/contracts/entities/import';
+
+/** A row that stands twice, or several that repeat rows which follow each other. */
+export const REPEATED = /^Same rows? as rows? (\d+)(?:-(\d+))?$/;
+
+/** Sentences about a whole date or range, and what is the same about all of a kind. */
+const OF_SEVERAL_ROWS: readonly [pattern: RegExp, title: string][] = [
+  [/^Date \S+ missing lagnas: /, 'Dates with missing lagnas'],
+  [/^Range \S+: Lagna '.*' has only \d+ records/, 'Lagnas with too few records in a range'],
+  [/^Range \S+: Lagna '.*' has \d+ records \(too many/, 'Lagnas with too many records in a range'],
+  [/^Range \S+: Found \d+ rows total/, 'Ranges with a wrong number of rows'],
+];
+
+/** 'Missing lrname' of 'Row 7: Missing lrname'; null for sentences about something else than the row. */
+export function sentenceOfRow({ row, message }: Pick<ImportError, 'row' | 'message'>): string | null {
+  const prefix = `Row ${row}: `;
+  return message.startsWith(prefix) ? message.slice(prefix.length) : null;
+}
+
+/**
+ * What kind of fault an error is, in words that are the same for every row that has it: 'Unknown lrname' of 'Row 7: Unknown
+ * lrname "Mash"'. Rows that repeat others have one fault, whichever row each repeats.
+ */
+export function faultTitle(error: Pick<ImportError, 'row' | 'message' | 'value'>): string {
+  const said = sentenceOfRow(error);
+  if (said === null) return OF_SEVERAL_ROWS.find(([pattern]) => pattern.test(error.message))?.[1] ?? error.message;
+  if (REPEATED.test(said)) return 'Same row as an earlier row';
+  return error.value === '' ? said : said.replace(` "${error.value}"`, '');
+}

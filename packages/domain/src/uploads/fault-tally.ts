@@ -1,0 +1,76 @@
+import type { ImportError, ImportFault, SystemicFault } from '@subtitle/contracts/entities/import';
+import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
+import { faultTitle } from './fault-of';
+
+/** A fault counts as systemic when so many of the first rows have it, or of all rows where there are fewer. */
+const SYSTEMIC_SHARE = 0.9;
+const FIRST_ROWS = 1_000;
+const FEWEST_ROWS = 100;
+/** Where a file has more kinds of faults than are told apart. */
+const OTHERS = 'Other errors';
+
+interface Counted extends ImportFault {
+  /** Among the first rows. */
+  early: number;
+}
+
+/** Counts errors by what they are: '1,000 x Missing lrname', and what only follows from it apart. */
+export class FaultTally {
+  readonly #faults = new Map<string, Counted>();
+  #systemic: SystemicFault | null = null;
+
+  /**
+   * @param dataRow which data row this is, from 1; 0 for errors that concern no single row
+   * @param cause key of the fault it only follows from
+   * @returns its fault's key
+   */
+  add(error: ImportError, dataRow: number, cause: string | null): string {
+    const full = this.#faults.size >= UPLOAD_LIMITS.faultsKept;
+    const named = faultTitle(error);
+    const known = this.#faults.get(keyOf(error.column, named, cause));
+    const isOther = known === undefined && full;
+    const [column, title] = isOther ? ['', OTHERS] : [error.column, named];
+    const key = isOther ? keyOf(column, title, null) : keyOf(column, title, cause);
+    const fault = known ?? this.#faults.get(key) ?? this.#begin({ key, column, title, first: error.row, cause });
+    fault.errors++;
+    if (dataRow > 0 && dataRow <= FIRST_ROWS) fault.early++;
+    return key;
+  }
+
+  /** To be told when a data row has been checked; `of` rows so far. */
+  rowChecked(of: number): void {
+    if (of === FIRST_ROWS) this.#judge(of);
+  }
+
+  /** To be told when all rows have been checked. */
+  end(of: number): void {
+    if (of >= FEWEST_ROWS && of < FIRST_ROWS) this.#judge(of);
+  }
+
+  /** The most frequent first; what follows from another one comes behind those. */
+  faults(): ImportFault[] {
+    return [...this.#faults.values()]
+      .sort((a, b) => Number(a.cause !== null) - Number(b.cause !== null) || b.errors - a.errors || a.first - b.first)
+      .map(({ key, column, title, errors, first, cause }) => ({ key, column, title, errors, first, cause }));
+  }
+
+  systemic(): SystemicFault | null {
+    return this.#systemic;
+  }
+
+  #begin(fault: Omit<ImportFault, 'errors'>): Counted {
+    const begun = { ...fault, errors: 0, early: 0 };
+    this.#faults.set(fault.key, begun);
+    return begun;
+  }
+
+  #judge(of: number): void {
+    const [most] = [...this.#faults.values()].sort((a, b) => b.early - a.early);
+    if (!most || most.early < of * SYSTEMIC_SHARE) return;
+    this.#systemic = { column: most.column, message: most.title, rows: most.early, of };
+  }
+}
+
+function keyOf(column: string, title: string, cause: string | null): string {
+  return cause === null ? `${column}|${title}` : `${column}|${title}|${cause}`;
+}

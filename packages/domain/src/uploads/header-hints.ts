@@ -1,0 +1,64 @@
+import { COLUMNS, WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
+import { cleanName, matchHeader } from './match-header';
+
+/** What may be meant by a header that lacks columns. */
+export interface HeaderHints {
+  /** The kind whose columns are all there: the workbook belongs on another tab. */
+  kind: WorkbookKind | null;
+  /** Headings that may stand for missing columns. */
+  near: { column: string; heading: string }[];
+}
+
+/** Other words that people use for a column. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  video_title: ['title', 'name', 'video', 'videoname'],
+  link: ['url', 'videolink', 'videourl', 'youtube', 'youtubelink'],
+  url: ['link', 'videolink', 'videourl', 'youtubelink'],
+  fromdate: ['date', 'from', 'startdate'],
+  todate: ['to', 'enddate'],
+  lrname: ['lagna', 'lagnaname', 'rashi', 'rasi', 'sign'],
+};
+/** Of a heading's letters so many may be others, one at least. */
+const WRONG_SHARE = 0.2;
+
+/** Compares a header that lacks columns with the other kinds, and its headings with the missing columns. */
+export function headerHints(kind: WorkbookKind, cells: readonly string[]): HeaderHints {
+  const { at, missing } = matchHeader(cells, COLUMNS[kind]);
+  if (missing.length === 0) return { kind: null, near: [] };
+  const other = WORKBOOK_KINDS.find((each) => each !== kind && matchHeader(cells, COLUMNS[each]).missing.length === 0);
+  if (other) return { kind: other, near: [] };
+  const taken = new Set(at.values());
+  const free = cells.map(cleanName).filter((name, index) => name !== '' && !taken.has(index));
+  const near = missing.flatMap((column) => {
+    const heading = nearest(column, free);
+    if (heading === undefined) return [];
+    free.splice(free.indexOf(heading), 1);
+    return { column, heading };
+  });
+  return { kind: null, near };
+}
+
+function nearest(column: string, headings: readonly string[]): string | undefined {
+  const wanted = letters(column);
+  const other = headings.find((heading) => letters(heading) === wanted || ALSO[column]?.includes(letters(heading)));
+  if (other !== undefined) return other;
+  const allowed = Math.max(1, Math.floor(wanted.length * WRONG_SHARE));
+  // Short names such as `en` and `hi` differ by one letter and are never meant for each other.
+  if (wanted.length < 4 || /_[1-4]$/.test(column)) return undefined;
+  return headings.find((heading) => distance(letters(heading), wanted, allowed) <= allowed);
+}
+
+const letters = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Letters to be added, removed or changed; anything above `most` where it is more. */
+function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++)
+      row[j] = Math.min(before[j]! + 1, row[j - 1]! + 1, before[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
+    before = row;
+  }
+  return before[b.length]!;
+}

@@ -1,0 +1,101 @@
+import { COLUMNS } from '@subtitle/contracts/columns';
+import { LAGNAS } from '@subtitle/contracts/lagnas';
+import { createValidator } from './create-validator';
+
+type Cells = Record<string, string>;
+
+/** What is found, and which fault explains it. */
+function causes(kind: 'daily' | 'tenday', rows: readonly (Cells | null)[]) {
+  const validator = createValidator(kind);
+  validator.header(COLUMNS[kind]);
+  rows.forEach((row, at) => {
+    const cells = COLUMNS[kind].map((column) => row?.[column] ?? '');
+    if (row) validator.row(at + 2, cells);
+  });
+  return validator.end().faults.map(({ title, errors, cause }) => [title, errors, cause?.split('|')[1] ?? null]);
+}
+
+const days = (count: number, change: (row: Cells, at: number) => Cells | null): (Cells | null)[] =>
+  Array.from({ length: count * 12 }, (_, at) =>
+    change({ fromdate: `${Math.floor(at / 12) + 1}/1/2027`, subno: '1', lrname: LAGNAS[at % 12]! }, at),
+  );
+const range = (change: (row: Cells, at: number) => Cells | null): (Cells | null)[] =>
+  Array.from({ length: 120 }, (_, at) => {
+    const lrname = LAGNAS[Math.floor(at / 10)]!;
+    return change({ fromdate: '1/1/2027', todate: '10/1/2027', lrname, subno: String((at % 10) + 1) }, at);
+  });
+
+describe('a date that lacks lagnas', () => {
+  it('follows from rows of its own that name none', () => {
+    expect(
+      causes(
+        'daily',
+        days(20, (row) => ({ ...row, lrname: '' })),
+      ),
+    ).toEqual([
+      ['Missing lrname', 240, null],
+      ['Dates with missing lagnas', 20, 'Missing lrname'],
+    ]);
+    const wrong = days(2, (row, at) => (at === 3 ? { ...row, lrname: 'Leo' } : row));
+    expect(causes('daily', wrong)).toEqual([
+      ['Unknown lrname', 1, null],
+      ['Dates with missing lagnas', 1, 'Unknown lrname'],
+    ]);
+  });
+
+  it('follows from rows whose date cannot be read, as many as there are of the lagna', () => {
+    const rows = days(2, (row, at) => (at % 12 === 3 ? { ...row, fromdate: '31/02/2027' } : row));
+    expect(causes('daily', rows)).toEqual([
+      ['Invalid or missing date', 2, null],
+      ['Dates with missing lagnas', 2, 'Invalid or missing date'],
+    ]);
+  });
+
+  it('stands for itself where rows are really not there', () => {
+    const rows = days(2, (row, at) => {
+      if (at === 3) return null;
+      return at === 16 ? { ...row, lrname: '' } : row;
+    });
+    expect(causes('daily', rows)).toEqual([
+      ['Dates with missing lagnas', 1, null],
+      ['Missing lrname', 1, null],
+      ['Dates with missing lagnas', 1, 'Missing lrname'],
+    ]);
+  });
+});
+
+describe('a range that lacks rows', () => {
+  it('follows from rows whose dates or lagnas cannot be read', () => {
+    expect(
+      causes(
+        'tenday',
+        range((row, at) => (at < 4 ? { ...row, lrname: '' } : row)),
+      ),
+    ).toEqual([
+      ['Missing lrname', 4, null],
+      ['Lagnas with too few records in a range', 1, 'Missing lrname'],
+    ]);
+    expect(
+      causes(
+        'tenday',
+        range((row, at) => (at < 4 ? { ...row, todate: 'x' } : row)),
+      ),
+    ).toEqual([
+      ['Missing fromdate/todate', 4, null],
+      ['Lagnas with too few records in a range', 1, 'Missing fromdate/todate'],
+      ['Ranges with a wrong number of rows', 1, 'Missing fromdate/todate'],
+    ]);
+  });
+
+  it('stands for itself where rows are really not there, or where there are too many', () => {
+    expect(
+      causes(
+        'tenday',
+        range((row, at) => (at < 4 ? null : row)),
+      ),
+    ).toEqual([
+      ['Lagnas with too few records in a range', 1, null],
+      ['Ranges with a wrong number of rows', 1, null],
+    ]);
+  });
+});
