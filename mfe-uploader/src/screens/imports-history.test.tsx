@@ -11,7 +11,9 @@ function open(listImports: FakeHandler, api: Record<string, FakeHandler> = {}, u
 
 const failed = anImport({ id: 11, kind: 'activities', status: 'failed', inserted: 0, duplicate: 0, rejected: 240 });
 failed.errorCount = 1;
-failed.errorGroups = [{ sheet: '', column: '', value: '', message: 'Missing columns: Tithi', from: 1, to: 1, rows: 1 }];
+failed.errorGroups = [
+  { fault: '', sheet: '', column: '', value: '', message: 'Missing columns: Tithi', from: 1, to: 1, rows: 1 },
+];
 
 describe('the history of imports', () => {
   it('tells of each what came of it, in counts that add up, and leads to it', async () => {

@@ -1,5 +1,5 @@
 import { renderScreen, testUser } from '@subtitle/sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeUploads, type UploadAnswer } from '../testing/fake-upload';
 import { anImport, history, madeFile, sampleFile } from '../testing/imports';
@@ -52,7 +52,11 @@ describe('a daily workbook on the upload page', () => {
     );
     expect(await screen.findByText('Rows 14-25: Missing lrname')).toBeInTheDocument();
     expect(screen.getByText('12 rows')).toBeInTheDocument();
-    expect(screen.getByText(/missing lagnas: Mesha, Vrushabh/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '12 x Missing lrname' })).toHaveAttribute('aria-expanded', 'true');
+    // What only follows from it is folded below it.
+    const follows = screen.getByRole('list', { name: 'Follows from Missing lrname' });
+    await userEvent.click(within(follows).getByRole('button', { name: '1 x Dates with missing lagnas' }));
+    expect(within(follows).getByText(/missing lagnas: Mesha, Vrushabh/)).toBeInTheDocument();
     expect(screen.getByText('13 errors in sheet “Sheet1”')).toBeInTheDocument();
     expect(uploadButton()).toBeDisabled();
   });
@@ -202,6 +206,7 @@ describe('an import named by the address', () => {
 
   it('that failed shows what the server found', async () => {
     const line = {
+      fault: '',
       sheet: 'Sheet1',
       column: 'assigned_to',
       value: 'nobody',

@@ -1,3 +1,4 @@
+import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { useUrlState } from '@subtitle/sdk/router';
 import { Page, Stack, Tabs } from '@subtitle/sdk/ui';
 import { useRef, useState } from 'react';
@@ -24,6 +25,7 @@ export default function UploaderScreen() {
   const importId = readId(url.import);
   const visited = useVisited(tab);
   const { open, show } = useImportOfTab(tab, importId, setUrl);
+  const [moved, setMoved] = useState<{ kind: WorkbookKind; file: File } | null>(null);
   return (
     <Page title="Content Uploader">
       <Stack gap="sm">
@@ -44,6 +46,11 @@ export default function UploaderScreen() {
                     kind={kind}
                     importId={kind.kind === tab ? importId : null}
                     onImport={(id) => show(kind.kind, id)}
+                    given={moved?.kind === kind.kind ? moved.file : undefined}
+                    onMove={(to, file) => {
+                      setMoved({ kind: to, file });
+                      open(to);
+                    }}
                   />
                   {kind.kind === 'videos' && <SubtitlesForm />}
                 </Stack>

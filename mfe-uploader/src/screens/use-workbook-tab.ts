@@ -2,6 +2,7 @@ import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useCheckWorkbook } from '../features/check-workbook/use-check-workbook';
+import { useShownRow } from '../features/look-up/use-shown-row';
 import type { UploadKind } from '../features/upload-workbook/upload-kinds';
 import { useUploadWorkbook } from '../features/upload-workbook/use-upload-workbook';
 import { useWatchImport } from '../features/watch-import/use-watch-import';
@@ -9,12 +10,18 @@ import { useWatchImport } from '../features/watch-import/use-watch-import';
 export type WorkbookForm = ReturnType<typeof useWorkbookTab>;
 
 /** One upload form: the chosen file and channel, its check, its upload and the import that came of it. */
-export function useWorkbookTab(kind: UploadKind, importId: number | null, onImport: (id: number | null) => void) {
+export function useWorkbookTab(
+  kind: UploadKind,
+  importId: number | null,
+  onImport: (id: number | null) => void,
+  given?: File,
+) {
   const [file, setFile] = useState<File | null>(null);
   const [channel, setChannel] = useState('');
   const [channelFault, setChannelFault] = useState('');
   const [tried, setTried] = useState(0);
   const check = useCheckWorkbook(kind.kind);
+  const shownRow = useShownRow(kind.kind, file);
   const sent = useRef<number | null>(null);
   const upload = useUploadWorkbook(kind, (accepted: ImportAnswer) => {
     sent.current = accepted.id;
@@ -47,6 +54,9 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
     setFile(chosen);
     check.start(chosen);
   };
+  useEffect(() => {
+    if (given) choose(given);
+  }, [given]);
   const chooseChannel = (id: string) => {
     setChannel(id);
     setChannelFault('');
@@ -69,6 +79,8 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
     channelFault,
     tried,
     check,
+    shownRow,
+    putAway,
     upload,
     watch,
     needsChannel,

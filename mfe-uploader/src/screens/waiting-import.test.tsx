@@ -133,7 +133,7 @@ describe('an import that goes on', () => {
 
   it('offers to stop where nearly every row has the same fault, and lists what was found so far', async () => {
     const systemic = { column: 'assigned_to', message: 'Unknown user in assigned_to', rows: 970, of: 1_000 };
-    const line = { sheet: 'Daily', column: 'assigned_to', value: 'nobody', from: 2, to: 971, rows: 970 };
+    const line = { fault: '', sheet: 'Daily', column: 'assigned_to', value: 'nobody', from: 2, to: 971, rows: 970 };
     const errorGroups = [{ ...line, message: 'Rows 2-971: Unknown user in assigned_to' }];
     open({ ...scanning, systemic, errorGroups, errorCount: 970 }, (set) => ({
       'cancel-import': () => set({ ...scanning, status: 'cancelled', removal: { done: 0, total: 7_430 } }),
@@ -178,7 +178,7 @@ describe('an import that ended', () => {
   });
 
   it('and failed hands out the workbook with the errors marked', async () => {
-    const line = { sheet: 'Daily', column: 'lrname', value: 'Mash', from: 7, to: 7, rows: 1 };
+    const line = { fault: '', sheet: 'Daily', column: 'lrname', value: 'Mash', from: 7, to: 7, rows: 1 };
     const errorGroups = [{ ...line, message: 'Row 7: Missing lrname' }];
     open(anImport({ status: 'failed', inserted: 0, duplicate: 0, rejected: 240, errorCount: 1, errorGroups }), () => ({
       'download-error-workbook': () => refuse('not-found', { error: 'This file is no longer kept.' }),

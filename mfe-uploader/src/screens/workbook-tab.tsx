@@ -1,12 +1,12 @@
+import type { WorkbookKind } from '@subtitle/contracts/columns';
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { FailedState, LoadingRows, Paper, Stack, Title } from '@subtitle/sdk/ui';
-import type { CheckState } from '../features/check-workbook/use-check-workbook';
-import { WorkbookPreview } from '../features/check-workbook/workbook-preview';
 import { ChannelSelect } from '../features/choose-channel/channel-select';
 import { DropZone } from '../features/upload-workbook/drop-zone';
 import { SUBTITLE_WORDS, type UploadKind } from '../features/upload-workbook/upload-kinds';
 import { hasEnded } from '../features/watch-import/import-words';
 import { SameFileNotice } from '../features/watch-import/same-file-notice';
+import { FormPreview } from './form-preview';
 import { ImportNotice } from './import-notice';
 import { importPath } from './import-path';
 import { UploadProgress } from './upload-progress';
@@ -19,11 +19,15 @@ interface Props {
   /** The import the address names; null for none. */
   importId: number | null;
   onImport: (id: number | null) => void;
+  /** The file belongs on the tab of another kind. */
+  onMove: (kind: WorkbookKind, file: File) => void;
+  /** A file that came from another tab. */
+  given?: File;
 }
 
 /** One workbook from the drop to the last row imported; the same for all four kinds. */
-export function WorkbookTab({ kind, importId, onImport }: Props) {
-  const form = useWorkbookTab(kind, importId, onImport);
+export function WorkbookTab({ kind, importId, onImport, onMove, given }: Props) {
+  const form = useWorkbookTab(kind, importId, onImport, given);
   const { file, check, upload, watch } = form;
   const { current } = watch;
   if (importId !== null && !current && watch.query.isError)
@@ -62,9 +66,9 @@ export function WorkbookTab({ kind, importId, onImport }: Props) {
         </Stack>
       </Paper>
       <div className={classes.side}>
-        <WorkbookSide kind={kind} check={check.state} current={current} file={file} />
+        <WorkbookSide kind={kind} form={form} onMove={onMove} />
       </div>
-      <Preview kind={kind} state={check.state} />
+      <FormPreview kind={kind} form={form} />
     </div>
   );
 }
@@ -73,15 +77,4 @@ export function WorkbookTab({ kind, importId, onImport }: Props) {
 function isWorthTelling({ status, inserted }: ImportAnswer, file: File | null): boolean {
   if (!hasEnded({ status }) || file !== null) return true;
   return status === 'failed' || (status === 'done' && inserted === 0);
-}
-
-function Preview({ kind, state }: { kind: UploadKind; state: CheckState }) {
-  const outcome = state.phase === 'checked' ? state.outcome : null;
-  const preview = outcome?.preview ?? (state.phase === 'checking' ? state.preview : null);
-  if (!preview || preview.rows.length === 0) return null;
-  return (
-    <Paper withBorder p="md" className={classes.preview}>
-      <WorkbookPreview kind={kind.kind} preview={preview} total={outcome?.beyond ? undefined : outcome?.rows} />
-    </Paper>
-  );
 }

@@ -1,5 +1,5 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
-import type { ImportErrorGroup, SystemicFault } from '@subtitle/contracts/entities/import';
+import type { ImportErrorGroup, ImportFault, SystemicFault } from '@subtitle/contracts/entities/import';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { createValidator } from '@subtitle/domain/uploads/create-validator';
 import { splitHeader } from '@subtitle/workbook/read-rows';
@@ -31,7 +31,12 @@ export interface CheckOutcome {
   /** Different dates or date ranges; 0 for kinds without. */
   dates: number;
   errorCount: number;
+  /** Lines of the errors: the first ones, some of each fault. */
   groups: ImportErrorGroup[];
+  /** All errors by what they are. */
+  faults: ImportFault[];
+  /** What looks wrong and does not keep the file from being imported. */
+  warnings: { groups: ImportErrorGroup[]; faults: ImportFault[] };
   /** Somebody stopped the check: there are more rows than these. */
   stopped: boolean;
   /** The file is more than can be read here: the server has to check the rows behind these, or all of them. */
@@ -111,6 +116,7 @@ async function check(
     if (!beyond) throw error;
   }
   // A check that did not come to the end says nothing about dates and ranges: their other rows may follow.
-  const { errorCount, groups, rows: total } = stop || beyond ? validator.soFar() : validator.end();
-  return { rows: total, dates: ranges.size, errorCount, groups, stopped: stop, beyond, done, preview };
+  const { errorCount, groups, faults, warnings, rows: total } = stop || beyond ? validator.soFar() : validator.end();
+  const found = { errorCount, groups, faults, warnings };
+  return { rows: total, dates: ranges.size, ...found, stopped: stop, beyond, done, preview };
 }

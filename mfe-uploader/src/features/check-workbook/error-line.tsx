@@ -1,18 +1,26 @@
 import type { ImportErrorGroup } from '@subtitle/contracts/entities/import';
-import { IconAlertCircle } from '@subtitle/sdk/icons';
+import { Anchor } from '@subtitle/sdk/ui';
 import { rowWords } from '../../words';
 import classes from './workbook-errors.module.css';
 
-/** One fault: its sentence, and below it where to look and what stood there. */
-export function ErrorLine({ group }: { group: ImportErrorGroup }) {
+interface Props {
+  group: ImportErrorGroup;
+  /** Shows the row in the preview; left out where there is none. */
+  onRow?: (row: number) => void;
+}
+
+/** One error, or the same in rows that follow each other: its sentence, and below it where to look and what stood there. */
+export function ErrorLine({ group, onRow }: Props) {
   const details = detailsOf(group);
   return (
     <li className={classes.line}>
-      <IconAlertCircle size={16} aria-hidden className={classes.icon} />
-      <div className={classes.texts}>
-        <span className={classes.message}>{group.message}</span>
-        {details.length > 0 && <span className={classes.detail}>{details.join(' · ')}</span>}
-      </div>
+      <span>{group.message}</span>
+      {details.length > 0 && <span className={classes.detail}>{details.join(' · ')}</span>}
+      {onRow && group.from > 1 && (
+        <Anchor component="button" type="button" size="xs" className={classes.show} onClick={() => onRow(group.from)}>
+          Show row {group.from}
+        </Anchor>
+      )}
     </li>
   );
 }

@@ -11,3 +11,8 @@ const USUAL_GB = 8;
 export function textLimit(memory: number | undefined): number {
   return Math.floor(Math.min(memory ?? USUAL_GB, USUAL_GB) * CHARACTERS_PER_GB);
 }
+
+/** What this very device holds. */
+export function deviceTextLimit(): number {
+  return textLimit((navigator as { deviceMemory?: number }).deviceMemory);
+}

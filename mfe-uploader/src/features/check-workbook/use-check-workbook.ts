@@ -1,7 +1,7 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CheckEvent, CheckOutcome, CheckProgress, CheckRequest, WorkbookPreview } from './check-workbook';
-import { textLimit } from './text-limit';
+import { deviceTextLimit } from './text-limit';
 
 export type CheckState =
   | { phase: 'empty' }
@@ -11,6 +11,14 @@ export type CheckState =
 
 const EMPTY: CheckState = { phase: 'empty' };
 const BEGUN: CheckState = { phase: 'checking', done: 0, rows: 0, errorCount: 0, systemic: null, preview: null };
+const NOTHING_FOUND = {
+  rows: 0,
+  errorCount: 0,
+  dates: 0,
+  groups: [],
+  faults: [],
+  warnings: { groups: [], faults: [] },
+};
 const NO_PREVIEW: WorkbookPreview = { columns: [], rows: [] };
 
 /** Checks one chosen file at a time in a worker, so that the page stays quick whatever its size. */
@@ -48,8 +56,7 @@ export function useCheckWorkbook(kind: WorkbookKind) {
         else if (worker.current === started) setState((before) => advance(before, data));
       };
       started.onerror = () => finish((before) => brokenOff(before, seconds()));
-      const textCharacters = textLimit((navigator as { deviceMemory?: number }).deviceMemory);
-      started.postMessage({ kind, file, textCharacters } satisfies CheckRequest);
+      started.postMessage({ kind, file, textCharacters: deviceTextLimit() } satisfies CheckRequest);
     },
     [end, kind],
   );
@@ -63,7 +70,7 @@ export function useCheckWorkbook(kind: WorkbookKind) {
 /** The worker itself gave up, most likely for want of memory, and with it went what it had found: the server checks all. */
 function brokenOff(before: CheckState, seconds: number): CheckState {
   const preview = (before.phase === 'checking' && before.preview) || NO_PREVIEW;
-  const outcome = { rows: 0, errorCount: 0, dates: 0, groups: [], stopped: false, beyond: true, done: 0, preview };
+  const outcome = { ...NOTHING_FOUND, stopped: false, beyond: true, done: 0, preview };
   return { phase: 'checked', outcome, seconds };
 }
 

@@ -1,31 +1,26 @@
-import type { ImportErrorGroup } from '@subtitle/contracts/entities/import';
-import { IconChevronLeft, IconChevronRight } from '@subtitle/sdk/icons';
-import { ActionIcon, formatNumber, Group, Stack, Text, Title } from '@subtitle/sdk/ui';
-import { type ReactNode, useState } from 'react';
-import { ErrorLine } from './error-line';
+import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/entities/import';
+import { formatNumber, Group, Stack, Text, Title } from '@subtitle/sdk/ui';
+import type { ReactNode } from 'react';
+import { FaultItem, type FaultSource } from './fault-item';
+import { faultsOfLines, faultTree, openAtFirst } from './fault-tree';
 import classes from './workbook-errors.module.css';
 
-/** Lines shown at once: a long list stays quick and can be read. */
-const PAGE = 50;
-
-interface Props {
+interface Props extends FaultSource {
   title: string;
   /** All errors there are. */
   count: number;
-  /** Lines for those that were kept. */
-  groups: readonly ImportErrorGroup[];
+  /** All of them by what they are; empty where nobody counted them so. */
+  faults: readonly ImportFault[];
   /** What is to be known about the list as a whole. */
   note: string;
-  /** Ways to take the errors along. */
+  /** Ways to take the errors along, and what may help. */
   children?: ReactNode;
 }
 
-/** Every error of a workbook, consecutive rows in one line, page by page. */
-export function WorkbookErrors({ title, count, groups, note, children }: Props) {
-  const [page, setPage] = useState(0);
-  const pages = Math.max(1, Math.ceil(groups.length / PAGE));
-  const at = Math.min(page, pages - 1);
-  const told = groups.reduce((sum, group) => sum + group.rows, 0);
+/** Every error of a workbook, by what it is: the most frequent first, what only follows from another one below that. */
+export function WorkbookErrors({ title, count, faults, note, children, ...source }: Props) {
+  const counted = faults.length > 0 ? faults : faultsOfLines(source.groups);
+  const open = openAtFirst(counted, source.groups);
   return (
     <Stack gap="sm" component="section" aria-label={title}>
       <Group gap="xs" justify="space-between">
@@ -34,7 +29,7 @@ export function WorkbookErrors({ title, count, groups, note, children }: Props) 
         </Title>
         <Text size="sm" c="dimmed" role="status">
           {errorWords(count)}
-          {sheetWords(groups)}
+          {sheetWords(source.groups)}
         </Text>
       </Group>
       <Text size="sm" c="dimmed">
@@ -43,35 +38,13 @@ export function WorkbookErrors({ title, count, groups, note, children }: Props) 
       {children}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label="List of errors">
-        <ol className={classes.list} start={at * PAGE + 1} key={at}>
-          {groups.slice(at * PAGE, (at + 1) * PAGE).map((group) => (
-            <ErrorLine key={`${group.message}|${group.column}`} group={group} />
+        <ul className={classes.faults}>
+          {faultTree(counted).map(({ fault, follows }) => (
+            <FaultItem key={fault.key} fault={fault} follows={follows} tone="error" open={open} {...source} />
           ))}
-        </ol>
+        </ul>
       </section>
-      {told < count && (
-        <Text size="sm" c="dimmed">
-          {formatNumber(told)} of {formatNumber(count)} errors are listed.
-        </Text>
-      )}
-      {pages > 1 && <Pager at={at} pages={pages} onPage={setPage} />}
     </Stack>
-  );
-}
-
-function Pager({ at, pages, onPage }: { at: number; pages: number; onPage: (page: number) => void }) {
-  return (
-    <Group gap="xs" justify="center">
-      <ActionIcon variant="default" aria-label="Earlier errors" disabled={at === 0} onClick={() => onPage(at - 1)}>
-        <IconChevronLeft size={16} />
-      </ActionIcon>
-      <Text size="sm">
-        Page {formatNumber(at + 1)} of {formatNumber(pages)}
-      </Text>
-      <ActionIcon variant="default" aria-label="More errors" disabled={at === pages - 1} onClick={() => onPage(at + 1)}>
-        <IconChevronRight size={16} />
-      </ActionIcon>
-    </Group>
   );
 }
 

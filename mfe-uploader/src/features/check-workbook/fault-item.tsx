@@ -1,0 +1,115 @@
+import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/entities/import';
+import { IconAlertCircle, IconAlertTriangle, IconChevronDown, IconChevronRight } from '@subtitle/sdk/icons';
+import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
+import { useId, useState } from 'react';
+import { ErrorLine } from './error-line';
+import { type MoreLines, useFaultLines } from './use-fault-lines';
+import classes from './workbook-errors.module.css';
+
+/** Lines shown at once: a long list stays quick and can be read. */
+const PAGE = 50;
+
+export interface FaultSource {
+  groups: readonly ImportErrorGroup[];
+  more: MoreLines | null;
+  onRow?: (row: number) => void;
+}
+
+interface Props extends FaultSource {
+  fault: ImportFault;
+  /** Others that only follow from this one. */
+  follows?: readonly ImportFault[];
+  tone: 'error' | 'warning';
+  open: boolean;
+}
+
+/** '1,000 x Missing lrname': all errors of one kind, its lines when it is opened, and folded below what follows from it. */
+export function FaultItem({ fault, follows = [], tone, open: atFirst, ...source }: Props) {
+  const [open, setOpen] = useState(atFirst);
+  const lines = useId();
+  const said = source.groups.find((group) => group.fault === fault.key || group.message === fault.key);
+  // A sentence about the whole file says it all, and so does a line of an import that was not counted by faults.
+  const isWhole = said !== undefined && said.message === fault.title;
+  const Icon = tone === 'error' ? IconAlertCircle : IconAlertTriangle;
+  const Chevron = open ? IconChevronDown : IconChevronRight;
+  return (
+    <li className={classes.fault} data-tone={tone}>
+      {isWhole ? (
+        <div className={classes.head}>
+          <Icon size={16} aria-hidden className={classes.icon} />
+          <ol className={classes.list}>
+            <ErrorLine group={said} onRow={source.onRow} />
+          </ol>
+        </div>
+      ) : (
+        <button
+          type="button"
+          className={classes.head}
+          aria-expanded={open}
+          aria-controls={open ? lines : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon size={16} aria-hidden className={classes.icon} />
+          <span className={classes.title}>
+            <strong>{formatNumber(fault.errors)} x</strong> {fault.title}
+          </span>
+          <Chevron size={16} aria-hidden className={classes.chevron} />
+        </button>
+      )}
+      {open && !isWhole && <FaultLines id={lines} fault={fault} {...source} />}
+      {follows.length > 0 && (
+        <ul className={classes.follows} aria-label={`Follows from ${fault.title}`}>
+          {follows.map((one) => (
+            <FaultItem key={one.key} fault={one} tone={tone} open={false} {...source} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function FaultLines({ id, fault, groups, more, onRow }: FaultSource & { id: string; fault: ImportFault }) {
+  const known = groups.filter((group) => group.fault === fault.key || group.message === fault.key);
+  const { lines, told, isMore, state, load } = useFaultLines(fault, known, more);
+  const [at, setAt] = useState(0);
+  const shown = lines.slice(at * PAGE, (at + 1) * PAGE);
+  const isLast = (at + 1) * PAGE >= lines.length && !isMore;
+  const next = async () => {
+    // Half a page is filled up first.
+    if ((at + 2) * PAGE > lines.length && isMore && !(await load())) return;
+    if (shown.length === PAGE) setAt(at + 1);
+  };
+  return (
+    <div id={id} className={classes.lines}>
+      <ol className={classes.list} start={at * PAGE + 1}>
+        {shown.map((group) => (
+          <ErrorLine key={`${group.message}|${group.from}`} group={group} onRow={onRow} />
+        ))}
+      </ol>
+      {(at > 0 || !isLast) && (
+        <Group gap="xs">
+          {at > 0 && (
+            <Button size="compact-xs" variant="default" onClick={() => setAt(at - 1)}>
+              Earlier
+            </Button>
+          )}
+          {!isLast && (
+            <Button size="compact-xs" variant="default" loading={state === 'loading'} onClick={() => void next()}>
+              {lines.length === 0 ? 'Show them' : 'Show more'}
+            </Button>
+          )}
+        </Group>
+      )}
+      {state === 'failed' && (
+        <Text size="xs" c="red" role="alert">
+          These lines could not be loaded. Please try again.
+        </Text>
+      )}
+      {told < fault.errors && !isMore && (
+        <Text size="xs" c="dimmed">
+          {formatNumber(told)} of {formatNumber(fault.errors)} are listed.
+        </Text>
+      )}
+    </div>
+  );
+}

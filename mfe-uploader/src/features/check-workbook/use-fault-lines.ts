@@ -1,0 +1,31 @@
+import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/entities/import';
+import { useState } from 'react';
+
+/** Where lines come from that are not here yet: the chosen file, or the server. */
+export type MoreLines = (
+  fault: string,
+  skip: number,
+) => Promise<{ lines: readonly ImportErrorGroup[]; next: number | null }>;
+
+/** Lines of one fault: those that are known, then page by page any of the others. */
+export function useFaultLines(fault: ImportFault, known: readonly ImportErrorGroup[], more: MoreLines | null) {
+  const [extra, setExtra] = useState<readonly ImportErrorGroup[]>([]);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'ended'>('idle');
+  const lines = [...known, ...extra];
+  const told = lines.reduce((sum, { rows }) => sum + rows, 0);
+  /** @returns whether the next lines are there now */
+  const load = async (): Promise<boolean> => {
+    if (!more || state === 'loading') return false;
+    setState('loading');
+    try {
+      const page = await more(fault.key, lines.length);
+      setExtra([...extra, ...page.lines]);
+      setState(page.next === null ? 'ended' : 'idle');
+      return true;
+    } catch {
+      setState('failed');
+      return false;
+    }
+  };
+  return { lines, told, isMore: more !== null && state !== 'ended' && told < fault.errors, state, load };
+}

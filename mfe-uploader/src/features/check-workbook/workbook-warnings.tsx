@@ -1,0 +1,36 @@
+import type { ImportFault } from '@subtitle/contracts/entities/import';
+import { formatNumber, Stack, Text, Title } from '@subtitle/sdk/ui';
+import { FaultItem, type FaultSource } from './fault-item';
+import classes from './workbook-errors.module.css';
+
+interface Props extends FaultSource {
+  faults: readonly ImportFault[];
+  /** What becomes of the rows all the same. */
+  note: string;
+}
+
+/** What looks wrong in a workbook and keeps nothing from being imported; nothing where nothing does. */
+export function WorkbookWarnings({ faults, note, ...source }: Props) {
+  if (faults.length === 0) return null;
+  return (
+    <Stack gap="xs" component="section" aria-label="Warnings">
+      <Title order={2} size="h5">
+        {warningWords(faults)}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {note}
+      </Text>
+      <ul className={classes.faults}>
+        {faults.map((fault) => (
+          <FaultItem key={fault.key} fault={fault} tone="warning" open={false} {...source} />
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+/** '1 warning', '250 warnings'. */
+export function warningWords(faults: readonly ImportFault[]): string {
+  const count = faults.reduce((sum, { errors }) => sum + errors, 0);
+  return count === 1 ? '1 warning' : `${formatNumber(count)} warnings`;
+}

@@ -1,0 +1,26 @@
+import { deviceTextLimit } from '../check-workbook/text-limit';
+import type { FoundLines, FoundRows, LookUpEvent, LookUpRequest } from './look-up';
+
+type Ask<What> = Omit<LookUpRequest & { what: What }, 'what' | 'textCharacters'>;
+
+/** Rows of a chosen file, those of `from` to `to` that hold anything. @throws Error where it cannot be read any more */
+export function rowsOfFile(ask: Ask<'rows'>, signal?: AbortSignal): Promise<FoundRows> {
+  return answerOf({ ...ask, what: 'rows' } as LookUpRequest, signal) as Promise<FoundRows>;
+}
+
+/** Lines of one fault of a chosen file. @throws Error where it cannot be read any more */
+export function linesOfFile(ask: Ask<'lines'>, signal?: AbortSignal): Promise<FoundLines> {
+  return answerOf({ ...ask, what: 'lines' } as LookUpRequest, signal) as Promise<FoundLines>;
+}
+
+function answerOf(request: LookUpRequest, signal?: AbortSignal): Promise<FoundRows | FoundLines> {
+  const worker = new Worker(new URL('./look-up.worker.ts', import.meta.url));
+  const answered = new Promise<FoundRows | FoundLines>((resolve, reject) => {
+    const lost = () => reject(new Error('The file could not be read again.'));
+    worker.onmessage = ({ data }: MessageEvent<LookUpEvent>) => (data.type === 'found' ? resolve(data.found) : lost());
+    worker.onerror = lost;
+    signal?.addEventListener('abort', lost, { once: true });
+    worker.postMessage({ ...request, textCharacters: deviceTextLimit() } satisfies LookUpRequest);
+  });
+  return answered.finally(() => worker.terminate());
+}

@@ -1,0 +1,42 @@
+import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { rowsOfFile } from './ask-file';
+import type { FoundRows } from './look-up';
+
+/** Rows shown before and behind the one that was asked for. */
+const AROUND = 2;
+
+export type ShownRow =
+  | { phase: 'none' }
+  | { phase: 'looking'; row: number }
+  | { phase: 'found'; row: number; found: FoundRows }
+  | { phase: 'lost'; row: number };
+
+const NONE: ShownRow = { phase: 'none' };
+
+/** A row of the chosen file, read again with those around it, to be looked at. */
+export function useShownRow(kind: WorkbookKind, file: File | null) {
+  const [shown, setShown] = useState<ShownRow>(NONE);
+  const running = useRef<AbortController | null>(null);
+  const stop = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+    setShown(NONE);
+  }, []);
+  // Another file, or none: what is shown is none of it.
+  useEffect(() => stop, [file, stop]);
+
+  const show = async (row: number) => {
+    if (!file) return;
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    setShown({ phase: 'looking', row });
+    const next = await rowsOfFile({ kind, file, from: row - AROUND, to: row + AROUND }, own.signal).then(
+      (found): ShownRow => ({ phase: 'found', row, found }),
+      (): ShownRow => ({ phase: 'lost', row }),
+    );
+    if (running.current === own) setShown(next);
+  };
+  return { shown, show: (row: number) => void show(row), stop };
+}
