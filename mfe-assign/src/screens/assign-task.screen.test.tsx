@@ -92,12 +92,41 @@ describe('the assignment form', () => {
     expect(await screen.findByText('unsupported language: xx')).toBeInTheDocument();
   });
 
-  it.each(['0', '501'])('refuses a count of %s', async (count) => {
-    open();
-    await fill(count);
-    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
-    expect(screen.getByText('Enter a whole number from 1 to 500.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Task (Count)')).toHaveFocus();
+  it.each(['0', '501', '2.5', '-3', '1e2', '२'])(
+    'refuses a count of %s and leaves it as it was typed',
+    async (count) => {
+      open();
+      await fill(count);
+      await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+      expect(screen.getByText('Enter a whole number from 1 to 500.')).toBeInTheDocument();
+      expect(screen.getByLabelText('Task (Count)')).toHaveValue(count);
+      expect(screen.getByLabelText('Task (Count)')).toHaveFocus();
+    },
+  );
+});
+
+describe('how many rows are available', () => {
+  it('is never said of another range: while it is counted anew, that is said', async () => {
+    const counts = [() => ({ eligible: 24 }), () => new Promise<never>(() => {})];
+    open({
+      url: '/assign-task?tab=prediction&from=2026-12-01&to=2026-12-02&source=hi&target=te',
+      api: { 'count-eligible': () => counts.shift()!() },
+    });
+    expect(await screen.findByText('24 rows are available in this range.')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Source Language'), 'Marathi');
+    expect(await screen.findByText('Counting the available rows...')).toBeInTheDocument();
+    expect(screen.queryByText(/rows are available/)).not.toBeInTheDocument();
+  });
+
+  it('can be asked again where it could not be counted', async () => {
+    const counts = [() => refuse('internal'), () => ({ eligible: 1 })];
+    open({
+      url: '/assign-task?tab=prediction&source=hi&target=te',
+      api: { 'count-eligible': () => counts.shift()!() },
+    });
+    expect(await screen.findByText(/The available rows could not be counted/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1 row is available in this range.')).toBeInTheDocument();
   });
 });
 
@@ -116,7 +145,7 @@ describe('assigning', () => {
       },
     });
     await fill();
-    expect(await screen.findByText('24 can be given in this range.')).toBeInTheDocument();
+    expect(await screen.findByText('24 rows are available in this range.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('5 predictions assigned to Asha')).toBeInTheDocument();
     expect(screen.getByText('Asked for 5, assigned 5, 19 left in this range.')).toBeInTheDocument();

@@ -2,11 +2,13 @@ import type { UserAnswer } from '@subtitle/contracts/entities/user';
 import { languageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { DateInput, LanguageSelect, NativeSelect, NumberInput } from '@subtitle/sdk/forms';
-import { Anchor, Button, formatNumber, SimpleGrid, Stack } from '@subtitle/sdk/ui';
+import { DateInput, LanguageSelect, NativeSelect, TextInput } from '@subtitle/sdk/forms';
+import { Anchor, Button, SimpleGrid, Stack } from '@subtitle/sdk/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import classes from './assign-form.module.css';
 import type { AssignKind } from './assign-kinds';
 import { type AssignUrl, type AssignForm as Form, readCount } from './assign-url';
+import { Eligible } from './eligible';
 import { fitting } from './use-assignees';
 import { useEligible } from './use-eligible';
 
@@ -82,18 +84,16 @@ export function AssignForm({ kind, form, countText, users, busy, onChange, onAss
             error={faults.user}
             onChange={(user) => onChange({ user })}
           />
-          <NumberInput
+          {/* No number field: one that leaves out what it does not like makes 25 of 2.5. */}
+          <TextInput
             label="Task (Count)"
-            min={LIMITS.taskCountMin}
-            max={LIMITS.taskCountMax}
-            allowDecimal={false}
-            allowNegative={false}
-            clampBehavior="none"
+            inputMode="numeric"
+            autoComplete="off"
             value={shownCount}
-            error={faults.count}
-            description={eligibleWords(eligible)}
+            error={faults.count ?? (shownCount !== '' && count === null ? COUNT_RULE : undefined)}
+            description={<Eligible of={eligible} />}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            onChange={(value: string | number) => typeCount(String(value))}
+            onChange={(event) => typeCount(event.currentTarget.value.trim())}
           />
         </SimpleGrid>
         <Button
@@ -107,6 +107,8 @@ export function AssignForm({ kind, form, countText, users, busy, onChange, onAss
     </form>
   );
 }
+
+const COUNT_RULE = `Enter a whole number from ${LIMITS.taskCountMin} to ${LIMITS.taskCountMax}.`;
 
 /** A link may name a language that nobody knows. */
 function unsupported(language: string): string | undefined {
@@ -134,6 +136,7 @@ function UserSelect({ people, users, ready, value, error, onChange }: UserSelect
   return (
     <NativeSelect
       label="Select User"
+      classNames={{ input: classes.instruction }}
       value={value === null ? '' : String(value)}
       disabled={!ready || users.isPending || users.isError || people.length === 0}
       error={failed || error}
@@ -158,19 +161,8 @@ function faultsOf(form: Form, chosen: number | null, countText: string, count: n
   if (!form.source) faults.source = 'Choose a source language.';
   if (!form.target) faults.target = 'Choose a target language.';
   if (form.source && form.target && chosen === null) faults.user = 'Choose who gets the rows.';
-  if (count === null)
-    faults.count =
-      countText === ''
-        ? 'Enter how many rows to give.'
-        : `Enter a whole number from ${LIMITS.taskCountMin} to ${LIMITS.taskCountMax}.`;
+  if (count === null) faults.count = countText === '' ? 'Enter how many rows to give.' : COUNT_RULE;
   return faults;
-}
-
-function eligibleWords({ data, isFetching, isError }: ReturnType<typeof useEligible>): string | undefined {
-  if (isError) return undefined;
-  if (data === undefined) return isFetching ? 'Counting what can be given...' : undefined;
-  if (data === 0) return 'Nothing can be given in this range.';
-  return `${formatNumber(data)} can be given in this range.`;
 }
 
 /** The count as it shows: of activities, as many as are eligible until another number is typed or the field is emptied. */

@@ -1,11 +1,14 @@
 import { countEligible } from '@subtitle/contracts/assignment/count-eligible';
 import { languageCode } from '@subtitle/contracts/languages';
 import { useApi } from '@subtitle/sdk/api';
-import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
+import { useQuery } from '@subtitle/sdk/query';
 import type { AssignKind } from './assign-kinds';
 import type { AssignForm } from './assign-url';
 
-/** How many rows could be given out with what the form says; undefined until both languages stand. */
+/**
+ * How many rows could be given out with what the form says; undefined until both languages are chosen,
+ * and while it is counted anew: the number of another range would be taken for this one's.
+ */
 export function useEligible(kind: AssignKind, { from, to, source, target }: AssignForm) {
   const api = useApi();
   const known = languageCode(source) !== undefined && languageCode(target) !== undefined && from <= to;
@@ -17,6 +20,5 @@ export function useEligible(kind: AssignKind, { from, to, source, target }: Assi
     },
     enabled: known,
     retry: false,
-    placeholderData: keepPreviousData,
   });
 }
