@@ -1,7 +1,7 @@
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { useEffect, useRef, useState } from 'react';
-import { useCheckWorkbook } from '../features/check-workbook/use-check-workbook';
+import { type CheckState, useCheckWorkbook } from '../features/check-workbook/use-check-workbook';
 import { useShownRow } from '../features/look-up/use-shown-row';
 import type { UploadKind } from '../features/upload-workbook/upload-kinds';
 import { useUploadWorkbook } from '../features/upload-workbook/use-upload-workbook';
@@ -10,12 +10,7 @@ import { useWatchImport } from '../features/watch-import/use-watch-import';
 export type WorkbookForm = ReturnType<typeof useWorkbookTab>;
 
 /** One upload form: the chosen file and channel, its check, its upload and the import that came of it. */
-export function useWorkbookTab(
-  kind: UploadKind,
-  importId: number | null,
-  onImport: (id: number | null) => void,
-  given?: File,
-) {
+export function useWorkbookTab(kind: UploadKind, importId: number | null, onImport: (id: number | null) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [channel, setChannel] = useState('');
   const [channelFault, setChannelFault] = useState('');
@@ -54,9 +49,8 @@ export function useWorkbookTab(
     setFile(chosen);
     check.start(chosen);
   };
-  useEffect(() => {
-    if (given) choose(given);
-  }, [given]);
+  const began = useRef(false);
+  began.current ||= file !== null || importId !== null;
   const chooseChannel = (id: string) => {
     setChannel(id);
     setChannelFault('');
@@ -86,10 +80,21 @@ export function useWorkbookTab(
     needsChannel,
     uploading,
     busy,
+    /** Something was chosen or shown here. */
+    began: began.current,
+    /** Another file takes the place of this one, rather than a place behind it. */
+    takesFile: !busy && (file === null || isFaulty(check.state)),
     isOwn,
     choose,
     chooseChannel,
     cancel,
     send,
   };
+}
+
+/** A file that cannot be uploaded as it is. */
+function isFaulty(check: CheckState): boolean {
+  if (check.phase === 'checked')
+    return check.outcome.errorCount > 0 || check.outcome.stopped || check.outcome.rows === 0;
+  return check.phase === 'unreadable';
 }

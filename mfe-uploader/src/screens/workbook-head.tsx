@@ -59,7 +59,7 @@ export function WorkbookHead(props: Props) {
 }
 
 /** Every row that could be checked here was, and all of these are right. */
-function isReady(check: CheckState): boolean {
+export function isReady(check: CheckState): boolean {
   if (check.phase !== 'checked') return false;
   const { rows, errorCount, stopped, beyond } = check.outcome;
   return (rows > 0 || beyond) && errorCount === 0 && !stopped;

@@ -1,6 +1,7 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { FailedState, LoadingRows, Paper, Stack, Title } from '@subtitle/sdk/ui';
+import { useEffect, useRef } from 'react';
 import { ChannelSelect } from '../features/choose-channel/channel-select';
 import { DropZone } from '../features/upload-workbook/drop-zone';
 import { SUBTITLE_WORDS, type UploadKind } from '../features/upload-workbook/upload-kinds';
@@ -9,8 +10,10 @@ import { SameFileNotice } from '../features/watch-import/same-file-notice';
 import { FormPreview } from './form-preview';
 import { ImportNotice } from './import-notice';
 import { importPath } from './import-path';
+import { QueuedRow } from './queued-row';
 import { UploadProgress } from './upload-progress';
-import { useWorkbookTab } from './use-workbook-tab';
+import { type FileQueue, type QueuedFile, useFileQueue } from './use-file-queue';
+import { useWorkbookTab, type WorkbookForm } from './use-workbook-tab';
 import { hasErrors, WorkbookSide } from './workbook-side';
 import classes from './workbook-tab.module.css';
 
@@ -25,11 +28,57 @@ interface Props {
   given?: File;
 }
 
-/** One workbook from the drop to the last row imported; the same for all four kinds. */
+/** The workbooks of one kind on their way, each from the drop to its last row; the same for all four kinds. */
 export function WorkbookTab({ kind, importId, onImport, onMove, given }: Props) {
-  const form = useWorkbookTab(kind, importId, onImport, given);
+  const queue = useFileQueue(importId, onImport, given);
+  return (
+    <Stack gap="sm">
+      {queue.files.map((entry) => (
+        <WorkbookEntry
+          key={entry.key}
+          kind={kind}
+          entry={entry}
+          queue={queue}
+          importId={entry.key === queue.open ? importId : entry.importId}
+          onMove={onMove}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface EntryProps extends Pick<Props, 'kind' | 'importId' | 'onMove'> {
+  entry: QueuedFile;
+  queue: FileQueue;
+}
+
+/** One workbook: all about it while it stands open, else a line. */
+function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
+  const form = useWorkbookTab(kind, importId, (id) => queue.noteImport(entry.key, id));
   const { file, check, upload, watch } = form;
+  useTurn(entry, queue, form);
+  const isOnly = queue.files.length === 1;
+  const isEmpty = file === null && importId === null && form.began;
+  useEffect(() => {
+    if (isEmpty && !isOnly) queue.remove(entry.key);
+  }, [isEmpty, isOnly]);
   const { current } = watch;
+  if (entry.key !== queue.open)
+    return (
+      <QueuedRow
+        kind={kind}
+        form={form}
+        name={entry.file?.name ?? ''}
+        onOpen={() => queue.show(entry.key)}
+        onRemove={() => queue.remove(entry.key)}
+      />
+    );
+  const take = (files: File[]) => {
+    const [first, ...others] = files;
+    if (!form.takesFile) return queue.add(files);
+    if (first) form.choose(first);
+    queue.add(others);
+  };
   if (importId !== null && !current && watch.query.isError)
     return <FailedState message="Failed to load this import." onRetry={() => void watch.query.refetch()} />;
   return (
@@ -45,7 +94,7 @@ export function WorkbookTab({ kind, importId, onImport, onMove, given }: Props) 
               current={current}
               upload={upload.state}
               hasFile={file !== null}
-              onDismiss={() => onImport(null)}
+              onDismiss={() => queue.noteImport(entry.key, null)}
             />
           </div>
           {importId !== null && !current && <LoadingRows rows={3} />}
@@ -62,7 +111,12 @@ export function WorkbookTab({ kind, importId, onImport, onMove, given }: Props) 
             />
           )}
           {(file || watch.running) && <UploadProgress kind={kind} form={form} />}
-          {!form.busy && <DropZone accept={kind.accept} onFile={form.choose} compact={file !== null} />}
+          <DropZone
+            accept={kind.accept}
+            onFiles={take}
+            label={takeLabel(form)}
+            compact={file !== null || watch.running || !isOnly}
+          />
         </Stack>
       </Paper>
       <div className={classes.side}>
@@ -77,4 +131,25 @@ export function WorkbookTab({ kind, importId, onImport, onMove, given }: Props) 
 function isWorthTelling({ status, inserted }: ImportAnswer, file: File | null): boolean {
   if (!hasEnded({ status }) || file !== null) return true;
   return status === 'failed' || (status === 'done' && inserted === 0);
+}
+
+function takeLabel({ file, takesFile, busy }: WorkbookForm): string {
+  if (file === null && !busy) return 'Choose a file';
+  return takesFile ? 'Choose another file' : 'Add another file';
+}
+
+/** A file that waits in the line is checked once no other one is. */
+function useTurn({ key, file }: QueuedFile, { takeTurn, endTurn }: FileQueue, form: WorkbookForm): void {
+  const { phase } = form.check.state;
+  const waits = useRef(file !== null);
+  useEffect(() => {
+    if (phase === 'checking') takeTurn(key);
+    else if (!waits.current) endTurn(key);
+  });
+  useEffect(() => {
+    if (!file || !waits.current || !takeTurn(key)) return;
+    waits.current = false;
+    form.choose(file);
+  });
+  useEffect(() => () => endTurn(key), []);
 }

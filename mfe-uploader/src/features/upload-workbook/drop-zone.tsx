@@ -6,19 +6,21 @@ import classes from './drop-zone.module.css';
 interface Props {
   /** File endings, as an input takes them: '.xlsx,.xls'. */
   accept: string;
-  onFile: (file: File) => void;
+  /** One file or several. */
+  onFiles: (files: File[]) => void;
+  /** What the button says. */
+  label: string;
   /** One quiet line instead of the large field, where a file is chosen already. */
   compact?: boolean;
 }
 
-/** A field to drop a workbook on, with a button that does the same from the keyboard. */
-export function DropZone({ accept, onFile, compact = false }: Props) {
+/** A field to drop workbooks on, with a button that does the same from the keyboard. */
+export function DropZone({ accept, onFiles, label, compact = false }: Props) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const take = (files: FileList | null | undefined) => {
-    const file = files?.[0];
-    if (file) onFile(file);
+    if (files && files.length > 0) onFiles([...files]);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -40,7 +42,7 @@ export function DropZone({ accept, onFile, compact = false }: Props) {
     >
       {!compact && <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />}
       <Text size="sm" id={hint}>
-        {over ? 'Let go to check this workbook' : `Drop a workbook here (${accept.replace(',', ', ')})`}
+        {over ? 'Let go to check what you drop' : `Drop workbooks here (${accept.replace(',', ', ')})`}
       </Text>
       <Button
         variant="default"
@@ -48,18 +50,19 @@ export function DropZone({ accept, onFile, compact = false }: Props) {
         aria-describedby={hint}
         onClick={() => input.current?.click()}
       >
-        {compact ? 'Choose another file' : 'Choose a file'}
+        {label}
       </Button>
       <input
         ref={input}
         type="file"
+        multiple
         accept={accept}
         aria-label="Workbook"
         tabIndex={-1}
         className={classes.input}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // The same file can be chosen again after it was mended.
+          // The same file can be chosen again after it was fixed.
           event.currentTarget.value = '';
         }}
       />

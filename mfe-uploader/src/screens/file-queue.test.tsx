@@ -1,0 +1,108 @@
+import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import { renderScreen, testUser } from '@subtitle/sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeUploads } from '../testing/fake-upload';
+import { anImport, history, madeFile } from '../testing/imports';
+import { WorkerHere } from '../testing/worker-here';
+import UploaderScreen from './uploader.screen';
+
+type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
+
+function open(api: Options['api'] = {}, url = '/uploader?tab=daily') {
+  return renderScreen(<UploaderScreen />, {
+    user: testUser('uploader'),
+    url,
+    api: { 'list-imports': history(), 'watch-import': () => new Promise(() => {}), ...api },
+  });
+}
+
+const workbook = (name: string, rows = 24, lrname?: string) =>
+  madeFile(name, {
+    kind: 'daily',
+    rows,
+    languages: ['en'],
+    change: (row) => ({ ...row, ...(lrname !== undefined && { lrname }) }),
+  });
+
+async function choose(...files: File[]) {
+  await userEvent.upload(await screen.findByLabelText('Workbook'), files, { applyAccept: false });
+}
+
+const line = (name: string) => screen.findByRole('region', { name });
+const running = (id: number): ImportAnswer =>
+  anImport({ id, status: 'scanning', rows: 8_450, inserted: 8_000, duplicate: 0, progress: 85, finishedAt: null });
+
+beforeEach(() => {
+  globalThis.Worker = WorkerHere as unknown as typeof Worker;
+});
+
+it('two files dropped together are two imports', async () => {
+  const ids = [21, 22];
+  const sent = fakeUploads(() => ({ status: 202, body: { import: running(ids.shift()!) } }));
+  const { router } = open({ 'get-import': ({ params }) => ({ import: running(Number(params.id)) }) });
+  const zone = (await screen.findByText('Drop workbooks here (.xlsx)')).parentElement!;
+  fireEvent.drop(zone, { dataTransfer: { files: [workbook('january.xlsx'), workbook('february.xlsx', 36)] } });
+  expect(await screen.findByText('Preview: first 5 of 24 rows')).toBeInTheDocument();
+  const second = await line('february.xlsx');
+  expect(await within(second).findByText('36 rows, no errors')).toBeInTheDocument();
+  await userEvent.click(within(second).getByRole('button', { name: 'Upload Predictions' }));
+  expect(await within(second).findByText(/^85 % · Checked and written: 8,450 rows/)).toBeInTheDocument();
+  // The open one is untouched by that, and so is the address.
+  expect(router.state.location.search).toBe('?tab=daily');
+  const [button] = screen.getAllByRole('button', { name: 'Upload Predictions' });
+  await userEvent.click(button!);
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=daily&import=22'));
+  expect(sent.map(({ form }) => (form.get('file') as File).name)).toEqual(['february.xlsx', 'january.xlsx']);
+  await userEvent.click(within(second).getByRole('button', { name: 'Open' }));
+  expect(router.state.location.search).toBe('?tab=daily&import=21');
+  expect(await line('january.xlsx')).toHaveTextContent('85 %');
+});
+
+it('while an import runs, further files are taken, and checked one after the other', async () => {
+  let checks = 0;
+  let most = 0;
+  globalThis.Worker = class extends WorkerHere {
+    override postMessage(request: Parameters<WorkerHere['postMessage']>[0]) {
+      most = Math.max(most, ++checks);
+      super.postMessage(request);
+    }
+    override terminate() {
+      checks--;
+      super.terminate();
+    }
+  } as unknown as typeof Worker;
+  open({ 'get-import': () => ({ import: running(12) }) }, '/uploader?tab=daily&import=12');
+  expect(await screen.findByText('Checked and written: 8,450 rows')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add another file' })).toBeInTheDocument();
+  await choose(workbook('a.xlsx'), workbook('b.xlsx', 36), workbook('c.xlsx', 24, ''));
+  expect(await within(await line('a.xlsx')).findByText('24 rows, no errors')).toBeInTheDocument();
+  expect(await within(await line('b.xlsx')).findByText('36 rows, no errors')).toBeInTheDocument();
+  expect(await within(await line('c.xlsx')).findByText(/^24 rows, \d+ errors$/)).toBeInTheDocument();
+  expect(most).toBe(1);
+  expect(screen.getByText('Checked and written: 8,450 rows')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove b.xlsx' }));
+  expect(screen.queryByRole('region', { name: 'b.xlsx' })).not.toBeInTheDocument();
+});
+
+it('a corrected file takes the place of the faulty one; beside a good one it is added', async () => {
+  open();
+  await choose(workbook('wrong.xlsx', 24, ''));
+  await screen.findByRole('region', { name: 'Errors in this workbook' });
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
+  await choose(workbook('right.xlsx', 36));
+  expect(await screen.findByText('Preview: first 5 of 36 rows')).toBeInTheDocument();
+  expect(screen.queryByText(/wrong\.xlsx/)).not.toBeInTheDocument();
+  await choose(workbook('more.xlsx'));
+  expect(await line('more.xlsx')).toBeInTheDocument();
+  expect(screen.getByText('Preview: first 5 of 36 rows')).toBeInTheDocument();
+});
+
+it('what is put away gives its place to the next', async () => {
+  open();
+  await choose(workbook('first.xlsx'), workbook('next.xlsx', 36));
+  await within(await line('next.xlsx')).findByText('36 rows, no errors');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Preview: first 5 of 36 rows')).toBeInTheDocument();
+  expect(screen.queryByText('first.xlsx')).not.toBeInTheDocument();
+});

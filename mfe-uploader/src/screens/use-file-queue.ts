@@ -1,0 +1,73 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+
+/** One file of a tab, on its way from the check to its last row; `file` is null where the tab began empty. */
+export interface QueuedFile {
+  key: number;
+  file: File | null;
+  /** Its import as far as it is known here; of the open one the address names it. */
+  importId: number | null;
+}
+
+export type FileQueue = ReturnType<typeof useFileQueue>;
+
+/**
+ * The files of one tab: one stands open, the others wait or go on in a line each. They are checked one after the other.
+ * @param importId the import the address names, which is the open file's
+ * @param given a file from another tab, to be added
+ */
+export function useFileQueue(importId: number | null, onImport: (id: number | null) => void, given?: File) {
+  const keys = useRef(0);
+  const [files, setFiles] = useState<readonly QueuedFile[]>([{ key: 0, file: null, importId: null }]);
+  const [open, setOpen] = useState(0);
+  const [, freed] = useReducer((times: number) => times + 1, 0);
+  const checking = useRef<number | null>(null);
+  // An upload may be accepted after somebody has opened another file.
+  const now = useRef(open);
+  now.current = open;
+
+  const add = (added: readonly File[]) => {
+    const more = added.map((file) => ({ key: ++keys.current, file, importId: null }));
+    setFiles((all) => [...all, ...more]);
+    return more;
+  };
+  const show = (key: number) => {
+    if (key === open) return;
+    const next = files.find((each) => each.key === key)?.importId ?? null;
+    setFiles((all) => all.map((each) => (each.key === open ? { ...each, importId: importId ?? each.importId } : each)));
+    setOpen(key);
+    onImport(next);
+  };
+  const remove = (key: number) => {
+    const rest = files.filter((each) => each.key !== key);
+    setFiles(rest);
+    if (key !== open) return;
+    setOpen(rest[0]!.key);
+    onImport(rest[0]!.importId);
+  };
+  useEffect(() => {
+    if (given) setOpen(add([given])[0]!.key);
+  }, [given]);
+  return {
+    files,
+    open,
+    add,
+    show,
+    remove,
+    /** Of the open file, or of one in the line. */
+    noteImport: (key: number, id: number | null) => {
+      if (key === now.current) onImport(id);
+      // The address follows a moment later.
+      setFiles((all) => all.map((each) => (each.key === key ? { ...each, importId: id } : each)));
+    },
+    /** Only one file is read at a time: @returns whether it is this one's turn */
+    takeTurn: (key: number): boolean => {
+      checking.current ??= key;
+      return checking.current === key;
+    },
+    endTurn: (key: number) => {
+      if (checking.current !== key) return;
+      checking.current = null;
+      freed();
+    },
+  };
+}
