@@ -1,15 +1,9 @@
-/** An estimate after less than this would jump about. */
-const ESTIMATE_AFTER_MS = 1_500;
+import { TimeLeft } from '@subtitle/domain/uploads/time-left';
 
-/**
- * Seconds left at the pace so far; null while nobody can say.
- * @param begun as `performance.now()` told it
- * @param done 0..1 of the work
- */
-export function estimate(begun: number, done: number): number | null {
-  const passed = performance.now() - begun;
-  if (done === 0 || done === 1 || passed < ESTIMATE_AFTER_MS) return null;
-  return ((passed / done) * (1 - done)) / 1000;
+/** Seconds left of work that begins now, asked with 0..1 of it; null while nobody can say. */
+export function startEstimate(): (done: number) => number | null {
+  const left = new TimeLeft();
+  return (done) => (done > 0 && done < 1 ? left.at(done, performance.now()) : null);
 }
 
 /** 'about 4 s left', 'about 3 min left'. */

@@ -1,7 +1,6 @@
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { formatBytes, formatNumber, SimpleGrid } from '@subtitle/sdk/ui';
 import { leftWords } from '../estimate';
-import type { CheckProgress } from '../features/check-workbook/check-workbook';
 import type { CheckState } from '../features/check-workbook/use-check-workbook';
 import type { UploadState } from '../features/upload-workbook/use-upload-workbook';
 import { progressWords } from '../features/watch-import/import-words';
@@ -24,7 +23,7 @@ export function StepBars({ check, upload, current, bytes }: Props) {
       <StepBar
         title="Uploaded"
         percent={sent * 100}
-        text={sentWords(upload, bytes)}
+        text={sentWords(upload, bytes, current !== null)}
         failed={upload.phase === 'failed'}
       />
       <StepBar
@@ -37,8 +36,10 @@ export function StepBars({ check, upload, current, bytes }: Props) {
 }
 
 /** '120 MB of 250 MB · about 40 s left'. */
-function sentWords(upload: UploadState, bytes: number): string {
-  if (upload.phase !== 'uploading' || upload.done === 0) return formatBytes(bytes);
+function sentWords(upload: UploadState, bytes: number, isSent: boolean): string {
+  if (upload.phase === 'failed') return 'Not uploaded';
+  if (upload.phase === 'idle') return isSent ? formatBytes(bytes) : 'Not started';
+  if (upload.done === 0) return formatBytes(bytes);
   const words = `${formatBytes(upload.done * bytes)} of ${formatBytes(bytes)}`;
   return upload.secondsLeft === null ? words : `${words} · ${leftWords(upload.secondsLeft)}`;
 }
@@ -63,9 +64,10 @@ function beyondWords(rows: number, errorCount: number): string {
   return `The first ${rowWords(rows)}, ${errorWords(errorCount)}; the server checks all`;
 }
 
-function checkingWords({ rows, errorCount }: CheckProgress): string {
+function checkingWords({ rows, errorCount, secondsLeft }: CheckState & { phase: 'checking' }): string {
   if (rows === 0) return 'Opening';
-  return `${rowWords(rows)} so far${errorCount > 0 ? `, ${errorWords(errorCount)}` : ''}`;
+  const found = `${rowWords(rows)} so far${errorCount > 0 ? `, ${errorWords(errorCount)}` : ''}`;
+  return secondsLeft === null ? found : `${found} · ${leftWords(secondsLeft)}`;
 }
 
 function errorWords(count: number): string {

@@ -1,16 +1,18 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { startEstimate } from '../../estimate';
 import type { CheckEvent, CheckOutcome, CheckProgress, CheckRequest, WorkbookPreview } from './check-workbook';
 import { deviceTextLimit } from './text-limit';
 
 export type CheckState =
   | { phase: 'empty' }
-  | ({ phase: 'checking'; preview: WorkbookPreview | null } & CheckProgress)
+  | ({ phase: 'checking'; preview: WorkbookPreview | null; secondsLeft: number | null } & CheckProgress)
   | { phase: 'checked'; outcome: CheckOutcome; seconds: number }
   | { phase: 'unreadable'; sentence: string };
 
 const EMPTY: CheckState = { phase: 'empty' };
-const BEGUN: CheckState = { phase: 'checking', done: 0, rows: 0, errorCount: 0, systemic: null, preview: null };
+const NONE = { done: 0, rows: 0, errorCount: 0, systemic: null };
+const BEGUN: CheckState = { phase: 'checking', ...NONE, preview: null, secondsLeft: null };
 const NOTHING_FOUND = {
   rows: 0,
   errorCount: 0,
@@ -41,6 +43,7 @@ export function useCheckWorkbook(kind: WorkbookKind) {
     (file: File) => {
       end();
       const begun = performance.now();
+      const left = startEstimate();
       setState(BEGUN);
       const started = new Worker(new URL('./check-workbook.worker.ts', import.meta.url));
       worker.current = started;
@@ -53,7 +56,7 @@ export function useCheckWorkbook(kind: WorkbookKind) {
       started.onmessage = ({ data }: MessageEvent<CheckEvent>) => {
         const ended = endOf(data, seconds());
         if (ended) finish(() => ended);
-        else if (worker.current === started) setState((before) => advance(before, data));
+        else if (worker.current === started) setState((before) => advance(before, data, left));
       };
       started.onerror = () => finish((before) => brokenOff(before, seconds()));
       started.postMessage({ kind, file, textCharacters: deviceTextLimit() } satisfies CheckRequest);
@@ -80,11 +83,11 @@ function endOf(event: CheckEvent, seconds: number): CheckState | null {
   return null;
 }
 
-function advance(before: CheckState, event: CheckEvent): CheckState {
+function advance(before: CheckState, event: CheckEvent, left: ReturnType<typeof startEstimate>): CheckState {
   if (before.phase !== 'checking') return before;
   if (event.type === 'progress') {
     const { done, rows, errorCount, systemic } = event;
-    return { ...before, done, rows, errorCount, systemic };
+    return { ...before, done, rows, errorCount, systemic, secondsLeft: left(done) };
   }
   return event.type === 'preview' ? { ...before, preview: event.preview } : before;
 }

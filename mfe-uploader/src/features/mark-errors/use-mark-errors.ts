@@ -2,7 +2,7 @@ import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { saveFile } from '@subtitle/sdk/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FILE_CHANGED, isReadable } from '../../chosen-file';
-import { estimate } from '../../estimate';
+import { startEstimate } from '../../estimate';
 import type { MarkEvent, MarkRequest } from './mark-errors';
 
 /** `done` is 0..1 of the work; `secondsLeft` null while nobody can say. */
@@ -32,7 +32,7 @@ export function useMarkErrors(kind: WorkbookKind, file: File) {
 
   const start = async () => {
     if (worker.current) return;
-    const begun = performance.now();
+    const left = startEstimate();
     const started = new Worker(new URL('./mark-errors.worker.ts', import.meta.url));
     worker.current = started;
     const isOurs = () => worker.current === started;
@@ -45,8 +45,7 @@ export function useMarkErrors(kind: WorkbookKind, file: File) {
     started.onerror = () => finish({ phase: 'failed', sentence: FAILED });
     started.onmessage = ({ data }: MessageEvent<MarkEvent>) => {
       if (!isOurs()) return;
-      if (data.type === 'progress')
-        return setState({ phase: 'busy', done: data.done, secondsLeft: estimate(begun, data.done) });
+      if (data.type === 'progress') return setState({ phase: 'busy', done: data.done, secondsLeft: left(data.done) });
       if (data.type === 'made') saveFile(markedName(file.name), data.workbook);
       finish(data.type === 'made' ? IDLE : { phase: 'failed', sentence: FAILED });
     };

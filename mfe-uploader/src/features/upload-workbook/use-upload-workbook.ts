@@ -4,7 +4,7 @@ import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FILE_CHANGED, isReadable } from '../../chosen-file';
-import { estimate } from '../../estimate';
+import { startEstimate } from '../../estimate';
 import type { UploadKind } from './upload-kinds';
 
 /** `done` is the share of the file sent, 0..1; `secondsLeft` null while nobody can say. */
@@ -44,8 +44,8 @@ export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: Impor
     if (running.current) return;
     const own = new AbortController();
     running.current = own;
-    const begun = performance.now();
-    const progress = (done: number): UploadState => ({ phase: 'uploading', done, secondsLeft: estimate(begun, done) });
+    const left = startEstimate();
+    const progress = (done: number): UploadState => ({ phase: 'uploading', done, secondsLeft: left(done) });
     setState(progress(0));
     try {
       if (!(await isReadable(file))) return setState({ phase: 'failed', sentence: FILE_CHANGED });

@@ -1,8 +1,8 @@
+import { TimeLeft } from '@subtitle/domain/uploads/time-left';
 import type { UploadOutcome } from '@subtitle/domain/uploads/upload-row';
 import type { UpdateQuery } from 'mongoose';
 import type { ImportDocument } from '../../models/import.model';
 import { faultFields } from './end-import';
-import { secondsLeft } from './eta';
 import { type ImportRun, RunLost } from './import-run';
 
 /** At most two signs of life a second. */
@@ -31,7 +31,7 @@ export interface RunReport {
 /** Starts the report of a scan; a sign of life that the database does not answer is left out. */
 export function startReport(run: ImportRun, outer?: AbortSignal): RunReport {
   const own = new AbortController();
-  const begun = new Date();
+  const left = new TimeLeft();
   let done = 0;
   let soFar: (() => UploadOutcome) | undefined;
   let last = Date.now() - PULSE_MS + FIRST_MS;
@@ -50,7 +50,7 @@ export function startReport(run: ImportRun, outer?: AbortSignal): RunReport {
   const withProgress = (update: UpdateQuery<ImportDocument>): UpdateQuery<ImportDocument> => ({
     ...update,
     $max: { progress: Math.min(SCAN_PERCENT, Math.round(done * SCAN_PERCENT)) },
-    $set: { eta_seconds: secondsLeft(begun, done), ...(soFar && shown(soFar())), ...update.$set },
+    $set: { eta_seconds: done > 0 ? left.at(done, Date.now()) : null, ...(soFar && shown(soFar())), ...update.$set },
   });
   const timer = setInterval(() => {
     if (Date.now() - last >= PULSE_MS) save({}).catch(() => undefined);

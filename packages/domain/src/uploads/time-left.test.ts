@@ -1,0 +1,65 @@
+import { TimeLeft } from './time-left';
+
+const STEP_MS = 500;
+
+/** What is said every half second of work whose share done is told by `doneAt` (seconds since its beginning). */
+function said(doneAt: (second: number) => number, seconds: number): (number | null)[] {
+  const left = new TimeLeft();
+  return Array.from({ length: (seconds * 1000) / STEP_MS }, (_, step) => {
+    const now = step * STEP_MS;
+    return left.at(Math.min(1, doneAt(now / 1000)), 1_000_000 + now);
+  });
+}
+
+/** Seconds at which the figure was higher than half a second before. */
+function rises(figures: readonly (number | null)[]): number[] {
+  return figures.flatMap((figure, at) => {
+    const before = figures[at - 1] ?? null;
+    return before !== null && figure !== null && figure > before ? (at * STEP_MS) / 1000 : [];
+  });
+}
+
+/** Reads 3 % quickly, then writes: as an import that was taken over, or one whose first rows came from memory. */
+const fastThenSlow = (second: number) => (second < 6 ? second * 0.02 : 0.12 + (second - 6) * 0.002);
+/** As the import of 120,000 rows beside other work: slow for a minute, then four times as fast. */
+const slowThenFast = (second: number) => (second < 60 ? second * 0.0008 : 0.048 + (second - 60) * 0.0045);
+const stalling = (second: number) => (second < 30 ? second * 0.01 : Math.max(0.3, 0.3 + (second - 90) * 0.01));
+
+describe('the time that is left', () => {
+  it('is not told before it means something', () => {
+    const figures = said((second) => second * 0.004, 60);
+    expect(figures.slice(0, 10)).toEqual(Array(10).fill(null));
+    expect(figures[10]).toBe(245);
+    expect(said(() => 0.001, 60).every((figure) => figure === null)).toBe(true);
+  });
+
+  it('is right where the pace is the same throughout, and falls second by second', () => {
+    const figures = said((second) => second * 0.01, 100);
+    expect(rises(figures)).toEqual([]);
+    for (const second of [10, 40, 90]) expect(figures[second * 2]).toBe(100 - second);
+  });
+
+  it.each([
+    ['that slows down', fastThenSlow, 400],
+    ['that speeds up', slowThenFast, 260],
+    ['that stands still for a minute', stalling, 150],
+    ['that goes in jerks', (second: number) => Math.floor(second / 7) * 0.03, 230],
+  ] as const)('of work %s rises in single steps only, far from one another', (_how, doneAt, seconds) => {
+    const at = rises(said(doneAt, seconds));
+    for (const [n, second] of at.entries()) expect(second - (at[n - 1] ?? -15)).toBeGreaterThanOrEqual(15);
+    expect(at.length).toBeLessThanOrEqual(3);
+  });
+
+  it('comes near the truth again after the pace has changed', () => {
+    const slowed = said(fastThenSlow, 400);
+    expect(slowed[50 * 2]).toBeGreaterThan(300);
+    const sped = said(slowThenFast, 260);
+    expect(sped[120 * 2]).toBeGreaterThan(130);
+    expect(sped[120 * 2]).toBeLessThan(170);
+  });
+
+  it('does not run out while the work stands still', () => {
+    const figures = said(stalling, 89);
+    expect(figures.at(-1)).toBeGreaterThan(60);
+  });
+});
