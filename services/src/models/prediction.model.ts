@@ -84,7 +84,10 @@ for (const code of LANGUAGE_CODES) {
     { [owner]: 1, [status]: 1, kind: 1, archived: 1, ...LIST_ORDER },
     { partialFilterExpression: { [owner]: { $exists: true }, [status]: 'assigned' } },
   );
-  schema.index({ [status]: 1, kind: 1, archived: 1, ...LIST_ORDER }, { partialFilterExpression: { [status]: 'inreview' } });
+  schema.index(
+    { [status]: 1, kind: 1, archived: 1, ...LIST_ORDER },
+    { partialFilterExpression: { [status]: 'inreview' } },
+  );
 }
 
 export const PredictionModel = mongoose.model('prediction', schema);

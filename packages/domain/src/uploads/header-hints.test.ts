@@ -1,4 +1,4 @@
-import { COLUMNS, DAILY_COLUMNS } from '@subtitle/contracts/columns';
+import { COLUMNS } from '@subtitle/contracts/columns';
 import { headerHints } from './header-hints';
 
 describe('a header that lacks columns', () => {
@@ -13,16 +13,16 @@ describe('a header that lacks columns', () => {
 
   it.each([
     ['videos', ['Title', 'URL'], ['video_title: Title', 'link: URL']],
-    ['daily', DAILY_COLUMNS.map((name) => (name === 'lrname' ? 'Lagna Name' : name)), ['lrname: Lagna Name']],
-    ['daily', DAILY_COLUMNS.map((name) => (name === 'sentiment' ? 'sentimnt' : name)), ['sentiment: sentimnt']],
+    ['daily', COLUMNS.daily.map((name) => (name === 'lrname' ? 'Lagna Name' : name)), ['lrname: Lagna Name']],
+    ['daily', COLUMNS.daily.map((name) => (name === 'sentiment' ? 'sentimnt' : name)), ['sentiment: sentimnt']],
     [
       'daily',
-      DAILY_COLUMNS.map((name) => (name === 'super_positive' ? 'Super Positive' : name)),
+      COLUMNS.daily.map((name) => (name === 'super_positive' ? 'Super Positive' : name)),
       ['super_positive: Super Positive'],
     ],
-    ['daily', DAILY_COLUMNS.map((name) => (name === 'en_4' ? 'en_5' : name)), []],
+    ['daily', COLUMNS.daily.map((name) => (name === 'en_4' ? 'en_5' : name)), []],
     ['activities', COLUMNS.activities.filter((name) => name !== 'Tithi'), []],
-    ['daily', DAILY_COLUMNS, []],
+    ['daily', COLUMNS.daily, []],
   ] as const)('of %s: what may be meant by its headings', (kind, cells, near) => {
     const hints = headerHints(kind, cells);
     expect(hints.kind).toBeNull();

@@ -1,8 +1,7 @@
 import { readErrors as operation } from '@subtitle/contracts/imports/read-errors';
 import { type App, route } from '../../plugins/route';
-import { callerGone } from './caller-gone';
+import { openSpool } from './open-spool';
 import { readErrors } from './read-errors';
-import { openSpool } from './spool';
 
 /** As long as the largest workbook may take on a busy machine. */
 const WITHIN_MS = 5 * 60_000;
@@ -11,7 +10,7 @@ export function readErrorsRoute(app: App): void {
   route(
     app,
     operation,
-    ({ params, query, reply }) => readErrors(params.id, query.fault, query.skip ?? 0, openSpool(), callerGone(reply)),
-    { handlerTimeout: WITHIN_MS },
+    ({ params, query, request }) => readErrors(params.id, query.fault, query.skip ?? 0, openSpool(), request.deadline),
+    { config: { answerWithin: WITHIN_MS } },
   );
 }
