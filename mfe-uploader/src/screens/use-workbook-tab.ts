@@ -31,22 +31,26 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
 
   const putAway = () => {
     setFile(null);
+    shownRow.stop();
     check.clear();
     upload.abort();
   };
   const { clear } = check;
+  const { stop } = shownRow;
   const done = isOwn && watch.current?.status === 'done';
   // After a successful upload the form data is cleared (specification 2.5): once, never what is chosen later.
   useEffect(() => {
     if (!done) return;
     setFile(null);
     setChannel('');
+    stop();
     clear();
-  }, [done, clear]);
+  }, [done, clear, stop]);
   const choose = (chosen: File) => {
     onImport(null);
     upload.abort();
     setFile(chosen);
+    shownRow.stop();
     check.start(chosen);
   };
   const began = useRef(false);

@@ -14,7 +14,10 @@ export type ShownRow =
 
 const NONE: ShownRow = { phase: 'none' };
 
-/** A row of the chosen file, read again with those around it, to be looked at. */
+/**
+ * A row of the chosen file, read again with those around it, to be looked at.
+ * Whoever chooses another file, or none, calls `stop`: what is shown is none of it.
+ */
 export function useShownRow(kind: WorkbookKind, file: File | null) {
   const [shown, setShown] = useState<ShownRow>(NONE);
   const running = useRef<AbortController | null>(null);
@@ -23,8 +26,7 @@ export function useShownRow(kind: WorkbookKind, file: File | null) {
     running.current = null;
     setShown(NONE);
   }, []);
-  // Another file, or none: what is shown is none of it.
-  useEffect(() => stop, [file, stop]);
+  useEffect(() => stop, [stop]);
 
   const show = async (row: number) => {
     if (!file) return;

@@ -34,7 +34,7 @@ export function answerWithCursor(answer: unknown, nextCursor: string | null): Re
 export function fakeFetch(handlers: Record<string, FakeHandler>, unexpected: string[]): typeof fetch {
   return async (input, init) => {
     // A request that is given up where it was made never goes out, as in a browser.
-    await null;
+    await Promise.resolve();
     init?.signal?.throwIfAborted();
     const url = new URL(String(input), 'http://localhost');
     const method = init?.method ?? 'GET';
