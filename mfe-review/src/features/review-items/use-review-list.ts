@@ -1,9 +1,11 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import type { UserAnswer } from '@subtitle/contracts/entities/user';
 import { getItem } from '@subtitle/contracts/items/get-item';
 import { listHistory } from '@subtitle/contracts/items/list-history';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { listReviewDaily, listReviewTenday } from '@subtitle/contracts/review/list-review';
 import { listUsers } from '@subtitle/contracts/users/list-users';
+import { mayReceive, stageFor } from '@subtitle/domain/eligibility';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
@@ -57,19 +59,17 @@ export function useHistory(item: PredictionAnswer, language: LanguageCode) {
   });
 }
 
-/** People a row can be sent back to: active, with the role and a pair into the language. */
-export function useReceivers(item: PredictionAnswer, language: LanguageCode, enabled: boolean) {
+/** People a row can be sent back to: those who may receive it and go on with the stage it has. */
+export function useReceivers(item: PredictionAnswer, language: LanguageCode, enabled: boolean): UserAnswer[] {
   const api = useApi();
-  const role = unitOf(item, language).stage === 'correct' ? 'editor' : 'translator';
+  const { stage } = unitOf(item, language);
   const users = useQuery({
     queryKey: ['users'],
-    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listUsers, { signal }),
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<UserAnswer[]> =>
+      (await api.call(listUsers, { signal })).users,
     enabled,
   });
-  return (users.data?.users ?? []).filter(
-    (user) =>
-      user.status === 'active' &&
-      user.roles.includes(role) &&
-      user.langPairs.some((pair) => pair.endsWith(`_${language}`)),
+  return (users.data ?? []).filter(
+    (user) => mayReceive(user, language) && stageFor(user, stage) === (stage ?? 'translate'),
   );
 }
