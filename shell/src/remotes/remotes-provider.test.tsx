@@ -70,3 +70,24 @@ test('a newer version of a module in use offers a reload, and waits while a scre
   expect(await screen.findByText('New version: reload')).toBeVisible();
   expect(screen.getByText('ready: mfe_c 0.1.0-aaaaaaaa')).toBeVisible();
 });
+
+test('the registry is asked every minute while the tab is in sight, and not behind it', async () => {
+  jest.useFakeTimers();
+  const sight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  let asked = 0;
+  answer = () => {
+    asked += 1;
+    return list();
+  };
+  show();
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+  await pass(1);
+  expect(asked).toBe(1);
+  await pass(60);
+  expect(asked).toBe(2);
+  sight.mockReturnValue('hidden');
+  await pass(180);
+  expect(asked).toBe(2);
+  sight.mockRestore();
+  jest.useRealTimers();
+});

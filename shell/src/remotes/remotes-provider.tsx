@@ -1,7 +1,9 @@
 import type { RemoteAnswer } from '@subtitle/contracts/entities/screen';
 import { listRemotes } from '@subtitle/contracts/remotes/list-remotes';
 import { useApi } from '@subtitle/sdk/api';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@subtitle/sdk/query';
+import { useSession } from '@subtitle/sdk/session';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { UpdateNotice } from './later';
 import { REGISTRY_INTERVAL } from './limits';
 import { type Reconciled, reconcileRemotes } from './reconcile-remotes';
@@ -26,8 +28,8 @@ export function useRemotes(): Remotes {
 }
 
 /**
- * Asks the registry on mounting and every minute, and offers a reload when a module in use has a newer version. Stands
- * inside the signed-in part of the shell; give it the user's id as `key`, so that nobody inherits another's modules.
+ * Asks the registry on mounting, when the tab comes back into sight and every minute while it is, and offers a reload when
+ * a module in use has a newer version. Stands inside the signed-in part of the shell; each person has a list of their own.
  */
 export function RemotesProvider({ children }: { children: ReactNode }) {
   const { status, list, waiting, retry } = useRegistry();
@@ -42,43 +44,22 @@ export function RemotesProvider({ children }: { children: ReactNode }) {
 
 function useRegistry(): Remotes & Reconciled {
   const api = useApi();
-  const [known, setKnown] = useState<Reconciled | null>(null);
-  const [failed, setFailed] = useState(false);
-  // Answers may overtake each other; only the latest question counts.
-  const asked = useRef(0);
-
-  const ask = useCallback(async () => {
-    const number = ++asked.current;
-    try {
-      const { remotes } = await api.call(listRemotes);
-      if (number !== asked.current) return;
-      setFailed(false);
-      setKnown((before) => keepIfSame(before, reconcileRemotes(before?.list ?? [], remotes, remoteInUse)));
-    } catch {
-      if (number === asked.current) setFailed(true);
-    }
-  }, [api]);
-
-  useEffect(() => {
-    void ask();
-    const timer = setInterval(() => void ask(), REGISTRY_INTERVAL);
-    return () => {
-      clearInterval(timer);
-      asked.current += 1;
-    };
-  }, [ask]);
-
-  const retry = useCallback(() => {
-    setFailed(false);
-    void ask();
-  }, [ask]);
-  const status = known ? 'ready' : failed ? 'failed' : 'loading';
-  return { status, list: known?.list ?? NONE, waiting: known?.waiting ?? [], retry };
+  const client = useQueryClient();
+  const { user } = useSession();
+  const key = ['remotes', user.id];
+  const { data, isError, isFetching, refetch } = useQuery<Reconciled>({
+    queryKey: key,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const { remotes } = await api.call(listRemotes, { signal });
+      return reconcileRemotes(client.getQueryData<Reconciled>(key)?.list ?? [], remotes, remoteInUse);
+    },
+    refetchInterval: REGISTRY_INTERVAL,
+    refetchOnWindowFocus: true,
+    retry: false,
+  });
+  const retry = useCallback(() => void refetch(), [refetch]);
+  const status = data ? 'ready' : isError && !isFetching ? 'failed' : 'loading';
+  return { status, list: data?.list ?? NONE, waiting: data?.waiting ?? [], retry };
 }
 
 const NONE: RemoteAnswer[] = [];
-
-/** An unchanged answer must not render the whole shell again every minute. */
-function keepIfSame(before: Reconciled | null, after: Reconciled): Reconciled {
-  return before && JSON.stringify(before) === JSON.stringify(after) ? before : after;
-}
