@@ -22,7 +22,9 @@ import { readErrorsRoute } from './features/imports/read-errors.route';
 import { undoImportRoute } from './features/imports/undo-import.route';
 import { uploadRowsRoutes } from './features/imports/upload-rows.route';
 import { watchImportRoute } from './features/imports/watch-import.route';
+import { countRowsRoute } from './features/items/count-rows.route';
 import { getItemRoute } from './features/items/get-item.route';
+import { listRowsRoute } from './features/items/list-rows.route';
 import { recallItemRoute } from './features/items/recall-item.route';
 import { saveDraftRoute } from './features/items/save-draft.route';
 import { sendToReviewRoute } from './features/items/send-to-review.route';
@@ -91,6 +93,8 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   listWorkRoute,
   listHistoryRoute,
   getItemRoute,
+  listRowsRoute,
+  countRowsRoute,
   recallItemRoute,
   saveDraftRoute,
   sendToReviewRoute,

@@ -18,6 +18,7 @@ import { uploadActivities, uploadDaily, uploadTenday, uploadVideos } from './imp
 import { getHolder } from './items/get-holder';
 import { getItem } from './items/get-item';
 import { listHistory } from './items/list-history';
+import { countRows, listRows } from './items/list-rows';
 import { recallItem } from './items/recall-item';
 import { saveDraft } from './items/save-draft';
 import { sendToReview } from './items/send-to-review';
@@ -77,6 +78,8 @@ export const OPERATIONS: readonly Operation[] = [
   getNextWork,
   listWork,
   listHistory,
+  listRows,
+  countRows,
   saveDraft,
   submitItem,
   sendToReview,

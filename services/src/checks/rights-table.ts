@@ -51,6 +51,8 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/predictions/predictions': READ_ITEMS,
   'GET /api/predictions/predictions10days': READ_ITEMS,
   'GET /api/items/:kind/:id': READ_ITEMS,
+  'GET /api/rows/:kind': READ_ITEMS,
+  'GET /api/rows/:kind/counts': READ_ITEMS,
   'GET /api/items/:kind/:id/:language/history': READ_ITEMS,
   'GET /api/items/:kind/:id/:language/holder': TRANSLATE,
   'GET /api/my-work/summary': [...TRANSLATE, ...REVIEW],

@@ -1,7 +1,7 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
 import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
-import { LIMITS } from '@subtitle/contracts/limits';
 import type { OpenGroup, WorkGroup, WorkUnit } from '@subtitle/contracts/my-work/work-unit';
+import { firstWords } from '../first-words';
 import { missingColumns, requiredColumns, sourceLanguageOf } from '../required-columns';
 import { sameUser } from '../roles';
 import { unitOf } from './unit';
@@ -46,7 +46,7 @@ export function workUnitOf(
     from: row.from,
     to: row.to,
     lagna: String(row.lrname || row.lagna_rasi || ''),
-    preview: firstWords(row, source),
+    preview: previewOf(row, source),
     filled: Math.max(0, needed - missingColumns(row, language).length),
     needed,
     reason: group === 'sent-back' ? (sentBack?.reason ?? null) : null,
@@ -54,9 +54,7 @@ export function workUnitOf(
   };
 }
 
-function firstWords(row: Row, language: LanguageCode): string {
-  const texts = textColumns(language).map((column) => String(row[column] ?? '').trim());
-  const text = texts.find((one) => one !== '') ?? '';
-  // Twice what is shown: letters of these scripts are several characters each, and whoever shows it cuts by letters.
-  return [...text].slice(0, LIMITS.predictionPreviewCharacters * 4).join('');
+function previewOf(row: Row, language: LanguageCode): string {
+  const texts = textColumns(language).map((column) => String(row[column] ?? ''));
+  return firstWords(texts.find((one) => one.trim() !== '') ?? '');
 }

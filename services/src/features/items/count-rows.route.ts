@@ -1,0 +1,10 @@
+import { countRows } from '@subtitle/contracts/items/list-rows';
+import { type App, route } from '../../plugins/route';
+import { countItems } from './count-items';
+import { scopeOf } from './item.repository';
+
+export function countRowsRoute(app: App): void {
+  route(app, countRows, async ({ actor, params: { kind }, query: { target, ...narrowing } }) => ({
+    counts: await countItems(kind, scopeOf(actor, target), { ...narrowing, language: target }),
+  }));
+}
