@@ -1,4 +1,5 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { listRowOf } from '@subtitle/domain/list-row';
 import { answerWithCursor, type FakeRequest, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,6 +26,7 @@ const option = (name: RegExp) => screen.findByRole('option', { name });
 const field = (column: string) => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(column));
 const open = (rows: PredictionAnswer[], url: string, user = testUser('translator'), extra = {}) =>
   renderScreen(<PredictionsDailyScreen />, { api: server(rows, extra), url, user });
+const listed = (rows: readonly PredictionAnswer[]) => rows.map((item) => listRowOf({ ...item }, 'hi', 'te'));
 const searchOf = (view: ReturnType<typeof open>) => new URLSearchParams(view.router.state.location.search);
 const selected = async (name: RegExp) =>
   expect(await screen.findByRole('option', { name, selected: true })).toBeInTheDocument();
@@ -151,10 +153,10 @@ test('moving down goes on over the end of what is loaded, and so does the next u
   const person = userEvent.setup();
   const pages = { '': [ROWS.slice(0, 2), 'two'], two: [ROWS.slice(2), null] } as const;
   const list = ({ query }: FakeRequest) => {
-    if (query.get('limit') !== '200') return [];
-    return answerWithCursor(...(pages[query.get('cursor') as 'two'] ?? pages['']));
+    const [rows, cursor] = pages[query.get('cursor') as 'two'] ?? pages[''];
+    return answerWithCursor(listed(rows), cursor);
   };
-  const extra = { 'list-predictions-daily': list };
+  const extra = { 'list-rows': list };
   const moved = open(ROWS, `${URL}&item=12`, undefined, extra);
   await selected(/Vrushabh/);
   await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -164,10 +166,8 @@ test('moving down goes on over the end of what is loaded, and so does the next u
   const done = [{ ...ROWS[0]!, status_te: 'inreview' as const }, ROWS[1]!];
   const first = {
     ...extra,
-    'list-predictions-daily': (request: FakeRequest) => {
-      if (request.query.get('limit') !== '200') return [];
-      return request.query.get('cursor') ? list(request) : answerWithCursor(done, 'two');
-    },
+    'list-rows': (request: FakeRequest) =>
+      request.query.get('cursor') ? list(request) : answerWithCursor(listed(done), 'two'),
   };
   open(ROWS, `${URL}&item=12`, undefined, first);
   await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');

@@ -52,8 +52,8 @@ test('Load asks again with the chosen range, and a lagna narrows it', async () =
   const person = userEvent.setup();
   const asked: string[] = [];
   const api = predictionServer([MESHA, KARK]);
-  const list = api['list-predictions-tenday'];
-  api['list-predictions-tenday'] = (request) => {
+  const list = api['list-rows'];
+  api['list-rows'] = (request) => {
     if (request.query.get('from')) asked.push(request.query.toString());
     return list(request);
   };
@@ -61,9 +61,14 @@ test('Load asks again with the chosen range, and a lagna narrows it', async () =
   expect(await screen.findByText('Language Sets (1)')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Load' }));
   await waitFor(() => expect(asked).toHaveLength(2));
-  expect(new URLSearchParams(asked[1])).toEqual(
-    new URLSearchParams({ language: 'te', from: RANGE.from, to: RANGE.to, lagna: 'Kark', limit: '200' }),
-  );
+  expect(Object.fromEntries(new URLSearchParams(asked[1]))).toEqual({
+    source: 'hi',
+    target: 'te',
+    from: RANGE.from,
+    to: RANGE.to,
+    lagna: 'Kark',
+    limit: '100',
+  });
   await person.click(screen.getByRole('button', { name: 'Clear Filters' }));
   expect(await screen.findByText('Language Sets (2)')).toBeInTheDocument();
 });
@@ -108,9 +113,9 @@ test('an empty range says so and offers every date', async () => {
 test('a list that fails to load says so and tries again; a row that is not mine is not there', async () => {
   const person = userEvent.setup();
   let broken = true;
-  const whole = predictionServer([MESHA])['list-predictions-tenday'];
+  const whole = predictionServer([MESHA])['list-rows'];
   const api = predictionServer([], {
-    'list-predictions-tenday': (request) => (broken ? refuse('forbidden') : whole(request)),
+    'list-rows': (request) => (broken ? refuse('forbidden') : whole(request)),
     'get-item': () => refuse('not-found'),
   });
   renderScreen(<Predictions10DaysScreen />, { api, url: `${URL}&item=99` });

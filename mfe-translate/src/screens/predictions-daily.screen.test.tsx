@@ -186,8 +186,8 @@ test('shortcuts sleep while an input method composes', async () => {
 test('a list that fails to load says so and tries again', async () => {
   const person = userEvent.setup();
   let broken = true;
-  const whole = server([MESHA])['list-predictions-daily'];
-  const api = server([], { 'list-predictions-daily': (request) => (broken ? refuse('forbidden') : whole(request)) });
+  const whole = server([MESHA])['list-rows'];
+  const api = server([], { 'list-rows': (request) => (broken ? refuse('forbidden') : whole(request)) });
   renderScreen(<PredictionsDailyScreen />, { api, url: URL });
   const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 8_000 });
   broken = false;

@@ -1,5 +1,7 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { listRowOf } from '@subtitle/domain/list-row';
 import { type FakeHandler, type FakeRequest, refuse } from '@subtitle/sdk/testing';
+import { workServer } from './work-server';
 
 /** Whom `testUser('translator')` signs in. */
 export const ME = 'translator@example.com';
@@ -20,14 +22,22 @@ export function predictionServer(rows: PredictionAnswer[], extra: Record<string,
       [...held.values()].filter(
         (item) =>
           item.kind === kind &&
-          (!query.get('status') || item[`status_${query.get('language') as 'te'}`] === query.get('status')) &&
           (!query.get('from') || item.to >= query.get('from')!) &&
           (!query.get('to') || item.from <= query.get('to')!) &&
           (!query.get('lagna') || item.lrname === query.get('lagna')),
       );
   return {
-    'list-predictions-daily': list('daily'),
-    'list-predictions-tenday': list('tenday'),
+    'list-rows': (request: FakeRequest) => {
+      const [source, target] = [request.query.get('source') as 'hi', request.query.get('target') as 'te'];
+      return list(request.params.kind!)(request).map((item) => listRowOf({ ...item }, source, target));
+    },
+    'count-rows': (request: FakeRequest) => {
+      const counts = { pending: 0, assigned: 0, inreview: 0, corrected: 0, approved: 0 };
+      for (const item of list(request.params.kind!)(request))
+        counts[item[`status_${request.query.get('target') as 'te'}`]] += 1;
+      return { counts };
+    },
+    ...workServer(() => [...held.values()], ME),
     'get-item': ({ params }: FakeRequest) => ({ item: held.get(Number(params.id)) }),
     'save-draft': (request: FakeRequest) => write(request, {}),
     'submit-item': (request: FakeRequest) => write(request, { status_te: 'inreview', submitter_te: ME, round_te: 1 }),

@@ -1,6 +1,6 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { IconArrowRight } from '@subtitle/sdk/icons';
 import { Button, formatDate, Group, KeyHint, SaveState, Text, WorkFoot } from '@subtitle/sdk/ui';
+import type { PlacedRow } from './editor-filters';
 import type { SessionState } from './session-state';
 import { useLasting } from './use-lasting';
 import type { Recall } from './use-recall';
@@ -12,8 +12,8 @@ interface Props {
   /** What the last submission ended with. */
   told: string;
   /** Work outside the filters, where nothing is left inside them. */
-  onward: PredictionAnswer | null;
-  onGoOn: (next: PredictionAnswer) => void;
+  onward: PlacedRow | null;
+  onGoOn: (next: PlacedRow) => void;
   canSave: boolean;
   recall: Recall | null;
   onSave: () => void;

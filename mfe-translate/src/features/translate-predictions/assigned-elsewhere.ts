@@ -1,8 +1,9 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import type { ListRow, RowCounts } from '@subtitle/contracts/items/list-rows';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
-import { sourceLanguageOf } from '@subtitle/domain/required-columns';
-import { sameUser } from '@subtitle/domain/roles';
-import { type EditorFilters, isInside } from './editor-filters';
+import type { WorkSummary } from '@subtitle/contracts/my-work/get-work-summary';
+import { OPEN_GROUPS } from '@subtitle/contracts/my-work/work-unit';
+import { countGroups, countOpen } from '../my-work/work-counts';
 
 /** Work of this person that the present filters do not show. */
 export interface Elsewhere {
@@ -14,50 +15,52 @@ export interface Elsewhere {
   languages: { language: LanguageCode; count: number }[];
 }
 
+const NOTHING: Elsewhere = { hidden: 0, hiddenOpen: 0, languages: [] };
+
 /**
  * Counts what the filters hide, so that no screen hides somebody's work without saying so.
- * @param own every row assigned to the person, in any language
+ * @param here how many of their rows the filters show; null while that is not known
  */
 export function assignedElsewhere(
-  own: readonly PredictionAnswer[],
-  username: string,
-  filters: EditorFilters,
+  own: WorkSummary | undefined,
+  kind: PredictionKind,
+  target: LanguageCode,
+  here: RowCounts['counts'],
 ): Elsewhere {
-  const mine = (item: PredictionAnswer, language: LanguageCode) => sameUser(item[`assigned_${language}`], username);
-  const here = own.filter((item) => mine(item, filters.target) && !isInside(item, filters));
-  const languages = LANGUAGE_CODES.filter((language) => language !== filters.target)
-    .map((language) => ({
-      language,
-      count: own.filter((item) => mine(item, language) && isOpen(item, language)).length,
-    }))
+  if (!own) return NOTHING;
+  const counts = countGroups(own, { kind, language: target });
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const shown = here && Object.values(here).reduce((sum, count) => sum + count, 0);
+  const languages = LANGUAGE_CODES.filter((language) => language !== target)
+    .map((language) => ({ language, count: countOpen(own, { kind, language }) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
-  return { hidden: here.length, hiddenOpen: here.filter((item) => isOpen(item, filters.target)).length, languages };
+  return {
+    hidden: shown === null ? 0 : Math.max(0, all - shown),
+    hiddenOpen: Math.max(0, countOpen(own, { kind, language: target }) - (here?.assigned ?? 0)),
+    languages,
+  };
 }
 
 /** The person's pairs, those with most left to do first; pairs without work keep their order. */
 export function pairsByWork(
   pairs: readonly LangPair[],
-  own: readonly PredictionAnswer[],
-  username: string,
+  own: WorkSummary | undefined,
+  kind: PredictionKind,
 ): LangPair[] {
+  if (!own) return [...pairs];
   const left = (pair: LangPair) => {
     const [source, target] = pair.split('_') as [LanguageCode, LanguageCode];
-    const open = own.filter((item) => sameUser(item[`assigned_${target}`], username) && isOpen(item, target));
-    const fitting = open.filter((item) => sourceLanguageOf({ ...item }, target) === source);
-    return open.length + fitting.length;
+    const fitting = own.open.filter((part) => part.kind === kind && part.language === target && part.source === source);
+    const named = fitting.flatMap((part) => OPEN_GROUPS.map((group) => part[group]));
+    return countOpen(own, { kind, language: target }) + named.reduce((sum, count) => sum + count, 0);
   };
   return [...pairs].sort((a, b) => left(b) - left(a));
 }
 
-/** Whether the owner still has something to do on it. */
-export function isOpen(item: PredictionAnswer, language: LanguageCode): boolean {
-  return item[`status_${language}`] === 'assigned';
-}
-
 /** The next row to work on after `id`, going round; null when nothing is left. */
-export function nextUnfinished(items: readonly PredictionAnswer[], id: number, language: LanguageCode): number | null {
-  const at = items.findIndex((item) => item.id === id);
-  const order = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))];
-  return order.find((item) => isOpen(item, language))?.id ?? null;
+export function nextUnfinished(rows: readonly ListRow[], id: number): number | null {
+  const at = rows.findIndex((row) => row.id === id);
+  const order = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
+  return order.find(({ status }) => status === 'assigned')?.id ?? null;
 }

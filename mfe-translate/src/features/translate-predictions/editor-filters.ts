@@ -1,10 +1,14 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import type { ListRow } from '@subtitle/contracts/items/list-rows';
 import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { sameUser } from '@subtitle/domain/roles';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { EditorKind } from './editor-kinds';
+
+/** A row as far as the filters look at it. */
+export type PlacedRow = Pick<ListRow, 'id' | 'from' | 'to' | 'lagna'>;
 
 /** What the address holds; an empty text means "not said". `all` as a date asks for every date. */
 export type EditorUrl = {
@@ -96,7 +100,7 @@ export function onlyDate(date: string): Partial<EditorUrl> {
 }
 
 /** The address change that shows the dates of a row, with every lagna. */
-export function rowAddress({ from, to }: PredictionAnswer, { dates }: EditorKind): Partial<EditorUrl> {
+export function rowAddress({ from, to }: PlacedRow, { dates }: EditorKind): Partial<EditorUrl> {
   return { ...(dates === 'single' ? onlyDate(from) : { from, to }), lagna: '' };
 }
 
@@ -105,10 +109,10 @@ export function swapped({ source, target }: EditorFilters): Partial<EditorUrl> {
   return { source: target, target: source, item: '' };
 }
 
-/** The list call's query. */
+/** What the calls about these rows ask for. */
 export function queryOf({ target, from, to, lagna }: EditorFilters) {
   return {
-    language: target,
+    target,
     ...(from && { from }),
     ...(to && { to }),
     ...(lagna && { lagna }),
@@ -116,10 +120,10 @@ export function queryOf({ target, from, to, lagna }: EditorFilters) {
 }
 
 /** Whether a row lies inside the filters' dates and lagna; the row's own range overlapping is enough. */
-export function isInside(item: PredictionAnswer, { from, to, lagna }: EditorFilters): boolean {
-  if (from && item.to < from) return false;
-  if (to && item.from > to) return false;
-  return !lagna || lagnaOf(item) === lagna;
+export function isInside(row: PlacedRow, { from, to, lagna }: EditorFilters): boolean {
+  if (from && row.to < from) return false;
+  if (to && row.from > to) return false;
+  return !lagna || row.lagna === lagna;
 }
 
 /** The row's lagna as lists show it. */

@@ -1,3 +1,5 @@
+import type { WorkSummary } from '@subtitle/contracts/my-work/get-work-summary';
+import { listRowOf } from '@subtitle/domain/list-row';
 import { row } from '@subtitle/sdk/testing';
 import { assignedElsewhere, nextUnfinished, pairsByWork } from './assigned-elsewhere';
 import {
@@ -11,7 +13,7 @@ import {
   swapped,
 } from './editor-filters';
 import { DAILY_EDITOR, TENDAY_EDITOR } from './editor-kinds';
-import { columnPairs, previewColumn, progressMarks } from './unit-columns';
+import { columnPairs } from './unit-columns';
 
 const TODAY = '2026-11-21';
 
@@ -19,7 +21,7 @@ describe('the address as filters', () => {
   test('an empty address means the first pair and today', () => {
     const filters = readFilters(EMPTY_URL, DAILY_EDITOR, ['hi_te', 'en_hi'], TODAY);
     expect(filters).toEqual({ source: 'hi', target: 'te', from: TODAY, to: TODAY, lagna: '' });
-    expect(queryOf(filters)).toEqual({ language: 'te', from: TODAY, to: TODAY });
+    expect(queryOf(filters)).toEqual({ target: 'te', from: TODAY, to: TODAY });
   });
 
   test('dates of a sent link win, later ones too, and nonsense counts as not said', () => {
@@ -59,56 +61,60 @@ describe('the address as filters', () => {
   test('clearing shows every date, in both kinds', () => {
     for (const kind of [DAILY_EDITOR, TENDAY_EDITOR]) {
       const filters = readFilters({ ...EMPTY_URL, ...clearedFilters(kind) }, kind, ['hi_te'], TODAY);
-      expect(queryOf(filters)).toEqual({ language: 'te' });
+      expect(queryOf(filters)).toEqual({ target: 'te' });
     }
   });
 
   test('a range covers every row that overlaps it', () => {
     const filters = { source: 'hi', target: 'te', from: '2026-12-05', to: '2026-12-06', lagna: '' } as const;
-    expect(isInside(row({ from: '2026-12-01', to: '2026-12-10' }), filters)).toBe(true);
-    expect(isInside(row({ from: '2026-12-07', to: '2026-12-10' }), filters)).toBe(false);
+    expect(isInside({ id: 1, from: '2026-12-01', to: '2026-12-10', lagna: '' }, filters)).toBe(true);
+    expect(isInside({ id: 1, from: '2026-12-07', to: '2026-12-10', lagna: '' }, filters)).toBe(false);
     expect(swapped(filters)).toMatchObject({ source: 'te', target: 'hi' });
   });
 });
 
 describe('what the filters hide', () => {
-  const filters = { source: 'hi', target: 'te', from: TODAY, to: TODAY, lagna: '' } as const;
-  const me = 'Translator@example.com';
+  const lane = { kind: 'daily', language: 'te', source: 'hi', stage: 'translate' } as const;
+  const some = { 'sent-back': 1, overdue: 2, due: 3_000, drafts: 4 };
+  const own: WorkSummary = {
+    open: [
+      { ...lane, ...some },
+      { ...lane, language: 'mr', source: 'en', 'sent-back': 0, overdue: 0, due: 9_000, drafts: 0 },
+      { ...lane, kind: 'tenday', language: 'gu', ...some },
+    ],
+    handedOn: [{ kind: 'daily', language: 'te', done: 5, earlier: 500 }],
+    days: [],
+    waiting: [],
+  };
+  const here = { pending: 0, assigned: 7, inreview: 2, corrected: 0, approved: 1 };
 
-  test('rows on other dates and in other languages are counted, other people’s are not', () => {
-    const own = [
-      row({ id: 1, from: TODAY, to: TODAY, assigned_te: 'translator@example.com', status_te: 'assigned' }),
-      row({ id: 2, assigned_te: 'translator@example.com', status_te: 'assigned' }),
-      row({ id: 3, assigned_te: 'translator@example.com', status_te: 'approved' }),
-      row({ id: 4, assigned_te: 'somebody@example.com', status_te: 'assigned' }),
-      row({ id: 5, assigned_hi: 'translator@example.com', status_hi: 'assigned' }),
-      row({ id: 6, assigned_mr: 'translator@example.com', status_mr: 'inreview' }),
-    ];
-    expect(assignedElsewhere(own, me, filters)).toEqual({
-      hidden: 2,
-      hiddenOpen: 1,
-      languages: [{ language: 'hi', count: 1 }],
+  test('rows on other dates and in other languages of the kind are counted, all of them', () => {
+    expect(assignedElsewhere(own, 'daily', 'te', here)).toEqual({
+      hidden: 3_502,
+      hiddenOpen: 3_000,
+      languages: [{ language: 'mr', count: 9_000 }],
     });
   });
 
+  test('what is not counted yet is not guessed', () => {
+    expect(assignedElsewhere(undefined, 'daily', 'te', here)).toEqual({ hidden: 0, hiddenOpen: 0, languages: [] });
+    expect(assignedElsewhere(own, 'daily', 'te', null).hidden).toBe(0);
+  });
+
   test('the language with most left to do is the one that opens', () => {
-    const own = [
-      row({ id: 1, assigned_te: me, status_te: 'assigned', hi_1: 'एक', en_1: 'one' }),
-      row({ id: 2, assigned_mr: me, status_mr: 'approved' }),
-      row({ id: 3, assigned_mr: me, status_mr: 'approved' }),
-    ];
-    expect(pairsByWork(['en_hi', 'en_te', 'hi_mr', 'hi_te'], own, me)).toEqual(['hi_te', 'en_te', 'en_hi', 'hi_mr']);
+    const pairs = ['en_hi', 'en_te', 'hi_mr', 'hi_te', 'en_mr'] as const;
+    expect(pairsByWork(pairs, own, 'daily')).toEqual(['en_mr', 'hi_mr', 'hi_te', 'en_te', 'en_hi']);
+    expect(pairsByWork(pairs, own, 'tenday')).toEqual(pairs);
+    expect(pairsByWork(pairs, undefined, 'daily')).toEqual(pairs);
   });
 
   test('the next unfinished row goes round the list once', () => {
-    const items = [
-      row({ id: 1, status_te: 'assigned' }),
-      row({ id: 2, status_te: 'inreview' }),
-      row({ id: 3, status_te: 'assigned' }),
-    ];
-    expect(nextUnfinished(items, 1, 'te')).toBe(3);
-    expect(nextUnfinished(items, 3, 'te')).toBe(1);
-    expect(nextUnfinished([items[1]!, items[0]!], 1, 'te')).toBeNull();
+    const listed = (id: number, status_te: 'assigned' | 'inreview') =>
+      listRowOf({ ...row({ id, status_te }) }, 'hi', 'te');
+    const items = [listed(1, 'assigned'), listed(2, 'inreview'), listed(3, 'assigned')];
+    expect(nextUnfinished(items, 1)).toBe(3);
+    expect(nextUnfinished(items, 3)).toBe(1);
+    expect(nextUnfinished([items[1]!, items[0]!], 1)).toBeNull();
   });
 });
 
@@ -116,13 +122,10 @@ describe('columns', () => {
   test('only columns whose source has text are asked for', () => {
     const item = row({ hi_1: 'एक', hi_3: 'तीन', te_1: 'ఒకటి' });
     expect(columnPairs(item, 'hi', 'te').map((pair) => pair.target)).toEqual(['te_1', 'te_3']);
-    expect(progressMarks(item, 'hi', 'te')).toEqual([
-      { column: 'hi_1', state: 'filled' },
-      { column: 'hi_2', state: 'unneeded' },
-      { column: 'hi_3', state: 'open' },
-      { column: 'hi_4', state: 'unneeded' },
-    ]);
-    expect(previewColumn(item, 'hi')).toEqual({ column: 'hi_1', text: 'एक' });
+    expect(listRowOf({ ...item }, 'hi', 'te')).toMatchObject({
+      marks: ['filled', 'unneeded', 'open', 'unneeded'],
+      preview: { column: 'hi_1', text: 'एक' },
+    });
   });
 
   test('a column that the server requires is shown even where the chosen source is empty', () => {
@@ -135,6 +138,6 @@ describe('columns', () => {
 
   test('a row without any text in the source still offers its four columns', () => {
     expect(columnPairs(row({}), 'gu', 'te')).toHaveLength(4);
-    expect(previewColumn(row({}), 'gu')).toBeNull();
+    expect(listRowOf({ ...row({}) }, 'gu', 'te').preview).toBeNull();
   });
 });

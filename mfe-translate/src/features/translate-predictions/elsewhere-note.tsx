@@ -1,5 +1,5 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
-import { Button, Group, Text } from '@subtitle/sdk/ui';
+import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 import type { Elsewhere } from './assigned-elsewhere';
 import classes from './editor.module.css';
 
@@ -20,12 +20,12 @@ export function ElsewhereNote({ elsewhere, onAllDates, onLanguage }: Props) {
       </Text>
       {hidden > 0 ? (
         <Button variant="light" size="compact-xs" onClick={onAllDates}>
-          {hidden} more on other dates{hiddenOpen < hidden ? ` (${hiddenOpen} open)` : ''}
+          {formatNumber(hidden)} more on other dates{hiddenOpen < hidden ? ` (${formatNumber(hiddenOpen)} open)` : ''}
         </Button>
       ) : null}
       {languages.map(({ language, count }) => (
         <Button key={language} variant="light" size="compact-xs" onClick={() => onLanguage(language)}>
-          {count} in {languageTitle(language)}
+          {formatNumber(count)} in {languageTitle(language)}
         </Button>
       ))}
     </Group>

@@ -10,7 +10,7 @@ import { Alert, Text, WorkBody } from '@subtitle/sdk/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { ActionBar } from './action-bar';
 import { ConflictPanel } from './conflict-panel';
-import type { EditorFilters } from './editor-filters';
+import type { EditorFilters, PlacedRow } from './editor-filters';
 import { EditorHeader } from './editor-header';
 import type { EditorKind } from './editor-kinds';
 import { LostRow } from './lost-row';
@@ -37,8 +37,8 @@ interface Props {
   onTyping: () => void;
   video: React.ReactNode;
   /** A row outside the filters to go on with, where nothing is left inside them. */
-  onward: PredictionAnswer | null;
-  onGoOn: (next: PredictionAnswer) => void;
+  onward: PlacedRow | null;
+  onGoOn: (next: PlacedRow) => void;
   /** The row was submitted: go to the next one; a row that had been sent back leads to the next of those. */
   onSubmitted: (item: PredictionAnswer, wasSentBack: boolean) => void;
   onBack?: () => void;

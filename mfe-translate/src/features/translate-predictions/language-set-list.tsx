@@ -1,4 +1,4 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import type { ListRow } from '@subtitle/contracts/items/list-rows';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { PagedList } from '@subtitle/sdk/list';
 import { Button, EmptyState } from '@subtitle/sdk/ui';
@@ -11,6 +11,8 @@ const ROW_HEIGHT = 60;
 interface Props {
   filters: EditorFilters;
   list: ReturnType<typeof usePredictionList>;
+  /** How many rows there are, those that are not loaded among them; null while that is not known. */
+  total: number | null;
   selected: number;
   /** Says what the filters leave out. */
   note: React.ReactNode;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** The language sets the filters ask for. */
-export function LanguageSetList({ filters, list, selected, note, onSelect, onClear }: Props) {
+export function LanguageSetList({ filters, list, total, selected, note, onSelect, onClear }: Props) {
   const clear = (
     <Button variant="default" onClick={onClear}>
       Show all dates
@@ -30,8 +32,9 @@ export function LanguageSetList({ filters, list, selected, note, onSelect, onCle
       title="Language Sets"
       label="Language sets"
       list={list}
+      total={total}
       rowHeight={ROW_HEIGHT}
-      renderRow={(item: PredictionAnswer) => <LanguageSetRow item={item} filters={filters} />}
+      renderRow={(row: ListRow) => <LanguageSetRow row={row} source={filters.source} />}
       selected={selected}
       onSelect={onSelect}
       failed="Failed to load predictions"

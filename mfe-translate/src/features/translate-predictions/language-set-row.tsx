@@ -1,25 +1,22 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import type { ListRow } from '@subtitle/contracts/items/list-rows';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
-import { unitOf } from '@subtitle/domain/workflow/unit';
 import { Badge, Box, cut, formatDate, Group, LangText, StatusLabel, Text } from '@subtitle/sdk/ui';
-import { type EditorFilters, lagnaOf } from './editor-filters';
 import { ProgressMarks } from './progress-marks';
-import { previewColumn, progressMarks } from './unit-columns';
 
 /** One language set: status, date and lagna above, the first words of its source and what is filled below. */
-export function LanguageSetRow({ item, filters }: { item: PredictionAnswer; filters: EditorFilters }) {
-  const { source, target } = filters;
-  const preview = previewColumn(item, source);
+export function LanguageSetRow({ row, source }: { row: ListRow; source: LanguageCode }) {
+  const { status, from, lagna, sentBack, preview, marks } = row;
   return (
     <Box px="sm" py={6} h="100%">
       <Group gap={6} wrap="nowrap" justify="space-between">
         <Group gap={6} wrap="nowrap" miw={0}>
-          <StatusLabel status={unitOf(item, target).status} />
+          <StatusLabel status={status} />
           <Text size="sm" c="dimmed" truncate>
-            {formatDate(item.from)} · <LagnaName item={item} />
+            {formatDate(from)} · <LagnaName lagna={lagna} />
           </Text>
         </Group>
-        {item[`sent_back_${target}`] ? (
+        {sentBack ? (
           <Badge variant="outline" color="orange" size="sm" tt="none">
             sent back
           </Badge>
@@ -42,16 +39,16 @@ export function LanguageSetRow({ item, filters }: { item: PredictionAnswer; filt
             </Text>
           )}
         </Group>
-        <ProgressMarks marks={progressMarks(item, source, target)} />
+        <ProgressMarks marks={marks} />
       </Group>
     </Box>
   );
 }
 
-function LagnaName({ item }: { item: PredictionAnswer }) {
+function LagnaName({ lagna }: { lagna: string }) {
   return (
     <Text span fw={600} c="var(--mantine-color-text)">
-      {lagnaOf(item)}
+      {lagna}
     </Text>
   );
 }

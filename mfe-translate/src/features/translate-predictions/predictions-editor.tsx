@@ -1,14 +1,15 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import type { RowCounts } from '@subtitle/contracts/items/list-rows';
 import { type LangPair, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useKeys } from '@subtitle/sdk/keys';
+import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
-import { EmptyState, LoadingRows, Page, Pane, Panes, useNarrow } from '@subtitle/sdk/ui';
+import { EmptyState, formatNumber, LoadingRows, Page, Pane, Panes, useNarrow } from '@subtitle/sdk/ui';
 import { useRef, useState } from 'react';
-import { assignedElsewhere, isOpen } from './assigned-elsewhere';
+import { assignedElsewhere } from './assigned-elsewhere';
 import { deviceDrafts } from './device-drafts';
-import { clearedFilters, type EditorFilters, isInside, rowAddress } from './editor-filters';
+import { clearedFilters, type EditorFilters, isInside, type PlacedRow, rowAddress } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 import { ElsewhereNote } from './elsewhere-note';
 import { FilterBar } from './filter-bar';
@@ -18,7 +19,7 @@ import { MissingRow } from './lost-row';
 import { RelatedVideo } from './related-video';
 import { useEditorAddress } from './use-editor-address';
 import { NO_ROW } from './use-first-field-focus';
-import { useLinkedItem, usePredictionList } from './use-prediction-list';
+import { useLinkedItem, usePredictionList, useReadAhead, useRowCounts } from './use-prediction-list';
 import { useRowWalk } from './use-row-walk';
 
 /** Moving through rows is one step of the history, however many rows it passes; choosing one is a step of its own. */
@@ -33,16 +34,19 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
   const walk = useRowWalk(editor, filters, list);
   const narrow = useNarrow();
   const [told, setTold] = useState('');
-  const [onward, setOnward] = useState<PredictionAnswer | null>(null);
+  const [onward, setOnward] = useState<PlacedRow | null>(null);
   const takesFocus = useRef(NO_ROW);
 
-  const listed = list.items.find((item) => item.id === id);
-  const linked = useLinkedItem(editor, id, !listed && !list.isPending);
-  const item = listed ?? (id > 0 ? linked.data : undefined);
+  const counts = useRowCounts(editor, filters, settled);
+  const client = useQueryClient();
+
+  const linked = useLinkedItem(editor, id, true);
+  const item = id > 0 ? linked.data : undefined;
+  useReadAhead(editor, list.items, id, item !== undefined);
   const drafts = deviceDrafts(user.username, editor.kind);
   const clear = () => setUrl(clearedFilters(editor), CHOICE);
 
-  function goTo(next: PredictionAnswer) {
+  function goTo(next: PlacedRow) {
     takesFocus.current = next.id;
     setOnward(null);
     const dates = isInside(next, filters) ? {} : rowAddress(next, editor);
@@ -54,9 +58,9 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
   }
   async function submitted(saved: PredictionAnswer, wasSentBack: boolean) {
     setTold(MESSAGES.allTranslationsSaved);
-    const next = await walk.after(saved.id, wasSentBack, own);
+    const next = await walk.after(saved.id, wasSentBack);
     if (next) goTo(next);
-    else setOnward(await walk.elsewhere().catch(() => null));
+    else setOnward(await walk.elsewhere(saved.id));
   }
   const openRow = (to: number, byKey: boolean) => {
     setTold('');
@@ -71,7 +75,7 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
   return (
     <Page
       title={editor.title}
-      subtitle={summary(list.items, filters)}
+      subtitle={summary(counts)}
       filters={
         narrow && item ? null : (
           <FilterBar
@@ -81,7 +85,7 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
             settled={settled}
             loading={list.isRefetching}
             onChange={(change) => setUrl(change, CHOICE)}
-            onLoad={() => void list.refetch()}
+            onLoad={() => void client.invalidateQueries({ queryKey: ['predictions'] })}
           />
         )
       }
@@ -91,10 +95,11 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
           <LanguageSetList
             filters={filters}
             list={list}
+            total={counts && totalOf(counts)}
             selected={id}
             note={
               <ElsewhereNote
-                elsewhere={assignedElsewhere(own, user.username, filters)}
+                elsewhere={assignedElsewhere(own, editor.kind, filters.target, counts)}
                 onAllDates={clear}
                 onLanguage={(target) =>
                   setUrl({ target, source: sourceFor(user.langPairs, target, filters), item: '' }, CHOICE)
@@ -147,16 +152,19 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
   );
 }
 
-function summary(items: PredictionAnswer[], { target }: EditorFilters) {
-  const count = (is: (item: PredictionAnswer) => boolean) => items.filter(is).length;
-  const open = count((item) => isOpen(item, target));
-  const pending = count((item) => unitOf(item, target).status === 'pending');
+const totalOf = (counts: object) => Object.values(counts).reduce((sum: number, count: number) => sum + count, 0);
+
+/** '172 to do · 28 handed on', of all pages. */
+function summary(counts: RowCounts['counts']): string {
+  const all = counts ? totalOf(counts) : 0;
+  if (!counts || all === 0) return '';
+  const { assigned, pending } = counts;
   const words = [
-    `${open} to do`,
-    pending > 0 && `${pending} not given out`,
-    `${items.length - open - pending} handed on`,
+    `${formatNumber(assigned)} to do`,
+    pending > 0 && `${formatNumber(pending)} not given out`,
+    `${formatNumber(all - assigned - pending)} handed on`,
   ];
-  return items.length === 0 ? '' : words.filter(Boolean).join(' · ');
+  return words.filter(Boolean).join(' · ');
 }
 
 function sourceFor(pairs: readonly LangPair[], target: string, { source }: EditorFilters): string {

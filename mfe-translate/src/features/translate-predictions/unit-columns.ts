@@ -32,29 +32,6 @@ export function textsOf(item: PredictionAnswer, language: LanguageCode): Texts {
   return Object.fromEntries(textColumns(language).map((column) => [column, item[column] ?? '']));
 }
 
-export interface Mark {
-  column: TextColumn;
-  state: 'filled' | 'open' | 'unneeded';
-}
-
-/** Progress of one row: a mark per column, unneeded where the source has no text. */
-export function progressMarks(item: PredictionAnswer, source: LanguageCode, target: LanguageCode): Mark[] {
-  const targets = textColumns(target);
-  return textColumns(source).map((column, at) => {
-    if (isFilled(item[targets[at]!])) return { column, state: 'filled' };
-    return { column, state: isFilled(item[column]) ? 'open' : 'unneeded' };
-  });
-}
-
-/** The first source column with text: the row's preview and the key shown beside it. */
-export function previewColumn(
-  item: PredictionAnswer,
-  source: LanguageCode,
-): { column: TextColumn; text: string } | null {
-  const column = textColumns(source).find((name) => isFilled(item[name]));
-  return column ? { column, text: item[column] } : null;
-}
-
 /** Columns among `texts` that differ from `base`. */
 export function changedColumns(texts: Texts, base: Texts): Texts {
   return Object.fromEntries(

@@ -1,64 +1,90 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { getItem } from '@subtitle/contracts/items/get-item';
-import { LIMITS } from '@subtitle/contracts/limits';
-import { useApi } from '@subtitle/sdk/api';
+import { countRows, type ListRow, listRows } from '@subtitle/contracts/items/list-rows';
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { listRowOf } from '@subtitle/domain/list-row';
+import { type ApiClient, useApi } from '@subtitle/sdk/api';
 import { putInPages, usePages } from '@subtitle/sdk/list';
-import { useQuery, useQueryClient } from '@subtitle/sdk/query';
-import { useCallback } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@subtitle/sdk/query';
+import { useCallback, useEffect } from 'react';
+import { nextUnfinished } from './assigned-elsewhere';
 import { type EditorFilters, queryOf } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 
-const PAGE = 200;
+/** With the row in work and those beside it, opening an editor stays below 100 KB; a test of the server measures it. */
+const PAGE = 100;
 
-/** The rows the filters ask for, page by page. */
-export function usePredictionList(editor: EditorKind, filters: EditorFilters, enabled: boolean) {
+/** The rows the filters ask for, page by page, without their texts. */
+export function usePredictionList({ kind }: EditorKind, filters: EditorFilters, enabled: boolean) {
+  const api = useApi();
+  const query = { ...queryOf(filters), source: filters.source };
+  return usePages<ListRow>({
+    queryKey: ['predictions', kind, 'list', query],
+    read: ({ cursor, signal }) =>
+      api.callWithCursor(listRows, { params: { kind }, query: { ...query, limit: PAGE, ...cursor }, signal }),
+    enabled,
+  });
+}
+
+/** How many of these rows stand in which status, on all pages; null where they are too many to be counted. */
+export function useRowCounts({ kind }: EditorKind, filters: EditorFilters, enabled: boolean) {
   const api = useApi();
   const query = queryOf(filters);
-  return usePages<PredictionAnswer>({
-    queryKey: ['predictions', editor.kind, 'list', query],
-    read: ({ cursor, signal }) =>
-      api.callWithCursor(editor.list, { query: { ...query, limit: PAGE, ...cursor }, signal }),
+  const { data } = useQuery({
+    queryKey: ['predictions', kind, 'counts', query],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await api.call(countRows, { params: { kind }, query, signal })).counts,
+    placeholderData: keepPreviousData,
     enabled,
   });
+  return data ?? null;
 }
 
-/** Everything assigned to this person in any language and on any date: what the filters might hide. */
-export function useOwnWork(editor: EditorKind, enabled: boolean): { rows: PredictionAnswer[]; waiting: boolean } {
-  const api = useApi();
-  const own = useQuery({
-    queryKey: ['predictions', editor.kind, 'own'],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      api.call(editor.list, { query: { limit: LIMITS.listPageMax }, signal }) as Promise<PredictionAnswer[]>,
-    enabled,
-  });
-  return { rows: own.data ?? NONE, waiting: enabled && own.isPending };
-}
-const NONE: PredictionAnswer[] = [];
-
-/** A row named by the address that the list does not show. */
+/** One row with its texts. */
 export function useLinkedItem(editor: EditorKind, id: number, enabled: boolean) {
   const api = useApi();
-  return useQuery({
-    queryKey: ['predictions', editor.kind, 'item', id],
+  return useQuery({ ...itemQuery(api, editor, id), enabled: enabled && id > 0, retry: false });
+}
+
+/** Reads the rows beside the one in work and the next unfinished one ahead, so that going on shows them at once. */
+export function useReadAhead(editor: EditorKind, rows: readonly ListRow[], id: number, ready: boolean): void {
+  const api = useApi();
+  const client = useQueryClient();
+  const at = rows.findIndex((row) => row.id === id);
+  const beside = at < 0 ? [] : [rows[at + 1]?.id, rows[at - 1]?.id, nextUnfinished(rows, id)];
+  const wanted = [...new Set(beside.filter((one) => one != null))].join();
+  useEffect(() => {
+    if (!ready || wanted === '') return;
+    for (const one of wanted.split(',')) void client.prefetchQuery(itemQuery(api, editor, Number(one)));
+  }, [api, client, editor, ready, wanted]);
+}
+
+function itemQuery(api: ApiClient, { kind }: EditorKind, id: number) {
+  return {
+    queryKey: ['predictions', kind, 'item', id],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await api.call(getItem, { params: { kind: editor.kind, id }, signal })).item as PredictionAnswer,
-    enabled: enabled && id > 0,
-    retry: false,
-  });
+      (await api.call(getItem, { params: { kind, id }, signal })).item as PredictionAnswer,
+  };
 }
 
 /** Puts a saved row in the place of the older one everywhere, so that lists keep their order and scroll. */
-export function usePatchItem(editor: EditorKind) {
+export function usePatchItem({ kind }: EditorKind) {
   const client = useQueryClient();
   return useCallback(
     (item: PredictionAnswer) => {
-      const isSame = (old: PredictionAnswer) => old.id === item.id;
-      putInPages(client, ['predictions', editor.kind, 'list'], item, isSame);
-      client.setQueriesData({ queryKey: ['predictions', editor.kind, 'own'] }, (old: PredictionAnswer[] | undefined) =>
-        old?.map((row) => (isSame(row) ? item : row)),
-      );
-      client.setQueriesData({ queryKey: ['predictions', editor.kind, 'item', item.id] }, item);
+      const lists = client.getQueryCache().findAll({ queryKey: ['predictions', kind, 'list'] });
+      for (const { queryKey } of lists) {
+        const { source, target } = queryKey[3] as { source: LanguageCode; target: LanguageCode };
+        putInPages(client, queryKey, listRowOf({ ...item }, source, target), (old: ListRow) => old.id === item.id);
+      }
+      const key = ['predictions', kind, 'item', item.id];
+      const before = client.getQueryData<PredictionAnswer>(key);
+      client.setQueryData(key, item);
+      if (before && LANGUAGE_CODES.every((code) => before[`status_${code}`] === item[`status_${code}`])) return;
+      // A row that changed hands is another number.
+      void client.invalidateQueries({ queryKey: ['predictions', kind, 'counts'] });
+      void client.invalidateQueries({ queryKey: ['predictions', 'my-work'] });
     },
-    [client, editor.kind],
+    [client, kind],
   );
 }

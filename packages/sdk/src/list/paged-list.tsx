@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FailedState } from '../ui/failed-state';
+import { formatNumber } from '../ui/formats';
 import { LoadingRows } from '../ui/loading-rows';
 import { Pane } from '../ui/panes';
 import { useOffline } from '../ui/use-surroundings';
@@ -8,13 +9,15 @@ import type { Pages } from './use-pages';
 import { VirtualList } from './virtual-list';
 
 interface PagedListProps<T extends { id: number }> {
-  /** Heads the pane; the number of rows stands behind it, with a plus while there are more to load. */
+  /** Heads the pane; the number of rows stands behind it, of all pages where that is known, else with a plus while there are more to load. */
   title: string;
   /** Accessible name of the list itself. */
   label: string;
   list: Pages<T>;
   /** The rows shown, where they are not all that was loaded. */
   items?: readonly T[];
+  /** How many there are on all pages, where that is known. */
+  total?: number | null;
   /** Pixels. */
   rowHeight: number;
   renderRow: (item: T, index: number) => ReactNode;
@@ -36,10 +39,16 @@ const OFFLINE = 'You are offline. The list comes when the network is back.';
 
 /** A pane with a list that loads page by page, and everything it says while there are no rows. */
 export function PagedList<T extends { id: number }>(props: PagedListProps<T>) {
-  const { title, list, items = list.items, note } = props;
+  const { title, list, items = list.items, total, note } = props;
   const known = list.isSuccess || items.length > 0;
   return (
-    <Pane title={known ? `${title} (${items.length}${list.hasNextPage ? '+' : ''})` : title}>
+    <Pane
+      title={
+        known
+          ? `${title} (${total != null ? formatNumber(total) : `${items.length}${list.hasNextPage ? '+' : ''}`})`
+          : title
+      }
+    >
       {note}
       <Rows {...props} items={items} />
       <ListFoot list={list} />

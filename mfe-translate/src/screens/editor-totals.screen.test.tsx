@@ -1,0 +1,54 @@
+import { renderScreen, row } from '@subtitle/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ME, predictionServer as server } from '../testing/prediction-server';
+import PredictionsDailyScreen from './predictions-daily.screen';
+
+const DATE = '2026-12-01';
+const URL = `/PredictionsDaily?source=hi&target=te&date=${DATE}`;
+const mine = {
+  from: DATE,
+  to: DATE,
+  assigned_te: ME,
+  stage_te: 'translate',
+  status_te: 'assigned',
+  hi_1: 'एक',
+  hi_2: 'दो',
+} as const;
+const KARK = row({ ...mine, id: 12, lrname: 'Kark', revision_te: 1 });
+
+beforeEach(() => localStorage.clear());
+
+test('the numbers are those of all pages, and no texts but those of the row in work and of its neighbours are read', async () => {
+  const read: string[] = [];
+  const rows = Array.from({ length: 30 }, (_, at) => row({ ...mine, id: 50 + at, lrname: 'Tula', revision_te: 1 }));
+  const api = server(rows, {
+    'count-rows': () => ({ counts: { pending: 0, assigned: 3_972, inreview: 0, corrected: 0, approved: 28 } }),
+  });
+  const item = api['get-item'];
+  api['get-item'] = (request) => {
+    read.push(request.params.id!);
+    return item(request);
+  };
+  renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=60` });
+  expect(await screen.findByText('Language Sets (4,000)')).toBeInTheDocument();
+  expect(screen.getByText('3,972 to do · 28 handed on')).toBeInTheDocument();
+  await screen.findByLabelText(/te_1/);
+  await waitFor(() => expect([...read].sort()).toEqual(['59', '60', '61']));
+});
+
+test('after a row that had been sent back comes the next one sent back, on whatever date and page it is', async () => {
+  const person = userEvent.setup();
+  const sent_back_te = { reason: 'style', note: '', by: 'reviewer@example.com', at: '2026-11-20T10:00:00.000Z' };
+  const far = { from: '2027-03-04', to: '2027-03-04' };
+  const first = row({ ...mine, id: 21, lrname: 'Mesha', hi_2: '', revision_te: 1, sent_back_te });
+  const next = row({ ...mine, ...far, id: 23, lrname: 'Tula', revision_te: 1, sent_back_te });
+  const { router } = renderScreen(<PredictionsDailyScreen />, {
+    api: server([first, KARK, next]),
+    url: `${URL}&item=21`,
+  });
+  await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(router.state.location.search).toContain('item=23'));
+  expect(router.state.location.search).toContain('date=2027-03-04');
+});
