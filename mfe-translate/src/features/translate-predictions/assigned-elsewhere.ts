@@ -1,6 +1,6 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
 import type { ListRow, RowCounts } from '@subtitle/contracts/items/list-rows';
-import { LANGUAGE_CODES, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
+import { LANGUAGE_CODES, type LangPair, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import type { WorkSummary } from '@subtitle/contracts/my-work/get-work-summary';
 import { OPEN_GROUPS } from '@subtitle/contracts/my-work/work-unit';
 import { countGroups, countOpen } from '../my-work/work-counts';
@@ -50,7 +50,7 @@ export function pairsByWork(
 ): LangPair[] {
   if (!own) return [...pairs];
   const left = (pair: LangPair) => {
-    const [source, target] = pair.split('_') as [LanguageCode, LanguageCode];
+    const [source, target] = [sourceOf(pair), targetOf(pair)];
     const fitting = own.open.filter((part) => part.kind === kind && part.language === target && part.source === source);
     const named = fitting.flatMap((part) => OPEN_GROUPS.map((group) => part[group]));
     return countOpen(own, { kind, language: target }) + named.reduce((sum, count) => sum + count, 0);

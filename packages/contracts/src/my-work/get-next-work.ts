@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { LANGUAGE_CODES } from '../languages';
 import { closed, oneOf, operation } from '../operation';
 import { Today, WorkNarrowing, WorkUnit } from './work-unit';
 
@@ -24,7 +25,10 @@ export const getNextWork = operation({
     ...WorkNarrowing,
     of: Type.Optional(oneOf(NEXT_OF)),
     after: Type.Optional(
-      Type.String({ pattern: '^[0-9]{1,15}:(en|hi|mr|gu|bn|te)$', description: 'The row in work, `{id}:{language}`.' }),
+      Type.String({
+        pattern: `^[0-9]{1,15}:(${LANGUAGE_CODES.join('|')})$`,
+        description: 'The row in work, `{id}:{language}`.',
+      }),
     ),
   }),
   answer: NextWork,

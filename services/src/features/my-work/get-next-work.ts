@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { LANGUAGE_CODES, type LanguageCode, targetOf } from '@subtitle/contracts/languages';
 import type { NextOf } from '@subtitle/contracts/my-work/get-next-work';
 import { OPEN_GROUPS, type WorkUnit } from '@subtitle/contracts/my-work/work-unit';
 import { holdsAny } from '@subtitle/domain/roles';
@@ -28,7 +28,7 @@ export async function findNextWork(
 ): Promise<WorkUnit | null> {
   requireDay('today', today);
   if (of === 'review' && !holdsAny(roles, ['reviewer'])) throw new Refusal('forbidden');
-  const reviewed = new Set(langPairs.map((pair) => pair.slice(3)));
+  const reviewed = new Set(langPairs.map(targetOf));
   const everything = of === 'assigned' || roles.includes('admin') || narrowed.language !== undefined;
   const lanes = lanesOf(narrowed).filter(({ language }) => everything || reviewed.has(language));
   const behind = after ? await readAfter(after) : undefined;

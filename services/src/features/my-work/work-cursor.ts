@@ -11,7 +11,8 @@ export function workCursor({ row, language }: Piece): string {
 /** @throws Refusal invalid-request for anything that no answer ever gave. */
 export function readWorkCursor(cursor: string | undefined): Behind | undefined {
   if (cursor === undefined) return undefined;
-  const language = LANGUAGE_CODES.find((code) => code === cursor.slice(0, 2));
-  if (!language || cursor[2] !== '.') throw invalid('cursor', 'This cursor is not one of ours.');
-  return { language, place: readCursor(cursor.slice(3)) };
+  const dot = cursor.indexOf('.');
+  const language = LANGUAGE_CODES.find((code) => code === cursor.slice(0, Math.max(0, dot)));
+  if (!language) throw invalid('cursor', 'This cursor is not one of ours.');
+  return { language, place: readCursor(cursor.slice(dot + 1)) };
 }
