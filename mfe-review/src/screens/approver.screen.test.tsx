@@ -1,6 +1,14 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { SEEN_MS } from '@subtitle/sdk/keys';
-import { type FakeHandler, type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
+import {
+  answerWithCursor,
+  type FakeHandler,
+  type FakeRequest,
+  refuse,
+  renderScreen,
+  row,
+  testUser,
+} from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ApproverScreen from './approver.screen';
@@ -277,3 +285,27 @@ test('categories that come later say so, and a failed list can be tried again', 
   expect(await screen.findByText('Failed to fetch items', {}, { timeout: 8_000 })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 }, 15_000);
+
+test('what is left counts the pages that are not loaded, and the next page comes before the loaded one ends', async () => {
+  const pages: string[] = [];
+  const rowsFrom = (first: number, length: number) =>
+    Array.from({ length }, (_, at) => row({ ...waiting, id: first + at, lrname: 'Mesha' }));
+  const many = rowsFrom(60, 12);
+  const list = ({ query }: FakeRequest) => {
+    const cursor = query.get('cursor') ?? '';
+    pages.push(cursor);
+    return cursor === '' ? answerWithCursor(many, 'two') : answerWithCursor(rowsFrom(100, 50), 'three');
+  };
+  const counts = { pending: 0, assigned: 0, inreview: 335, corrected: 0, approved: 0 };
+  const { person } = setUp(many, { 'list-review-daily': list, 'count-rows': () => ({ counts }) });
+  expect(await screen.findByText('335 waiting in Telugu')).toBeInTheDocument();
+  expect(screen.getByText('For review (335)')).toBeInTheDocument();
+  for (const left of [334, 333, 332]) {
+    if (left === 334) await person.keyboard('j');
+    expect(await screen.findByText(`${left} left after this`)).toBeInTheDocument();
+    await look();
+    await person.keyboard('a');
+  }
+  await waitFor(() => expect(pages).toEqual(['', 'two']));
+  expect(await screen.findByText('332 waiting in Telugu')).toBeInTheDocument();
+});

@@ -7,12 +7,13 @@ import { useSession } from '@subtitle/sdk/session';
 import { Page, useNarrow } from '@subtitle/sdk/ui';
 import { useEffect } from 'react';
 import { ApprovedToday } from './approved-today';
+import { countOf } from './count-of';
 import { rowKey } from './decisions';
 import { FilterBar } from './filter-bar';
 import { EMPTY_URL, kindOf, readFilters } from './review-filters';
 import { ReviewStream } from './review-stream';
 import { useDecisions } from './use-decisions';
-import { useLinkedRow, useReviewList } from './use-review-list';
+import { useLinkedRow, useReviewList, useWaitingFurther } from './use-review-list';
 
 /** Moving through rows is one step of the history, however many rows it passes; choosing one is a step of its own. */
 const WALK = { step: 'walk' };
@@ -25,6 +26,7 @@ export function Approver() {
   const filters = readFilters(url, user.langPairs);
   const { language } = filters;
   const list = useReviewList(filters);
+  const further = useWaitingFurther(filters, list);
   const client = useQueryClient();
   const review = useDecisions();
   const narrow = useNarrow();
@@ -42,7 +44,7 @@ export function Approver() {
   return (
     <Page
       title="Content Approver"
-      subtitle={waiting ? `${items.length}${list.hasNextPage ? '+' : ''} waiting in ${languageTitle(language)}` : ''}
+      subtitle={waiting ? `${countOf(items.length, further)} waiting in ${languageTitle(language)}` : ''}
       filters={
         narrow && selected > 0 ? null : <FilterBar filters={filters} onChange={(change) => setUrl(change, CHOICE)} />
       }
@@ -54,6 +56,7 @@ export function Approver() {
           filters={filters}
           list={list}
           items={items}
+          further={further}
           item={item}
           gone={selected > 0 && !item && linked !== undefined ? selected : 0}
           review={review}

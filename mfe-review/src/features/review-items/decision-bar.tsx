@@ -7,7 +7,7 @@ import { Button, Group, KeyHint, Text, WorkFoot } from '@subtitle/sdk/ui';
 interface Props {
   unit: Unit;
   selfApproval: boolean;
-  left: number;
+  left: string;
   /** Undo of the last decision. */
   strip: React.ReactNode;
   onApprove: () => void;

@@ -15,13 +15,15 @@ interface Props {
   list: ReturnType<typeof useReviewList>;
   /** The rows that are not decided yet. */
   items: PredictionAnswer[];
+  /** How many wait, those that are not loaded among them; null while that is not known. */
+  total: number | null;
   selected: number;
   onSelect: (id: number, byKey: boolean) => void;
   onClear: () => void;
 }
 
 /** What waits for review, numbered. */
-export function ReviewList({ filters, list, items, selected, onSelect, onClear }: Props) {
+export function ReviewList({ filters, list, items, total, selected, onSelect, onClear }: Props) {
   const { language, category, from, to } = filters;
   const clear = (
     <Button variant="default" onClick={onClear}>
@@ -34,6 +36,7 @@ export function ReviewList({ filters, list, items, selected, onSelect, onClear }
       label="Rows for review"
       list={list}
       items={items}
+      total={total}
       rowHeight={ROW_HEIGHT}
       renderRow={(item, index) => <ReviewRow item={item} number={index + 1} language={language} />}
       selected={selected}

@@ -7,6 +7,7 @@ import { useSeen } from '@subtitle/sdk/keys';
 import { useSession } from '@subtitle/sdk/session';
 import { EmptyState, Pane, Panes, useNarrow } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import { countOf } from './count-of';
 import { DecisionBar } from './decision-bar';
 import { rowKey, type SendBack } from './decisions';
 import { ProblemNote } from './problem-note';
@@ -17,7 +18,7 @@ import { ReviewPanel } from './review-panel';
 import { UndoStrip } from './undo-strip';
 import type { useDecisions } from './use-decisions';
 import { useReviewKeys } from './use-review-keys';
-import type { useReviewList } from './use-review-list';
+import { useReadOn, type useReviewList } from './use-review-list';
 import { useSelfApproval } from './use-self-approval';
 
 interface Props {
@@ -25,6 +26,8 @@ interface Props {
   list: ReturnType<typeof useReviewList>;
   /** The rows that are not decided yet. */
   items: PredictionAnswer[];
+  /** How many more wait that are not loaded; null while that is not known. */
+  further: number | null;
   /** The selected row; it may stand further down than what is loaded. */
   item: PredictionAnswer | undefined;
   /** Id of a row that was asked for and waits no longer, 0 for none. */
@@ -38,12 +41,24 @@ interface Props {
 }
 
 /** The review stream: a list, one row beside it, two decisions; the next row opens by itself. */
-export function ReviewStream({ filters, list, items, item, gone, review, onSelect, onReturn, onClear }: Props) {
+export function ReviewStream({
+  filters,
+  list,
+  items,
+  further,
+  item,
+  gone,
+  review,
+  onSelect,
+  onReturn,
+  onClear,
+}: Props) {
   const { user } = useSession();
   const { language } = filters;
   const { decisions, state } = review;
   const [reassigning, setReassigning] = useState(false);
   const narrow = useNarrow();
+  useReadOn(list, items.length);
   const selfApproval = useSelfApproval();
   const unit = item && unitOf(item, language);
   const seen = useSeen(item ? rowKey(item, language) : '');
@@ -95,6 +110,7 @@ export function ReviewStream({ filters, list, items, item, gone, review, onSelec
           filters={filters}
           list={list}
           items={items}
+          total={further === null ? null : items.length + further}
           selected={item?.id ?? 0}
           onSelect={onSelect}
           onClear={onClear}
@@ -111,7 +127,7 @@ export function ReviewStream({ filters, list, items, item, gone, review, onSelec
               <DecisionBar
                 unit={unit}
                 selfApproval={selfApproval}
-                left={items.length - 1}
+                left={countOf(items.length - (items.includes(item) ? 1 : 0), further)}
                 strip={strip}
                 onApprove={approve}
                 onReassign={ask}

@@ -2,6 +2,7 @@ import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import type { UserAnswer } from '@subtitle/contracts/entities/user';
 import { getItem } from '@subtitle/contracts/items/get-item';
 import { listHistory } from '@subtitle/contracts/items/list-history';
+import { countRows } from '@subtitle/contracts/items/list-rows';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { listReviewDaily, listReviewTenday } from '@subtitle/contracts/review/list-review';
 import { listUsers } from '@subtitle/contracts/users/list-users';
@@ -10,9 +11,13 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useQuery } from '@subtitle/sdk/query';
+import { useEffect } from 'react';
 import { kindOf, queryOf, type ReviewFilters } from './review-filters';
 
-const PAGE = 200;
+/** Whole rows with all their texts; the next ones are read while these are being decided. */
+const PAGE = 50;
+/** The next page is asked for when so many rows of those loaded are left. */
+const READ_ON_AT = 10;
 
 /** Rows waiting for review, oldest content first, page by page; nothing for the categories that come later. */
 export function useReviewList(filters: ReviewFilters) {
@@ -26,6 +31,33 @@ export function useReviewList(filters: ReviewFilters) {
       api.callWithCursor(operation, { query: { ...query, limit: PAGE, ...cursor }, signal }),
     enabled: kind !== null,
   });
+}
+
+/** Loads the next rows in time, so that the stream never ends at what is loaded. `left`: how many of those are not decided. */
+export function useReadOn(
+  { hasNextPage, isFetching, isError, fetchNextPage }: ReturnType<typeof useReviewList>,
+  left: number,
+): void {
+  const due = left <= READ_ON_AT && hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (due) void fetchNextPage();
+  }, [due, fetchNextPage]);
+}
+
+/** How many rows wait that the list has not loaded yet; null while that is not known. */
+export function useWaitingFurther(filters: ReviewFilters, list: ReturnType<typeof useReviewList>): number | null {
+  const api = useApi();
+  const kind = kindOf(filters.category);
+  const { language: target, ...dates } = queryOf(filters);
+  const query = { ...dates, target, status: 'inreview' } as const;
+  const { data } = useQuery({
+    queryKey: ['review', kind, 'count', query],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await api.call(countRows, { params: { kind: kind! }, query, signal })).counts?.inreview ?? null,
+    enabled: kind !== null && list.hasNextPage,
+  });
+  if (!list.hasNextPage) return 0;
+  return data == null ? null : Math.max(0, data - list.items.length);
 }
 
 /** A row the address names that the list does not show, because it is further down or because it waits no longer. */
