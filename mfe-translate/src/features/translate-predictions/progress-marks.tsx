@@ -1,5 +1,4 @@
 import type { Mark } from '@subtitle/contracts/items/list-rows';
-import { TEXT_COLUMN_NUMBERS } from '@subtitle/contracts/languages';
 import { Group, VisuallyHidden } from '@subtitle/sdk/ui';
 import classes from './editor.module.css';
 
@@ -10,8 +9,8 @@ export function ProgressMarks({ marks }: { marks: readonly Mark[] }) {
   return (
     <Group gap={3} wrap="nowrap">
       <VisuallyHidden>{`${filled} of ${needed.length} filled`}</VisuallyHidden>
-      {TEXT_COLUMN_NUMBERS.map((number, at) => (
-        <span key={number} className={classes.mark} data-mark={marks[at]} />
+      {Object.entries(marks).map(([column, mark]) => (
+        <span key={column} className={classes.mark} data-mark={mark} />
       ))}
     </Group>
   );
