@@ -56,7 +56,7 @@ export function useStart(narrowed: Narrowed) {
     try {
       const { next } = await api.call(getNextWork, { query: { ...narrowed, today: localToday() } });
       setState(next ? 'idle' : 'nothing');
-      if (next) void navigate(pathOf(next));
+      if (next) await navigate(pathOf(next));
     } catch {
       setState('failed');
     }
