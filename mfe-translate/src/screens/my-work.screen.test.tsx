@@ -1,4 +1,5 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -129,11 +130,24 @@ test('work that fails to load says so and tries again', async () => {
 test('a reviewer sees what waits, by kind and language, and nothing about assignments', async () => {
   const waiting = [{ kind: 'daily', language: 'te', waiting: 1_335 }];
   const summary = { open: [], handedOn: [], days: [], waiting };
-  open([], { 'get-work-summary': () => summary }, '/my-work', testUser('reviewer'));
+  const next = workUnitOf({ ...row({ id: 77, status_te: 'inreview', te_1: 'ఒకటి' }) }, 'te', null);
+  const asked: (string | null)[] = [];
+  const api = {
+    'get-work-summary': () => summary,
+    'get-next-work': ({ query }: FakeRequest) => {
+      asked.push(query.get('of'));
+      return { next };
+    },
+  };
+  const { person, router } = open([], api, '/my-work', testUser('reviewer'));
   const pane = await screen.findByRole('region', { name: 'Waiting for your review' });
   const link = await within(pane).findByRole('link', { name: '1,335 Telugu, daily' });
   expect(link).toHaveAttribute('href', '/Approver?category=daily&language=te');
   await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
+  expect(screen.queryByText(/to do/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Start' }));
+  await waitFor(() => expect(router.state.location.search).toContain('item=77'));
+  expect([router.state.location.pathname, asked]).toEqual(['/Approver', ['review']]);
 });
 
 test('a week begins on Monday', () => {

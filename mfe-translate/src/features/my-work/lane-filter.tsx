@@ -25,7 +25,7 @@ export function LaneFilter({ lanes, narrowed, onNarrow }: Props) {
     </Button>
   );
   return (
-    <Group gap={6} px="md" pt="sm" role="group" aria-label="Kind and language">
+    <Group gap={6} px="md" pt="sm" pb="xs" role="group" aria-label="Kind and language">
       {choice('All', whole, {})}
       {lanes.map(({ kind, language, open }) =>
         choice(

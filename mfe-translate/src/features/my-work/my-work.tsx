@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import type { NextOf } from '@subtitle/contracts/my-work/get-next-work';
 import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup, type WorkUnit } from '@subtitle/contracts/my-work/work-unit';
 import { holdsAny } from '@subtitle/domain/roles';
 import { useUrlState } from '@subtitle/sdk/router';
@@ -26,8 +27,9 @@ export function MyWork() {
   const [url, setUrl] = useUrlState({ show: '', kind: '', language: '' });
   const works = holdsAny(user.roles, ['translator', 'editor']);
   const narrowed = readNarrowed(url);
-  const summary = useWorkSummary(works);
-  const counts = summary.data && countGroups(summary.data, narrowed);
+  const summary = useWorkSummary();
+  const counts = works && summary.data ? countGroups(summary.data, narrowed) : undefined;
+  const waits = !works && (summary.data?.waiting.length ?? 0) > 0;
   const first = WORK_GROUPS.find((group) => counts?.[group]) ?? 'due';
   const shown = WORK_GROUPS.find((group) => group === url.show) ?? first;
   const list = useWorkList(shown, narrowed, works && (url.show !== '' || !summary.isPending));
@@ -37,7 +39,13 @@ export function MyWork() {
     <Page
       title="My work"
       subtitle={counts ? wordsOf(counts) : works ? '' : undefined}
-      actions={works ? <Start narrowed={narrowed} any={counts ? toDo(counts) > 0 : false} /> : null}
+      actions={
+        <Start
+          of={works ? 'assigned' : 'review'}
+          narrowed={works ? narrowed : {}}
+          any={counts ? toDo(counts) > 0 : waits}
+        />
+      }
     >
       <WaitingForReview alone={!works} />
       {works ? (
@@ -73,8 +81,8 @@ export function MyWork() {
 }
 
 /** Opens what should be taken first. */
-function Start({ narrowed, any }: { narrowed: Narrowed; any: boolean }) {
-  const { state, start } = useStart(narrowed);
+function Start({ of, narrowed, any }: { of: NextOf; narrowed: Narrowed; any: boolean }) {
+  const { state, start } = useStart(of, narrowed);
   const told = { nothing: 'Nothing is left to do.', failed: 'What comes next could not be read.', idle: '', busy: '' };
   return (
     <Group gap="sm">

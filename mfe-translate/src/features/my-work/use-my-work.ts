@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { getNextWork } from '@subtitle/contracts/my-work/get-next-work';
+import { getNextWork, type NextOf } from '@subtitle/contracts/my-work/get-next-work';
 import { getWorkSummary, type WorkSummary } from '@subtitle/contracts/my-work/get-work-summary';
 import { listWork } from '@subtitle/contracts/my-work/list-work';
 import type { WorkGroup, WorkUnit } from '@subtitle/contracts/my-work/work-unit';
-import { editorPath } from '@subtitle/domain/item-path';
+import { editorPath, reviewPath } from '@subtitle/domain/item-path';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useQuery } from '@subtitle/sdk/query';
@@ -47,16 +47,16 @@ export function useWorkList(group: WorkGroup, narrowed: Narrowed, enabled: boole
 }
 
 /** Opens what should be taken next; `nothing` says that there was none. */
-export function useStart(narrowed: Narrowed) {
+export function useStart(of: NextOf, narrowed: Narrowed) {
   const api = useApi();
   const navigate = useNavigate();
   const [state, setState] = useState<'idle' | 'busy' | 'nothing' | 'failed'>('idle');
   async function start() {
     setState('busy');
     try {
-      const { next } = await api.call(getNextWork, { query: { ...narrowed, today: localToday() } });
+      const { next } = await api.call(getNextWork, { query: { ...narrowed, of, today: localToday() } });
       setState(next ? 'idle' : 'nothing');
-      if (next) await navigate(pathOf(next));
+      if (next) await navigate(of === 'review' ? reviewPath(next, next.language) : pathOf(next));
     } catch {
       setState('failed');
     }
