@@ -18,6 +18,8 @@ describe('the video a subtitle file belongs to', () => {
     ['RASHIFAL PART 1 (te).VTT', 'Rashifal part 1', 'te'],
     ['मेष राशि_marathi.vtt', 'मेष राशि', 'mr'],
     ['rashifal part 1.vtt', 'Rashifal part 1', null],
+    ['Rashifal part 1.fr.vtt', 'Rashifal part 1', null],
+    ['Rashifal part 2_pt-BR.srt', 'Rashifal part 2', null],
     ['Speak english.vtt', 'Speak english', 'en'],
     ['Speak english_bengali.vtt', 'Speak english', 'bn'],
   ])('of %s is %s, in %s', (name, title, language) => {

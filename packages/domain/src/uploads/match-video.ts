@@ -12,6 +12,8 @@ const SUFFIX = new RegExp(
   `[ ._-]+\\(?(${[...LANGUAGE_CODES, ...LANGUAGE_CODES.map(languageName)].join('|')})\\)?$`,
   'i',
 );
+/** The code of a language that is none of ours: 'fr', 'pt-BR'. */
+const UNKNOWN_SUFFIX = /[ ._-]+\(?[a-z]{2,3}(?:-[a-z]{2,4})?\)?$/i;
 
 /**
  * Finds the video and the language of a subtitle file by its name: `Rashifal part 1_hindi.vtt` (as exports are called),
@@ -22,7 +24,8 @@ export function matchVideo<V extends { video_title: string }>(fileName: string, 
   const suffix = SUFFIX.exec(name);
   // A title may itself end with what looks like a language.
   const whole = withTitle(name, videos);
-  const found = whole.length > 0 || !suffix ? whole : withTitle(name.slice(0, suffix.index), videos);
+  const short = suffix ?? UNKNOWN_SUFFIX.exec(name);
+  const found = whole.length > 0 || !short ? whole : withTitle(name.slice(0, short.index), videos);
   return {
     video: found.length === 1 ? found[0]! : null,
     language: (suffix && languageCode(suffix[1]!)) ?? null,

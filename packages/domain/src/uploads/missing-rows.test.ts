@@ -51,6 +51,18 @@ describe('a date that lacks lagnas', () => {
     ]);
   });
 
+  it('follows from both at once, whichever lagnas its own unreadable rows had', () => {
+    const rows = days(10, (row, at) => {
+      if (at % 2 === 1) return { ...row, lrname: '' };
+      return at % 10 === 0 ? { ...row, fromdate: '31/02/2031' } : row;
+    });
+    expect(causes('daily', rows)).toEqual([
+      ['Missing lrname', 60, null],
+      ['Invalid or missing date', 12, null],
+      ['Dates with missing lagnas', 10, 'Missing lrname'],
+    ]);
+  });
+
   it('stands for itself where rows are really not there', () => {
     const rows = days(2, (row, at) => {
       if (at === 3) return null;

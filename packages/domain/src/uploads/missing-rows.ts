@@ -1,5 +1,11 @@
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 
+/** How many rows are missing of a lagna. */
+export interface MissingRow {
+  lagna: number;
+  rows: number;
+}
+
 /**
  * Why dates and ranges lack rows: each row whose lagna or date cannot be read would have been one of theirs. So that what
  * follows from another fault is told as such, and goes with it.
@@ -25,18 +31,27 @@ export class MissingRows {
   }
 
   /**
-   * Takes as many unreadable rows as a date or range lacks of a lagna.
-   * @returns key of the fault that explains all of them; null where rows are really not there
+   * Takes as many unreadable rows as a date or range lacks: its own, and rows of unknown dates for the others.
+   * @returns key of the fault that explains most of them; null where rows are really not there
    */
-  explain(range: string, lagna: number, missing: number): string | null {
+  explain(range: string, missing: readonly MissingRow[]): string | null {
     const own = this.#unnamed.get(range);
-    const ofOwn = Math.min(own?.rows ?? 0, missing);
-    const ofLagna = Math.min(this.#undated[lagna]!, missing - ofOwn);
-    const ofAny = Math.min(this.#undated[LAGNAS.length]!, missing - ofOwn - ofLagna);
-    if (ofOwn + ofLagna + ofAny < missing) return null;
+    const all = missing.reduce((sum, { rows }) => sum + rows, 0);
+    const ofOwn = Math.min(own?.rows ?? 0, all);
+    const taken = this.#take(missing, all - ofOwn);
+    if (taken < all - ofOwn) return null;
     if (own) own.rows -= ofOwn;
-    this.#undated[lagna]! -= ofLagna;
-    this.#undated[LAGNAS.length]! -= ofAny;
-    return ofOwn > 0 ? own!.fault : this.#dateFault;
+    return ofOwn > 0 && ofOwn >= taken ? own!.fault : this.#dateFault;
+  }
+
+  /** Takes rows of unknown dates, of the lagnas that are missing before those of none. @returns how many there were */
+  #take(missing: readonly MissingRow[], wanted: number): number {
+    let taken = 0;
+    for (const { lagna, rows } of [...missing, { lagna: LAGNAS.length, rows: wanted }]) {
+      const more = Math.min(rows, this.#undated[lagna]!, wanted - taken);
+      this.#undated[lagna]! -= more;
+      taken += more;
+    }
+    return taken;
   }
 }

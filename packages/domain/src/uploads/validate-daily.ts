@@ -45,8 +45,10 @@ function dailyRules(errors: ErrorList, warnings: ErrorList, { users }: Validator
         const missing = LAGNAS.flatMap((_name, at) => ((lagnas & (1 << at)) === 0 ? at : []));
         if (missing.length === 0) continue;
         const shown = formatWorkbookDate(date);
-        const causes = missing.map((lagna) => unreadable.explain(date, lagna, 1));
-        const cause = causes.includes(null) ? null : causes[0];
+        const cause = unreadable.explain(
+          date,
+          missing.map((lagna) => ({ lagna, rows: 1 })),
+        );
         const names = missing.map((lagna) => LAGNAS[lagna]!);
         errors.add(row, 'lrname', shown, MESSAGES.dateMissingLagnas(shown, names), cause);
       }

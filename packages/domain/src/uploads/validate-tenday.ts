@@ -73,15 +73,16 @@ function count(ranges: Map<string, Range>, from: string, to: string, lagna: numb
 }
 
 function finishRange(errors: ErrorList, { name, perLagna, total, row }: Range, unreadable: MissingRows): void {
-  let cause: string | null = null;
+  const missing = perLagna.flatMap((n, lagna) => {
+    const rows = LIMITS.tendayRecordsPerLagna - n;
+    return rows > 0 ? [{ lagna, rows }] : [];
+  });
+  const cause = missing.length > 0 ? unreadable.explain(name, missing) : null;
   LAGNAS.forEach((lagna, at) => {
     const n = perLagna[at]!;
-    const missing = LIMITS.tendayRecordsPerLagna - n;
-    if (missing < 0) errors.add(row, 'lrname', lagna, MESSAGES.rangeLagnaTooMany(name, lagna, n));
-    if (missing <= 0) return;
-    const why = unreadable.explain(name, at, missing);
-    cause = why ?? cause;
-    errors.add(row, 'lrname', lagna, MESSAGES.rangeLagnaTooFew(name, lagna, n), why);
+    const more = n - LIMITS.tendayRecordsPerLagna;
+    if (more > 0) errors.add(row, 'lrname', lagna, MESSAGES.rangeLagnaTooMany(name, lagna, n));
+    if (more < 0) errors.add(row, 'lrname', lagna, MESSAGES.rangeLagnaTooFew(name, lagna, n), cause);
   });
   if (total === LIMITS.tendayRowsPerRange) return;
   const isExplained = total < LIMITS.tendayRowsPerRange ? cause : null;
