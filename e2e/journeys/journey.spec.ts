@@ -130,17 +130,17 @@ test('the same workbook again is asked about; it replaces, and the undo brings b
   await uploadDaily(page, name, workbook);
   await expect(page.getByText('Predictions uploaded successfully!')).toBeVisible({ timeout: 30_000 });
   await uploadDaily(page, name, workbook);
-  const question = page.getByRole('region', { name: 'All 12 rows stand already (12 untouched, 0 worked on)' });
+  const question = page.getByRole('region', { name: 'All 12 rows already exist (12 untouched, 0 worked on)' });
   await expect(question).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('This very file was imported before')).toBeVisible();
+  await expect(page.getByText('This file has been imported before')).toBeVisible();
   await page.reload();
   await question.getByRole('button', { name: /Replace the untouched ones/ }).press('Enter');
-  await expect(page.getByText(/12 rows: 12 inserted \(in the place of earlier ones\)/)).toBeVisible({
+  await expect(page.getByText(/12 rows: 12 inserted \(replacing earlier ones\)/)).toBeVisible({
     timeout: 30_000,
   });
   await page.getByRole('button', { name: 'Undo this import' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('All of them had replaced rows that stood before: those come back.');
+  await expect(dialog).toContainText('All of them had replaced earlier ones, which are restored.');
   await dialog.getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByText(`${name} was undone`)).toBeVisible();
 

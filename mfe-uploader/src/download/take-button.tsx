@@ -13,6 +13,12 @@ interface Props {
   onCancel: () => void;
 }
 
+/** Where there is little room the words go on in a second line instead of being cut. */
+const WRAPPED = {
+  root: { height: 'auto', minHeight: 30, paddingBlock: 4 },
+  label: { whiteSpace: 'normal', height: 'auto' },
+} as const;
+
 /** A button that saves a file which takes a while to come; says beside itself what went wrong. Pressed again it gives up. */
 export function TakeButton({ label, variant = 'default', busy, failed, onStart, onCancel }: Props) {
   return (
@@ -21,6 +27,7 @@ export function TakeButton({ label, variant = 'default', busy, failed, onStart, 
         size="xs"
         variant={busy === null ? variant : 'default'}
         leftSection={busy === null ? <IconDownload size={16} aria-hidden /> : <IconX size={16} aria-hidden />}
+        styles={WRAPPED}
         aria-busy={busy !== null}
         onClick={busy === null ? onStart : onCancel}
       >

@@ -106,3 +106,13 @@ it('what is put away gives its place to the next', async () => {
   expect(await screen.findByText('Preview: first 5 of 36 rows')).toBeInTheDocument();
   expect(screen.queryByText('first.xlsx')).not.toBeInTheDocument();
 });
+
+it('a file dropped beside the field does not take the place of the page', async () => {
+  open();
+  await screen.findByText('Drop workbooks here (.xlsx)');
+  const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+    dataTransfer: { types: ['Files'], dropEffect: 'copy' },
+  });
+  document.body.dispatchEvent(drop);
+  expect([drop.defaultPrevented, drop.dataTransfer.dropEffect]).toEqual([true, 'none']);
+});

@@ -96,6 +96,6 @@ function failedWords(name: string, rows: number, errors: number): string {
 function undoneWords({ inserted, replaced, undoneBy, undoneAt }: ImportAnswer): string {
   const gone = `Its ${rowWords(inserted)} ${inserted === 1 ? 'is' : 'are'} no longer shown`;
   const back =
-    replaced > 0 ? `, and the ${rowWords(replaced)} that stood before ${replaced === 1 ? 'is' : 'are'} back` : '';
+    replaced > 0 ? `, and the ${rowWords(replaced)} it had replaced ${replaced === 1 ? 'is' : 'are'} restored` : '';
   return `${gone}${back}.${undoneBy ? ` Undone by ${undoneBy}, ${formatDateTime(undoneAt)}.` : ''}`;
 }

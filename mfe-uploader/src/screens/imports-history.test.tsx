@@ -88,7 +88,7 @@ describe('the history of imports', () => {
     try {
       open(history(anImport()));
       const card = await within(await screen.findByRole('list', { name: 'List of imports' })).findByRole('listitem');
-      expect(card).toHaveTextContent(/Rows240Inserted228Already there12Rejected0/);
+      expect(card).toHaveTextContent(/Rows240Inserted228Already existed12Rejected0/);
       expect(screen.queryByRole('table')).not.toBeInTheDocument();
     } finally {
       window.innerWidth = 1440;
@@ -140,8 +140,8 @@ describe('undoing a whole import', () => {
     const removal = { done: 40, total: 268 };
     const dialog = await ask(() => ({ import: anImport({ ...done, status: 'undone', removal, ...undone }) }));
     expect(dialog).toHaveTextContent('228 rows of this import are removed.');
-    expect(dialog).toHaveTextContent('40 of them had replaced rows that stood before: those come back.');
-    expect(dialog).toHaveTextContent('The 12 rows that stood already stay.');
+    expect(dialog).toHaveTextContent('40 of them had replaced earlier ones, which are restored.');
+    expect(dialog).toHaveTextContent('The 12 rows that already existed stay.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Undo this import' }));
     expect(await screen.findByText(/^by uploader@example.com, 20\/11/)).toBeInTheDocument();
     // What is left of its rows goes in the background.

@@ -3,12 +3,12 @@ import { Code, Stack, Text, Title } from '@subtitle/sdk/ui';
 import { DownloadButton } from '../download/download-button';
 import type { UploadKind } from '../features/upload-workbook/upload-kinds';
 
-/** What a workbook of this kind has to be like, and one to start from. */
+/** What a workbook of this kind needs, and one to start from. */
 export function Requirements({ kind }: { kind: UploadKind }) {
   return (
     <Stack gap="sm">
       <Title order={2} size="h5">
-        What the workbook has to be like
+        Requirements
       </Title>
       <ul style={{ margin: 0, paddingInlineStart: 18 }}>
         {kind.rules.map((rule) => (
@@ -22,7 +22,7 @@ export function Requirements({ kind }: { kind: UploadKind }) {
       </Text>
       <DownloadButton operation={downloadTemplate} params={{ kind: kind.kind }} label="Download a template" />
       <details>
-        <summary>
+        <summary style={{ minHeight: 24 }}>
           <Text component="span" size="sm">
             {kind.columns.length} columns
           </Text>

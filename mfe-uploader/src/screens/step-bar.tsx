@@ -7,10 +7,12 @@ interface Props {
   /** What stands under the bar: counts, size, time left. */
   text: string;
   failed?: boolean;
+  /** The file, for those who only hear the bar. */
+  of: string;
 }
 
 /** One of the three steps of an upload. */
-export function StepBar({ title, percent, text, failed = false }: Props) {
+export function StepBar({ title, percent, text, failed = false, of }: Props) {
   const whole = Math.min(100, Math.max(0, Math.floor(percent)));
   return (
     <div>
@@ -18,7 +20,7 @@ export function StepBar({ title, percent, text, failed = false }: Props) {
         {title}
       </Text>
       <Progress.Root size="md">
-        <Progress.Section value={whole} color={failed ? 'red' : undefined} aria-label={title} />
+        <Progress.Section value={whole} color={failed ? 'red' : undefined} aria-label={`${title}: ${of}`} />
       </Progress.Root>
       {/* Side by side, there is room for two lines from the start: nothing below jumps as words come and go. */}
       <Text size="sm" c="dimmed" mt={4} mih={{ base: 0, sm: '2lh' }} style={{ fontVariantNumeric: 'tabular-nums' }}>

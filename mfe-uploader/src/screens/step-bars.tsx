@@ -1,9 +1,9 @@
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { formatBytes, formatNumber, SimpleGrid } from '@subtitle/sdk/ui';
+import { formatBytes, formatNumber, SimpleGrid, VisuallyHidden } from '@subtitle/sdk/ui';
 import { leftWords } from '../estimate';
 import type { CheckState } from '../features/check-workbook/use-check-workbook';
 import type { UploadState } from '../features/upload-workbook/use-upload-workbook';
-import { progressWords } from '../features/watch-import/import-words';
+import { hasEnded, progressWords } from '../features/watch-import/import-words';
 import { rowWords } from '../words';
 import { StepBar } from './step-bar';
 
@@ -12,27 +12,41 @@ interface Props {
   upload: UploadState;
   current: ImportAnswer | null;
   bytes: number;
+  /** The file's name. */
+  of: string;
 }
 
 /** Checked in your browser, Uploaded, Imported. */
-export function StepBars({ check, upload, current, bytes }: Props) {
+export function StepBars({ check, upload, current, bytes, of }: Props) {
   const sent = upload.phase === 'uploading' ? upload.done : current ? 1 : 0;
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
-      <StepBar title="Checked in your browser" {...checkBar(check, current !== null)} />
+      <StepBar of={of} title="Checked in your browser" {...checkBar(check, current !== null)} />
       <StepBar
+        of={of}
         title="Uploaded"
         percent={sent * 100}
         text={sentWords(upload, bytes, current !== null)}
         failed={upload.phase === 'failed'}
       />
       <StepBar
+        of={of}
         title="Imported"
         percent={current?.progress ?? 0}
         text={current ? progressWords(current) : 'Not started'}
       />
+      <VisuallyHidden role="status">{heardWords(of, check, upload, current)}</VisuallyHidden>
     </SimpleGrid>
   );
+}
+
+/** How far it is, for those who do not see the bars: told anew with each tenth only. */
+function heardWords(of: string, check: CheckState, upload: UploadState, current: ImportAnswer | null): string {
+  const tenths = (share: number) => `${Math.floor(share * 10) * 10} %`;
+  if (current && !hasEnded(current)) return `${of}: imported ${tenths(current.progress / 100)}`;
+  if (upload.phase === 'uploading') return `${of}: uploaded ${tenths(upload.done)}`;
+  if (check.phase === 'checking') return `${of}: checked ${tenths(check.done)}`;
+  return check.phase === 'checked' && !current ? `${of}: ${checkBar(check, false).text}` : '';
 }
 
 /** '120 MB of 250 MB · about 40 s left'. */

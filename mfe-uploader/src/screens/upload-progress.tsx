@@ -24,6 +24,7 @@ export function UploadProgress({ kind, form }: { kind: UploadKind; form: Workboo
         uploading={uploading}
         running={watch.running}
         cancelling={watch.cancel.isPending}
+        unreachable={watch.unreachable}
         waiting={current !== null && isWaiting(current)}
         onCancel={cancel}
         onUpload={send}
@@ -35,6 +36,7 @@ export function UploadProgress({ kind, form }: { kind: UploadKind; form: Workboo
         check={checked}
         upload={upload.state}
         current={current}
+        of={file?.name ?? current?.file.name ?? ''}
         bytes={file?.size ?? current?.file.bytes ?? 0}
       />
       <Systemic form={form} current={current} />

@@ -1,4 +1,4 @@
-import { renderScreen, testUser } from '@subtitle/sdk/testing';
+import { refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeUploads, type UploadAnswer } from '../testing/fake-upload';
@@ -74,7 +74,7 @@ describe('a daily workbook on the upload page', () => {
     delete (navigator as { deviceMemory?: number }).deviceMemory;
     expect(await screen.findByText('Too large to be checked in full here: the server checks it')).toBeInTheDocument();
     expect(screen.getByText('Preview: first 5 rows')).toBeInTheDocument();
-    expect(screen.getByText(/The first \d+ rows, no errors; the server checks all/)).toBeInTheDocument();
+    expect(screen.getByText(/^The first \d+ rows, no errors; the server checks all/)).toBeInTheDocument();
     expect(uploadButton()).toBeEnabled();
   });
 
@@ -137,7 +137,7 @@ describe('the upload', () => {
       'watch-import': () => new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } }),
     });
     expect(await screen.findByText('Predictions uploaded successfully!')).toBeInTheDocument();
-    expect(screen.getByText(/20 inserted, 4 already there/)).toBeInTheDocument();
+    expect(screen.getByText(/20 inserted, 4 already existed/)).toBeInTheDocument();
     expect(sent).toHaveLength(1);
     expect(sent[0]!.url).toBe('/api/imports/daily');
     expect(sent[0]!.form.get('duplicates')).toBe('ask');
@@ -199,9 +199,35 @@ describe('an import named by the address', () => {
       },
     });
     expect(await screen.findByText('Checked and written: 8,450 rows')).toBeInTheDocument();
-    expect(screen.getByRole('progressbar', { name: 'Imported' })).toHaveAttribute('aria-valuenow', '85');
+    expect(screen.getByRole('progressbar', { name: 'Imported: december-daily.xlsx' })).toHaveAttribute(
+      'aria-valuenow',
+      '85',
+    );
+    expect(screen.getByText('december-daily.xlsx: imported 80 %')).toHaveAttribute('role', 'status');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Import cancelled')).toBeInTheDocument();
+  });
+
+  it('says so when the server does not answer any more, and goes on when it does', async () => {
+    const running = anImport({ status: 'scanning', rows: 8_450, duplicate: 0, progress: 85 });
+    let isThere = true;
+    open({
+      url: '/uploader?tab=daily&import=12',
+      api: {
+        'get-import': () => {
+          if (!isThere) throw new Error('connection refused');
+          return { import: running };
+        },
+        'watch-import': () => refuse('internal'),
+      },
+    });
+    expect(await screen.findByText('Checked and written: 8,450 rows')).toBeInTheDocument();
+    isThere = false;
+    expect(await screen.findByText(/^The server does not answer at the moment/, {}, { timeout: 15_000 })).toBeVisible();
+    expect(screen.getByText('Checked and written: 8,450 rows')).toBeInTheDocument();
+    isThere = true;
+    const gone = () => expect(screen.queryByText(/^The server does not answer/)).not.toBeInTheDocument();
+    await waitFor(gone, { timeout: 15_000 });
   });
 
   it('that failed shows what the server found', async () => {

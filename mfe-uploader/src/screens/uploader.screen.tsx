@@ -9,6 +9,7 @@ import { SubtitlesForm } from '../features/upload-subtitles/subtitles-form';
 import { CHANNEL_TAB, readTab, UPLOAD_KINDS, type UploaderTab } from '../features/upload-workbook/upload-kinds';
 import { ImportActions } from './import-actions';
 import { importPath } from './import-path';
+import { useDropGuard } from './use-drop-guard';
 import { WorkbookTab } from './workbook-tab';
 
 const TABS: readonly { tab: UploaderTab; label: string }[] = [
@@ -24,6 +25,7 @@ export default function UploaderScreen() {
   const tab = readTab(url.tab);
   const importId = readId(url.import);
   const visited = useVisited(tab);
+  useDropGuard();
   const { open, show } = useImportOfTab(tab, importId, setUrl);
   const [moved, setMoved] = useState<{ kind: WorkbookKind; file: File } | null>(null);
   return (

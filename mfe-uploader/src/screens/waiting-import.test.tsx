@@ -35,7 +35,7 @@ function open(first: ImportAnswer, handlers: (set: (next: ImportAnswer) => unkno
   });
 }
 
-const title = '8,000 of these 12,000 rows stand already (7,990 untouched, 10 worked on)';
+const title = '8,000 of these 12,000 rows already exist (7,990 untouched, 10 worked on)';
 
 describe('rows that stand already', () => {
   it('are asked about in numbers, after a reload and in a sent link too; the answer goes on from there', async () => {
@@ -47,16 +47,16 @@ describe('rows that stand already', () => {
       },
     }));
     const asked = await screen.findByRole('region', { name: title });
-    expect(asked).toHaveTextContent('Adds the 4,000 new rows. The 8,000 rows that stand stay as they are.');
+    expect(asked).toHaveTextContent('Adds the 4,000 new rows. The 8,000 rows that already exist stay as they are.');
     expect(asked).toHaveTextContent(
-      'Adds the 4,000 new rows. Puts 7,990 rows of this file in the place of the standing ones. The 10 worked on stay as they are.',
+      'Adds the 4,000 new rows. Replaces the 7,990 rows that exist with those of this file. The 10 worked on stay as they are.',
     );
     expect(screen.getByText('Waiting for your answer')).toBeInTheDocument();
     await userEvent.click(within(asked).getByRole('button', { name: /Replace the untouched ones/ }));
     expect(answers).toEqual([{ choice: 'replace' }]);
     expect(await screen.findByText('Predictions uploaded successfully!')).toBeInTheDocument();
     expect(
-      screen.getByText(/12,000 rows: 11,990 inserted \(7,990 of them in the place of earlier ones\), 10 already there/),
+      screen.getByText(/12,000 rows: 11,990 inserted \(7,990 of them replacing earlier ones\), 10 already existed/),
     ).toBeInTheDocument();
   });
 
@@ -77,15 +77,15 @@ describe('rows that stand already', () => {
 
   it('offers no replacing where every one was worked on', async () => {
     open({ ...waiting, question: { duplicate: 12, replaceable: 0, worked: 12, rows: 12 } }, () => ({}));
-    const asked = await screen.findByRole('region', { name: /^All 12 rows stand already/ });
+    const asked = await screen.findByRole('region', { name: /^All 12 rows already exist/ });
     expect(within(asked).getAllByRole('button')).toHaveLength(2);
-    expect(asked).toHaveTextContent('Adds nothing new. The 12 rows that stand stay as they are.');
+    expect(asked).toHaveTextContent('Adds nothing new. The 12 rows that already exist stay as they are.');
     expect(asked).toHaveTextContent('Rows that somebody has worked on are never replaced.');
   });
 
   it('says nothing of untouched and worked on where the same videos come again', async () => {
     open({ ...waiting, question: { duplicate: 3, replaceable: 0, worked: 0, rows: 3 } }, () => ({}));
-    const asked = await screen.findByRole('region', { name: 'All 3 rows stand already' });
+    const asked = await screen.findByRole('region', { name: 'All 3 rows already exist' });
     expect(asked).toHaveTextContent('They are the same videos, so there is nothing to replace.');
     expect(asked).not.toHaveTextContent('untouched');
     expect(within(asked).getAllByRole('button')).toHaveLength(2);
@@ -106,7 +106,7 @@ describe('rows that stand already', () => {
   it('says that the very same file came in before: who, when and where', async () => {
     const same = { id: 7, createdAt: '2026-11-19T05:34:00.000Z', createdBy: 'admin@example.com' };
     open({ ...waiting, sameFileAs: same }, () => ({}));
-    expect(await screen.findByText('This very file was imported before')).toBeInTheDocument();
+    expect(await screen.findByText('This file has been imported before')).toBeInTheDocument();
     expect(screen.getByText(/By admin@example\.com, 19\/11\/2026/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Show that import' })).toHaveAttribute(
       'href',
@@ -152,11 +152,11 @@ describe('an import that ended', () => {
     const sameFileAs = { id: 7, createdAt: '2026-11-19T05:34:00.000Z', createdBy: 'admin@example.com' };
     open(anImport({ sameFileAs, inserted: 0, duplicate: 240 }), () => ({}));
     await screen.findByText('Nothing new was imported');
-    expect(screen.getByText('This very file was imported before')).toBeInTheDocument();
+    expect(screen.getByText('This file has been imported before')).toBeInTheDocument();
     cleanup();
     open(anImport({ sameFileAs, replaced: 228 }), () => ({}));
     await screen.findByText('Predictions uploaded successfully!');
-    expect(screen.queryByText('This very file was imported before')).not.toBeInTheDocument();
+    expect(screen.queryByText('This file has been imported before')).not.toBeInTheDocument();
   });
 
   it('leaves the undo and the original within reach', async () => {
@@ -172,7 +172,7 @@ describe('an import that ended', () => {
     expect(await screen.findByText('december-daily.xlsx was undone')).toBeInTheDocument();
     expect(
       screen.getByText(
-        /Its 228 rows are no longer shown, and the 40 rows that stood before are back\. Undone by admin@example\.com, 20\/11/,
+        /Its 228 rows are no longer shown, and the 40 rows it had replaced are restored\. Undone by admin@example\.com, 20\/11/,
       ),
     ).toBeInTheDocument();
   });

@@ -17,6 +17,8 @@ interface Props {
   uploading: boolean;
   running: boolean;
   cancelling: boolean;
+  /** The server does not answer any more. */
+  unreachable: boolean;
   /** The import waits for an answer, which stands below. */
   waiting: boolean;
   onCancel: () => void;
@@ -25,7 +27,8 @@ interface Props {
 
 /** The file's name and what is in it, with the two buttons of the form. */
 export function WorkbookHead(props: Props) {
-  const { kind, file, check, current, uploading, running, cancelling, waiting, onCancel, onUpload } = props;
+  const { kind, file, check, current, uploading, running, cancelling, unreachable, waiting, onCancel, onUpload } =
+    props;
   const ready = isReady(check);
   return (
     <div>
@@ -49,7 +52,13 @@ export function WorkbookHead(props: Props) {
           )}
         </Group>
       </Group>
-      {(uploading || running) && !waiting && (
+      {unreachable && (
+        <Text size="sm" c="red" mt={4} role="alert">
+          The server does not answer at the moment. The import goes on there; what is shown here may be old. Trying
+          again...
+        </Text>
+      )}
+      {(uploading || running) && !waiting && !unreachable && (
         <Text size="sm" c="dimmed" mt={4}>
           {running ? GOES_ON : 'Keep this page open until the whole file is sent.'}
         </Text>

@@ -33,7 +33,7 @@ export function WorkbookTab({ kind, importId, onImport, onMove, given }: Props) 
   const queue = useFileQueue(importId, onImport, given);
   return (
     <Stack gap="sm">
-      {queue.files.map((entry) => (
+      {openLast(queue).map((entry) => (
         <WorkbookEntry
           key={entry.key}
           kind={kind}
@@ -45,6 +45,11 @@ export function WorkbookTab({ kind, importId, onImport, onMove, given }: Props) 
       ))}
     </Stack>
   );
+}
+
+/** The lines stand above the open file, where they are seen. */
+function openLast({ files, open }: FileQueue): QueuedFile[] {
+  return [...files].sort((a, b) => Number(a.key === open) - Number(b.key === open));
 }
 
 interface EntryProps extends Pick<Props, 'kind' | 'importId' | 'onMove'> {

@@ -9,18 +9,18 @@ export interface Choice {
   effect: string;
 }
 
-/** '8,000 of these 12,000 rows stand already (7,990 untouched, 10 worked on)'. */
+/** '8,000 of these 12,000 rows already exist (7,990 untouched, 10 worked on)'. */
 export function questionWords(question: DuplicateQuestion): string {
   const { duplicate, rows, replaceable, worked } = question;
   const parts = isOfSameThings(question)
     ? ''
     : ` (${formatNumber(replaceable)} untouched, ${formatNumber(worked)} worked on)`;
   if (duplicate === rows) {
-    const all = rows === 1 ? 'The one row stands already' : `All ${formatNumber(rows)} rows stand already`;
+    const all = rows === 1 ? 'The only row already exists' : `All ${formatNumber(rows)} rows already exist`;
     return `${all}${parts}`;
   }
   const of = `${formatNumber(duplicate)} of these ${formatNumber(rows)} rows`;
-  return `${of} ${duplicate === 1 ? 'stands' : 'stand'} already${parts}`;
+  return `${of} already ${duplicate === 1 ? 'exists' : 'exist'}${parts}`;
 }
 
 /** Why nothing can be replaced; '' where something can. */
@@ -30,7 +30,7 @@ export function whyNotReplaced(question: DuplicateQuestion): string {
   return 'Rows that somebody has worked on are never replaced.';
 }
 
-/** A video that comes again is the video that stands, whether or not anybody worked on it. */
+/** A video that comes again is the video that exists, whether or not anybody worked on it. */
 function isOfSameThings({ duplicate, replaceable, worked }: DuplicateQuestion): boolean {
   return replaceable === 0 && worked < duplicate;
 }
@@ -49,14 +49,14 @@ export function choicesOf(question: DuplicateQuestion): Choice[] {
 }
 
 function skipWords(added: number, duplicate: number): string {
-  const stay = `The ${rowWords(duplicate)} that ${duplicate === 1 ? 'stands stays as it is' : 'stand stay as they are'}.`;
+  const stay = `The ${rowWords(duplicate)} that already ${duplicate === 1 ? 'exists stays as it is' : 'exist stay as they are'}.`;
   return added === 0 ? `Adds nothing new. ${stay}` : `Adds the ${newWords(added)}. ${stay}`;
 }
 
 function replaceWords({ rows, duplicate, replaceable, worked }: DuplicateQuestion): string {
   const added = rows - duplicate;
   const begin = added === 0 ? '' : `Adds the ${newWords(added)}. `;
-  const replaced = `Puts ${rowWords(replaceable)} of this file in the place of ${replaceable === 1 ? 'the standing one' : 'the standing ones'}.`;
+  const replaced = `Replaces ${replaceable === 1 ? 'the existing row' : `the ${rowWords(replaceable)} that exist`} with ${replaceable === 1 ? 'the one' : 'those'} of this file.`;
   const kept =
     worked === 0
       ? ''

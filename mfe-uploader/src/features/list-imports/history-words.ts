@@ -13,7 +13,7 @@ export const KIND_NAMES: Record<ImportKind, string> = {
 };
 
 export const STATE_NAMES: Record<ImportState, string> = {
-  open: 'Going on',
+  open: 'In progress',
   done: 'Done',
   failed: 'Failed',
   cancelled: 'Cancelled',

@@ -13,21 +13,23 @@ export function canUndo({ status, inserted }: ImportAnswer): boolean {
 /** Opens the question whether to take an import back. `icon` for rows of a list. */
 export function UndoButton({ of, icon = false }: { of: ImportAnswer; icon?: boolean }) {
   const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const words = refused ? 'Why this cannot be undone' : 'Undo this import';
   const open = () => setAsking(true);
   return (
     <>
       {icon ? (
-        <Tooltip label="Undo this import">
+        <Tooltip label={words}>
           <ActionIcon variant="subtle" color="gray" aria-label={`Undo the import of ${of.file.name}`} onClick={open}>
             <IconArrowBackUp size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
       ) : (
         <Button size="xs" variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={open}>
-          Undo this import
+          {words}
         </Button>
       )}
-      {asking && <UndoDialog of={of} onClose={() => setAsking(false)} />}
+      {asking && <UndoDialog of={of} onClose={() => setAsking(false)} onRefused={() => setRefused(true)} />}
     </>
   );
 }

@@ -1,13 +1,24 @@
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { Modal } from '@subtitle/sdk/overlays';
 import { Button, Group, Stack, Text } from '@subtitle/sdk/ui';
+import { useEffect } from 'react';
 import { undoWords } from './undo-words';
 import { useUndoImport } from './use-undo-import';
 import { WorkedRowsList } from './worked-rows';
 
+interface Props {
+  of: ImportAnswer;
+  onClose: () => void;
+  /** Somebody's work stands in the way. */
+  onRefused: () => void;
+}
+
 /** Asks before an import is taken back; names the rows in the way where it cannot be. */
-export function UndoDialog({ of, onClose }: { of: ImportAnswer; onClose: () => void }) {
+export function UndoDialog({ of, onClose, onRefused }: Props) {
   const { undo, busy, worked, failure } = useUndoImport(of.id, onClose);
+  useEffect(() => {
+    if (worked) onRefused();
+  }, [worked !== null]);
   return (
     <Modal opened onClose={onClose} title={`Undo the import of ${of.file.name}?`} size="lg">
       {worked ? (

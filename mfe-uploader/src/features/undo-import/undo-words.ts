@@ -8,8 +8,9 @@ export function undoWords({ inserted, replaced, duplicate }: ImportAnswer): stri
   const words = [`${rowWords(inserted)} of this import ${inserted === 1 ? 'is' : 'are'} removed.`];
   if (replaced > 0)
     words.push(
-      `${replacing} had replaced ${replaced === 1 ? 'a row' : 'rows'} that stood before: ${replaced === 1 ? 'it comes back' : 'those come back'}.`,
+      `${replacing} had replaced earlier ${replaced === 1 ? 'one' : 'ones'}, which ${replaced === 1 ? 'is' : 'are'} restored.`,
     );
-  if (duplicate > 0) words.push(`The ${rowWords(duplicate)} that stood already ${duplicate === 1 ? 'stays' : 'stay'}.`);
+  if (duplicate > 0)
+    words.push(`The ${rowWords(duplicate)} that already existed ${duplicate === 1 ? 'stays' : 'stay'}.`);
   return words;
 }

@@ -27,7 +27,7 @@ export function StandingAnswers({ of = 1, onAnswer }: Props) {
 /** One answer for several files at once. */
 export function StandingQuestion({ of, onAnswer }: Required<Props>) {
   return (
-    <Alert color="yellow" role="status" title={`${formatNumber(of)} files are for videos that have subtitles already`}>
+    <Alert color="yellow" role="status" title={`${formatNumber(of)} files are for videos that already have subtitles`}>
       <Text size="sm" mb="xs">
         Answer for all of them here, or for each one below. Replacing can be undone from the list of imports.
       </Text>

@@ -83,7 +83,7 @@ function State({ entry }: { entry: SubtitleFile }) {
     uploading: 'Uploading...',
     importing: 'Importing...',
     asking: 'Waiting for your answer',
-    done: stage.at === 'done' && stage.kept ? 'The subtitles that stood were kept' : `${counted} imported`,
+    done: stage.at === 'done' && stage.kept ? 'The existing subtitles were kept' : `${counted} imported`,
     failed: stage.at === 'failed' ? stage.sentence : '',
   };
   const wrong = stage.at === 'failed' || isFaulty(entry);
@@ -106,7 +106,7 @@ function Question({ title, language, onAnswer }: { title: string; language: stri
   return (
     <div className={classes.question}>
       <Text size="sm">
-        {title} has {language} subtitles already.
+        {title} already has {language} subtitles.
       </Text>
       <StandingAnswers onAnswer={onAnswer} />
     </div>
@@ -129,7 +129,7 @@ function Faults({ entry: { faults, unreadable } }: { entry: SubtitleFile }) {
       {faults.length > SHOWN && <Text size="sm">and {formatNumber(faults.length - SHOWN)} more</Text>}
       {faults.length > 0 && (
         <Text size="sm" mt="xs">
-          Mend the file and choose it again.
+          Fix the file and choose it again.
         </Text>
       )}
     </Alert>

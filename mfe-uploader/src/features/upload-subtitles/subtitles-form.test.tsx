@@ -98,7 +98,7 @@ describe('subtitle files', () => {
     });
     await choose(['rashifal-part-1.hi.vtt', VTT]);
     await send();
-    expect(await screen.findByText('Rashifal part 1 has Hindi subtitles already.')).toBeInTheDocument();
+    expect(await screen.findByText('Rashifal part 1 already has Hindi subtitles.')).toBeInTheDocument();
     expect(screen.getByText('1 waiting for your answer')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Replace them' }));
     expect(await screen.findByText('1 cue imported')).toBeInTheDocument();

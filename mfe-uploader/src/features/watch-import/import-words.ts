@@ -17,18 +17,18 @@ export function isWaiting({ question }: Pick<ImportAnswer, 'question'>): boolean
 
 type Counts = Pick<ImportAnswer, 'rows' | 'inserted' | 'replaced' | 'duplicate' | 'rejected'>;
 
-/** '12,000 rows: 11,990 inserted (7,990 of them in the place of earlier ones), 10 already there': they add up. */
+/** '12,000 rows: 11,990 inserted (7,990 of them replacing earlier ones), 10 already existed': they add up. */
 export function countWords({ rows, inserted, replaced, duplicate, rejected }: Counts): string {
   const parts = [`${formatNumber(inserted)} inserted${replacedWords(inserted, replaced)}`];
-  if (duplicate > 0) parts.push(`${formatNumber(duplicate)} already there`);
+  if (duplicate > 0) parts.push(`${formatNumber(duplicate)} already existed`);
   if (rejected > 0) parts.push(`${formatNumber(rejected)} rejected`);
   return `${rowWords(rows)}: ${parts.join(', ')}`;
 }
 
 function replacedWords(inserted: number, replaced: number): string {
   if (replaced === 0) return '';
-  if (replaced === inserted) return ' (in the place of earlier ones)';
-  return ` (${formatNumber(replaced)} of them in the place of earlier ones)`;
+  if (replaced === inserted) return ' (replacing earlier ones)';
+  return ` (${formatNumber(replaced)} of them replacing earlier ones)`;
 }
 
 /** What an import is doing now, in a few words. */

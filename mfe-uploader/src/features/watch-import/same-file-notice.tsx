@@ -5,7 +5,7 @@ import { Alert, Anchor, formatDateTime, Text } from '@subtitle/sdk/ui';
 /** Says that the very same file came in before: who, when, and where to see it. */
 export function SameFileNotice({ same, to }: { same: SameFile; to: string }) {
   return (
-    <Alert color="blue" role="status" title="This very file was imported before">
+    <Alert color="blue" role="status" title="This file has been imported before">
       <Text size="sm">
         By {same.createdBy}, {formatDateTime(same.createdAt)}.{' '}
         <Anchor component={Link} to={to} size="sm" underline="always">

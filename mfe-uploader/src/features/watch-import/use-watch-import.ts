@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { hasEnded, isWaiting } from './import-words';
 
 /** Asked for this often while the live events are away, now and then beside them, and once done: a colleague may undo it. */
-const POLL_MS = { alone: 1_500, besideLive: 10_000, done: 20_000 };
+const POLL_MS = { alone: 1_500, besideLive: 10_000, done: 20_000, failing: 30_000 };
 
 /** One import as it goes on: live events first, asking where they do not come. A reload shows the same. */
 export function useWatchImport(id: number | null) {
@@ -20,7 +20,9 @@ export function useWatchImport(id: number | null) {
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ImportAnswer> =>
       (await api.call(getImport, { params: { id: id! }, signal })).import,
     enabled: id !== null,
-    refetchInterval: ({ state }: { state: { data?: ImportAnswer } }) => {
+    refetchInterval: ({ state }: { state: { data?: ImportAnswer; status: string; errorUpdateCount: number } }) => {
+      // A server that does not answer is asked less and less often.
+      if (state.status === 'error') return Math.min(POLL_MS.alone * 2 ** state.errorUpdateCount, POLL_MS.failing);
       if (state.data?.removal) return POLL_MS.alone;
       if (state.data && hasEnded(state.data)) return state.data.status === 'done' && POLL_MS.done;
       return live.current === 'live' ? POLL_MS.besideLive : POLL_MS.alone;
@@ -40,7 +42,9 @@ export function useWatchImport(id: number | null) {
     onSuccess: (after: ImportAnswer) => client.setQueryData(key, after),
     onError: () => client.invalidateQueries({ queryKey: key }),
   });
-  return { current, running, query, cancel };
+  /** The import goes on, as far as anybody knows, but the server does not answer. */
+  const unreachable = running && query.isError;
+  return { current, running, unreachable, query, cancel };
 }
 
 /** The table below shows that an import asks, or has ended, as soon as it is known here. */
