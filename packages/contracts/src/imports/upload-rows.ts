@@ -5,13 +5,15 @@ import { closed, operation } from '../operation';
 /** What a row may hold under a column's name; null and '' are empty cells. */
 export type UploadCell = string | number | boolean | null;
 
+export const UPLOADED_ROWS_MOST = 200_000;
+
 /** Rows by column name, as a workbook's rows: the same columns, the same rules. The first one counts as row 2. */
 const Rows = Type.Array(
   Type.Unsafe<Record<string, UploadCell>>({
     type: 'object',
     additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
   }),
-  { maxItems: 200_000 },
+  { maxItems: UPLOADED_ROWS_MOST },
 );
 
 /** `message` is the specification's sentence; null (with 202) where the import goes on after the answer. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { COLUMNS } from '@subtitle/contracts/columns';
 import type { DuplicateAnswer, DuplicateChoice } from '@subtitle/contracts/entities/import';
 import { addDays } from '@subtitle/domain/dates';
@@ -16,6 +17,7 @@ import { openSpool } from '../../features/imports/open-spool';
 import { runImport } from '../../features/imports/run-import';
 import { sweepImports } from '../../features/imports/sweep-imports';
 import { undoImport } from '../../features/imports/undo-import';
+import { receiveRows } from '../../features/imports/upload-rows-file';
 import { visibleRows } from '../../features/imports/visible-rows';
 import { findItem } from '../../features/items/item.repository';
 import { saveDraftTexts, submitTexts } from '../../features/items/save-texts';
@@ -85,8 +87,10 @@ export class World {
     const given = days.flatMap((day) => [
       ...makeRows({ kind: 'daily', rows: LAGNAS_A_DAY, languages: ['en'], from: addDays(this.#firstDay, day), change }),
     ]);
-    const upload = { kind: 'daily', field: 'predictions', rows: given, channelId: null, username: 'uploader' } as const;
-    const { _id: id } = await createImportOfRows(upload, openSpool());
+    const body = Readable.from([Buffer.from(JSON.stringify({ predictions: given }))]);
+    const rows = await receiveRows(body, { rows: 'predictions', numbers: [] }, Number.POSITIVE_INFINITY);
+    const upload = { kind: 'daily', field: 'predictions', rows, channelId: null, username: 'uploader' } as const;
+    const { _id: id } = await createImportOfRows(upload, openSpool()).finally(rows.remove);
     await changeImport(id, {}, { $set: { duplicates: mode } });
     const uploaded = { id, days, mode };
     this.imports.push(uploaded);

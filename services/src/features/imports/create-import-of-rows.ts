@@ -1,37 +1,32 @@
-import { Readable } from 'node:stream';
 import type { WorkbookKind } from '@subtitle/contracts/columns';
-import type { UploadCell } from '@subtitle/contracts/imports/upload-rows';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ImportDocument } from '../../models/import.model';
 import { invalid, Refusal } from '../../refusal';
 import { createImport } from './create-import';
 import type { Spool } from './spool';
-import { uploadColumns, uploadLines } from './upload-rows';
+import type { ReceivedRows } from './upload-rows-file';
 import { watchImport } from './watch-import';
 
-/** The kinds have at most 55 columns; a body that names thousands would be stored as millions of empty cells. */
-const MOST_COLUMNS = 256;
-
-/** Rows of a JSON body; `field` is where they stand in it. */
+/** Rows of a JSON body; `field` is where they stood in it. */
 export interface RowsUpload {
   kind: WorkbookKind;
   field: string;
-  rows: readonly Readonly<Record<string, UploadCell>>[];
+  rows: Pick<ReceivedRows, 'count' | 'open'>;
   channelId: number | null;
   username: string;
 }
 
 /**
  * Takes rows as if they had come in a workbook: same spool, same import, same rules.
- * @throws Refusal invalid-request naming the field: no rows, or more columns than any kind could have
+ * @throws Refusal invalid-request naming the field: no rows
  */
 export async function createImportOfRows(upload: RowsUpload, spool: Spool): Promise<ImportDocument> {
   const { kind, field, rows, channelId, username } = upload;
-  if (rows.length === 0) throw invalid(field, kind === 'videos' ? MESSAGES.noVideos : MESSAGES.excelEmpty);
-  const columns = uploadColumns(rows);
-  if (columns.length > MOST_COLUMNS) throw invalid(field, `The rows name more than ${MOST_COLUMNS} columns.`);
-  const bytes = Readable.from(uploadLines(rows, columns), { objectMode: false });
-  return createImport({ kind, format: 'rows', name: `${field}.ndjson`, bytes, channelId, username }, spool);
+  if (rows.count === 0) throw invalid(field, kind === 'videos' ? MESSAGES.noVideos : MESSAGES.excelEmpty);
+  return createImport(
+    { kind, format: 'rows', name: `${field}.ndjson`, bytes: rows.open(), channelId, username },
+    spool,
+  );
 }
 
 /**

@@ -1,22 +1,19 @@
+import { Readable } from 'node:stream';
 import type { WorkbookKind } from '@subtitle/contracts/columns';
-import {
-  type UploadCell,
-  uploadActivities,
-  uploadDaily,
-  uploadTenday,
-  uploadVideos,
-} from '@subtitle/contracts/imports/upload-rows';
+import { uploadActivities, uploadDaily, uploadTenday, uploadVideos } from '@subtitle/contracts/imports/upload-rows';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import type { BodyOf } from '@subtitle/contracts/operation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { enqueueImportScan } from '../../jobs/import-scan.job';
 import { type App, route } from '../../plugins/route';
+import { Refusal } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
-import { awaitImport, createImportOfRows } from './create-import-of-rows';
+import { awaitImport, createImportOfRows, type RowsUpload } from './create-import-of-rows';
 import { importQueues } from './import-queues';
 import { openSpool } from './open-spool';
 import { presentImport } from './present-import';
 import { requireChannel } from './require-channel';
+import type { BodyForm } from './upload-rows-body';
+import { type ReceivedRows, receiveRows } from './upload-rows-file';
 
 /** After so long the caller gets the import's number and looks again (decision 18). */
 const ANSWER_MS = 25_000;
@@ -24,6 +21,10 @@ const BODY_BYTES = 64 * 1024 * 1024;
 /** As long as 64 MB may take on a slow line, and the answer after it. */
 const RECEIVE_MS = 10 * 60_000;
 const SETTINGS = { bodyLimit: BODY_BYTES, config: { answerWithin: RECEIVE_MS, receiveWithin: RECEIVE_MS } };
+
+const PREDICTIONS: BodyForm = { rows: 'predictions', numbers: [] };
+const ACTIVITIES: BodyForm = { rows: 'activities', numbers: [] };
+const VIDEOS: BodyForm = { rows: 'videos', numbers: ['channel_id'] };
 
 const DONE: Record<WorkbookKind, string> = {
   videos: MESSAGES.videosUploaded,
@@ -34,31 +35,36 @@ const DONE: Record<WorkbookKind, string> = {
 
 /** The calls of specification 7.6 and `POST /videos/vtt`: rows as JSON, imported as a workbook is. */
 export function uploadRowsRoutes(app: App): void {
-  const take = rowsTaker(app);
-  route(app, uploadDaily, (input) => take('daily', 'predictions', input, input.body.predictions), SETTINGS);
-  route(app, uploadTenday, (input) => take('tenday', 'predictions', input, input.body.predictions), SETTINGS);
-  route(app, uploadActivities, (input) => take('activities', 'activities', input, input.body.activities), SETTINGS);
-  route(app, uploadVideos, (input) => take('videos', 'videos', input, input.body.videos), SETTINGS);
+  void app.register(async (streams) => {
+    takeBodiesAsStreams(streams as App);
+    const take = rowsTaker(streams as App);
+    route(streams as App, uploadDaily, (input) => take('daily', PREDICTIONS, input), SETTINGS);
+    route(streams as App, uploadTenday, (input) => take('tenday', PREDICTIONS, input), SETTINGS);
+    route(streams as App, uploadActivities, (input) => take('activities', ACTIVITIES, input), SETTINGS);
+    route(streams as App, uploadVideos, (input) => take('videos', VIDEOS, input), SETTINGS);
+  });
+}
+
+/** The body's schema describes it; upload-rows-body.ts holds it to that while it arrives. */
+function takeBodiesAsStreams(app: App): void {
+  const usual = app.validatorCompiler!;
+  app.setValidatorCompiler((given) => (given.httpPart === 'body' ? () => true : usual(given)));
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload));
 }
 
 interface Input {
   actor: SessionActor;
-  body: BodyOf<typeof uploadDaily> | BodyOf<typeof uploadActivities> | BodyOf<typeof uploadVideos>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 function rowsTaker(app: App) {
   const queues = importQueues(app);
-  return async (
-    kind: WorkbookKind,
-    field: string,
-    { actor, body, request, reply }: Input,
-    rows: Record<string, UploadCell>[],
-  ) => {
-    const channelId = 'channel_id' in body ? body.channel_id : null;
-    await requireChannel(channelId);
-    const doc = await createImportOfRows({ kind, field, rows, channelId, username: actor.username }, openSpool());
+  return async (kind: WorkbookKind, form: BodyForm, { actor, request, reply }: Input) => {
+    const field = form.rows;
+    const rows = await receiveRows(bodyOf(request), form, BODY_BYTES);
+    const doc = await note(rows, { kind, field, username: actor.username }).finally(rows.remove);
     await enqueueImportScan(queues, doc).catch((error) =>
       request.log.warn({ err: error }, 'import waits for the sweep'),
     );
@@ -68,4 +74,16 @@ function rowsTaker(app: App) {
     reply.code(202);
     return { import: presentImport(doc), message: null };
   };
+}
+
+async function note(rows: ReceivedRows, upload: Pick<RowsUpload, 'kind' | 'field' | 'username'>) {
+  const channelId = rows.numbers.get('channel_id') ?? null;
+  await requireChannel(channelId);
+  return createImportOfRows({ ...upload, rows, channelId }, openSpool());
+}
+
+/** A body of another type was taken by its own parser, or there is none. */
+function bodyOf({ body }: FastifyRequest): Readable {
+  if (body instanceof Readable) return body;
+  throw new Refusal('invalid-request', {}, 'The body must be object.');
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { createChannel } from '@subtitle/contracts/channels/create-channel';
 import { COLUMNS } from '@subtitle/contracts/columns';
 import { uploadActivities, uploadDaily, uploadTenday, uploadVideos } from '@subtitle/contracts/imports/upload-rows';
@@ -109,7 +110,8 @@ it('waits for the end also over a real connection, where the whole body has arri
 });
 
 it('does not keep the caller waiting for an import that takes longer', async () => {
-  const upload = { kind: 'videos', field: 'videos', rows: [{ video_title: 'x', link: 'y' }], channelId: 1 } as const;
+  const rows = { count: 1, open: () => Readable.from(['["video_title","link"]\n["x","y"]\n']) };
+  const upload = { kind: 'videos', field: 'videos', rows, channelId: 1 } as const;
   // Nobody was told of it yet, so nobody works on it.
   const doc = await createImportOfRows({ ...upload, username: 'uploader@example.com' }, openSpool());
   expect(await awaitImport(doc._id, 'videos', AbortSignal.timeout(300))).toBeNull();
