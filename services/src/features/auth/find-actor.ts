@@ -20,14 +20,15 @@ export async function findActor(sid: string): Promise<SessionActor | null> {
   return actor;
 }
 
-async function readActor(sid: string, now: number): Promise<SessionActor | null> {
+/** The same from the database. @param isUse whether it keeps the session from idling out */
+export async function readActor(sid: string, now: number, { isUse = true } = {}): Promise<SessionActor | null> {
   const session = await SessionModel.findById(sid).lean();
   if (!session || session.expires_at.getTime() <= now) return null;
   const idle = now - session.seen_at.getTime();
   if (idle >= IDLE_MINUTES * 60_000) return null;
   const user = await UserModel.findById(session.user_id).select({ password_hash: 0 }).lean();
   if (user?.status !== 'active') return null;
-  if (idle >= SEEN_EVERY_MS) await SessionModel.updateOne({ _id: sid }, { $max: { seen_at: new Date(now) } });
+  if (isUse && idle >= SEEN_EVERY_MS) await SessionModel.updateOne({ _id: sid }, { $max: { seen_at: new Date(now) } });
   const { _id: id, username, name, roles, langPairs } = user;
   return { id, username, name, roles, langPairs, sid };
 }

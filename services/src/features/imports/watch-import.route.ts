@@ -3,6 +3,7 @@ import { watchImport as operation } from '@subtitle/contracts/imports/create-imp
 import type { ImportDocument } from '../../models/import.model';
 import { type App, route } from '../../plugins/route';
 import { getImport } from './list-imports';
+import { openStream } from './open-streams';
 import { presentImport } from './present-import';
 import { watchImport } from './watch-import';
 
@@ -12,10 +13,10 @@ export function watchImportRoute(app: App): void {
   route(
     app,
     operation,
-    async ({ params, request, reply }) => {
+    async ({ actor, params, request, reply }) => {
       await getImport(params.id);
       const lastSeen = Number(request.headers['last-event-id']) || null;
-      const signal = AbortSignal.any([request.deadline, closing.signal]);
+      const signal = openStream(actor.sid, AbortSignal.any([request.deadline, closing.signal]));
       reply
         .header('cache-control', 'no-store')
         .header('x-accel-buffering', 'no')

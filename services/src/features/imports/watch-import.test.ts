@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { logout } from '@subtitle/contracts/auth/logout';
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { cancelImport, getImport, listImports, watchImport } from '@subtitle/contracts/imports/create-import';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
@@ -144,6 +145,60 @@ describe('live progress', () => {
   });
 });
 
+describe('a session with event streams', () => {
+  const openAs = async (username: string, id: number) => {
+    const { port } = test.api.app.server.address() as { port: number };
+    const headers = { authorization: `Bearer ${await test.api.tokenOf(username)}` };
+    return fetch(`http://127.0.0.1:${port}/api/imports/${id}/events`, { headers });
+  };
+  const newcomer = () => test.api.addPerson({ roles: ['uploader'] });
+  let id: number;
+  beforeAll(async () => {
+    id = await idOf(workbook('2033-01-01'));
+  });
+
+  it.each([
+    ['signs out', async ({ username }: { username: string }) => void (await test.api.as(username).call(logout))],
+    ['is disabled', async ({ id }: { id: number }) => void (await setUser(id, { status: 'inactive' }))],
+    [
+      'idles out',
+      async (person: { id: number }) => {
+        const seen_at = new Date(Date.now() - 61 * 60_000);
+        await mongoose.connection.collection('sessions').updateMany({ user_id: person.id }, { $set: { seen_at } });
+      },
+    ],
+  ])('hears no more of an import once it %s', async (_how, end) => {
+    const person = await newcomer();
+    const answer = await openAs(person.username, id);
+    const heard = read(answer);
+    await end(person);
+    // The stream ends although the import does not.
+    expect((await heard).map((event) => event.import.status)).toEqual(['queued']);
+    expect((await test.api.as('uploader').call(getImport, { params: { id } })).answer.import.status).toBe('queued');
+  });
+
+  it('has ten of them at most, and another one when one was closed', async () => {
+    const { username } = await newcomer();
+    const streams = await Promise.all(Array.from({ length: 10 }, () => openAs(username, id)));
+    expect(streams.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const refused = await openAs(username, id);
+    expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([
+      429,
+      'You follow too many imports at the same time. Please close a page.',
+    ]);
+    await streams[0]!.body!.cancel();
+    const again = async () => {
+      const answer = await openAs(username, id);
+      await answer.body!.cancel();
+      return answer.status === 200 || undefined;
+    };
+    expect(await eventually(again, 10, 'a stream is free')).toBe(true);
+    for (const stream of streams.slice(1)) await stream.body!.cancel();
+  });
+});
+
+const setUser = (id: number, change: object) =>
+  mongoose.connection.collection('users').updateOne({ _id: id as never }, { $set: change });
 const cleaned = (id: number) =>
   eventually(async () => (await imports().findOne({ _id: id, unclean: false })) ?? undefined, 60, `${id} is clean`);
 
