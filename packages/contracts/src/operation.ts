@@ -31,6 +31,10 @@ export interface Operation<
   answer: Answer;
   /** Fills in what `answer` leaves out to be short; our clients hand out nothing else. */
   complete?(answer: Static<Answer>): Read;
+  /** What the body is where it is no JSON; the route checks it. */
+  form?: TSchema;
+  /** Content type of an answer that is no JSON. */
+  answerType?: string;
   /** 200 unless said. */
   status: number;
   /** A second status with the same kind of answer: 202 where the work goes on after it. */
@@ -56,6 +60,8 @@ export function operation<
     body?: Body;
     answer?: Answer;
     complete?(answer: Static<Answer>): Read;
+    form?: TSchema;
+    answerType?: string;
     status?: number;
     orStatus?: number;
     errors?: readonly ErrorCode[];
@@ -89,6 +95,8 @@ export function closed<P extends TProperties>(properties: P) {
 export function oneOf<const T extends readonly string[]>(values: T) {
   return Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 }
+
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-mm-dd' });
 export const Revision = Type.Integer({ minimum: 0, description: 'Counts the changes of one row in one language.' });

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import { OPERATIONS } from '@subtitle/contracts/operations';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { App } from './route';
 
 const PUBLIC = { public: true } as const;
@@ -15,7 +16,7 @@ export async function collectDocs(app: App): Promise<void> {
       security: [{ session: [] }],
     },
     // Pages and health checks are no part of the API.
-    transform: ({ schema, url, route }) => ({ schema: { ...schema, hide: !route.config?.operation }, url }),
+    transform: ({ schema, url, route }) => ({ schema: described(schema, route.config?.operation), url }),
   });
 }
 
@@ -26,4 +27,21 @@ export async function serveDocs(app: App): Promise<void> {
     pages.decorate('declaredAccess', PUBLIC);
     await pages.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
   });
+}
+
+/** Forms and files, which the schemas that are checked and serialised by do not show. */
+function described(schema: FastifySchema, name: string | undefined): FastifySchema {
+  const operation = OPERATIONS.find((known) => known.name === name);
+  if (!operation) return { ...schema, hide: !name };
+  const { form, answerType, answer, status } = operation;
+  return {
+    ...schema,
+    ...(form && { consumes: ['multipart/form-data'], body: form }),
+    ...(answerType && {
+      response: {
+        ...(schema.response as object),
+        [status]: { description: operation.summary, content: { [answerType]: { schema: answer } } },
+      },
+    }),
+  };
 }

@@ -30,6 +30,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   if (importId !== undefined) answer.importId = importId;
   if (worked !== undefined) answer.worked = worked;
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(answer);
 }
 

@@ -37,6 +37,10 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
     reply.styleNonce = randomBytes(16).toString('base64');
     (reply.raw as WithNonce).styleNonce = reply.styleNonce;
   });
+  // What a person sees is for nobody's cache; what may be kept says so itself.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
     // The video player refuses to start where it is not told which site embeds it.

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { IMPORT_KINDS } from '../columns';
-import { ImportAnswer } from '../entities/import';
+import { DUPLICATE_CHOICES, ImportAnswer } from '../entities/import';
 import { closed, oneOf, operation } from '../operation';
 
 /**
@@ -13,6 +13,13 @@ export const createImport = operation({
   summary: 'Upload a workbook; a worker validates and imports it.',
   access: { roles: ['uploader'] },
   params: closed({ kind: oneOf(IMPORT_KINDS) }),
+  form: closed({
+    channel_id: Type.Optional(Type.Integer({ minimum: 1 })),
+    language: Type.Optional(Type.String()),
+    video_id: Type.Optional(Type.Integer({ minimum: 1 })),
+    duplicates: Type.Optional(oneOf(DUPLICATE_CHOICES)),
+    file: Type.String({ format: 'binary' }),
+  }),
   answer: closed({ import: ImportAnswer }),
   status: 202,
   errors: ['not-a-workbook', 'file-too-large'],
@@ -72,5 +79,6 @@ export const watchImport = operation({
   access: Uploaders,
   params: ById,
   answer: Type.String(),
+  answerType: 'text/event-stream',
   errors: ['not-found'],
 });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, operation } from '../operation';
+import { closed, operation, XLSX_TYPE } from '../operation';
 
 /** An .xlsx: the uploaded rows as they were, every reason in a first column, what is wrong coloured. Streamed. */
 export const downloadErrorWorkbook = operation({
@@ -9,6 +9,7 @@ export const downloadErrorWorkbook = operation({
   summary: 'The uploaded rows with their errors marked.',
   access: { roles: ['uploader'] },
   params: closed({ id: Type.Integer({ minimum: 1 }) }),
-  answer: Type.String(),
+  answer: Type.String({ format: 'binary' }),
+  answerType: XLSX_TYPE,
   errors: ['not-found', 'wrong-status'],
 });

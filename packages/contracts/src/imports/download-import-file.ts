@@ -9,6 +9,7 @@ export const downloadImportFile = operation({
   summary: 'The file as it was uploaded.',
   access: { roles: ['uploader'] },
   params: closed({ id: Type.Integer({ minimum: 1 }) }),
-  answer: Type.String(),
+  answer: Type.String({ format: 'binary' }),
+  answerType: 'application/octet-stream',
   errors: ['not-found'],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { WORKBOOK_KINDS } from '../columns';
-import { closed, oneOf, operation } from '../operation';
+import { closed, oneOf, operation, XLSX_TYPE } from '../operation';
 
 /** An .xlsx to start from: columns with notes, drop-downs, example rows to be filled in. */
 export const downloadTemplate = operation({
@@ -10,5 +10,6 @@ export const downloadTemplate = operation({
   summary: 'A workbook to start from.',
   access: { roles: ['uploader'] },
   params: closed({ kind: oneOf(WORKBOOK_KINDS) }),
-  answer: Type.String(),
+  answer: Type.String({ format: 'binary' }),
+  answerType: XLSX_TYPE,
 });

@@ -1,6 +1,6 @@
+import { XLSX_TYPE } from '@subtitle/contracts/operation';
 import type { FastifyReply } from 'fastify';
 
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TYPES: Record<string, string> = { xlsx: XLSX_TYPE, xls: 'application/vnd.ms-excel' };
 
 /** By the name's ending; what is not known is bytes, so that no browser tries to show it. */

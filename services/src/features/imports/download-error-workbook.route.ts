@@ -1,6 +1,7 @@
 import { downloadErrorWorkbook as operation } from '@subtitle/contracts/imports/download-error-workbook';
+import { XLSX_TYPE } from '@subtitle/contracts/operation';
 import { type App, route } from '../../plugins/route';
-import { asAttachment, XLSX_TYPE } from './attachment';
+import { asAttachment } from './attachment';
 import { openErrorWorkbook } from './error-workbook';
 import { openSpool } from './open-spool';
 

@@ -1,6 +1,7 @@
 import { downloadTemplate as operation } from '@subtitle/contracts/imports/download-template';
+import { XLSX_TYPE } from '@subtitle/contracts/operation';
 import { type App, route } from '../../plugins/route';
-import { asAttachment, XLSX_TYPE } from './attachment';
+import { asAttachment } from './attachment';
 import { makeTemplate } from './template';
 
 export function downloadTemplateRoute(app: App): void {
