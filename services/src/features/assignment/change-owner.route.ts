@@ -5,6 +5,6 @@ import { changeItemOwner } from './change-owner';
 
 export function changeOwnerRoute(app: App): void {
   route(app, changeOwner, async ({ actor, params, body }) => ({
-    item: presentItem(await changeItemOwner(actor, params, body), actor.username),
+    item: presentItem(await changeItemOwner(actor, params, body), actor),
   }));
 }

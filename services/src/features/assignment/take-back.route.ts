@@ -5,6 +5,6 @@ import { presentItem } from '../items/present-item';
 
 export function takeBackRoute(app: App): void {
   route(app, takeBack, async ({ actor, params: key, body: { revision } }) => ({
-    item: presentItem(await moveItem({ actor, key, event: 'take-back', revision }), actor.username),
+    item: presentItem(await moveItem({ actor, key, event: 'take-back', revision }), actor),
   }));
 }

@@ -24,6 +24,6 @@ export async function readApproved(actor: SessionActor, { kind, language, since 
   return mine.flatMap(({ item, revision, at }) => {
     const row = byId.get(item);
     if (row?.[`revision_${language}`] !== revision) return [];
-    return [{ at: at.toISOString(), item: presentItem(row, actor.username) }];
+    return [{ at: at.toISOString(), item: presentItem(row, actor) }];
   });
 }

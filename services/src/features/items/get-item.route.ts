@@ -10,6 +10,6 @@ export function getItemRoute(app: App): void {
     const row = await findItem(actor, params);
     const revisions = LANGUAGE_CODES.map((code) => row[`revision_${code}`] ?? 0);
     if (isUnchanged(request, reply, [row.import_id ?? 0, ...revisions])) return reply.code(304).send();
-    return { item: presentItem(row, actor.username) };
+    return { item: presentItem(row, actor) };
   });
 }

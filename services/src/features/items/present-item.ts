@@ -6,7 +6,10 @@ import {
 import { LANGUAGE_CODES, type LanguageCode, textColumns } from '@subtitle/contracts/languages';
 import { STATUSES, type Status } from '@subtitle/contracts/statuses';
 import type { StoredSentBack } from '../../models/prediction.model';
+import { hiddenFields, type Viewer } from './hidden-fields';
 import type { Row } from './item.repository';
+
+export type { Viewer } from './hidden-fields';
 
 /** Columns of the workbook that stand once in a row. */
 const TEXTS = [
@@ -49,18 +52,18 @@ export const PRESENTED_FIELDS: Record<string, 1> = Object.fromEntries(
 );
 
 /**
- * A row as answers show it to `username`, field by field. `assigned_to` is the caller where they own any language, else
+ * A row as answers show it to somebody, field by field. `assigned_to` is the caller where they own any language, else
  * whoever got the row last (decision 11).
  */
-export function presentItem(row: Row, username: string): PredictionAnswer {
-  return completePrediction(presentListed(row, username));
+export function presentItem(row: Row, viewer: Viewer): PredictionAnswer {
+  return completePrediction(presentListed(row, viewer));
 }
 
 /**
  * The same as lists send it, without what a language does not hold. Goes by what is stored: most rows hold a third of
  * what they could, and looking for the rest was a tenth of what a list costs.
  */
-export function presentListed(row: Stored, username: string): ListedPrediction {
+export function presentListed(row: Stored, viewer: Viewer): ListedPrediction {
   const answer: Record<string, unknown> = {
     id: row.id,
     kind: row.kind,
@@ -76,14 +79,15 @@ export function presentListed(row: Stored, username: string): ListedPrediction {
     url: row.url ?? '',
     sentiment: row.sentiment ?? '',
     status: asStatus(row.status),
-    assigned_to: ownsAny(row, username) ? username : (row.assigned_to ?? null),
+    assigned_to: ownsAny(row, viewer.username) ? viewer.username : (row.assigned_to ?? null),
     import_id: row.import_id ?? null,
     import_row: row.import_row ?? null,
   };
+  const hidden = hiddenFields(row, viewer);
   for (const field in row) {
     const present = OF_LANGUAGES.get(field);
     const value = row[field as keyof Row];
-    if (present && value) answer[field] = present(value as never);
+    if (present && value && !hidden?.has(field)) answer[field] = present(value as never);
   }
   return answer as ListedPrediction;
 }

@@ -5,6 +5,6 @@ import { presentItem } from './present-item';
 
 export function recallItemRoute(app: App): void {
   route(app, recallItem, async ({ actor, params: key, body: { revision } }) => ({
-    item: presentItem(await moveItem({ actor, key, event: 'recall-item', revision }), actor.username),
+    item: presentItem(await moveItem({ actor, key, event: 'recall-item', revision }), actor),
   }));
 }

@@ -5,6 +5,6 @@ import { saveDraftTexts } from './save-texts';
 
 export function saveDraftRoute(app: App): void {
   route(app, saveDraft, async ({ actor, params, body }) => ({
-    item: presentItem(await saveDraftTexts(actor, params, body), actor.username),
+    item: presentItem(await saveDraftTexts(actor, params, body), actor),
   }));
 }

@@ -1,10 +1,10 @@
 import type { ListedPrediction } from '@subtitle/contracts/entities/prediction';
 import type { FastifyReply } from 'fastify';
 import type { Page } from './item-list';
-import { presentListed } from './present-item';
+import { presentListed, type Viewer } from './present-item';
 
 /** A page as its answer; where the next one begins stands in the header `x-next-cursor`. */
-export function sendPage(reply: FastifyReply, { rows, nextCursor }: Page, username: string): ListedPrediction[] {
+export function sendPage(reply: FastifyReply, { rows, nextCursor }: Page, actor: Viewer): ListedPrediction[] {
   if (nextCursor) reply.header('x-next-cursor', nextCursor);
-  return rows.map((row) => presentListed(row, username));
+  return rows.map((row) => presentListed(row, actor));
 }

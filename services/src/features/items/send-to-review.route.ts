@@ -5,6 +5,6 @@ import { presentItem } from './present-item';
 
 export function sendToReviewRoute(app: App): void {
   route(app, sendToReview, async ({ actor, params: key, body: { revision } }) => ({
-    item: presentItem(await moveItem({ actor, key, event: 'send-to-review', revision }), actor.username),
+    item: presentItem(await moveItem({ actor, key, event: 'send-to-review', revision }), actor),
   }));
 }

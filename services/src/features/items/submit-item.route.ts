@@ -5,6 +5,6 @@ import { submitTexts } from './save-texts';
 
 export function submitItemRoute(app: App): void {
   route(app, submitItem, async ({ actor, params, body }) => ({
-    item: presentItem(await submitTexts(actor, params, body), actor.username),
+    item: presentItem(await submitTexts(actor, params, body), actor),
   }));
 }

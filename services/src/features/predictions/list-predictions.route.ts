@@ -6,12 +6,12 @@ import { sendPage } from '../items/send-page';
 
 export function listPredictionsDailyRoute(app: App): void {
   route(app, listPredictionsDaily, async ({ actor, query, reply }) =>
-    sendPage(reply, await listItems('daily', scopeOf(actor, query.language), query), actor.username),
+    sendPage(reply, await listItems('daily', scopeOf(actor, query.language), query), actor),
   );
 }
 
 export function listPredictionsTendayRoute(app: App): void {
   route(app, listPredictionsTenday, async ({ actor, query, reply }) =>
-    sendPage(reply, await listItems('tenday', scopeOf(actor, query.language), query), actor.username),
+    sendPage(reply, await listItems('tenday', scopeOf(actor, query.language), query), actor),
   );
 }

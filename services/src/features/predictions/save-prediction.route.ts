@@ -5,12 +5,12 @@ import { saveColumn } from './save-column';
 
 export function savePredictionRoute(app: App): void {
   route(app, savePrediction, async ({ actor, body }) => ({
-    item: presentItem(await saveColumn(actor, 'daily', body), actor.username),
+    item: presentItem(await saveColumn(actor, 'daily', body), actor),
   }));
 }
 
 export function savePrediction10daysRoute(app: App): void {
   route(app, savePrediction10days, async ({ actor, body }) => ({
-    item: presentItem(await saveColumn(actor, 'tenday', body), actor.username),
+    item: presentItem(await saveColumn(actor, 'tenday', body), actor),
   }));
 }

@@ -5,6 +5,6 @@ import { presentItem } from '../items/present-item';
 
 export function approveItemRoute(app: App): void {
   route(app, approveItem, async ({ actor, params: key, body: { revision } }) => ({
-    item: presentItem(await moveItem({ actor, key, event: 'approve-item', revision }), actor.username),
+    item: presentItem(await moveItem({ actor, key, event: 'approve-item', revision }), actor),
   }));
 }

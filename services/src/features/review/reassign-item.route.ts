@@ -5,6 +5,6 @@ import { reassign } from './reassign-item';
 
 export function reassignItemRoute(app: App): void {
   route(app, reassignItem, async ({ actor, params, body }) => ({
-    item: presentItem(await reassign(actor, params, body), actor.username),
+    item: presentItem(await reassign(actor, params, body), actor),
   }));
 }

@@ -5,6 +5,6 @@ import { presentItem } from '../items/present-item';
 
 export function reopenItemRoute(app: App): void {
   route(app, reopenItem, async ({ actor, params: key, body }) => ({
-    item: presentItem(await moveItem({ actor, key, event: 'reopen-item', ...body }), actor.username),
+    item: presentItem(await moveItem({ actor, key, event: 'reopen-item', ...body }), actor),
   }));
 }

@@ -5,12 +5,12 @@ import { setReviewStatus } from './set-review-status';
 
 export function setReviewStatusDailyRoute(app: App): void {
   route(app, setReviewStatusDaily, async ({ actor, body }) => ({
-    item: presentItem(await setReviewStatus(actor, 'daily', body), actor.username),
+    item: presentItem(await setReviewStatus(actor, 'daily', body), actor),
   }));
 }
 
 export function setReviewStatusTendayRoute(app: App): void {
   route(app, setReviewStatusTenday, async ({ actor, body }) => ({
-    item: presentItem(await setReviewStatus(actor, 'tenday', body), actor.username),
+    item: presentItem(await setReviewStatus(actor, 'tenday', body), actor),
   }));
 }

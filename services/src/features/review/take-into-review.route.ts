@@ -5,6 +5,6 @@ import { presentItem } from '../items/present-item';
 
 export function takeIntoReviewRoute(app: App): void {
   route(app, takeIntoReview, async ({ actor, params: key, body: { revision } }) => ({
-    item: presentItem(await moveItem({ actor, key, event: 'take-into-review', revision }), actor.username),
+    item: presentItem(await moveItem({ actor, key, event: 'take-into-review', revision }), actor),
   }));
 }
