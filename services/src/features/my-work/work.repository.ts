@@ -2,7 +2,7 @@ import type { PredictionKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { OpenGroup } from '@subtitle/contracts/my-work/work-unit';
 import type { Stage } from '@subtitle/contracts/statuses';
-import { PredictionModel } from '../../models/prediction.model';
+import { LIST_ORDER, PredictionModel } from '../../models/prediction.model';
 import { visibleRowsOfLists } from '../imports/visible-rows';
 import type { Row, RowFilter } from '../items/item.repository';
 import { type Place, placeAfter } from '../items/list-cursor';
@@ -24,7 +24,6 @@ export interface Whose {
 export type WorkGroupFilter = OpenGroup | 'handed-on' | 'review';
 
 const KINDS: readonly PredictionKind[] = ['daily', 'tenday'];
-const ORDER = { from: 1, to: 1, lagna_order: 1, id: 1 } as const;
 const PATIENCE_MS = 10_000;
 
 /** All lanes, or those that fit. */
@@ -37,7 +36,7 @@ export function lanesOf(narrowed: Partial<Lane>): Lane[] {
 /** The index that holds exactly these rows; named outright, because not every server's planner finds a partial one. */
 export function workIndex(group: WorkGroupFilter, { language }: Lane): Record<string, 1> {
   const [owner, status] = [`assigned_${language}`, `status_${language}`];
-  const rest = { kind: 1, archived: 1, ...ORDER } as const;
+  const rest = { kind: 1, archived: 1, ...LIST_ORDER } as const;
   if (group === 'review') return { [status]: 1, ...rest };
   return group === 'handed-on' ? { [owner]: 1, ...rest } : { [owner]: 1, [status]: 1, ...rest };
 }
@@ -74,7 +73,7 @@ export async function findWork(
   return (await PredictionModel.collection
     .find({ ...filter, ...($and.length > 0 && { $and }) } as object, {
       projection: { _id: 0, ...PRESENTED_FIELDS },
-      sort: ORDER,
+      sort: LIST_ORDER,
       limit,
       maxTimeMS: PATIENCE_MS,
       hint: workIndex(group, lane),
