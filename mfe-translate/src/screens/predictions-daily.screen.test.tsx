@@ -1,5 +1,6 @@
 import { type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useUpdateBlocked } from '@subtitle/sdk/updates';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ME, predictionServer as server } from '../testing/prediction-server';
 import PredictionsDailyScreen from './predictions-daily.screen';
@@ -77,6 +78,19 @@ test('what is typed comes back after a reload while the server is away, and is s
   expect(await screen.findByLabelText(/te_1/)).toHaveValue('ఒకటి');
   await person.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText(/✓ Saved \d\d:\d\d:\d\d/)).toBeInTheDocument();
+});
+
+test('no newer version is offered while something typed is not saved yet', async () => {
+  const person = userEvent.setup();
+  const blocked = renderHook(() => useUpdateBlocked()).result;
+  renderScreen(<PredictionsDailyScreen />, { api: server([MESHA]), url: `${URL}&item=11` });
+  await screen.findByLabelText(/te_1/);
+  expect(blocked.current).toBe(false);
+  await person.type(field('te_1'), 'ఒకటి');
+  expect(blocked.current).toBe(true);
+  await person.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(/✓ Saved \d\d:\d\d:\d\d/)).toBeInTheDocument();
+  expect(blocked.current).toBe(false);
 });
 
 test('a refused submission says why and keeps the texts', async () => {

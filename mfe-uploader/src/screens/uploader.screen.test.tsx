@@ -1,5 +1,6 @@
 import { refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { useUpdateBlocked } from '@subtitle/sdk/updates';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeUploads, type UploadAnswer } from '../testing/fake-upload';
 import { anImport, history, madeFile, sampleFile } from '../testing/imports';
@@ -150,8 +151,11 @@ describe('the upload', () => {
     const { sent } = await uploadTwoDates(() => 'never');
     expect(await screen.findByRole('button', { name: 'Uploading...' })).toBeDisabled();
     expect(screen.getByText('Keep this page open until the whole file is sent.')).toBeInTheDocument();
+    const blocked = renderHook(() => useUpdateBlocked()).result;
+    expect(blocked.current).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(sent[0]!.aborted).toBe(true);
+    await waitFor(() => expect(blocked.current).toBe(false));
     expect(uploadButton()).toBeEnabled();
   });
 

@@ -1,13 +1,15 @@
 import { confirm } from '@subtitle/sdk/overlays';
 import { useBlocker } from '@subtitle/sdk/router';
+import { useBlockUpdate } from '@subtitle/sdk/updates';
 import { useEffect } from 'react';
 import type { ItemSession } from './item-session';
 
 /**
  * Leaving the screen with something unsaved: saves it first, and asks only where that does not work. What was typed
- * is on the device in either case.
+ * is on the device in either case. A newer version is not offered meanwhile.
  */
 export function useLeaveGuard(session: ItemSession): void {
+  useBlockUpdate(session.dirty);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => session.dirty && currentLocation.pathname !== nextLocation.pathname,
   );

@@ -2,6 +2,7 @@ import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { createImport } from '@subtitle/contracts/imports/create-import';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useQueryClient } from '@subtitle/sdk/query';
+import { useBlockUpdate } from '@subtitle/sdk/updates';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FILE_CHANGED, isReadable } from '../../chosen-file';
 import { startEstimate } from '../../estimate';
@@ -25,6 +26,7 @@ export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: Impor
   const [state, setState] = useState<UploadState>(IDLE);
   const running = useRef<AbortController | null>(null);
   useWarnWhile(state.phase === 'uploading');
+  useBlockUpdate(state.phase === 'uploading');
 
   // Leaving the page lets the upload go on; only nobody here waits for it any more.
   useEffect(
