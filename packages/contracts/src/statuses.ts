@@ -2,15 +2,6 @@
 export const STATUSES = ['pending', 'assigned', 'inreview', 'corrected', 'approved'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** Dot colours of specification 4. */
-export const STATUS_COLOURS = {
-  pending: 'red',
-  assigned: 'yellow',
-  inreview: 'orange',
-  corrected: 'blue',
-  approved: 'green',
-} as const satisfies Record<Status, string>;
-
 /** What an assignment asks for: a translator translates, an editor corrects (decision 13). */
 export const STAGES = ['translate', 'correct'] as const;
 export type Stage = (typeof STAGES)[number];
