@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 
 /** One file of a tab, on its way from the check to its last row; `file` is null where the tab began empty. */
 export interface QueuedFile {
@@ -21,6 +21,7 @@ export function useFileQueue(importId: number | null, onImport: (id: number | nu
   const [open, setOpen] = useState(0);
   const [, freed] = useReducer((times: number) => times + 1, 0);
   const checking = useRef<number | null>(null);
+  const taken = useRef<File | null>(null);
   // An upload may be accepted after somebody has opened another file.
   const now = useRef(open);
   now.current = open;
@@ -44,8 +45,13 @@ export function useFileQueue(importId: number | null, onImport: (id: number | nu
     setOpen(rest[0]!.key);
     onImport(rest[0]!.importId);
   };
+  const takeGiven = useEffectEvent((file: File) => {
+    if (taken.current === file) return;
+    taken.current = file;
+    setOpen(add([file])[0]!.key);
+  });
   useEffect(() => {
-    if (given) setOpen(add([given])[0]!.key);
+    if (given) takeGiven(given);
   }, [given]);
   return {
     files,

@@ -98,7 +98,9 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
 
 /** A file that cannot be uploaded as it is. */
 function isFaulty(check: CheckState): boolean {
-  if (check.phase === 'checked')
-    return check.outcome.errorCount > 0 || check.outcome.stopped || check.outcome.rows === 0;
+  if (check.phase === 'checked') {
+    const { errorCount, stopped, rows, beyond } = check.outcome;
+    return errorCount > 0 || stopped || (rows === 0 && !beyond);
+  }
   return check.phase === 'unreadable';
 }

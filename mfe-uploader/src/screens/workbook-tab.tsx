@@ -1,7 +1,7 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { FailedState, LoadingRows, Paper, Stack, Title } from '@subtitle/sdk/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ChannelSelect } from '../features/choose-channel/channel-select';
 import { DropZone } from '../features/upload-workbook/drop-zone';
 import { SUBTITLE_WORDS, type UploadKind } from '../features/upload-workbook/upload-kinds';
@@ -64,8 +64,9 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
   useTurn(entry, queue, form);
   const isOnly = queue.files.length === 1;
   const isEmpty = file === null && importId === null && form.began;
+  const giveWay = useEffectEvent(() => queue.remove(entry.key));
   useEffect(() => {
-    if (isEmpty && !isOnly) queue.remove(entry.key);
+    if (isEmpty && !isOnly) giveWay();
   }, [isEmpty, isOnly]);
   const { current } = watch;
   if (entry.key !== queue.open)
@@ -156,5 +157,10 @@ function useTurn({ key, file }: QueuedFile, { takeTurn, endTurn }: FileQueue, fo
     waits.current = false;
     form.choose(file);
   });
-  useEffect(() => () => endTurn(key), []);
+  const leave = useEffectEvent(() => {
+    endTurn(key);
+    // Should this come back at once, as strict mode has it, the check that ended with it begins anew.
+    waits.current = file !== null;
+  });
+  useEffect(() => () => leave(), []);
 }

@@ -1,7 +1,7 @@
 import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { Modal } from '@subtitle/sdk/overlays';
 import { Button, Group, Stack, Text } from '@subtitle/sdk/ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { undoWords } from './undo-words';
 import { useUndoImport } from './use-undo-import';
 import { WorkedRowsList } from './worked-rows';
@@ -16,9 +16,11 @@ interface Props {
 /** Asks before an import is taken back; names the rows in the way where it cannot be. */
 export function UndoDialog({ of, onClose, onRefused }: Props) {
   const { undo, busy, worked, failure } = useUndoImport(of.id, onClose);
+  const tell = useEffectEvent(onRefused);
+  const isRefused = worked !== null;
   useEffect(() => {
-    if (worked) onRefused();
-  }, [worked !== null]);
+    if (isRefused) tell();
+  }, [isRefused]);
   return (
     <Modal opened onClose={onClose} title={`Undo the import of ${of.file.name}?`} size="lg">
       {worked ? (
