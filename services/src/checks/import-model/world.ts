@@ -90,7 +90,8 @@ export class World {
     const body = Readable.from([Buffer.from(JSON.stringify({ predictions: given }))]);
     const rows = await receiveRows(body, { rows: 'predictions', numbers: [] }, Number.POSITIVE_INFINITY);
     const upload = { kind: 'daily', field: 'predictions', rows, channelId: null, username: 'uploader' } as const;
-    const { _id: id } = await createImportOfRows(upload, openSpool()).finally(rows.remove);
+    const { _id: id } = await createImportOfRows(upload, openSpool());
+    await rows.remove();
     await changeImport(id, {}, { $set: { duplicates: mode } });
     const uploaded = { id, days, mode };
     this.imports.push(uploaded);

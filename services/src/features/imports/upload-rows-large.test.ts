@@ -1,4 +1,4 @@
-import http from 'node:http';
+import http, { type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { uploadDaily, uploadVideos } from '@subtitle/contracts/imports/upload-rows';
 import type { TestApi } from '@subtitle/testing/api';
@@ -36,14 +36,15 @@ async function send(pieces: Iterable<string>, path = '/api/predictions/daily'): 
     }
     const body = Readable.from(counted(), { highWaterMark: 1 });
     request.on('error', reject);
-    request.on('response', async (response) => {
+    const answered = async (response: IncomingMessage) => {
       const sent = bytes;
       let text = '';
       for await (const chunk of response) text += chunk;
       body.destroy();
       request.destroy();
       resolve({ status: response.statusCode!, body: JSON.parse(text), bytes: sent });
-    });
+    };
+    request.on('response', (response) => void answered(response).catch(reject));
     body.pipe(request);
   });
 }

@@ -64,7 +64,7 @@ function rowsTaker(app: App) {
   return async (kind: WorkbookKind, form: BodyForm, { actor, request, reply }: Input) => {
     const field = form.rows;
     const rows = await receiveRows(bodyOf(request), form, BODY_BYTES);
-    const doc = await note(rows, { kind, field, username: actor.username }).finally(rows.remove);
+    const doc = await noted(rows, { kind, field, username: actor.username });
     await enqueueImportScan(queues, doc).catch((error) =>
       request.log.warn({ err: error }, 'import waits for the sweep'),
     );
@@ -74,6 +74,15 @@ function rowsTaker(app: App) {
     reply.code(202);
     return { import: presentImport(doc), message: null };
   };
+}
+
+/** What was received is put away, whatever comes of it. */
+async function noted(...[rows, upload]: Parameters<typeof note>) {
+  try {
+    return await note(rows, upload);
+  } finally {
+    await rows.remove();
+  }
 }
 
 async function note(rows: ReceivedRows, upload: Pick<RowsUpload, 'kind' | 'field' | 'username'>) {
