@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@subtitle/contracts/errors';
 import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+import { ACCEPTED_AS_IMPORTED, isImportedDraft } from '@subtitle/domain/imported-draft';
 import { decide, type Receiver, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import { type Unit, unitOf } from '@subtitle/domain/workflow/unit';
 import type { AuditEntryDocument } from '../../models/audit-entry.model';
@@ -44,7 +45,8 @@ export function planStep(row: Row, language: LanguageCode, step: Step): Planned 
   if (!decision.ok) throw refused(decision.code, row, language);
   const next = step.sameRound ? { ...decision.next, round: before.round } : decision.next;
   const after = changed(row, language, next, step);
-  return { row: after, entry: entryOf(after, language, before, next, step) };
+  const untouched = isImportedDraft({ ...row }, language) && !changesTexts(row, step.texts ?? {});
+  return { row: after, entry: entryOf(after, language, before, next, step, untouched) };
 }
 
 /** A refusal; those of status 409 say what stands there now. */
@@ -81,7 +83,19 @@ function changed(row: Row, language: LanguageCode, next: Unit, step: Step): Row 
   return after;
 }
 
-function entryOf(row: Row, language: LanguageCode, before: Unit, next: Unit, step: Step): AuditEntryDocument {
+/** A draft that came with a workbook and is handed in as it came is told to the reviewer. */
+function reasonOf({ event, reason = '' }: Step, untouched: boolean): string {
+  return event === 'submit-item' && untouched ? ACCEPTED_AS_IMPORTED : reason;
+}
+
+function entryOf(
+  row: Row,
+  language: LanguageCode,
+  before: Unit,
+  next: Unit,
+  step: Step,
+  untouched: boolean,
+): AuditEntryDocument {
   return {
     kind: row.kind,
     item: row.id,
@@ -93,7 +107,7 @@ function entryOf(row: Row, language: LanguageCode, before: Unit, next: Unit, ste
     owner: next.owner,
     by: step.actor.username,
     at: step.at,
-    reason: step.reason ?? '',
+    reason: reasonOf(step, untouched),
     note: step.note ?? '',
     columns: SAVES.includes(step.event) ? textsOf(row, language) : null,
   };

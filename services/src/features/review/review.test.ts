@@ -1,4 +1,5 @@
 import { getItem } from '@subtitle/contracts/items/get-item';
+import { listHistory } from '@subtitle/contracts/items/list-history';
 import { recallItem } from '@subtitle/contracts/items/recall-item';
 import { saveDraft } from '@subtitle/contracts/items/save-draft';
 import { sendToReview } from '@subtitle/contracts/items/send-to-review';
@@ -9,6 +10,7 @@ import { reassignItem } from '@subtitle/contracts/review/reassign-item';
 import { reopenItem } from '@subtitle/contracts/review/reopen-item';
 import { setReviewStatusDaily } from '@subtitle/contracts/review/set-review-status';
 import { takeIntoReview } from '@subtitle/contracts/review/take-into-review';
+import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/imported-draft';
 import type { TestApi } from '@subtitle/testing/api';
 import { makeRows, texts } from '../../checks/make-rows';
 import { startTestApi } from '../../checks/start-test-api';
@@ -61,6 +63,18 @@ test('a text that is too long is refused by its column, in words for people', as
   const long = await api.as('translator').call(saveDraft, { params: key, body });
   expect([long.status, long.refusal.field]).toEqual([400, 'columns.te_1']);
   expect(long.refusal.error).toBe(`'te_1' is longer than ${LIMITS.textCharacters} characters.`);
+});
+
+test('an imported draft handed in as it came says so in its history, a changed one does not', async () => {
+  const imported = { ...OWNED, ...texts('te') };
+  const reasonOf = async (columns: Record<string, string>) => {
+    const key = await unit(imported);
+    const body = { revision: 1, columns };
+    expect((await api.as('translator').call(submitItem, { params: key, body })).status).toBe(200);
+    return (await api.as('reviewer').call(listHistory, { params: key })).answer[0]!.reason;
+  };
+  expect(await reasonOf(texts('te'))).toBe(ACCEPTED_AS_IMPORTED);
+  expect(await reasonOf({ te_1: 'మార్చినది' })).toBe('');
 });
 
 test('the submitter recalls a row while nobody has decided', async () => {
