@@ -11,6 +11,13 @@ export function formatDate(iso: string | null | undefined): string {
   return DAY.test(iso) ? formatIndianDate(iso.slice(0, 10)) : iso;
 }
 
+/** '01/12/2026' of one day, '01/12 – 10/12/2026' of several; the year of the first only where it is another one. */
+export function formatDays(from: string, to: string): string {
+  if (from === to || !to) return formatDate(from);
+  const first = from.slice(0, 4) === to.slice(0, 4) ? formatDate(from).slice(0, 5) : formatDate(from);
+  return `${first} – ${formatDate(to)}`;
+}
+
 /** '20/11/2026, 11:04 am' in this device's time zone; takes an ISO instant, a Date or milliseconds. */
 export function formatDateTime(at: string | number | Date | null | undefined): string {
   if (at === null || at === undefined || at === '') return '';

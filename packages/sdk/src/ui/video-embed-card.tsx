@@ -1,0 +1,45 @@
+import { Paper, Text, Title } from '@mantine/core';
+import { clipOf, clockText } from '@subtitle/domain/video';
+import type { ReactNode } from 'react';
+import { VideoEmbed } from './video-embed';
+import classes from './video-embed.module.css';
+
+interface RelatedVideoProps {
+  item: { id: number; url: string; starttime: string; endtime: string };
+}
+
+/** The part of the video that a row speaks of. */
+export function RelatedVideo({ item }: RelatedVideoProps) {
+  const clip = clipOf(item.url, item.starttime, item.endtime);
+  return (
+    <Paper withBorder className={classes.card} component="section" aria-label="Related Video">
+      <div className={classes.head}>
+        <Title order={3} size="sm">
+          Related Video
+        </Title>
+        {clip ? (
+          <Text size="xs" c="dimmed">
+            {clockText(clip.start)} – {clip.end === null ? 'end' : clockText(clip.end)}
+          </Text>
+        ) : null}
+      </div>
+      {clip ? (
+        <VideoEmbed url={item.url} start={clip.start} end={clip.end} title={`Video of row ${item.id}`} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          This row names no video.
+        </Text>
+      )}
+    </Paper>
+  );
+}
+
+/** A list with the video of the chosen row below it: always in sight, and the texts keep the whole width of their pane. */
+export function ListAndVideo({ list, video }: { list: ReactNode; video: ReactNode }) {
+  return (
+    <div className={classes.column}>
+      {list}
+      {video}
+    </div>
+  );
+}
