@@ -1,4 +1,5 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/imported-draft';
 import { SEEN_MS } from '@subtitle/sdk/keys';
 import {
   answerWithCursor,
@@ -308,4 +309,32 @@ test('what is left counts the pages that are not loaded, and the next page comes
   }
   await waitFor(() => expect(pages).toEqual(['', 'two']));
   expect(await screen.findByText('332 waiting in Telugu')).toBeInTheDocument();
+});
+
+test('the pane names the sign, the days and the people, and shows the video; the row tells the days apart', async () => {
+  const range = row({ ...waiting, id: 27, from: '2026-12-01', to: '2026-12-10', lrname: 'Dhanu' });
+  const { person } = setUp([range], { 'list-names': () => [{ username: TRANSLATOR, name: 'Lakshmi' }] });
+  const one = await option(/Dhanu · 01\/12 – 10\/12\/2026.*#27/);
+  await waitFor(() => expect(one).toHaveTextContent('Lakshmi'));
+  await person.click(one);
+  expect(await screen.findByText('Assigned to Lakshmi')).toBeInTheDocument();
+  expect(screen.getByText('From 01/12/2026 to 10/12/2026')).toBeInTheDocument();
+  expect(screen.getAllByText('Dhanu')).toHaveLength(2);
+  expect(screen.getByTitle('Video of row 27')).toBeInTheDocument();
+});
+
+test('an imported draft that was accepted unchanged says so to the reviewer', async () => {
+  const entry = {
+    at: '2026-11-20T10:00:00.000Z',
+    by: TRANSLATOR,
+    from: '',
+    to: '',
+    revision: 1,
+    owner: null,
+    note: '',
+  };
+  const history = [{ ...entry, event: 'submit-item', reason: ACCEPTED_AS_IMPORTED, columns: { te_1: 'ఒకటి' } }];
+  const { person } = setUp([MESHA], { 'list-history': () => history });
+  await person.click(await option(/Mesha/));
+  expect(await screen.findByText(/^Imported draft: .* accepted unchanged/)).toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { SEEN_MS } from '@subtitle/sdk/keys';
 import { type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { useUpdateBlocked } from '@subtitle/sdk/updates';
 import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
@@ -33,7 +34,7 @@ test('a translator fills the columns, saves all translations and stands in the n
   await person.type(field('te_1'), 'ఒకటి');
   await person.type(field('te_2'), 'రెండు');
   await person.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('✅ All translations saved successfully!')).toBeInTheDocument();
+  expect(await screen.findByText('All translations saved successfully!')).toBeInTheDocument();
   expect(await option(/Mesha/)).toHaveTextContent('inreview');
   const next = await option(/Kark/);
   await waitFor(() => expect(next).toHaveAttribute('aria-selected', 'true'));
@@ -54,7 +55,7 @@ test('pressing Save All Translations right after typing counts, though leaving t
   await person.tab();
   expect(await screen.findByText('Saving')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: /Save All Translations/ }));
-  expect(await screen.findByText('✅ All translations saved successfully!')).toBeInTheDocument();
+  expect(await screen.findByText('All translations saved successfully!')).toBeInTheDocument();
   expect(await option(/Mesha/)).toHaveTextContent('inreview');
 });
 
@@ -208,3 +209,34 @@ test('a list that fails to load says so and tries again', async () => {
   await person.click(retry);
   expect(await option(/Mesha/)).toBeInTheDocument();
 }, 15_000);
+
+test('an imported draft is marked as such, and only Accept draft hands it in as it came', async () => {
+  const person = userEvent.setup();
+  const filled = { te_1: 'ఒకటి', te_2: 'రెండు' };
+  const submitted: string[] = [];
+  const api = server([
+    { ...MESHA, ...filled },
+    { ...KARK, ...filled },
+  ]);
+  const submit = api['submit-item'];
+  api['submit-item'] = (request) => {
+    submitted.push(request.params.id!);
+    return submit(request);
+  };
+  renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
+  expect(await option(/Mesha.*imported draft/)).toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, SEEN_MS + 20));
+  await person.click(await screen.findByLabelText(/te_1/));
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  const accept = screen.getByRole('button', { name: 'Accept draft' });
+  expect(accept).toHaveFocus();
+  expect(submitted).toEqual([]);
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(submitted).toEqual(['11']));
+  const next = await option(/Kark/);
+  await waitFor(() => expect(next).toHaveAttribute('aria-selected', 'true'));
+  await person.type(field('te_1'), '.');
+  expect(screen.queryByRole('button', { name: 'Accept draft' })).toBeNull();
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(submitted).toEqual(['11', '12']));
+});

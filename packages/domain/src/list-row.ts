@@ -1,6 +1,7 @@
 import type { ListRow, Mark } from '@subtitle/contracts/items/list-rows';
 import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
 import { firstWords } from './first-words';
+import { isImportedDraft } from './imported-draft';
 import { unitOf } from './workflow/unit';
 
 /** A row as it is stored or answered: languages stand in the names of its fields. */
@@ -19,6 +20,7 @@ export function listRowOf(row: Row, source: LanguageCode, target: LanguageCode):
     status,
     owner,
     sentBack: Boolean(row[`sent_back_${target}`]),
+    imported: isImportedDraft(row, target),
     preview: column ? { column, text: firstWords(row[column] as string) } : null,
     marks: marksOf(row, source, target),
   };

@@ -1,5 +1,6 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, Button, Group, StatusLabel, Text } from '@subtitle/sdk/ui';
 import type { Problem } from './decisions';
 
@@ -13,6 +14,7 @@ interface Props {
 /** A decision that did not go through: which row, why, and what stands there now. */
 export function ProblemNote({ problem, language, onOpen, onDismiss }: Props) {
   const { decision, sentence, current } = problem;
+  const nameOf = usePersonName();
   const note = decision.how === 'reassign' ? decision.sendBack.note : '';
   return (
     <Alert
@@ -29,7 +31,7 @@ export function ProblemNote({ problem, language, onOpen, onDismiss }: Props) {
           <Text size="sm">The {languageTitle(language)} of this row is now</Text>
           <StatusLabel status={current[`status_${language}`]} />
           {current[`author_${language}`] ? (
-            <Text size="sm">last changed by {current[`author_${language}`]}</Text>
+            <Text size="sm">last changed by {nameOf(current[`author_${language}`]!)}</Text>
           ) : null}
         </Group>
       ) : null}

@@ -4,6 +4,7 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { REASSIGN_REASONS, type ReassignReason } from '@subtitle/contracts/statuses';
 import { NativeSelect, Radio, Textarea } from '@subtitle/sdk/forms';
 import { Modal } from '@subtitle/sdk/overlays';
+import { usePersonName } from '@subtitle/sdk/session';
 import { Button, Group, Kbd, Stack, Text } from '@subtitle/sdk/ui';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { SendBack } from './decisions';
@@ -24,7 +25,9 @@ export function ReassignDialog({ item, language, onReassign, onClose }: Props) {
   const [userId, setUserId] = useState('');
   const [asked, setAsked] = useState(false);
   const receivers = useReceivers(item, language, true);
-  const last = item[`submitter_${language}`] ?? item[`assigned_${language}`] ?? 'the last submitter';
+  const nameOf = usePersonName();
+  const submitter = item[`submitter_${language}`] ?? item[`assigned_${language}`];
+  const last = submitter ? nameOf(submitter) : 'The last submitter';
   const noteMissing = reason === 'other' && note.trim() === '';
 
   function send(event?: FormEvent) {
@@ -34,7 +37,7 @@ export function ReassignDialog({ item, language, onReassign, onClose }: Props) {
     onReassign({ reason, note: note.trim(), ...(userId && { userId: Number(userId) }) });
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || event.repeat) return;
     const typing = event.target instanceof HTMLTextAreaElement;
     const digit = REASSIGN_REASONS[Number(event.key) - 1];
     if (digit && !typing) {

@@ -2,6 +2,7 @@ import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { HistoryButton } from '@subtitle/sdk/history';
+import { usePersonName } from '@subtitle/sdk/session';
 import { Badge, formatDate, Group, StatusLabel, Text, WorkHead } from '@subtitle/sdk/ui';
 
 interface Props {
@@ -14,13 +15,18 @@ interface Props {
 /** Id, from, to and assigned to of the row under review. */
 export function ReviewHead({ item, language, onBack, children }: Props) {
   const { round, owner, status } = unitOf(item, language);
+  const nameOf = usePersonName();
+  const assignee = owner ?? item.assigned_to ?? undefined;
   return (
     <WorkHead id={item.id} onBack={onBack}>
+      <Text size="sm" fw={600}>
+        {item.lrname || item.lagna_rasi}
+      </Text>
       <Text size="sm">
         From {formatDate(item.from)} to {formatDate(item.to)}
       </Text>
-      <Text size="sm" c="dimmed">
-        Assigned to {owner ?? item.assigned_to ?? 'nobody'}
+      <Text size="sm" c="dimmed" title={assignee}>
+        Assigned to {assignee ? nameOf(assignee) : 'nobody'}
       </Text>
       <StatusLabel status={status} />
       {round > 1 ? (

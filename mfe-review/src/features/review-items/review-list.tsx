@@ -8,7 +8,7 @@ import { ReviewRow } from './review-row';
 import type { useReviewList } from './use-review-list';
 
 /** Pixels of one row, here and in the list of what was approved. */
-export const ROW_HEIGHT = 78;
+export const ROW_HEIGHT = 60;
 
 interface Props {
   filters: ReviewFilters;

@@ -2,12 +2,13 @@ import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { Checkbox } from '@subtitle/sdk/forms';
-import { Alert, formatDateTime, Text, WorkBody } from '@subtitle/sdk/ui';
+import { usePersonName } from '@subtitle/sdk/session';
+import { Alert, formatDateTime, RelatedVideo, Text, WorkBody } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { OriginalHead } from './original-head';
 import { ReviewHead } from './review-head';
 import { ReviewPairs } from './review-pair';
-import { originalLanguage, originalLanguages, previousRound } from './rounds';
+import { isAcceptedDraft, originalLanguage, originalLanguages, previousRound } from './rounds';
 import { useHistory } from './use-review-list';
 
 interface Props {
@@ -24,6 +25,7 @@ interface Props {
 export function ReviewPanel({ item, language, alert, foot, onBack }: Props) {
   const [chosen, setChosen] = useState<LanguageCode | null>(null);
   const [diff, setDiff] = useState(true);
+  const nameOf = usePersonName();
   const history = useHistory(item, language);
   const before = history.data ? previousRound(history.data, language) : null;
   const languages = originalLanguages(item, language);
@@ -42,15 +44,25 @@ export function ReviewPanel({ item, language, alert, foot, onBack }: Props) {
           />
         ) : null}
       </ReviewHead>
-      <WorkBody row={`${item.kind}:${item.id}`} label={`Texts of #${item.id}`}>
+      <WorkBody
+        row={`${item.kind}:${item.id}`}
+        label={`Texts of #${item.id}`}
+        // Beside the texts there is a list with the video below it, on a phone there is none.
+        aside={onBack ? <RelatedVideo item={item} /> : undefined}
+      >
         {alert}
         {before?.asked ? (
-          <Alert color="orange" variant="light" title={`Asked in round ${earlier}: ${before.asked.reason}`}>
+          <Alert color="orange" variant="outline" title={`Asked in round ${earlier}: ${before.asked.reason}`}>
             {before.asked.note ? <Text>{before.asked.note}</Text> : null}
             <Text size="xs">
-              {before.asked.by} · {formatDateTime(before.asked.at)}
+              {nameOf(before.asked.by)} · {formatDateTime(before.asked.at)}
             </Text>
           </Alert>
+        ) : null}
+        {history.data && isAcceptedDraft(history.data) ? (
+          <Text size="sm" role="note">
+            Imported draft: these texts came with the workbook and were accepted unchanged.
+          </Text>
         ) : null}
         <OriginalHead languages={languages} original={original} language={language} onChoose={setChosen} />
         <ReviewPairs

@@ -2,7 +2,8 @@ import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { unitOf } from '@subtitle/domain/workflow/unit';
-import { Badge, Box, cut, formatDate, Group, LangText, StatusLabel, Text } from '@subtitle/sdk/ui';
+import { usePersonName } from '@subtitle/sdk/session';
+import { Box, cut, formatDays, Group, LangText, StatusLabel, Text } from '@subtitle/sdk/ui';
 import classes from './review.module.css';
 
 interface Props {
@@ -11,10 +12,12 @@ interface Props {
   language: LanguageCode;
 }
 
-/** One row for review: number, status, date, lagna and round above; id, person and the first words below. */
+/** One row for review: number, status, lagna, days and id above; the person and the first words below. */
 export function ReviewRow({ item, number, language }: Props) {
   const { round, status, owner } = unitOf(item, language);
+  const nameOf = usePersonName();
   const column = textColumns(language).find((name) => item[name]);
+  const person = owner ?? item.assigned_to;
   return (
     <Box px="sm" py={6} h="100%">
       <Group gap={6} wrap="nowrap" justify="space-between">
@@ -24,24 +27,25 @@ export function ReviewRow({ item, number, language }: Props) {
           </Text>
           <StatusLabel status={status} />
           <Text size="sm" c="dimmed" truncate>
-            {formatDate(item.from)} ·{' '}
             <Text span fw={600} c="var(--mantine-color-text)">
               {item.lrname || item.lagna_rasi}
-            </Text>
+            </Text>{' '}
+            · {formatDays(item.from, item.to)}
           </Text>
         </Group>
-        {round > 1 ? (
-          <Badge variant="default" size="sm" tt="none" fw={500} flex="none">
-            round {round}
-          </Badge>
-        ) : null}
+        <Text size="xs" c="dimmed" className={classes.count}>
+          #{item.id}
+        </Text>
       </Group>
-      <LangText language={language} lines={1}>
-        {cut(column ? item[column] : '', LIMITS.predictionPreviewCharacters)}
-      </LangText>
-      <Text size="xs" c="dimmed" truncate>
-        #{item.id} · {owner ?? item.assigned_to ?? 'nobody'}
-      </Text>
+      <Group gap={8} wrap="nowrap" justify="space-between" mt={2}>
+        <LangText language={language} lines={1}>
+          {cut(column ? item[column] : '', LIMITS.predictionPreviewCharacters)}
+        </LangText>
+        <Text size="xs" c="dimmed" title={person ?? undefined} className={classes.person}>
+          {round > 1 ? `round ${round} · ` : ''}
+          {person ? nameOf(person) : 'nobody'}
+        </Text>
+      </Group>
     </Box>
   );
 }

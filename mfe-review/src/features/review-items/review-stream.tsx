@@ -5,7 +5,7 @@ import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
 import { useSession } from '@subtitle/sdk/session';
-import { EmptyState, Pane, Panes, useNarrow } from '@subtitle/sdk/ui';
+import { EmptyState, ListAndVideo, Pane, Panes, RelatedVideo, useNarrow } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { countOf } from './count-of';
 import { DecisionBar } from './decision-bar';
@@ -106,14 +106,19 @@ export function ReviewStream({
   return (
     <Panes>
       {narrow && item ? null : (
-        <ReviewList
-          filters={filters}
-          list={list}
-          items={items}
-          total={further === null ? null : items.length + further}
-          selected={item?.id ?? 0}
-          onSelect={onSelect}
-          onClear={onClear}
+        <ListAndVideo
+          list={
+            <ReviewList
+              filters={filters}
+              list={list}
+              items={items}
+              total={further === null ? null : items.length + further}
+              selected={item?.id ?? 0}
+              onSelect={onSelect}
+              onClear={onClear}
+            />
+          }
+          video={item ? <RelatedVideo item={item} /> : null}
         />
       )}
       {item && unit ? (

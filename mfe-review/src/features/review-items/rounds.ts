@@ -1,6 +1,7 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import type { HistoryEntry } from '@subtitle/contracts/items/list-history';
 import { LANGUAGE_CODES, type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
+import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/imported-draft';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 
 export type Texts = Partial<Record<TextColumn, string>>;
@@ -26,6 +27,11 @@ export function previousRound(history: readonly HistoryEntry[], language: Langua
     texts: Object.fromEntries(textColumns(language).map((column) => [column, columns[column] ?? ''])),
     asked: asked && { reason: asked.reason, note: asked.note, by: asked.by, at: asked.at },
   };
+}
+
+/** Whether what is under review is an imported draft that was handed in as it came. @param history newest first */
+export function isAcceptedDraft(history: readonly HistoryEntry[]): boolean {
+  return history.find((entry) => entry.event === 'submit-item')?.reason === ACCEPTED_AS_IMPORTED;
 }
 
 /** Languages beside the reviewed one in which the row has text. */

@@ -79,7 +79,7 @@ export function useLinkedRow({ category }: ReviewFilters, id: number, enabled: b
   return enabled ? linked.data : undefined;
 }
 
-/** What happened to a row in one language; asked for only where there was an earlier round. */
+/** What happened to a row in one language; asked for only where there was an earlier round or an import. */
 export function useHistory(item: PredictionAnswer, language: LanguageCode) {
   const api = useApi();
   const { revision, round } = unitOf(item, language);
@@ -87,7 +87,7 @@ export function useHistory(item: PredictionAnswer, language: LanguageCode) {
     queryKey: ['history', item.kind, item.id, language, revision],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       api.call(listHistory, { params: { kind: item.kind, id: item.id, language }, signal }),
-    enabled: round > 1,
+    enabled: round > 1 || item.import_id !== null,
   });
 }
 

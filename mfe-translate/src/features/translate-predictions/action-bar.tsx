@@ -1,7 +1,9 @@
 import { IconArrowRight } from '@subtitle/sdk/icons';
 import { Button, formatDate, Group, KeyHint, SaveState, Text, WorkFoot } from '@subtitle/sdk/ui';
+import classes from './editor.module.css';
 import type { PlacedRow } from './editor-filters';
 import type { SessionState } from './session-state';
+import { Told } from './told';
 import { useLasting } from './use-lasting';
 import type { Recall } from './use-recall';
 
@@ -16,23 +18,39 @@ interface Props {
   onGoOn: (next: PlacedRow) => void;
   canSave: boolean;
   recall: Recall | null;
+  /** Hands in an imported draft as it is; null where nothing was imported or something was changed. */
+  onAccept: (() => void) | null;
   onSave: () => void;
   onSubmit: () => void;
 }
+
+/** Id of the button that hands in an imported draft as it is. */
+export const ACCEPT_DRAFT = 'accept-draft';
 
 /** A save that takes longer than this, in milliseconds, says so. */
 const SLOW_MS = 4_000;
 
 /** State of the save on the left, what can be done on the right; always in sight. */
-export function ActionBar({ state, submitting, told, onward, onGoOn, canSave, recall, onSave, onSubmit }: Props) {
+export function ActionBar({
+  state,
+  submitting,
+  told,
+  onward,
+  onGoOn,
+  canSave,
+  recall,
+  onAccept,
+  onSave,
+  onSubmit,
+}: Props) {
   const slow = useLasting(state.save === 'saving', SLOW_MS);
   // Only looks disabled, so that the focus stays on it; pressed again it does nothing.
   const idle = (is: boolean) => (is ? { 'data-disabled': true, 'aria-disabled': true } : {});
   return (
     <WorkFoot>
       <Group gap="md">
-        <Text size="sm" role="status">
-          {told}
+        <Text size="sm" role="status" className={classes.told}>
+          <Told sentence={told} />
         </Text>
         {slow ? (
           <Text size="sm" role="status">
@@ -60,7 +78,17 @@ export function ActionBar({ state, submitting, told, onward, onGoOn, canSave, re
         >
           Save draft
         </Button>
-        <Button disabled={!canSave} onClick={onSubmit} {...idle(submitting)} rightSection={<KeyHint>Ctrl ↵</KeyHint>}>
+        {onAccept ? (
+          <Button id={ACCEPT_DRAFT} variant="default" onClick={onAccept} {...idle(submitting)}>
+            Accept draft
+          </Button>
+        ) : null}
+        <Button
+          disabled={!canSave}
+          onClick={onSubmit}
+          {...idle(submitting || onAccept !== null)}
+          rightSection={<KeyHint>Ctrl ↵</KeyHint>}
+        >
           {submitting ? 'Saving...' : 'Save All Translations'}
         </Button>
       </Group>

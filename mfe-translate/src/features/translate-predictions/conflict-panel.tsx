@@ -2,7 +2,7 @@ import { type LanguageCode, languageTitle, type TextColumn } from '@subtitle/con
 import { sameUser } from '@subtitle/domain/roles';
 import { sameText } from '@subtitle/domain/text-diff';
 import { IconGitMerge } from '@subtitle/sdk/icons';
-import { useSession } from '@subtitle/sdk/session';
+import { usePersonName, useSession } from '@subtitle/sdk/session';
 import {
   Alert,
   Button,
@@ -33,6 +33,7 @@ const YOU = 'you, in another window';
 /** Both texts side by side; the person chooses for each column, and nothing typed is dropped before that. */
 export function ConflictPanel({ conflict, language, typed, canSave, onResolve }: Props) {
   const { user } = useSession();
+  const nameOf = usePersonName();
   const columns = (Object.keys(typed) as TextColumn[]).filter(
     (c) => !sameText(typed[c] ?? '', conflict.texts[c] ?? ''),
   );
@@ -46,7 +47,7 @@ export function ConflictPanel({ conflict, language, typed, canSave, onResolve }:
   return (
     <Alert
       color="red"
-      variant="light"
+      variant="outline"
       icon={<IconGitMerge size={18} />}
       role="alert"
       title="Conflict: this row changed while you were typing"
@@ -54,7 +55,7 @@ export function ConflictPanel({ conflict, language, typed, canSave, onResolve }:
       <Stack gap="sm">
         <Group gap={6}>
           <Text size="sm">
-            {conflict.by ? `Last changed by ${sameUser(conflict.by, user.username) ? YOU : conflict.by}. ` : ''}
+            {conflict.by ? `Last changed by ${sameUser(conflict.by, user.username) ? YOU : nameOf(conflict.by)}. ` : ''}
             {canSave
               ? 'What you typed is kept. Choose what should stand in each column.'
               : 'It can no longer be saved by you; what you typed is kept on this device, and you can copy it from here.'}

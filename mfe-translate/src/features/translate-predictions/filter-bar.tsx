@@ -46,7 +46,7 @@ export function FilterBar({ editor, filters, today, settled, loading, onChange, 
         <DateInput
           label="Filter by Date"
           value={from === to ? from : ''}
-          placeholder={from === to ? undefined : `${formatDate(from)} – ${formatDate(to)}`}
+          placeholder={from === to ? 'All dates' : `${formatDate(from)} – ${formatDate(to)}`}
           max={today}
           onChange={(date) => pick(onlyDate(date || 'all'))}
         />
@@ -55,10 +55,17 @@ export function FilterBar({ editor, filters, today, settled, loading, onChange, 
           <DateInput
             w={138}
             label="From Date"
+            placeholder="All dates"
             value={filters.from}
             onChange={(from) => pick({ from: from || 'all' })}
           />
-          <DateInput w={138} label="To Date" value={filters.to} onChange={(to) => pick({ to: to || 'all' })} />
+          <DateInput
+            w={138}
+            label="To Date"
+            placeholder="All dates"
+            value={filters.to}
+            onChange={(to) => pick({ to: to || 'all' })}
+          />
         </>
       )}
       <Select

@@ -2,14 +2,16 @@ import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { ERRORS } from '@subtitle/contracts/errors';
 import type { TextColumn } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import { isImportedDraft } from '@subtitle/domain/imported-draft';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
-import { useSession } from '@subtitle/sdk/session';
+import { usePersonName, useSession } from '@subtitle/sdk/session';
 import { Alert, Text, WorkBody } from '@subtitle/sdk/ui';
 import { type RefObject, useRef, useState } from 'react';
-import { ActionBar } from './action-bar';
+import { ACCEPT_DRAFT, ActionBar } from './action-bar';
 import { ConflictPanel } from './conflict-panel';
+import classes from './editor.module.css';
 import type { EditorFilters, PlacedRow } from './editor-filters';
 import { EditorHeader } from './editor-header';
 import type { EditorKind } from './editor-kinds';
@@ -19,6 +21,7 @@ import { SentBackBanner } from './sent-back-banner';
 import type { SessionState } from './session-state';
 import { emptyFaults, type Faults, lengthFaults } from './text-faults';
 import { TextPair } from './text-pair';
+import { Told } from './told';
 import { changedColumns, columnPairs } from './unit-columns';
 import { useEditorKeys } from './use-editor-keys';
 import { focusField, useFirstFieldFocus } from './use-first-field-focus';
@@ -70,7 +73,7 @@ export function ItemEditor({
   const typedIn = useRef('');
   const recall = useRecall(editor, item, target);
   const unit = unitOf(item, target);
-  const reason = readOnlyReason(unit, user, target);
+  const reason = readOnlyReason(unit, user, target, usePersonName());
   const pairs = columnPairs(item, source, target);
   useFirstFieldFocus(takesFocus, item.id, pairs, state.texts);
   useAutosave(session, reason === null);
@@ -85,8 +88,12 @@ export function ItemEditor({
   const problem = problemOf(state, faults, asked === row);
   const canSave = reason === null && !state.conflict && !state.gone;
 
-  async function submit() {
+  // Texts that came with the workbook: handing them in as they are is an act of its own, never the press for the next row.
+  const draft = canSave && isImportedDraft({ ...item }, target) && !session.dirty;
+
+  async function submit(accepting = false) {
     if (!canSave || submitting) return;
+    if (draft && !accepting) return document.getElementById(ACCEPT_DRAFT)?.focus();
     if (!seen() && typedIn.current !== row) return;
     setAsked(row);
     const wrong = pairs.find(({ target: column }) => faultsOf(true)[column]);
@@ -120,6 +127,12 @@ export function ItemEditor({
             {reason}
           </Text>
         ) : null}
+        {draft ? (
+          <Text size="sm" role="note">
+            Imported draft: these texts came with the workbook, and nobody has changed them. Correct them, or accept
+            them as they are.
+          </Text>
+        ) : null}
         {state.conflict ? (
           <ConflictPanel
             key={state.conflict.revision}
@@ -144,7 +157,13 @@ export function ItemEditor({
           />
         ) : null}
         {problem ? (
-          <Alert color="red" variant="outline" role="alert" title={problem.title}>
+          <Alert
+            color="red"
+            variant="outline"
+            role="alert"
+            title={<Told sentence={problem.title} />}
+            classNames={{ label: classes.told }}
+          >
             {problem.text}
           </Alert>
         ) : null}
@@ -176,6 +195,7 @@ export function ItemEditor({
         canSave={canSave}
         recall={canDo(unit, 'recall-item', user) ? recall : null}
         onSave={() => void session.saveDraft()}
+        onAccept={draft ? () => void submit(true) : null}
         onSubmit={() => void submit()}
       />
     </>

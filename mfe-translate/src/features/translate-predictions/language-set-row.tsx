@@ -1,26 +1,38 @@
 import type { ListRow } from '@subtitle/contracts/items/list-rows';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
-import { Badge, Box, cut, formatDate, Group, LangText, StatusLabel, Text } from '@subtitle/sdk/ui';
+import { IconArrowBackUp, IconFileSpreadsheet } from '@subtitle/sdk/icons';
+import { Box, cut, formatDays, Group, LangText, StatusLabel, Text, VisuallyHidden } from '@subtitle/sdk/ui';
+import classes from './editor.module.css';
 import { ProgressMarks } from './progress-marks';
 
 /** One language set: status, date and lagna above, the first words of its source and what is filled below. */
 export function LanguageSetRow({ row, source }: { row: ListRow; source: LanguageCode }) {
-  const { status, from, lagna, sentBack, preview, marks } = row;
+  const { id, status, from, to, lagna, sentBack, imported, preview, marks } = row;
   return (
     <Box px="sm" py={6} h="100%">
       <Group gap={6} wrap="nowrap" justify="space-between">
         <Group gap={6} wrap="nowrap" miw={0}>
           <StatusLabel status={status} />
           <Text size="sm" c="dimmed" truncate>
-            {formatDate(from)} · <LagnaName lagna={lagna} />
+            {formatDays(from, to)} · <LagnaName lagna={lagna} />
           </Text>
         </Group>
-        {sentBack ? (
-          <Badge variant="outline" color="orange" size="sm" tt="none">
-            sent back
-          </Badge>
-        ) : null}
+        <Group gap={6} wrap="nowrap">
+          {sentBack ? (
+            <Flag words="sent back" colour="orange">
+              <IconArrowBackUp size={16} />
+            </Flag>
+          ) : null}
+          {imported ? (
+            <Flag words="imported draft" colour="dimmed">
+              <IconFileSpreadsheet size={16} />
+            </Flag>
+          ) : null}
+          <Text size="xs" c="dimmed">
+            #{id}
+          </Text>
+        </Group>
       </Group>
       <Group gap={8} wrap="nowrap" justify="space-between" mt={2}>
         <Group gap={6} wrap="nowrap" miw={0}>
@@ -42,6 +54,16 @@ export function LanguageSetRow({ row, source }: { row: ListRow; source: Language
         <ProgressMarks marks={marks} />
       </Group>
     </Box>
+  );
+}
+
+/** A drawn sign with its words for whoever hears or points at it. */
+function Flag({ words, colour, children }: { words: string; colour: string; children: React.ReactNode }) {
+  return (
+    <Text span c={colour} title={words} className={classes.flag}>
+      {children}
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </Text>
   );
 }
 

@@ -5,7 +5,17 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import { useKeys } from '@subtitle/sdk/keys';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
-import { EmptyState, formatNumber, LoadingRows, Page, Pane, Panes, useNarrow } from '@subtitle/sdk/ui';
+import {
+  EmptyState,
+  formatNumber,
+  ListAndVideo,
+  LoadingRows,
+  Page,
+  Pane,
+  Panes,
+  RelatedVideo,
+  useNarrow,
+} from '@subtitle/sdk/ui';
 import { useRef, useState } from 'react';
 import { assignedElsewhere } from './assigned-elsewhere';
 import { deviceDrafts } from './device-drafts';
@@ -16,7 +26,6 @@ import { FilterBar } from './filter-bar';
 import { ItemEditor } from './item-editor';
 import { LanguageSetList } from './language-set-list';
 import { MissingRow } from './lost-row';
-import { RelatedVideo } from './related-video';
 import { useEditorAddress } from './use-editor-address';
 import { NO_ROW } from './use-first-field-focus';
 import { useLinkedItem, usePredictionList, useReadAhead, useRowCounts } from './use-prediction-list';
@@ -92,22 +101,27 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
     >
       <Panes>
         {narrow && item ? null : (
-          <LanguageSetList
-            filters={filters}
-            list={list}
-            total={counts && totalOf(counts)}
-            selected={id}
-            note={
-              <ElsewhereNote
-                elsewhere={assignedElsewhere(own, editor.kind, filters.target, counts)}
-                onAllDates={clear}
-                onLanguage={(target) =>
-                  setUrl({ target, source: sourceFor(user.langPairs, target, filters), item: '' }, CHOICE)
+          <ListAndVideo
+            list={
+              <LanguageSetList
+                filters={filters}
+                list={list}
+                total={counts && totalOf(counts)}
+                selected={id}
+                note={
+                  <ElsewhereNote
+                    elsewhere={assignedElsewhere(own, editor.kind, filters.target, counts)}
+                    onAllDates={clear}
+                    onLanguage={(target) =>
+                      setUrl({ target, source: sourceFor(user.langPairs, target, filters), item: '' }, CHOICE)
+                    }
+                  />
                 }
+                onSelect={openRow}
+                onClear={clear}
               />
             }
-            onSelect={openRow}
-            onClear={clear}
+            video={item ? <RelatedVideo item={item} /> : null}
           />
         )}
         {item ? (
@@ -123,7 +137,7 @@ export function PredictionsEditor({ editor }: { editor: EditorKind }) {
               onGoOn={goTo}
               onSubmitted={(saved, wasSentBack) => void submitted(saved, wasSentBack)}
               onBack={narrow ? () => setUrl({ item: '' }, CHOICE) : undefined}
-              video={<RelatedVideo item={item} />}
+              video={narrow ? <RelatedVideo item={item} /> : null}
             />
           </Pane>
         ) : narrow ? null : (

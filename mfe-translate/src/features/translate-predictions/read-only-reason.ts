@@ -4,7 +4,12 @@ import { canDo } from '@subtitle/domain/workflow/transition';
 import type { Actor, Unit } from '@subtitle/domain/workflow/unit';
 
 /** Why this person cannot change these texts now, in one sentence; null when they can. */
-export function readOnlyReason(unit: Unit, actor: Actor, language: LanguageCode): string | null {
+export function readOnlyReason(
+  unit: Unit,
+  actor: Actor,
+  language: LanguageCode,
+  nameOf: (username: string) => string,
+): string | null {
   if (canDo(unit, 'save-draft', actor) || canDo(unit, 'submit-item', actor)) return null;
   const title = languageTitle(language);
   if (unit.status === 'pending') return `Read-only: nobody has been given the ${title} of this row yet.`;
@@ -12,6 +17,6 @@ export function readOnlyReason(unit: Unit, actor: Actor, language: LanguageCode)
   if (canDo(unit, 'recall-item', actor)) return 'Read-only while it is in review. Recall it to change it.';
   if (unit.status === 'inreview') return 'Read-only while it is in review.';
   if (!sameUser(unit.owner, actor.username))
-    return `Read-only: assigned to ${unit.owner ?? 'nobody'}, and only they can change it.`;
+    return `Read-only: assigned to ${unit.owner ? nameOf(unit.owner) : 'nobody'}, and only they can change it.`;
   return 'Read-only: its present status does not allow changes.';
 }

@@ -1,6 +1,7 @@
 import type { SentBack } from '@subtitle/contracts/entities/prediction';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { IconArrowBackUp } from '@subtitle/sdk/icons';
+import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, Button, formatDateTime, Group, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import classes from './editor.module.css';
@@ -18,9 +19,10 @@ interface Props {
 
 /** Why the row came back, by whom and when, and what has changed since it was submitted. */
 export function SentBackBanner({ editor, itemId, language, sentBack, texts }: Props) {
+  const nameOf = usePersonName();
   const [open, setOpen] = useState(false);
   return (
-    <Alert color="orange" variant="light" icon={<IconArrowBackUp size={18} />} role="region" aria-label="Sent back">
+    <Alert color="orange" variant="outline" icon={<IconArrowBackUp size={18} />} role="region" aria-label="Sent back">
       <Group justify="space-between" align="start">
         <div className={classes.reason}>
           <Text fw={600}>
@@ -28,7 +30,7 @@ export function SentBackBanner({ editor, itemId, language, sentBack, texts }: Pr
           </Text>
           {sentBack.note ? <Text>{sentBack.note}</Text> : null}
           <Text size="xs" mt={2}>
-            {sentBack.by} · {formatDateTime(sentBack.at)}
+            {nameOf(sentBack.by)} · {formatDateTime(sentBack.at)}
           </Text>
         </div>
         <Button variant="default" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)} flex="none">

@@ -20,6 +20,7 @@ export const ListRow = closed({
   status: oneOf(STATUSES),
   owner: Type.Union([Type.String(), Type.Null()]),
   sentBack: Type.Boolean(),
+  imported: Type.Boolean({ description: 'A draft that came with a workbook and nobody has touched.' }),
   preview: Type.Union([closed({ column: Type.String(), text: Type.String() }), Type.Null()]),
   marks: Type.Array(oneOf(MARKS), { description: 'One for each column.' }),
 });

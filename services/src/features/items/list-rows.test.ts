@@ -48,6 +48,7 @@ test('a row of a list holds the first words of its source, how its columns stand
       status: 'assigned',
       owner: ME,
       sentBack: false,
+      imported: true,
       preview: { column: 'hi_1', text: 'आज का दिन शुभ है 1' },
       marks: ['filled', 'open', 'open', 'unneeded'],
     },
