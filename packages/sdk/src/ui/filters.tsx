@@ -11,11 +11,13 @@ interface FiltersProps {
   /** What is chosen, in a few words; stands beside the button while the fields are folded. */
   summary: ReactNode;
   children: ReactNode;
+  /** Pixels up to which the fields are folded, where they need more room than a phone lacks. */
+  foldUpTo?: number;
 }
 
 /** The filters of a list: in one line where there is room, behind one button on a phone, so that the list begins in sight. */
-export function Filters({ label, active, summary, children }: FiltersProps) {
-  const narrow = useNarrow();
+export function Filters({ label, active, summary, children, foldUpTo }: FiltersProps) {
+  const narrow = useNarrow(foldUpTo);
   const [open, setOpen] = useState(false);
   const id = useId();
   const fields = (

@@ -1,9 +1,14 @@
 import { LIMITS } from '@subtitle/contracts/limits';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is as narrow as a phone: then list and pane follow each other instead of standing side by side. */
-export function useNarrow(): boolean {
-  return useSyncExternalStore(watchWidth, () => window.matchMedia(NARROW).matches);
+/**
+ * Whether the window is as narrow as a phone: then list and pane follow each other instead of standing side by side.
+ * @param upTo another width in pixels, for what needs more room than that
+ */
+export function useNarrow(upTo: number = LIMITS.mobileBreakpointPx): boolean {
+  const query = `(max-width: ${upTo}px)`;
+  const watch = useCallback((listener: () => void) => watchWidth(query, listener), [query]);
+  return useSyncExternalStore(watch, () => window.matchMedia(query).matches);
 }
 
 /** Whether the browser says it has no network. */
@@ -16,10 +21,8 @@ export function localToday(now = new Date()): string {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-const NARROW = `(max-width: ${LIMITS.mobileBreakpointPx}px)`;
-
-function watchWidth(listener: () => void) {
-  const query = window.matchMedia(NARROW);
+function watchWidth(width: string, listener: () => void) {
+  const query = window.matchMedia(width);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
