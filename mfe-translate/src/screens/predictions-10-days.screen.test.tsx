@@ -19,7 +19,14 @@ const mine = {
 const MESHA = row({ ...mine, id: 31, lrname: 'Mesha' });
 const KARK = row({ ...mine, id: 32, lrname: 'Kark' });
 
-beforeEach(() => localStorage.clear());
+const width = window.innerWidth;
+beforeEach(() => {
+  localStorage.clear();
+  window.innerWidth = 1440;
+});
+afterEach(() => {
+  window.innerWidth = width;
+});
 
 const option = (name: RegExp) => screen.findByRole('option', { name });
 const field = (column: string) => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(column));
@@ -125,4 +132,12 @@ test('a list that fails to load says so and tries again; a row that is not mine 
   const pane = screen.getByRole('region', { name: /Language Sets/ });
   await person.click(within(pane).getByRole('button', { name: 'Retry' }));
   expect(await option(/Mesha/)).toBeInTheDocument();
+});
+
+test('rows of one sign are told apart by days and number; where the window is too narrow for all filters they fold', async () => {
+  window.innerWidth = 1024;
+  renderScreen(<Predictions10DaysScreen />, { api: predictionServer([MESHA, KARK]), url: URL });
+  expect(await option(/01\/12 – 10\/12 · Mesha.*#31/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Filters/ })).toBeInTheDocument();
+  expect(screen.queryByLabelText('From Date')).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { ListRow } from '@subtitle/contracts/items/list-rows';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { IconArrowBackUp, IconFileSpreadsheet } from '@subtitle/sdk/icons';
-import { Box, cut, formatDays, Group, LangText, StatusLabel, Text, VisuallyHidden } from '@subtitle/sdk/ui';
+import { Box, cut, formatDate, formatDays, Group, LangText, StatusLabel, Text, VisuallyHidden } from '@subtitle/sdk/ui';
 import classes from './editor.module.css';
 import { ProgressMarks } from './progress-marks';
 
@@ -14,8 +14,8 @@ export function LanguageSetRow({ row, source }: { row: ListRow; source: Language
       <Group gap={6} wrap="nowrap" justify="space-between">
         <Group gap={6} wrap="nowrap" miw={0}>
           <StatusLabel status={status} />
-          <Text size="sm" c="dimmed" truncate>
-            {formatDays(from, to)} · <LagnaName lagna={lagna} />
+          <Text size="sm" c="dimmed" truncate title={formatDays(from, to)}>
+            {daysOf(row)} · <LagnaName lagna={lagna} />
           </Text>
         </Group>
         <Group gap={6} wrap="nowrap">
@@ -55,6 +55,11 @@ export function LanguageSetRow({ row, source }: { row: ListRow; source: Language
       </Group>
     </Box>
   );
+}
+
+/** The days without the year of a range: there is room for the sign of the zodiac beside them. */
+function daysOf({ from, to }: ListRow): string {
+  return from === to ? formatDate(from) : `${formatDate(from).slice(0, 5)} – ${formatDate(to).slice(0, 5)}`;
 }
 
 /** A drawn sign with its words for whoever hears or points at it. */
