@@ -58,18 +58,19 @@ function portsOf(api: ApiClient): Omit<DecisionPorts, 'returned' | 'device' | 'n
     params: { kind: item.kind, id: item.id, language },
     revision: item[`revision_${language}`] ?? 0,
   });
+  // Somebody who decides and closes the tab at once has decided.
   return {
     async approve(decision) {
       const { params, revision } = at(decision);
-      return (await api.call(approveItem, { params, body: { revision } })).item;
+      return (await api.call(approveItem, { params, body: { revision }, keepalive: true })).item;
     },
     async reassign(decision, sendBack) {
       const { params, revision } = at(decision);
-      return (await api.call(reassignItem, { params, body: { revision, ...sendBack } })).item;
+      return (await api.call(reassignItem, { params, body: { revision, ...sendBack }, keepalive: true })).item;
     },
     async reopen(item, language) {
       const { params, revision } = at({ item, language });
-      return (await api.call(reopenItem, { params, body: { revision, reason: 'undo' } })).item;
+      return (await api.call(reopenItem, { params, body: { revision, reason: 'undo' }, keepalive: true })).item;
     },
     async explain(error, { item }) {
       if (isNetworkError(error)) return { sentence: MESSAGES.networkTryAgain, current: null, unanswered: true };

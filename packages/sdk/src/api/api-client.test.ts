@@ -23,6 +23,13 @@ test('a call carries the token and the screen, and leaves out query values that 
   expect(asked[0]?.init?.headers).toMatchObject({ authorization: 'Bearer token-1', 'x-screen': '/here' });
 });
 
+test('a call that must outlive the page says so to the browser', async () => {
+  const asked = answers(200, []);
+  await createApiClient().call(listPredictionsDaily, { keepalive: true });
+  await createApiClient().call(listPredictionsDaily);
+  expect(asked.map(({ init }) => init?.keepalive)).toEqual([true, undefined]);
+});
+
 test('a list hands out the cursor of its next page', async () => {
   answers(200, [], { 'x-next-cursor': 'abc' });
   expect(await createApiClient().callWithCursor(listPredictionsDaily)).toEqual({ answer: [], nextCursor: 'abc' });

@@ -13,6 +13,8 @@ export interface CallOptions<O> {
   query?: QueryOf<O>;
   body?: BodyOf<O>;
   signal?: AbortSignal;
+  /** Goes on when the page is closed or left; for what was decided, with a body below 64 KB. */
+  keepalive?: boolean;
 }
 
 /** One page of a list; `nextCursor` is null on the last one. */
@@ -45,11 +47,16 @@ export interface ClientSettings {
 
 /** The one client of a page; stateless beside its settings. */
 export function createApiClient(settings: ClientSettings = {}): ApiClient {
-  async function send(method: string, url: string, { body, headers, signal }: SendOptions): Promise<Response> {
+  async function send(
+    method: string,
+    url: string,
+    { body, headers, signal, keepalive }: SendOptions,
+  ): Promise<Response> {
     const token = readToken();
     const response = await reach(url, {
       method,
       signal,
+      ...(keepalive && { keepalive }),
       headers: { ...headersFor(token, settings), ...(body !== undefined && JSON_BODY), ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
@@ -60,8 +67,8 @@ export function createApiClient(settings: ClientSettings = {}): ApiClient {
   }
 
   async function page<O extends AnyOperation>(operation: O, options: CallOptions<O> = {}) {
-    const { params, query, body, signal } = options;
-    const response = await send(operation.method, buildUrl(operation.path, params, query), { body, signal });
+    const { params, query, body, signal, keepalive } = options;
+    const response = await send(operation.method, buildUrl(operation.path, params, query), { body, signal, keepalive });
     const sent = await readAnswer(response);
     const answer: ReadOf<O> = operation.complete ? operation.complete(sent) : sent;
     return { answer, nextCursor: response.headers.get('x-next-cursor') };
@@ -93,6 +100,7 @@ interface SendOptions {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 const ANY_FILE = { accept: '*/*' };
