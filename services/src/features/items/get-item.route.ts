@@ -1,13 +1,16 @@
 import { getItem } from '@subtitle/contracts/items/get-item';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { holdsAny } from '@subtitle/domain/roles';
 import { isUnchanged } from '../../plugins/etag';
 import { type App, route } from '../../plugins/route';
+import { lastRead } from '../review/last-read';
 import { findItem } from './item.repository';
 import { presentItem } from './present-item';
 
 export function getItemRoute(app: App): void {
   route(app, getItem, async ({ actor, params, request, reply }) => {
     const row = await findItem(actor, params);
+    if (holdsAny(actor.roles, ['reviewer'])) await lastRead(app).note(actor, params.kind, [row]);
     const revisions = LANGUAGE_CODES.map((code) => row[`revision_${code}`] ?? 0);
     if (isUnchanged(request, reply, [row.import_id ?? 0, ...revisions])) return reply.code(304).send();
     return { item: presentItem(row, actor) };

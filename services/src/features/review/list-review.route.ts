@@ -1,16 +1,23 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
 import { listReviewDaily, listReviewTenday } from '@subtitle/contracts/review/list-review';
-import { type App, route } from '../../plugins/route';
+import { type App, type RouteInput, route } from '../../plugins/route';
+import type { SessionActor } from '../auth/session-actor';
 import { listItems } from '../items/item-list';
 import { sendPage } from '../items/send-page';
+import { lastRead } from './last-read';
 
 export function listReviewDailyRoute(app: App): void {
-  route(app, listReviewDaily, async ({ actor, query, reply }) =>
-    sendPage(reply, await listItems('daily', {}, { ...query, status: 'inreview' }), actor),
-  );
+  route(app, listReviewDaily, (input) => sendList(app, 'daily', input));
 }
 
 export function listReviewTendayRoute(app: App): void {
-  route(app, listReviewTenday, async ({ actor, query, reply }) =>
-    sendPage(reply, await listItems('tenday', {}, { ...query, status: 'inreview' }), actor),
-  );
+  route(app, listReviewTenday, (input) => sendList(app, 'tenday', input));
+}
+
+type Input = RouteInput<typeof listReviewDaily> & { actor: SessionActor };
+
+async function sendList(app: App, kind: PredictionKind, { actor, query, reply }: Input) {
+  const page = await listItems(kind, {}, { ...query, status: 'inreview' });
+  await lastRead(app).note(actor, kind, page.rows);
+  return sendPage(reply, page, actor);
 }

@@ -5,7 +5,7 @@ import { saveDraft } from '@subtitle/contracts/items/save-draft';
 import { sendToReview } from '@subtitle/contracts/items/send-to-review';
 import { submitItem } from '@subtitle/contracts/items/submit-item';
 import { LIMITS } from '@subtitle/contracts/limits';
-import { listReviewTenday } from '@subtitle/contracts/review/list-review';
+import { listReviewDaily, listReviewTenday } from '@subtitle/contracts/review/list-review';
 import { reassignItem } from '@subtitle/contracts/review/reassign-item';
 import { reopenItem } from '@subtitle/contracts/review/reopen-item';
 import { setReviewStatusDaily } from '@subtitle/contracts/review/set-review-status';
@@ -117,6 +117,7 @@ test("the specification's call approves and sends back, with the language as cod
   const [one, two] = [await unit(IN_REVIEW), await unit(IN_REVIEW)];
   const set = (id: number, status: 'approved' | 'assigned', language: string) =>
     api.as('reviewer').call(setReviewStatusDaily, { body: { id, status, language } });
+  await api.as('reviewer').call(listReviewDaily, { query: {} });
   expect((await set(one.id, 'approved', 'Telugu')).answer.item.status_te).toBe('approved');
   expect((await set(two.id, 'assigned', 'te')).answer.item).toMatchObject({ status_te: 'assigned', assigned_te: T });
   expect((await set(one.id, 'approved', 'te')).status).toBe(409);
@@ -125,6 +126,44 @@ test("the specification's call approves and sends back, with the language as cod
     .as('admin')
     .call(reopenItem, { params: one, body: { revision: 2, reason: 'A slip in column 3' } });
   expect(reopened.answer.item).toMatchObject({ status_te: 'inreview', revision_te: 3 });
+});
+
+describe("an approval by the specification's call, which names no revision,", () => {
+  const approve = (id: number, who = 'reviewer') =>
+    api.as(who).call(setReviewStatusDaily, { body: { id, status: 'approved', language: 'te' } });
+  const changedMeanwhile = async (key: Awaited<ReturnType<typeof unit>>) => {
+    await api.as('translator').call(recallItem, { params: key, body: { revision: 1 } });
+    const columns = { te_1: 'changed after it was read' };
+    expect((await api.as('translator').call(submitItem, { params: key, body: { revision: 2, columns } })).status).toBe(
+      200,
+    );
+  };
+  const read = {
+    list: () => api.as('reviewer').call(listReviewDaily, { query: {} }),
+    item: (key: { id: number }) => api.as('reviewer').call(getItem, { params: { kind: 'daily', id: key.id } }),
+  };
+
+  test.each(['list', 'item'] as const)('is of what the %s showed last, never of what came after it', async (how) => {
+    const key = await unit({ ...IN_REVIEW, submitter_te: T, assigned_te: T });
+    await read[how](key);
+    await changedMeanwhile(key);
+    const { status, refusal } = await approve(key.id);
+    expect([status, refusal.code, refusal.current?.columns?.te_1]).toEqual([
+      409,
+      'conflict',
+      'changed after it was read',
+    ]);
+    await read[how](key);
+    expect((await approve(key.id)).answer.item.status_te).toBe('approved');
+  });
+
+  test('is of nothing that this session never read, whatever others did', async () => {
+    const key = await unit(IN_REVIEW);
+    await read.item(key);
+    const { username } = await api.addPerson({ roles: ['reviewer'] });
+    expect((await approve(key.id, username)).refusal.code).toBe('conflict');
+    expect((await approve(key.id)).status).toBe(200);
+  });
 });
 
 test('the review list shows what waits in the language asked for, or in any', async () => {

@@ -7,21 +7,28 @@ import { invalid } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
 import type { Row } from '../items/item.repository';
 import { moveItem } from '../items/move-item';
+import type { LastRead } from './last-read';
 import { reassign } from './reassign-item';
 
+/** No text has this revision. */
+const NEVER = -1;
+
 /**
- * The specification's review call: `approved` approves, `assigned` sends back to the last submitter. Without a revision
- * the row is taken as it stands; without a reason it is 'other'.
- * @throws Refusal as approve-item and reassign-item; invalid-request for an unknown language.
+ * The specification's review call: `approved` approves, `assigned` sends back to the last submitter. An
+ * approval without a revision is of what this session was sent last; without a reason it is 'other'.
+ * @throws Refusal as approve-item and reassign-item; invalid-request for an unknown language; conflict
+ * where the text to approve is not the one that was sent last, or none was.
  */
 export async function setReviewStatus(
   actor: SessionActor,
   kind: PredictionKind,
   { id, status, language, revision, reason = 'other', note = '' }: BodyOf<typeof setReviewStatusDaily>,
+  read: LastRead,
 ): Promise<Row> {
   const code = languageCode(language);
   if (!code) throw invalid('language', MESSAGES.unsupportedLanguage(language));
   const key = { kind, id, language: code };
   if (status === 'assigned') return reassign(actor, key, { revision, reason, note });
-  return moveItem({ actor, key, event: 'approve-item', revision });
+  const seen = revision ?? (await read.of(actor, key)) ?? NEVER;
+  return moveItem({ actor, key, event: 'approve-item', revision: seen });
 }
