@@ -32,7 +32,7 @@ async function open() {
       },
     },
   });
-  await screen.findByText('24 can be given in this range.');
+  await screen.findByText('24 rows are available in this range.');
   return given;
 }
 
