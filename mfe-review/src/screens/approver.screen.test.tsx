@@ -109,39 +109,6 @@ test('a reassignment needs a reason, and leaving the screen sends the one that i
   expect(bodies).toEqual([{ revision: 3, reason: 'grammar', note: 'Wrong ending.', userId: 5 }]);
 });
 
-test.each([
-  ['translate', ['Meera', 'Both']],
-  ['correct', ['Esha', 'Both']],
-] as const)('a row of the stage %s can go to whoever may receive it and does that', async (stage, names) => {
-  const person = (name: string, roles: string[], change = {}) => ({
-    ...testUser('translator'),
-    id: name.length,
-    name,
-    username: `${name}@example.com`,
-    roles,
-    ...change,
-  });
-  const users = [
-    person('Meera', ['translator']),
-    person('Esha', ['editor']),
-    person('Both', ['editor', 'translator']),
-    person('Away', ['translator', 'editor'], { status: 'inactive' }),
-    person('Elsewhere', ['translator', 'editor'], { langPairs: ['en_hi'] }),
-    person('Reader', ['reviewer']),
-  ];
-  const { person: hand } = setUp([{ ...MESHA, stage_te: stage }], { 'list-users': () => ({ users }) });
-  await hand.click(await option(/Mesha/));
-  await look();
-  await hand.click(screen.getByRole('button', { name: /Reassign/ }));
-  const dialog = await screen.findByRole('dialog');
-  const choices = within(within(dialog).getByLabelText('To whom'));
-  await choices.findByRole('option', { name: new RegExp(names[0]) });
-  expect(choices.getAllByRole('option').map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
-    expect.anything(),
-    ...names,
-  ]);
-});
-
 test('a reassignment that the device still holds from before can be undone as long as any other', async () => {
   const held = { item: MESHA, language: 'te', how: 'reassign', sendBack: { reason: 'grammar', note: '' } };
   localStorage.setItem('subtitle.review.held.reviewer@example.com', JSON.stringify(held));

@@ -1,0 +1,36 @@
+import { renderScreen, row, testUser } from '@subtitle/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { ReassignDialog } from './reassign-dialog';
+
+const person = (name: string, roles: string[], change = {}) => ({
+  ...testUser('translator'),
+  id: name.length,
+  name,
+  username: `${name}@example.com`,
+  roles,
+  ...change,
+});
+
+const USERS = [
+  person('Meera', ['translator']),
+  person('Esha', ['editor']),
+  person('Both', ['editor', 'translator']),
+  person('Away', ['translator', 'editor'], { status: 'inactive' }),
+  person('Elsewhere', ['translator', 'editor'], { langPairs: ['en_hi'] }),
+  person('Reader', ['reviewer']),
+];
+
+test.each([
+  ['translate', ['Meera', 'Both']],
+  ['correct', ['Esha', 'Both']],
+] as const)('a row of the stage %s can go to whoever may receive it and does that', async (stage, names) => {
+  const item = row({ status_te: 'inreview', stage_te: stage, submitter_te: 'last@example.com' });
+  renderScreen(<ReassignDialog item={item} language="te" onReassign={() => {}} onClose={() => {}} />, {
+    user: testUser('reviewer'),
+    api: { 'list-users': () => ({ users: USERS }) },
+  });
+  const choices = within(await screen.findByLabelText('To whom'));
+  await choices.findByRole('option', { name: new RegExp(names[0]) });
+  const people = choices.getAllByRole('option').map(({ textContent }) => textContent?.split(' ')[0]);
+  expect(people).toEqual(['last@example.com', ...names]);
+});
