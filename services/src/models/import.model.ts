@@ -90,7 +90,8 @@ export interface ImportDocument {
   revision: number;
 }
 
-const plain = (fields: mongoose.SchemaDefinition) => new mongoose.Schema(fields, { _id: false, id: false });
+const plain = (fields: mongoose.SchemaDefinition) =>
+  new mongoose.Schema(fields, { _id: false, id: false, suppressReservedKeysWarning: true });
 const QUESTION = plain({ duplicate: Number, replaceable: Number, worked: Number, rows: Number });
 const DAYS = plain({ from: String, to: String });
 const SAME_FILE = plain({ id: Number, created_at: Date, created_by: String });

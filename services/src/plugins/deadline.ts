@@ -30,14 +30,16 @@ export function deadline(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const within = request.routeOptions.config?.answerWithin ?? (isRead(request) ? READ_MS : CHANGE_MS);
     const over = new AbortController();
+    // A change goes on although its caller has left: somebody who decides and closes the page has decided.
+    const work = isRead(request) ? over : new AbortController();
     request.deadline = over.signal;
-    const timer = within > 0 ? setTimeout(() => giveUp(request, reply, over), within).unref() : undefined;
+    const timer = within > 0 ? setTimeout(() => giveUp(request, reply, [over, work]), within).unref() : undefined;
     reply.raw.once('close', () => {
       clearTimeout(timer);
       if (!reply.raw.writableFinished) over.abort();
     });
     const until = within > 0 ? Date.now() + within : Number.POSITIVE_INFINITY;
-    const time = { until, signal: over.signal, reads: isRead(request) };
+    const time = { until, signal: work.signal, reads: isRead(request) };
     times.set(request, time);
     withinTime(time, done);
   });
@@ -45,13 +47,13 @@ export function deadline(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => withinTime(times.get(request)!, done));
 }
 
-function giveUp(request: FastifyRequest, reply: FastifyReply, over: AbortController): void {
+function giveUp(request: FastifyRequest, reply: FastifyReply, work: AbortController[]): void {
   if (reply.raw.headersSent) {
     const timer = setTimeout(() => reply.raw.destroy(), DOWNLOAD_MS).unref();
     reply.raw.once('close', () => clearTimeout(timer));
     return;
   }
-  over.abort();
+  for (const each of work) each.abort();
   if (!reply.sent) void reply.send(tookTooLong(isRead(request)));
 }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { tookTooLong } from './outage';
 
-/** The time a request has for its work; over when it is used up or nobody waits for the answer any more. */
+/** The time a request has for its work; over when it is used up, and that of a read when nobody waits for the answer any more. */
 export interface WorkTime {
   /** Moment (ms) at which the request is answered at the latest. */
   until: number;
