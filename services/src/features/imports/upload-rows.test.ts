@@ -84,7 +84,7 @@ it('says what is wrong in the first sentence, imports nothing, and keeps the res
   const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}` };
   const marked = await test.api.app.inject({ url: `/api/imports/${refusal.importId}/errors.xlsx`, headers });
   const sheet = XLSX.read(marked.rawPayload).Sheets.Rows!;
-  expect(sheet.BD6.v).toBe('Row 6: Missing lrname; Row 6: Unknown status "odd" in status_hi');
+  expect(sheet.A6.v).toBe('Row 6: Missing lrname; Row 6: Unknown status "odd" in status_hi');
 });
 
 it('names columns that no row has, channels that are not there, and refuses thousands of columns', async () => {
