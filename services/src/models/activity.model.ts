@@ -27,7 +27,7 @@ for (const code of LANGUAGE_CODES) {
   fields[`sent_back_${code}`] = { _id: false, reason: String, note: String, by: String, at: Date };
 }
 
-const schema = new mongoose.Schema(fields, { collection: 'activities', autoIndex: false, versionKey: false });
+const schema = new mongoose.Schema(fields, { collection: 'activities', versionKey: false });
 indexVersions(schema);
 schema.index({ from: 1, id: 1 });
 

@@ -40,7 +40,7 @@ const schema = new Schema<AuditEntryDocument>(
     note: String,
     columns: Schema.Types.Mixed,
   },
-  { collection: 'audit', autoIndex: false, versionKey: false },
+  { collection: 'audit', versionKey: false },
 );
 // Also the proof that no revision of a row has two histories.
 schema.index({ kind: 1, item: 1, language: 1, revision: -1 }, { unique: true });

@@ -12,7 +12,7 @@ export interface ImportEventDocument {
 
 const schema = new Schema<ImportEventDocument>(
   { import_id: Number, event: String, by: String, at: Date },
-  { collection: 'import_audit', autoIndex: false, versionKey: false },
+  { collection: 'import_audit', versionKey: false },
 );
 schema.index({ import_id: 1 });
 

@@ -10,7 +10,7 @@ export interface ImportLane {
 
 const schema = new Schema<ImportLane>(
   { _id: { type: String, required: true }, epoch: { type: Number, required: true } },
-  { collection: 'import_lanes', autoIndex: false, versionKey: false },
+  { collection: 'import_lanes', versionKey: false },
 );
 
 export const ImportLaneModel = mongoose.model('ImportLane', schema);

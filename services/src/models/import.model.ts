@@ -158,7 +158,7 @@ const schema = new mongoose.Schema<ImportDocument>(
     touched_at: Date,
     revision: Number,
   },
-  { collection: 'imports', autoIndex: false, versionKey: false, suppressReservedKeysWarning: true },
+  { collection: 'imports', versionKey: false, suppressReservedKeysWarning: true },
 );
 schema.index({ unclean: 1 }, { partialFilterExpression: { unclean: true } });
 schema.index({ kind: 1, _id: -1 });

@@ -64,7 +64,7 @@ const schema = new Schema<PredictionDocument>(
     ...ROW_VERSION,
     ...Object.assign({}, ...LANGUAGE_CODES.map(perLanguage)),
   } as SchemaDefinition<PredictionDocument>,
-  { collection: 'predictions', autoIndex: false, versionKey: false, id: false },
+  { collection: 'predictions', versionKey: false, id: false },
 );
 
 /** The order of every list: date, then range, lagna, id. `archived` stands before it, as a list asks for one value of it. */

@@ -10,7 +10,7 @@ export interface SpoolUploadDocument {
 
 const schema = new Schema<SpoolUploadDocument>(
   { _id: { type: Schema.Types.ObjectId, required: true }, touched_at: Date },
-  { collection: 'spool_uploads', autoIndex: false, versionKey: false },
+  { collection: 'spool_uploads', versionKey: false },
 );
 schema.index({ touched_at: 1 });
 

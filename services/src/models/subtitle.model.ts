@@ -32,7 +32,7 @@ const schema = new Schema<SubtitleDocument>(
     key: String,
     ...ROW_VERSION,
   },
-  { collection: 'subtitles', autoIndex: false, versionKey: false, id: false },
+  { collection: 'subtitles', versionKey: false, id: false },
 );
 indexVersions(schema);
 schema.index({ video_id: 1, id: 1 });

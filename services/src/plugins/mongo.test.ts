@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import mongoose from 'mongoose';
 import { testEnv } from '../checks/start-test-api';
+import { MODELS } from '../models/all';
 import { CounterModel } from '../models/counter.model';
 import { connectMongo, disconnectMongo } from './mongo';
 import { inTransaction } from './transaction';
@@ -90,4 +91,15 @@ it('every kind of write waits until most servers have it in their journal, witho
     ].sort(),
   );
   for (const one of said) expect(one).toMatchObject([expect.any(String), { w: 'majority', j: true }]);
+});
+
+it('no model builds an index by itself: that is the migrate step’s', async () => {
+  await connectMongo(await testEnv());
+  try {
+    await Promise.all(MODELS.map((model) => model.init()));
+    expect(await mongoose.connection.db!.listCollections().toArray()).toEqual([]);
+  } finally {
+    await mongoose.connection.dropDatabase();
+    await disconnectMongo();
+  }
 });
