@@ -20,11 +20,14 @@ export function WorkbookWarnings({ faults, note, ...source }: Props) {
       <Text size="sm" c="dimmed">
         {note}
       </Text>
-      <ul className={classes.faults}>
-        {faults.map((fault) => (
-          <FaultItem key={fault.key} fault={fault} tone="warning" open={false} {...source} />
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label="List of warnings">
+        <ul className={classes.faults}>
+          {faults.map((fault) => (
+            <FaultItem key={fault.key} fault={fault} tone="warning" open={false} {...source} />
+          ))}
+        </ul>
+      </section>
     </Stack>
   );
 }
