@@ -7,16 +7,23 @@ export interface Limit {
   /**
    * Waits for a turn, in the order of asking.
    * @returns to be called when the work has ended; a second call does nothing
-   * @throws Refusal unavailable where too many wait already; the signal's reason once it is aborted, also while waiting
+   * @throws `refusal` where too many wait already; the signal's reason once it is aborted, also while waiting
    */
   enter(signal?: AbortSignal): Promise<() => void>;
+  /** Nobody is at work, so nobody waits. */
+  isIdle(): boolean;
 }
 
 /**
  * @param max how much of it at the same time
  * @param maxWaiting how many may wait besides; no limit unless said
+ * @param refusal what the others are told
  */
-export function limit(max: number, maxWaiting = Number.POSITIVE_INFINITY): Limit {
+export function limit(
+  max: number,
+  maxWaiting = Number.POSITIVE_INFINITY,
+  refusal: Error = new Refusal('unavailable', { retryAfter: 5 }),
+): Limit {
   let free = max;
   const waiting = new Set<() => void>();
 
@@ -39,7 +46,7 @@ export function limit(max: number, maxWaiting = Number.POSITIVE_INFINITY): Limit
   }
 
   function turn(signal?: AbortSignal): Promise<void> {
-    if (waiting.size >= maxWaiting) throw new Refusal('unavailable', { retryAfter: 5 });
+    if (waiting.size >= maxWaiting) throw refusal;
     return new Promise((resolve, reject) => {
       const begin = () => {
         waiting.delete(begin);
@@ -57,6 +64,7 @@ export function limit(max: number, maxWaiting = Number.POSITIVE_INFINITY): Limit
 
   return {
     enter,
+    isIdle: () => free === max,
     async run(work) {
       const end = await enter();
       try {

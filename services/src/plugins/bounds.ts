@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Limit, limit } from '../infra/limit';
 import { Refusal } from '../refusal';
-import { type Turnstile, turnstile } from './turnstile';
 
 export type WorkClass = 'read' | 'change' | 'long';
 type Bound = readonly [atOnce: number, waiting: number];
@@ -29,11 +29,11 @@ const TOO_MANY = new Refusal(
  * burst before everybody else's. Counted in this process.
  */
 export function bounds() {
-  const all = new Map<WorkClass, Turnstile>();
-  const persons = new Map<string, Turnstile>();
+  const all = new Map<WorkClass, Limit>();
+  const persons = new Map<string, Limit>();
 
-  const placeOf = <Key>(places: Map<Key, Turnstile>, key: Key, [atOnce, waiting]: Bound, refusal: Refusal) => {
-    const place = places.get(key) ?? turnstile(atOnce, waiting, refusal);
+  const placeOf = <Key>(places: Map<Key, Limit>, key: Key, [atOnce, waiting]: Bound, refusal: Refusal) => {
+    const place = places.get(key) ?? limit(atOnce, waiting, refusal);
     places.set(key, place);
     return place;
   };
