@@ -5,4 +5,4 @@ jest.mock('../../features/imports/visible-rows', () => ({
   LISTS_KNOW_MS: 0,
 }));
 
-modelStory(1000, 2);
+modelStory(500, 2);
