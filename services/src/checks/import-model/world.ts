@@ -230,7 +230,7 @@ export class World {
 
   /** Removes what the run has left: among the rows of a thousand runs each look would take long. */
   async forget(): Promise<void> {
-    const names = ['predictions', 'imports', 'audit', 'import_audit'];
+    const names = ['predictions', 'imports', 'audit', 'import_audit', 'spool.files', 'spool.chunks'];
     await Promise.all(names.map((name) => mongoose.connection.collection(name).deleteMany({})));
   }
 
