@@ -1,10 +1,11 @@
 import { LANGUAGE_CODES, type LanguageCode } from './languages';
 import { type Column, WORKBOOKS } from './workbook-table';
 
+export const PREDICTION_KINDS = ['daily', 'tenday'] as const;
+export type PredictionKind = (typeof PREDICTION_KINDS)[number];
 /** What one row of work is: the two kinds of prediction and the text-based activity. */
-export const ITEM_KINDS = ['daily', 'tenday', 'activity'] as const;
+export const ITEM_KINDS = [...PREDICTION_KINDS, 'activity'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
-export type PredictionKind = Exclude<ItemKind, 'activity'>;
 
 /** What one workbook holds. */
 export type WorkbookKind = keyof typeof WORKBOOKS;

@@ -2,6 +2,7 @@ import type { ListRow, Mark } from '@subtitle/contracts/items/list-rows';
 import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
 import { firstWords } from './first-words';
 import { isImportedDraft } from './imported-draft';
+import { lagnaOf } from './lagna';
 import { unitOf } from './workflow/unit';
 
 /** A row as it is stored or answered: languages stand in the names of its fields. */
@@ -15,7 +16,7 @@ export function listRowOf(row: Row, source: LanguageCode, target: LanguageCode):
     id: row.id,
     from: row.from,
     to: row.to,
-    lagna: String(row.lrname || row.lagna_rasi || ''),
+    lagna: lagnaOf(row),
     subno: String(row.subno ?? ''),
     status,
     owner,

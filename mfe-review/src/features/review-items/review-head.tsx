@@ -1,5 +1,6 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import { lagnaOf } from '@subtitle/domain/lagna';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { HistoryButton } from '@subtitle/sdk/history';
 import { usePersonName } from '@subtitle/sdk/session';
@@ -20,7 +21,7 @@ export function ReviewHead({ item, language, onBack, children }: Props) {
   return (
     <WorkHead id={item.id} onBack={onBack}>
       <Text size="sm" fw={600}>
-        {item.lrname || item.lagna_rasi}
+        {lagnaOf(item)}
       </Text>
       <Text size="sm">
         From {formatDate(item.from)} to {formatDate(item.to)}

@@ -1,6 +1,7 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
+import { lagnaOf } from '@subtitle/domain/lagna';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Box, cut, formatDays, Group, LangText, StatusLabel, Text } from '@subtitle/sdk/ui';
@@ -28,7 +29,7 @@ export function ReviewRow({ item, number, language }: Props) {
           <StatusLabel status={status} />
           <Text size="sm" c="dimmed" truncate>
             <Text span fw={600} c="var(--mantine-color-text)">
-              {item.lrname || item.lagna_rasi}
+              {lagnaOf(item)}
             </Text>{' '}
             · {formatDays(item.from, item.to)}
           </Text>

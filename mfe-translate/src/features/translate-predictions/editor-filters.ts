@@ -126,11 +126,6 @@ export function isInside(row: PlacedRow, { from, to, lagna }: EditorFilters): bo
   return !lagna || row.lagna === lagna;
 }
 
-/** The row's lagna as lists show it. */
-export function lagnaOf(item: PredictionAnswer): string {
-  return item.lrname || item.lagna_rasi;
-}
-
 function known(value: string): LanguageCode | undefined {
   return LANGUAGE_CODES.find((code) => code === value);
 }

@@ -1,9 +1,10 @@
 import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { languageTitle } from '@subtitle/contracts/languages';
+import { lagnaOf } from '@subtitle/domain/lagna';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { HistoryButton } from '@subtitle/sdk/history';
 import { Badge, Box, formatDate, StatusLabel, Text, VisuallyHidden, WorkHead } from '@subtitle/sdk/ui';
-import { type EditorFilters, lagnaOf } from './editor-filters';
+import type { EditorFilters } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
 
 interface Props {

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { PREDICTION_KINDS } from '../columns';
 import { LANGUAGE_CODES, type LanguageCode, type TextColumn, textColumns } from '../languages';
 import { closed, oneOf, Revision } from '../operation';
 import { STAGES, STATUSES } from '../statuses';
@@ -43,7 +44,7 @@ type PerLanguage = { [K in TextColumn]: string } & {
 
 const Fixed = {
   id: Type.Integer(),
-  kind: oneOf(['daily', 'tenday'] as const),
+  kind: oneOf(PREDICTION_KINDS),
   fromdate: Type.String({ description: 'day/month/year, as the workbook wrote it' }),
   todate: Type.String(),
   from: Type.String({ description: 'yyyy-mm-dd' }),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { PREDICTION_KINDS } from '../columns';
 import { closed, oneOf, operation } from '../operation';
 import { UnitAnswer } from './unit';
 
@@ -8,7 +9,7 @@ export const getItem = operation({
   path: '/items/:kind/:id',
   summary: 'One row, if this person may see it.',
   access: { roles: ['translator', 'editor', 'assigner', 'reviewer'], scope: 'own' },
-  params: closed({ kind: oneOf(['daily', 'tenday'] as const), id: Type.Integer({ minimum: 1 }) }),
+  params: closed({ kind: oneOf(PREDICTION_KINDS), id: Type.Integer({ minimum: 1 }) }),
   answer: UnitAnswer,
   errors: ['not-found'],
 });

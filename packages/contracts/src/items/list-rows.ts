@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { PREDICTION_KINDS } from '../columns';
 import { LAGNAS } from '../lagnas';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, oneOf, operation } from '../operation';
 import { STATUSES } from '../statuses';
 
-const KINDS = ['daily', 'tenday'] as const;
 /** How a column stands: translated, still to do, or without a source text. */
 export const MARKS = ['filled', 'open', 'unneeded'] as const;
 export type Mark = (typeof MARKS)[number];
@@ -35,7 +35,7 @@ const narrowing = {
 const shared = {
   method: 'GET',
   access: { roles: ['translator', 'editor', 'assigner', 'reviewer'], scope: 'own' },
-  params: closed({ kind: oneOf(KINDS) }),
+  params: closed({ kind: oneOf(PREDICTION_KINDS) }),
 } as const;
 
 /** The same rows as the list of predictions in `target`, in the same order. Next page: `x-next-cursor`. */

@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox';
+import { PREDICTION_KINDS } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
 import { closed, IsoDate, oneOf, operation } from '../operation';
 import { STAGES } from '../statuses';
 import { OPEN_GROUPS, Today } from './work-unit';
 
 const Count = Type.Integer({ minimum: 0 });
-const KINDS = ['daily', 'tenday'] as const;
 
 /** What somebody has to do in one kind, language pair and stage, by group. */
 export const OpenWork = closed({
-  kind: oneOf(KINDS),
+  kind: oneOf(PREDICTION_KINDS),
   language: oneOf(LANGUAGE_CODES),
   source: Type.Union([oneOf(LANGUAGE_CODES), Type.Null()], {
     description: 'The language its assignment named to translate from; null where none was named.',
@@ -23,15 +23,25 @@ export const OpenWork = closed({
 export type OpenWork = Static<typeof OpenWork>;
 
 /** What of somebody's work in one kind and language is handed on: since the named moment, and before it. */
-export const HandedOn = closed({ kind: oneOf(KINDS), language: oneOf(LANGUAGE_CODES), done: Count, earlier: Count });
+export const HandedOn = closed({
+  kind: oneOf(PREDICTION_KINDS),
+  language: oneOf(LANGUAGE_CODES),
+  done: Count,
+  earlier: Count,
+});
 export type HandedOn = Static<typeof HandedOn>;
 
 /** Rows that begin on one day and are still to do. */
-export const OpenDay = closed({ kind: oneOf(KINDS), language: oneOf(LANGUAGE_CODES), day: IsoDate, open: Count });
+export const OpenDay = closed({
+  kind: oneOf(PREDICTION_KINDS),
+  language: oneOf(LANGUAGE_CODES),
+  day: IsoDate,
+  open: Count,
+});
 export type OpenDay = Static<typeof OpenDay>;
 
 /** Rows that wait for review; none for whoever reviews nothing. */
-export const Waiting = closed({ kind: oneOf(KINDS), language: oneOf(LANGUAGE_CODES), waiting: Count });
+export const Waiting = closed({ kind: oneOf(PREDICTION_KINDS), language: oneOf(LANGUAGE_CODES), waiting: Count });
 export type Waiting = Static<typeof Waiting>;
 
 export const WorkSummary = closed({

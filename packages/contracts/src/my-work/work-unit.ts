@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { PREDICTION_KINDS } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
 import { closed, IsoDate, oneOf } from '../operation';
 import { STAGES, STATUSES } from '../statuses';
@@ -12,8 +13,6 @@ export type OpenGroup = (typeof OPEN_GROUPS)[number];
 /** `done` was submitted since the moment that the caller names (My work: Monday), `earlier` before it. */
 export const WORK_GROUPS = [...OPEN_GROUPS, 'done', 'earlier'] as const;
 export type WorkGroup = (typeof WORK_GROUPS)[number];
-
-const PREDICTION_KINDS = ['daily', 'tenday'] as const;
 
 /** Narrows somebody's work. */
 export const WorkNarrowing = {

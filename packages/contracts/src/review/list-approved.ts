@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { PREDICTION_KINDS } from '../columns';
 import { PredictionAnswer } from '../entities/prediction';
 import { LANGUAGE_CODES } from '../languages';
 import { closed, oneOf, operation } from '../operation';
@@ -15,7 +16,7 @@ export const listApproved = operation({
   summary: 'Rows the caller approved since a moment, the latest first; those reopened meanwhile are left out.',
   access: { roles: ['reviewer'] },
   query: closed({
-    kind: oneOf(['daily', 'tenday'] as const),
+    kind: oneOf(PREDICTION_KINDS),
     language: oneOf(LANGUAGE_CODES),
     since: Type.String({ format: 'date-time' }),
   }),

@@ -2,6 +2,7 @@ import type { PredictionKind } from '@subtitle/contracts/columns';
 import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
 import type { OpenGroup, WorkGroup, WorkUnit } from '@subtitle/contracts/my-work/work-unit';
 import { firstWords } from '../first-words';
+import { lagnaOf } from '../lagna';
 import { missingColumns, requiredColumns, sourceLanguageOf } from '../required-columns';
 import { sameUser } from '../roles';
 import { unitOf } from './unit';
@@ -45,7 +46,7 @@ export function workUnitOf(
     group,
     from: row.from,
     to: row.to,
-    lagna: String(row.lrname || row.lagna_rasi || ''),
+    lagna: lagnaOf(row),
     preview: previewOf(row, source),
     filled: Math.max(0, needed - missingColumns(row, language).length),
     needed,

@@ -1,4 +1,4 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
+import { PREDICTION_KINDS, type PredictionKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { AuditEntryModel } from '../../models/audit-entry.model';
 import { PredictionModel } from '../../models/prediction.model';
@@ -20,7 +20,7 @@ const AT_ONCE = 1_000;
 /** What somebody submitted since then, each unit once, the latest first; some may have come back since. */
 export async function findSubmitted(by: string, since: Date): Promise<DoneUnit[]> {
   const found = await AuditEntryModel.aggregate<{ _id: Omit<DoneUnit, 'at'>; at: Date }>([
-    { $match: { by, event: 'submit-item', at: { $gte: since }, kind: { $in: ['daily', 'tenday'] } } },
+    { $match: { by, event: 'submit-item', at: { $gte: since }, kind: { $in: PREDICTION_KINDS } } },
     { $group: { _id: { kind: '$kind', id: '$item', language: '$language' }, at: { $max: '$at' } } },
     { $sort: { at: -1, _id: 1 } },
   ])

@@ -3,7 +3,7 @@ import { holdsAny } from '@subtitle/domain/roles';
 import type { SessionActor } from '../auth/session-actor';
 import { requireDay } from '../items/item-list';
 import { findHandedOn, findSubmitted } from './done.repository';
-import { countOpen, countWork, type Lane, lanesOf, type OpenCount, type Whose } from './work.repository';
+import { countOpen, countWork, isIn, type Lane, lanesOf, type OpenCount, type Whose } from './work.repository';
 
 /**
  * Somebody's work in numbers, counted by the database through the indexes of their own rows: true however many they are.
@@ -65,5 +65,3 @@ function openDays(lane: Lane, counts: readonly OpenCount[]): OpenDay[] {
   for (const { day, count } of counts) days.set(day, (days.get(day) ?? 0) + count);
   return [...days].map(([day, open]) => ({ ...lane, day, open }));
 }
-
-const isIn = (unit: Lane, { kind, language }: Lane) => unit.kind === kind && unit.language === language;

@@ -5,7 +5,7 @@ import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import type { SessionActor } from '../auth/session-actor';
 import { requireDay } from '../items/item-list';
 import { type DoneUnit, findHandedOn, findSubmitted } from './done.repository';
-import { type Lane, lanesOf, type Whose } from './work.repository';
+import { isIn, type Lane, lanesOf, type Whose } from './work.repository';
 import { readWorkCursor, workCursor } from './work-cursor';
 import { mergeWork, type Piece } from './work-stream';
 
@@ -81,5 +81,3 @@ function pageOf(pieces: Piece[], limit: number, shown: (piece: Piece) => WorkUni
   const page = pieces.slice(0, limit);
   return { units: page.map(shown), nextCursor: pieces.length > limit ? workCursor(page.at(-1)!) : null };
 }
-
-const isIn = (unit: Lane, { kind, language }: Lane) => unit.kind === kind && unit.language === language;

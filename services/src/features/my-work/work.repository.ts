@@ -1,4 +1,4 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
+import { PREDICTION_KINDS, type PredictionKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { OpenGroup } from '@subtitle/contracts/my-work/work-unit';
 import type { Stage } from '@subtitle/contracts/statuses';
@@ -23,14 +23,18 @@ export interface Whose {
 
 export type WorkGroupFilter = OpenGroup | 'handed-on' | 'review';
 
-const KINDS: readonly PredictionKind[] = ['daily', 'tenday'];
 const PATIENCE_MS = 10_000;
 
 /** All lanes, or those that fit. */
 export function lanesOf(narrowed: Partial<Lane>): Lane[] {
-  return LANGUAGE_CODES.flatMap((language) => KINDS.map((kind) => ({ kind, language }))).filter(
+  return LANGUAGE_CODES.flatMap((language) => PREDICTION_KINDS.map((kind) => ({ kind, language }))).filter(
     (lane) => (narrowed.kind ?? lane.kind) === lane.kind && (narrowed.language ?? lane.language) === lane.language,
   );
+}
+
+/** Whether a unit of work lies in a lane. */
+export function isIn(unit: Lane, { kind, language }: Lane): boolean {
+  return unit.kind === kind && unit.language === language;
 }
 
 /** The index that holds exactly these rows; named outright, because not every server's planner finds a partial one. */

@@ -1,10 +1,9 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
+import { PREDICTION_KINDS, type PredictionKind } from '@subtitle/contracts/columns';
 import { type LangPair, type LanguageCode, languageTitle, targetOf } from '@subtitle/contracts/languages';
 import type { Notice } from './notice';
 import { countWaiting, newestArrival } from './notice.repository';
 import { countOf } from './notice-words';
 
-const KINDS: readonly PredictionKind[] = ['daily', 'tenday'];
 /** Beyond this many nobody counts. */
 const MANY = 1_000;
 
@@ -12,7 +11,7 @@ const MANY = 1_000;
 export async function reviewNotices(username: string, langPairs: readonly LangPair[]): Promise<Notice[]> {
   const languages = [...new Set(langPairs.map(targetOf))];
   const notices = await Promise.all(
-    languages.flatMap((language) => KINDS.map((kind) => waitingNotice(username, kind, language))),
+    languages.flatMap((language) => PREDICTION_KINDS.map((kind) => waitingNotice(username, kind, language))),
   );
   return notices.filter((notice) => notice !== null);
 }

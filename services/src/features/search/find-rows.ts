@@ -1,7 +1,8 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
+import { PREDICTION_KINDS } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { RowHit, SearchAnswer } from '@subtitle/contracts/search/search';
 import { addDays, type IsoDay } from '@subtitle/domain/dates';
+import { lagnaOf } from '@subtitle/domain/lagna';
 import { Refusal } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
 import { findItem, type Row } from '../items/item.repository';
@@ -12,7 +13,6 @@ import { openRow } from './open-row';
 import type { Question } from './read-question';
 import { type RowScope, rowScopesOf } from './row-scopes';
 
-const KINDS: readonly PredictionKind[] = ['daily', 'tenday'];
 /** A lagna without a day is looked for this far back where none lies ahead. */
 const BACK_DAYS = 60;
 
@@ -34,7 +34,9 @@ export async function findRows(
 }
 
 async function findById(actor: SessionActor, id: number): Promise<Row[]> {
-  const found = await Promise.all(KINDS.map((kind) => findItem(actor, { kind, id }).catch(noneWhereNotFound)));
+  const found = await Promise.all(
+    PREDICTION_KINDS.map((kind) => findItem(actor, { kind, id }).catch(noneWhereNotFound)),
+  );
   return found.filter((row) => row !== null);
 }
 
@@ -57,7 +59,7 @@ async function listAll(
 ): Promise<Row[]> {
   const pages = await Promise.all(
     scopes.flatMap(({ scope, narrowing }) =>
-      KINDS.map((kind) => listItems(kind, scope, { ...narrowing, ...where, limit: LIMITS.searchHits })),
+      PREDICTION_KINDS.map((kind) => listItems(kind, scope, { ...narrowing, ...where, limit: LIMITS.searchHits })),
     ),
   );
   const rows = pages.flatMap((page) => page.rows);
@@ -73,7 +75,7 @@ function present(actor: SessionActor, rows: readonly Row[], text: Question['text
     const excerpt = text && excerptOf(row, text.columns, text.pattern);
     const opening = openRow(actor, row, excerpt?.language);
     if (!opening) return [];
-    const { id, kind, from, to, lrname, lagna_rasi } = row as Row & { lrname?: string; lagna_rasi?: string };
-    return [{ kind, id, from, to, lagna: lrname || lagna_rasi || '', ...opening, text: excerpt }];
+    const { id, kind, from, to } = row;
+    return [{ kind, id, from, to, lagna: lagnaOf({ ...row }), ...opening, text: excerpt }];
   });
 }

@@ -1,4 +1,4 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
+import { PREDICTION_KINDS } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { SearchAnswer } from '@subtitle/contracts/search/search';
 import { addDays, type IsoDay } from '@subtitle/domain/dates';
@@ -8,7 +8,6 @@ import type { Question } from './read-question';
 import type { RowScope } from './row-scopes';
 import { findTexts, type TextWindow } from './search.repository';
 
-const KINDS: readonly PredictionKind[] = ['daily', 'tenday'];
 /** Texts have no index (it would cost every import more than all others): they are looked through, for this long. */
 const BUDGET_MS = 1_500;
 /** Days to both sides of today, ring by ring: what is worked on lies near. */
@@ -58,7 +57,7 @@ function ring(scopes: readonly RowScope[], today: IsoDay, inner: number, outer: 
   const ahead = { from: addDays(today, inner + 1), to: addDays(today, outer), backwards: false };
   const back = { from: addDays(today, -outer), to: addDays(today, -Math.max(1, inner + 1)), backwards: true };
   return scopes.flatMap((scope) =>
-    KINDS.flatMap((kind) => [ahead, back].map((days): TextWindow => ({ kind, scope, ...days }))),
+    PREDICTION_KINDS.flatMap((kind) => [ahead, back].map((days): TextWindow => ({ kind, scope, ...days }))),
   );
 }
 
