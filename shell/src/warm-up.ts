@@ -1,4 +1,4 @@
-import type { RemoteAnswer } from '@subtitle/contracts/entities/screen';
+import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { getReady } from './remotes/load-screen';
 import { untilAllOpened } from './remotes/openings';
 import { SDK_ENTRIES } from './remotes/sdk-entries';

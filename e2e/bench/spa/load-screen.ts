@@ -1,4 +1,4 @@
-import type { RemoteAnswer } from '@subtitle/contracts/entities/screen';
+import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 
 // Takes the place of shell/src/remotes/load-screen.ts in the one-application build that the benchmark compares with.
 // Its pages are fetched ahead too, as webpack does it for a lazy import.

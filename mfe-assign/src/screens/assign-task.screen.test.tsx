@@ -1,4 +1,4 @@
-import type { UserAnswer } from '@subtitle/contracts/entities/user';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { SEEN_MS } from '@subtitle/sdk/keys';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/imported-draft';
 import { SEEN_MS } from '@subtitle/sdk/keys';
 import {

@@ -1,4 +1,4 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { listRowOf } from '@subtitle/domain/list-row';
 import { type FakeHandler, type FakeRequest, refuse } from '@subtitle/sdk/testing';
 import { workServer } from './work-server';

@@ -1,7 +1,13 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
-import type { HandedOn, OpenWork, WorkSummary } from '@subtitle/contracts/my-work/get-work-summary';
-import { OPEN_GROUPS, type WorkGroup, type WorkUnit } from '@subtitle/contracts/my-work/work-unit';
+import {
+  type HandedOn,
+  OPEN_GROUPS,
+  type OpenWork,
+  type WorkGroup,
+  type WorkSummary,
+  type WorkUnit,
+} from '@subtitle/contracts/operations/my-work';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { sameUser } from '@subtitle/domain/roles';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { openGroupOf, workUnitOf } from '@subtitle/domain/workflow/work-unit';

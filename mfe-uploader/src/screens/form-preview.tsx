@@ -1,4 +1,4 @@
-import type { ImportErrorGroup } from '@subtitle/contracts/entities/import';
+import type { ImportErrorGroup } from '@subtitle/contracts/operations/imports';
 import { Button, Paper, Text } from '@subtitle/sdk/ui';
 import { firstRowsTitle, WorkbookPreview } from '../features/check-workbook/workbook-preview';
 import type { UploadKind } from '../features/upload-workbook/upload-kinds';

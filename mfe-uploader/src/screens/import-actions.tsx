@@ -1,6 +1,5 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { downloadErrorWorkbook } from '@subtitle/contracts/imports/download-error-workbook';
-import { downloadImportFile } from '@subtitle/contracts/imports/download-import-file';
+import { downloadErrorWorkbook, downloadImportFile } from '@subtitle/contracts/operations/import-files';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { IconDownload, IconFileSpreadsheet } from '@subtitle/sdk/icons';
 import { DownloadIcon } from '../download/download-button';
 import { canUndo, UndoButton } from '../features/undo-import/undo-button';

@@ -1,5 +1,5 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { downloadImportFile } from '@subtitle/contracts/imports/download-import-file';
+import { downloadImportFile } from '@subtitle/contracts/operations/import-files';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { Alert, formatDateTime, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 import { DownloadButton } from '../download/download-button';
 import { canUndo, UndoButton } from '../features/undo-import/undo-button';

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 
 /** The address of one import on the tab of its kind; subtitles have none of their own. */
 export function importPath({ kind, id }: Pick<ImportAnswer, 'kind' | 'id'>): string {

@@ -1,4 +1,4 @@
-import type { ScreenRoute } from '@subtitle/contracts/entities/screen';
+import type { ScreenRoute } from '@subtitle/contracts/operations/remotes';
 import { NotBuiltYet } from '@subtitle/sdk/ui';
 
 /** What each of these pages will be for, by its path. */

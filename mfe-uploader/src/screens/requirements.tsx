@@ -1,4 +1,4 @@
-import { downloadTemplate } from '@subtitle/contracts/imports/download-template';
+import { downloadTemplate } from '@subtitle/contracts/operations/import-files';
 import { Code, Stack, Text, Title } from '@subtitle/sdk/ui';
 import { DownloadButton } from '../download/download-button';
 import type { UploadKind } from '../features/upload-workbook/upload-kinds';

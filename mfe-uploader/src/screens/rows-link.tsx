@@ -1,5 +1,5 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
-import type { ImportAnswer, ImportDays } from '@subtitle/contracts/entities/import';
+import type { ImportAnswer, ImportDays } from '@subtitle/contracts/operations/imports';
 import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button } from '@subtitle/sdk/ui';

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { formatBytes, formatNumber, SimpleGrid, VisuallyHidden } from '@subtitle/sdk/ui';
 import { leftWords } from '../estimate';
 import type { CheckState } from '../features/check-workbook/use-check-workbook';

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { DuplicateQuestion } from '../features/answer-import/duplicate-question';
 import { SystemicNotice } from '../features/check-workbook/systemic-notice';
 import type { UploadKind } from '../features/upload-workbook/upload-kinds';

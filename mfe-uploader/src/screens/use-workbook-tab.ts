@@ -1,5 +1,5 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { useEffect, useRef, useState } from 'react';
 import { type CheckState, useCheckWorkbook } from '../features/check-workbook/use-check-workbook';
 import { useShownRow } from '../features/look-up/use-shown-row';

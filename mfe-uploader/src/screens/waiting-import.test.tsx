@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

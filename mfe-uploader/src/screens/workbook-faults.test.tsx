@@ -1,5 +1,5 @@
 import { COLUMNS } from '@subtitle/contracts/columns';
-import type { ImportFault } from '@subtitle/contracts/entities/import';
+import type { ImportFault } from '@subtitle/contracts/operations/imports';
 import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import type { WorkbookRow } from '@subtitle/testing/make-workbook';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { Button, formatBytes, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 import type { CheckOutcome } from '../features/check-workbook/check-workbook';
 import type { CheckState } from '../features/check-workbook/use-check-workbook';

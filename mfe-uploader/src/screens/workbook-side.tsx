@@ -1,7 +1,6 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { downloadErrorWorkbook } from '@subtitle/contracts/imports/download-error-workbook';
-import { readErrors } from '@subtitle/contracts/imports/read-errors';
+import { downloadErrorWorkbook } from '@subtitle/contracts/operations/import-files';
+import { type ImportAnswer, readErrors } from '@subtitle/contracts/operations/imports';
 import { useApi } from '@subtitle/sdk/api';
 import { Alert, Paper, Stack } from '@subtitle/sdk/ui';
 import { DownloadButton } from '../download/download-button';

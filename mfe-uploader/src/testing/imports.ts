@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook, type WorkbookPlan } from '@subtitle/testing/make-workbook';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

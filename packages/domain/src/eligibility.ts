@@ -1,5 +1,5 @@
-import type { UserAnswer } from '@subtitle/contracts/entities/user';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { Stage } from '@subtitle/contracts/statuses';
 import { unitOf } from './workflow/unit';
 

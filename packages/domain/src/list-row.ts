@@ -1,5 +1,5 @@
-import type { ListRow, Mark } from '@subtitle/contracts/items/list-rows';
 import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+import type { ListRow, Mark } from '@subtitle/contracts/operations/items';
 import { firstWords } from './first-words';
 import { isImportedDraft } from './imported-draft';
 import { lagnaOf } from './lagna';

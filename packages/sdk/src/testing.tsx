@@ -1,5 +1,5 @@
 /// <reference types="@testing-library/jest-dom" />
-import type { SessionUser } from '@subtitle/contracts/entities/user';
+import type { SessionUser } from '@subtitle/contracts/operations/users';
 import type { Role } from '@subtitle/contracts/roles';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';

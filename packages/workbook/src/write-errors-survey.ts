@@ -1,4 +1,4 @@
-import type { ImportError } from '@subtitle/contracts/entities/import';
+import type { ImportError } from '@subtitle/contracts/operations/imports';
 import { type SheetRow, splitHeader } from './read-rows';
 import { asWorkbookError } from './workbook-error';
 import { SHEET_COLUMNS } from './write-sheet';

@@ -1,4 +1,4 @@
-import type { ImportError } from '@subtitle/contracts/entities/import';
+import type { ImportError } from '@subtitle/contracts/operations/imports';
 import { type SheetRow, splitHeader } from './read-rows';
 import { type FaultyUpload, ownCells, REASONS, type Survey, surveyUpload } from './write-errors-survey';
 import type { OutRow, OutSheet } from './write-sheet';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createChannel } from '@subtitle/contracts/channels/create-channel';
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { createChannel } from '@subtitle/contracts/operations/videos';
 import { xlsx } from '@subtitle/workbook/zip-for-tests';
 import mongoose from 'mongoose';
 import { dailySheet, encryptedXls, encryptedXlsx, ODD_TEXTS, REFUSED, TAKEN } from './hostile-workbooks';

@@ -1,11 +1,8 @@
-import { assignPredictions } from '@subtitle/contracts/assignment/assign';
-import { getItem } from '@subtitle/contracts/items/get-item';
-import { listHistory } from '@subtitle/contracts/items/list-history';
-import { submitItem } from '@subtitle/contracts/items/submit-item';
-import { listPredictionsDaily } from '@subtitle/contracts/predictions/list-predictions';
-import { approveItem } from '@subtitle/contracts/review/approve-item';
-import { listReviewDaily } from '@subtitle/contracts/review/list-review';
-import { reassignItem } from '@subtitle/contracts/review/reassign-item';
+import { assignPredictions } from '@subtitle/contracts/operations/assignment';
+import { approveItem, reassignItem, submitItem } from '@subtitle/contracts/operations/item-events';
+import { getItem, listHistory } from '@subtitle/contracts/operations/items';
+import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
+import { listReviewDaily } from '@subtitle/contracts/operations/review';
 import type { TestApi } from '@subtitle/testing/api';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { type ImportTest, startImportTest } from '../features/imports/start-import-test';

@@ -1,4 +1,4 @@
-import { listPredictionsDaily } from '@subtitle/contracts/predictions/list-predictions';
+import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import type { TestApi } from '@subtitle/testing/api';
 import type { RowFilter } from '../features/items/item.repository';
 import { listFilter, listIndex, type Narrowing } from '../features/items/item-list';

@@ -1,10 +1,8 @@
 import { COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
-import { saveDraft } from '@subtitle/contracts/items/save-draft';
 import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
-import { getNextWork } from '@subtitle/contracts/my-work/get-next-work';
-import { listWork } from '@subtitle/contracts/my-work/list-work';
-import { savePrediction } from '@subtitle/contracts/predictions/save-prediction';
-import { search } from '@subtitle/contracts/search/search';
+import { saveDraft, savePrediction } from '@subtitle/contracts/operations/item-events';
+import { getNextWork, listWork } from '@subtitle/contracts/operations/my-work';
+import { search } from '@subtitle/contracts/operations/search';
 import { allTextNames, MADE_UP } from '@subtitle/testing/made-up';
 import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { getImport } from '@subtitle/contracts/imports/create-import';
+import { getImport, type ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { eventually, freePort, ownMongo, ownRedis, runProgram, type TestProcess } from '@subtitle/testing/processes';
 import { Redis } from 'ioredis';

@@ -1,4 +1,5 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import type {
   DuplicateChoice,
   DuplicateQuestion,
@@ -8,8 +9,7 @@ import type {
   ImportFault,
   ImportStatus,
   SystemicFault,
-} from '@subtitle/contracts/entities/import';
-import type { LanguageCode } from '@subtitle/contracts/languages';
+} from '@subtitle/contracts/operations/imports';
 import mongoose, { type Types } from 'mongoose';
 
 /** One upload and what became of it (collection imports). */

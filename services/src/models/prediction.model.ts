@@ -1,6 +1,6 @@
 import { COLUMNS, type PredictionKind } from '@subtitle/contracts/columns';
-import type { SentBack } from '@subtitle/contracts/entities/prediction';
 import { LANGUAGE_CODES, type LanguageCode, type TextColumn } from '@subtitle/contracts/languages';
+import type { SentBack } from '@subtitle/contracts/operations/predictions';
 import type { Stage, Status } from '@subtitle/contracts/statuses';
 import mongoose, { Schema, type SchemaDefinition } from 'mongoose';
 import { indexVersions, ROW_VERSION, type RowVersion } from './row-version';

@@ -1,4 +1,4 @@
-import type { ScreenDescriptor } from '@subtitle/contracts/entities/screen';
+import type { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
 import mongoose, { Schema } from 'mongoose';
 
 /** One published build of a screen module; never changed once written. */

@@ -1,6 +1,6 @@
-import { login } from '@subtitle/contracts/auth/login';
-import { saveDraft } from '@subtitle/contracts/items/save-draft';
-import { createUser } from '@subtitle/contracts/users/create-user';
+import { login } from '@subtitle/contracts/operations/auth';
+import { saveDraft } from '@subtitle/contracts/operations/item-events';
+import { createUser } from '@subtitle/contracts/operations/users';
 import type { TestApi } from '@subtitle/testing/api';
 import { PASSWORD, person } from '@subtitle/testing/people';
 import mongoose from 'mongoose';

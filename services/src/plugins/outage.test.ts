@@ -1,7 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
-import { createChannel } from '@subtitle/contracts/channels/create-channel';
-import { listChannels } from '@subtitle/contracts/channels/list-channels';
-import { saveSettings } from '@subtitle/contracts/settings/save-settings';
+import { saveSettings } from '@subtitle/contracts/operations/settings';
+import { createChannel, listChannels } from '@subtitle/contracts/operations/videos';
 import type { TestApi } from '@subtitle/testing/api';
 import { eventually } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';

@@ -1,4 +1,4 @@
-import { listChannels } from '@subtitle/contracts/channels/list-channels';
+import { listChannels } from '@subtitle/contracts/operations/videos';
 import type { TestApi } from '@subtitle/testing/api';
 import mongoose from 'mongoose';
 import { faultAtDriver } from '../checks/driver-faults';

@@ -1,6 +1,5 @@
-import { login } from '@subtitle/contracts/auth/login';
-import { verify } from '@subtitle/contracts/auth/verify';
-import { listUsers } from '@subtitle/contracts/users/list-users';
+import { login, verify } from '@subtitle/contracts/operations/auth';
+import { listUsers } from '@subtitle/contracts/operations/users';
 import type { TestApi } from '@subtitle/testing/api';
 import { PASSWORD } from '@subtitle/testing/people';
 import { startTestApi } from '../checks/start-test-api';

@@ -1,4 +1,4 @@
-import { login } from '@subtitle/contracts/auth/login';
+import { login } from '@subtitle/contracts/operations/auth';
 import type { TestApi } from '@subtitle/testing/api';
 import { startTestApi } from '../checks/start-test-api';
 import { UserModel } from '../models/user.model';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@subtitle/contracts/language-table';
 import { LANG_PAIRS, LANGUAGE_CODES } from '@subtitle/contracts/languages';
-import { listPredictionsDaily, listPredictionsTenday } from '@subtitle/contracts/predictions/list-predictions';
-import { listReviewDaily } from '@subtitle/contracts/review/list-review';
+import { listPredictionsDaily, listPredictionsTenday } from '@subtitle/contracts/operations/predictions';
+import { listReviewDaily } from '@subtitle/contracts/operations/review';
 import type { Role } from '@subtitle/contracts/roles';
 import { STATUSES } from '@subtitle/contracts/statuses';
 import { missingColumns } from '@subtitle/domain/required-columns';

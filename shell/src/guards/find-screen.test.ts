@@ -1,4 +1,4 @@
-import type { RemoteAnswer } from '@subtitle/contracts/entities/screen';
+import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { findScreen, isSpecified } from './find-screen';
 
 const route = { path: '/CorrectionPrediction10Days', aliases: ['/{hash}'], expose: './x', title: 'x', roles: [] };

@@ -1,4 +1,4 @@
-import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/entities/screen';
+import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/operations/remotes';
 
 export interface FoundScreen {
   remote: RemoteAnswer;

@@ -1,5 +1,5 @@
 import { languageTitle } from '@subtitle/contracts/languages';
-import type { ReviewComment } from '@subtitle/contracts/notifications/list-review-comments';
+import type { ReviewComment } from '@subtitle/contracts/operations/notifications';
 import { formatDate } from '@subtitle/sdk/ui';
 import classes from './header-news.module.css';
 import { NewsList } from './header-news-list';

@@ -1,4 +1,4 @@
-import type { Panel } from '@subtitle/contracts/notifications/mark-seen';
+import type { Panel } from '@subtitle/contracts/operations/notifications';
 import { Link } from '@subtitle/sdk/router';
 import { FailedState, LoadingRows, useOffline, VisuallyHidden } from '@subtitle/sdk/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,4 @@
-import type { NotificationsAnswer } from '@subtitle/contracts/notifications/list-notifications';
-import type { ReviewCommentsAnswer } from '@subtitle/contracts/notifications/list-review-comments';
+import type { NotificationsAnswer, ReviewCommentsAnswer } from '@subtitle/contracts/operations/notifications';
 import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { NotificationAnswer } from '@subtitle/contracts/notifications/list-notifications';
+import type { NotificationAnswer } from '@subtitle/contracts/operations/notifications';
 import {
   IconAlertTriangle,
   IconArrowBackUp,

@@ -1,6 +1,11 @@
-import { listNotifications, type NotificationsAnswer } from '@subtitle/contracts/notifications/list-notifications';
-import { listReviewComments, type ReviewCommentsAnswer } from '@subtitle/contracts/notifications/list-review-comments';
-import { markSeen, type Panel } from '@subtitle/contracts/notifications/mark-seen';
+import {
+  listNotifications,
+  listReviewComments,
+  markSeen,
+  type NotificationsAnswer,
+  type Panel,
+  type ReviewCommentsAnswer,
+} from '@subtitle/contracts/operations/notifications';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';

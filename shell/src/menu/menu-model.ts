@@ -1,4 +1,4 @@
-import type { RemoteAnswer, ScreenMenu } from '@subtitle/contracts/entities/screen';
+import type { RemoteAnswer, ScreenMenu } from '@subtitle/contracts/operations/remotes';
 
 export interface MenuGroup {
   title: string;

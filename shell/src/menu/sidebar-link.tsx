@@ -1,4 +1,4 @@
-import type { ScreenMenu } from '@subtitle/contracts/entities/screen';
+import type { ScreenMenu } from '@subtitle/contracts/operations/remotes';
 import { MenuIcon } from '@subtitle/sdk/host';
 import { Link } from '@subtitle/sdk/router';
 import classes from './sidebar.module.css';

@@ -1,4 +1,4 @@
-import type { ScreenMenu } from '@subtitle/contracts/entities/screen';
+import type { ScreenMenu } from '@subtitle/contracts/operations/remotes';
 import { IconLogout, useHostSession } from '@subtitle/sdk/host';
 import { useLocation, useNavigate } from '@subtitle/sdk/router';
 import { useMemo, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { RemoteAnswer } from '@subtitle/contracts/entities/screen';
+import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { RemoteFault } from './remote-fault';
 
 /** Milliseconds. A look at what failed may not hold up the card for longer. */

@@ -1,5 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/entities/screen';
+import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/operations/remotes';
 import type { ComponentType } from 'react';
 import { findOutWhy } from './find-out-why';
 import { SCREEN_DEADLINE } from './limits';

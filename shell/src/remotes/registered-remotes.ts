@@ -1,5 +1,5 @@
 import { registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteAnswer } from '@subtitle/contracts/entities/screen';
+import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { requireHost } from './host-range';
 import { integrityOf, registerIntegrity } from './integrity';
 import { linkFor } from './link-for';

@@ -1,4 +1,4 @@
-import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/entities/screen';
+import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/operations/remotes';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { ScreenFailure } from './later';
 import { loadScreen, type Screen, screenAtOnce } from './load-screen';

@@ -1,5 +1,4 @@
-import type { RemoteAnswer } from '@subtitle/contracts/entities/screen';
-import { listRemotes } from '@subtitle/contracts/remotes/list-remotes';
+import { listRemotes, type RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';

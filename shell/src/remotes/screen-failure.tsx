@@ -1,4 +1,4 @@
-import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/entities/screen';
+import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/operations/remotes';
 import { Alert, Button, Page, Stack, Text } from '@subtitle/sdk/ui';
 import type { RemoteFault } from './remote-fault';
 

@@ -1,4 +1,4 @@
-import type { RemoteAnswer } from '@subtitle/contracts/entities/screen';
+import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { HOST_API } from './host-range';
 
 /** A module as the registry answers with it, for tests. */

@@ -1,5 +1,4 @@
-import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/entities/screen';
-import { reportRemoteError } from '@subtitle/contracts/remotes/report-remote-error';
+import { type RemoteAnswer, reportRemoteError, type ScreenRoute } from '@subtitle/contracts/operations/remotes';
 import { useApi } from '@subtitle/sdk/api';
 import { useCallback, useRef } from 'react';
 import type { RemoteFault } from './remote-fault';

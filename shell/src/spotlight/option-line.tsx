@@ -1,5 +1,5 @@
 import { languageTitle } from '@subtitle/contracts/languages';
-import type { RowHit } from '@subtitle/contracts/search/search';
+import type { RowHit } from '@subtitle/contracts/operations/search';
 import { MenuIcon } from '@subtitle/sdk/host';
 import { formatDate, LangText, StatusLabel } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';

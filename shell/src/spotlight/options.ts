@@ -1,5 +1,5 @@
-import type { RemoteAnswer } from '@subtitle/contracts/entities/screen';
-import type { RowHit, SearchAnswer, UserHit, VideoHit } from '@subtitle/contracts/search/search';
+import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
+import type { RowHit, SearchAnswer, UserHit, VideoHit } from '@subtitle/contracts/operations/search';
 import { findScreen } from '../guards/find-screen';
 import { type FoundPage, findScreens, screensOf } from './screens';
 

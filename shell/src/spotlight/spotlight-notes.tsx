@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@subtitle/contracts/search/search';
+import type { SearchAnswer } from '@subtitle/contracts/operations/search';
 import { Button, formatDate } from '@subtitle/sdk/ui';
 import { useEffect, useState } from 'react';
 import { Note } from './option-line';

@@ -1,4 +1,4 @@
-import type { RowHit, SearchAnswer } from '@subtitle/contracts/search/search';
+import type { RowHit, SearchAnswer } from '@subtitle/contracts/operations/search';
 import { type FakeRequest, refuse, renderScreen } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { type SearchAnswer, search } from '@subtitle/contracts/search/search';
+import { type SearchAnswer, search } from '@subtitle/contracts/operations/search';
 import { useApi } from '@subtitle/sdk/api';
 import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
 import { useOffline } from '@subtitle/sdk/ui';

@@ -1,7 +1,7 @@
-import type { UserAnswer } from '@subtitle/contracts/entities/user';
 import { languageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { DateInput, LanguageSelect, NativeSelect, TextInput } from '@subtitle/sdk/forms';
 import { Anchor, Button, SimpleGrid, Stack } from '@subtitle/sdk/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

@@ -1,6 +1,10 @@
-import { assignActivities, assignPredictions, assignPredictions10days } from '@subtitle/contracts/assignment/assign';
 import type { ItemKind } from '@subtitle/contracts/columns';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import {
+  assignActivities,
+  assignPredictions,
+  assignPredictions10days,
+} from '@subtitle/contracts/operations/assignment';
 
 export const ASSIGN_TABS = ['activities', 'prediction', 'prediction-10-days', 'translate'] as const;
 export type AssignTab = (typeof ASSIGN_TABS)[number];

@@ -1,7 +1,7 @@
-import type { assignPredictions } from '@subtitle/contracts/assignment/assign';
 import { languageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { AnswerOf } from '@subtitle/contracts/operation';
+import type { assignPredictions } from '@subtitle/contracts/operations/assignment';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useRef, useState } from 'react';

@@ -1,6 +1,5 @@
-import type { UserAnswer } from '@subtitle/contracts/entities/user';
 import { languageCode } from '@subtitle/contracts/languages';
-import { listUsers } from '@subtitle/contracts/users/list-users';
+import { listUsers, type UserAnswer } from '@subtitle/contracts/operations/users';
 import { mayReceive } from '@subtitle/domain/eligibility';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';

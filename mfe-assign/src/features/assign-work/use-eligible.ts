@@ -1,5 +1,5 @@
-import { countEligible } from '@subtitle/contracts/assignment/count-eligible';
 import { languageCode } from '@subtitle/contracts/languages';
+import { countEligible } from '@subtitle/contracts/operations/assignment';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
 import type { AssignKind } from './assign-kinds';

@@ -1,6 +1,6 @@
-import type { UserAnswer } from '@subtitle/contracts/entities/user';
 import type { LangPair } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { Badge, FailedState, Group, LoadingRows, Paper, Stack, Text, Title } from '@subtitle/sdk/ui';
 import { SAMPLE_TRANSLATORS, type TranslatorRow } from './sample-translators';
 import classes from './translator-card.module.css';

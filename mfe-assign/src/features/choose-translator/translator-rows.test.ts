@@ -1,4 +1,4 @@
-import type { UserAnswer } from '@subtitle/contracts/entities/user';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { pairTitle, translatorRows } from './translator-rows';
 
 const user = (id: number, change: Partial<UserAnswer>): UserAnswer => ({

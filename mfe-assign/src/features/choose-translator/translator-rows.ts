@@ -1,5 +1,5 @@
-import type { UserAnswer } from '@subtitle/contracts/entities/user';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { TranslatorRow } from './sample-translators';
 
 /** The people who translate or correct, those who hold the chosen pair first, the active ones before the others. */

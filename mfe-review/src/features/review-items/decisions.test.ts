@@ -1,4 +1,4 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { row } from '@subtitle/sdk/testing';
 import { type Decision, Decisions, rowKey, UNDO_MOST, UNDO_MS } from './decisions';
 

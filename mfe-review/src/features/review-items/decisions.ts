@@ -1,5 +1,5 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import type { ReassignReason } from '@subtitle/contracts/statuses';
 
 /** How long a reassignment is held, in milliseconds. */

@@ -1,6 +1,6 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { REASSIGN_REASONS, type ReassignReason } from '@subtitle/contracts/statuses';
 import { NativeSelect, Radio, Textarea } from '@subtitle/sdk/forms';
 import { Modal } from '@subtitle/sdk/overlays';

@@ -1,6 +1,6 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { PagedList } from '@subtitle/sdk/list';
 import { Button, EmptyState } from '@subtitle/sdk/ui';
 import { categoryLabel, kindOf, type ReviewFilters } from './review-filters';

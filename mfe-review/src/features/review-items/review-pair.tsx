@@ -1,5 +1,5 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { sameText } from '@subtitle/domain/text-diff';
 import { DiffText, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import classes from './review.module.css';

@@ -1,5 +1,5 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { Checkbox } from '@subtitle/sdk/forms';
 import { usePersonName } from '@subtitle/sdk/session';

@@ -1,6 +1,6 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { lagnaOf } from '@subtitle/domain/lagna';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { usePersonName } from '@subtitle/sdk/session';

@@ -1,6 +1,6 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';

@@ -1,6 +1,6 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
-import type { HistoryEntry } from '@subtitle/contracts/items/list-history';
 import { LANGUAGE_CODES, type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
+import type { HistoryEntry } from '@subtitle/contracts/operations/items';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/imported-draft';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 

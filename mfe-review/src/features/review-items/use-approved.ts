@@ -1,7 +1,7 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { type ApprovedItem, listApproved } from '@subtitle/contracts/review/list-approved';
-import { reopenItem } from '@subtitle/contracts/review/reopen-item';
+import { reopenItem } from '@subtitle/contracts/operations/item-events';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import { type ApprovedItem, listApproved } from '@subtitle/contracts/operations/review';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useMutation, useQueryClient } from '@subtitle/sdk/query';

@@ -1,9 +1,7 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
-import { getItem } from '@subtitle/contracts/items/get-item';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { approveItem } from '@subtitle/contracts/review/approve-item';
-import { reassignItem } from '@subtitle/contracts/review/reassign-item';
-import { reopenItem } from '@subtitle/contracts/review/reopen-item';
+import { approveItem, reassignItem, reopenItem } from '@subtitle/contracts/operations/item-events';
+import { getItem } from '@subtitle/contracts/operations/items';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { putInPages } from '@subtitle/sdk/list';
 import { useQueryClient } from '@subtitle/sdk/query';

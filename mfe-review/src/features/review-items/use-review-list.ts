@@ -1,11 +1,8 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
-import type { UserAnswer } from '@subtitle/contracts/entities/user';
-import { getItem } from '@subtitle/contracts/items/get-item';
-import { listHistory } from '@subtitle/contracts/items/list-history';
-import { countRows } from '@subtitle/contracts/items/list-rows';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { listReviewDaily, listReviewTenday } from '@subtitle/contracts/review/list-review';
-import { listUsers } from '@subtitle/contracts/users/list-users';
+import { countRows, getItem, listHistory } from '@subtitle/contracts/operations/items';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import { listReviewDaily, listReviewTenday } from '@subtitle/contracts/operations/review';
+import { listUsers, type UserAnswer } from '@subtitle/contracts/operations/users';
 import { mayReceive, stageFor } from '@subtitle/domain/eligibility';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { ApiError, useApi } from '@subtitle/sdk/api';

@@ -1,4 +1,4 @@
-import { getSettings } from '@subtitle/contracts/settings/get-settings';
+import { getSettings } from '@subtitle/contracts/operations/settings';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
 

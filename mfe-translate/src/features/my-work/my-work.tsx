@@ -1,6 +1,11 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
-import type { NextOf } from '@subtitle/contracts/my-work/get-next-work';
-import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup, type WorkUnit } from '@subtitle/contracts/my-work/work-unit';
+import {
+  type NextOf,
+  OPEN_GROUPS,
+  WORK_GROUPS,
+  type WorkGroup,
+  type WorkUnit,
+} from '@subtitle/contracts/operations/my-work';
 import { holdsAny } from '@subtitle/domain/roles';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';

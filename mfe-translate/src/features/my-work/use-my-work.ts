@@ -1,8 +1,13 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { getNextWork, type NextOf } from '@subtitle/contracts/my-work/get-next-work';
-import { getWorkSummary, type WorkSummary } from '@subtitle/contracts/my-work/get-work-summary';
-import { listWork } from '@subtitle/contracts/my-work/list-work';
-import type { WorkGroup, WorkUnit } from '@subtitle/contracts/my-work/work-unit';
+import {
+  getNextWork,
+  getWorkSummary,
+  listWork,
+  type NextOf,
+  type WorkGroup,
+  type WorkSummary,
+  type WorkUnit,
+} from '@subtitle/contracts/operations/my-work';
 import { editorPath, reviewPath } from '@subtitle/domain/item-path';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';

@@ -1,5 +1,4 @@
-import type { WorkSummary } from '@subtitle/contracts/my-work/get-work-summary';
-import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup } from '@subtitle/contracts/my-work/work-unit';
+import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup, type WorkSummary } from '@subtitle/contracts/operations/my-work';
 import type { Narrowed } from './use-my-work';
 
 /** How much stands in each group, of what is narrowed. */

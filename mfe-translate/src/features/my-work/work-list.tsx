@@ -1,5 +1,5 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
-import type { WorkGroup, WorkUnit } from '@subtitle/contracts/my-work/work-unit';
+import type { WorkGroup, WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { ListFoot, type usePages } from '@subtitle/sdk/list';
 import { EmptyState, FailedState, LoadingRows, useOffline } from '@subtitle/sdk/ui';
 import { WorkRow } from './work-row';

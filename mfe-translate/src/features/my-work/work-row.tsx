@@ -1,6 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { WorkUnit } from '@subtitle/contracts/my-work/work-unit';
+import type { WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { Link } from '@subtitle/sdk/router';
 import {
   Anchor,

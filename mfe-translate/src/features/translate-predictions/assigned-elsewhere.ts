@@ -1,8 +1,7 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
-import type { ListRow, RowCounts } from '@subtitle/contracts/items/list-rows';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
-import type { WorkSummary } from '@subtitle/contracts/my-work/get-work-summary';
-import { OPEN_GROUPS } from '@subtitle/contracts/my-work/work-unit';
+import type { ListRow, RowCounts } from '@subtitle/contracts/operations/items';
+import { OPEN_GROUPS, type WorkSummary } from '@subtitle/contracts/operations/my-work';
 import { countGroups, countOpen } from '../my-work/work-counts';
 
 /** Work of this person that the present filters do not show. */

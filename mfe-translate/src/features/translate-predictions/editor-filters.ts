@@ -1,7 +1,7 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
-import type { ListRow } from '@subtitle/contracts/items/list-rows';
 import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
+import type { ListRow } from '@subtitle/contracts/operations/items';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { sameUser } from '@subtitle/domain/roles';
 import { unitOf } from '@subtitle/domain/workflow/unit';

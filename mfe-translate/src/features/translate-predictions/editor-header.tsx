@@ -1,5 +1,5 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { languageTitle } from '@subtitle/contracts/languages';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { lagnaOf } from '@subtitle/domain/lagna';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { HistoryButton } from '@subtitle/sdk/history';

@@ -1,4 +1,4 @@
-import type { WorkSummary } from '@subtitle/contracts/my-work/get-work-summary';
+import type { WorkSummary } from '@subtitle/contracts/operations/my-work';
 import { listRowOf } from '@subtitle/domain/list-row';
 import { row } from '@subtitle/sdk/testing';
 import { assignedElsewhere, nextUnfinished, pairsByWork } from './assigned-elsewhere';

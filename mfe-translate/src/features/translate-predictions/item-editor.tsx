@@ -1,7 +1,7 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { ERRORS } from '@subtitle/contracts/errors';
 import type { TextColumn } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { isImportedDraft } from '@subtitle/domain/imported-draft';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';

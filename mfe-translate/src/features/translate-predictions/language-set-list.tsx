@@ -1,5 +1,5 @@
-import type { ListRow } from '@subtitle/contracts/items/list-rows';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { ListRow } from '@subtitle/contracts/operations/items';
 import { PagedList } from '@subtitle/sdk/list';
 import { Button, EmptyState } from '@subtitle/sdk/ui';
 import type { EditorFilters } from './editor-filters';

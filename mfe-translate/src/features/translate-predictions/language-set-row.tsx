@@ -1,6 +1,6 @@
-import type { ListRow } from '@subtitle/contracts/items/list-rows';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
+import type { ListRow } from '@subtitle/contracts/operations/items';
 import { IconArrowBackUp, IconFileSpreadsheet } from '@subtitle/sdk/icons';
 import { Box, cut, formatDate, formatDays, Group, LangText, StatusLabel, Text, VisuallyHidden } from '@subtitle/sdk/ui';
 import classes from './editor.module.css';

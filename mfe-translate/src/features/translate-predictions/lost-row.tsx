@@ -1,5 +1,5 @@
-import { getHolder } from '@subtitle/contracts/items/get-holder';
 import { type LanguageCode, languageTitle, type TextColumn } from '@subtitle/contracts/languages';
+import { getHolder } from '@subtitle/contracts/operations/items';
 import { useApi } from '@subtitle/sdk/api';
 import { IconCopy } from '@subtitle/sdk/icons';
 import { useQuery } from '@subtitle/sdk/query';

@@ -1,7 +1,7 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
-import type { RowCounts } from '@subtitle/contracts/items/list-rows';
 import { type LangPair, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { RowCounts } from '@subtitle/contracts/operations/items';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { useKeys } from '@subtitle/sdk/keys';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';

@@ -1,4 +1,4 @@
-import type { Mark } from '@subtitle/contracts/items/list-rows';
+import type { Mark } from '@subtitle/contracts/operations/items';
 import { Group, VisuallyHidden } from '@subtitle/sdk/ui';
 import classes from './editor.module.css';
 

@@ -1,5 +1,5 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import type { Status } from '@subtitle/contracts/statuses';
 import { sameText } from '@subtitle/domain/text-diff';
 import { unitOf } from '@subtitle/domain/workflow/unit';

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@subtitle/contracts/items/list-history';
 import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import type { Texts } from './unit-columns';
 
 /**

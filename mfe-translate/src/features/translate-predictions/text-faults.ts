@@ -1,6 +1,6 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { missingColumns } from '@subtitle/domain/required-columns';
 import { formatNumber } from '@subtitle/sdk/ui';
 import type { Texts } from './unit-columns';

@@ -1,5 +1,5 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import { type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { requiredColumns } from '@subtitle/domain/required-columns';
 
 /** Texts of one language by column: `{ te_1: '…' }`. */

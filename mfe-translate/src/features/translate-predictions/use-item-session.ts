@@ -1,10 +1,9 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
-import { getItem } from '@subtitle/contracts/items/get-item';
-import { saveDraft } from '@subtitle/contracts/items/save-draft';
-import { submitItem } from '@subtitle/contracts/items/submit-item';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import { saveDraft, submitItem } from '@subtitle/contracts/operations/item-events';
+import { getItem } from '@subtitle/contracts/operations/items';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useQueryClient } from '@subtitle/sdk/query';

@@ -1,7 +1,6 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
-import { getItem } from '@subtitle/contracts/items/get-item';
-import { countRows, type ListRow, listRows } from '@subtitle/contracts/items/list-rows';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { countRows, getItem, type ListRow, listRows } from '@subtitle/contracts/operations/items';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { listRowOf } from '@subtitle/domain/list-row';
 import { type ApiClient, useApi } from '@subtitle/sdk/api';
 import { putInPages, usePages } from '@subtitle/sdk/list';

@@ -1,6 +1,6 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
-import { recallItem } from '@subtitle/contracts/items/recall-item';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import { recallItem } from '@subtitle/contracts/operations/item-events';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { notify } from '@subtitle/sdk/notify';

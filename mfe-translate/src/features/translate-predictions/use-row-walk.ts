@@ -1,5 +1,5 @@
-import type { ListRow } from '@subtitle/contracts/items/list-rows';
-import { getNextWork, type NextWork } from '@subtitle/contracts/my-work/get-next-work';
+import type { ListRow } from '@subtitle/contracts/operations/items';
+import { getNextWork, type NextWork } from '@subtitle/contracts/operations/my-work';
 import { useApi } from '@subtitle/sdk/api';
 import { localToday } from '@subtitle/sdk/ui';
 import { nextUnfinished } from './assigned-elsewhere';

@@ -1,5 +1,5 @@
-import { listHistory } from '@subtitle/contracts/items/list-history';
 import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
+import { listHistory } from '@subtitle/contracts/operations/items';
 import { sameText } from '@subtitle/domain/text-diff';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';

@@ -1,4 +1,4 @@
-import type { DuplicateQuestion as Question } from '@subtitle/contracts/entities/import';
+import type { DuplicateQuestion as Question } from '@subtitle/contracts/operations/imports';
 import { IconHelpCircle } from '@subtitle/sdk/icons';
 import { Text, Title } from '@subtitle/sdk/ui';
 import { useEffect, useId, useRef } from 'react';

@@ -1,6 +1,5 @@
-import type { DuplicateAnswer, ImportAnswer } from '@subtitle/contracts/entities/import';
-import { answerImport } from '@subtitle/contracts/imports/answer-import';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import { answerImport, type DuplicateAnswer, type ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useMutation, useQueryClient } from '@subtitle/sdk/query';
 

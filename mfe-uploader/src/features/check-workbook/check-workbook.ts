@@ -1,6 +1,6 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
-import type { ImportErrorGroup, ImportFault, SystemicFault } from '@subtitle/contracts/entities/import';
 import { LIMITS } from '@subtitle/contracts/limits';
+import type { ImportErrorGroup, ImportFault, SystemicFault } from '@subtitle/contracts/operations/imports';
 import { createValidator } from '@subtitle/domain/uploads/create-validator';
 import { splitHeader } from '@subtitle/workbook/read-rows';
 import { readRows } from '@subtitle/workbook/read-rows.browser';

@@ -1,4 +1,4 @@
-import type { ImportErrorGroup } from '@subtitle/contracts/entities/import';
+import type { ImportErrorGroup } from '@subtitle/contracts/operations/imports';
 import { Anchor } from '@subtitle/sdk/ui';
 import { rowWords } from '../../words';
 import classes from './workbook-errors.module.css';

@@ -1,4 +1,4 @@
-import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/entities/import';
+import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/operations/imports';
 import { IconAlertCircle, IconAlertTriangle, IconChevronDown, IconChevronRight } from '@subtitle/sdk/icons';
 import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/entities/import';
+import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/operations/imports';
 
 /** A fault with those that only follow from it. */
 export interface FaultBranch {

@@ -1,4 +1,4 @@
-import type { SystemicFault } from '@subtitle/contracts/entities/import';
+import type { SystemicFault } from '@subtitle/contracts/operations/imports';
 import { Alert, Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/entities/import';
+import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/operations/imports';
 import { useState } from 'react';
 
 /** Where lines come from that are not here yet: the chosen file, or the server. */

@@ -1,4 +1,4 @@
-import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/entities/import';
+import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/operations/imports';
 import { formatNumber, Group, Stack, Text, Title } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
 import { FaultItem, type FaultSource } from './fault-item';

@@ -1,4 +1,4 @@
-import type { ImportFault } from '@subtitle/contracts/entities/import';
+import type { ImportFault } from '@subtitle/contracts/operations/imports';
 import { formatNumber, Stack, Text, Title } from '@subtitle/sdk/ui';
 import { FaultItem, type FaultSource } from './fault-item';
 import classes from './workbook-errors.module.css';

@@ -1,5 +1,5 @@
-import { listChannels } from '@subtitle/contracts/channels/list-channels';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import { listChannels } from '@subtitle/contracts/operations/videos';
 import { useApi } from '@subtitle/sdk/api';
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { useQuery } from '@subtitle/sdk/query';

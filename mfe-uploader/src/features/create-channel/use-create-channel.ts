@@ -1,5 +1,5 @@
-import { createChannel } from '@subtitle/contracts/channels/create-channel';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import { createChannel } from '@subtitle/contracts/operations/videos';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { IMPORT_KINDS } from '@subtitle/contracts/columns';
-import { IMPORT_STATES } from '@subtitle/contracts/imports/create-import';
+import { IMPORT_STATES } from '@subtitle/contracts/operations/imports';
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { Group } from '@subtitle/sdk/ui';
 import { KIND_NAMES, STATE_NAMES } from './history-words';

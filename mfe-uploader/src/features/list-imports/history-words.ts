@@ -1,6 +1,5 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import type { ImportState } from '@subtitle/contracts/imports/create-import';
+import type { ImportAnswer, ImportState } from '@subtitle/contracts/operations/imports';
 import { formatDateTime, formatNumber } from '@subtitle/sdk/ui';
 import { removalWords } from '../watch-import/import-words';
 

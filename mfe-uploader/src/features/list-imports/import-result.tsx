@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { resultDetails, resultWords } from './history-words';
 import classes from './imports-history.module.css';
 

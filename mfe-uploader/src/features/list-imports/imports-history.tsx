@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { Button, EmptyState, FailedState, Group, LoadingRows, Paper, Title, useNarrow } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
 import { HistoryCards } from './history-cards';

@@ -1,6 +1,5 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { type ImportState, listImports } from '@subtitle/contracts/imports/create-import';
+import { type ImportAnswer, type ImportState, listImports } from '@subtitle/contracts/operations/imports';
 import { useApi } from '@subtitle/sdk/api';
 import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
 

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { IconArrowBackUp } from '@subtitle/sdk/icons';
 import { Tooltip } from '@subtitle/sdk/overlays';
 import { ActionIcon, Button } from '@subtitle/sdk/ui';

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { Modal } from '@subtitle/sdk/overlays';
 import { Button, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useEffect, useEffectEvent } from 'react';

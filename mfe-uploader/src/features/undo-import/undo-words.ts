@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { formatNumber } from '@subtitle/sdk/ui';
 import { rowWords } from '../../words';
 

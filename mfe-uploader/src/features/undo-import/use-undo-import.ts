@@ -1,6 +1,5 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { undoImport } from '@subtitle/contracts/imports/undo-import';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import { type ImportAnswer, undoImport } from '@subtitle/contracts/operations/imports';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useMutation, useQueryClient } from '@subtitle/sdk/query';
 

@@ -1,5 +1,5 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
-import type { VideoAnswer } from '@subtitle/contracts/videos/list-videos';
+import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
 import { LanguageSelect, NativeSelect } from '@subtitle/sdk/forms';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@subtitle/sdk/icons';
 import { ActionIcon, Alert, formatNumber, Text } from '@subtitle/sdk/ui';

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { listVideos, type VideoAnswer } from '@subtitle/contracts/videos/list-videos';
+import { listVideos, type VideoAnswer } from '@subtitle/contracts/operations/videos';
 import { useApi } from '@subtitle/sdk/api';
 import { FileButton } from '@subtitle/sdk/forms';
 import { useQuery } from '@subtitle/sdk/query';

@@ -1,7 +1,11 @@
-import type { DuplicateAnswer, ImportAnswer } from '@subtitle/contracts/entities/import';
-import { answerImport } from '@subtitle/contracts/imports/answer-import';
-import { createImport, getImport } from '@subtitle/contracts/imports/create-import';
-import type { VideoAnswer } from '@subtitle/contracts/videos/list-videos';
+import { createImport } from '@subtitle/contracts/operations/import-files';
+import {
+  answerImport,
+  type DuplicateAnswer,
+  getImport,
+  type ImportAnswer,
+} from '@subtitle/contracts/operations/imports';
+import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useEffect, useRef, useState } from 'react';

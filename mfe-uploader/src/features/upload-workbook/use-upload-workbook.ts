@@ -1,5 +1,5 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { createImport } from '@subtitle/contracts/imports/create-import';
+import { createImport } from '@subtitle/contracts/operations/import-files';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useBlockUpdate } from '@subtitle/sdk/updates';

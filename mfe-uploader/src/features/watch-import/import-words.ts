@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportStatus } from '@subtitle/contracts/entities/import';
+import type { ImportAnswer, ImportStatus } from '@subtitle/contracts/operations/imports';
 import { formatNumber } from '@subtitle/sdk/ui';
 import { leftWords } from '../../estimate';
 import { rowWords } from '../../words';

@@ -1,4 +1,4 @@
-import type { SameFile } from '@subtitle/contracts/entities/import';
+import type { SameFile } from '@subtitle/contracts/operations/imports';
 import { Link } from '@subtitle/sdk/router';
 import { Alert, Anchor, formatDateTime, Text } from '@subtitle/sdk/ui';
 

@@ -1,5 +1,4 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { cancelImport, getImport } from '@subtitle/contracts/imports/create-import';
+import { cancelImport, getImport, type ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { useApi } from '@subtitle/sdk/api';
 import { type LiveState, useLiveEvents } from '@subtitle/sdk/live';
 import { useMutation, useQuery, useQueryClient } from '@subtitle/sdk/query';

@@ -1,7 +1,7 @@
 import { COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
-import type { ImportError } from '@subtitle/contracts/entities/import';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { ImportError } from '@subtitle/contracts/operations/imports';
 import { cleanDraft } from '../clean-text';
 import type { WantedLines } from './error-groups';
 import { ErrorList } from './error-list';

@@ -1,5 +1,5 @@
-import type { ImportError, ImportErrorGroup } from '@subtitle/contracts/entities/import';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
+import type { ImportError, ImportErrorGroup } from '@subtitle/contracts/operations/imports';
 import { faultTitle, REPEATED, sentenceOfRow } from './fault-of';
 
 /** Lines that each fault has, however many others have. */

@@ -1,5 +1,5 @@
-import type { ImportError, ImportErrorGroup, ImportFault, SystemicFault } from '@subtitle/contracts/entities/import';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
+import type { ImportError, ImportErrorGroup, ImportFault, SystemicFault } from '@subtitle/contracts/operations/imports';
 import { ErrorGroups, type WantedLines } from './error-groups';
 import { FaultTally } from './fault-tally';
 

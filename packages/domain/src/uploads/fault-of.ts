@@ -1,4 +1,4 @@
-import type { ImportError } from '@subtitle/contracts/entities/import';
+import type { ImportError } from '@subtitle/contracts/operations/imports';
 
 /** A row that stands twice, or several that repeat rows which follow each other. */
 export const REPEATED = /^Same rows? as rows? (\d+)(?:-(\d+))?$/;

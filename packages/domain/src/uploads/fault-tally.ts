@@ -1,5 +1,5 @@
-import type { ImportError, ImportFault, SystemicFault } from '@subtitle/contracts/entities/import';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
+import type { ImportError, ImportFault, SystemicFault } from '@subtitle/contracts/operations/imports';
 import { faultTitle } from './fault-of';
 
 /** A fault counts as systemic when so many of the first rows have it, or of all rows where there are fewer. */

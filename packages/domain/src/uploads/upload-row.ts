@@ -1,6 +1,6 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
-import type { ImportError, ImportErrorGroup, ImportFault, SystemicFault } from '@subtitle/contracts/entities/import';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { ImportError, ImportErrorGroup, ImportFault, SystemicFault } from '@subtitle/contracts/operations/imports';
 import type { Role } from '@subtitle/contracts/roles';
 import type { WantedLines } from './error-groups';
 

@@ -1,6 +1,6 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
 import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
-import type { OpenGroup, WorkGroup, WorkUnit } from '@subtitle/contracts/my-work/work-unit';
+import type { OpenGroup, WorkGroup, WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { firstWords } from '../first-words';
 import { lagnaOf } from '../lagna';
 import { missingColumns, requiredColumns, sourceLanguageOf } from '../required-columns';

@@ -1,4 +1,4 @@
-import { listPredictionsDaily } from '@subtitle/contracts/predictions/list-predictions';
+import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import { createApiClient } from './api-client';
 import { ApiError, isNetworkError } from './api-error';
 import { writeToken } from './token';

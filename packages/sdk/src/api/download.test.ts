@@ -1,4 +1,4 @@
-import { downloadTemplate } from '@subtitle/contracts/imports/download-template';
+import { downloadTemplate } from '@subtitle/contracts/operations/import-files';
 import { savedFiles } from '../testing/saved-files';
 import { createApiClient } from './api-client';
 import { isNetworkError } from './api-error';

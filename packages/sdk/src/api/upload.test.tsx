@@ -1,4 +1,4 @@
-import { createImport } from '@subtitle/contracts/imports/create-import';
+import { createImport } from '@subtitle/contracts/operations/import-files';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@subtitle/contracts/items/list-history';
+import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useKeys } from '../keys/use-keys';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@subtitle/contracts/items/list-history';
+import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 
 /** One line of a history: an entry, or several drafts that one person saved one after the other. */
 export interface HistoryLine {

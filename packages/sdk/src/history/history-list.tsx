@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import type { ItemKind } from '@subtitle/contracts/columns';
-import { listHistory } from '@subtitle/contracts/items/list-history';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import { listHistory } from '@subtitle/contracts/operations/items';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api-context';
 import { EmptyState } from '../ui/empty-state';

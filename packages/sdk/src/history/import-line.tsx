@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import type { ItemKind } from '@subtitle/contracts/columns';
-import type { HistoryImport } from '@subtitle/contracts/items/list-history';
+import type { HistoryImport } from '@subtitle/contracts/operations/items';
 import { Link } from 'react-router-dom';
 import { useSession } from '../session/session-context';
 

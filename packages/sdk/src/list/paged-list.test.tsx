@@ -1,4 +1,4 @@
-import { listPredictionsDaily } from '@subtitle/contracts/predictions/list-predictions';
+import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

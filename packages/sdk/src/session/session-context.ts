@@ -1,4 +1,4 @@
-import type { SessionUser } from '@subtitle/contracts/entities/user';
+import type { SessionUser } from '@subtitle/contracts/operations/users';
 import type { EffectiveRole } from '@subtitle/contracts/roles';
 import { holdsAny } from '@subtitle/domain/roles';
 import { canDo, type WorkflowEvent } from '@subtitle/domain/workflow/transition';

@@ -1,8 +1,6 @@
-import { login } from '@subtitle/contracts/auth/login';
-import { logout } from '@subtitle/contracts/auth/logout';
-import { verify } from '@subtitle/contracts/auth/verify';
-import type { SessionUser } from '@subtitle/contracts/entities/user';
 import { TOKEN_KEY } from '@subtitle/contracts/limits';
+import { login, logout, verify } from '@subtitle/contracts/operations/auth';
+import type { SessionUser } from '@subtitle/contracts/operations/users';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ApiClient, createApiClient } from '../api/api-client';
 import { ApiContext } from '../api/api-context';

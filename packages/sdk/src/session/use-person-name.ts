@@ -1,4 +1,4 @@
-import { listNames } from '@subtitle/contracts/users/list-names';
+import { listNames } from '@subtitle/contracts/operations/users';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi } from '../api/api-context';

@@ -1,4 +1,4 @@
-import { completePrediction, type PredictionAnswer } from '@subtitle/contracts/entities/prediction';
+import { completePrediction, type PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 
 /** A prediction with nothing in it but what a test says. */
 export function row(fields: Partial<PredictionAnswer>): PredictionAnswer {

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { ScreenRoute } from '@subtitle/contracts/entities/screen';
+import type { ScreenRoute } from '@subtitle/contracts/operations/remotes';
 import { Link } from 'react-router-dom';
 import { EmptyState } from './empty-state';
 import { Page } from './page';

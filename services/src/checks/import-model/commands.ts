@@ -3,7 +3,7 @@ import {
   DUPLICATE_CHOICES,
   type DuplicateAnswer,
   type DuplicateChoice,
-} from '@subtitle/contracts/entities/import';
+} from '@subtitle/contracts/operations/imports';
 import fc from 'fast-check';
 import { OPEN_STATUSES } from '../../features/imports/import.repository';
 import { watcher } from './check';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { COLUMNS } from '@subtitle/contracts/columns';
-import type { DuplicateAnswer, DuplicateChoice } from '@subtitle/contracts/entities/import';
+import type { DuplicateAnswer, DuplicateChoice } from '@subtitle/contracts/operations/imports';
 import { addDays } from '@subtitle/domain/dates';
 import { createValidator } from '@subtitle/domain/uploads/create-validator';
 import { makeRows } from '@subtitle/testing/make-workbook';

@@ -1,4 +1,4 @@
-import { assignPredictions, assignPredictions10days } from '@subtitle/contracts/assignment/assign';
+import { assignPredictions, assignPredictions10days } from '@subtitle/contracts/operations/assignment';
 import { type App, route } from '../../plugins/route';
 import { assignRows } from './assign';
 

@@ -1,9 +1,7 @@
-import { assignPredictions } from '@subtitle/contracts/assignment/assign';
-import { changeOwner } from '@subtitle/contracts/assignment/change-owner';
-import { countEligible } from '@subtitle/contracts/assignment/count-eligible';
-import { takeBack } from '@subtitle/contracts/assignment/take-back';
-import { getItem } from '@subtitle/contracts/items/get-item';
-import { listPredictionsDaily } from '@subtitle/contracts/predictions/list-predictions';
+import { assignPredictions, countEligible } from '@subtitle/contracts/operations/assignment';
+import { changeOwner, takeBack } from '@subtitle/contracts/operations/item-events';
+import { getItem } from '@subtitle/contracts/operations/items';
+import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import { isEligible } from '@subtitle/domain/eligibility';
 import type { TestApi } from '@subtitle/testing/api';
 import { makeRows } from '../../checks/make-rows';

@@ -1,5 +1,5 @@
-import type { AssignAnswer, AssignBody } from '@subtitle/contracts/assignment/assign';
 import type { PredictionKind } from '@subtitle/contracts/columns';
+import type { AssignAnswer, AssignBody } from '@subtitle/contracts/operations/assignment';
 import type { Wanted } from '@subtitle/domain/eligibility';
 import type { Receiver } from '@subtitle/domain/workflow/transition';
 import type { Static } from 'typebox';

@@ -1,4 +1,4 @@
-import { changeOwner } from '@subtitle/contracts/assignment/change-owner';
+import { changeOwner } from '@subtitle/contracts/operations/item-events';
 import { type App, route } from '../../plugins/route';
 import { presentItem } from '../items/present-item';
 import { changeItemOwner } from './change-owner';

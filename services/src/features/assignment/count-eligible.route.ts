@@ -1,4 +1,4 @@
-import { countEligible } from '@subtitle/contracts/assignment/count-eligible';
+import { countEligible } from '@subtitle/contracts/operations/assignment';
 import { type App, route } from '../../plugins/route';
 import { invalid } from '../../refusal';
 import { countEligibleRows, eligibleFilter } from './eligible.repository';

@@ -1,4 +1,4 @@
-import { takeBack } from '@subtitle/contracts/assignment/take-back';
+import { takeBack } from '@subtitle/contracts/operations/item-events';
 import { type App, route } from '../../plugins/route';
 import { moveItem } from '../items/move-item';
 import { presentItem } from '../items/present-item';

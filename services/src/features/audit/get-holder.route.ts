@@ -1,4 +1,4 @@
-import { getHolder } from '@subtitle/contracts/items/get-holder';
+import { getHolder } from '@subtitle/contracts/operations/items';
 import { type App, route } from '../../plugins/route';
 import { readHolder } from './get-holder';
 

@@ -1,8 +1,6 @@
-import { changeOwner } from '@subtitle/contracts/assignment/change-owner';
-import { takeBack } from '@subtitle/contracts/assignment/take-back';
-import { getHolder } from '@subtitle/contracts/items/get-holder';
-import { saveDraft } from '@subtitle/contracts/items/save-draft';
-import { listNames } from '@subtitle/contracts/users/list-names';
+import { changeOwner, saveDraft, takeBack } from '@subtitle/contracts/operations/item-events';
+import { getHolder } from '@subtitle/contracts/operations/items';
+import { listNames } from '@subtitle/contracts/operations/users';
 import type { TestApi } from '@subtitle/testing/api';
 import { makeRows, texts } from '../../checks/make-rows';
 import { startTestApi } from '../../checks/start-test-api';

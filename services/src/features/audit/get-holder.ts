@@ -1,4 +1,4 @@
-import type { Holder } from '@subtitle/contracts/items/get-holder';
+import type { Holder } from '@subtitle/contracts/operations/items';
 import { sameUser } from '@subtitle/domain/roles';
 import { Refusal } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';

@@ -1,4 +1,4 @@
-import { listApproved } from '@subtitle/contracts/review/list-approved';
+import { listApproved } from '@subtitle/contracts/operations/review';
 import { type App, route } from '../../plugins/route';
 import { readApproved } from './list-approved';
 

@@ -1,6 +1,5 @@
-import { approveItem } from '@subtitle/contracts/review/approve-item';
-import { listApproved } from '@subtitle/contracts/review/list-approved';
-import { reopenItem } from '@subtitle/contracts/review/reopen-item';
+import { approveItem, reopenItem } from '@subtitle/contracts/operations/item-events';
+import { listApproved } from '@subtitle/contracts/operations/review';
 import type { TestApi } from '@subtitle/testing/api';
 import { makeRows, texts } from '../../checks/make-rows';
 import { startTestApi } from '../../checks/start-test-api';

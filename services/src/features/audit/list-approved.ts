@@ -1,6 +1,6 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { ApprovedItem } from '@subtitle/contracts/review/list-approved';
+import type { ApprovedItem } from '@subtitle/contracts/operations/review';
 import type { SessionActor } from '../auth/session-actor';
 import { findItems } from '../items/item.repository';
 import { presentItem } from '../items/present-item';

@@ -1,4 +1,4 @@
-import { listHistory } from '@subtitle/contracts/items/list-history';
+import { listHistory } from '@subtitle/contracts/operations/items';
 import { type App, route } from '../../plugins/route';
 import { readHistory } from './list-history';
 

@@ -1,5 +1,5 @@
-import { undoImport } from '@subtitle/contracts/imports/undo-import';
-import { listHistory } from '@subtitle/contracts/items/list-history';
+import { undoImport } from '@subtitle/contracts/operations/imports';
+import { listHistory } from '@subtitle/contracts/operations/items';
 import mongoose from 'mongoose';
 import { makeRows } from '../../checks/make-rows';
 import { PredictionModel } from '../../models/prediction.model';

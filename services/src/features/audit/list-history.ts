@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@subtitle/contracts/items/list-history';
+import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import type { AuditEntryDocument } from '../../models/audit-entry.model';
 import type { SessionActor } from '../auth/session-actor';
 import { findItem, type UnitKey } from '../items/item.repository';

@@ -1,4 +1,4 @@
-import { login } from '@subtitle/contracts/auth/login';
+import { login } from '@subtitle/contracts/operations/auth';
 import { type App, publicRoute } from '../../plugins/route';
 import { readDevice, rememberDevice } from './device';
 import { login as signIn } from './login';

@@ -1,5 +1,4 @@
-import { login } from '@subtitle/contracts/auth/login';
-import { verify } from '@subtitle/contracts/auth/verify';
+import { login, verify } from '@subtitle/contracts/operations/auth';
 import type { TestApi } from '@subtitle/testing/api';
 import { PASSWORD } from '@subtitle/testing/people';
 import { startTestApi } from '../../checks/start-test-api';

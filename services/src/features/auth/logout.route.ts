@@ -1,4 +1,4 @@
-import { logout } from '@subtitle/contracts/auth/logout';
+import { logout } from '@subtitle/contracts/operations/auth';
 import { type App, route } from '../../plugins/route';
 import { endSession } from './session';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@subtitle/contracts/entities/user';
+import type { SessionUser } from '@subtitle/contracts/operations/users';
 import type { Role } from '@subtitle/contracts/roles';
 
 type Person = Pick<SessionUser, 'name' | 'username' | 'langPairs' | 'roles'>;

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { logout } from '@subtitle/contracts/auth/logout';
-import { verify } from '@subtitle/contracts/auth/verify';
-import { listUsers } from '@subtitle/contracts/users/list-users';
+import { logout, verify } from '@subtitle/contracts/operations/auth';
+import { listUsers } from '@subtitle/contracts/operations/users';
 import type { TestApi } from '@subtitle/testing/api';
 import { startTestApi } from '../../checks/start-test-api';
 import { SessionModel } from '../../models/session.model';

@@ -1,4 +1,4 @@
-import { verify } from '@subtitle/contracts/auth/verify';
+import { verify } from '@subtitle/contracts/operations/auth';
 import { type App, route } from '../../plugins/route';
 import { presentSessionUser } from './present-session-user';
 

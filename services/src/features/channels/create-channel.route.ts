@@ -1,4 +1,4 @@
-import { createChannel } from '@subtitle/contracts/channels/create-channel';
+import { createChannel } from '@subtitle/contracts/operations/videos';
 import { type App, route } from '../../plugins/route';
 import { createChannel as create } from './create-channel';
 

@@ -1,6 +1,4 @@
-import { createChannel } from '@subtitle/contracts/channels/create-channel';
-import { listChannels } from '@subtitle/contracts/channels/list-channels';
-import { listVideos } from '@subtitle/contracts/videos/list-videos';
+import { createChannel, listChannels, listVideos } from '@subtitle/contracts/operations/videos';
 import type { TestApi } from '@subtitle/testing/api';
 import { startTestApi } from '../../checks/start-test-api';
 import type { App } from '../../plugins/route';

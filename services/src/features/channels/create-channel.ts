@@ -1,5 +1,5 @@
-import type { ChannelAnswer } from '@subtitle/contracts/channels/list-channels';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { ChannelAnswer } from '@subtitle/contracts/operations/videos';
 import { isDuplicateKey } from '../../infra/duplicate-key';
 import { allocateIds } from '../../models/allocate-ids';
 import { ChannelModel } from '../../models/channel.model';

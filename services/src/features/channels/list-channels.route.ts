@@ -1,4 +1,4 @@
-import { listChannels } from '@subtitle/contracts/channels/list-channels';
+import { listChannels } from '@subtitle/contracts/operations/videos';
 import { type App, route } from '../../plugins/route';
 import { listChannels as list } from './list-channels';
 

@@ -1,4 +1,4 @@
-import type { ChannelAnswer } from '@subtitle/contracts/channels/list-channels';
+import type { ChannelAnswer } from '@subtitle/contracts/operations/videos';
 import { ChannelModel } from '../../models/channel.model';
 
 const MOST = 5_000;

@@ -1,4 +1,4 @@
-import { answerImport as operation } from '@subtitle/contracts/imports/answer-import';
+import { answerImport as operation } from '@subtitle/contracts/operations/imports';
 import { enqueueImportClean } from '../../jobs/import-clean.job';
 import { enqueueImportScan } from '../../jobs/import-scan.job';
 import { type App, route } from '../../plugins/route';

@@ -1,6 +1,4 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { answerImport } from '@subtitle/contracts/imports/answer-import';
-import { cancelImport, getImport } from '@subtitle/contracts/imports/create-import';
+import { answerImport, cancelImport, getImport, type ImportAnswer } from '@subtitle/contracts/operations/imports';
 import mongoose from 'mongoose';
 import { counts, standing, words, workbook, workOn } from './second-thoughts-test';
 import { type ImportTest, startImportTest } from './start-import-test';

@@ -1,4 +1,4 @@
-import type { DuplicateAnswer } from '@subtitle/contracts/entities/import';
+import type { DuplicateAnswer } from '@subtitle/contracts/operations/imports';
 import type { ImportDocument } from '../../models/import.model';
 import { Refusal } from '../../refusal';
 import { cancelledFields } from './cancel-import';

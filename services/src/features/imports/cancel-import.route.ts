@@ -1,4 +1,4 @@
-import { cancelImport as operation } from '@subtitle/contracts/imports/create-import';
+import { cancelImport as operation } from '@subtitle/contracts/operations/imports';
 import { enqueueImportClean } from '../../jobs/import-clean.job';
 import { type App, route } from '../../plugins/route';
 import { cancelImport } from './cancel-import';

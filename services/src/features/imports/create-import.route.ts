@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
-import { createImport as operation } from '@subtitle/contracts/imports/create-import';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
+import { createImport as operation } from '@subtitle/contracts/operations/import-files';
 import { enqueueImportScan } from '../../jobs/import-scan.job';
 import { type App, route } from '../../plugins/route';
 import { createImport } from './create-import';

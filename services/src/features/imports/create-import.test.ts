@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createChannel } from '@subtitle/contracts/channels/create-channel';
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { ImportAnswer as ImportSchema } from '@subtitle/contracts/entities/import';
-import { listVideos } from '@subtitle/contracts/videos/list-videos';
+import { type ImportAnswer, ImportAnswer as ImportSchema } from '@subtitle/contracts/operations/imports';
+import { createChannel, listVideos } from '@subtitle/contracts/operations/videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
 import { type ImportTest, startImportTest } from './start-import-test';

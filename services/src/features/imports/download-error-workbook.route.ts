@@ -1,5 +1,5 @@
-import { downloadErrorWorkbook as operation } from '@subtitle/contracts/imports/download-error-workbook';
 import { XLSX_TYPE } from '@subtitle/contracts/operation';
+import { downloadErrorWorkbook as operation } from '@subtitle/contracts/operations/import-files';
 import { type App, route } from '../../plugins/route';
 import { asAttachment } from './attachment';
 import { openErrorWorkbook } from './error-workbook';

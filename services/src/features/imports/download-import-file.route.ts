@@ -1,4 +1,4 @@
-import { downloadImportFile as operation } from '@subtitle/contracts/imports/download-import-file';
+import { downloadImportFile as operation } from '@subtitle/contracts/operations/import-files';
 import { type App, route } from '../../plugins/route';
 import { asAttachment, fileContentType } from './attachment';
 import { asGone, findKeptUpload } from './kept-upload';

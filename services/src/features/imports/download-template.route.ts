@@ -1,5 +1,5 @@
-import { downloadTemplate as operation } from '@subtitle/contracts/imports/download-template';
 import { XLSX_TYPE } from '@subtitle/contracts/operation';
+import { downloadTemplate as operation } from '@subtitle/contracts/operations/import-files';
 import { type App, route } from '../../plugins/route';
 import { asAttachment } from './attachment';
 import { makeTemplate } from './template';

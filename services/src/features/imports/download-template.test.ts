@@ -1,5 +1,5 @@
-import { createChannel } from '@subtitle/contracts/channels/create-channel';
 import { WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
+import { createChannel } from '@subtitle/contracts/operations/videos';
 import { templateExample } from '@subtitle/domain/uploads/template-example';
 import * as XLSX from 'xlsx';
 import { type ImportTest, startImportTest } from './start-import-test';

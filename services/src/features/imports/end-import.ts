@@ -1,4 +1,4 @@
-import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/entities/import';
+import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/operations/imports';
 import type { UploadOutcome } from '@subtitle/domain/uploads/upload-row';
 import type { ImportDocument } from '../../models/import.model';
 import { changeImport, OPEN_STATUSES } from './import.repository';

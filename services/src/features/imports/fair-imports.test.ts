@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { pino } from 'pino';
 import { enqueueImportScan } from '../../jobs/import-scan.job';

@@ -1,4 +1,4 @@
-import { getImport as operation } from '@subtitle/contracts/imports/create-import';
+import { getImport as operation } from '@subtitle/contracts/operations/imports';
 import { type App, route } from '../../plugins/route';
 import { getImport } from './list-imports';
 import { presentImport } from './present-import';

@@ -1,4 +1,4 @@
-import type { ImportStatus } from '@subtitle/contracts/entities/import';
+import type { ImportStatus } from '@subtitle/contracts/operations/imports';
 import mongoose, { type ClientSession, type UpdateQuery } from 'mongoose';
 import type { ImportDocument } from '../../models/import.model';
 import { inTransaction, TRANSACTION } from '../../plugins/transaction';

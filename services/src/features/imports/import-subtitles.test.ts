@@ -1,9 +1,5 @@
-import { createChannel } from '@subtitle/contracts/channels/create-channel';
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { answerImport } from '@subtitle/contracts/imports/answer-import';
-import { undoImport } from '@subtitle/contracts/imports/undo-import';
-import { getVtt } from '@subtitle/contracts/videos/get-vtt';
-import { listVideos } from '@subtitle/contracts/videos/list-videos';
+import { answerImport, type ImportAnswer, undoImport } from '@subtitle/contracts/operations/imports';
+import { createChannel, getVtt, listVideos } from '@subtitle/contracts/operations/videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { eventually } from '@subtitle/testing/processes';
 import { type ImportTest, startImportTest } from './start-import-test';

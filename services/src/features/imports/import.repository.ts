@@ -1,6 +1,5 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
-import type { ImportStatus } from '@subtitle/contracts/entities/import';
-import type { ImportState } from '@subtitle/contracts/imports/create-import';
+import type { ImportState, ImportStatus } from '@subtitle/contracts/operations/imports';
 import type { ClientSession, QueryFilter, UpdateQuery } from 'mongoose';
 import { type ImportDocument, ImportModel } from '../../models/import.model';
 import { forgetHidden } from './visible-rows';

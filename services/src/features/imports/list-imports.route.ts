@@ -1,4 +1,4 @@
-import { listImports as operation } from '@subtitle/contracts/imports/create-import';
+import { listImports as operation } from '@subtitle/contracts/operations/imports';
 import { type App, route } from '../../plugins/route';
 import { listImports } from './list-imports';
 import { presentImport } from './present-import';

@@ -1,5 +1,4 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { listImports } from '@subtitle/contracts/imports/create-import';
+import { type ImportAnswer, listImports } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
 import { type ImportTest, startImportTest } from './start-import-test';

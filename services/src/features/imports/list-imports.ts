@@ -1,5 +1,5 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
-import type { ImportState } from '@subtitle/contracts/imports/create-import';
+import type { ImportState } from '@subtitle/contracts/operations/imports';
 import type { ImportDocument } from '../../models/import.model';
 import { Refusal } from '../../refusal';
 import { findImport, listImportDocuments } from './import.repository';

@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportErrorGroup, ImportFault, SameFile } from '@subtitle/contracts/entities/import';
+import type { ImportAnswer, ImportErrorGroup, ImportFault, SameFile } from '@subtitle/contracts/operations/imports';
 import type { ImportDocument } from '../../models/import.model';
 
 /** Fields that imports of earlier versions lack. */

@@ -1,5 +1,5 @@
-import type { DuplicateChoice, ImportAnswer } from '@subtitle/contracts/entities/import';
-import { listPredictionsDaily } from '@subtitle/contracts/predictions/list-predictions';
+import type { DuplicateChoice, ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import { BATCHES } from './batches';
 import { cancelImport } from './cancel-import';
 import { cleanImport } from './clean-import';

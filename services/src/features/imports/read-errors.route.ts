@@ -1,4 +1,4 @@
-import { readErrors as operation } from '@subtitle/contracts/imports/read-errors';
+import { readErrors as operation } from '@subtitle/contracts/operations/imports';
 import { type App, route } from '../../plugins/route';
 import { openSpool } from './open-spool';
 import { readErrors } from './read-errors';

@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers';
-import type { ImportErrorGroup } from '@subtitle/contracts/entities/import';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
+import type { ImportErrorGroup } from '@subtitle/contracts/operations/imports';
 import { findKeptUpload } from './kept-upload';
 import type { Spool } from './spool';
 import { openUploadChild } from './upload-child';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { ImportKind } from '@subtitle/contracts/columns';
-import { DUPLICATE_CHOICES, type DuplicateChoice } from '@subtitle/contracts/entities/import';
 import { languageCode } from '@subtitle/contracts/languages';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import { DUPLICATE_CHOICES, type DuplicateChoice } from '@subtitle/contracts/operations/imports';
 import type { FastifyRequest } from 'fastify';
 import { invalid, Refusal } from '../../refusal';
 import type { Upload } from './create-import';

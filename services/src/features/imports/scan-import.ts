@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WorkbookKind } from '@subtitle/contracts/columns';
-import type { ImportDays } from '@subtitle/contracts/entities/import';
+import type { ImportDays } from '@subtitle/contracts/operations/imports';
 import { createValidator } from '@subtitle/domain/uploads/create-validator';
 import { splitHeader } from '@subtitle/workbook/read-rows';
 import { WorkbookError } from '@subtitle/workbook/workbook-error';

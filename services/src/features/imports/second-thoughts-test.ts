@@ -1,5 +1,5 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { saveDraft } from '@subtitle/contracts/items/save-draft';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { saveDraft } from '@subtitle/contracts/operations/item-events';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
 import type { ImportTest } from './start-import-test';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CreateBucketCommand, ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { cancelImport } from '@subtitle/contracts/imports/create-import';
+import { cancelImport } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
 import { eventually, ownObjectStore } from '@subtitle/testing/processes';
 import { readEnv } from '../../env';

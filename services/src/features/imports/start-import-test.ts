@@ -1,6 +1,5 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { getImport } from '@subtitle/contracts/imports/create-import';
+import { getImport, type ImportAnswer } from '@subtitle/contracts/operations/imports';
 import type { TestApi } from '@subtitle/testing/api';
 import { eventually, READ_WORKBOOK_ENTRY } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';

@@ -1,5 +1,4 @@
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { cancelImport, getImport } from '@subtitle/contracts/imports/create-import';
+import { cancelImport, getImport, type ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { eventually } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';

@@ -1,4 +1,4 @@
-import { undoImport as operation } from '@subtitle/contracts/imports/undo-import';
+import { undoImport as operation } from '@subtitle/contracts/operations/imports';
 import { enqueueImportClean } from '../../jobs/import-clean.job';
 import { type App, route } from '../../plugins/route';
 import { importQueues } from './import-queues';

@@ -1,6 +1,5 @@
-import { createChannel } from '@subtitle/contracts/channels/create-channel';
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { undoImport } from '@subtitle/contracts/imports/undo-import';
+import { type ImportAnswer, undoImport } from '@subtitle/contracts/operations/imports';
+import { createChannel } from '@subtitle/contracts/operations/videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { eventually } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';

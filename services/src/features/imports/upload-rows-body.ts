@@ -1,5 +1,5 @@
 import { Tokenizer, TokenType } from '@streamparser/json';
-import { UPLOADED_ROWS_MOST, type UploadCell } from '@subtitle/contracts/imports/upload-rows';
+import { UPLOADED_ROWS_MOST, type UploadCell } from '@subtitle/contracts/operations/import-files';
 import { invalid, Refusal } from '../../refusal';
 
 /** The kinds have at most 55 columns; rows that name thousands would be stored as millions of empty cells. */

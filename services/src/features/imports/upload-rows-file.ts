@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { UploadCell } from '@subtitle/contracts/imports/upload-rows';
+import type { UploadCell } from '@subtitle/contracts/operations/import-files';
 import { Refusal } from '../../refusal';
 import { type BodyForm, rowsBody, type UploadRow } from './upload-rows-body';
 

@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { uploadDaily, uploadVideos } from '@subtitle/contracts/imports/upload-rows';
+import { uploadDaily, uploadVideos } from '@subtitle/contracts/operations/import-files';
 import type { TestApi } from '@subtitle/testing/api';
 import { startTestApi } from '../../checks/start-test-api';
 import type { App } from '../../plugins/route';

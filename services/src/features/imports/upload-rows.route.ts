@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { WorkbookKind } from '@subtitle/contracts/columns';
-import { uploadActivities, uploadDaily, uploadTenday, uploadVideos } from '@subtitle/contracts/imports/upload-rows';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import { uploadActivities, uploadDaily, uploadTenday, uploadVideos } from '@subtitle/contracts/operations/import-files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { enqueueImportScan } from '../../jobs/import-scan.job';
 import { type App, route } from '../../plugins/route';

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { createChannel } from '@subtitle/contracts/channels/create-channel';
 import { COLUMNS } from '@subtitle/contracts/columns';
-import { uploadActivities, uploadDaily, uploadTenday, uploadVideos } from '@subtitle/contracts/imports/upload-rows';
-import { listVideos } from '@subtitle/contracts/videos/list-videos';
+import { uploadActivities, uploadDaily, uploadTenday, uploadVideos } from '@subtitle/contracts/operations/import-files';
+import { createChannel, listVideos } from '@subtitle/contracts/operations/videos';
 import { makeRows, type WorkbookPlan, type WorkbookRow } from '@subtitle/testing/make-workbook';
 import { RUN_TS_ENTRY } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';

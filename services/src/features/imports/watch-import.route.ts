@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { watchImport as operation } from '@subtitle/contracts/imports/create-import';
+import { watchImport as operation } from '@subtitle/contracts/operations/imports';
 import type { ImportDocument } from '../../models/import.model';
 import { type App, route } from '../../plugins/route';
 import { getImport } from './list-imports';

@@ -1,7 +1,12 @@
 import http from 'node:http';
-import { logout } from '@subtitle/contracts/auth/logout';
-import type { ImportAnswer } from '@subtitle/contracts/entities/import';
-import { cancelImport, getImport, listImports, watchImport } from '@subtitle/contracts/imports/create-import';
+import { logout } from '@subtitle/contracts/operations/auth';
+import {
+  cancelImport,
+  getImport,
+  type ImportAnswer,
+  listImports,
+  watchImport,
+} from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { eventually } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';

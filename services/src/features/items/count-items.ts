@@ -1,6 +1,6 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
-import type { RowCounts } from '@subtitle/contracts/items/list-rows';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { RowCounts } from '@subtitle/contracts/operations/items';
 import { STATUSES, type Status } from '@subtitle/contracts/statuses';
 import { mongo } from 'mongoose';
 import { PredictionModel } from '../../models/prediction.model';

@@ -1,4 +1,4 @@
-import { countRows } from '@subtitle/contracts/items/list-rows';
+import { countRows } from '@subtitle/contracts/operations/items';
 import { type App, route } from '../../plugins/route';
 import { countItems } from './count-items';
 import { scopeOf } from './item.repository';

@@ -1,5 +1,5 @@
-import { getItem } from '@subtitle/contracts/items/get-item';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { getItem } from '@subtitle/contracts/operations/items';
 import { holdsAny } from '@subtitle/domain/roles';
 import { isUnchanged } from '../../plugins/etag';
 import { type App, route } from '../../plugins/route';

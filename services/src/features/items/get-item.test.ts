@@ -1,4 +1,4 @@
-import { saveDraft } from '@subtitle/contracts/items/save-draft';
+import { saveDraft } from '@subtitle/contracts/operations/item-events';
 import type { TestApi } from '@subtitle/testing/api';
 import { makeRows } from '../../checks/make-rows';
 import { startTestApi } from '../../checks/start-test-api';

@@ -1,6 +1,6 @@
-import { getItem } from '@subtitle/contracts/items/get-item';
-import { saveDraft } from '@subtitle/contracts/items/save-draft';
-import { listPredictionsDaily } from '@subtitle/contracts/predictions/list-predictions';
+import { saveDraft } from '@subtitle/contracts/operations/item-events';
+import { getItem } from '@subtitle/contracts/operations/items';
+import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import type { TestApi } from '@subtitle/testing/api';
 import { makeRows } from '../../checks/make-rows';
 import { startTestApi } from '../../checks/start-test-api';

@@ -1,4 +1,4 @@
-import { listRows } from '@subtitle/contracts/items/list-rows';
+import { listRows } from '@subtitle/contracts/operations/items';
 import { listRowOf } from '@subtitle/domain/list-row';
 import { type App, route } from '../../plugins/route';
 import { scopeOf } from './item.repository';

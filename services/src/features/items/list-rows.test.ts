@@ -1,7 +1,6 @@
-import { getItem } from '@subtitle/contracts/items/get-item';
-import { countRows, listRows } from '@subtitle/contracts/items/list-rows';
 import { LANGUAGE_CODES, textColumns } from '@subtitle/contracts/languages';
-import { getWorkSummary } from '@subtitle/contracts/my-work/get-work-summary';
+import { countRows, getItem, listRows } from '@subtitle/contracts/operations/items';
+import { getWorkSummary } from '@subtitle/contracts/operations/my-work';
 import type { TestApi } from '@subtitle/testing/api';
 import { makeRows } from '../../checks/make-rows';
 import { startTestApi } from '../../checks/start-test-api';

@@ -1,9 +1,9 @@
+import { LANGUAGE_CODES, type LanguageCode, textColumns } from '@subtitle/contracts/languages';
 import {
   completePrediction,
   type ListedPrediction,
   type PredictionAnswer,
-} from '@subtitle/contracts/entities/prediction';
-import { LANGUAGE_CODES, type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+} from '@subtitle/contracts/operations/predictions';
 import { STATUSES, type Status } from '@subtitle/contracts/statuses';
 import type { StoredSentBack } from '../../models/prediction.model';
 import { hiddenFields, type Viewer } from './hidden-fields';

@@ -1,4 +1,4 @@
-import { recallItem } from '@subtitle/contracts/items/recall-item';
+import { recallItem } from '@subtitle/contracts/operations/item-events';
 import { type App, route } from '../../plugins/route';
 import { moveItem } from './move-item';
 import { presentItem } from './present-item';

@@ -1,4 +1,4 @@
-import { saveDraft } from '@subtitle/contracts/items/save-draft';
+import { saveDraft } from '@subtitle/contracts/operations/item-events';
 import { type App, route } from '../../plugins/route';
 import { presentItem } from './present-item';
 import { saveDraftTexts } from './save-texts';

@@ -1,4 +1,4 @@
-import type { ListedPrediction } from '@subtitle/contracts/entities/prediction';
+import type { ListedPrediction } from '@subtitle/contracts/operations/predictions';
 import type { FastifyReply } from 'fastify';
 import type { Page } from './item-list';
 import { presentListed, type Viewer } from './present-item';

@@ -1,4 +1,4 @@
-import { sendToReview } from '@subtitle/contracts/items/send-to-review';
+import { sendToReview } from '@subtitle/contracts/operations/item-events';
 import { type App, route } from '../../plugins/route';
 import { moveItem } from './move-item';
 import { presentItem } from './present-item';

@@ -1,4 +1,4 @@
-import { submitItem } from '@subtitle/contracts/items/submit-item';
+import { submitItem } from '@subtitle/contracts/operations/item-events';
 import { type App, route } from '../../plugins/route';
 import { presentItem } from './present-item';
 import { submitTexts } from './save-texts';

@@ -1,4 +1,4 @@
-import { getNextWork } from '@subtitle/contracts/my-work/get-next-work';
+import { getNextWork } from '@subtitle/contracts/operations/my-work';
 import { type App, route } from '../../plugins/route';
 import { findNextWork } from './get-next-work';
 

@@ -1,6 +1,5 @@
 import { LANGUAGE_CODES, type LanguageCode, targetOf } from '@subtitle/contracts/languages';
-import type { NextOf } from '@subtitle/contracts/my-work/get-next-work';
-import { OPEN_GROUPS, type WorkUnit } from '@subtitle/contracts/my-work/work-unit';
+import { type NextOf, OPEN_GROUPS, type WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { holdsAny } from '@subtitle/domain/roles';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import { Refusal } from '../../refusal';

@@ -1,4 +1,4 @@
-import { getWorkSummary } from '@subtitle/contracts/my-work/get-work-summary';
+import { getWorkSummary } from '@subtitle/contracts/operations/my-work';
 import { type App, route } from '../../plugins/route';
 import { summariseWork } from './get-work-summary';
 

@@ -1,4 +1,4 @@
-import type { HandedOn, OpenDay, OpenWork, Waiting, WorkSummary } from '@subtitle/contracts/my-work/get-work-summary';
+import type { HandedOn, OpenDay, OpenWork, Waiting, WorkSummary } from '@subtitle/contracts/operations/my-work';
 import { holdsAny } from '@subtitle/domain/roles';
 import type { SessionActor } from '../auth/session-actor';
 import { requireDay } from '../items/item-list';

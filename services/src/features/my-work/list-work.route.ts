@@ -1,4 +1,4 @@
-import { listWork } from '@subtitle/contracts/my-work/list-work';
+import { listWork } from '@subtitle/contracts/operations/my-work';
 import { type App, route } from '../../plugins/route';
 import { listWork as list } from './list-work';
 

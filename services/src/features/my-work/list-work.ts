@@ -1,6 +1,5 @@
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { WorkPage } from '@subtitle/contracts/my-work/list-work';
-import type { WorkGroup, WorkUnit } from '@subtitle/contracts/my-work/work-unit';
+import type { WorkGroup, WorkPage, WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import type { SessionActor } from '../auth/session-actor';
 import { requireDay } from '../items/item-list';

@@ -1,10 +1,13 @@
-import { submitItem } from '@subtitle/contracts/items/submit-item';
-import { getNextWork } from '@subtitle/contracts/my-work/get-next-work';
-import { getWorkSummary } from '@subtitle/contracts/my-work/get-work-summary';
-import { listWork } from '@subtitle/contracts/my-work/list-work';
-import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup } from '@subtitle/contracts/my-work/work-unit';
 import type { QueryOf } from '@subtitle/contracts/operation';
-import { approveItem } from '@subtitle/contracts/review/approve-item';
+import { approveItem, submitItem } from '@subtitle/contracts/operations/item-events';
+import {
+  getNextWork,
+  getWorkSummary,
+  listWork,
+  OPEN_GROUPS,
+  WORK_GROUPS,
+  type WorkGroup,
+} from '@subtitle/contracts/operations/my-work';
 import { openGroupOf } from '@subtitle/domain/workflow/work-unit';
 import type { TestApi } from '@subtitle/testing/api';
 import { makeRows, texts } from '../../checks/make-rows';

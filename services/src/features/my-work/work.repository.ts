@@ -1,6 +1,6 @@
 import { PREDICTION_KINDS, type PredictionKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
-import type { OpenGroup } from '@subtitle/contracts/my-work/work-unit';
+import type { OpenGroup } from '@subtitle/contracts/operations/my-work';
 import type { Stage } from '@subtitle/contracts/statuses';
 import { LIST_ORDER, PredictionModel } from '../../models/prediction.model';
 import { visibleRowsOfLists } from '../imports/visible-rows';

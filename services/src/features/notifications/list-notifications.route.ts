@@ -1,4 +1,4 @@
-import { listNotifications } from '@subtitle/contracts/notifications/list-notifications';
+import { listNotifications } from '@subtitle/contracts/operations/notifications';
 import { type App, route } from '../../plugins/route';
 import { listNotifications as list } from './list-notifications';
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { NotificationsAnswer } from '@subtitle/contracts/notifications/list-notifications';
+import type { NotificationsAnswer } from '@subtitle/contracts/operations/notifications';
 import { effectiveRoles } from '@subtitle/domain/roles';
 import type { SessionActor } from '../auth/session-actor';
 import { importNotices } from './import-notices';

@@ -1,4 +1,4 @@
-import { listReviewComments } from '@subtitle/contracts/notifications/list-review-comments';
+import { listReviewComments } from '@subtitle/contracts/operations/notifications';
 import { type App, route } from '../../plugins/route';
 import { listReviewComments as list } from './list-review-comments';
 

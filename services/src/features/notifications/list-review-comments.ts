@@ -1,5 +1,5 @@
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { ReviewComment, ReviewCommentsAnswer } from '@subtitle/contracts/notifications/list-review-comments';
+import type { ReviewComment, ReviewCommentsAnswer } from '@subtitle/contracts/operations/notifications';
 import { editorPath } from '@subtitle/domain/item-path';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import type { SessionActor } from '../auth/session-actor';

@@ -1,4 +1,4 @@
-import { markSeen } from '@subtitle/contracts/notifications/mark-seen';
+import { markSeen } from '@subtitle/contracts/operations/notifications';
 import { type App, route } from '../../plugins/route';
 import { markSeen as mark } from './mark-seen';
 

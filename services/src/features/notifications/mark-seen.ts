@@ -1,4 +1,4 @@
-import type { Panel } from '@subtitle/contracts/notifications/mark-seen';
+import type { Panel } from '@subtitle/contracts/operations/notifications';
 import type { SessionActor } from '../auth/session-actor';
 import { raiseSeen } from './notice.repository';
 

@@ -1,6 +1,6 @@
 import type { ItemKind, PredictionKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { Panel } from '@subtitle/contracts/notifications/mark-seen';
+import type { Panel } from '@subtitle/contracts/operations/notifications';
 import type { PipelineStage, QueryFilter } from 'mongoose';
 import { ActivityModel } from '../../models/activity.model';
 import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-entry.model';

@@ -1,9 +1,11 @@
-import { assignPredictions } from '@subtitle/contracts/assignment/assign';
-import { submitItem } from '@subtitle/contracts/items/submit-item';
-import { listNotifications } from '@subtitle/contracts/notifications/list-notifications';
-import { listReviewComments } from '@subtitle/contracts/notifications/list-review-comments';
-import { markSeen, type Panel } from '@subtitle/contracts/notifications/mark-seen';
-import { reassignItem } from '@subtitle/contracts/review/reassign-item';
+import { assignPredictions } from '@subtitle/contracts/operations/assignment';
+import { reassignItem, submitItem } from '@subtitle/contracts/operations/item-events';
+import {
+  listNotifications,
+  listReviewComments,
+  markSeen,
+  type Panel,
+} from '@subtitle/contracts/operations/notifications';
 import type { TestApi } from '@subtitle/testing/api';
 import { makeRows, texts } from '../../checks/make-rows';
 import { startTestApi } from '../../checks/start-test-api';

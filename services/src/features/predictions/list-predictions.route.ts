@@ -1,4 +1,4 @@
-import { listPredictionsDaily, listPredictionsTenday } from '@subtitle/contracts/predictions/list-predictions';
+import { listPredictionsDaily, listPredictionsTenday } from '@subtitle/contracts/operations/predictions';
 import { type App, route } from '../../plugins/route';
 import { scopeOf } from '../items/item.repository';
 import { listItems } from '../items/item-list';

@@ -1,5 +1,5 @@
-import { getItem } from '@subtitle/contracts/items/get-item';
-import { listPredictionsDaily } from '@subtitle/contracts/predictions/list-predictions';
+import { getItem } from '@subtitle/contracts/operations/items';
+import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import type { TestApi } from '@subtitle/testing/api';
 import { makeRows } from '../../checks/make-rows';
 import { startTestApi } from '../../checks/start-test-api';

@@ -1,6 +1,6 @@
-import type { PredictionAnswer } from '@subtitle/contracts/entities/prediction';
 import type { TextColumn } from '@subtitle/contracts/languages';
-import { savePrediction, savePrediction10days } from '@subtitle/contracts/predictions/save-prediction';
+import { savePrediction, savePrediction10days } from '@subtitle/contracts/operations/item-events';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import type { TestApi } from '@subtitle/testing/api';
 import { makeRows, texts } from '../../checks/make-rows';
 import { startTestApi } from '../../checks/start-test-api';

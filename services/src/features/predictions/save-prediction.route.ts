@@ -1,4 +1,4 @@
-import { savePrediction, savePrediction10days } from '@subtitle/contracts/predictions/save-prediction';
+import { savePrediction, savePrediction10days } from '@subtitle/contracts/operations/item-events';
 import { type App, route } from '../../plugins/route';
 import { presentItem } from '../items/present-item';
 import { saveColumn } from './save-column';

@@ -1,4 +1,4 @@
-import { listRemotes } from '@subtitle/contracts/remotes/list-remotes';
+import { listRemotes } from '@subtitle/contracts/operations/remotes';
 import { type App, route } from '../../plugins/route';
 import { hostApi } from './host-api';
 import { listRemotes as list } from './list-remotes';

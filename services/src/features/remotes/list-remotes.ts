@@ -1,4 +1,4 @@
-import type { RemoteAnswer, ScreenDescriptor } from '@subtitle/contracts/entities/screen';
+import type { RemoteAnswer, ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
 import type { Role } from '@subtitle/contracts/roles';
 import { holdsAny } from '@subtitle/domain/roles';
 import { ReleaseModel } from '../../models/release.model';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ScreenDescriptor } from '@subtitle/contracts/entities/screen';
+import { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { satisfies, valid } from 'semver';

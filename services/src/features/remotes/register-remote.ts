@@ -1,6 +1,6 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ScreenDescriptor } from '@subtitle/contracts/entities/screen';
+import type { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
 import { ReleaseModel } from '../../models/release.model';
 import { RemoteEventModel } from '../../models/remote-event.model';
 import { inTransaction } from '../../plugins/transaction';

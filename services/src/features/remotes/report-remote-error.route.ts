@@ -1,4 +1,4 @@
-import { reportRemoteError } from '@subtitle/contracts/remotes/report-remote-error';
+import { reportRemoteError } from '@subtitle/contracts/operations/remotes';
 import { type App, route } from '../../plugins/route';
 import { reportRemoteError as report } from './report-remote-error';
 

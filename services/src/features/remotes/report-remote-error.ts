@@ -1,5 +1,5 @@
 import type { BodyOf } from '@subtitle/contracts/operation';
-import type { reportRemoteError as contract } from '@subtitle/contracts/remotes/report-remote-error';
+import type { reportRemoteError as contract } from '@subtitle/contracts/operations/remotes';
 import { RemoteEventModel } from '../../models/remote-event.model';
 
 /** Keeps what a browser said about a module that failed; the contract bounds every part. */

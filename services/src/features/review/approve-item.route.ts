@@ -1,4 +1,4 @@
-import { approveItem } from '@subtitle/contracts/review/approve-item';
+import { approveItem } from '@subtitle/contracts/operations/item-events';
 import { type App, route } from '../../plugins/route';
 import { moveItem } from '../items/move-item';
 import { presentItem } from '../items/present-item';

@@ -1,5 +1,5 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
-import { listReviewDaily, listReviewTenday } from '@subtitle/contracts/review/list-review';
+import { listReviewDaily, listReviewTenday } from '@subtitle/contracts/operations/review';
 import { type App, type RouteInput, route } from '../../plugins/route';
 import type { SessionActor } from '../auth/session-actor';
 import { listItems } from '../items/item-list';

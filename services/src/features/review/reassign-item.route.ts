@@ -1,4 +1,4 @@
-import { reassignItem } from '@subtitle/contracts/review/reassign-item';
+import { reassignItem } from '@subtitle/contracts/operations/item-events';
 import { type App, route } from '../../plugins/route';
 import { presentItem } from '../items/present-item';
 import { reassign } from './reassign-item';

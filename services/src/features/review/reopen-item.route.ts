@@ -1,4 +1,4 @@
-import { reopenItem } from '@subtitle/contracts/review/reopen-item';
+import { reopenItem } from '@subtitle/contracts/operations/item-events';
 import { type App, route } from '../../plugins/route';
 import { moveItem } from '../items/move-item';
 import { presentItem } from '../items/present-item';

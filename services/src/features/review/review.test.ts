@@ -1,15 +1,15 @@
-import { getItem } from '@subtitle/contracts/items/get-item';
-import { listHistory } from '@subtitle/contracts/items/list-history';
-import { recallItem } from '@subtitle/contracts/items/recall-item';
-import { saveDraft } from '@subtitle/contracts/items/save-draft';
-import { sendToReview } from '@subtitle/contracts/items/send-to-review';
-import { submitItem } from '@subtitle/contracts/items/submit-item';
 import { LIMITS } from '@subtitle/contracts/limits';
-import { listReviewDaily, listReviewTenday } from '@subtitle/contracts/review/list-review';
-import { reassignItem } from '@subtitle/contracts/review/reassign-item';
-import { reopenItem } from '@subtitle/contracts/review/reopen-item';
-import { setReviewStatusDaily } from '@subtitle/contracts/review/set-review-status';
-import { takeIntoReview } from '@subtitle/contracts/review/take-into-review';
+import {
+  reassignItem,
+  recallItem,
+  reopenItem,
+  saveDraft,
+  sendToReview,
+  submitItem,
+  takeIntoReview,
+} from '@subtitle/contracts/operations/item-events';
+import { getItem, listHistory } from '@subtitle/contracts/operations/items';
+import { listReviewDaily, listReviewTenday, setReviewStatusDaily } from '@subtitle/contracts/operations/review';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/imported-draft';
 import type { TestApi } from '@subtitle/testing/api';
 import { makeRows, texts } from '../../checks/make-rows';

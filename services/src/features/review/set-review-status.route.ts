@@ -1,4 +1,4 @@
-import { setReviewStatusDaily, setReviewStatusTenday } from '@subtitle/contracts/review/set-review-status';
+import { setReviewStatusDaily, setReviewStatusTenday } from '@subtitle/contracts/operations/review';
 import { type App, route } from '../../plugins/route';
 import { presentItem } from '../items/present-item';
 import { lastRead } from './last-read';

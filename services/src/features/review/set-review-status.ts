@@ -2,7 +2,7 @@ import type { PredictionKind } from '@subtitle/contracts/columns';
 import { languageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { BodyOf } from '@subtitle/contracts/operation';
-import type { setReviewStatusDaily } from '@subtitle/contracts/review/set-review-status';
+import type { setReviewStatusDaily } from '@subtitle/contracts/operations/review';
 import { invalid } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
 import type { Row } from '../items/item.repository';

@@ -1,4 +1,4 @@
-import { takeIntoReview } from '@subtitle/contracts/review/take-into-review';
+import { takeIntoReview } from '@subtitle/contracts/operations/item-events';
 import { type App, route } from '../../plugins/route';
 import { moveItem } from '../items/move-item';
 import { presentItem } from '../items/present-item';

@@ -1,5 +1,5 @@
 import { type LanguageCode, languageOf, type TextColumn } from '@subtitle/contracts/languages';
-import type { RowHit } from '@subtitle/contracts/search/search';
+import type { RowHit } from '@subtitle/contracts/operations/search';
 
 type Excerpt = NonNullable<RowHit['text']>;
 

@@ -1,6 +1,6 @@
 import { PREDICTION_KINDS } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { RowHit, SearchAnswer } from '@subtitle/contracts/search/search';
+import type { RowHit, SearchAnswer } from '@subtitle/contracts/operations/search';
 import { addDays, type IsoDay } from '@subtitle/domain/dates';
 import { lagnaOf } from '@subtitle/domain/lagna';
 import { Refusal } from '../../refusal';

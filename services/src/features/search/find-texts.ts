@@ -1,6 +1,6 @@
 import { PREDICTION_KINDS } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { SearchAnswer } from '@subtitle/contracts/search/search';
+import type { SearchAnswer } from '@subtitle/contracts/operations/search';
 import { addDays, type IsoDay } from '@subtitle/domain/dates';
 import { limit } from '../../infra/limit';
 import type { Row } from '../items/item.repository';

@@ -1,4 +1,4 @@
-import { search } from '@subtitle/contracts/search/search';
+import { search } from '@subtitle/contracts/operations/search';
 import { type App, route } from '../../plugins/route';
 import { searchAll } from './search';
 

@@ -1,4 +1,4 @@
-import { search } from '@subtitle/contracts/search/search';
+import { search } from '@subtitle/contracts/operations/search';
 import { addDays } from '@subtitle/domain/dates';
 import type { TestApi } from '@subtitle/testing/api';
 import { makeRows, texts } from '../../checks/make-rows';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { SearchAnswer, UserHit, VideoHit } from '@subtitle/contracts/search/search';
+import type { SearchAnswer, UserHit, VideoHit } from '@subtitle/contracts/operations/search';
 import { holdsAny } from '@subtitle/domain/roles';
 import type { SessionActor } from '../auth/session-actor';
 import { findRows } from './find-rows';

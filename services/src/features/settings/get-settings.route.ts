@@ -1,4 +1,4 @@
-import { getSettings } from '@subtitle/contracts/settings/get-settings';
+import { getSettings } from '@subtitle/contracts/operations/settings';
 import { type App, route } from '../../plugins/route';
 import { readSettings } from './settings';
 

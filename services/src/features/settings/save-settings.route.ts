@@ -1,4 +1,4 @@
-import { saveSettings } from '@subtitle/contracts/settings/save-settings';
+import { saveSettings } from '@subtitle/contracts/operations/settings';
 import { type App, route } from '../../plugins/route';
 import { changeSettings } from './settings';
 

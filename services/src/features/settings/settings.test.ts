@@ -1,6 +1,5 @@
-import { approveItem } from '@subtitle/contracts/review/approve-item';
-import { getSettings } from '@subtitle/contracts/settings/get-settings';
-import { saveSettings } from '@subtitle/contracts/settings/save-settings';
+import { approveItem } from '@subtitle/contracts/operations/item-events';
+import { getSettings, saveSettings } from '@subtitle/contracts/operations/settings';
 import type { TestApi } from '@subtitle/testing/api';
 import { makeRows, texts } from '../../checks/make-rows';
 import { startTestApi } from '../../checks/start-test-api';

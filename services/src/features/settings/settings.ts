@@ -1,4 +1,4 @@
-import type { SettingsAnswer } from '@subtitle/contracts/settings/get-settings';
+import type { SettingsAnswer } from '@subtitle/contracts/operations/settings';
 import { isDuplicateKey } from '../../infra/duplicate-key';
 import { SettingsModel } from '../../models/settings.model';
 import { SettingsChangeModel } from '../../models/settings-change.model';

@@ -1,4 +1,4 @@
-import { createUser } from '@subtitle/contracts/users/create-user';
+import { createUser } from '@subtitle/contracts/operations/users';
 import { type App, route } from '../../plugins/route';
 import { createUser as create } from './create-user';
 

@@ -1,7 +1,6 @@
-import { login } from '@subtitle/contracts/auth/login';
 import type { BodyOf } from '@subtitle/contracts/operation';
-import { createUser } from '@subtitle/contracts/users/create-user';
-import { listUsers } from '@subtitle/contracts/users/list-users';
+import { login } from '@subtitle/contracts/operations/auth';
+import { createUser, listUsers } from '@subtitle/contracts/operations/users';
 import type { TestApi } from '@subtitle/testing/api';
 import { person } from '@subtitle/testing/people';
 import { startTestApi } from '../../checks/start-test-api';

@@ -1,8 +1,7 @@
-import type { UserAnswer } from '@subtitle/contracts/entities/user';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { BodyOf } from '@subtitle/contracts/operation';
+import type { createUser as contract, UserAnswer } from '@subtitle/contracts/operations/users';
 import type { Role } from '@subtitle/contracts/roles';
-import type { createUser as contract } from '@subtitle/contracts/users/create-user';
 import { passwordFault } from '@subtitle/domain/password-policy';
 import { isDuplicateKey } from '../../infra/duplicate-key';
 import { allocateIds } from '../../models/allocate-ids';

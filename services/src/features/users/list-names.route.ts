@@ -1,4 +1,4 @@
-import { listNames } from '@subtitle/contracts/users/list-names';
+import { listNames } from '@subtitle/contracts/operations/users';
 import { type App, route } from '../../plugins/route';
 import { listUsers } from './list-users';
 

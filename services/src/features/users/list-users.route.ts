@@ -1,4 +1,4 @@
-import { listUsers } from '@subtitle/contracts/users/list-users';
+import { listUsers } from '@subtitle/contracts/operations/users';
 import { type App, route } from '../../plugins/route';
 import { listUsers as list } from './list-users';
 

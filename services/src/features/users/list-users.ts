@@ -1,4 +1,4 @@
-import type { UserAnswer } from '@subtitle/contracts/entities/user';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { UserModel } from '../../models/user.model';
 import { presentUser } from './present-user';
 

@@ -1,4 +1,4 @@
-import type { UserAnswer } from '@subtitle/contracts/entities/user';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { UserDocument } from '../../models/user.model';
 
 type Stored = Pick<UserDocument, '_id' | 'name' | 'username' | 'langPairs' | 'roles' | 'status'>;

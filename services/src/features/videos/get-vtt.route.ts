@@ -1,4 +1,4 @@
-import { getVtt } from '@subtitle/contracts/videos/get-vtt';
+import { getVtt } from '@subtitle/contracts/operations/videos';
 import { type App, route } from '../../plugins/route';
 import { getVtt as get } from './get-vtt';
 

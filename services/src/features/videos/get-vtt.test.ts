@@ -1,4 +1,4 @@
-import { getVtt } from '@subtitle/contracts/videos/get-vtt';
+import { getVtt } from '@subtitle/contracts/operations/videos';
 import type { TestApi } from '@subtitle/testing/api';
 import { startTestApi } from '../../checks/start-test-api';
 import { SubtitleModel } from '../../models/subtitle.model';

@@ -1,4 +1,4 @@
-import { listVideos } from '@subtitle/contracts/videos/list-videos';
+import { listVideos } from '@subtitle/contracts/operations/videos';
 import { type App, route } from '../../plugins/route';
 import { listVideos as list } from './list-videos';
 

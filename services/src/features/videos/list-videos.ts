@@ -1,4 +1,4 @@
-import type { VideoAnswer } from '@subtitle/contracts/videos/list-videos';
+import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
 import { VideoModel } from '../../models/video.model';
 import { visibleRows } from '../imports/visible-rows';
 

@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { ITEM_KINDS } from '../columns';
+import { LIMITS } from '../limits';
+import { closed, IsoDate, oneOf, operation } from '../operation';
+
+/** `targetLanguage` and `sourceLanguage` take a code or a name. Without dates, every date is in range. */
+export const AssignBody = closed({
+  userId: Type.Integer(),
+  taskCount: Type.Integer({ minimum: LIMITS.taskCountMin, maximum: LIMITS.taskCountMax }),
+  targetLanguage: Type.String({ minLength: 2, maxLength: 20 }),
+  sourceLanguage: Type.Optional(Type.String({ minLength: 2, maxLength: 20 })),
+  fromDate: Type.Optional(IsoDate),
+  toDate: Type.Optional(IsoDate),
+});
+
+/** `left`: eligible rows that remain after this assignment. `ids`: the rows given. */
+export const AssignAnswer = closed({
+  message: Type.String(),
+  asked: Type.Integer(),
+  assigned: Type.Integer(),
+  left: Type.Integer(),
+  ids: Type.Array(Type.Integer()),
+});
+
+const shared = {
+  method: 'POST',
+  access: { roles: ['assigner'] },
+  body: AssignBody,
+  answer: AssignAnswer,
+  errors: ['assignee-unfit', 'not-found'],
+} as const;
+
+export const assignPredictions = operation({
+  ...shared,
+  name: 'assign-predictions',
+  path: '/predictions/assignPredictions',
+  summary: 'Give the next eligible daily predictions to a person.',
+});
+
+export const assignPredictions10days = operation({
+  ...shared,
+  name: 'assign-predictions-10-days',
+  path: '/predictions/assignPredictions10days',
+  summary: 'Give the next eligible 10-day predictions to a person.',
+});
+
+export const assignActivities = operation({
+  ...shared,
+  name: 'assign-activities',
+  path: '/assignActivities',
+  summary: 'Give the next eligible activities to a person.',
+});
+
+export const countEligible = operation({
+  name: 'count-eligible',
+  method: 'GET',
+  path: '/assignment/eligible',
+  summary: 'How many rows could be given out, before anything is written.',
+  access: { roles: ['assigner'] },
+  query: closed({
+    kind: oneOf(ITEM_KINDS),
+    targetLanguage: Type.String({ minLength: 2, maxLength: 20 }),
+    sourceLanguage: Type.Optional(Type.String({ minLength: 2, maxLength: 20 })),
+    fromDate: Type.Optional(IsoDate),
+    toDate: Type.Optional(IsoDate),
+  }),
+  answer: closed({ eligible: Type.Integer() }),
+});

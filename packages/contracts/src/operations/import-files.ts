@@ -1,0 +1,123 @@
+import { type TSchema, Type } from 'typebox';
+import { IMPORT_KINDS, WORKBOOK_KINDS } from '../columns';
+import { closed, oneOf, operation, XLSX_TYPE } from '../operation';
+import { DUPLICATE_CHOICES, ImportAnswer } from './imports';
+
+/**
+ * Multipart: the file in field `file`, before it `channel_id` for kinds videos and subtitles, `language` (and `video_id`, else the
+ * file's name says which video) for subtitles, and `duplicates`. The body is checked by the route. */
+export const createImport = operation({
+  name: 'create-import',
+  method: 'POST',
+  path: '/imports/:kind',
+  summary: 'Upload a workbook; a worker validates and imports it.',
+  access: { roles: ['uploader'] },
+  params: closed({ kind: oneOf(IMPORT_KINDS) }),
+  form: closed({
+    channel_id: Type.Optional(Type.Integer({ minimum: 1 })),
+    language: Type.Optional(Type.String()),
+    video_id: Type.Optional(Type.Integer({ minimum: 1 })),
+    duplicates: Type.Optional(oneOf(DUPLICATE_CHOICES)),
+    file: Type.String({ format: 'binary' }),
+  }),
+  answer: closed({ import: ImportAnswer }),
+  status: 202,
+  errors: ['not-a-workbook', 'file-too-large'],
+});
+
+/** What a row may hold under a column's name; null and '' are empty cells. */
+export type UploadCell = string | number | boolean | null;
+
+export const UPLOADED_ROWS_MOST = 200_000;
+
+/** Rows by column name, as a workbook's rows: the same columns, the same rules. The first one counts as row 2. */
+const Rows = Type.Array(
+  Type.Unsafe<Record<string, UploadCell>>({
+    type: 'object',
+    additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+  }),
+  { maxItems: UPLOADED_ROWS_MOST },
+);
+
+/** `message` is the specification's sentence; null (with 202) where the import goes on after the answer. */
+const Answer = closed({ import: ImportAnswer, message: Type.Union([Type.String(), Type.Null()]) });
+
+function uploadOf<Body extends TSchema>(name: string, path: string, summary: string, body: Body) {
+  return operation({
+    name,
+    method: 'POST',
+    path,
+    summary,
+    access: { roles: ['uploader'] },
+    body,
+    answer: Answer,
+    orStatus: 202,
+    errors: ['import-failed', 'file-too-large', 'conflict'],
+  });
+}
+
+export const uploadDaily = uploadOf(
+  'upload-daily',
+  '/predictions/daily',
+  'Import daily predictions given as rows.',
+  closed({ predictions: Rows }),
+);
+
+export const uploadTenday = uploadOf(
+  'upload-tenday',
+  '/predictions/tenday',
+  'Import 10-day predictions given as rows.',
+  closed({ predictions: Rows }),
+);
+
+export const uploadActivities = uploadOf(
+  'upload-activities',
+  '/textbased/upload-activities',
+  'Import activities given as rows.',
+  closed({ activities: Rows }),
+);
+
+export const uploadVideos = uploadOf(
+  'upload-videos',
+  '/videos/vtt',
+  'Import videos of a channel given as rows.',
+  closed({ channel_id: Type.Integer({ minimum: 1 }), videos: Rows }),
+);
+
+/** An .xlsx to start from: columns with notes, drop-downs, example rows to be filled in. */
+export const downloadTemplate = operation({
+  name: 'download-template',
+  method: 'GET',
+  path: '/imports/templates/:kind.xlsx',
+  summary: 'A workbook to start from.',
+  access: { roles: ['uploader'] },
+  params: closed({ kind: oneOf(WORKBOOK_KINDS) }),
+  answer: Type.String({ format: 'binary' }),
+  answerType: XLSX_TYPE,
+});
+
+/** The uploaded file, byte for byte, under its own name. */
+export const downloadImportFile = operation({
+  name: 'download-import-file',
+  method: 'GET',
+  path: '/imports/:id/file',
+  summary: 'The file as it was uploaded.',
+  access: { roles: ['uploader'] },
+  params: closed({ id: Type.Integer({ minimum: 1 }) }),
+  answer: Type.String({ format: 'binary' }),
+  answerType: 'application/octet-stream',
+  errors: ['not-found'],
+});
+
+/** An .xlsx: the uploaded rows as they were, every reason in a first column, what is wrong coloured. Streamed. */
+export const downloadErrorWorkbook = operation({
+  name: 'download-error-workbook',
+  method: 'GET',
+  path: '/imports/:id/errors.xlsx',
+  summary: 'The uploaded rows with their errors marked.',
+  access: { roles: ['uploader'] },
+  params: closed({ id: Type.Integer({ minimum: 1 }) }),
+  answer: Type.String({ format: 'binary' }),
+  answerType: XLSX_TYPE,
+  errors: ['not-found', 'wrong-status'],
+});

@@ -1,0 +1,229 @@
+import { type Static, Type } from 'typebox';
+import { IMPORT_KINDS } from '../columns';
+import { closed, IsoDate, oneOf, operation } from '../operation';
+
+export const IMPORT_STATUSES = ['queued', 'scanning', 'importing', 'done', 'failed', 'cancelled', 'undone'] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** What is to become of rows whose natural key exists already. */
+export const DUPLICATE_CHOICES = ['ask', 'skip', 'replace', 'stop'] as const;
+export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
+/** The answers to the question that `ask` leads to. */
+export const DUPLICATE_ANSWERS = ['skip', 'replace', 'stop'] as const satisfies readonly DuplicateChoice[];
+export type DuplicateAnswer = (typeof DUPLICATE_ANSWERS)[number];
+
+/** `row` is the sheet's own row number (the header is usually 1); 0 where the whole sheet is meant. */
+export const ImportError = closed({
+  sheet: Type.String(),
+  row: Type.Integer({ minimum: 0 }),
+  column: Type.String(),
+  value: Type.String(),
+  message: Type.String(),
+});
+export type ImportError = Static<typeof ImportError>;
+
+/**
+ * The same fault in rows that follow each other. `message` is the specification's sentence; 'Rows 118-141: Missing
+ * lrname' where more than one row has it. `from` and `to` are sheet rows, 0 where the whole sheet is meant. `value` is
+ * what stood in the cell; '' where it was empty or is in the sentence already; some of them where they differ between the
+ * rows. `fault` is the key of its ImportFault; '' in imports older than that.
+ */
+export const ImportErrorGroup = closed({
+  fault: Type.String(),
+  sheet: Type.String(),
+  column: Type.String(),
+  value: Type.String(),
+  message: Type.String(),
+  from: Type.Integer({ minimum: 0 }),
+  to: Type.Integer({ minimum: 0 }),
+  rows: Type.Integer({ minimum: 1 }),
+});
+export type ImportErrorGroup = Static<typeof ImportErrorGroup>;
+
+/**
+ * All errors that are of one kind: '1,000 x Missing lrname'. `title` is the sentence without its 'Row N: ' and without
+ * values, `first` the first sheet row. `cause` is the key of the fault from which these errors only follow, so that they
+ * go when that one is corrected; null where they stand for themselves.
+ */
+export const ImportFault = closed({
+  key: Type.String(),
+  column: Type.String(),
+  title: Type.String(),
+  errors: Type.Integer({ minimum: 1 }),
+  first: Type.Integer({ minimum: 0 }),
+  cause: Type.Union([Type.String(), Type.Null()]),
+});
+export type ImportFault = Static<typeof ImportFault>;
+
+/** One fault in nearly every row so far: `rows` of `of` have it. `message` is the sentence without its 'Row N: '. */
+export const SystemicFault = closed({
+  column: Type.String(),
+  message: Type.String(),
+  rows: Type.Integer(),
+  of: Type.Integer(),
+});
+export type SystemicFault = Static<typeof SystemicFault>;
+
+/**
+ * Asked before anything is seen: `duplicate` of the `rows` exist already, `replaceable` of them untouched, `worked`
+ * of them worked on (replace passes those over).
+ */
+export const DuplicateQuestion = closed({
+  duplicate: Type.Integer(),
+  replaceable: Type.Integer(),
+  worked: Type.Integer(),
+  rows: Type.Integer(),
+});
+export type DuplicateQuestion = Static<typeof DuplicateQuestion>;
+
+const When = Type.String({ format: 'date-time' });
+
+/** The latest import of the same kind (and channel) that brought in the very same file and stands. */
+export const SameFile = closed({ id: Type.Integer(), createdAt: When, createdBy: Type.String() });
+export type SameFile = Static<typeof SameFile>;
+
+/** First and last day of an import's rows. */
+export const ImportDays = closed({ from: IsoDate, to: IsoDate });
+export type ImportDays = Static<typeof ImportDays>;
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** rows = inserted + duplicate + rejected once it has ended; `replaced` of the inserted superseded an existing row. */
+export const ImportAnswer = closed({
+  id: Type.Integer(),
+  kind: oneOf(IMPORT_KINDS),
+  status: oneOf(IMPORT_STATUSES),
+  file: closed({ name: Type.String(), bytes: Type.Integer(), sha256: Type.String() }),
+  channelId: orNull(Type.Integer()),
+  /** Null before the scan has ended, and where the kind has no days. */
+  days: orNull(ImportDays),
+  rows: Type.Integer(),
+  inserted: Type.Integer(),
+  replaced: Type.Integer(),
+  duplicate: Type.Integer(),
+  rejected: Type.Integer(),
+  progress: Type.Number({ minimum: 0, maximum: 100 }),
+  /** Seconds left as far as the server can tell; null at first and when it has ended. */
+  etaSeconds: orNull(Type.Integer({ minimum: 0 })),
+  duplicates: oneOf(DUPLICATE_CHOICES),
+  question: orNull(DuplicateQuestion),
+  sameFileAs: orNull(SameFile),
+  errors: Type.Array(ImportError),
+  errorGroups: Type.Array(ImportErrorGroup),
+  errorCount: Type.Integer(),
+  /** Every error by what it is, the most frequent first; empty in imports older than that. */
+  faults: Type.Array(ImportFault),
+  /** What looks wrong and keeps nothing from being imported, counted in the same way. */
+  warnings: Type.Array(ImportFault),
+  systemic: orNull(SystemicFault),
+  /** What an ended import left is being removed in the background: rows done, and in all. */
+  removal: orNull(closed({ done: Type.Integer(), total: Type.Integer() })),
+  /** The uploaded file can still be downloaded. */
+  fileKept: Type.Boolean(),
+  createdBy: Type.String(),
+  createdAt: When,
+  startedAt: orNull(When),
+  finishedAt: orNull(When),
+  undoneAt: orNull(When),
+  undoneBy: orNull(Type.String()),
+});
+export type ImportAnswer = Static<typeof ImportAnswer>;
+
+const ById = closed({ id: Type.Integer({ minimum: 1 }) });
+const One = closed({ import: ImportAnswer });
+const Uploaders = { roles: ['uploader'] } as const;
+
+export const getImport = operation({
+  name: 'get-import',
+  method: 'GET',
+  path: '/imports/:id',
+  summary: 'One import with its counts and first errors.',
+  access: Uploaders,
+  params: ById,
+  answer: One,
+  errors: ['not-found'],
+});
+
+/** What the history is narrowed to: the three statuses of an import that goes on are one. */
+export const IMPORT_STATES = ['open', 'done', 'failed', 'cancelled', 'undone'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+export const listImports = operation({
+  name: 'list-imports',
+  method: 'GET',
+  path: '/imports',
+  summary: 'Imports, newest first.',
+  access: Uploaders,
+  query: closed({
+    kind: Type.Optional(oneOf(IMPORT_KINDS)),
+    state: Type.Optional(oneOf(IMPORT_STATES)),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    before: Type.Optional(Type.Integer({ minimum: 1 })),
+  }),
+  answer: closed({ imports: Type.Array(ImportAnswer), next: Type.Union([Type.Integer(), Type.Null()]) }),
+});
+
+export const cancelImport = operation({
+  name: 'cancel-import',
+  method: 'POST',
+  path: '/imports/:id/cancel',
+  summary: 'Stop an import and remove what it wrote.',
+  access: Uploaders,
+  params: ById,
+  answer: One,
+  errors: ['not-found', 'import-not-cancellable'],
+});
+
+/** Server-sent events `import`, each with an ImportAnswer; the last one carries a final status. */
+export const watchImport = operation({
+  name: 'watch-import',
+  method: 'GET',
+  path: '/imports/:id/events',
+  summary: 'Live progress as server-sent events.',
+  access: Uploaders,
+  params: ById,
+  answer: Type.String(),
+  answerType: 'text/event-stream',
+  errors: ['not-found'],
+});
+
+/** Answers an import that waits because rows of its workbook stand already; `stop` ends it as cancelled. */
+export const answerImport = operation({
+  name: 'answer-import',
+  method: 'POST',
+  path: '/imports/:id/answer',
+  summary: 'Say what becomes of the rows that stand already.',
+  access: Uploaders,
+  params: ById,
+  body: closed({ choice: oneOf(DUPLICATE_ANSWERS) }),
+  answer: One,
+  errors: ['not-found', 'import-not-waiting'],
+});
+
+/** Takes a whole import back; refused with the rows that somebody worked on (`worked` of the refusal). */
+export const undoImport = operation({
+  name: 'undo-import',
+  method: 'POST',
+  path: '/imports/:id/undo',
+  summary: 'Take an import back while nobody has worked on its rows.',
+  access: Uploaders,
+  params: ById,
+  answer: One,
+  errors: ['not-found', 'import-not-done', 'import-not-undoable'],
+});
+
+/** Any lines of one fault or warning, by pages; `next` is the `skip` of the page behind, null at the end. */
+export const readErrors = operation({
+  name: 'read-errors',
+  method: 'GET',
+  path: '/imports/:id/errors',
+  summary: 'All errors of one kind that an import has, page by page.',
+  access: Uploaders,
+  params: ById,
+  query: closed({
+    fault: Type.String({ minLength: 1, maxLength: 4_000 }),
+    skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+  }),
+  answer: closed({ lines: Type.Array(ImportErrorGroup), next: Type.Union([Type.Integer(), Type.Null()]) }),
+  errors: ['not-found'],
+});

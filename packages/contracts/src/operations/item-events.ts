@@ -1,0 +1,151 @@
+import { type TSchema, Type } from 'typebox';
+import type { ErrorCode } from '../errors';
+import { STATUS_COLUMN_PATTERN, type StatusColumn, TEXT_COLUMN_PATTERN, type TextColumn } from '../languages';
+import { LIMITS } from '../limits';
+import { type Access, closed, oneOf, operation, Revision } from '../operation';
+import { REASSIGN_REASONS } from '../statuses';
+import { RevisionBody, TextsBody, UnitAnswer, UnitParams } from './items';
+
+const OWN: Access = { roles: ['translator', 'editor'], scope: 'own' };
+const ASSIGNER: Access = { roles: ['assigner'] };
+const REVIEWER: Access = { roles: ['reviewer'] };
+
+/**
+ * Something that befalls a row in one language; it answers the row as it stands then. The domain's workflow table says
+ * when each may happen, and each names the revision its caller saw.
+ */
+function itemEvent<Body extends TSchema>(
+  name: string,
+  path: string,
+  access: Access,
+  summary: string,
+  body: Body,
+  errors: readonly ErrorCode[] = [],
+) {
+  return operation({
+    name,
+    method: 'POST',
+    path: `/items/:kind/:id/:language/${path}`,
+    summary,
+    access,
+    params: UnitParams,
+    body,
+    answer: UnitAnswer,
+    errors: ['not-found', 'conflict', 'wrong-status', ...errors],
+  });
+}
+
+export const saveDraft = {
+  ...itemEvent('save-draft', 'draft', OWN, 'Keep unfinished texts; the status stays.', TextsBody),
+  method: 'PUT',
+} as const;
+
+export const submitItem = itemEvent(
+  'submit-item',
+  'submit',
+  OWN,
+  'Save all translations: to review (translator) or corrected (editor).',
+  TextsBody,
+  ['incomplete'],
+);
+
+export const recallItem = itemEvent(
+  'recall-item',
+  'recall',
+  OWN,
+  'The submitter takes a row back out of review.',
+  RevisionBody,
+);
+
+export const sendToReview = itemEvent(
+  'send-to-review',
+  'send-to-review',
+  { roles: ['editor', 'assigner'] },
+  'A corrected row goes to review.',
+  RevisionBody,
+);
+
+export const takeBack = itemEvent(
+  'take-back',
+  'take-back',
+  ASSIGNER,
+  'An assigned row returns to pending.',
+  RevisionBody,
+);
+
+export const changeOwner = itemEvent(
+  'change-owner',
+  'change-owner',
+  ASSIGNER,
+  'An assigned row goes to somebody else.',
+  closed({ revision: Revision, userId: Type.Integer() }),
+  ['assignee-unfit'],
+);
+
+export const takeIntoReview = itemEvent(
+  'take-into-review',
+  'take-into-review',
+  REVIEWER,
+  'A reviewer takes a corrected row into review.',
+  RevisionBody,
+);
+
+export const approveItem = itemEvent('approve-item', 'approve', REVIEWER, 'Approve the revision seen.', RevisionBody, [
+  'self-approval',
+]);
+
+export const reassignItem = itemEvent(
+  'reassign-item',
+  'reassign',
+  REVIEWER,
+  'Send a row back with a reason; without userId it goes to the last submitter.',
+  closed({
+    revision: Revision,
+    reason: oneOf(REASSIGN_REASONS),
+    note: Type.String({ maxLength: LIMITS.reasonCharacters }),
+    userId: Type.Optional(Type.Integer()),
+  }),
+  ['assignee-unfit'],
+);
+
+export const reopenItem = itemEvent(
+  'reopen-item',
+  'reopen',
+  REVIEWER,
+  'An approved row returns to review, with a reason.',
+  closed({ revision: Revision, reason: Type.String({ minLength: 1, maxLength: LIMITS.reasonCharacters }) }),
+);
+
+const Column = Type.Unsafe<TextColumn>({ type: 'string', pattern: TEXT_COLUMN_PATTERN });
+const Texts = {
+  id: Type.Integer({ minimum: 1 }),
+  translated: Type.String({ maxLength: LIMITS.textCharacters }),
+  targetLang: Column,
+};
+const StatusCol = Type.Unsafe<StatusColumn>({ type: 'string', pattern: STATUS_COLUMN_PATTERN });
+const NewStatus = oneOf(['inreview', 'corrected'] as const);
+
+const saving = {
+  method: 'POST',
+  access: { roles: ['translator', 'editor'], scope: 'own' },
+  answer: UnitAnswer,
+  errors: ['not-found', 'conflict', 'wrong-status', 'incomplete'],
+} as const;
+
+/** One column of a daily prediction; `newStatus` is honoured after the workflow's guards (decision 16). */
+export const savePrediction = operation({
+  ...saving,
+  name: 'save-prediction',
+  path: '/predictions/savePrediction',
+  summary: 'Save one text column of a daily prediction.',
+  body: closed({ ...Texts, statusCol: StatusCol, newStatus: NewStatus }),
+});
+
+/** Without a status the row moves to inreview once every column whose source has text is filled (decision 15). */
+export const savePrediction10days = operation({
+  ...saving,
+  name: 'save-prediction-10-days',
+  path: '/predictions/savePrediction10days',
+  summary: 'Save one text column of a 10-day prediction.',
+  body: closed({ ...Texts, statusCol: Type.Optional(StatusCol), newStatus: Type.Optional(NewStatus) }),
+});

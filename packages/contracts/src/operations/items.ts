@@ -1,0 +1,188 @@
+import { type Static, Type } from 'typebox';
+import { ITEM_KINDS, PREDICTION_KINDS } from '../columns';
+import { LAGNAS } from '../lagnas';
+import { LANGUAGE_CODES, TEXT_COLUMN_PATTERN } from '../languages';
+import { LIMITS } from '../limits';
+import { closed, IsoDate, oneOf, operation, Revision } from '../operation';
+import { STATUSES } from '../statuses';
+import { PredictionAnswer } from './predictions';
+
+/** Where a unit of work stands: one row in one target language. */
+export const UnitParams = closed({
+  kind: oneOf(ITEM_KINDS),
+  id: Type.Integer({ minimum: 1 }),
+  language: oneOf(LANGUAGE_CODES),
+});
+
+/** The revision the person saw; a stale one is answered 409 with what stands there now. */
+export const RevisionBody = closed({ revision: Revision });
+
+/** The texts of one language by column, e.g. `te_1`; columns left out keep what they hold. */
+export const TextsBody = closed({
+  revision: Revision,
+  columns: Type.Record(
+    Type.String({ pattern: TEXT_COLUMN_PATTERN }),
+    Type.String({ maxLength: LIMITS.textCharacters }),
+    { additionalProperties: false },
+  ),
+});
+
+export const UnitAnswer = closed({ item: PredictionAnswer });
+
+export const getItem = operation({
+  name: 'get-item',
+  method: 'GET',
+  path: '/items/:kind/:id',
+  summary: 'One row, if this person may see it.',
+  access: { roles: ['translator', 'editor', 'assigner', 'reviewer'], scope: 'own' },
+  params: closed({ kind: oneOf(PREDICTION_KINDS), id: Type.Integer({ minimum: 1 }) }),
+  answer: UnitAnswer,
+  errors: ['not-found'],
+});
+
+/** Who has a row in a language now, and by whom and when it came to that; null where nobody has it. */
+export const Holder = closed({
+  owner: Type.Union([Type.String(), Type.Null()]),
+  status: oneOf(STATUSES),
+  by: Type.String(),
+  at: Type.String({ format: 'date-time' }),
+});
+export type Holder = Static<typeof Holder>;
+
+/** For somebody whose row was taken away while they worked on it; others do not find it. */
+export const getHolder = operation({
+  name: 'get-holder',
+  method: 'GET',
+  path: '/items/:kind/:id/:language/holder',
+  summary: 'Who has a row now that the caller has, or had before.',
+  access: { roles: ['translator', 'editor'], scope: 'own' },
+  params: UnitParams,
+  answer: Holder,
+  errors: ['not-found'],
+});
+
+/** The import that brought a version of a row, and how. */
+export const HistoryImport = closed({
+  id: Type.Integer(),
+  file: Type.String(),
+  /** The row of the sheet, as the file numbers it. */
+  row: Type.Integer(),
+  /** This version is the one people see now. */
+  seen: Type.Boolean(),
+  /**
+   * The import whose version this one replaced: 0 where that came from none; its file is null where it is not known any
+   * more. Null where nothing stood before.
+   */
+  replaced: Type.Union([closed({ id: Type.Integer(), file: Type.Union([Type.String(), Type.Null()]) }), Type.Null()]),
+});
+export type HistoryImport = Static<typeof HistoryImport>;
+
+/**
+ * What happened to a row in one language: an entry of the append-only audit or, where asked for, an import that brought
+ * a version of the whole row. That has the event `import-row`, and says nothing of status, revision, owner and texts.
+ */
+export const HistoryEntry = closed({
+  at: Type.String({ format: 'date-time' }),
+  by: Type.String(),
+  event: Type.String(),
+  from: Type.String(),
+  to: Type.String(),
+  revision: Type.Integer(),
+  owner: Type.Union([Type.String(), Type.Null()]),
+  reason: Type.String(),
+  note: Type.String(),
+  /** The texts as they stood after the event, where it changed or submitted them. */
+  columns: Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()]),
+  /** Of an import. */
+  import: Type.Optional(HistoryImport),
+});
+export type HistoryEntry = Static<typeof HistoryEntry>;
+
+export const listHistory = operation({
+  name: 'list-history',
+  method: 'GET',
+  path: '/items/:kind/:id/:language/history',
+  summary: 'What happened to a row in one language, newest first.',
+  access: { roles: ['translator', 'editor', 'assigner', 'reviewer'], scope: 'own' },
+  params: UnitParams,
+  query: closed({
+    imports: Type.Optional(Type.Boolean({ description: 'Also the imports that brought a version of the row.' })),
+  }),
+  answer: Type.Array(HistoryEntry),
+  errors: ['not-found'],
+});
+
+/** How a column stands: translated, still to do, or without a source text. */
+export const MARKS = ['filled', 'open', 'unneeded'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** One row in one language pair as an editor's list shows it: the first words of its source, and no other text. */
+export const ListRow = closed({
+  id: Type.Integer(),
+  from: IsoDate,
+  to: IsoDate,
+  lagna: Type.String(),
+  subno: Type.String(),
+  status: oneOf(STATUSES),
+  owner: Type.Union([Type.String(), Type.Null()]),
+  sentBack: Type.Boolean(),
+  imported: Type.Boolean({ description: 'A draft that came with a workbook and nobody has touched.' }),
+  preview: Type.Union([closed({ column: Type.String(), text: Type.String() }), Type.Null()]),
+  marks: Type.Array(oneOf(MARKS), { description: 'One for each column.' }),
+});
+export type ListRow = Static<typeof ListRow>;
+
+const narrowing = {
+  from: Type.Optional(IsoDate),
+  to: Type.Optional(IsoDate),
+  lagna: Type.Optional(oneOf(LAGNAS)),
+  status: Type.Optional(oneOf(STATUSES)),
+};
+const shared = {
+  method: 'GET',
+  access: { roles: ['translator', 'editor', 'assigner', 'reviewer'], scope: 'own' },
+  params: closed({ kind: oneOf(PREDICTION_KINDS) }),
+} as const;
+
+/** The same rows as the list of predictions in `target`, in the same order. Next page: `x-next-cursor`. */
+export const listRows = operation({
+  ...shared,
+  name: 'list-rows',
+  path: '/rows/:kind',
+  summary: 'Rows this person may see, as an editor lists them.',
+  query: closed({
+    ...narrowing,
+    source: oneOf(LANGUAGE_CODES),
+    target: oneOf(LANGUAGE_CODES),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
+    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  answer: Type.Array(ListRow),
+});
+
+const Count = Type.Integer({ minimum: 0 });
+export const RowCounts = closed({
+  counts: Type.Union(
+    [
+      closed(
+        Object.fromEntries(STATUSES.map((status) => [status, Count])) as Record<
+          (typeof STATUSES)[number],
+          typeof Count
+        >,
+      ),
+      Type.Null(),
+    ],
+    { description: 'Null where they are too many to be counted in time.' },
+  ),
+});
+export type RowCounts = Static<typeof RowCounts>;
+
+/** How many rows of such a list stand in each status, on all its pages; in that status only, where one is given. */
+export const countRows = operation({
+  ...shared,
+  name: 'count-rows',
+  path: '/rows/:kind/counts',
+  summary: 'How many rows of a list stand in each status.',
+  query: closed({ ...narrowing, target: oneOf(LANGUAGE_CODES) }),
+  answer: RowCounts,
+});

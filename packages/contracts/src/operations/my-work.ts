@@ -1,0 +1,160 @@
+import { type Static, Type } from 'typebox';
+import { PREDICTION_KINDS } from '../columns';
+import { LANGUAGE_CODES } from '../languages';
+import { LIMITS } from '../limits';
+import { closed, IsoDate, oneOf, operation } from '../operation';
+import { STAGES, STATUSES } from '../statuses';
+
+/**
+ * Where a piece of work stands for the person it is assigned to, in the order it should be taken: each is in one group
+ * only. Overdue is what has not been handed on and whose first day has passed.
+ */
+export const OPEN_GROUPS = ['sent-back', 'overdue', 'due', 'drafts'] as const;
+export type OpenGroup = (typeof OPEN_GROUPS)[number];
+/** `done` was submitted since the moment that the caller names (My work: Monday), `earlier` before it. */
+export const WORK_GROUPS = [...OPEN_GROUPS, 'done', 'earlier'] as const;
+export type WorkGroup = (typeof WORK_GROUPS)[number];
+
+/** Narrows somebody's work. */
+export const WorkNarrowing = {
+  kind: Type.Optional(oneOf(PREDICTION_KINDS)),
+  language: Type.Optional(oneOf(LANGUAGE_CODES)),
+};
+/** What "today" is where the person sits. */
+export const Today = { today: IsoDate };
+
+/** One row in one language that somebody owns or may review, as lists show it: no texts but the first words. */
+export const WorkUnit = closed({
+  kind: oneOf(PREDICTION_KINDS),
+  id: Type.Integer(),
+  language: oneOf(LANGUAGE_CODES),
+  source: oneOf(LANGUAGE_CODES),
+  stage: Type.Union([oneOf(STAGES), Type.Null()]),
+  status: oneOf(STATUSES),
+  group: Type.Union([oneOf(WORK_GROUPS), Type.Null()], { description: 'Null for a row that waits for review.' }),
+  from: IsoDate,
+  to: IsoDate,
+  lagna: Type.String(),
+  preview: Type.String({ description: 'The first words of the source.' }),
+  filled: Type.Integer({ minimum: 0 }),
+  needed: Type.Integer({ minimum: 0 }),
+  reason: Type.Union([Type.String(), Type.Null()], { description: 'Why it was sent back.' }),
+  doneAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+});
+export type WorkUnit = Static<typeof WorkUnit>;
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** What somebody has to do in one kind, language pair and stage, by group. */
+export const OpenWork = closed({
+  kind: oneOf(PREDICTION_KINDS),
+  language: oneOf(LANGUAGE_CODES),
+  source: Type.Union([oneOf(LANGUAGE_CODES), Type.Null()], {
+    description: 'The language its assignment named to translate from; null where none was named.',
+  }),
+  stage: Type.Union([oneOf(STAGES), Type.Null()]),
+  ...(Object.fromEntries(OPEN_GROUPS.map((group) => [group, Count])) as Record<
+    (typeof OPEN_GROUPS)[number],
+    typeof Count
+  >),
+});
+export type OpenWork = Static<typeof OpenWork>;
+
+/** What of somebody's work in one kind and language is handed on: since the named moment, and before it. */
+export const HandedOn = closed({
+  kind: oneOf(PREDICTION_KINDS),
+  language: oneOf(LANGUAGE_CODES),
+  done: Count,
+  earlier: Count,
+});
+export type HandedOn = Static<typeof HandedOn>;
+
+/** Rows that begin on one day and are still to do. */
+export const OpenDay = closed({
+  kind: oneOf(PREDICTION_KINDS),
+  language: oneOf(LANGUAGE_CODES),
+  day: IsoDate,
+  open: Count,
+});
+export type OpenDay = Static<typeof OpenDay>;
+
+/** Rows that wait for review; none for whoever reviews nothing. */
+export const Waiting = closed({ kind: oneOf(PREDICTION_KINDS), language: oneOf(LANGUAGE_CODES), waiting: Count });
+export type Waiting = Static<typeof Waiting>;
+
+export const WorkSummary = closed({
+  open: Type.Array(OpenWork),
+  handedOn: Type.Array(HandedOn),
+  days: Type.Array(OpenDay, { description: 'By day, then kind and language.' }),
+  waiting: Type.Array(Waiting),
+});
+export type WorkSummary = Static<typeof WorkSummary>;
+
+/** The caller's work in numbers, all of it however much it is; what is 0 is left out. */
+export const getWorkSummary = operation({
+  name: 'get-work-summary',
+  method: 'GET',
+  path: '/my-work/summary',
+  summary: "The caller's work in numbers: by kind, language, group and day.",
+  access: { roles: ['translator', 'editor', 'reviewer'], scope: 'own' },
+  query: closed({
+    ...Today,
+    since: Type.String({ format: 'date-time', description: 'What was submitted from then on counts as `done`.' }),
+  }),
+  answer: WorkSummary,
+});
+
+/** Own assignments, or what waits for the caller's review. */
+export const NEXT_OF = ['assigned', 'review'] as const;
+export type NextOf = (typeof NEXT_OF)[number];
+
+export const NextWork = closed({ next: Type.Union([WorkUnit, Type.Null()]) });
+export type NextWork = Static<typeof NextWork>;
+
+/**
+ * What the caller should take next, over all dates: sent back, overdue, due, drafts, in each the oldest date first. With
+ * `after`, the first one behind that row and then, from the start, those before it; never the row itself.
+ */
+export const getNextWork = operation({
+  name: 'get-next-work',
+  method: 'GET',
+  path: '/my-work/next',
+  summary: 'What the caller should take next.',
+  access: { roles: ['translator', 'editor', 'reviewer'], scope: 'own' },
+  query: closed({
+    ...Today,
+    ...WorkNarrowing,
+    of: Type.Optional(oneOf(NEXT_OF)),
+    after: Type.Optional(
+      Type.String({
+        pattern: `^[0-9]{1,15}:(${LANGUAGE_CODES.join('|')})$`,
+        description: 'The row in work, `{id}:{language}`.',
+      }),
+    ),
+  }),
+  answer: NextWork,
+});
+
+export const WorkPage = closed({
+  units: Type.Array(WorkUnit),
+  nextCursor: Type.Union([Type.String(), Type.Null()]),
+});
+export type WorkPage = Static<typeof WorkPage>;
+
+/** One group of the caller's work, oldest content first; what is done, the latest submission first. */
+export const listWork = operation({
+  name: 'list-work',
+  method: 'GET',
+  path: '/my-work',
+  summary: "One group of the caller's work, page by page.",
+  access: { roles: ['translator', 'editor'], scope: 'own' },
+  query: closed({
+    ...Today,
+    ...WorkNarrowing,
+    group: oneOf(WORK_GROUPS),
+    since: Type.String({ format: 'date-time', description: 'What was submitted from then on is `done`.' }),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPage })),
+    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  answer: WorkPage,
+});

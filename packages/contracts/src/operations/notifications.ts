@@ -1,0 +1,95 @@
+import { type Static, Type } from 'typebox';
+import { ITEM_KINDS } from '../columns';
+import { LANGUAGE_CODES } from '../languages';
+import { LIMITS } from '../limits';
+import { closed, IsoDate, oneOf, operation } from '../operation';
+
+export const NOTIFICATION_KINDS = [
+  'assigned',
+  'sent-back',
+  'waiting',
+  'import-done',
+  'import-failed',
+  'import-asks',
+] as const;
+
+export const WhenOrNull = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
+
+/** Something that happened to the caller's work. `at` is null for what stands since before anything was noted. */
+export const NotificationAnswer = closed({
+  id: Type.String({ description: 'The same for the same thing in every answer.' }),
+  kind: oneOf(NOTIFICATION_KINDS),
+  at: WhenOrNull,
+  sentence: Type.String(),
+  path: Type.String({ description: 'The page it is about, with its query.' }),
+});
+export type NotificationAnswer = Static<typeof NotificationAnswer>;
+
+export const NotificationsAnswer = closed({
+  notifications: Type.Array(NotificationAnswer, { maxItems: LIMITS.notifications }),
+  unread: Type.Integer({ minimum: 0, description: 'How many of them came after `seenAt`.' }),
+  seenAt: WhenOrNull,
+});
+export type NotificationsAnswer = Static<typeof NotificationsAnswer>;
+
+/**
+ * What happened to the caller's work in the last days, newest first: rows assigned to them and sent back to them, what
+ * waits for their review, their imports that ended or ask something.
+ */
+export const listNotifications = operation({
+  name: 'list-notifications',
+  method: 'GET',
+  path: '/notifications',
+  summary: 'What happened to your work.',
+  access: { roles: 'any', scope: 'own' },
+  answer: NotificationsAnswer,
+});
+
+/** What a reviewer wrote on sending a row back that the caller owns now. */
+export const ReviewComment = closed({
+  kind: oneOf(ITEM_KINDS),
+  id: Type.Integer(),
+  language: oneOf(LANGUAGE_CODES),
+  from: IsoDate,
+  to: IsoDate,
+  lagna: Type.String(),
+  reason: Type.String(),
+  note: Type.String(),
+  by: Type.String({ description: 'Username.' }),
+  byName: Type.String(),
+  at: Type.String({ format: 'date-time' }),
+  path: Type.String({ description: 'The editor, opened on the row.' }),
+});
+export type ReviewComment = Static<typeof ReviewComment>;
+
+export const ReviewCommentsAnswer = closed({
+  comments: Type.Array(ReviewComment, { maxItems: LIMITS.reviewComments }),
+  unread: Type.Integer({ minimum: 0 }),
+  seenAt: WhenOrNull,
+});
+export type ReviewCommentsAnswer = Static<typeof ReviewCommentsAnswer>;
+
+/** Comments of rows that are sent back to the caller and not yet submitted again, newest first. */
+export const listReviewComments = operation({
+  name: 'list-review-comments',
+  method: 'GET',
+  path: '/review-comments',
+  summary: 'Review comments addressed to you.',
+  access: { roles: 'any', scope: 'own' },
+  answer: ReviewCommentsAnswer,
+});
+
+/** The two panels of the header that remember what was seen. */
+export const PANELS = ['notifications', 'comments'] as const;
+export type Panel = (typeof PANELS)[number];
+
+/** `upTo` is the newest `at` that was shown; what comes later stays unread. It never moves back. */
+export const markSeen = operation({
+  name: 'mark-seen',
+  method: 'POST',
+  path: '/notifications/seen',
+  summary: 'A panel of the header was opened.',
+  access: { roles: 'any', scope: 'own' },
+  body: closed({ panel: oneOf(PANELS), upTo: Type.String({ format: 'date-time' }) }),
+  answer: closed({ seenAt: WhenOrNull }),
+});

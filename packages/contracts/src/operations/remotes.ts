@@ -1,0 +1,80 @@
+import { type Static, Type } from 'typebox';
+import { closed, oneOf, operation } from '../operation';
+import { EFFECTIVE_ROLES } from '../roles';
+
+/** Version of the descriptor's own shape. */
+export const SCREEN_CONTRACT = 1;
+
+const RolesAnyOf = Type.Array(oneOf(EFFECTIVE_ROLES), { description: 'Any of; empty = every signed-in person.' });
+
+/** One page of a module: the shell mounts `expose` at `path` (matched without case). */
+export const ScreenRoute = closed({
+  path: Type.String({ pattern: '^/' }),
+  /** Other paths that open the same page. */
+  aliases: Type.Array(Type.String({ pattern: '^/' })),
+  expose: Type.String({ pattern: '^\\./' }),
+  title: Type.String(),
+  roles: RolesAnyOf,
+});
+export type ScreenRoute = Static<typeof ScreenRoute>;
+
+/** One menu entry; entries of the same `group` stand together under its title. `bottom` stands at the foot. */
+export const ScreenMenu = closed({
+  route: Type.String({ pattern: '^/' }),
+  label: Type.String(),
+  icon: Type.String(),
+  order: Type.Number(),
+  group: Type.Union([Type.String(), Type.Null()]),
+  bottom: Type.Boolean(),
+});
+export type ScreenMenu = Static<typeof ScreenMenu>;
+
+/** `screen.json`: what a module's build says of itself; readable without running the module. */
+export const ScreenDescriptor = closed({
+  contract: Type.Literal(SCREEN_CONTRACT),
+  name: Type.String({ pattern: '^[a-z][a-z0-9_]*$', description: 'Federation name.' }),
+  version: Type.String(),
+  hostApi: Type.String({ description: 'Range on the SDK that the shell must provide.' }),
+  shared: Type.Record(Type.String(), Type.String()),
+  entry: Type.String({ description: 'File name of the federation entry.' }),
+  manifest: Type.String({ description: 'File name of the federation manifest.' }),
+  routes: Type.Array(ScreenRoute),
+  menu: Type.Array(ScreenMenu),
+  integrity: Type.Record(Type.String(), Type.String({ pattern: '^sha384-' })),
+  owner: Type.String(),
+  commit: Type.String(),
+  builtAt: Type.String({ format: 'date-time' }),
+});
+export type ScreenDescriptor = Static<typeof ScreenDescriptor>;
+
+/** A module this person may load now: only the routes and menu entries their roles allow. */
+export const RemoteAnswer = closed({
+  ...ScreenDescriptor.properties,
+  baseUrl: Type.String({ description: '/remotes/<name>/<version>/' }),
+});
+export type RemoteAnswer = Static<typeof RemoteAnswer>;
+
+export const listRemotes = operation({
+  name: 'list-remotes',
+  method: 'GET',
+  path: '/remotes',
+  summary: 'The screen modules this person may load now, with the routes and menu entries their roles allow.',
+  access: { roles: 'any' },
+  answer: closed({ remotes: Type.Array(RemoteAnswer), hostApi: Type.String() }),
+});
+
+export const reportRemoteError = operation({
+  name: 'report-remote-error',
+  method: 'POST',
+  path: '/remotes/errors',
+  summary: 'A screen module failed to load or threw: module, version, route and message.',
+  access: { roles: 'any' },
+  body: closed({
+    module: Type.String({ minLength: 1, maxLength: 100 }),
+    version: Type.String({ maxLength: 100 }),
+    route: Type.String({ maxLength: 300 }),
+    kind: Type.String({ minLength: 1, maxLength: 40 }),
+    message: Type.String({ maxLength: 2000 }),
+  }),
+  answer: closed({ ok: Type.Boolean() }),
+});

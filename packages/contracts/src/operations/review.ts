@@ -1,0 +1,86 @@
+import { type Static, Type } from 'typebox';
+import { PREDICTION_KINDS } from '../columns';
+import { LANGUAGE_CODES } from '../languages';
+import { LIMITS } from '../limits';
+import { closed, IsoDate, oneOf, operation, Revision } from '../operation';
+import { REASSIGN_REASONS } from '../statuses';
+import { UnitAnswer } from './items';
+import { completePredictions, ListedPrediction, PredictionAnswer } from './predictions';
+
+const listing = {
+  method: 'GET',
+  access: { roles: ['reviewer'] },
+  query: closed({
+    language: Type.Optional(oneOf(LANGUAGE_CODES)),
+    from: Type.Optional(IsoDate),
+    to: Type.Optional(IsoDate),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
+    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  answer: Type.Array(ListedPrediction),
+  complete: completePredictions,
+} as const;
+
+/** Rows whose status in `language` (in any language without it) is inreview, oldest content first. Next page: `x-next-cursor`. */
+export const listReviewDaily = operation({
+  ...listing,
+  name: 'list-review-daily',
+  path: '/approver/predictiondaily',
+  summary: 'Daily predictions waiting for review.',
+});
+
+export const listReviewTenday = operation({
+  ...listing,
+  name: 'list-review-tenday',
+  path: '/approver/prediction10days',
+  summary: '10-day predictions waiting for review.',
+});
+
+/** A row that the caller approved and that still stands as they approved it. */
+export const ApprovedItem = closed({ at: Type.String({ format: 'date-time' }), item: PredictionAnswer });
+export type ApprovedItem = Static<typeof ApprovedItem>;
+
+/** `Approved today` of the Content Approver; at most the caller's 1,000 latest approvals are looked at. */
+export const listApproved = operation({
+  name: 'list-approved',
+  method: 'GET',
+  path: '/approver/approved',
+  summary: 'Rows the caller approved since a moment, the latest first; those reopened meanwhile are left out.',
+  access: { roles: ['reviewer'] },
+  query: closed({
+    kind: oneOf(PREDICTION_KINDS),
+    language: oneOf(LANGUAGE_CODES),
+    since: Type.String({ format: 'date-time' }),
+  }),
+  answer: Type.Array(ApprovedItem),
+});
+
+const deciding = {
+  method: 'POST',
+  access: { roles: ['reviewer'] },
+  body: closed({
+    id: Type.Integer({ minimum: 1 }),
+    status: oneOf(['approved', 'assigned'] as const),
+    language: Type.String({ minLength: 2, maxLength: 20 }),
+    revision: Type.Optional(Revision),
+    reason: Type.Optional(oneOf(REASSIGN_REASONS)),
+    note: Type.Optional(Type.String({ maxLength: LIMITS.reasonCharacters })),
+  }),
+  answer: UnitAnswer,
+  errors: ['not-found', 'conflict', 'wrong-status', 'self-approval'],
+} as const;
+
+/** The specification's call: approved = approve, assigned = reassign to the last submitter. */
+export const setReviewStatusDaily = operation({
+  ...deciding,
+  name: 'set-review-status-daily',
+  path: '/approver/predictiondaily/status',
+  summary: 'Approve or reassign a daily prediction.',
+});
+
+export const setReviewStatusTenday = operation({
+  ...deciding,
+  name: 'set-review-status-tenday',
+  path: '/approver/prediction10days/status',
+  summary: 'Approve or reassign a 10-day prediction.',
+});

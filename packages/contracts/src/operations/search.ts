@@ -1,0 +1,64 @@
+import { type Static, Type } from 'typebox';
+import { ITEM_KINDS } from '../columns';
+import { LANGUAGE_CODES } from '../languages';
+import { LIMITS } from '../limits';
+import { closed, IsoDate, oneOf, operation } from '../operation';
+import { ROLES } from '../roles';
+import { STATUSES } from '../statuses';
+import { USER_STATUSES } from './users';
+
+const Path = Type.String({ description: 'The page it opens on, with its query.' });
+
+/** A row; `language` and `status` say in which language it is meant, null where it was found as a whole. */
+export const RowHit = closed({
+  kind: oneOf(ITEM_KINDS),
+  id: Type.Integer(),
+  from: IsoDate,
+  to: IsoDate,
+  lagna: Type.String(),
+  language: Type.Union([oneOf(LANGUAGE_CODES), Type.Null()]),
+  status: Type.Union([oneOf(STATUSES), Type.Null()]),
+  text: Type.Union([
+    closed({ language: oneOf(LANGUAGE_CODES), before: Type.String(), match: Type.String(), after: Type.String() }),
+    Type.Null(),
+  ]),
+  path: Path,
+});
+export type RowHit = Static<typeof RowHit>;
+
+export const VideoHit = closed({ id: Type.Integer(), title: Type.String(), channel: Type.String(), path: Path });
+export type VideoHit = Static<typeof VideoHit>;
+
+export const UserHit = closed({
+  id: Type.Integer(),
+  name: Type.String(),
+  username: Type.String(),
+  roles: Type.Array(oneOf(ROLES)),
+  status: oneOf(USER_STATUSES),
+  path: Path,
+});
+export type UserHit = Static<typeof UserHit>;
+
+export const SearchAnswer = closed({
+  rows: Type.Array(RowHit, { maxItems: LIMITS.searchHits }),
+  videos: Type.Array(VideoHit, { maxItems: LIMITS.searchHits }),
+  users: Type.Array(UserHit, { maxItems: LIMITS.searchHits }),
+  searchedDays: Type.Union([closed({ from: IsoDate, to: IsoDate }), Type.Null()], {
+    description: 'The days whose texts could be looked through in time; null where none were left out.',
+  }),
+});
+export type SearchAnswer = Static<typeof SearchAnswer>;
+
+/**
+ * Rows by id, by lagna and date, or by text; videos by title; people by name or username. Each only as far as the caller
+ * may see them and has a page to open them on.
+ */
+export const search = operation({
+  name: 'search',
+  method: 'GET',
+  path: '/search',
+  summary: 'Rows, videos and people that match a text.',
+  access: { roles: 'any', scope: 'own' },
+  query: closed({ q: Type.String({ maxLength: LIMITS.searchCharacters }) }),
+  answer: SearchAnswer,
+});

@@ -1,0 +1,59 @@
+import { type Static, Type } from 'typebox';
+import { LANG_PAIRS } from '../languages';
+import { LIMITS } from '../limits';
+import { closed, oneOf, operation } from '../operation';
+import { ROLES } from '../roles';
+
+export const USER_STATUSES = ['active', 'inactive'] as const;
+
+export const UserAnswer = closed({
+  id: Type.Integer(),
+  name: Type.String(),
+  username: Type.String(),
+  langPairs: Type.Array(oneOf(LANG_PAIRS), { maxItems: LIMITS.langPairsPerUser }),
+  roles: Type.Array(oneOf(ROLES)),
+  status: oneOf(USER_STATUSES),
+});
+export type UserAnswer = Static<typeof UserAnswer>;
+
+/** The signed-in person: `role` is the first of `roles`. */
+export const SessionUser = closed({ ...UserAnswer.properties, role: oneOf(ROLES) });
+export type SessionUser = Static<typeof SessionUser>;
+
+/** What people are called, so that screens show names where rows hold usernames. */
+export const listNames = operation({
+  name: 'list-names',
+  method: 'GET',
+  path: '/names',
+  summary: 'Usernames and names of everybody, active or not.',
+  access: { roles: ['translator', 'editor', 'assigner', 'reviewer'] },
+  answer: Type.Array(closed({ username: Type.String(), name: Type.String() })),
+});
+
+export const listUsers = operation({
+  name: 'list-users',
+  method: 'GET',
+  path: '/users',
+  summary: 'Everybody who works here.',
+  access: { roles: ['assigner', 'reviewer'] },
+  answer: closed({ users: Type.Array(UserAnswer) }),
+});
+
+export const createUser = operation({
+  name: 'create-user',
+  method: 'POST',
+  path: '/users',
+  summary: 'Create a user.',
+  access: { roles: ['assigner'] },
+  body: closed({
+    name: Type.String({ maxLength: 200 }),
+    username: Type.String({ maxLength: 254 }),
+    password: Type.String({ maxLength: LIMITS.passwordMax }),
+    langPairs: Type.Array(oneOf(LANG_PAIRS), { maxItems: LIMITS.langPairsPerUser, uniqueItems: true }),
+    roles: Type.Array(oneOf(ROLES), { uniqueItems: true }),
+    status: oneOf(USER_STATUSES),
+  }),
+  answer: closed({ user: UserAnswer }),
+  status: 201,
+  errors: ['username-taken'],
+});
