@@ -8,7 +8,7 @@ const tooling = createRequire(new URL('../packages/tooling/package.json', import
  */
 const ESM_ONLY = ['typebox', 'cookie', 'content-disposition'];
 
-/** Every test file opens a database of its own (checks/start-test-api.ts), so files may run side by side. */
+/** Every test file opens a database of its own (test/start-test-api.ts), so files may run side by side. */
 export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],

@@ -1,26 +1,26 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import type { Env } from './env';
-import { configureSpool } from './features/imports/open-spool';
+import { accessRule } from './http/access-rule';
+import { compression } from './http/answers/compression';
+import { addressFault, errors } from './http/answers/errors';
+import { securityHeaders } from './http/answers/security-headers';
+import { auth } from './http/auth';
+import { collectDocs, serveDocs } from './http/docs';
+import { health } from './http/health';
+import { deadline } from './http/load/deadline';
+import { pressure } from './http/load/pressure';
+import { limits } from './http/load/rate-limit';
+import { receiveTimeout } from './http/load/receive-timeout';
+import { pages } from './http/pages';
+import { redis } from './http/redis';
+import type { App } from './http/route';
+import { validation } from './http/validation';
+import { logging } from './infra/logging';
+import { metrics } from './infra/metrics';
+import { API_CONNECTION, connectMongo, disconnectMongo } from './infra/mongo';
+import { configureSpool } from './infra/spool/open-spool';
 import { requireIndexes } from './models/migrate';
-import { accessRule } from './plugins/access-rule';
-import { auth } from './plugins/auth';
-import { compression } from './plugins/compression';
-import { deadline } from './plugins/deadline';
-import { collectDocs, serveDocs } from './plugins/docs';
-import { addressFault, errors } from './plugins/errors';
-import { health } from './plugins/health';
-import { logging } from './plugins/logging';
-import { metrics } from './plugins/metrics';
-import { API_CONNECTION, connectMongo, disconnectMongo } from './plugins/mongo';
-import { pages } from './plugins/pages';
-import { pressure } from './plugins/pressure';
-import { limits } from './plugins/rate-limit';
-import { receiveTimeout } from './plugins/receive-timeout';
-import { redis } from './plugins/redis';
-import type { App } from './plugins/route';
-import { securityHeaders } from './plugins/security-headers';
-import { validation } from './plugins/validation';
 import { ROUTES } from './routes';
 
 declare module 'fastify' {
@@ -42,13 +42,13 @@ const RECEIVE_WITHIN_MS = 60_000;
 
 /**
  * Builds the API, connected to MongoDB and Redis but not listening; `close()` ends the connections too.
- * @throws StartFault where a database is away or not migrated, or a route does not declare its access.
+ * @throws StartupError where a database is away or not migrated, or a route does not declare its access.
  */
 export async function buildApp(env: Env, options: AppOptions = {}): Promise<App> {
   const app = Fastify({
     ...logging(env, options.logStream),
     bodyLimit: 1024 * 1024,
-    // A whole request may take this long because an upload does; for all others see plugins/receive-timeout.ts.
+    // A whole request may take this long because an upload does; for all others see http/load/receive-timeout.ts.
     requestTimeout: 60 * 60_000,
     keepAliveTimeout: 10_000,
     trustProxy: env.TRUST_PROXY,

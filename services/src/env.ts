@@ -1,5 +1,5 @@
-import { parseSpoolAddress, type SpoolAddress } from './spool-address';
-import { StartFault } from './start-fault';
+import { parseSpoolAddress, type SpoolAddress } from './infra/spool/spool-address';
+import { StartupError } from './startup-error';
 
 type Source = Record<string, string | undefined>;
 
@@ -42,7 +42,7 @@ const MODES = ['development', 'production', 'test'] as const;
 
 /**
  * Reads and checks the environment.
- * @throws StartFault listing every fault, not only the first.
+ * @throws StartupError listing every fault, not only the first.
  */
 export function readEnv(source: Source): Env {
   const faults: string[] = [];
@@ -68,7 +68,7 @@ export function readEnv(source: Source): Env {
     LOG_LEVEL: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
   };
   if (faults.length > 0)
-    throw new StartFault(`The settings are not usable. Set in the environment: ${faults.join('; ')}.`);
+    throw new StartupError(`The settings are not usable. Set in the environment: ${faults.join('; ')}.`);
   return env;
 }
 

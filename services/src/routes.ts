@@ -53,7 +53,7 @@ import { listNamesRoute } from './features/users/list-names.route';
 import { listUsersRoute } from './features/users/list-users.route';
 import { getVttRoute } from './features/videos/get-vtt.route';
 import { listVideosRoute } from './features/videos/list-videos.route';
-import type { App } from './plugins/route';
+import type { App } from './http/route';
 
 /** Every route of the API, one a line. */
 export const ROUTES: readonly ((app: App) => void)[] = [

@@ -3,7 +3,7 @@ import type { Role } from '@subtitle/contracts/roles';
 import { type Called, type CallInput, callOperation, type Injectable } from './api-caller';
 import { type Person, peopleOfAllRoles, person } from './people';
 
-/** What the API under test must be able to do for the harness; services wires it (checks/start-test-api.ts). */
+/** What the API under test must be able to do for the harness; services wires it (test/start-test-api.ts). */
 export interface ApiUnderTest<App extends Injectable> {
   app: App;
   /** Stores people and returns their ids in the same order. */

@@ -59,7 +59,7 @@ export function nameFaults(file) {
 }
 
 /** True for tests and for what only tests load. */
-export const isTest = (file) => /\.(test|spec)\.(ts|tsx|mjs)$|\/(checks|testing)\//.test(file);
+export const isTest = (file) => /\.(test|spec)\.(ts|tsx|mjs)$|\/(checks|test|testing)\//.test(file);
 
 /** Lines of a file, as an editor counts them. */
 export const linesOf = (file) => readFileSync(file, 'utf8').trimEnd().split('\n').length;

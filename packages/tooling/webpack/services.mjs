@@ -58,8 +58,8 @@ export function servicesConfig(root) {
 }
 
 function entriesIn(root) {
-  const present = ENTRIES.filter((name) => existsSync(path.join(root, 'src', `${name}.ts`)));
-  return Object.fromEntries(present.map((name) => [name, `./src/${name}.ts`]));
+  const present = ENTRIES.filter((name) => existsSync(path.join(root, 'src/bin', `${name}.ts`)));
+  return Object.fromEntries(present.map((name) => [name, `./src/bin/${name}.ts`]));
 }
 
 /** The package says "type": "module"; its bundles are CommonJS, so their folder says that. */

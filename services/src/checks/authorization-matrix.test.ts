@@ -1,9 +1,9 @@
 import { ROLES } from '@subtitle/contracts/roles';
 import type { TestApi } from '@subtitle/testing/api';
 import { endSession, openSession } from '../features/auth/session';
-import type { App } from '../plugins/route';
-import { PUBLIC_FOLDERS, RIGHTS, type Right } from './rights-table';
-import { startTestApi } from './start-test-api';
+import type { App } from '../http/route';
+import { PUBLIC_FOLDERS, RIGHTS, type Right } from '../test/rights-table';
+import { startTestApi } from '../test/start-test-api';
 
 const EXAMPLES: Record<string, string> = {
   kind: 'daily',

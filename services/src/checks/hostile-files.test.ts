@@ -3,8 +3,8 @@ import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { createChannel } from '@subtitle/contracts/operations/videos';
 import { xlsx } from '@subtitle/workbook/zip-for-tests';
 import mongoose from 'mongoose';
-import { dailySheet, encryptedXls, encryptedXlsx, ODD_TEXTS, REFUSED, TAKEN } from './hostile-workbooks';
-import { type FaultsTest, startFaultsTest } from './start-faults-test';
+import { dailySheet, encryptedXls, encryptedXlsx, ODD_TEXTS, REFUSED, TAKEN } from '../test/hostile-workbooks';
+import { type FaultsTest, startFaultsTest } from '../test/start-faults-test';
 
 jest.setTimeout(60_000);
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { TestApi } from '@subtitle/testing/api';
 import { eventually } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
-import type { App } from '../plugins/route';
-import { sendRaw } from './raw-http';
-import { startTestApi } from './start-test-api';
+import type { App } from '../http/route';
+import { sendRaw } from '../test/raw-http';
+import { startTestApi } from '../test/start-test-api';
 
 const logged: string[] = [];
 const faults = () => logged.filter((line) => JSON.parse(line).level >= 50);

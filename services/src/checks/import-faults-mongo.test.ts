@@ -1,5 +1,5 @@
-import { mongoAway } from './fault-stories';
-import { type FaultsTest, FEW, startFaultsTest } from './start-faults-test';
+import { mongoAway } from '../test/fault-scenarios';
+import { type FaultsTest, FEW, startFaultsTest } from '../test/start-faults-test';
 
 jest.setTimeout(300_000);
 

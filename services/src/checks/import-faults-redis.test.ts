@@ -1,5 +1,5 @@
-import { redisAway } from './fault-stories';
-import { type FaultsTest, FEW, startFaultsTest } from './start-faults-test';
+import { redisAway } from '../test/fault-scenarios';
+import { type FaultsTest, FEW, startFaultsTest } from '../test/start-faults-test';
 
 jest.setTimeout(240_000);
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { FEW, ROWS, startFaultsTest } from './start-faults-test';
+import { FEW, ROWS, startFaultsTest } from '../test/start-faults-test';
 
 jest.setTimeout(240_000);
 

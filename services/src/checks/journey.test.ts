@@ -5,9 +5,9 @@ import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions
 import { listReviewDaily } from '@subtitle/contracts/operations/review';
 import type { TestApi } from '@subtitle/testing/api';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { type ImportTest, startImportTest } from '../features/imports/start-import-test';
-import type { App } from '../plugins/route';
-import { makeRows, texts } from './make-rows';
+import type { App } from '../http/route';
+import { makeRows, texts } from '../test/make-rows';
+import { type ImportTest, startImportTest } from '../test/start-import-test';
 
 let imports: ImportTest;
 let api: TestApi<App>;

@@ -2,10 +2,10 @@ import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions
 import type { TestApi } from '@subtitle/testing/api';
 import type { RowFilter } from '../features/items/item.repository';
 import { listFilter, listIndex, type Narrowing } from '../features/items/item-list';
+import type { App } from '../http/route';
 import { PredictionModel } from '../models/prediction.model';
-import type { App } from '../plugins/route';
-import { makeRows } from './make-rows';
-import { startTestApi } from './start-test-api';
+import { makeRows } from '../test/make-rows';
+import { startTestApi } from '../test/start-test-api';
 
 let api: TestApi<App>;
 beforeAll(async () => {

@@ -8,10 +8,10 @@ import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook'
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import * as XLSX from 'xlsx';
-import { type ImportTest, startImportTest } from '../features/imports/start-import-test';
 import { templateNotes } from '../features/imports/template-notes';
-import { logOptions } from '../plugins/logging';
-import { makeRows } from './make-rows';
+import { logOptions } from '../infra/logging';
+import { makeRows } from '../test/make-rows';
+import { type ImportTest, startImportTest } from '../test/start-import-test';
 
 jest.mock('@subtitle/contracts/language-table', () =>
   jest

@@ -3,9 +3,9 @@ import { OPERATIONS } from '@subtitle/contracts/operations';
 import type { TestApi } from '@subtitle/testing/api';
 import fc from 'fast-check';
 import { pino } from 'pino';
+import type { App } from '../http/route';
 import { type RunningWorkers, startWorkers } from '../jobs/start-workers';
-import type { App } from '../plugins/route';
-import { startTestApi } from './start-test-api';
+import { startTestApi } from '../test/start-test-api';
 
 type Schema = {
   type?: string;

@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import mongoose from 'mongoose';
 import { buildApp } from '../app';
 import { type Env, readEnv } from '../env';
+import type { App } from '../http/route';
+import { connectMongo, disconnectMongo } from '../infra/mongo';
 import { migrate } from '../models/migrate';
-import { connectMongo, disconnectMongo } from '../plugins/mongo';
-import type { App } from '../plugins/route';
-import { testEnv } from './start-test-api';
+import { testEnv } from '../test/start-test-api';
 
 let env: Env;
 beforeAll(async () => {

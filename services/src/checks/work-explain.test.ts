@@ -1,9 +1,9 @@
 import type { TestApi } from '@subtitle/testing/api';
 import { openFilter, type WorkGroupFilter, workFilter, workIndex } from '../features/my-work/work.repository';
+import type { App } from '../http/route';
 import { PredictionModel } from '../models/prediction.model';
-import type { App } from '../plugins/route';
-import { makeRows } from './make-rows';
-import { startTestApi } from './start-test-api';
+import { makeRows } from '../test/make-rows';
+import { startTestApi } from '../test/start-test-api';
 
 const ME = 'translator@example.com';
 const whose = { username: ME, today: '2026-03-10' };

@@ -1,5 +1,5 @@
+import type { Queues } from '../infra/queues';
 import type { ImportDocument } from '../models/import.model';
-import type { Queues } from '../plugins/queues';
 import { RETRIED } from './job-options';
 
 export interface ImportCleanPayload {

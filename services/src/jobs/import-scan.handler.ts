@@ -1,8 +1,8 @@
 import { WorkbookError } from '@subtitle/workbook/workbook-error';
 import { DelayedError, type Job } from 'bullmq';
-import { openSpool } from '../features/imports/open-spool';
 import { runImport } from '../features/imports/run-import';
-import type { Queues } from '../plugins/queues';
+import type { Queues } from '../infra/queues';
+import { openSpool } from '../infra/spool/open-spool';
 import { enqueueImportClean } from './import-clean.job';
 import type { ImportScanPayload } from './import-scan.job';
 

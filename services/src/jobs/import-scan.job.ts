@@ -1,5 +1,5 @@
+import type { QueueName, Queues } from '../infra/queues';
 import type { ImportDocument } from '../models/import.model';
-import type { QueueName, Queues } from '../plugins/queues';
 import { RETRIED } from './job-options';
 
 export interface ImportScanPayload {

@@ -2,7 +2,7 @@ import { type Processor, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Env } from '../env';
-import { openQueues, type QueueName, workerConnection } from '../plugins/queues';
+import { openQueues, type QueueName, workerConnection } from '../infra/queues';
 import { importCleanHandler } from './import-clean.handler';
 import { importScanHandler } from './import-scan.handler';
 import type { SCAN_QUEUES } from './import-scan.job';

@@ -1,7 +1,7 @@
 import { sweepScanFolders } from '../features/imports/scan-folder';
 import { sweepUploads } from '../features/imports/spool-upload';
 import { type ImportJobs, sweepImports } from '../features/imports/sweep-imports';
-import type { Queues } from '../plugins/queues';
+import type { Queues } from '../infra/queues';
 import { cleanJobId, enqueueImportClean } from './import-clean.job';
 import { enqueueImportScan, SCAN_QUEUES, scanJobId } from './import-scan.job';
 

@@ -1,4 +1,4 @@
-import type { Queues } from '../plugins/queues';
+import type { Queues } from '../infra/queues';
 
 /** Asks some worker for a sign of life; needs no retries, the next one follows in seconds. */
 export async function enqueueWorkerMarker(queues: Queues): Promise<void> {

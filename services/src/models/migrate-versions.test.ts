@@ -1,11 +1,11 @@
 import type { TestApi } from '@subtitle/testing/api';
 import mongoose from 'mongoose';
-import { makeRows } from '../checks/make-rows';
-import { startTestApi } from '../checks/start-test-api';
 import { cleanImport } from '../features/imports/clean-import';
 import { undoImport } from '../features/imports/undo-import';
 import { visibleRows } from '../features/imports/visible-rows';
-import type { App } from '../plugins/route';
+import type { App } from '../http/route';
+import { makeRows } from '../test/make-rows';
+import { startTestApi } from '../test/start-test-api';
 import { migrate } from './migrate';
 
 let api: TestApi<App>;

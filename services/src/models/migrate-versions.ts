@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import mongoose from 'mongoose';
-import { StartFault } from '../start-fault';
+import { StartupError } from '../startup-error';
 
 /** Indexes from the time in which a key had one row, by collection. */
 const OUTDATED: Record<string, RegExp> = {
@@ -30,13 +30,13 @@ const collection = <Document extends { _id: unknown } = Row>(name: string) =>
 /**
  * Brings a database over in which imports replaced rows in place: earlier forms become versions of their own, and imports
  * say what they say now. Safe to run again, also after a crash in the middle; does nothing where all of it was done.
- * @throws StartFault while an import is being written in the old way
+ * @throws StartupError while an import is being written in the old way
  */
 export async function migrateVersions(): Promise<void> {
   const old = { run: { $exists: false } };
   const imports = collection<{ _id: number; status: string }>('imports');
   if (await imports.findOne({ ...old, status: 'importing' }))
-    throw new StartFault(
+    throw new StartupError(
       'An import of an earlier version is still being written: let the earlier version end or cancel it before this one starts.',
     );
   await dropOutdatedIndexes();

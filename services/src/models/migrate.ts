@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { StartFault } from '../start-fault';
+import { StartupError } from '../startup-error';
 import { MODELS } from './all';
 import { makeLanes } from './import-lane.model';
 import { migrateVersions } from './migrate-versions';
@@ -19,11 +19,11 @@ export async function migrate(): Promise<void> {
   await MigrationModel.updateOne({ _id: 'indexes' }, { $set: { done_at: new Date(), detail } }, { upsert: true });
 }
 
-/** @throws StartFault naming the indexes that migrate has not built yet. */
+/** @throws StartupError naming the indexes that migrate has not built yet. */
 export async function requireIndexes(): Promise<void> {
   const missing = (await Promise.all(MODELS.map(missingIndexes))).flat();
   if (missing.length === 0) return;
-  throw new StartFault(
+  throw new StartupError(
     `The database lacks ${missing.length} index(es) (${missing.join(', ')}): run the migrate step first.`,
   );
 }

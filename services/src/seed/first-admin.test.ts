@@ -1,8 +1,8 @@
 import { login } from '@subtitle/contracts/operations/auth';
 import type { TestApi } from '@subtitle/testing/api';
-import { startTestApi } from '../checks/start-test-api';
+import type { App } from '../http/route';
 import { UserModel } from '../models/user.model';
-import type { App } from '../plugins/route';
+import { startTestApi } from '../test/start-test-api';
 import { createFirstAdmin } from './first-admin';
 
 const NOW = new Date('2026-03-10T06:00:00Z');

@@ -3,7 +3,7 @@ import { passwordFault } from '@subtitle/domain/password-policy';
 import { hashPassword } from '../features/auth/password';
 import { allocateIds } from '../models/allocate-ids';
 import { UserModel } from '../models/user.model';
-import { StartFault } from '../start-fault';
+import { StartupError } from '../startup-error';
 
 const USERNAME = 'admin@example.com';
 
@@ -17,14 +17,14 @@ export interface FirstAdmin {
  * Creates an admin where nobody at all is there yet, so that somebody can sign in and add the others.
  * @returns the account, with its password where that was made up here (it is stored nowhere else); null where there are
  * users already.
- * @throws StartFault for a password that breaks the policy.
+ * @throws StartupError for a password that breaks the policy.
  */
 export async function createFirstAdmin(given: FirstAdmin, now: Date): Promise<Required<FirstAdmin> | null> {
   if (await UserModel.exists({})) return null;
   const username = given.username ?? USERNAME;
   const password = given.password ?? madeUpPassword();
   const fault = passwordFault(password);
-  if (fault) throw new StartFault(`ADMIN_PASSWORD cannot be used: ${fault}`);
+  if (fault) throw new StartupError(`ADMIN_PASSWORD cannot be used: ${fault}`);
   const password_hash = await hashPassword(password);
   await UserModel.create({
     _id: await allocateIds('users', 1),

@@ -7,11 +7,11 @@ import { STATUSES } from '@subtitle/contracts/statuses';
 import { missingColumns } from '@subtitle/domain/required-columns';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { TestApi } from '@subtitle/testing/api';
-import { startTestApi } from '../checks/start-test-api';
+import type { App } from '../http/route';
 import { AuditEntryModel } from '../models/audit-entry.model';
 import { PredictionModel } from '../models/prediction.model';
 import { UserModel } from '../models/user.model';
-import type { App } from '../plugins/route';
+import { startTestApi } from '../test/start-test-api';
 import { seedDemo } from './seed-demo';
 import { SENTENCES_BY_COLUMN } from './sentences';
 

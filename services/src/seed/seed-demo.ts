@@ -1,6 +1,7 @@
 import type { IsoDay } from '@subtitle/domain/dates';
 import type { ClientSession } from 'mongoose';
 import { hashPassword } from '../features/auth/password';
+import { inTransaction } from '../infra/transaction';
 import { allocateIds } from '../models/allocate-ids';
 import { AuditEntryModel } from '../models/audit-entry.model';
 import { ChannelModel } from '../models/channel.model';
@@ -8,7 +9,6 @@ import { MigrationModel } from '../models/migration.model';
 import { PredictionModel } from '../models/prediction.model';
 import { UserModel } from '../models/user.model';
 import { VideoModel } from '../models/video.model';
-import { inTransaction } from '../plugins/transaction';
 import { DEMO_PASSWORD, demoPeople } from './people';
 import { DEMO_ROWS, demoPredictions } from './predictions';
 import { CHANNELS, VIDEOS } from './videos';

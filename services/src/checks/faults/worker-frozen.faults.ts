@@ -1,5 +1,5 @@
-import { locksLost, workerFrozen, workerStopped } from '../fault-stories';
-import { type FaultsTest, startFaultsTest } from '../start-faults-test';
+import { locksLost, workerFrozen, workerStopped } from '../../test/fault-scenarios';
+import { type FaultsTest, startFaultsTest } from '../../test/start-faults-test';
 
 jest.setTimeout(500_000);
 

@@ -1,5 +1,5 @@
-import { workerKilled } from '../fault-stories';
-import { type FaultsTest, startFaultsTest } from '../start-faults-test';
+import { workerKilled } from '../../test/fault-scenarios';
+import { type FaultsTest, startFaultsTest } from '../../test/start-faults-test';
 
 jest.setTimeout(400_000);
 

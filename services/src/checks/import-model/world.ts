@@ -13,7 +13,6 @@ import { cleanImport } from '../../features/imports/clean-import';
 import { createImportOfRows } from '../../features/imports/create-import-of-rows';
 import { changeImport, findImport } from '../../features/imports/import.repository';
 import { readEpoch } from '../../features/imports/lane.repository';
-import { openSpool } from '../../features/imports/open-spool';
 import { runImport } from '../../features/imports/run-import';
 import { sweepImports } from '../../features/imports/sweep-imports';
 import { undoImport } from '../../features/imports/undo-import';
@@ -21,6 +20,7 @@ import { receiveRows } from '../../features/imports/upload-rows-file';
 import { visibleRows } from '../../features/imports/visible-rows';
 import { findItem } from '../../features/items/item.repository';
 import { saveDraftTexts, submitTexts } from '../../features/items/save-texts';
+import { openSpool } from '../../infra/spool/open-spool';
 import type { ImportDocument } from '../../models/import.model';
 import { Refusal } from '../../refusal';
 

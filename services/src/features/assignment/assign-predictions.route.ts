@@ -1,5 +1,5 @@
 import { assignPredictions, assignPredictions10days } from '@subtitle/contracts/operations/assignment';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { assignRows } from './assign';
 
 export function assignPredictionsRoute(app: App): void {

@@ -4,11 +4,11 @@ import { getItem } from '@subtitle/contracts/operations/items';
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import { isEligible } from '@subtitle/domain/eligibility';
 import type { TestApi } from '@subtitle/testing/api';
-import { makeRows } from '../../checks/make-rows';
-import { startTestApi } from '../../checks/start-test-api';
+import type { App } from '../../http/route';
 import { AuditEntryModel } from '../../models/audit-entry.model';
 import { PredictionModel } from '../../models/prediction.model';
-import type { App } from '../../plugins/route';
+import { makeRows } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
 beforeAll(async () => {

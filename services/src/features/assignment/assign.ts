@@ -3,7 +3,7 @@ import type { AssignAnswer, AssignBody } from '@subtitle/contracts/operations/as
 import type { Wanted } from '@subtitle/domain/eligibility';
 import type { Receiver } from '@subtitle/domain/workflow/transition';
 import type { Static } from 'typebox';
-import { inTransaction } from '../../plugins/transaction';
+import { inTransaction } from '../../infra/transaction';
 import { Refusal } from '../../refusal';
 import { appendEntries } from '../audit/audit.repository';
 import type { SessionActor } from '../auth/session-actor';

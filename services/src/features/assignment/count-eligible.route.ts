@@ -1,5 +1,5 @@
 import { countEligible } from '@subtitle/contracts/operations/assignment';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { invalid } from '../../refusal';
 import { countEligibleRows, eligibleFilter } from './eligible.repository';
 import { readWanted } from './read-wanted';

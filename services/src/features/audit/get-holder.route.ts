@@ -1,5 +1,5 @@
 import { getHolder } from '@subtitle/contracts/operations/items';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { readHolder } from './get-holder';
 
 export function getHolderRoute(app: App): void {

@@ -2,9 +2,9 @@ import { changeOwner, saveDraft, takeBack } from '@subtitle/contracts/operations
 import { getHolder } from '@subtitle/contracts/operations/items';
 import { listNames } from '@subtitle/contracts/operations/users';
 import type { TestApi } from '@subtitle/testing/api';
-import { makeRows, texts } from '../../checks/make-rows';
-import { startTestApi } from '../../checks/start-test-api';
-import type { App } from '../../plugins/route';
+import type { App } from '../../http/route';
+import { makeRows, texts } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
 beforeAll(async () => {

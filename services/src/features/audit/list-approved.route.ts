@@ -1,5 +1,5 @@
 import { listApproved } from '@subtitle/contracts/operations/review';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { readApproved } from './list-approved';
 
 export function listApprovedRoute(app: App): void {

@@ -1,9 +1,9 @@
 import { approveItem, reopenItem } from '@subtitle/contracts/operations/item-events';
 import { listApproved } from '@subtitle/contracts/operations/review';
 import type { TestApi } from '@subtitle/testing/api';
-import { makeRows, texts } from '../../checks/make-rows';
-import { startTestApi } from '../../checks/start-test-api';
-import type { App } from '../../plugins/route';
+import type { App } from '../../http/route';
+import { makeRows, texts } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
 beforeAll(async () => {

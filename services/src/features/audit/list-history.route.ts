@@ -1,5 +1,5 @@
 import { listHistory } from '@subtitle/contracts/operations/items';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { readHistory } from './list-history';
 
 export function listHistoryRoute(app: App): void {

@@ -1,10 +1,10 @@
 import { undoImport } from '@subtitle/contracts/operations/imports';
 import { listHistory } from '@subtitle/contracts/operations/items';
 import mongoose from 'mongoose';
-import { makeRows } from '../../checks/make-rows';
 import { PredictionModel } from '../../models/prediction.model';
-import { rowsOf, workbook, workOn } from '../imports/second-thoughts-test';
-import { type ImportTest, startImportTest } from '../imports/start-import-test';
+import { makeRows } from '../../test/make-rows';
+import { type ImportTest, startImportTest } from '../../test/start-import-test';
+import { rowsOf, workbook, workOn } from '../../test/undo-cancel';
 
 let imports: ImportTest;
 beforeAll(async () => {

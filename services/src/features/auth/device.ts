@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../plugins/route';
+import type { App } from '../../http/route';
 
 /** A browser in which somebody signed in before. */
 export interface Device {

@@ -1,5 +1,5 @@
 import { login } from '@subtitle/contracts/operations/auth';
-import { type App, publicRoute } from '../../plugins/route';
+import { type App, publicRoute } from '../../http/route';
 import { readDevice, rememberDevice } from './device';
 import { login as signIn } from './login';
 import { presentSessionUser } from './present-session-user';

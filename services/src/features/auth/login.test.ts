@@ -1,10 +1,10 @@
 import { login, verify } from '@subtitle/contracts/operations/auth';
 import type { TestApi } from '@subtitle/testing/api';
 import { PASSWORD } from '@subtitle/testing/people';
-import { startTestApi } from '../../checks/start-test-api';
+import type { App } from '../../http/route';
+import { metricsRegistry } from '../../infra/metrics';
 import { LoginAttemptModel } from '../../models/login-attempt.model';
-import { metricsRegistry } from '../../plugins/metrics';
-import type { App } from '../../plugins/route';
+import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
 beforeAll(async () => {

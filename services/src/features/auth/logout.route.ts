@@ -1,5 +1,5 @@
 import { logout } from '@subtitle/contracts/operations/auth';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { endSession } from './session';
 
 export function logoutRoute(app: App): void {

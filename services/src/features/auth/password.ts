@@ -1,7 +1,7 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { Counter } from 'prom-client';
 import { limit } from '../../infra/limit';
-import { metricsRegistry } from '../../plugins/metrics';
+import { metricsRegistry } from '../../infra/metrics';
 
 /** `Algorithm.Argon2id`, spelled out: a const enum of types cannot be imported. */
 const ARGON2ID: Algorithm = 2;

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { logout, verify } from '@subtitle/contracts/operations/auth';
 import { listUsers } from '@subtitle/contracts/operations/users';
 import type { TestApi } from '@subtitle/testing/api';
-import { startTestApi } from '../../checks/start-test-api';
+import type { App } from '../../http/route';
 import { SessionModel } from '../../models/session.model';
 import { UserModel } from '../../models/user.model';
-import type { App } from '../../plugins/route';
+import { startTestApi } from '../../test/start-test-api';
 import { forgetActorsOf } from './actor-cache';
 import { endSessionsOf, openSession } from './session';
 

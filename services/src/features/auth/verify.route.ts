@@ -1,5 +1,5 @@
 import { verify } from '@subtitle/contracts/operations/auth';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { presentSessionUser } from './present-session-user';
 
 export function verifyRoute(app: App): void {

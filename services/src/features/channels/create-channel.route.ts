@@ -1,5 +1,5 @@
 import { createChannel } from '@subtitle/contracts/operations/videos';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { createChannel as create } from './create-channel';
 
 export function createChannelRoute(app: App): void {

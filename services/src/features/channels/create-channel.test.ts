@@ -1,7 +1,7 @@
 import { createChannel, listChannels, listVideos } from '@subtitle/contracts/operations/videos';
 import type { TestApi } from '@subtitle/testing/api';
-import { startTestApi } from '../../checks/start-test-api';
-import type { App } from '../../plugins/route';
+import type { App } from '../../http/route';
+import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { listChannels } from '@subtitle/contracts/operations/videos';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { listChannels as list } from './list-channels';
 
 export function listChannelsRoute(app: App): void {

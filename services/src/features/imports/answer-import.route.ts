@@ -1,7 +1,7 @@
 import { answerImport as operation } from '@subtitle/contracts/operations/imports';
+import { type App, route } from '../../http/route';
 import { enqueueImportClean } from '../../jobs/import-clean.job';
 import { enqueueImportScan } from '../../jobs/import-scan.job';
-import { type App, route } from '../../plugins/route';
 import { answerImport } from './answer-import';
 import { importQueues } from './import-queues';
 import { presentImport } from './present-import';

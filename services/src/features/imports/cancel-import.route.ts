@@ -1,6 +1,6 @@
 import { cancelImport as operation } from '@subtitle/contracts/operations/imports';
+import { type App, route } from '../../http/route';
 import { enqueueImportClean } from '../../jobs/import-clean.job';
-import { type App, route } from '../../plugins/route';
 import { cancelImport } from './cancel-import';
 import { importQueues } from './import-queues';
 import { presentImport } from './present-import';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { openSpool } from '../../infra/spool/open-spool';
 import type { ImportDocument } from '../../models/import.model';
 import { BATCHES } from './batches';
 import { changeImport, findImport, OPEN_STATUSES } from './import.repository';
-import { openSpool } from './open-spool';
 import { collectionOf, inBatches, withoutMark } from './target-rows';
 import { LISTS_KNOW_MS } from './visible-rows';
 

@@ -1,9 +1,9 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { Spool } from '../../infra/spool/spool';
 import type { ImportDocument } from '../../models/import.model';
 import { invalid, Refusal } from '../../refusal';
 import { createImport } from './create-import';
-import type { Spool } from './spool';
 import type { ReceivedRows } from './upload-rows-file';
 import { watchImport } from './watch-import';
 

@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { createImport as operation } from '@subtitle/contracts/operations/import-files';
+import { type App, route } from '../../http/route';
+import { openSpool } from '../../infra/spool/open-spool';
 import { enqueueImportScan } from '../../jobs/import-scan.job';
-import { type App, route } from '../../plugins/route';
 import { createImport } from './create-import';
 import { importQueues } from './import-queues';
-import { openSpool } from './open-spool';
 import { presentImport } from './present-import';
 import { FORM_LIMITS, readUpload } from './read-upload';
 import { requireChannel } from './require-channel';

@@ -7,11 +7,11 @@ import type { DuplicateChoice } from '@subtitle/contracts/operations/imports';
 import { fileType } from '@subtitle/workbook/guard-workbook';
 import { WORKBOOK_FAULTS } from '@subtitle/workbook/workbook-error';
 import type { Types } from 'mongoose';
+import type { Spool } from '../../infra/spool/spool';
 import { allocateIds } from '../../models/allocate-ids';
 import type { ImportDocument } from '../../models/import.model';
 import { Refusal } from '../../refusal';
 import { findSameFile, insertImport } from './import.repository';
-import type { Spool } from './spool';
 import { notedUpload } from './spool-upload';
 
 const SUBTITLES_TOO_LARGE = `A subtitle file has at most ${UPLOAD_LIMITS.subtitleBytes / 1024 / 1024} MB.`;

@@ -1,9 +1,9 @@
 import { XLSX_TYPE } from '@subtitle/contracts/operation';
 import { downloadErrorWorkbook as operation } from '@subtitle/contracts/operations/import-files';
-import { type App, route } from '../../plugins/route';
-import { asAttachment } from './attachment';
+import { asAttachment } from '../../http/answers/attachment';
+import { type App, route } from '../../http/route';
+import { openSpool } from '../../infra/spool/open-spool';
 import { openErrorWorkbook } from './error-workbook';
-import { openSpool } from './open-spool';
 
 /** As long as the largest workbook may take on a busy machine. */
 const WITHIN_MS = 30 * 60_000;

@@ -1,8 +1,8 @@
 import { downloadImportFile as operation } from '@subtitle/contracts/operations/import-files';
-import { type App, route } from '../../plugins/route';
-import { asAttachment, fileContentType } from './attachment';
+import { asAttachment, fileContentType } from '../../http/answers/attachment';
+import { type App, route } from '../../http/route';
+import { openSpool } from '../../infra/spool/open-spool';
 import { asGone, findKeptUpload } from './kept-upload';
-import { openSpool } from './open-spool';
 
 /** As long as 300 MB may take on a slow line. */
 const WITHIN_MS = 60 * 60_000;

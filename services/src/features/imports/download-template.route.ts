@@ -1,7 +1,7 @@
 import { XLSX_TYPE } from '@subtitle/contracts/operation';
 import { downloadTemplate as operation } from '@subtitle/contracts/operations/import-files';
-import { type App, route } from '../../plugins/route';
-import { asAttachment } from './attachment';
+import { asAttachment } from '../../http/answers/attachment';
+import { type App, route } from '../../http/route';
 import { makeTemplate } from './template';
 
 export function downloadTemplateRoute(app: App): void {

@@ -2,7 +2,7 @@ import { WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { createChannel } from '@subtitle/contracts/operations/videos';
 import { templateExample } from '@subtitle/domain/uploads/template-example';
 import * as XLSX from 'xlsx';
-import { type ImportTest, startImportTest } from './start-import-test';
+import { type ImportTest, startImportTest } from '../../test/start-import-test';
 
 let test: ImportTest;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Spool } from '../../infra/spool/spool';
 import type { ImportDocument } from '../../models/import.model';
 import { Refusal } from '../../refusal';
 import { OPEN_STATUSES } from './import.repository';
 import { findKeptUpload } from './kept-upload';
-import type { Spool } from './spool';
 import { openUploadChild } from './upload-child';
 
 export interface ErrorWorkbook {

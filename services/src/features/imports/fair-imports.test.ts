@@ -1,11 +1,11 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { pino } from 'pino';
+import { openQueues, type QueueName, type Queues } from '../../infra/queues';
 import { enqueueImportScan } from '../../jobs/import-scan.job';
 import { startWorkers } from '../../jobs/start-workers';
-import { openQueues, type QueueName, type Queues } from '../../plugins/queues';
+import { type ImportTest, startImportTest } from '../../test/start-import-test';
 import { secondsLeft } from './eta';
-import { type ImportTest, startImportTest } from './start-import-test';
 
 let test: ImportTest;
 let queues: Queues;

@@ -1,5 +1,5 @@
 import { getImport as operation } from '@subtitle/contracts/operations/imports';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { getImport } from './list-imports';
 import { presentImport } from './present-import';
 

@@ -1,6 +1,6 @@
+import type { App } from '../../http/route';
+import { openQueues, type Queues } from '../../infra/queues';
 import { SCAN_QUEUES } from '../../jobs/import-scan.job';
-import { openQueues, type Queues } from '../../plugins/queues';
-import type { App } from '../../plugins/route';
 
 const OPEN = new WeakMap<object, Queues>();
 

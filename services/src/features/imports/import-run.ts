@@ -1,7 +1,7 @@
 import type { ImportStatus } from '@subtitle/contracts/operations/imports';
 import mongoose, { type ClientSession, type UpdateQuery } from 'mongoose';
+import { inTransaction, TRANSACTION } from '../../infra/transaction';
 import type { ImportDocument } from '../../models/import.model';
-import { inTransaction, TRANSACTION } from '../../plugins/transaction';
 import { changeImport, findImport, OPEN_STATUSES } from './import.repository';
 
 /** The import was cancelled, or a later run has taken it over: nothing of this run takes effect any more. */

@@ -1,7 +1,7 @@
+import { SpoolMissing } from '../../infra/spool/spool';
 import type { ImportDocument } from '../../models/import.model';
 import { Refusal } from '../../refusal';
 import { findImport } from './import.repository';
-import { SpoolMissing } from './spool';
 
 const GONE = 'The uploaded file is no longer kept.';
 

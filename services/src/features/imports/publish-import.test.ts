@@ -1,16 +1,16 @@
 import type { DuplicateChoice, ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
+import { openSpool } from '../../infra/spool/open-spool';
+import { type ImportTest, startImportTest } from '../../test/start-import-test';
+import { rowsOf, standing, words, workbook, workOn } from '../../test/undo-cancel';
 import { BATCHES } from './batches';
 import { cancelImport } from './cancel-import';
 import { cleanImport } from './clean-import';
 import { findImport } from './import.repository';
 import { startRun } from './import-run';
-import { openSpool } from './open-spool';
 import { publishImport } from './publish-import';
 import { runImport } from './run-import';
 import { scanImport } from './scan-import';
-import { rowsOf, standing, words, workbook, workOn } from './second-thoughts-test';
-import { type ImportTest, startImportTest } from './start-import-test';
 import { undoImport } from './undo-import';
 
 /** No worker runs: the test itself is the workers, and stops between one step and the next. */

@@ -1,6 +1,6 @@
 import { readErrors as operation } from '@subtitle/contracts/operations/imports';
-import { type App, route } from '../../plugins/route';
-import { openSpool } from './open-spool';
+import { type App, route } from '../../http/route';
+import { openSpool } from '../../infra/spool/open-spool';
 import { readErrors } from './read-errors';
 
 /** As long as the largest workbook may take on a busy machine. */

@@ -1,8 +1,8 @@
 import { json } from 'node:stream/consumers';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import type { ImportErrorGroup } from '@subtitle/contracts/operations/imports';
+import type { Spool } from '../../infra/spool/spool';
 import { findKeptUpload } from './kept-upload';
-import type { Spool } from './spool';
 import { openUploadChild } from './upload-child';
 
 /** Some lines of one fault, and where the next ones begin. */

@@ -1,10 +1,10 @@
 import { WorkbookError } from '@subtitle/workbook/workbook-error';
+import type { Spool } from '../../infra/spool/spool';
 import type { ImportDocument } from '../../models/import.model';
 import { findImport } from './import.repository';
 import { RunLost, startRun } from './import-run';
 import { publishImport } from './publish-import';
 import { scanImport } from './scan-import';
-import type { Spool } from './spool';
 
 /**
  * Brings an import from where it stands to its end, or to its question. Contract: may run any number of times, at once,

@@ -6,6 +6,7 @@ import type { ImportDays } from '@subtitle/contracts/operations/imports';
 import { createValidator } from '@subtitle/domain/uploads/create-validator';
 import { splitHeader } from '@subtitle/workbook/read-rows';
 import { WorkbookError } from '@subtitle/workbook/workbook-error';
+import { type Spool, SpoolMissing } from '../../infra/spool/spool';
 import type { ImportDocument } from '../../models/import.model';
 import { checkSubtitles } from './check-subtitles';
 import { type Faults, failImport, faultFields, wholeFile } from './end-import';
@@ -16,7 +17,6 @@ import { prepareRow } from './prepare-row';
 import { type RowWriter, rowWriter } from './row-writer';
 import { type RunReport, startReport } from './run-report';
 import { makeScanFolder } from './scan-folder';
-import { type Spool, SpoolMissing } from './spool';
 import { openUpload } from './upload-rows';
 import { LISTS_KNOW_MS } from './visible-rows';
 

@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
+import { openSpool } from '../../infra/spool/open-spool';
+import { outsideTime } from '../../infra/work-time';
 import { ImportModel } from '../../models/import.model';
 import { SpoolUploadModel } from '../../models/spool-upload.model';
-import { outsideTime } from '../../plugins/work-time';
 import { Refusal } from '../../refusal';
-import { openSpool } from './open-spool';
 
 const TOUCH_MS = 30_000;
 /** Silence after which an upload counts as broken off; an API that slept so long finds its note gone. */

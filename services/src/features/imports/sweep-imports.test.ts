@@ -3,10 +3,10 @@ import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { eventually } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
+import { openQueues, type Queues } from '../../infra/queues';
 import { startWorkers } from '../../jobs/start-workers';
 import { importJobs } from '../../jobs/sweep';
-import { openQueues, type Queues } from '../../plugins/queues';
-import { type ImportTest, startImportTest } from './start-import-test';
+import { type ImportTest, startImportTest } from '../../test/start-import-test';
 import { sweepImports } from './sweep-imports';
 
 let test: ImportTest;

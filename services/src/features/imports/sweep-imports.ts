@@ -1,10 +1,10 @@
 import { SPOOL_DAYS } from '@subtitle/contracts/limits';
+import { openSpool } from '../../infra/spool/open-spool';
 import type { ImportDocument } from '../../models/import.model';
 import { cancelledFields } from './cancel-import';
 import { failImport, wholeFile } from './end-import';
 import { changeImport, findExpiredFiles, findQuietImports, OPEN_STATUSES } from './import.repository';
 import { endOpenTransaction, takeFromRun } from './import-run';
-import { openSpool } from './open-spool';
 
 /** Silence after which somebody looks whether an import still has a job. */
 const QUIET_MS = 5_000;

@@ -1,6 +1,6 @@
 import { undoImport as operation } from '@subtitle/contracts/operations/imports';
+import { type App, route } from '../../http/route';
 import { enqueueImportClean } from '../../jobs/import-clean.job';
-import { type App, route } from '../../plugins/route';
 import { importQueues } from './import-queues';
 import { presentImport } from './present-import';
 import { undoImport } from './undo-import';

@@ -3,8 +3,8 @@ import { createChannel } from '@subtitle/contracts/operations/videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { eventually } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
-import { counts, standing, words, workbook, workOn } from './second-thoughts-test';
-import { type ImportTest, startImportTest } from './start-import-test';
+import { type ImportTest, startImportTest } from '../../test/start-import-test';
+import { counts, standing, words, workbook, workOn } from '../../test/undo-cancel';
 import { visibleRows } from './visible-rows';
 
 let test: ImportTest;

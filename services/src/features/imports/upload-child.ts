@@ -6,12 +6,12 @@ import { Readable } from 'node:stream';
 import { WORKBOOK_KINDS } from '@subtitle/contracts/columns';
 import type { WantedLines } from '@subtitle/domain/uploads/error-groups';
 import { limit } from '../../infra/limit';
+import type { Spool } from '../../infra/spool/spool';
 import type { ImportDocument } from '../../models/import.model';
 import { Refusal } from '../../refusal';
 import type { ErrorWorkbookJob } from './error-workbook-job';
 import { asGone } from './kept-upload';
 import { loadUploadUsers } from './load-upload-users';
-import type { Spool } from './spool';
 
 /** Old-space cap of the child in MB; for 120,000 wrong rows of 12 kB it took 116 MB in all. */
 const MEMORY_MB = 192;

@@ -2,8 +2,8 @@ import http, { type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { uploadDaily, uploadVideos } from '@subtitle/contracts/operations/import-files';
 import type { TestApi } from '@subtitle/testing/api';
-import { startTestApi } from '../../checks/start-test-api';
-import type { App } from '../../plugins/route';
+import type { App } from '../../http/route';
+import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { makeRows, type WorkbookPlan, type WorkbookRow } from '@subtitle/testing
 import { RUN_TS_ENTRY } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import * as XLSX from 'xlsx';
+import { openSpool } from '../../infra/spool/open-spool';
+import { type ImportTest, startImportTest } from '../../test/start-import-test';
 import { awaitImport, createImportOfRows } from './create-import-of-rows';
-import { openSpool } from './open-spool';
-import { type ImportTest, startImportTest } from './start-import-test';
 
 let test: ImportTest;
 beforeAll(async () => {

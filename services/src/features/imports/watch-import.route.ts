@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { watchImport as operation } from '@subtitle/contracts/operations/imports';
+import { openStream } from '../../http/open-streams';
+import { type App, route } from '../../http/route';
 import type { ImportDocument } from '../../models/import.model';
-import { type App, route } from '../../plugins/route';
 import { getImport } from './list-imports';
-import { openStream } from './open-streams';
 import { presentImport } from './present-import';
 import { watchImport } from './watch-import';
 

@@ -1,5 +1,5 @@
 import { countRows } from '@subtitle/contracts/operations/items';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { countItems } from './count-items';
 import { scopeOf } from './item.repository';
 

@@ -1,8 +1,8 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { getItem } from '@subtitle/contracts/operations/items';
 import { holdsAny } from '@subtitle/domain/roles';
-import { isUnchanged } from '../../plugins/etag';
-import { type App, route } from '../../plugins/route';
+import { isUnchanged } from '../../http/answers/etag';
+import { type App, route } from '../../http/route';
 import { lastRead } from '../review/last-read';
 import { findItem } from './item.repository';
 import { presentItem } from './present-item';

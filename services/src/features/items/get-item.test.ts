@@ -1,8 +1,8 @@
 import { saveDraft } from '@subtitle/contracts/operations/item-events';
 import type { TestApi } from '@subtitle/testing/api';
-import { makeRows } from '../../checks/make-rows';
-import { startTestApi } from '../../checks/start-test-api';
-import type { App } from '../../plugins/route';
+import type { App } from '../../http/route';
+import { makeRows } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
 let id: number;

@@ -1,6 +1,6 @@
 import { listRows } from '@subtitle/contracts/operations/items';
 import { listRowOf } from '@subtitle/domain/list-row';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { scopeOf } from './item.repository';
 import { listItems } from './item-list';
 

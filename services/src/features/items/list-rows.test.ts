@@ -2,10 +2,10 @@ import { LANGUAGE_CODES, textColumns } from '@subtitle/contracts/languages';
 import { countRows, getItem, listRows } from '@subtitle/contracts/operations/items';
 import { getWorkSummary } from '@subtitle/contracts/operations/my-work';
 import type { TestApi } from '@subtitle/testing/api';
-import { makeRows } from '../../checks/make-rows';
-import { startTestApi } from '../../checks/start-test-api';
+import type { App } from '../../http/route';
 import { PredictionModel } from '../../models/prediction.model';
-import type { App } from '../../plugins/route';
+import { makeRows } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
 
 const ME = 'translator@example.com';
 const mine = { assigned_te: ME, status_te: 'assigned', stage_te: 'translate', source_te: 'hi' } as const;

@@ -1,5 +1,5 @@
+import { inTransaction } from '../../infra/transaction';
 import type { AuditEntryDocument } from '../../models/audit-entry.model';
-import { inTransaction } from '../../plugins/transaction';
 import { appendEntries } from '../audit/audit.repository';
 import type { SessionActor } from '../auth/session-actor';
 import { readSettings } from '../settings/settings';

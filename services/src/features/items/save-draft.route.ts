@@ -1,5 +1,5 @@
 import { saveDraft } from '@subtitle/contracts/operations/item-events';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { presentItem } from './present-item';
 import { saveDraftTexts } from './save-texts';
 

@@ -1,5 +1,5 @@
 import { sendToReview } from '@subtitle/contracts/operations/item-events';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { moveItem } from './move-item';
 import { presentItem } from './present-item';
 

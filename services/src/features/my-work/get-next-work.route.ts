@@ -1,5 +1,5 @@
 import { getNextWork } from '@subtitle/contracts/operations/my-work';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { findNextWork } from './get-next-work';
 
 export function getNextWorkRoute(app: App): void {

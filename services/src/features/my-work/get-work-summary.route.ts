@@ -1,5 +1,5 @@
 import { getWorkSummary } from '@subtitle/contracts/operations/my-work';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { summariseWork } from './get-work-summary';
 
 export function getWorkSummaryRoute(app: App): void {

@@ -1,5 +1,5 @@
 import { listWork } from '@subtitle/contracts/operations/my-work';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { listWork as list } from './list-work';
 
 export function listWorkRoute(app: App): void {

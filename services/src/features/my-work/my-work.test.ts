@@ -10,11 +10,11 @@ import {
 } from '@subtitle/contracts/operations/my-work';
 import { openGroupOf } from '@subtitle/domain/workflow/work-unit';
 import type { TestApi } from '@subtitle/testing/api';
-import { makeRows, texts } from '../../checks/make-rows';
-import { startTestApi } from '../../checks/start-test-api';
+import type { App } from '../../http/route';
 import { AuditEntryModel } from '../../models/audit-entry.model';
 import { PredictionModel } from '../../models/prediction.model';
-import type { App } from '../../plugins/route';
+import { makeRows, texts } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
 beforeAll(async () => {

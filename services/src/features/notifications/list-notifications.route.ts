@@ -1,5 +1,5 @@
 import { listNotifications } from '@subtitle/contracts/operations/notifications';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { listNotifications as list } from './list-notifications';
 
 export function listNotificationsRoute(app: App): void {

@@ -1,5 +1,5 @@
 import { listReviewComments } from '@subtitle/contracts/operations/notifications';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { listReviewComments as list } from './list-review-comments';
 
 export function listReviewCommentsRoute(app: App): void {

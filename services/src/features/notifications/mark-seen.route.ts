@@ -1,5 +1,5 @@
 import { markSeen } from '@subtitle/contracts/operations/notifications';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { markSeen as mark } from './mark-seen';
 
 export function markSeenRoute(app: App): void {

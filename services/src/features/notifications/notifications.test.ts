@@ -7,13 +7,13 @@ import {
   type Panel,
 } from '@subtitle/contracts/operations/notifications';
 import type { TestApi } from '@subtitle/testing/api';
-import { makeRows, texts } from '../../checks/make-rows';
-import { startTestApi } from '../../checks/start-test-api';
+import type { App } from '../../http/route';
 import { AuditEntryModel } from '../../models/audit-entry.model';
 import { ImportModel } from '../../models/import.model';
 import { PredictionModel } from '../../models/prediction.model';
 import { SeenMarkModel } from '../../models/seen-mark.model';
-import type { App } from '../../plugins/route';
+import { makeRows, texts } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { listPredictionsDaily, listPredictionsTenday } from '@subtitle/contracts/operations/predictions';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { scopeOf } from '../items/item.repository';
 import { listItems } from '../items/item-list';
 import { sendPage } from '../items/send-page';

@@ -1,9 +1,9 @@
 import { getItem } from '@subtitle/contracts/operations/items';
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import type { TestApi } from '@subtitle/testing/api';
-import { makeRows } from '../../checks/make-rows';
-import { startTestApi } from '../../checks/start-test-api';
-import type { App } from '../../plugins/route';
+import type { App } from '../../http/route';
+import { makeRows } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
 
 const PATH = '/api/predictions/predictions';
 const sentBack = { reason: 'meaning', note: 'column 2', by: 'reviewer@example.com', at: new Date(0) };

@@ -2,11 +2,11 @@ import type { TextColumn } from '@subtitle/contracts/languages';
 import { savePrediction, savePrediction10days } from '@subtitle/contracts/operations/item-events';
 import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import type { TestApi } from '@subtitle/testing/api';
-import { makeRows, texts } from '../../checks/make-rows';
-import { startTestApi } from '../../checks/start-test-api';
+import type { App } from '../../http/route';
 import { AuditEntryModel } from '../../models/audit-entry.model';
 import type { PredictionDocument } from '../../models/prediction.model';
-import type { App } from '../../plugins/route';
+import { makeRows, texts } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
 beforeAll(async () => {

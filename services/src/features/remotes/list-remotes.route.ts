@@ -1,5 +1,5 @@
 import { listRemotes } from '@subtitle/contracts/operations/remotes';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { hostApi } from './host-api';
 import { listRemotes as list } from './list-remotes';
 

@@ -1,7 +1,7 @@
 import type { TestApi } from '@subtitle/testing/api';
-import { startTestApi } from '../../checks/start-test-api';
+import type { App } from '../../http/route';
 import { RemoteEventModel } from '../../models/remote-event.model';
-import type { App } from '../../plugins/route';
+import { startTestApi } from '../../test/start-test-api';
 import { moveChannel, readChannel } from './move-channel';
 
 let api: TestApi<App>;

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '../../infra/duplicate-key';
+import { inTransaction } from '../../infra/transaction';
 import { RemoteChannelModel } from '../../models/remote-channel.model';
 import { RemoteEventModel } from '../../models/remote-event.model';
-import { inTransaction } from '../../plugins/transaction';
 import { Refusal } from '../../refusal';
 
 /** A module's pointer as somebody read it. */

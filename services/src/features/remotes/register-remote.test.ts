@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listRemotes, reportRemoteError, type ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
 import type { TestApi } from '@subtitle/testing/api';
-import { startTestApi } from '../../checks/start-test-api';
+import type { App } from '../../http/route';
 import { RemoteEventModel } from '../../models/remote-event.model';
-import type { App } from '../../plugins/route';
+import { startTestApi } from '../../test/start-test-api';
 import { registerRemote } from './register-remote';
 
 let api: TestApi<App>;

@@ -1,9 +1,9 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
+import { inTransaction } from '../../infra/transaction';
 import { ReleaseModel } from '../../models/release.model';
 import { RemoteEventModel } from '../../models/remote-event.model';
-import { inTransaction } from '../../plugins/transaction';
 import { Refusal } from '../../refusal';
 import { moveChannel, readChannel } from './move-channel';
 import { readBuild } from './read-build';

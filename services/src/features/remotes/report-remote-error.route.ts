@@ -1,5 +1,5 @@
 import { reportRemoteError } from '@subtitle/contracts/operations/remotes';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { reportRemoteError as report } from './report-remote-error';
 
 /** A page that fails in a loop must not fill the database. */

@@ -1,5 +1,5 @@
 import { approveItem } from '@subtitle/contracts/operations/item-events';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { moveItem } from '../items/move-item';
 import { presentItem } from '../items/present-item';
 

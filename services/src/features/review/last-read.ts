@@ -1,6 +1,6 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
-import type { App } from '../../plugins/route';
+import type { App } from '../../http/route';
 import { SESSION_HOURS } from '../auth/session';
 import type { SessionActor } from '../auth/session-actor';
 import type { Row, UnitKey } from '../items/item.repository';

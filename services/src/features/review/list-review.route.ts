@@ -1,6 +1,6 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
 import { listReviewDaily, listReviewTenday } from '@subtitle/contracts/operations/review';
-import { type App, type RouteInput, route } from '../../plugins/route';
+import { type App, type RouteInput, route } from '../../http/route';
 import type { SessionActor } from '../auth/session-actor';
 import { listItems } from '../items/item-list';
 import { sendPage } from '../items/send-page';

@@ -1,5 +1,5 @@
 import { reassignItem } from '@subtitle/contracts/operations/item-events';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { presentItem } from '../items/present-item';
 import { reassign } from './reassign-item';
 

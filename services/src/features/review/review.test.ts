@@ -12,11 +12,11 @@ import { getItem, listHistory } from '@subtitle/contracts/operations/items';
 import { listReviewDaily, listReviewTenday, setReviewStatusDaily } from '@subtitle/contracts/operations/review';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/imported-draft';
 import type { TestApi } from '@subtitle/testing/api';
-import { makeRows, texts } from '../../checks/make-rows';
-import { startTestApi } from '../../checks/start-test-api';
+import type { App } from '../../http/route';
 import { AuditEntryModel } from '../../models/audit-entry.model';
 import type { PredictionDocument } from '../../models/prediction.model';
-import type { App } from '../../plugins/route';
+import { makeRows, texts } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
 beforeAll(async () => {

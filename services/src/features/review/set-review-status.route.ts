@@ -1,5 +1,5 @@
 import { setReviewStatusDaily, setReviewStatusTenday } from '@subtitle/contracts/operations/review';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { presentItem } from '../items/present-item';
 import { lastRead } from './last-read';
 import { setReviewStatus } from './set-review-status';

@@ -1,5 +1,5 @@
 import { search } from '@subtitle/contracts/operations/search';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { searchAll } from './search';
 
 export function searchRoute(app: App): void {

@@ -1,12 +1,12 @@
 import { search } from '@subtitle/contracts/operations/search';
 import { addDays } from '@subtitle/domain/dates';
 import type { TestApi } from '@subtitle/testing/api';
-import { makeRows, texts } from '../../checks/make-rows';
-import { startTestApi } from '../../checks/start-test-api';
+import type { App } from '../../http/route';
 import { ChannelModel } from '../../models/channel.model';
 import { ImportModel } from '../../models/import.model';
 import { VideoModel } from '../../models/video.model';
-import type { App } from '../../plugins/route';
+import { makeRows, texts } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
 
 const T = 'translator@example.com';
 const OWNED = { status_te: 'assigned', assigned_te: T, stage_te: 'translate', source_te: 'hi' } as const;

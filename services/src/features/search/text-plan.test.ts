@@ -1,8 +1,8 @@
 import type { TestApi } from '@subtitle/testing/api';
-import { makeRows } from '../../checks/make-rows';
-import { startTestApi } from '../../checks/start-test-api';
+import type { App } from '../../http/route';
 import { PredictionModel } from '../../models/prediction.model';
-import type { App } from '../../plugins/route';
+import { makeRows } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
 import { findByText } from './find-texts';
 import { readQuestion } from './read-question';
 import { rowScopesOf } from './row-scopes';

@@ -1,5 +1,5 @@
 import { getSettings } from '@subtitle/contracts/operations/settings';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { readSettings } from './settings';
 
 export function getSettingsRoute(app: App): void {

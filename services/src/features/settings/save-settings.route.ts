@@ -1,5 +1,5 @@
 import { saveSettings } from '@subtitle/contracts/operations/settings';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { changeSettings } from './settings';
 
 export function saveSettingsRoute(app: App): void {

@@ -1,10 +1,10 @@
 import { approveItem } from '@subtitle/contracts/operations/item-events';
 import { getSettings, saveSettings } from '@subtitle/contracts/operations/settings';
 import type { TestApi } from '@subtitle/testing/api';
-import { makeRows, texts } from '../../checks/make-rows';
-import { startTestApi } from '../../checks/start-test-api';
+import type { App } from '../../http/route';
 import { SettingsChangeModel } from '../../models/settings-change.model';
-import type { App } from '../../plugins/route';
+import { makeRows, texts } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { SettingsAnswer } from '@subtitle/contracts/operations/settings';
 import { isDuplicateKey } from '../../infra/duplicate-key';
+import { inTransaction } from '../../infra/transaction';
 import { SettingsModel } from '../../models/settings.model';
 import { SettingsChangeModel } from '../../models/settings-change.model';
-import { inTransaction } from '../../plugins/transaction';
 import { Refusal } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
 

@@ -1,5 +1,5 @@
 import { createUser } from '@subtitle/contracts/operations/users';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { createUser as create } from './create-user';
 
 export function createUserRoute(app: App): void {

@@ -3,8 +3,8 @@ import { login } from '@subtitle/contracts/operations/auth';
 import { createUser, listUsers } from '@subtitle/contracts/operations/users';
 import type { TestApi } from '@subtitle/testing/api';
 import { person } from '@subtitle/testing/people';
-import { startTestApi } from '../../checks/start-test-api';
-import type { App } from '../../plugins/route';
+import type { App } from '../../http/route';
+import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { listNames } from '@subtitle/contracts/operations/users';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { listUsers } from './list-users';
 
 export function listNamesRoute(app: App): void {

@@ -1,5 +1,5 @@
 import { getVtt } from '@subtitle/contracts/operations/videos';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { getVtt as get } from './get-vtt';
 
 export function getVttRoute(app: App): void {

@@ -1,8 +1,8 @@
 import { getVtt } from '@subtitle/contracts/operations/videos';
 import type { TestApi } from '@subtitle/testing/api';
-import { startTestApi } from '../../checks/start-test-api';
+import type { App } from '../../http/route';
 import { SubtitleModel } from '../../models/subtitle.model';
-import type { App } from '../../plugins/route';
+import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
 beforeAll(async () => {

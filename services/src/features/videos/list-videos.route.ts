@@ -1,5 +1,5 @@
 import { listVideos } from '@subtitle/contracts/operations/videos';
-import { type App, route } from '../../plugins/route';
+import { type App, route } from '../../http/route';
 import { listVideos as list } from './list-videos';
 
 export function listVideosRoute(app: App): void {

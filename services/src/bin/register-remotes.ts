@@ -1,0 +1,20 @@
+import { readEnv } from '../env';
+import { hostApi } from '../features/remotes/host-api';
+import { registerRemote } from '../features/remotes/register-remote';
+import { connectMongo, disconnectMongo } from '../infra/mongo';
+import { Refusal } from '../refusal';
+import { failStart, StartupError } from '../startup-error';
+
+/** Entry point: publishes the built screen modules in the folders named as arguments, then ends. */
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  await connectMongo(env);
+  for (const dir of process.argv.slice(2)) {
+    const publication = { dir, remotesDir: env.REMOTES_DIR, host: hostApi(env), by: 'start' };
+    const { name, version } = await registerRemote(publication);
+    process.stdout.write(`${name} ${version}\n`);
+  }
+  await disconnectMongo();
+}
+
+main().catch((error) => failStart(error instanceof Refusal ? new StartupError(error.message) : error));

@@ -1,0 +1,42 @@
+import { gunzipSync } from 'node:zlib';
+import type { TestApi } from '@subtitle/testing/api';
+import { startTestApi } from '../../test/start-test-api';
+import type { App } from '../route';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const get = async (url: string, encoding?: string) =>
+  api.app.inject({
+    method: 'GET',
+    url,
+    headers: {
+      authorization: `Bearer ${await api.tokenOf('admin')}`,
+      ...(encoding === undefined ? {} : { 'accept-encoding': encoding }),
+    },
+  });
+
+test('a long JSON answer is compressed for whoever takes gzip, and says the same', async () => {
+  const plain = await get('/api/openapi.json');
+  const small = await get('/api/openapi.json', 'br, gzip;q=0.8');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(small.headers['content-encoding']).toBe('gzip');
+  expect([plain.headers.vary, small.headers.vary]).toEqual(['accept-encoding', 'accept-encoding']);
+  expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body);
+  expect(Number(small.headers['content-length'])).toBe(small.rawPayload.length);
+  expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+});
+
+test.each([undefined, '', 'br', 'gzip;q=0', 'identity', 'x-gzip'])('nothing is compressed for %j', async (encoding) => {
+  const { headers, rawPayload } = await get('/api/openapi.json', encoding);
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(JSON.parse(rawPayload.toString()).openapi).toBe('3.1.0');
+});
+
+test('a short answer and a refusal leave as they are', async () => {
+  for (const url of ['/health/live', '/api/nothing'])
+    expect((await get(url, 'gzip')).headers['content-encoding']).toBeUndefined();
+});

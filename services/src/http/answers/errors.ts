@@ -1,0 +1,91 @@
+import type { ErrorCode } from '@subtitle/contracts/errors';
+import type { ErrorAnswer } from '@subtitle/contracts/operation';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { outageRefusal } from '../../infra/outage';
+import { Refusal } from '../../refusal';
+import { validationRefusal } from '../validation';
+
+/** Answers every failure as `{ error, code, field?, current?, requestId }`; what nobody foresaw is logged and says nothing. */
+export function errors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (hasLeft(request)) return reply.code(CLIENT_LEFT).send();
+    const refusal = refusalOf(error);
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
+    else if (refusal.status >= 500) request.log.warn({ reason: error.name, code: error.code }, refusal.message);
+    return sendRefusal(refusal, request, reply);
+  });
+}
+
+/** Nobody reads the answer any more; in log and metrics it is told from what went wrong here. */
+const CLIENT_LEFT = 499;
+// A request injected by a test has no connection that could be closed.
+const hasLeft = ({ raw }: FastifyRequest) => raw.socket?.destroyed === true;
+
+/** Sends a refusal of the catalogue. */
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { field, current, importId, worked, retryAfter } = refusal.extra;
+  const answer: ErrorAnswer = { error: refusal.message, code: refusal.code, requestId: request.id };
+  if (field !== undefined) answer.field = field;
+  if (current !== undefined) answer.current = current;
+  if (importId !== undefined) answer.importId = importId;
+  if (worked !== undefined) answer.worked = worked;
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(answer);
+}
+
+/**
+ * Answers an address that no route could be looked up for (`/%`). No hook has run for it, so what the other answers get from
+ * http/answers/security-headers.ts stands here; there is no page on it, so nothing may be loaded.
+ */
+export function addressFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void sendRefusal(refusalOf(error), request, reply.headers(BARE));
+}
+
+const BARE = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** What a foreign error means in our words. */
+function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error.validation) return validationRefusal(error);
+  const outage = outageRefusal(error);
+  if (outage) return outage;
+  const code = CODES[error.code] ?? BY_STATUS[error.statusCode ?? 500];
+  if (code === undefined) return new Refusal('internal');
+  return new Refusal(code, code === 'unavailable' ? { retryAfter: 5 } : {}, SENTENCES[error.code]);
+}
+
+/** Fastify's own failures. */
+const CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'file-too-large',
+  FST_REQ_FILE_TOO_LARGE: 'file-too-large',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
+};
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'invalid-request',
+  403: 'forbidden',
+  404: 'not-found',
+  406: 'not-a-workbook',
+  413: 'file-too-large',
+  414: 'invalid-request',
+  415: 'invalid-request',
+  429: 'too-many-requests',
+  503: 'unavailable',
+};
+
+const SENTENCES: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is larger than this call takes.',
+  FST_ERR_BAD_URL: 'The address is not a valid one.',
+  FST_ERR_MAX_PARAM_LENGTH: 'The address is longer than any of ours.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type is not one this call takes.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty although it is announced as JSON.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+};

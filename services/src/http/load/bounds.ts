@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Limit, limit } from '../../infra/limit';
+import { Refusal } from '../../refusal';
+
+export type WorkClass = 'read' | 'change' | 'long';
+type Bound = readonly [atOnce: number, waiting: number];
+
+/** How many requests are at work at once, and how many more may wait for their turn: of one person, and of all together. */
+const BOUNDS = {
+  read: { person: [8, 40], all: [40, 200] },
+  change: { person: [6, 60], all: [24, 200] },
+  // Uploads, downloads, rows as JSON: minutes each.
+  long: { person: [4, 20], all: [30, 60] },
+} as const satisfies Record<WorkClass, Record<'person' | 'all', Bound>>;
+
+const TOO_MANY_OWN = new Refusal(
+  'unavailable',
+  { retryAfter: 2 },
+  'You have too many requests under way. Please wait for them to end and try again.',
+);
+const TOO_MANY = new Refusal(
+  'unavailable',
+  { retryAfter: 5 },
+  'There is more to do than we can take on at this moment. Please try again.',
+);
+
+/**
+ * Bounds the work that is done at once, so that a burst waits in front of the database instead of in it, and one person's
+ * burst before everybody else's. Counted in this process.
+ */
+export function bounds() {
+  const all = new Map<WorkClass, Limit>();
+  const persons = new Map<string, Limit>();
+
+  const placeOf = <Key>(places: Map<Key, Limit>, key: Key, [atOnce, waiting]: Bound, refusal: Refusal) => {
+    const place = places.get(key) ?? limit(atOnce, waiting, refusal);
+    places.set(key, place);
+    return place;
+  };
+
+  /** Runs `work` when it is this request's turn. @throws Refusal unavailable where too many wait already */
+  return async function inTurn<T>(
+    kind: WorkClass,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const key = `${kind} ${request.actor?.id ?? request.ip}`;
+    const own = placeOf(persons, key, BOUNDS[kind].person, TOO_MANY_OWN);
+    const leaveOwn = await own.enter(request.deadline);
+    const leave = () => {
+      leaveOwn();
+      if (own.isIdle()) persons.delete(key);
+    };
+    try {
+      const leaveAll = await placeOf(all, kind, BOUNDS[kind].all, TOO_MANY).enter(request.deadline);
+      try {
+        return await work();
+      } finally {
+        afterwards(kind, reply, leaveAll);
+      }
+    } finally {
+      afterwards(kind, reply, leave);
+    }
+  };
+}
+
+/** A download is under way until its last byte has left. */
+function afterwards(kind: WorkClass, reply: FastifyReply, leave: () => void): void {
+  if (kind === 'long' && !reply.raw.destroyed && !reply.raw.writableFinished) reply.raw.once('close', leave);
+  else leave();
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { TestApi } from '@subtitle/testing/api';
+import { startTestApi } from '../../test/start-test-api';
+import type { App } from '../route';
+
+const USUAL_MS = 400;
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi({}, { receiveWithin: USUAL_MS });
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => api.stop());
+
+/** Sends the parts of a request, waiting in between, and reads until the server closes or has answered. */
+async function send(parts: string[], pauseMs: number): Promise<string> {
+  const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.on('error', () => undefined);
+  const closed = once(socket, 'close');
+  for (const part of parts) {
+    if (!socket.destroyed) socket.write(part);
+    await wait(pauseMs);
+  }
+  await closed;
+  return answer;
+}
+
+const head = (path: string, headers: string[]) =>
+  [`POST ${path} HTTP/1.1`, 'Host: test', 'Connection: close', ...headers, '', ''].join('\r\n');
+
+test('a body that does not arrive in time is answered 408 and the connection is closed', async () => {
+  const begun = Date.now();
+  const answer = await send(
+    [head('/api/auth/login', ['Content-Type: application/json', 'Content-Length: 60']), '{'],
+    0,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(USUAL_MS - 20);
+});
+
+test('a request that has arrived may take longer to answer', async () => {
+  const body = JSON.stringify({ username: 'nobody@example.com', password: 'wrong' });
+  const headers = ['Content-Type: application/json', `Content-Length: ${body.length}`];
+  expect(await send([head('/api/auth/login', headers), body], 0)).toMatch(/^HTTP\/1\.1 401 /);
+});
+
+test('an upload may take longer than anything else', async () => {
+  const form = [
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n',
+    'PK no',
+    't a zip',
+    '\r\n--b--\r\n',
+  ];
+  const headers = [
+    `Authorization: Bearer ${await api.tokenOf('uploader')}`,
+    'Content-Type: multipart/form-data; boundary=b',
+    `Content-Length: ${form.join('').length}`,
+  ];
+  const answer = await send([head('/api/imports/daily', headers), ...form], USUAL_MS * 0.6);
+  expect(answer).toMatch(/^HTTP\/1\.1 415 /);
+});

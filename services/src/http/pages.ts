@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal';
+import { sendRefusal } from './answers/errors';
+
+const PUBLIC = { config: { access: { public: true } } } as const;
+/** A file whose name carries its content's hash never changes. */
+const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
+const YEAR = { maxAge: '365d', immutable: true } as const;
+/** Files of a page that links to them: an HTML page in their place would only hide that they are gone. */
+const ASSET = /\.[a-z0-9]{2,5}$/i;
+const NONCE = '__CSP_NONCE__';
+/** Tells the page whether demo data were seeded: '1' or '0'. */
+const DEMO = '__DEMO__';
+
+/** The shell with its files, the screen modules, and what anything unknown is answered with. */
+export async function pages(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: resolve(app.env.SHELL_DIR || '.'),
+    serve: false,
+    // The build wrote `.br` and `.gz` beside its files.
+    preCompressed: true,
+  });
+  app.setNotFoundHandler(notFound);
+  app.get('/remotes/*', PUBLIC, async (request, reply) => {
+    const path = pathOf(request);
+    return ASTRAY.test(path) ? gone(reply) : reply.sendFile(path, resolve(app.env.REMOTES_DIR), YEAR);
+  });
+  if (app.env.SHELL_DIR) app.get('/*', PUBLIC, shellFile);
+
+  async function shellFile(request: FastifyRequest, reply: FastifyReply) {
+    const path = pathOf(request);
+    if (ASTRAY.test(path) && !isApi(request)) return gone(reply);
+    if (isApi(request) || path === '' || path === 'index.html' || !ASSET.test(path)) return notFound(request, reply);
+    return reply.sendFile(path, resolve(app.env.SHELL_DIR), HASHED.test(path) ? YEAR : { maxAge: 0 });
+  }
+
+  async function notFound(request: FastifyRequest, reply: FastifyReply) {
+    const path = request.url.split('?', 1)[0]!;
+    if (isApi(request) || !['GET', 'HEAD'].includes(request.method))
+      return sendRefusal(new Refusal('not-found'), request, reply);
+    const isFile = path.startsWith('/remotes/') || (ASSET.test(path) && path !== '/index.html');
+    if (isFile || !app.env.SHELL_DIR) return gone(reply);
+    const html = await readFile(join(app.env.SHELL_DIR, 'index.html'), 'utf8');
+    reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    return reply.send(html.replaceAll(NONCE, reply.styleNonce).replace(DEMO, app.env.DEMO ? '1' : '0'));
+  }
+}
+
+const gone = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+const isApi = ({ url }: FastifyRequest) => /^\/(api|health)(\/|\?|$)/.test(url);
+/** A part `.` or `..`, an empty one, or a foreign separator: it leads elsewhere or nowhere, and no page is called so. */
+const ASTRAY = /[\\\0]|(^|\/)\.{1,2}(\/|$)|^\/|\/\//;
+const pathOf = (request: FastifyRequest) => (request.params as { '*': string })['*'];

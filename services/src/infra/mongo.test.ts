@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import mongoose from 'mongoose';
+import { MODELS } from '../models/all';
+import { CounterModel } from '../models/counter.model';
+import { testEnv } from '../test/start-test-api';
+import { connectMongo, disconnectMongo } from './mongo';
+import { inTransaction } from './transaction';
+
+/** Stands before the tests' server and, once held, neither reads nor answers, as a machine that has lost its network. */
+async function holdableServer() {
+  const target = new URL(process.env.MONGODB_URI!.replace(/^mongodb:/, 'http:'));
+  const sockets = new Set<Socket>();
+  let held = false;
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    const pass = (from: Socket, to: Socket) => {
+      sockets.add(from);
+      from.on('data', (bytes) => (held ? from.pause() : to.write(bytes)));
+      from.on('error', () => undefined).on('close', () => to.destroy());
+    };
+    pass(client, upstream);
+    pass(upstream, client);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    uri: `mongodb://127.0.0.1:${(server.address() as AddressInfo).port}/?directConnection=true`,
+    hold: () => {
+      held = true;
+    },
+    stop: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+it('a write ends with an error when its connection is lost before all of it was sent', async () => {
+  const server = await holdableServer();
+  const client = await mongoose.mongo.MongoClient.connect(server.uri, {
+    serverSelectionTimeoutMS: 1_000,
+    connectTimeoutMS: 500,
+    heartbeatFrequencyMS: 500,
+  });
+  try {
+    const rows = client.db('mongo_test').collection('rows');
+    server.hold();
+    // More than the system's buffers take, so that the driver waits for them to empty.
+    await expect(rows.insertOne({ bytes: Buffer.alloc(12 * 1024 * 1024) })).rejects.toThrow(/timed out|closed/);
+  } finally {
+    server.stop();
+    await client.close(true);
+  }
+});
+
+it('every kind of write waits until most servers have it in their journal, without being told to', async () => {
+  const env = await testEnv();
+  const monitored = `${env.MONGODB_URI}${env.MONGODB_URI.includes('?') ? '&' : '/?'}monitorCommands=true`;
+  await connectMongo({ ...env, MONGODB_URI: monitored });
+  const said: [string, unknown][] = [];
+  const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
+  mongoose.connection.getClient().on('commandStarted', ({ commandName, command }) => {
+    // In a transaction it is the end that waits.
+    if (WRITES.includes(commandName) && command.autocommit === undefined)
+      said.push([commandName, command.writeConcern]);
+    if (commandName === 'commitTransaction') said.push([commandName, command.writeConcern]);
+  });
+  try {
+    const driver = CounterModel.collection;
+    await driver.insertOne({ _id: 'a', last: 1 } as never);
+    await driver.insertMany([{ _id: 'b', last: 1 }] as never[]);
+    await driver.updateMany({ last: 1 }, { $set: { last: 2 } });
+    await driver.bulkWrite([{ updateOne: { filter: { last: 2 }, update: { $set: { last: 3 } } } }]);
+    await driver.deleteMany({ last: 3 });
+    await CounterModel.create({ _id: 'c', last: 1 });
+    await CounterModel.updateOne({ _id: 'c' }, { last: 2 });
+    await CounterModel.findOneAndUpdate({ _id: 'c' }, { last: 3 });
+    await CounterModel.deleteOne({ _id: 'c' });
+    await inTransaction(async (session) => void (await CounterModel.create([{ _id: 'd', last: 1 }], { session })));
+  } finally {
+    await mongoose.connection.dropDatabase();
+    await disconnectMongo();
+  }
+  expect(said.map(([name]) => name).sort()).toEqual(
+    [
+      ...Array(3).fill('insert'),
+      ...Array(3).fill('update'),
+      ...Array(2).fill('delete'),
+      'findAndModify',
+      'commitTransaction',
+    ].sort(),
+  );
+  for (const one of said) expect(one).toMatchObject([expect.any(String), { w: 'majority', j: true }]);
+});
+
+it('no model builds an index by itself: that is the migrate step’s', async () => {
+  await connectMongo(await testEnv());
+  try {
+    await Promise.all(MODELS.map((model) => model.init()));
+    expect(await mongoose.connection.db!.listCollections().toArray()).toEqual([]);
+  } finally {
+    await mongoose.connection.dropDatabase();
+    await disconnectMongo();
+  }
+});

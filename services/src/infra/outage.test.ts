@@ -1,0 +1,153 @@
+import { type AddressInfo, connect } from 'node:net';
+import { saveSettings } from '@subtitle/contracts/operations/settings';
+import { createChannel, listChannels } from '@subtitle/contracts/operations/videos';
+import type { TestApi } from '@subtitle/testing/api';
+import { eventually } from '@subtitle/testing/processes';
+import mongoose from 'mongoose';
+import type { App } from '../http/route';
+import { faultAtDriver, lostConnection, serverError } from '../test/driver-faults';
+import { startTestApi } from '../test/start-test-api';
+import { outageRefusal } from './outage';
+
+const logged: string[] = [];
+let api: TestApi<App>;
+let heal = (): void => undefined;
+beforeAll(async () => {
+  const logStream = { write: (line: string) => void logged.push(line) };
+  api = await startTestApi({ LOG_LEVEL: 'info' }, { logStream });
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  // Whoever calls was looked up before the fault.
+  for (const who of ['uploader', 'admin']) await api.as(who).call(listChannels);
+});
+afterEach(async () => {
+  heal();
+  const works = async () =>
+    (await mongoose.connection
+      .collection('users')
+      .findOne({})
+      .catch(() => null)) ?? undefined;
+  await eventually(works, 10, 'the database is believed again');
+});
+afterAll(() => api.stop());
+
+const AWAY = 'A service we need is not answering. Please try again.';
+const SLOW = 'This took too long, so it was stopped and nothing was done. Please try again.';
+const CONTENDED = 'Others were changing the same at this moment, so nothing was done. Please try again.';
+const UNSURE = 'This took too long. Please look whether it was done before you try again.';
+
+const told = ({
+  status,
+  refusal,
+  headers,
+}: {
+  status: number;
+  refusal: { code: string; error: string };
+  headers: Record<string, unknown>;
+}) => [status, refusal.code, headers['retry-after'], refusal.error];
+
+describe('a read whose database', () => {
+  test.each([
+    ['takes too long (50)', () => serverError(50), '5', SLOW],
+    ['has no time left (262)', () => serverError(262), '5', SLOW],
+    ['shuts down (91)', () => serverError(91), '5', AWAY],
+    ['lost the connection', lostConnection, '5', AWAY],
+  ])('%s is answered 503, with the time to wait and a sentence', async (_name, error, wait, sentence) => {
+    heal = faultAtDriver(['find'], () => {
+      throw error();
+    });
+    expect(told(await api.as('uploader').call(listChannels))).toEqual([503, 'unavailable', wait, sentence]);
+  });
+});
+
+describe('a change whose database', () => {
+  const channel = () =>
+    api.as('uploader').call(createChannel, { body: { channel_name: `c ${Math.random()}`, description: '' } });
+
+  test.each([
+    ['takes too long (50)', ['insert'], () => serverError(50), '5', SLOW],
+    ['has others writing the same (112)', ['insert'], () => serverError(112), '1', CONTENDED],
+    ['lost the connection', ['insert'], lostConnection, '5', AWAY],
+  ])('%s is answered 503', async (_name, commands, error, wait, sentence) => {
+    heal = faultAtDriver(commands, () => {
+      throw error();
+    });
+    expect(told(await channel())).toEqual([503, 'unavailable', wait, sentence]);
+  });
+
+  test('may or may not have committed says so', async () => {
+    heal = faultAtDriver(['commitTransaction'], () => {
+      throw serverError(50, ['UnknownTransactionCommitResult']);
+    });
+    const body = { selfApproval: true, revision: 0 };
+    expect(told(await api.as('admin').call(saveSettings, { body } as never))).toEqual([
+      503,
+      'unavailable',
+      '5',
+      UNSURE,
+    ]);
+  });
+});
+
+test('a bulk write that lost its connection is an outage, one that broke a rule is not', async () => {
+  heal = faultAtDriver(['update'], () => {
+    throw lostConnection();
+  });
+  const bulk = () =>
+    mongoose.connection
+      .collection('scratch')
+      .bulkWrite([{ updateOne: { filter: { _id: 1 as never }, update: { $set: { a: 1 } } } }], {
+        retryWrites: false,
+      } as never)
+      .then(
+        () => null,
+        (error: unknown) => error,
+      );
+  const error = (await bulk()) as Error;
+  expect(error.name).toBe('MongoBulkWriteError');
+  expect(outageRefusal(error)?.message).toBe(AWAY);
+  heal();
+  const doubled = await mongoose.connection
+    .collection('scratch')
+    .bulkWrite([{ insertOne: { document: { _id: 5 as never } } }, { insertOne: { document: { _id: 5 as never } } }])
+    .then(
+      () => null,
+      (fault: unknown) => fault,
+    );
+  expect([(doubled as { code: number }).code, outageRefusal(doubled)]).toEqual([11000, null]);
+});
+
+test('whoever leaves before the answer is no failure of ours', async () => {
+  const token = await api.tokenOf('translator');
+  const body = JSON.stringify({ module: 'mfe_x', version: '1', route: '/', kind: 'load', message: '' });
+  const head = [
+    'POST /api/remotes/errors HTTP/1.1',
+    'Host: test',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ];
+  logged.splice(0);
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let asked = 0;
+  heal = faultAtDriver(['find'], () => {
+    asked++;
+    return held;
+  });
+  const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  await eventually(async () => asked || undefined, 10, 'the session is looked up');
+  const connections = () =>
+    new Promise<number>((resolve) => {
+      api.app.server.getConnections((_error, count) => resolve(count));
+    });
+  socket.destroy();
+  await eventually(async () => (await connections()) === 0 || undefined, 10, 'the server knows that it is gone');
+  goOn();
+  heal();
+  // What that request still does is over when a later one, which asks the same, is answered.
+  await api.as('editor').call(listChannels);
+  expect(logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+});

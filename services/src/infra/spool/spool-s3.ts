@@ -1,0 +1,72 @@
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListMultipartUploadsCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { Types } from 'mongoose';
+import { type Spool, SpoolMissing } from './spool';
+import type { SpoolAddress } from './spool-address';
+
+/** Bytes of one part of an upload, and how many are on their way: what an upload holds in memory. */
+const PART_BYTES = 5 * 1024 * 1024;
+const PARTS_AT_ONCE = 2;
+
+/**
+ * A spool in an S3-compatible object store: one object a file, `<prefix>/<id>`. Credentials come from where its client always
+ * looks: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the machine's role.
+ */
+export function openS3Spool({ bucket, prefix, endpoint, region, pathStyle }: SpoolAddress): Spool {
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint }),
+    forcePathStyle: pathStyle,
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
+    // Stores that speak the protocol often lack the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const place = (id: Types.ObjectId) => ({ Bucket: bucket, Key: `${prefix}${id.toHexString()}` });
+
+  async function open(id: Types.ObjectId): Promise<Readable> {
+    const answer = await client.send(new GetObjectCommand(place(id))).catch((error) => {
+      throw isMissing(error) ? new SpoolMissing() : error;
+    });
+    return answer.Body as Readable;
+  }
+  const remove = async (id: Types.ObjectId) => {
+    await client.send(new DeleteObjectCommand(place(id)));
+  };
+  return {
+    async put(id, _name, bytes) {
+      const upload = new Upload({
+        client,
+        params: { ...place(id), Body: bytes },
+        partSize: PART_BYTES,
+        queueSize: PARTS_AT_ONCE,
+      });
+      // A failed upload gives its parts back; without that a store keeps them for ever.
+      await upload.done();
+    },
+    open,
+    async copyTo(id, path) {
+      await pipeline(await open(id), createWriteStream(path));
+    },
+    remove,
+    async discard(id) {
+      const { Bucket, Key } = place(id);
+      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: Key }));
+      for (const { UploadId } of Uploads) await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+      await remove(id);
+    },
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
+}

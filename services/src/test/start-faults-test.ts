@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { getImport, type ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { eventually, freePort, ownMongo, ownRedis, runProgram, type TestProcess } from '@subtitle/testing/processes';
+import { Redis } from 'ioredis';
+import mongoose from 'mongoose';
+import { startImportTest } from './start-import-test';
+
+/** What the specification of the journey names. */
+export const ROWS = 12_000;
+/** For the moments that do not need a long import. */
+export const FEW = 1_800;
+const WORKER = join(__dirname, '../worker.ts');
+const API = join(__dirname, '../api.ts');
+
+const workbooks = new Map<number, Buffer>();
+
+export type FaultsTest = Awaited<ReturnType<typeof startFaultsTest>>;
+
+/**
+ * An API with a Redis and a MongoDB of its own and workers that are processes, so that all of them can be stopped and
+ * killed. Servers of one's own also go with their data at once: SecantusDB needs minutes to remove a large import.
+ */
+export async function startFaultsTest() {
+  const [redis, mongo] = await Promise.all([ownRedis(), ownMongo()]);
+  const test = await startImportTest({ REDIS_URL: redis.url, MONGODB_URI: mongo.uri }, { worker: false });
+  const running: TestProcess[] = [];
+  const start = async (program: string, ready: string, more: Record<string, string> = {}) => {
+    const { MONGODB_URI, REDIS_URL, DATABASE, QUEUE_PREFIX, DATA_DIR, REMOTES_DIR, JWT_SECRET } = test.api.app.env;
+    const env = { MONGODB_URI, REDIS_URL, DATABASE, QUEUE_PREFIX, DATA_DIR, REMOTES_DIR, JWT_SECRET };
+    const started = runProgram(program, { ...env, LOG_LEVEL: 'info', METRICS_PORT: '0', ...more });
+    running.push(started);
+    await started.printed(ready);
+    return started;
+  };
+  /** What somebody wants to read of an import that does not end: itself, its jobs and the last words of each program. */
+  const whatWasSaid = async (id: number) => {
+    const client = new Redis(redis.url);
+    const keys = await client.keys(`${test.api.app.env.QUEUE_PREFIX}:import-*`).catch((error) => [String(error)]);
+    client.disconnect();
+    const doc = await mongoose.connection
+      .collection('imports')
+      .findOne({ _id: id as never })
+      .catch(String);
+    const words = running.map(({ pid, output }) => `program ${pid}: ${output().slice(-3_000)}`);
+    return [JSON.stringify(doc), keys.sort().join(' '), ...words].join('\n');
+  };
+  return {
+    redis,
+    mongo,
+    test,
+
+    startWorker: () => start(WORKER, 'worker ready'),
+
+    /** A second API, as a process of its own. */
+    async startApi(): Promise<TestProcess & { port: number }> {
+      const port = await freePort();
+      return { ...(await start(API, 'Server listening', { PORT: String(port) })), port };
+    },
+
+    /** Takes away the locks by which workers hold their jobs. @returns how many there were */
+    async takeLocks(): Promise<number> {
+      const client = new Redis(redis.url);
+      const locks = await client.keys(`${test.api.app.env.QUEUE_PREFIX}:import-*:lock`);
+      if (locks.length > 0) await client.del(...locks);
+      client.disconnect();
+      return locks.length;
+    },
+
+    async uploadWorkbook(rows = ROWS): Promise<number> {
+      const { status, body } = await test.upload('daily', workbookOf(rows));
+      expect(status).toBe(202);
+      return (body.import as ImportAnswer).id;
+    },
+
+    /** Waits until the import is in this phase and at least this far. */
+    reaches(id: number, status: ImportAnswer['status'], progress: number, seconds = 120): Promise<ImportAnswer> {
+      const ask = async () => {
+        const said = await test.api.as('uploader').call(getImport, { params: { id } });
+        if (said.status === 503) return undefined;
+        const now = said.answer.import;
+        // Between two looks an import may have gone all the way.
+        const isPast = now.status === 'done' || (status === 'scanning' && now.status === 'importing');
+        return isPast || (now.status === status && now.progress >= progress) ? now : undefined;
+      };
+      return eventually(ask, seconds, `import ${id} is ${status} at ${progress} %`);
+    },
+
+    async expectExactlyOnce(id: number, rows = ROWS, seconds = 150): Promise<void> {
+      const ended = await test.ended(id, seconds).catch(async (error: Error) => {
+        throw new Error(`${error.message}\n${await whatWasSaid(id)}`);
+      });
+      expect(ended).toMatchObject({ status: 'done', rows, inserted: rows, duplicate: 0, rejected: 0, errorCount: 0 });
+      expect(await test.count('predictions')).toBe(rows);
+      const ids = await mongoose.connection.collection('predictions').distinct('id');
+      expect(ids).toHaveLength(rows);
+      expect(await test.count('imports', { $or: [{ unclean: true }, { hidden: true }] })).toBe(0);
+    },
+
+    async stop(): Promise<void> {
+      await Promise.all(running.map((each) => each.end('SIGKILL')));
+      await test.stop();
+      await redis.remove();
+      await mongo.remove();
+    },
+  };
+}
+
+function workbookOf(rows: number): Buffer {
+  const made = workbooks.get(rows) ?? makeWorkbook({ kind: 'daily', rows, languages: ['en', 'hi'] });
+  workbooks.set(rows, made);
+  return made;
+}

@@ -1,0 +1,103 @@
+import type { ImportKind } from '@subtitle/contracts/columns';
+import { getImport, type ImportAnswer } from '@subtitle/contracts/operations/imports';
+import type { TestApi } from '@subtitle/testing/api';
+import { eventually, READ_WORKBOOK_ENTRY } from '@subtitle/testing/processes';
+import mongoose from 'mongoose';
+import { pino } from 'pino';
+import type { Env } from '../env';
+import type { App } from '../http/route';
+import { type RunningWorkers, startWorkers } from '../jobs/start-workers';
+import { startTestApi } from './start-test-api';
+
+const BOUNDARY = '----test-boundary';
+
+/** An API, and a worker in the same process where `worker` says so, on a database of the test's own. */
+export interface ImportTest {
+  api: TestApi<App>;
+  upload(
+    kind: ImportKind,
+    bytes: Uint8Array,
+    options?: UploadOptions,
+  ): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Uploads and waits for the end. */
+  import(kind: ImportKind, bytes: Uint8Array, options?: UploadOptions): Promise<ImportAnswer>;
+  /** Waits until an import asks what becomes of the rows that stand already. */
+  asked(id: number): Promise<ImportAnswer>;
+  ended(id: number, seconds?: number): Promise<ImportAnswer>;
+  count(collection: string, filter?: Record<string, unknown>): Promise<number>;
+  stop(): Promise<void>;
+}
+
+interface UploadOptions {
+  fields?: Record<string, string>;
+  who?: string;
+  name?: string;
+}
+
+const FINAL = ['done', 'failed', 'cancelled', 'undone'];
+
+export async function startImportTest(parts: Partial<Env> = {}, { worker = true } = {}): Promise<ImportTest> {
+  process.env.READ_WORKBOOK_ENTRY = READ_WORKBOOK_ENTRY;
+  const api = await startTestApi(parts);
+  const workers: RunningWorkers | null = worker ? startWorkers(api.app.env, pino({ level: 'silent' })) : null;
+
+  const test: ImportTest = {
+    api,
+    async upload(kind, bytes, { fields = {}, who = 'uploader', name = 'workbook.xlsx' } = {}) {
+      const token = who === 'nobody' ? null : await api.tokenOf(who);
+      const answer = await api.app.inject({
+        method: 'POST',
+        url: `/api/imports/${kind}`,
+        headers: {
+          'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        payload: multipartBody(bytes, name, fields),
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+    async import(kind, bytes, options) {
+      const { status, body } = await test.upload(kind, bytes, options);
+      if (status !== 202) throw new Error(`The upload was answered ${status}: ${JSON.stringify(body)}`);
+      return test.ended((body.import as ImportAnswer).id);
+    },
+    ended: (id, seconds = 25) =>
+      eventually(
+        async () => {
+          const said = await api.as('uploader').call(getImport, { params: { id } });
+          // A busy database is 'try again', to a test as to anybody.
+          if (said.status === 503) return undefined;
+          return FINAL.includes(said.answer.import.status) ? said.answer.import : undefined;
+        },
+        seconds,
+        `import ${id} ends`,
+      ),
+    asked: (id) =>
+      eventually(
+        async () => {
+          const said = await api.as('uploader').call(getImport, { params: { id } });
+          return said.status !== 503 && said.answer.import.question ? said.answer.import : undefined;
+        },
+        25,
+        `import ${id} asks`,
+      ),
+    count: (collection, filter = {}) => mongoose.connection.collection(collection).countDocuments(filter),
+    async stop() {
+      await workers?.close();
+      await api.stop();
+    },
+  };
+  return test;
+}
+
+function multipartBody(bytes: Uint8Array, name: string, fields: Record<string, string>): Buffer {
+  const parts = Object.entries(fields).map(
+    ([field, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  return Buffer.concat([
+    Buffer.from(parts.join('') + head),
+    Buffer.from(bytes),
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestApi, testApi } from '@subtitle/testing/api';
+import { PASSWORD, type Person } from '@subtitle/testing/people';
+import mongoose from 'mongoose';
+import { type AppOptions, buildApp } from '../app';
+import { type Env, readEnv } from '../env';
+import { hashPassword } from '../features/auth/password';
+import { openSession } from '../features/auth/session';
+import type { App } from '../http/route';
+import { API_CONNECTION, connectMongo } from '../infra/mongo';
+import { allocateIds } from '../models/allocate-ids';
+import { migrate } from '../models/migrate';
+import { UserModel } from '../models/user.model';
+
+/** Settings of a test: a database, queue prefix and folder of its own on the servers of MONGODB_URI and REDIS_URL. */
+export async function testEnv(parts: Partial<Env> = {}): Promise<Env> {
+  const name = `test_${randomBytes(5).toString('hex')}`;
+  const folder = await mkdtemp(join(tmpdir(), 'subtitle-test-'));
+  const env = readEnv({
+    MONGODB_URI: 'mongodb://127.0.0.1:27100/?directConnection=true',
+    REDIS_URL: 'redis://127.0.0.1:6390',
+    ...process.env,
+    NODE_ENV: 'test',
+    JWT_SECRET: 'a secret of the tests, long enough for anybody',
+    DATABASE: name,
+    QUEUE_PREFIX: name,
+    DATA_DIR: folder,
+    REMOTES_DIR: join(folder, 'remotes'),
+    METRICS_PORT: '0',
+    MAX_EVENT_LOOP_DELAY: '0',
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    HOST_API: '1.0.0',
+  });
+  return { ...env, ...parts };
+}
+
+/** The API on a fresh, migrated database with one person of every role. Call `stop()` when done. */
+export async function startTestApi(parts: Partial<Env> = {}, options: AppOptions = {}): Promise<TestApi<App>> {
+  const env = await testEnv(parts);
+  await connectMongo(env, API_CONNECTION);
+  await migrate();
+  const app = await buildApp(env, options);
+  return testApi({
+    app,
+    addPeople,
+    tokenFor: async (id) => app.jwt.sign({ sub: String(id), sid: await openSession(id) }),
+    stop: async () => {
+      // A server of the test's own goes with what is in it.
+      if (!parts.MONGODB_URI) await mongoose.connection.dropDatabase();
+      await app.close();
+      await rm(env.DATA_DIR, { recursive: true, force: true });
+    },
+  });
+}
+
+let commonHash: Promise<string> | undefined;
+
+async function addPeople(people: readonly Person[]): Promise<number[]> {
+  const first = await allocateIds('users', people.length);
+  commonHash ??= hashPassword(PASSWORD);
+  const password_hash = await commonHash;
+  await UserModel.insertMany(
+    people.map(({ password: _, ...person }, index) => ({
+      ...person,
+      _id: first + index,
+      username_lower: person.username.toLowerCase(),
+      password_hash,
+      created_at: new Date(),
+    })),
+  );
+  return people.map((_, index) => first + index);
+}

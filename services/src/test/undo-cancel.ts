@@ -1,0 +1,54 @@
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { saveDraft } from '@subtitle/contracts/operations/item-events';
+import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import mongoose from 'mongoose';
+import { visibleRows } from '../features/imports/visible-rows';
+import type { ImportTest } from './start-import-test';
+
+export const rowsOf = () => mongoose.connection.collection<{ _id: string; [field: string]: unknown }>('predictions');
+
+/** A workbook of `from`'s dates whose Telugu stands with the translator; `word` tells two of them apart. */
+export function workbook(from: string, word: string, rows = 24): Buffer {
+  const change = (row: Record<string, string | number>) => ({
+    ...row,
+    en_1: word,
+    assigned_to: 'translator@example.com',
+    status_te: 'assigned',
+  });
+  return makeWorkbook({ kind: 'daily', rows, languages: ['en'], from, change });
+}
+
+/** Lets the translator work on the row of an import that stands in a sheet row. */
+export async function workOn(test: ImportTest, importId: number, sheetRow: number): Promise<void> {
+  const row = await rowsOf().findOne({ import_id: importId, import_row: sheetRow });
+  const params = { kind: 'daily' as const, id: row!.id as number, language: 'te' as const };
+  const body = { revision: (row!.revision_te as number | undefined) ?? 0, columns: { te_1: 'నేడు మంచి రోజు' } };
+  const { status } = await test.api.as('translator').call(saveDraft, { params, body });
+  if (status !== 200) throw new Error(`The draft was answered ${status}.`);
+}
+
+/** The rows of these dates as people see them, by key, without the marks of imports that superseded them once. */
+export async function standing(from: string) {
+  const dates = { from: { $regex: `^${from.slice(0, 4)}` } };
+  return rowsOf()
+    .find({ ...dates, ...(await visibleRows()) }, { projection: { superseded_by: 0 } })
+    .sort({ key: 1 })
+    .toArray();
+}
+
+/** How many rows of these dates say which word. */
+export async function words(from: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { en_1 } of await standing(from)) counts[String(en_1)] = (counts[String(en_1)] ?? 0) + 1;
+  return counts;
+}
+
+/** What an import says about its rows. */
+export const counts = ({ status, rows, inserted, replaced, duplicate, rejected }: ImportAnswer) => ({
+  status,
+  rows,
+  inserted,
+  replaced,
+  duplicate,
+  rejected,
+});
