@@ -5,4 +5,4 @@ jest.mock('../../features/imports/visible-rows', () => ({
   LISTS_KNOW_MS: 0,
 }));
 
-modelStory(500, 1);
+modelStory(1_000, 1);

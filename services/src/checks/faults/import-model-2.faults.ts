@@ -5,4 +5,4 @@ jest.mock('../../features/imports/visible-rows', () => ({
   LISTS_KNOW_MS: 0,
 }));
 
-modelStory(500, 2);
+modelStory(1_000, 2);

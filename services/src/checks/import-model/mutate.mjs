@@ -45,12 +45,6 @@ const MUTATIONS = [
   ['a later run writes everything again', 'imports/row-writer.ts', 'let toPass = doc.written;', 'let toPass = 0;'],
   ['a duplicate is written as if it were new', 'imports/row-writer.ts', 'target.superseded_by = [importId];', ''],
   [
-    'a row takes a number of its own',
-    'imports/row-writer.ts',
-    "kind === 'videos' || !versions.has(key)",
-    'true || versions.has(key)',
-  ],
-  [
     'an import becomes visible whatever came in between',
     'imports/publish-import.ts',
     'session, doc.epoch!)) === null',
