@@ -1,10 +1,11 @@
 import { missingColumns, requiredColumns, sourceLanguageOf } from './required-columns';
 
-test('the source is the language the assignment named, else Hindi, else the first with text', () => {
+test('the source is the language the assignment named, else the first with text', () => {
   const row = { en_1: 'Today', hi_1: 'आज', gu_1: 'આજે' };
-  expect(sourceLanguageOf(row, 'te')).toBe('hi');
+  expect(sourceLanguageOf(row, 'te')).toBe('en');
   expect(sourceLanguageOf({ ...row, source_te: 'gu' }, 'te')).toBe('gu');
-  expect(sourceLanguageOf({ ...row, source_te: 'bn' }, 'te')).toBe('hi');
+  expect(sourceLanguageOf({ ...row, source_te: 'bn' }, 'te')).toBe('en');
+  expect(sourceLanguageOf({ gu_1: 'આજે', hi_1: 'आज' }, 'te')).toBe('hi');
   expect(sourceLanguageOf(row, 'hi')).toBe('en');
   expect(sourceLanguageOf({ gu_1: 'આજે' }, 'te')).toBe('gu');
   expect(sourceLanguageOf({ te_1: 'నేడు' }, 'te')).toBeNull();

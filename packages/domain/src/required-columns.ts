@@ -4,13 +4,12 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * The language a row is translated from: the one its assignment named (`source_{code}`), else the first language with
- * text, Hindi before all others; never the target itself.
+ * text in the order of the table; never the target itself.
  * @returns null when no other language holds text.
  */
 export function sourceLanguageOf(row: Row, target: LanguageCode): LanguageCode | null {
   const named = row[`source_${target}`] as LanguageCode | undefined;
-  const order = ['hi', ...LANGUAGE_CODES] as LanguageCode[];
-  const candidates = named ? [named, ...order] : order;
+  const candidates = named ? [named, ...LANGUAGE_CODES] : LANGUAGE_CODES;
   return (
     candidates.find((code) => code !== target && textColumns(code).some((column) => isFilled(row[column]))) ?? null
   );
