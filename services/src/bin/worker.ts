@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { type Env, readEnv } from '../env';
+import { standardOutput } from '../infra/log-output';
 import { logOptions } from '../infra/logging';
 import { connectMongo, disconnectMongo, withoutSecrets } from '../infra/mongo';
 import { configureSpool } from '../infra/spool/open-spool';
@@ -13,7 +14,7 @@ const FORCED_AFTER_MS = 20_000;
 /** Entry point: does the jobs of the queues until it is told to stop. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const log = pino({ ...logOptions(env), base: { program: 'worker', pid: process.pid } });
+  const log = pino({ ...logOptions(env), base: { program: 'worker', pid: process.pid } }, standardOutput());
   await connectMongo(env);
   await requireIndexes();
   await requireRedis(env);

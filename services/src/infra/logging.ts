@@ -3,6 +3,7 @@ import { columnLanguage } from '@subtitle/contracts/columns';
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { type LoggerOptions, stdSerializers } from 'pino';
 import type { Env } from '../env';
+import { standardOutput } from './log-output';
 
 /** Never in a log, however deep they stand: secrets, texts people write, and with those every column that holds one. */
 const SECRET = /^(password|password_hash|token|authorization|cookie|columns|texts?|translated|content|message|note)$/i;
@@ -30,7 +31,7 @@ export function logging(
   stream?: { write(line: string): void },
 ): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId' | 'requestIdHeader'> {
   return {
-    logger: { ...logOptions(env), ...(stream && { stream }) },
+    logger: { ...logOptions(env), stream: stream ?? standardOutput() },
     logController: new OneLine(),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
