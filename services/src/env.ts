@@ -34,6 +34,10 @@ export interface Env {
   TRUST_PROXY: boolean;
   /** Above this event loop delay (ms) requests are answered 503; 0 = never. */
   MAX_EVENT_LOOP_DELAY: number;
+  /** Free disk space (MB) below which uploads are refused, and below a quarter of it all changes; 0 = never. */
+  MIN_FREE_MB: number;
+  /** What one person may upload in 24 hours (MB); 0 = as much as they like. */
+  UPLOAD_MB_PER_DAY: number;
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -65,6 +69,8 @@ export function readEnv(source: Source): Env {
     DEMO: read.flag('DEMO'),
     TRUST_PROXY: read.flag('TRUST_PROXY'),
     MAX_EVENT_LOOP_DELAY: read.integer('MAX_EVENT_LOOP_DELAY', 1000, 60_000),
+    MIN_FREE_MB: read.integer('MIN_FREE_MB', 500, 100_000_000),
+    UPLOAD_MB_PER_DAY: read.integer('UPLOAD_MB_PER_DAY', 0, 100_000_000),
     LOG_LEVEL: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
   };
   if (faults.length > 0)

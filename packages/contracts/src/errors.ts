@@ -24,9 +24,14 @@ export const ERRORS = {
   'file-too-large': { status: 413, sentence: 'The file is larger than 300 MB.' },
   'not-a-workbook': { status: 415, sentence: 'This is not an Excel workbook (.xlsx).' },
   'too-many-requests': { status: 429, sentence: 'Too many attempts. Please wait a moment and try again.' },
+  'upload-quota': { status: 429, sentence: 'You have uploaded as much as one person may in 24 hours.' },
   'release-exists': { status: 409, sentence: 'This version has been published already.' },
   'release-invalid': { status: 422, sentence: 'This build cannot be published.' },
   internal: { status: 500, sentence: 'Something went wrong on our side.' },
+  'disk-full': {
+    status: 507,
+    sentence: 'The disk of the server is nearly full, so no file can be taken in. Please tell an administrator.',
+  },
   unavailable: { status: 503, sentence: 'A service we need is not answering. Please try again.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 export type ErrorCode = keyof typeof ERRORS;

@@ -2,6 +2,7 @@ import { type Processor, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Env } from '../env';
+import { isDiskFull, watchDisk } from '../infra/disk-space';
 import { openQueues, type QueueName, workerConnection } from '../infra/queues';
 import { importCleanHandler } from './import-clean.handler';
 import { importScanHandler } from './import-scan.handler';
@@ -44,19 +45,27 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
     worker.on('failed', (job, error) => log.warn({ err: error, job: job?.id }, 'job failed'));
     return worker;
   };
+  const scanners = Object.entries(SCANS_AT_ONCE).map(([name, n]) =>
+    start(name as QueueName, importScanHandler(queues, shutdown.signal), n),
+  );
   const workers = [
-    ...Object.entries(SCANS_AT_ONCE).map(([name, n]) =>
-      start(name as QueueName, importScanHandler(queues, shutdown.signal), n),
-    ),
+    ...scanners,
     start('import-clean', importCleanHandler, 2),
     start('worker-marker', workerMarkerHandler(redis, env.QUEUE_PREFIX), 1),
   ];
   const stopTicking = tick(async () => {
-    await Promise.allSettled([sweep(queues).catch(onError), enqueueWorkerMarker(queues).catch(onError)]);
+    const sweeping = isDiskFull() ? undefined : sweep(queues).catch(onError);
+    await Promise.allSettled([sweeping, enqueueWorkerMarker(queues).catch(onError)]);
+  });
+  const watching = watchDisk(env, (isFull) => {
+    log.warn(isFull ? 'the disk is full: imports wait' : 'the disk has room again: imports go on');
+    // Those under way stop at their next row (allocateIds) and are tried again.
+    for (const scanner of scanners) void (isFull ? scanner.pause(true) : scanner.resume());
   });
   return {
     async close() {
       stopTicking();
+      (await watching)();
       shutdown.abort();
       await Promise.allSettled(workers.map((worker) => worker.close()));
       await queues.close();

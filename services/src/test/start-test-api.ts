@@ -31,6 +31,7 @@ export async function testEnv(parts: Partial<Env> = {}): Promise<Env> {
     REMOTES_DIR: join(folder, 'remotes'),
     METRICS_PORT: '0',
     MAX_EVENT_LOOP_DELAY: '0',
+    MIN_FREE_MB: '0',
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     HOST_API: '1.0.0',
   });

@@ -22,7 +22,7 @@ export const createImport = operation({
   }),
   answer: closed({ import: ImportAnswer }),
   status: 202,
-  errors: ['not-a-workbook', 'file-too-large'],
+  errors: ['not-a-workbook', 'file-too-large', 'upload-quota', 'disk-full'],
 });
 
 /** What a row may hold under a column's name; null and '' are empty cells. */
@@ -52,7 +52,7 @@ function uploadOf<Body extends TSchema>(name: string, path: string, summary: str
     body,
     answer: Answer,
     orStatus: 202,
-    errors: ['import-failed', 'file-too-large', 'conflict'],
+    errors: ['import-failed', 'file-too-large', 'conflict', 'upload-quota', 'disk-full'],
   });
 }
 

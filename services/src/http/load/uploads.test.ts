@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { login } from '@subtitle/contracts/operations/auth';
+import { getImport } from '@subtitle/contracts/operations/imports';
+import { createChannel } from '@subtitle/contracts/operations/videos';
+import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { PASSWORD } from '@subtitle/testing/people';
+import { eventually } from '@subtitle/testing/processes';
+import { pino } from 'pino';
+import { type RunningWorkers, startWorkers } from '../../jobs/start-workers';
+import { type ImportTest, startImportTest } from '../../test/start-import-test';
+
+const MB = 1024 * 1024;
+const workbook = makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'] });
+
+const freeMb = () => {
+  const { bavail, bsize } = statfsSync(tmpdir());
+  return Math.floor((bavail * bsize) / MB);
+};
+
+const changes = (test: ImportTest) =>
+  test.api.as('uploader').call(createChannel, { body: { channel_name: `C${Math.random()}`, description: '' } });
+
+async function during(parts: Parameters<typeof startImportTest>[0], story: (test: ImportTest) => Promise<void>) {
+  const test = await startImportTest(parts);
+  try {
+    await story(test);
+  } finally {
+    await test.stop();
+  }
+}
+
+test('where less is left on the disk than there shall be, uploads are refused, everything else goes on', () =>
+  during({ MIN_FREE_MB: freeMb() * 2 }, async (test) => {
+    const { status, body } = await test.upload('daily', workbook);
+    expect([status, body.code, body.error]).toEqual([507, 'disk-full', expect.stringContaining('nearly full')]);
+    expect(await test.count('spool.chunks')).toBe(0);
+    expect((await changes(test)).status).toBe(201);
+  }));
+
+test('an upload too large for what is left is refused by its announced size', () =>
+  during({ MIN_FREE_MB: freeMb() - 5_000 }, async (test) => {
+    const headers = {
+      authorization: `Bearer ${await test.api.tokenOf('uploader')}`,
+      'content-length': String(10_000 * MB),
+    };
+    const large = await test.api.app.inject({ method: 'POST', url: '/api/imports/daily', headers, payload: 'x' });
+    expect(large.statusCode).toBe(507);
+    expect((await test.import('daily', workbook)).status).toBe('done');
+  }));
+
+test('on a full disk nothing new is written, people read on, and imports go on by themselves once there is room', async () => {
+  const filling = join(tmpdir(), `filling-${process.pid}`);
+  const fileMb = 2_000;
+  // Full is below a quarter of the minimum.
+  const full = (freeMb() - fileMb / 2) * 4;
+  const test = await startImportTest({}, { worker: false });
+  const taken = (await test.upload('daily', workbook)).body.import as { id: number };
+  let workers: RunningWorkers | undefined;
+  try {
+    execFileSync('fallocate', ['-l', `${fileMb}M`, filling]);
+    workers = startWorkers({ ...test.api.app.env, MIN_FREE_MB: full }, pino({ level: 'silent' }));
+    await eventually(async () => ((await changes(test)).status === 503 ? true : undefined), 20, 'changes are refused');
+    const { refusal, headers } = await changes(test);
+    expect([refusal.code, headers['retry-after']]).toEqual(['unavailable', '60']);
+    expect(refusal.error).toBe('The disk of the server is full, so nothing can be saved now. Please try again later.');
+    const body = { username: 'uploader@example.com', password: PASSWORD };
+    expect((await test.api.as('nobody').call(login, { body })).status).toBe(200);
+    const ready = async () => (await test.api.app.inject({ url: '/health/ready' })).statusCode === 200 || undefined;
+    await eventually(ready, 20, 'the worker lives');
+    expect((await test.api.as('uploader').call(getImport, { params: taken })).answer.import.status).not.toBe('done');
+    expect(await test.count('predictions')).toBe(0);
+    rmSync(filling);
+    expect(await test.ended(taken.id)).toMatchObject({ status: 'done', inserted: 12 });
+    expect((await changes(test)).status).toBe(201);
+  } finally {
+    rmSync(filling, { force: true });
+    await workers?.close();
+    await test.stop();
+  }
+});
+
+test('one person’s uploads of a day are bounded where a setting says so; others have theirs', () =>
+  during({ UPLOAD_MB_PER_DAY: 1 }, async (test) => {
+    const most = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(700 * 1024)]);
+    expect((await test.upload('daily', most)).status).toBe(202);
+    const refused = await test.upload('daily', most);
+    expect([refused.status, refused.body.code]).toEqual([429, 'upload-quota']);
+    expect(refused.body.error).toBe(
+      'One person may upload 1 MB in 24 hours, and you have uploaded 1 MB. Please upload this later.',
+    );
+    const other = await test.api.addPerson({ roles: ['uploader'] });
+    expect((await test.upload('daily', most, { who: other.username })).status).toBe(202);
+  }));

@@ -1,0 +1,44 @@
+import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { uploadedBytes } from '../../features/uploads/uploaded-bytes';
+import { hasRoomFor } from '../../infra/disk-space';
+import { Refusal } from '../../refusal';
+
+const MB = 1024 * 1024;
+const DAY_MS = 24 * 3600_000;
+
+/**
+ * Takes an upload only where there is room for it, on the disk and in its sender's day. Contract: both are looked at before
+ * a byte is read, and an upload under way counts with its whole announced size (without one, with the largest there may
+ * be), so that several at the same time do not fill together what each would leave.
+ * Runs after the caller is known.
+ */
+export function uploads(app: FastifyInstance): void {
+  const underWay = new Map<FastifyRequest, { by: number; bytes: number }>();
+  const bytesOf = (isWanted: (by: number) => boolean) =>
+    [...underWay.values()].reduce((sum, { by, bytes }) => (isWanted(by) ? sum + bytes : sum), 0);
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isUpload(request)) return;
+    const { id, username } = request.actor!;
+    underWay.set(request, { by: id, bytes: announced(request) });
+    reply.raw.once('close', () => underWay.delete(request));
+    if (!hasRoomFor(bytesOf(() => true))) throw new Refusal('disk-full', { retryAfter: 600 });
+    const quota = app.env.UPLOAD_MB_PER_DAY * MB;
+    if (quota === 0) return;
+    const before = await uploadedBytes(username, new Date(Date.now() - DAY_MS));
+    if (before + bytesOf((by) => by === id) > quota) throw quotaReached(before, quota);
+  });
+}
+
+/** Only what takes files gives their bytes longer to arrive. */
+const isUpload = ({ actor, routeOptions }: FastifyRequest) =>
+  actor !== null && routeOptions.config?.receiveWithin !== undefined;
+
+const announced = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? UPLOAD_LIMITS.fileBytes);
+
+function quotaReached(before: number, quota: number): Refusal {
+  const [used, all] = [before, quota].map((bytes) => Math.round(bytes / MB));
+  const sentence = `One person may upload ${all} MB in 24 hours, and you have uploaded ${used} MB. Please upload this later.`;
+  return new Refusal('upload-quota', { retryAfter: 3_600 }, sentence);
+}
