@@ -10,7 +10,7 @@ import { tell } from '../steps/finish.mjs';
 import { checkNode, install } from '../steps/install.mjs';
 import { onInterrupt } from '../steps/interrupt.mjs';
 import { keepAlive } from '../steps/keep-alive.mjs';
-import { addressOf, HELP, startOptions } from '../steps/options.mjs';
+import { addressOf, HELP, isOwnMachine, startOptions } from '../steps/options.mjs';
 import { whyNotListen } from '../steps/ports.mjs';
 import { formatTime, say, sinceStart, step, table } from '../steps/report.mjs';
 import { endRunning } from '../steps/run.mjs';
@@ -44,7 +44,8 @@ async function main() {
   const { env, firstAdmin } = await prepare(options, servers);
   const services = await serve(options, env, children);
   greet(options, env, firstAdmin);
-  keepAlive({ services, env, children, failed: (fault) => void end(1, fault) });
+  const { own } = servers;
+  keepAlive({ services, servers: own, children, dataDir: options.dataDir, failed: (fault) => void end(1, fault) });
 }
 
 async function buildChanged(note) {
@@ -70,7 +71,10 @@ function greet(options, env, firstAdmin) {
   say(`Ready: ${addressOf(options)}`);
   if (firstAdmin)
     say(`First account (shown only now): ${firstAdmin.username} ${firstAdmin.password || 'with ADMIN_PASSWORD'}`);
-  if (env.DEMO === '1') say(`\n${table(demoAccounts)}\n`);
+  if (env.DEMO !== '1') return;
+  say(`\n${table(demoAccounts)}\n`);
+  if (!isOwnMachine(options.host))
+    say(`Whoever reaches ${options.host} can sign in with these: for others than you, start with --no-demo --fresh.\n`);
 }
 
 async function end(code, error) {

@@ -42,7 +42,7 @@ export async function findRedis(told = () => {}) {
 /**
  * Starts the server on a free port: append-only file, nothing evicted (BullMQ needs both).
  * @param {{ found: { program: string }, children: ReturnType<typeof import('../steps/children.mjs').createChildren>, dataDir: string, port?: number }} options
- * @returns {Promise<{ url: string, port: number, pid: number }>}
+ * @returns {Promise<{ url: string, port: number, pid: number, exited: Promise<unknown> }>}
  */
 export async function startRedis({ found, children, dataDir, port }) {
   const dir = path.join(dataDir, 'redis');
@@ -61,7 +61,7 @@ export async function startRedis({ found, children, dataDir, port }) {
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const server = children.start('redis', found.program, args);
   if (await waitForPort(at, { gaveUp: server.hasEnded }))
-    return { url: `redis://127.0.0.1:${at}`, port: at, pid: server.pid };
+    return { url: `redis://127.0.0.1:${at}`, port: at, pid: server.pid, exited: server.exited };
   const said = server.tail();
   if (looksFull(said))
     throw new Fault(`Redis could not start because the disk is full: free some space in ${dataDir}.`, said);

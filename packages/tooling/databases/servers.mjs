@@ -7,14 +7,16 @@ import { checkMongo } from './replica-set.mjs';
 /**
  * Both databases at once, ready to use: those of `mongoUri` and `redisUrl`, else found, fetched and started here.
  * @param {{ mongoUri?: string | null, redisUrl?: string | null, dataDir: string, children: ReturnType<typeof import('../steps/children.mjs').createChildren> }} options
- * @returns {Promise<{ mongoUri: string, redisUrl: string, kind: { mongo: string, redis: string } }>} kind: for people
+ * @returns {Promise<{ mongoUri: string, redisUrl: string, kind: { mongo: string, redis: string }, own: Record<string, import('../steps/keep-alive.mjs').Kept> }>}
+ *   kind: for people; own: those that were started here
  */
 export async function openServers({ mongoUri, redisUrl, dataDir, children }) {
   const [mongo, redis] = await Promise.all([
     mongoUri ? givenMongo(mongoUri) : ownMongo(dataDir, children),
     redisUrl ? givenRedis(redisUrl) : ownRedis(dataDir, children),
   ]);
-  return { mongoUri: mongo.uri, redisUrl: redis.url, kind: { mongo: mongo.kind, redis: redis.kind } };
+  const own = { ...(mongo.kept && { MongoDB: mongo.kept }), ...(redis.kept && { Redis: redis.kept }) };
+  return { mongoUri: mongo.uri, redisUrl: redis.url, kind: { mongo: mongo.kind, redis: redis.kind }, own };
 }
 
 async function givenMongo(uri) {
@@ -32,9 +34,11 @@ async function ownMongo(dataDir, children) {
     return chosen;
   });
   return step('MongoDB', async (note) => {
-    const { uri, port } = await startMongo({ found, children, dataDir });
+    const first = await startMongo({ found, children, dataDir });
+    const { uri, port } = first;
     note(`${found.engine} on port ${port}`);
-    return { uri, kind: found.from };
+    const restart = () => startMongo({ found, children, dataDir, port });
+    return { uri, kind: found.from, kept: { first, restart } };
   });
 }
 
@@ -53,9 +57,10 @@ async function ownRedis(dataDir, children) {
     return chosen;
   });
   return step('Redis', async (note) => {
-    const { url, port } = await startRedis({ found, children, dataDir });
+    const first = await startRedis({ found, children, dataDir });
+    const { url, port } = first;
     note(`port ${port}`);
-    return { url, kind: found.from };
+    return { url, kind: found.from, kept: { first, restart: () => startRedis({ found, children, dataDir, port }) } };
   });
 }
 

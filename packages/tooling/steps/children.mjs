@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { openLog, rotate, tail } from './log-files.mjs';
 
+const ROTATE_EVERY_MS = 10_000;
 const LEASH = fileURLToPath(new URL('./leash.mjs', import.meta.url));
 
 /**
  * Programs that run until we end them. Contract: `stop` ends them one after the other, the last started first, asks
  * (SIGTERM) before it forces (SIGKILL), and may be called twice. If this process dies without a word, the leash ends them
  * in the same order. Each runs in a process group of its own, so that Ctrl-C in a terminal reaches only us.
- * @param {string} logDir each program's output goes to `<name>.log` there: all of one run, that of a program that died and
- *   was started again too; the run before it is kept as `<name>.previous.log`
+ * @param {string} logDir each program's output goes to `<name>.log` there, behind that of earlier runs (log-files.mjs)
  */
 export function createChildren(logDir) {
   mkdirSync(logDir, { recursive: true });
@@ -22,6 +23,9 @@ export function createChildren(logDir) {
   leash.stdin.unref();
   const list = [];
   let stopping = null;
+  const rotating = setInterval(() => {
+    for (const { ended, logFile } of list) if (!ended) rotate(logFile);
+  }, ROTATE_EVERY_MS).unref();
 
   /**
    * @param {string} name
@@ -33,12 +37,9 @@ export function createChildren(logDir) {
   function start(name, command, args, { env = process.env, cwd, graceMs = 10_000 } = {}) {
     if (stopping) throw new Error(`${name} is not started any more: everything is being stopped`);
     const logFile = path.join(logDir, `${name}.log`);
-    const log = openLog(
-      logFile,
-      list.some((entry) => entry.name === name),
-    );
+    const log = openLog(logFile);
     const child = spawn(command, args, { env, cwd, stdio: ['ignore', log, log], detached: true });
-    closeSync(log);
+    if (log !== 'ignore') closeSync(log);
     const entry = { name, child, graceMs, logFile, ended: false, code: null };
     entry.exited = new Promise((resolve) => {
       const done = (code) => {
@@ -51,7 +52,9 @@ export function createChildren(logDir) {
       child.once('exit', (code, signal) => done(code ?? signal));
     });
     if (child.pid) leash.stdin.write(`+${child.pid}\n`);
-    list.push(entry);
+    // What replaces one that died is ended where that one would have been.
+    const died = list.findIndex((known) => known.name === name && known.ended);
+    list.splice(died < 0 ? list.length : died, died < 0 ? 0 : 1, entry);
     return {
       name,
       pid: child.pid,
@@ -76,6 +79,7 @@ export function createChildren(logDir) {
   /** @param {(name: string) => void} [told] called as each one has ended */
   function stop(told = () => {}) {
     stopping ??= (async () => {
+      clearInterval(rotating);
       for (const entry of list.toReversed()) {
         const ran = !entry.ended;
         await stopOne(entry);
@@ -92,32 +96,6 @@ export function createChildren(logDir) {
   }
 
   return { start, stop, kill, isStopping: () => stopping !== null };
-}
-
-/** Opens a log for appending: emptied for the first start of a run, marked with a line for those that follow. */
-function openLog(file, again) {
-  if (!again) keepPrevious(file);
-  const log = openSync(file, 'a');
-  // The one before may have died in the middle of a line.
-  if (again) writeSync(log, `\n---- started again at ${new Date().toISOString()} ----\n`);
-  return log;
-}
-
-function keepPrevious(file) {
-  try {
-    renameSync(file, file.replace(/\.log$/, '.previous.log'));
-  } catch (error) {
-    if (error.code !== 'ENOENT') throw error;
-  }
-}
-
-/** The last lines of a log file. */
-function tail(file, lines = 20) {
-  try {
-    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
-  } catch {
-    return '';
-  }
 }
 
 function signal(pid, name) {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { createChildren } from './children.mjs';
+import { rotate, tail } from './log-files.mjs';
 
 /** A folder of logs, and runs that write into it: each starts a program once for every line it says. */
 function logs(t) {
@@ -18,27 +19,58 @@ function logs(t) {
       ]).exited;
     await children.stop();
   };
-  return { run, read: (name) => readFileSync(path.join(folder, name), 'utf8') };
+  return { folder, run, read: (name) => readFileSync(path.join(folder, name), 'utf8') };
 }
 
-test('what a program said before it died is still in its log after it was started again', async (t) => {
+const STARTED = '---- started at \\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z ----\\n';
+
+test('what a program said before it died is still in its log after it was started again, in this run or another', async (t) => {
   const { run, read } = logs(t);
-  await run('worker', 'Error: first crash', 'Error: second crash\n', 'lives\n');
-  const restart = '\\n---- started again at \\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z ----\\n';
-  assert.match(
-    read('worker.log'),
-    new RegExp(`^Error: first crash${restart}Error: second crash\\n${restart}lives\\n$`),
-  );
+  await run('worker', 'Error: first crash', 'Error: second crash\n');
+  await run('worker', 'lives\n');
+  await run('api', 'other');
+  const said = [`${STARTED}Error: first crash`, `${STARTED}Error: second crash\n`, `${STARTED}lives\n`].join('\n');
+  assert.match(read('worker.log'), new RegExp(`^${said}$`));
+  assert.match(read('api.log'), new RegExp(`^${STARTED}other$`));
 });
 
-test('a run begins with an empty log and keeps that of the run before, no more', async (t) => {
-  const { run, read } = logs(t);
-  await run('worker', 'first');
-  assert.throws(() => read('worker.previous.log'), { code: 'ENOENT' });
-  await run('worker', 'second');
-  await run('api', 'other');
-  await run('worker', 'third');
-  assert.equal(read('worker.log'), 'third');
-  assert.equal(read('worker.previous.log'), 'second');
-  assert.equal(read('api.log'), 'other');
+test('the tail of a log is of the program as it runs now', async (t) => {
+  const { folder, run } = logs(t);
+  await run('mongo', 'No space left on device', 'a\nb\nc\n');
+  assert.equal(tail(path.join(folder, 'mongo.log'), 2), 'b\nc');
+  await run('mongo', '');
+  assert.equal(tail(path.join(folder, 'mongo.log')), '');
+});
+
+test('a log that has become large is put aside while its program goes on writing, and four of a program are kept', async (t) => {
+  const { folder, read } = logs(t);
+  const file = path.join(folder, 'api.log');
+  const log = openSync(file, 'a');
+  for (const text of ['one', 'two', 'three', 'four', 'five']) {
+    writeSync(log, text);
+    rotate(file, 2);
+  }
+  writeSync(log, 'on');
+  rotate(file, 2);
+  closeSync(log);
+  assert.equal(read('api.log'), 'on');
+  assert.deepEqual(
+    [1, 2, 3].map((n) => read(`api.${n}.log`)),
+    ['five', 'four', 'three'],
+  );
+  assert.equal(existsSync(path.join(folder, 'api.4.log')), false);
+});
+
+test('what replaces a program that died is ended in its turn', async (t) => {
+  const { folder } = logs(t);
+  const children = createChildren(folder);
+  const forever = ['-e', 'setInterval(() => {}, 1000)'];
+  const first = children.start('mongo', process.execPath, forever);
+  children.start('api', process.execPath, forever);
+  process.kill(first.pid, 'SIGKILL');
+  await first.exited;
+  children.start('mongo', process.execPath, forever);
+  const ended = [];
+  await children.stop((name) => ended.push(name));
+  assert.deepEqual(ended, ['api', 'mongo']);
 });

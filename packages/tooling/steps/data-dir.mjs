@@ -1,11 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { explain, Fault } from './fault.mjs';
 
 const LOCK = 'start.lock';
 /** Databases grow in steps of this order; with less they fail somewhere in the middle. */
 const LEAST_FREE_MB = 200;
+/** As the services want it. */
+const SECRET_LENGTH = 32;
 
 /**
  * Takes the data folder for this process alone. A lock left by a process that is gone is taken over.
@@ -33,21 +44,33 @@ export function emptyDataDir(dataDir) {
   }
 }
 
-/** The secret that signs sessions: made once, readable only by its owner. */
+/** The secret that signs sessions: made once, readable only by its owner. One that a full disk cut off is made again. */
 export function signingSecret(dataDir) {
   const file = path.join(dataDir, 'jwt-secret');
-  if (!existsSync(file)) writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
+  const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (known.length >= SECRET_LENGTH) return known;
+  const made = randomBytes(48).toString('base64url');
+  const whole = `${file}.part`;
+  writeFileSync(whole, `${made}\n`, { mode: 0o600 });
+  renameSync(whole, file);
+  return made;
 }
+
+/** Whether databases have the room to work. */
+export const hasSpace = (folder) => freeMbOf(folder) >= LEAST_FREE_MB;
 
 /** @throws {Fault} where less is free than databases need to work */
 export function checkSpace(folder) {
-  const { bavail, bsize } = statfsSync(folder);
-  const freeMb = Math.floor((bavail * bsize) / 1_048_576);
+  const freeMb = freeMbOf(folder);
   if (freeMb >= LEAST_FREE_MB) return;
   throw new Fault(
     `The disk of ${folder} is full (${freeMb} MB free, ${LEAST_FREE_MB} MB needed): free some space, or set DATA_DIR to another disk.`,
   );
+}
+
+function freeMbOf(folder) {
+  const { bavail, bsize } = statfsSync(folder);
+  return Math.floor((bavail * bsize) / 1_048_576);
 }
 
 function lock(dataDir) {

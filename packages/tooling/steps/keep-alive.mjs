@@ -1,29 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { hasSpace } from './data-dir.mjs';
 import { Fault } from './fault.mjs';
 import { say } from './report.mjs';
-import { start } from './system.mjs';
 
 const WITHIN_MS = 60_000;
 const MOST = 5;
+const LOOK_EVERY_MS = 2_000;
 
 /**
- * Replaces an API or a worker that died; gives up on one that dies too often.
- * @param {{ services: Record<string, { exited: Promise<unknown> }>, env: NodeJS.ProcessEnv, children: object, failed: (error: unknown) => void }} options
+ * A program that is started again when it dies.
+ * @typedef {object} Kept
+ * @property {{ exited: Promise<unknown> }} first as it runs now
+ * @property {() => { exited: Promise<unknown> } | Promise<{ exited: Promise<unknown> }>} restart in the same place: port and data
  */
-export function keepAlive({ services, env, children, failed }) {
-  for (const [name, service] of Object.entries(services)) watch(name, service).catch(failed);
 
-  async function watch(name, first) {
-    let service = first;
+/**
+ * Replaces servers and services that died; gives up on one that dies too often. Contract: while the disk has no room nothing is
+ * started, because it would only die again; a service waits until the servers that died with it are there again.
+ * @param {{ services: Record<string, Kept>, servers: Record<string, Kept>, dataDir: string, children: { isStopping(): boolean }, failed: (error: unknown) => void }} options
+ */
+export function keepAlive({ services, servers, dataDir, children, failed }) {
+  /** Servers that are away. */
+  const away = new Set();
+  for (const [name, kept] of Object.entries({ ...servers, ...services })) watch(name, kept).catch(failed);
+
+  async function watch(name, { first, restart }) {
+    let program = first;
     for (let deaths = []; ; ) {
-      const code = await service.exited;
+      const code = await program.exited;
       if (children.isStopping()) return;
+      if (name in servers) away.add(name);
+      await untilSpace(name);
+      if (name in services) await untilServers();
       deaths = [...deaths.filter((at) => at > Date.now() - WITHIN_MS), Date.now()];
-      if (deaths.length > MOST) {
-        const sentence = `The ${name} died ${deaths.length} times within a minute: see ${name}.log in DATA_DIR/logs.`;
-        throw new Fault(sentence, service.tail());
-      }
-      say(`  the ${name} ended (${code}) and is started again`);
-      service = start(name, name === 'worker' ? { ...env, METRICS_PORT: '0' } : env, children);
+      if (deaths.length > MOST) throw diedTooOften(name, deaths.length, program);
+      say(`  ${name} ended (${code}) and is started again`);
+      await wait((deaths.length - 1) * 1_000);
+      if (children.isStopping()) return;
+      program = await Promise.resolve().then(restart).catch(notStarted);
+      if (!program.error) away.delete(name);
     }
   }
+
+  async function untilServers() {
+    while (away.size > 0 && !children.isStopping()) await wait(LOOK_EVERY_MS / 10);
+  }
+
+  async function untilSpace(name) {
+    if (hasSpace(dataDir)) return;
+    say(`  ${name} ended because the disk of ${dataDir} is full: free some space, it is started again by itself`);
+    while (!hasSpace(dataDir) && !children.isStopping()) await wait(LOOK_EVERY_MS);
+  }
+}
+
+/** A start that failed counts as a death. */
+function notStarted(error) {
+  return { error, exited: Promise.resolve('it did not start'), tail: () => error.details || error.message };
+}
+
+function diedTooOften(name, deaths, program) {
+  const sentence = `${name} died ${deaths} times within a minute: see the logs in DATA_DIR/logs.`;
+  return new Fault(sentence, program.tail?.() ?? '');
 }

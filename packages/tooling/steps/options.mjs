@@ -44,6 +44,9 @@ export function startOptions(args, env) {
   };
 }
 
+/** Whether only programs of this machine reach this address. */
+export const isOwnMachine = (host) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
 /** The address to type into a browser. */
 export function addressOf({ host, port }) {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;

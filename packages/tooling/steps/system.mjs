@@ -60,18 +60,23 @@ async function addFirstAdmin(env) {
   return line ? JSON.parse(line) : null;
 }
 
-/** Starts worker and API (ended in the other order) and waits until /health/ready says yes. */
+/**
+ * Starts worker and API (ended in the other order) and waits until /health/ready says yes.
+ * @returns {Promise<Record<string, import('./keep-alive.mjs').Kept>>}
+ */
 export async function serve(options, env, children) {
   return step('API and worker', async () => {
-    const worker = start('worker', { ...env, METRICS_PORT: '0' }, children);
-    const api = start('api', env, children);
+    const restart = {
+      worker: () => start('worker', { ...env, METRICS_PORT: '0' }, children),
+      api: () => start('api', env, children),
+    };
+    const [worker, api] = [restart.worker(), restart.api()];
     await untilReady(options, [api, worker]);
-    return { api, worker };
+    return { API: { first: api, restart: restart.api }, worker: { first: worker, restart: restart.worker } };
   });
 }
 
-/** Starts one of the services; also used to replace one that died. */
-export function start(name, env, children) {
+function start(name, env, children) {
   return children.start(name, process.execPath, ['--enable-source-maps', program(name)], {
     env,
     cwd: ROOT,

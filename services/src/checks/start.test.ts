@@ -6,6 +6,7 @@ import { type Env, readEnv } from '../env';
 import type { App } from '../http/route';
 import { connectMongo, disconnectMongo } from '../infra/mongo';
 import { migrate } from '../models/migrate';
+import { faultAtDriver, serverError } from '../test/driver-faults';
 import { testEnv } from '../test/start-test-api';
 
 let env: Env;
@@ -47,6 +48,14 @@ test('an unreachable MongoDB ends the start within the time-out and says what to
 
 test('a database that was not migrated refuses the start', async () => {
   await expect(buildApp(env)).rejects.toThrow(/^The database lacks \d+ index\(es\) .*run the migrate step first\.$/);
+});
+
+test('a database that fails while it is asked for its indexes is not taken for one that was not migrated', async () => {
+  const heal = faultAtDriver(['listIndexes'], () => {
+    throw serverError(91);
+  });
+  const started = buildApp(env).finally(heal);
+  await expect(started).rejects.toThrow('MongoDB does not tell its indexes (injected 91): see its own log');
 });
 
 test('an unreachable Redis ends the start', async () => {

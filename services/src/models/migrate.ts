@@ -7,6 +7,8 @@ import { MigrationModel } from './migration.model';
 
 type Key = Record<string, unknown>;
 
+const NAMESPACE_NOT_FOUND = 26;
+
 /** Brings older data over and creates every collection and index that the models declare, on the open connection; safe to run again. */
 export async function migrate(): Promise<void> {
   await migrateVersions();
@@ -19,7 +21,9 @@ export async function migrate(): Promise<void> {
   await MigrationModel.updateOne({ _id: 'indexes' }, { $set: { done_at: new Date(), detail } }, { upsert: true });
 }
 
-/** @throws StartupError naming the indexes that migrate has not built yet. */
+/**
+ * @throws StartupError naming the indexes that migrate has not built yet, or saying that the database does not tell
+ */
 export async function requireIndexes(): Promise<void> {
   const missing = (await Promise.all(MODELS.map(missingIndexes))).flat();
   if (missing.length === 0) return;
@@ -32,11 +36,16 @@ export async function requireIndexes(): Promise<void> {
 async function missingIndexes(model: Model<any>): Promise<string[]> {
   const declared = model.schema.indexes().map(([key]) => key as Key);
   if (declared.length === 0) return [];
-  // A collection that does not exist has no indexes to list.
-  const built = await model.collection.indexes().catch(() => [] as { key: Key }[]);
+  const built = await model.collection.indexes().catch(noneWithoutCollection);
   const known = new Set(built.map(({ key }) => JSON.stringify(key)));
   return declared
     .map((key) => JSON.stringify(key))
     .filter((key) => !known.has(key))
     .map((key) => `${model.collection.collectionName} ${key}`);
+}
+
+/** A collection that does not exist has no indexes; any other failure is one, and no reason to run the migrate step. */
+function noneWithoutCollection(error: { code?: unknown; message: string }): { key: Key }[] {
+  if (error.code === NAMESPACE_NOT_FOUND) return [];
+  throw new StartupError(`MongoDB does not tell its indexes (${error.message}): see its own log, then start again.`);
 }

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { createChildren } from './children.mjs';
+import { signingSecret } from './data-dir.mjs';
+import { keepAlive } from './keep-alive.mjs';
+
+/** Real programs that say when they began, kept alive until the test ends. */
+function kept(t, names, programOf = () => 'setInterval(() => {}, 1000)') {
+  const folder = mkdtempSync(path.join(tmpdir(), 'keep-alive-test-'));
+  const children = createChildren(folder);
+  t.after(async () => {
+    await children.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const begun = [];
+  const running = {};
+  const entry = (name) => {
+    const restart = () => {
+      begun.push(name);
+      running[name] = children.start(name, process.execPath, ['-e', programOf(name)]);
+      return running[name];
+    };
+    return [name, { first: restart(), restart }];
+  };
+  const [servers, services] = names.map((list) => Object.fromEntries(list.map(entry)));
+  const failed = new Promise((resolve) => keepAlive({ services, servers, dataDir: folder, children, failed: resolve }));
+  const until = async (holds) => {
+    while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  return { begun, running, failed, until };
+}
+
+test('a server that dies is started again, and the services that died with it come after it', async (t) => {
+  const { begun, running, until } = kept(t, [
+    ['MongoDB', 'Redis'],
+    ['API', 'worker'],
+  ]);
+  const killed = ['API', 'MongoDB', 'worker'];
+  for (const name of killed) process.kill(running[name].pid, 'SIGKILL');
+  await until(() => begun.length === 7);
+  const again = begun.slice(4);
+  assert.deepEqual([...again].sort(), ['API', 'MongoDB', 'worker']);
+  assert.equal(again[0], 'MongoDB');
+});
+
+test('one that dies at once each time is given up with a sentence', { timeout: 60_000 }, async (t) => {
+  const { begun, failed } = kept(t, [[], ['API']], () => "console.error('Error: no'); process.exit(3)");
+  const fault = await failed;
+  assert.match(fault.message, /^API died 6 times within a minute: see the logs/);
+  assert.equal(fault.details, 'Error: no');
+  assert.equal(begun.length, 6);
+});
+
+test('a signing secret that was cut off by a full disk is made again, a whole one stays', (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'secret-test-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(path.join(folder, 'jwt-secret'), 'half');
+  const made = signingSecret(folder);
+  assert.ok(made.length >= 32);
+  assert.equal(signingSecret(folder), made);
+  assert.equal(readFileSync(path.join(folder, 'jwt-secret'), 'utf8'), `${made}\n`);
+});
