@@ -102,7 +102,7 @@ function commitOf(root) {
 }
 
 async function faultsOf(descriptor) {
-  const { ScreenDescriptor } = await loadContract('entities/screen');
+  const { ScreenDescriptor } = await loadContract('operations/remotes');
   const { Value } = await import('typebox/value');
   const faults = Value.Errors(ScreenDescriptor, descriptor).map(
     (fault) => `${fault.instancePath || '/'} ${fault.message}`,
