@@ -10,8 +10,8 @@ import { startImportTest } from './start-import-test';
 export const ROWS = 12_000;
 /** For the moments that do not need a long import. */
 export const FEW = 1_800;
-const WORKER = join(__dirname, '../worker.ts');
-const API = join(__dirname, '../api.ts');
+const WORKER = join(__dirname, '../bin/worker.ts');
+const API = join(__dirname, '../bin/api.ts');
 
 const workbooks = new Map<number, Buffer>();
 

@@ -15,7 +15,7 @@ let test: ImportTest;
 let folder: string;
 beforeAll(async () => {
   process.env.ERROR_WORKBOOK_ENTRY = RUN_TS_ENTRY;
-  process.env.RUN_TS_PROGRAM = join(__dirname, '../../error-workbook.ts');
+  process.env.RUN_TS_PROGRAM = join(__dirname, '../../bin/error-workbook.ts');
   folder = await mkdtemp(join(tmpdir(), 'error-workbook-'));
   test = await startImportTest();
 });

@@ -7,7 +7,7 @@ import { type ImportTest, startImportTest } from '../../test/start-import-test';
 let test: ImportTest;
 beforeAll(async () => {
   process.env.ERROR_WORKBOOK_ENTRY = RUN_TS_ENTRY;
-  process.env.RUN_TS_PROGRAM = join(__dirname, '../../error-workbook.ts');
+  process.env.RUN_TS_PROGRAM = join(__dirname, '../../bin/error-workbook.ts');
   test = await startImportTest();
 });
 afterAll(() => test.stop());
