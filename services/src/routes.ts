@@ -10,18 +10,7 @@ import { logoutRoute } from './features/auth/logout.route';
 import { verifyRoute } from './features/auth/verify.route';
 import { createChannelRoute } from './features/channels/create-channel.route';
 import { listChannelsRoute } from './features/channels/list-channels.route';
-import { answerImportRoute } from './features/imports/answer-import.route';
-import { cancelImportRoute } from './features/imports/cancel-import.route';
-import { createImportRoute } from './features/imports/create-import.route';
-import { downloadErrorWorkbookRoute } from './features/imports/download-error-workbook.route';
-import { downloadImportFileRoute } from './features/imports/download-import-file.route';
-import { downloadTemplateRoute } from './features/imports/download-template.route';
-import { getImportRoute } from './features/imports/get-import.route';
-import { listImportsRoute } from './features/imports/list-imports.route';
-import { readErrorsRoute } from './features/imports/read-errors.route';
-import { undoImportRoute } from './features/imports/undo-import.route';
-import { uploadRowsRoutes } from './features/imports/upload-rows.route';
-import { watchImportRoute } from './features/imports/watch-import.route';
+import { importRoutes } from './features/imports/routes';
 import { countRowsRoute } from './features/items/count-rows.route';
 import { getItemRoute } from './features/items/get-item.route';
 import { listRowsRoute } from './features/items/list-rows.route';
@@ -55,7 +44,7 @@ import { getVttRoute } from './features/videos/get-vtt.route';
 import { listVideosRoute } from './features/videos/list-videos.route';
 import type { App } from './http/route';
 
-/** Every route of the API, one a line. */
+/** Every route of the API: of each feature, or one by one. */
 export const ROUTES: readonly ((app: App) => void)[] = [
   loginRoute,
   verifyRoute,
@@ -69,18 +58,7 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   listRemotesRoute,
   listChannelsRoute,
   createChannelRoute,
-  answerImportRoute,
-  cancelImportRoute,
-  undoImportRoute,
-  createImportRoute,
-  downloadErrorWorkbookRoute,
-  readErrorsRoute,
-  downloadImportFileRoute,
-  downloadTemplateRoute,
-  getImportRoute,
-  listImportsRoute,
-  uploadRowsRoutes,
-  watchImportRoute,
+  importRoutes,
   assignPredictionsRoute,
   assignPredictions10daysRoute,
   changeOwnerRoute,

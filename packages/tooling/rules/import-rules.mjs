@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../steps/paths.mjs';
 
@@ -31,6 +31,11 @@ const PURE = new Set(['contracts', 'domain', 'webvtt']);
 const SPECIFIER =
   /(?:^|[^\w.])(?:import|export)\s+(?:type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"]+)['"]|(?:import|require)\(\s*['"]([^'"]+)['"]\s*\)/gm;
 const CLOCK = /\bDate\.now\(|\bnew Date\(\s*\)|\bperformance\.now\(/;
+const CONTRACTS = path.join(ROOT, 'packages/contracts/src/operations');
+/** The contracts of all operations, which hold their names. */
+const OPERATIONS = readdirSync(CONTRACTS)
+  .map((name) => readFileSync(path.join(CONTRACTS, name), 'utf8'))
+  .join('\n');
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mjs|cjs)$/;
 
 /** Every module that a source text imports or re-exports. */
@@ -97,11 +102,17 @@ function relativeImport(file, kind, target, isValue) {
     faults.push(`reaches out of its package to ${target}`);
   if (kind !== 'services') return faults;
   // The shape of a document may be named anywhere.
-  if (isValue && /\.(route|job|handler)\.ts$/.test(file) && /\/models\/.*\.model$/.test(target)) {
+  if (isValue && /(\.(route|routes|job|handler)|\/routes)\.ts$/.test(file) && /\/models\/.*\.model$/.test(target)) {
     faults.push(`touches the model ${path.posix.basename(target)}: that is the repository's`);
   }
   const [own, other] = [featureOf(file), featureOf(target)];
-  if (own && other && own !== other && !SHARED_FEATURES.has(other) && /\.(repository|route)$/.test(target)) {
+  if (
+    own &&
+    other &&
+    own !== other &&
+    !SHARED_FEATURES.has(other) &&
+    /(\.(repository|route|routes)|\/routes)$/.test(target)
+  ) {
     faults.push(`reaches into the feature ${other}: call a command it exports`);
   }
   return faults;
@@ -109,15 +120,14 @@ function relativeImport(file, kind, target, isValue) {
 
 // Commands know neither Fastify nor BullMQ.
 function layerFaults(file, name) {
-  const isRoute = /\.route\.ts$/.test(file);
-  if (!isRoute && packageOf(name) === 'fastify' && isCommand(file))
-    return ['imports fastify: only routes and plugins know it'];
-  if (packageOf(name) === 'bullmq') return ['imports bullmq: only jobs and plugins know it'];
+  if (packageOf(name) === 'fastify' && isCommand(file)) return ['imports fastify: only routes and plugins know it'];
+  if (packageOf(name) === 'bullmq' && !/\.(job|handler)\.ts$/.test(file))
+    return ['imports bullmq: only jobs and plugins know it'];
   return [];
 }
 
-// A command stands beside the route of the same name.
-const isCommand = (file) => existsSync(path.join(ROOT, file.replace(/\.ts$/, '.route.ts')));
+// A command has the name of its operation.
+const isCommand = (file) => OPERATIONS.includes(`'${path.posix.basename(file, '.ts')}'`);
 
 const featureOf = (file) => /services\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
 

@@ -51,7 +51,15 @@ const planted = [
   ['mfe-review/src/screens/approver.screen.tsx', "const page = () => import('@subtitle/services/src/app');"],
   ['services/src/app.ts', "import { useApi } from '@subtitle/sdk/api';"],
   ['services/src/features/review/approve-item.route.ts', "import { Prediction } from '../../models/prediction.model';"],
-  ['services/src/jobs/import-scan.handler.ts', "import { Prediction } from '../models/prediction.model';"],
+  [
+    'services/src/features/imports/jobs/import-scan.handler.ts',
+    "import { Prediction } from '../../../models/prediction.model';",
+  ],
+  ['services/src/features/imports/routes.ts', "import { ImportModel } from '../../models/import.model';"],
+  ['services/src/features/imports/upload.routes.ts', "import { ImportModel } from '../../models/import.model';"],
+  ['services/src/features/imports/life/cancel-import.ts', "import { Job } from 'bullmq';"],
+  ['services/src/features/imports/life/cancel-import.ts', "import type { FastifyRequest } from 'fastify';"],
+  ['services/src/features/review/approve-item.ts', "import { importRoutes } from '../imports/routes';"],
   ['services/src/features/review/approve-item.ts', "import { findUser } from '../users/user.repository';"],
   ['services/src/features/review/approve-item.ts', "import { Queue } from 'bullmq';"],
   ['services/src/features/review/approve-item.ts', "import type { FastifyRequest } from 'fastify';"],
@@ -68,6 +76,15 @@ test('what is allowed is not called a violation', () => {
   assert.deepEqual(importFaults('mfe-review/src/screens/approver.screen.tsx', text), []);
   assert.deepEqual(
     importFaults('packages/domain/src/dates.ts', '// never new Date() here\nconst at = new Date(0);'),
+    [],
+  );
+});
+
+test('jobs of a feature know BullMQ and its routes know Fastify', () => {
+  const jobs = 'services/src/features/imports/jobs';
+  assert.deepEqual(importFaults(`${jobs}/import-scan.handler.ts`, "import { DelayedError } from 'bullmq';"), []);
+  assert.deepEqual(
+    importFaults('services/src/features/imports/upload.routes.ts', "import type { FastifyReply } from 'fastify';"),
     [],
   );
 });

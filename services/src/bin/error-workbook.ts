@@ -1,4 +1,4 @@
-import { runErrorWorkbook } from '../features/imports/error-workbook-child';
+import { runErrorWorkbook } from '../features/imports/workbooks/error-workbook-child';
 
 /** Entry point of the child process that makes error workbooks. */
 void runErrorWorkbook();

@@ -1,6 +1,6 @@
 import { type ClientRequest, request } from 'node:http';
 import { eventually } from '@subtitle/testing/processes';
-import { sweepUploads } from '../features/imports/spool-upload';
+import { sweepUploads } from '../features/imports/upload/spool-upload';
 import { type FaultsTest, FEW, startFaultsTest } from '../test/start-faults-test';
 
 jest.setTimeout(240_000);

@@ -8,7 +8,7 @@ import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook'
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import * as XLSX from 'xlsx';
-import { templateNotes } from '../features/imports/template-notes';
+import { templateNotes } from '../features/imports/workbooks/template-notes';
 import { logOptions } from '../infra/logging';
 import { makeRows } from '../test/make-rows';
 import { type ImportTest, startImportTest } from '../test/start-import-test';

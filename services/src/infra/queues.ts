@@ -1,8 +1,16 @@
-import { type ConnectionOptions, Queue } from 'bullmq';
+import { type ConnectionOptions, type JobsOptions, Queue } from 'bullmq';
 import type { Env } from '../env';
 
 /** Every queue, named as its job. */
 export type QueueName = 'import-scan' | 'import-scan-large' | 'import-scan-xls' | 'import-clean' | 'worker-marker';
+
+/** A failed attempt is tried again after 0.5, 1, 2, 4 ... s; what fails for good is kept a day to be looked at. */
+export const RETRIED: JobsOptions = {
+  attempts: 8,
+  backoff: { type: 'exponential', delay: 500 },
+  removeOnComplete: true,
+  removeOnFail: { age: 24 * 3600 },
+};
 
 /** Where jobs are put; `get` of a name always answers the same queue. */
 export interface Queues {

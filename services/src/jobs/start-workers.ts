@@ -2,12 +2,12 @@ import { type Processor, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Env } from '../env';
+import { importCleanHandler } from '../features/imports/jobs/import-clean.handler';
+import { importScanHandler } from '../features/imports/jobs/import-scan.handler';
+import type { SCAN_QUEUES } from '../features/imports/jobs/import-scan.job';
+import { sweep } from '../features/imports/jobs/sweep';
 import { isDiskFull, watchDisk } from '../infra/disk-space';
 import { openQueues, type QueueName, workerConnection } from '../infra/queues';
-import { importCleanHandler } from './import-clean.handler';
-import { importScanHandler } from './import-scan.handler';
-import type { SCAN_QUEUES } from './import-scan.job';
-import { sweep } from './sweep';
 import { workerMarkerHandler } from './worker-marker.handler';
 import { enqueueWorkerMarker } from './worker-marker.job';
 

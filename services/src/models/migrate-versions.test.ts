@@ -1,8 +1,8 @@
 import type { TestApi } from '@subtitle/testing/api';
 import mongoose from 'mongoose';
-import { cleanImport } from '../features/imports/clean-import';
-import { undoImport } from '../features/imports/undo-import';
-import { visibleRows } from '../features/imports/visible-rows';
+import { cleanImport } from '../features/imports/life/clean-import';
+import { undoImport } from '../features/imports/life/undo-import';
+import { visibleRows } from '../features/imports/rows/visible-rows';
 import type { App } from '../http/route';
 import { makeRows } from '../test/make-rows';
 import { startTestApi } from '../test/start-test-api';

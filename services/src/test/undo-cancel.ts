@@ -2,7 +2,7 @@ import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { saveDraft } from '@subtitle/contracts/operations/item-events';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
-import { visibleRows } from '../features/imports/visible-rows';
+import { visibleRows } from '../features/imports/rows/visible-rows';
 import type { ImportTest } from './start-import-test';
 
 export const rowsOf = () => mongoose.connection.collection<{ _id: string; [field: string]: unknown }>('predictions');

@@ -1,7 +1,7 @@
 import { modelStory } from '../import-model/model-story';
 
-jest.mock('../../features/imports/visible-rows', () => ({
-  ...jest.requireActual('../../features/imports/visible-rows'),
+jest.mock('../../features/imports/ledger/hidden-imports', () => ({
+  ...jest.requireActual('../../features/imports/ledger/hidden-imports'),
   LISTS_KNOW_MS: 0,
 }));
 

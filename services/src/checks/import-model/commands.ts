@@ -5,7 +5,7 @@ import {
   type DuplicateChoice,
 } from '@subtitle/contracts/operations/imports';
 import fc from 'fast-check';
-import { OPEN_STATUSES } from '../../features/imports/import.repository';
+import { OPEN_STATUSES } from '../../features/imports/ledger/import.repository';
 import { watcher } from './check';
 import { type Part, play } from './stage';
 import type { Uploaded, World } from './world';

@@ -1,8 +1,8 @@
 import type { TestApi } from '@subtitle/testing/api';
 import { ownMongo } from '@subtitle/testing/processes';
 import fc from 'fast-check';
-import { BATCHES } from '../../features/imports/batches';
-import { OPEN_STATUSES } from '../../features/imports/import.repository';
+import { OPEN_STATUSES } from '../../features/imports/ledger/import.repository';
+import { BATCHES } from '../../features/imports/rows/batches';
 import type { App } from '../../http/route';
 import { PredictionModel } from '../../models/prediction.model';
 import { UserModel } from '../../models/user.model';

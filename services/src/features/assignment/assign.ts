@@ -7,7 +7,7 @@ import { inTransaction } from '../../infra/transaction';
 import { Refusal } from '../../refusal';
 import { appendEntries } from '../audit/audit.repository';
 import type { SessionActor } from '../auth/session-actor';
-import { beginWork } from '../imports/begin-work';
+import { beginWork } from '../imports/rows/begin-work';
 import type { Row, RowFilter } from '../items/item.repository';
 import { planStep } from '../items/plan-step';
 import { countEligibleRows, eligibleFilter, eligibleNow, giveRows, nextEligibleRows } from './eligible.repository';

@@ -2,7 +2,7 @@ import type { PredictionKind } from '@subtitle/contracts/columns';
 import { sourceColumns, type Wanted } from '@subtitle/domain/eligibility';
 import type { ClientSession } from 'mongoose';
 import { LIST_ORDER, PredictionModel } from '../../models/prediction.model';
-import { visibleRows } from '../imports/visible-rows';
+import { visibleRows } from '../imports/rows/visible-rows';
 import { PENDING, type Row, type RowFilter } from '../items/item.repository';
 import { overlaps } from '../items/item-list';
 

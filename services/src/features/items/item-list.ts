@@ -6,7 +6,7 @@ import type { Status } from '@subtitle/contracts/statuses';
 import { addDays, parseWorkbookDate } from '@subtitle/domain/dates';
 import { LIST_ORDER, PredictionModel } from '../../models/prediction.model';
 import { invalid } from '../../refusal';
-import { visibleRowsOfLists } from '../imports/visible-rows';
+import { visibleRowsOfLists } from '../imports/rows/visible-rows';
 import { PENDING, type Row, type RowFilter } from './item.repository';
 import { afterCursor, cursorOf } from './list-cursor';
 import { PRESENTED_FIELDS } from './present-item';

@@ -5,8 +5,8 @@ import type { ClientSession, QueryFilter } from 'mongoose';
 import { type PredictionDocument, PredictionModel } from '../../models/prediction.model';
 import { Refusal } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
-import { beginWork } from '../imports/begin-work';
-import { visibleRows } from '../imports/visible-rows';
+import { beginWork } from '../imports/rows/begin-work';
+import { visibleRows } from '../imports/rows/visible-rows';
 import { type Place, placeOf } from './list-cursor';
 
 export type Row = PredictionDocument;

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages
 import type { OpenGroup } from '@subtitle/contracts/operations/my-work';
 import type { Stage } from '@subtitle/contracts/statuses';
 import { LIST_ORDER, PredictionModel } from '../../models/prediction.model';
-import { visibleRowsOfLists } from '../imports/visible-rows';
+import { visibleRowsOfLists } from '../imports/rows/visible-rows';
 import type { Row, RowFilter } from '../items/item.repository';
 import { type Place, placeAfter } from '../items/list-cursor';
 import { PRESENTED_FIELDS } from '../items/present-item';

@@ -8,7 +8,7 @@ import { type ImportDocument, ImportModel } from '../../models/import.model';
 import { LIST_ORDER, PredictionModel } from '../../models/prediction.model';
 import { SeenMarkModel } from '../../models/seen-mark.model';
 import { UserModel } from '../../models/user.model';
-import { visibleRowsOfLists } from '../imports/visible-rows';
+import { visibleRowsOfLists } from '../imports/rows/visible-rows';
 import type { Row, RowFilter } from '../items/item.repository';
 
 const PATIENCE_MS = 3_000;

@@ -4,7 +4,7 @@ import { ChannelModel } from '../../models/channel.model';
 import { LIST_ORDER, PredictionModel } from '../../models/prediction.model';
 import { UserModel } from '../../models/user.model';
 import { VideoModel } from '../../models/video.model';
-import { visibleRowsOfLists } from '../imports/visible-rows';
+import { visibleRowsOfLists } from '../imports/rows/visible-rows';
 import type { Row, RowFilter } from '../items/item.repository';
 import { listFilter, listIndex } from '../items/item-list';
 import { PRESENTED_FIELDS } from '../items/present-item';

@@ -2,7 +2,7 @@ import { type LanguageCode, languageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { SubtitleModel } from '../../models/subtitle.model';
 import { invalid, Refusal } from '../../refusal';
-import { visibleRows } from '../imports/visible-rows';
+import { visibleRows } from '../imports/rows/visible-rows';
 
 /**
  * Subtitles of a video in a language (code or name), else those that came in first.

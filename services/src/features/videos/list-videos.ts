@@ -1,6 +1,6 @@
 import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
 import { VideoModel } from '../../models/video.model';
-import { visibleRows } from '../imports/visible-rows';
+import { visibleRows } from '../imports/rows/visible-rows';
 
 const MOST = 5_000;
 

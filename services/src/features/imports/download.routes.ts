@@ -1,0 +1,56 @@
+import { XLSX_TYPE } from '@subtitle/contracts/operation';
+import {
+  downloadErrorWorkbook,
+  downloadImportFile,
+  downloadTemplate,
+} from '@subtitle/contracts/operations/import-files';
+import * as operations from '@subtitle/contracts/operations/imports';
+import { asAttachment, fileContentType } from '../../http/answers/attachment';
+import { type App, route } from '../../http/route';
+import { openSpool } from '../../infra/spool/open-spool';
+import { asGone, findKeptUpload } from './upload/kept-upload';
+import { openErrorWorkbook } from './workbooks/error-workbook';
+import { readErrors } from './workbooks/read-errors';
+import { makeTemplate } from './workbooks/template';
+
+const MINUTE_MS = 60_000;
+/** As long as the largest workbook may take on a busy machine, to be looked through and to be made. */
+const LOOKED_THROUGH_MS = 5 * MINUTE_MS;
+const MADE_MS = 30 * MINUTE_MS;
+/** As long as 300 MB may take on a slow line. */
+const SENT_MS = 60 * MINUTE_MS;
+
+/** What is read from an import's file, and workbooks to start from. */
+export function downloadRoutes(app: App): void {
+  route(
+    app,
+    downloadErrorWorkbook,
+    async ({ params, request, reply }) => {
+      const { name, bytes } = await openErrorWorkbook(params.id, openSpool(), request.deadline);
+      return asAttachment(reply, name, XLSX_TYPE).send(bytes);
+    },
+    { config: { answerWithin: MADE_MS } },
+  );
+  route(
+    app,
+    operations.readErrors,
+    ({ params, query, request }) => readErrors(params.id, query.fault, query.skip ?? 0, openSpool(), request.deadline),
+    { config: { answerWithin: LOOKED_THROUGH_MS } },
+  );
+  route(
+    app,
+    downloadImportFile,
+    async ({ params, reply }) => {
+      const { file, spool_id } = await findKeptUpload(params.id);
+      const bytes = await openSpool().open(spool_id).catch(asGone);
+      return asAttachment(reply, file.name, fileContentType(file.name))
+        .header('content-length', file.bytes)
+        .send(bytes);
+    },
+    { config: { answerWithin: SENT_MS } },
+  );
+  route(app, downloadTemplate, async ({ params, reply }) => {
+    const template = await makeTemplate(params.kind);
+    return asAttachment(reply, `${params.kind}-template.xlsx`, XLSX_TYPE).send(template);
+  });
+}

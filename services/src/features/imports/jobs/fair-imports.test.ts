@@ -1,0 +1,56 @@
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { pino } from 'pino';
+import { openQueues, type QueueName, type Queues } from '../../../infra/queues';
+import { startWorkers } from '../../../jobs/start-workers';
+import { type ImportTest, startImportTest } from '../../../test/start-import-test';
+import { secondsLeft } from '../publish/eta';
+import { enqueueImportScan } from './import-scan.job';
+
+let test: ImportTest;
+let queues: Queues;
+beforeAll(async () => {
+  test = await startImportTest({}, { worker: false });
+  queues = openQueues(test.api.app.redis, test.api.app.env.QUEUE_PREFIX, () => undefined);
+});
+afterAll(async () => {
+  await queues.close();
+  await test.stop();
+});
+
+const upload = async (from: string, rows: number) => {
+  const bytes = makeWorkbook({ kind: 'daily', rows, languages: ['en'], from });
+  return ((await test.upload('daily', bytes)).body.import as ImportAnswer).id;
+};
+
+it('a small import that comes later is not behind a large one', async () => {
+  const large = await upload('2027-01-01', 2_400);
+  const small = await upload('2050-01-01', 12);
+  const workers = startWorkers(test.api.app.env, pino({ level: 'silent' }));
+  const [first, second] = await Promise.all([test.ended(small, 60), test.ended(large, 60)]);
+  await workers.close();
+  expect([first, second].map(({ status, inserted }) => [status, inserted])).toEqual([
+    ['done', 12],
+    ['done', 2_400],
+  ]);
+  expect(first.finishedAt! < second.finishedAt!).toBe(true);
+}, 90_000);
+
+it('large files and old workbooks are each scanned apart from small ones', async () => {
+  const file = { name: 'a.xlsx', bytes: 50_000_000, sha256: '' };
+  await enqueueImportScan(queues, { _id: 900, enqueued: 0, file });
+  await enqueueImportScan(queues, { _id: 901, enqueued: 0, file: { ...file, bytes: 25_000 }, format: 'xls' });
+  await enqueueImportScan(queues, { _id: 902, enqueued: 0, file: { ...file, bytes: 50_000 } });
+  const waiting = async (name: QueueName) => (await queues.get(name).getWaiting()).map(({ data }) => data.importId);
+  expect(await waiting('import-scan-large')).toEqual([900]);
+  expect(await waiting('import-scan-xls')).toEqual([901]);
+  expect(await waiting('import-scan')).toEqual([902]);
+});
+
+it('the time left is told from the pace so far, and not in the first three seconds', () => {
+  const begun = new Date(0);
+  expect(secondsLeft(begun, 0.5, 0, 2_999)).toBeNull();
+  expect(secondsLeft(begun, 0, 0, 10_000)).toBeNull();
+  expect(secondsLeft(begun, 0.25, 0, 10_000)).toBe(30);
+  expect(secondsLeft(begun, 1, 2, 10_000)).toBe(20);
+});

@@ -1,0 +1,32 @@
+import { type QueueName, type Queues, RETRIED } from '../../../infra/queues';
+import type { ImportDocument } from '../../../models/import.model';
+
+export interface ImportScanPayload {
+  importId: number;
+}
+
+export const scanJobId = (importId: number, round: number) => `scan-${importId}-${round}`;
+
+/** A file from this size on takes long to scan, and waits in a queue of its own. */
+const LARGE_BYTES = 4 * 1024 * 1024;
+
+/** Small files do not wait behind large ones, and nobody behind an .xls, whose cost its size does not tell. */
+export const SCAN_QUEUES = [
+  'import-scan',
+  'import-scan-large',
+  'import-scan-xls',
+] as const satisfies readonly QueueName[];
+
+/** Puts an import in the queue; a second time with the same round does nothing. */
+export async function enqueueImportScan(
+  queues: Queues,
+  doc: Pick<ImportDocument, '_id' | 'enqueued' | 'file' | 'format'>,
+): Promise<void> {
+  const payload: ImportScanPayload = { importId: doc._id };
+  await queues.get(queueOf(doc)).add('import-scan', payload, { ...RETRIED, jobId: scanJobId(doc._id, doc.enqueued) });
+}
+
+function queueOf({ file, format }: Pick<ImportDocument, 'file' | 'format'>): QueueName {
+  if (format === 'xls') return 'import-scan-xls';
+  return file.bytes >= LARGE_BYTES ? 'import-scan-large' : 'import-scan';
+}

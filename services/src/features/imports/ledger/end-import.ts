@@ -1,0 +1,71 @@
+import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/operations/imports';
+import type { UploadOutcome } from '@subtitle/domain/uploads/upload-row';
+import type { ImportDocument } from '../../../models/import.model';
+import { changeImport, OPEN_STATUSES } from './import.repository';
+
+/** Lines of warnings that are kept; the others are read from the file. */
+const WARNING_LINES = 200;
+
+/** What was found wrong, as a validator tells it. */
+export type Faults = Pick<
+  UploadOutcome,
+  'rows' | 'errorCount' | 'errors' | 'groups' | 'faults' | 'systemic' | 'warnings'
+>;
+
+export const NO_WARNINGS: Faults['warnings'] = { groups: [], faults: [] };
+
+/** One fault that concerns the whole file. */
+export function wholeFile(message: string, rows = 0): Faults {
+  const error = { sheet: '', row: 0, column: '', value: '', message };
+  const fault: ImportFault = { key: `|${message}`, column: '', title: message, errors: 1, first: 0, cause: null };
+  const line: ImportErrorGroup = { ...error, fault: fault.key, from: 0, to: 0, rows: 1 };
+  const known = { errors: [error], groups: [line], faults: [fault] };
+  return { rows, errorCount: 1, ...known, systemic: null, warnings: NO_WARNINGS };
+}
+
+/**
+ * Ends an import that brings nothing in (all or nothing): every row counts as rejected. Nobody has seen its rows; they are
+ * removed in the background. Its file is kept for the error workbook.
+ */
+export async function failImport(
+  { _id, run, written }: Pick<ImportDocument, '_id' | 'run' | 'written'>,
+  faults: Faults,
+): Promise<void> {
+  const expected = { status: { $in: OPEN_STATUSES }, run };
+  const failed = {
+    ...emptyHanded(faults.rows),
+    ...faultFields(faults),
+    status: 'failed',
+    errors: faults.errors,
+  } as const;
+  const nothingLeft = { hidden: false, unclean: false };
+  if (await changeImport(_id, { ...expected, written: 0 }, { $set: { ...failed, ...nothingLeft } })) return;
+  await changeImport(_id, expected, { $set: { ...failed, removal: toRemove(written) } });
+}
+
+/** What is to be removed, before anything of it is. */
+export function toRemove(total: number): ImportDocument['removal'] {
+  return total > 0 ? { done: 0, total } : null;
+}
+
+/** How faults are stored; their list itself only at the end. */
+export function faultFields({ errorCount, groups, faults, systemic, warnings }: Faults) {
+  const lines = [...groups, ...warnings.groups.slice(0, WARNING_LINES)];
+  return { error_count: errorCount, error_groups: lines, faults, systemic, warnings: warnings.faults };
+}
+
+/** What an import says that brought nothing in. */
+export function emptyHanded(rows: number) {
+  return {
+    rows,
+    inserted: 0,
+    replaced: 0,
+    duplicate: 0,
+    rejected: rows,
+    progress: 100,
+    eta_seconds: null,
+    question: null,
+    run_session: null,
+    finished_at: new Date(),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ClientSession } from 'mongoose';
+import { ImportModel } from '../../../models/import.model';
+
+/** Imports that are on their way, and those of them whose rows are not to be seen and whose marks do not count. */
+export interface OnTheirWay {
+  any: boolean;
+  hidden: number[];
+}
+
+/** How long lists may remember which imports are hidden. */
+const REMEMBERED_MS = 50;
+/** After so long every list knows that an import is hidden: what is remembered is forgotten, and who has just looked has read. */
+export const LISTS_KNOW_MS = 200;
+
+let remembered: { onTheirWay: OnTheirWay; until: number } | undefined;
+
+/**
+ * Asked each time (a handful of entries in a partial index).
+ * @param session answers as of that transaction
+ */
+export async function findOnTheirWay(session?: ClientSession): Promise<OnTheirWay> {
+  const found = await ImportModel.find({ unclean: true }, { hidden: 1 })
+    .session(session ?? null)
+    .lean();
+  return { any: found.length > 0, hidden: found.filter(({ hidden }) => hidden).map(({ _id }) => _id) };
+}
+
+/** The same for lists, asked at most every REMEMBERED_MS. */
+export async function recallOnTheirWay(): Promise<OnTheirWay> {
+  if (!remembered || remembered.until < Date.now())
+    remembered = { onTheirWay: await findOnTheirWay(), until: Date.now() + REMEMBERED_MS };
+  return remembered.onTheirWay;
+}
+
+/** Imports whose rows are not to be seen, and whose marks do not count. */
+export async function hiddenImports(session?: ClientSession): Promise<number[]> {
+  return (await findOnTheirWay(session)).hidden;
+}
+
+/** To be called where an import is read as ended: the next list shows its rows. */
+export function forgetHidden(id: number): void {
+  if (remembered?.onTheirWay.hidden.includes(id)) remembered = undefined;
+}

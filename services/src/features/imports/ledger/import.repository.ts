@@ -1,0 +1,100 @@
+import type { ImportKind } from '@subtitle/contracts/columns';
+import type { ImportState, ImportStatus } from '@subtitle/contracts/operations/imports';
+import type { ClientSession, QueryFilter, UpdateQuery } from 'mongoose';
+import { type ImportDocument, ImportModel } from '../../../models/import.model';
+import { forgetHidden } from './hidden-imports';
+
+/** Statuses somebody still works on. */
+export const OPEN_STATUSES: readonly ImportStatus[] = ['queued', 'scanning', 'importing'];
+/** Lists show the first errors only; the import itself has them all. */
+const ERRORS_IN_LISTS = 20;
+
+export async function insertImport(doc: ImportDocument): Promise<void> {
+  await ImportModel.collection.insertOne(doc as never);
+}
+
+/** Whoever reads here that an import is done finds its rows in the next list. */
+export async function findImport(id: number): Promise<ImportDocument | null> {
+  const doc = await ImportModel.findById(id).lean<ImportDocument>().exec();
+  if (doc && !doc.hidden) forgetHidden(id);
+  return doc;
+}
+
+/** Newest first, after `before` where given. */
+export function listImportDocuments(
+  { kind, state, before }: { kind?: ImportKind; state?: ImportState; before?: number },
+  limit: number,
+): Promise<ImportDocument[]> {
+  const filter: QueryFilter<ImportDocument> = {
+    ...(kind && { kind }),
+    ...(state && { status: state === 'open' ? { $in: OPEN_STATUSES } : state }),
+    ...(before && { _id: { $lt: before } }),
+  };
+  return ImportModel.find(filter, { errors: { $slice: ERRORS_IN_LISTS }, error_groups: { $slice: ERRORS_IN_LISTS } })
+    .sort({ _id: -1 })
+    .limit(limit)
+    .maxTimeMS(5_000)
+    .lean<ImportDocument[]>()
+    .exec();
+}
+
+/**
+ * One conditional change of an import; its revision rises and its sign of life is renewed.
+ * @returns the import after the change, or null when it no longer is as `expected`
+ */
+export function changeImport(
+  id: number,
+  expected: QueryFilter<ImportDocument>,
+  update: UpdateQuery<ImportDocument>,
+  session?: ClientSession,
+): Promise<ImportDocument | null> {
+  return ImportModel.findOneAndUpdate(
+    { ...expected, _id: id },
+    { ...update, $set: { touched_at: new Date(), ...update.$set }, $inc: { revision: 1, ...update.$inc } },
+    { returnDocument: 'after', ...(session && { session }) },
+  )
+    .lean<ImportDocument>()
+    .exec();
+}
+
+/**
+ * Open imports, and ended ones that left something to be removed, that showed no sign of life since `before`; those that
+ * wait for an answer only when they were asked before `askedBefore`.
+ */
+export function findQuietImports(before: Date, askedBefore: Date): Promise<ImportDocument[]> {
+  return ImportModel.find(
+    {
+      unclean: true,
+      touched_at: { $lt: before },
+      $or: [{ question: null }, { asked_at: { $lt: askedBefore } }],
+    },
+    { errors: 0, error_groups: 0 },
+  )
+    .sort({ _id: 1 })
+    .limit(100)
+    .lean<ImportDocument[]>()
+    .exec();
+}
+
+/** Ended imports whose file is still kept although they ended before `before`. */
+export function findExpiredFiles(before: Date): Promise<ImportDocument[]> {
+  return ImportModel.find({ file_kept: true, finished_at: { $lt: before } }, { errors: 0, error_groups: 0 })
+    .limit(20)
+    .lean<ImportDocument[]>()
+    .exec();
+}
+
+/** The latest import of the same kind and channel that brought in the very same file and stands. */
+export function findSameFile(
+  doc: Pick<ImportDocument, '_id' | 'kind' | 'channel_id'>,
+  sha256: string,
+): Promise<Pick<ImportDocument, '_id' | 'created_at' | 'created_by'> | null> {
+  const { _id, kind, channel_id } = doc;
+  return ImportModel.findOne(
+    { 'file.sha256': sha256, kind, channel_id, status: 'done', _id: { $lt: _id } },
+    { created_at: 1, created_by: 1 },
+  )
+    .sort({ _id: -1 })
+    .lean<ImportDocument>()
+    .exec();
+}

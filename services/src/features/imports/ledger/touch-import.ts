@@ -1,0 +1,23 @@
+import type { ClientSession } from 'mongoose';
+import { ImportModel } from '../../../models/import.model';
+
+/**
+ * Notes, in the transaction of somebody's first work on rows of an import, that so many of them are worked on now. An undo
+ * writes the same document, so one of the two comes first and the other sees it.
+ * @param importId left out: the rows are of no import, which nobody can undo
+ * @returns false where the import is no longer visible
+ */
+export async function touchImport(
+  importId: number | undefined,
+  rows: number,
+  session: ClientSession,
+): Promise<boolean> {
+  if (importId === undefined) return true;
+  // The revision rises in any case: an update that changes nothing would meet nobody.
+  const { matchedCount } = await ImportModel.updateOne(
+    { _id: importId, status: 'done' },
+    { $inc: { worked_rows: rows, revision: 1 } },
+    { session },
+  );
+  return matchedCount === 1;
+}

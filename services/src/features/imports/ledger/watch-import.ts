@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ImportDocument } from '../../../models/import.model';
+import { findImport, OPEN_STATUSES } from './import.repository';
+
+/** Twice a second is as often as people can follow, and works whichever process does the import. */
+const POLL_MS = 500;
+/** Proxies close connections on which nothing comes for long. */
+const KEEP_ALIVE_MS = 15_000;
+
+/**
+ * The states of an import as they come: the present one at once (unless it is the one last seen and not the end), then
+ * each change, at most two a second; ends after the final status or when `signal` is aborted.
+ * @param lastSeen revision of the last event a reconnecting client got
+ * @returns null in between means: still there, nothing new
+ */
+export async function* watchImport(
+  id: number,
+  lastSeen: number | null,
+  signal: AbortSignal,
+): AsyncGenerator<ImportDocument | null> {
+  let seen = lastSeen;
+  let spoken = Date.now();
+  while (!signal.aborted) {
+    const doc = await findImport(id);
+    if (!doc) return;
+    const ended = !OPEN_STATUSES.includes(doc.status);
+    if (ended || doc.revision !== seen) {
+      seen = doc.revision;
+      spoken = Date.now();
+      yield doc;
+    }
+    if (ended) return;
+    if (Date.now() - spoken > KEEP_ALIVE_MS) {
+      spoken = Date.now();
+      yield null;
+    }
+    await wait(POLL_MS, undefined, { signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,134 @@
+import { answerImport, cancelImport, getImport, type ImportAnswer } from '@subtitle/contracts/operations/imports';
+import mongoose from 'mongoose';
+import { type ImportTest, startImportTest } from '../../../test/start-import-test';
+import { counts, standing, words, workbook, workOn } from '../../../test/undo-cancel';
+import { sweepImports } from './sweep-imports';
+
+let test: ImportTest;
+beforeAll(async () => {
+  test = await startImportTest();
+});
+afterAll(() => test.stop());
+
+const upload = async (bytes: Buffer, duplicates: string) =>
+  ((await test.upload('daily', bytes, { fields: { duplicates } })).body.import as ImportAnswer).id;
+const answer = (id: number, choice: 'skip' | 'replace' | 'stop', who = 'uploader') =>
+  test.api.as(who).call(answerImport, { params: { id }, body: { choice } });
+
+describe('an answer', () => {
+  it('is taken from uploaders only, for an import that waits for one', async () => {
+    expect((await answer(99_999, 'skip', 'nobody')).status).toBe(401);
+    expect((await answer(99_999, 'skip', 'translator')).status).toBe(403);
+    expect((await answer(99_999, 'skip')).status).toBe(404);
+    const done = await test.import('daily', workbook('2027-01-01', 'old'), { fields: { duplicates: 'ask' } });
+    expect(counts(done)).toMatchObject({ status: 'done', inserted: 24 });
+    expect((await answer(done.id, 'skip')).refusal).toMatchObject({ code: 'import-not-waiting' });
+    expect((await test.upload('daily', workbook('2027-01-01', 'x'), { fields: { duplicates: 'maybe' } })).body).toEqual(
+      expect.objectContaining({ code: 'invalid-request', field: 'duplicates' }),
+    );
+  });
+});
+
+describe('rows that stand already', () => {
+  let before: number;
+  beforeAll(async () => {
+    before = (await test.import('daily', workbook('2028-01-01', 'old'))).id;
+    await workOn(test, before, 2);
+    await workOn(test, before, 7);
+  });
+
+  it('are asked about before anything is seen, with counts, and the same file is recognised', async () => {
+    const id = await upload(workbook('2028-01-01', 'old'), 'ask');
+    const asked = await test.asked(id);
+    expect(asked).toMatchObject({
+      status: 'importing',
+      question: { duplicate: 24, replaceable: 22, worked: 2, rows: 24 },
+      sameFileAs: { id: before, createdBy: 'uploader@example.com' },
+      etaSeconds: null,
+    });
+    expect(await words('2028')).toEqual({ old: 24 });
+    expect((await answer(id, 'stop')).answer.import).toMatchObject({ question: null, duplicates: 'stop' });
+    expect(counts(await test.ended(id))).toMatchObject({ status: 'cancelled', inserted: 0, rejected: 24 });
+    expect((await answer(id, 'skip')).refusal).toMatchObject({ code: 'import-not-waiting' });
+  });
+
+  it('are skipped when the answer is skip', async () => {
+    const id = await upload(workbook('2028-01-01', 'new', 36), 'ask');
+    expect((await test.asked(id)).question).toEqual({ duplicate: 24, replaceable: 22, worked: 2, rows: 36 });
+    await answer(id, 'skip');
+    expect(counts(await test.ended(id))).toEqual({
+      status: 'done',
+      rows: 36,
+      inserted: 12,
+      replaced: 0,
+      duplicate: 24,
+      rejected: 0,
+    });
+    expect(await words('2028')).toEqual({ old: 24, new: 12 });
+  });
+
+  it('are superseded where nobody has worked on them when the answer is replace', async () => {
+    const ids = (await standing('2028')).map(({ id }) => id);
+    const id = await upload(workbook('2028-01-01', 'third', 36), 'ask');
+    await test.asked(id);
+    await answer(id, 'replace', 'admin');
+    expect(counts(await test.ended(id))).toEqual({
+      status: 'done',
+      rows: 36,
+      inserted: 34,
+      replaced: 34,
+      duplicate: 2,
+      rejected: 0,
+    });
+    expect(await words('2028')).toEqual({ old: 2, third: 34 });
+    expect((await standing('2028')).map(({ id }) => id)).toEqual(ids);
+    const decided = await mongoose.connection.collection('import_audit').findOne({ import_id: id });
+    expect(decided).toMatchObject({ event: 'answer-replace', by: 'admin@example.com' });
+  });
+
+  it('end the import at once where stop was said beforehand', async () => {
+    const ended = await test.import('daily', workbook('2028-01-01', 'no'), { fields: { duplicates: 'stop' } });
+    expect(counts(ended)).toMatchObject({ status: 'failed', inserted: 0, rejected: 24 });
+    expect(ended.errors.map(({ message }) => message)).toEqual([
+      '24 of the 24 rows stand already, so nothing was imported.',
+    ]);
+  });
+
+  it('are replaced without a question where replace was said beforehand', async () => {
+    const fields = { duplicates: 'replace' };
+    const ended = await test.import('daily', workbook('2028-01-01', 'fourth'), { fields });
+    expect(counts(ended)).toMatchObject({ status: 'done', inserted: 22, replaced: 22, duplicate: 2 });
+  });
+});
+
+describe('a question', () => {
+  it('can be answered with a cancellation', async () => {
+    await test.import('daily', workbook('2029-01-01', 'old'));
+    const id = await upload(workbook('2029-01-01', 'new'), 'ask');
+    await test.asked(id);
+    await test.api.as('uploader').call(cancelImport, { params: { id } });
+    const ended = await test.ended(id);
+    expect(ended).toMatchObject({ status: 'cancelled', question: null, fileKept: false });
+    expect(await words('2029')).toEqual({ old: 24 });
+  });
+
+  it('of two answers takes the first', async () => {
+    const id = await upload(workbook('2029-01-01', 'new'), 'ask');
+    await test.asked(id);
+    const said = await Promise.all([answer(id, 'skip'), answer(id, 'stop'), answer(id, 'replace')]);
+    expect(said.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    await test.ended(id);
+  });
+
+  it('waits, whatever the sweep does, and is given up after a day', async () => {
+    const id = await upload(workbook('2029-01-01', 'late'), 'ask');
+    await test.asked(id);
+    const jobs = { hasLiveJob: async () => false, enqueue: async () => undefined };
+    const later = (hours: number) => new Date(Date.now() + hours * 3600_000);
+    await sweepImports(jobs, later(23));
+    const waiting = (await test.api.as('uploader').call(getImport, { params: { id } })).answer.import;
+    expect(waiting.question).not.toBeNull();
+    await sweepImports(jobs, later(25));
+    expect(counts(await test.ended(id))).toMatchObject({ status: 'cancelled', rows: 24, rejected: 24 });
+  });
+});

@@ -1,0 +1,27 @@
+import type { DuplicateAnswer } from '@subtitle/contracts/operations/imports';
+import type { ImportDocument } from '../../../models/import.model';
+import { Refusal } from '../../../refusal';
+import { findImport } from '../ledger/import.repository';
+import { cancelledFields } from './cancel-import';
+import { decideImport } from './decide-import';
+
+/**
+ * Answers the question about rows that exist already: the import goes on by what exists then, or ends as cancelled.
+ * Contract: of two answers, or an answer and a cancellation, the first counts, by one conditional write; what follows is
+ * enqueued by whoever calls, and by the sweep where that is lost.
+ * @param by username, for the audit
+ * @throws Refusal not-found, import-not-waiting
+ */
+export async function answerImport(id: number, choice: DuplicateAnswer, by: string): Promise<ImportDocument> {
+  const doc = await findImport(id);
+  if (!doc) throw new Refusal('not-found');
+  if (!doc.question) throw new Refusal('import-not-waiting');
+  const update =
+    choice === 'stop'
+      ? { $set: { ...cancelledFields(doc), duplicates: choice } }
+      : { $set: { duplicates: choice, question: null }, $inc: { enqueued: 1 } };
+  const expected = { status: 'importing' as const, run: doc.run, question: { $ne: null } };
+  const changed = await decideImport(id, { event: `answer-${choice}`, by }, expected, update);
+  if (!changed) throw new Refusal('import-not-waiting');
+  return changed;
+}

@@ -1,0 +1,52 @@
+import type { ErrorAnswer } from '@subtitle/contracts/operation';
+import type { ClientSession } from 'mongoose';
+import type { ImportDocument } from '../../../models/import.model';
+import { SubtitleModel } from '../../../models/subtitle.model';
+import { VideoModel } from '../../../models/video.model';
+import { findWorkedOn } from '../rows/target-rows';
+import { visibleRows } from '../rows/visible-rows';
+import { workedLanguages } from '../rows/work-fields';
+
+type Work = NonNullable<ErrorAnswer['worked']>;
+
+/**
+ * What stands in the way of undoing an import: rows that somebody worked on, and videos that have subtitles.
+ * @param limit rows that are named; all are counted
+ * @param session as of that transaction
+ */
+export async function findWork(doc: ImportDocument, limit: number, session?: ClientSession): Promise<Work> {
+  return doc.kind === 'videos' ? videosWithSubtitles(doc._id, limit, session) : workedRows(doc, limit);
+}
+
+async function workedRows({ kind, _id }: ImportDocument, limit: number): Promise<Work> {
+  const { count, rows } = await findWorkedOn(kind, _id, limit);
+  return {
+    count,
+    rows: rows.map((row) => {
+      const languages = workedLanguages(row);
+      const people = languages.flatMap((code) => [row[`author_${code}`], row[`assigned_${code}`]]);
+      const by = [...new Set(people.filter((name): name is string => typeof name === 'string'))];
+      return { id: row.id ?? 0, row: row.import_row ?? 0, languages, by };
+    }),
+  };
+}
+
+async function videosWithSubtitles(importId: number, limit: number, session?: ClientSession): Promise<Work> {
+  const options = session ? { session } : {};
+  const videos = await VideoModel.find({ import_id: importId }, { import_row: 1 }, options)
+    .sort({ import_row: 1 })
+    .lean();
+  const ids = videos.map(({ _id }) => _id);
+  const ofThem = { video_id: { $in: ids }, ...(await visibleRows(session)) };
+  const subtitles = await SubtitleModel.find(ofThem, { video_id: 1, language: 1 }, options).lean();
+  const languages = new Map<number, Set<string>>();
+  for (const { video_id, language } of subtitles)
+    languages.set(video_id, (languages.get(video_id) ?? new Set()).add(language));
+  const worked = videos.filter(({ _id }) => languages.has(_id));
+  return {
+    count: worked.length,
+    rows: worked
+      .slice(0, limit)
+      .map(({ _id, import_row = 0 }) => ({ id: _id, row: import_row, languages: [...languages.get(_id)!], by: [] })),
+  };
+}

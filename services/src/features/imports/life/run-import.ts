@@ -1,0 +1,37 @@
+import { WorkbookError } from '@subtitle/workbook/workbook-error';
+import type { Spool } from '../../../infra/spool/spool';
+import type { ImportDocument } from '../../../models/import.model';
+import { findImport } from '../ledger/import.repository';
+import { RunLost, startRun } from '../ledger/import-run';
+import { publishImport } from '../publish/publish-import';
+import { scanImport } from '../scan/scan-import';
+
+/**
+ * Brings an import from where it stands to its end, or to its question. Contract: may run any number of times, at once,
+ * and after a crash at any point; a run that another took over, or whose import was cancelled, ends in silence.
+ * @param signal ends the run without ending the import
+ * @returns the import as it stands afterwards, whoever brought it there
+ * @throws WorkbookError 'aborted' after the signal; database errors, which are worth another try
+ */
+export async function runImport(id: number, spool: Spool, signal?: AbortSignal): Promise<ImportDocument | null> {
+  const started = await startRun(id);
+  if (!started) return findImport(id);
+  const { run, doc } = started;
+  try {
+    if (doc.status === 'scanning') await scanImport(run, doc, spool, signal);
+    await publishImport(run);
+  } catch (error) {
+    if (!(await isLost(error, id, run.n, signal))) throw error;
+  } finally {
+    await run.close();
+  }
+  return findImport(id);
+}
+
+/** Whether a fault only says that the import is somebody else's by now. */
+async function isLost(error: unknown, id: number, n: number, signal?: AbortSignal): Promise<boolean> {
+  if (error instanceof RunLost) return true;
+  if (signal?.aborted && error instanceof WorkbookError) return false;
+  const now = await findImport(id);
+  return now === null || now.run !== n || !['scanning', 'importing'].includes(now.status);
+}

@@ -1,0 +1,70 @@
+import { SPOOL_DAYS } from '@subtitle/contracts/limits';
+import { openSpool } from '../../../infra/spool/open-spool';
+import type { ImportDocument } from '../../../models/import.model';
+import { failImport, wholeFile } from '../ledger/end-import';
+import { changeImport, findExpiredFiles, findQuietImports, OPEN_STATUSES } from '../ledger/import.repository';
+import { endOpenTransaction, takeFromRun } from '../ledger/import-run';
+import { cancelledFields } from './cancel-import';
+
+/** Silence after which somebody looks whether an import still has a job. */
+const QUIET_MS = 5_000;
+/** Silence after which its job counts as dead, whatever the queue says. */
+const DEAD_MS = 60_000;
+const DAY_MS = 24 * 3600_000;
+/** An import that waits for an answer so long is cancelled. */
+const ANSWER_MS = DAY_MS;
+
+/** After so many rounds something is wrong that trying again does not mend; the import fails with a sentence. */
+const MAX_ROUNDS = 20;
+const GIVEN_UP = 'This import could not be finished. Please upload the file again.';
+
+/** What the sweep asks of the queue. */
+export interface ImportJobs {
+  hasLiveJob(doc: ImportDocument): Promise<boolean>;
+  enqueue(doc: ImportDocument): Promise<void>;
+}
+
+/**
+ * Brings imports home that nobody works on: whose jobs were lost with Redis, or never got there, also those that have
+ * ended and left something to be removed; cancels those whose question nobody answered; removes files that were kept long
+ * enough. Several workers may sweep at once; only one of them puts each import in the queue again, and what all of them
+ * do is safe to do twice.
+ * @returns how many were put in the queue again
+ */
+export async function sweepImports(jobs: ImportJobs, now = new Date()): Promise<number> {
+  let enqueued = 0;
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  for (const doc of await findQuietImports(ago(QUIET_MS), ago(ANSWER_MS))) {
+    const quiet = now.getTime() - doc.touched_at.getTime();
+    if (doc.question) enqueued += await giveUpWaiting(doc, jobs);
+    else if (quiet > DEAD_MS || !(await jobs.hasLiveJob(doc))) enqueued += await again(doc, jobs);
+  }
+  for (const doc of await findExpiredFiles(ago(SPOOL_DAYS * DAY_MS))) {
+    await openSpool().remove(doc.spool_id);
+    await changeImport(doc._id, { file_kept: true }, { $set: { file_kept: false } });
+  }
+  return enqueued;
+}
+
+async function again(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
+  if (OPEN_STATUSES.includes(doc.status) && doc.enqueued >= MAX_ROUNDS) {
+    await endOpenTransaction(doc);
+    await failImport(doc, wholeFile(GIVEN_UP, doc.rows));
+    return 0;
+  }
+  const asFound = { status: doc.status, touched_at: doc.touched_at };
+  const update = { $inc: { enqueued: 1 } };
+  const taken = await takeFromRun(doc._id, (session) => changeImport(doc._id, asFound, update, session));
+  if (!taken) return 0;
+  await jobs.enqueue(taken);
+  return 1;
+}
+
+/** Nobody answered. */
+async function giveUpWaiting(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
+  const unanswered = { status: 'importing' as const, question: { $ne: null }, asked_at: doc.asked_at };
+  const cancelled = await changeImport(doc._id, unanswered, { $set: cancelledFields(doc), $inc: { enqueued: 1 } });
+  if (!cancelled) return 0;
+  await jobs.enqueue(cancelled);
+  return 1;
+}

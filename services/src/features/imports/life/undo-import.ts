@@ -1,0 +1,52 @@
+import type { ImportDocument } from '../../../models/import.model';
+import { Refusal } from '../../../refusal';
+import { toRemove } from '../ledger/end-import';
+import { changeImport, findImport } from '../ledger/import.repository';
+import { openEpoch } from '../ledger/lane.repository';
+import { decideImport } from './decide-import';
+import { findWork } from './find-work';
+
+/** Rows that a refusal names. */
+const NAMED = 100;
+
+/**
+ * Undoes a whole import: from one write on, its rows are seen by nobody, and those it superseded are seen again; a job
+ * removes what is left. Contract: refused while anybody's work stands in its rows, and whoever begins to work on one of
+ * them at the same instant comes before or after, never in between. Rows that a later import superseded stay that
+ * import's, in whatever order the two are undone.
+ * @param by username
+ * @throws Refusal not-found, import-not-done, import-not-undoable naming what was worked on
+ */
+export async function undoImport(id: number, by: string): Promise<ImportDocument> {
+  const doc = await findImport(id);
+  if (!doc) throw new Refusal('not-found');
+  if (doc.status !== 'done') throw new Refusal('import-not-done');
+  const undone = await decideImport(
+    id,
+    { event: 'undo', by },
+    { status: 'done', worked_rows: 0 },
+    {
+      $set: {
+        status: 'undone',
+        hidden: true,
+        unclean: true,
+        removal: toRemove(doc.inserted + doc.replaced),
+        undone_at: new Date(),
+        undone_by: by,
+      },
+    },
+    async (session) => {
+      if (doc.kind === 'videos') refuseWork(await findWork(doc, NAMED, session));
+      const epoch = await openEpoch(doc.kind, session);
+      await changeImport(id, {}, { $set: { lane_epoch: epoch } }, session);
+    },
+  );
+  if (undone) return undone;
+  const now = await findImport(id);
+  if (now?.status !== 'done') throw new Refusal('import-not-done');
+  throw new Refusal('import-not-undoable', { worked: await findWork(now, NAMED) });
+}
+
+function refuseWork(worked: Awaited<ReturnType<typeof findWork>>): void {
+  if (worked.count > 0) throw new Refusal('import-not-undoable', { worked });
+}

@@ -1,0 +1,144 @@
+import type { DuplicateChoice, ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
+import { openSpool } from '../../../infra/spool/open-spool';
+import { type ImportTest, startImportTest } from '../../../test/start-import-test';
+import { rowsOf, standing, words, workbook, workOn } from '../../../test/undo-cancel';
+import { findImport } from '../ledger/import.repository';
+import { startRun } from '../ledger/import-run';
+import { cancelImport } from '../life/cancel-import';
+import { cleanImport } from '../life/clean-import';
+import { runImport } from '../life/run-import';
+import { undoImport } from '../life/undo-import';
+import { BATCHES } from '../rows/batches';
+import { scanImport } from '../scan/scan-import';
+import { publishImport } from './publish-import';
+
+/** No worker runs: the test itself is the workers, and stops between one step and the next. */
+let test: ImportTest;
+beforeAll(async () => {
+  test = await startImportTest({}, { worker: false });
+  BATCHES.settled = 5;
+});
+afterAll(() => test.stop());
+
+async function uploaded(from: string, word: string, duplicates: DuplicateChoice, rows?: number): Promise<number> {
+  const { body } = await test.upload('daily', workbook(from, word, rows), { fields: { duplicates } });
+  return (body.import as ImportAnswer).id;
+}
+
+async function done(from: string, word: string, duplicates: DuplicateChoice = 'skip', rows?: number): Promise<number> {
+  const id = await uploaded(from, word, duplicates, rows);
+  expect(await runImport(id, openSpool())).toMatchObject({ status: 'done' });
+  return id;
+}
+
+/** All rows are written, and nobody sees them yet. */
+async function scanned(from: string, word: string, duplicates: DuplicateChoice, rows?: number) {
+  const id = await uploaded(from, word, duplicates, rows);
+  const { run, doc } = (await startRun(id))!;
+  await scanImport(run, doc, openSpool());
+  return { id, publish: () => publishImport(run) };
+}
+
+describe('an import that another one comes before', () => {
+  it('stops where it was to stop', async () => {
+    const late = await scanned('2027-01-01', 'late', 'stop', 36);
+    await done('2027-01-01', 'early');
+    await late.publish();
+    const { status, errors } = (await findImport(late.id))!;
+    expect([status, errors[0]!.message]).toEqual([
+      'failed',
+      '24 of the 36 rows stand already, so nothing was imported.',
+    ]);
+    expect(await words('2027')).toEqual({ early: 24 });
+  });
+
+  it('asks where it was to ask', async () => {
+    const late = await scanned('2028-01-01', 'late', 'ask');
+    const early = await done('2028-01-01', 'early');
+    await workOn(test, early, 3);
+    await late.publish();
+    expect((await findImport(late.id))!.question).toMatchObject({ duplicate: 24, worked: 1, replaceable: 23 });
+  });
+
+  it('has nothing to stop for once that one was undone', async () => {
+    const early = await done('2029-01-01', 'early');
+    const late = await scanned('2029-01-01', 'late', 'stop');
+    await undoImport(early, 'uploader');
+    await cleanImport(early);
+    await late.publish();
+    expect(await findImport(late.id)).toMatchObject({ status: 'done', inserted: 24, duplicate: 0 });
+    expect(await words('2029')).toEqual({ late: 24 });
+  });
+
+  it('replaces its rows, which keep their numbers although neither knew of the other', async () => {
+    const [late, early] = await Promise.all([
+      scanned('2030-01-01', 'late', 'replace'),
+      scanned('2030-01-01', 'early', 'skip'),
+    ]);
+    await early.publish();
+    const before = (await standing('2030')).map(({ id }) => id);
+    await late.publish();
+    expect(await words('2030')).toEqual({ late: 24 });
+    expect((await standing('2030')).map(({ id }) => id)).toEqual(before);
+    expect(await findImport(late.id)).toMatchObject({ inserted: 24, replaced: 24, duplicate: 0 });
+  });
+});
+
+it('two imports of the same rows at the same instant both end well, each by its own choice', async () => {
+  const ids = [await uploaded('2031-01-01', 'one', 'replace'), await uploaded('2031-01-01', 'two', 'replace')];
+  const ended = await Promise.all(ids.map((id) => runImport(id, openSpool())));
+  expect(ended.map((doc) => [doc!.status, doc!.inserted])).toEqual([
+    ['done', 24],
+    ['done', 24],
+  ]);
+  expect(Object.values(await words('2031'))).toEqual([24]);
+});
+
+it('a cancellation while rows are being replaced takes nothing away', async () => {
+  await done('2032-01-01', 'old');
+  const before = await standing('2032');
+  for (const afterMs of [0, 5, 15, 30, 60]) {
+    const replacing = await scanned('2032-01-01', 'new', 'replace', 36);
+    const publishing = replacing.publish().catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    const cancelled = await cancelImport(replacing.id, 'uploader').catch(() => null);
+    await publishing;
+    if (!cancelled) await undoImport(replacing.id, 'uploader');
+    expect(await standing('2032')).toEqual(before);
+    await cleanImport(replacing.id);
+    expect(await standing('2032')).toEqual(before);
+    expect(await test.count('predictions', { import_id: replacing.id })).toBe(0);
+    expect(await rowsOf().countDocuments({ superseded_by: replacing.id })).toBe(0);
+  }
+});
+
+it('an import and the one it replaced can be undone within one second, and nothing is left of either', async () => {
+  const first = await done('2033-01-01', 'one');
+  const second = await done('2033-01-01', 'two', 'replace');
+  await Promise.all([undoImport(second, 'uploader'), undoImport(first, 'uploader')]);
+  expect(await words('2033')).toEqual({});
+  await Promise.all([cleanImport(second), cleanImport(first)]);
+  expect(await rowsOf().countDocuments({ from: /^2033/ })).toBe(0);
+});
+
+it('a list that remembers never shows half of an undo', async () => {
+  await done('2034-01-01', 'one');
+  const second = await done('2034-01-01', 'two', 'replace');
+  await cleanImport(second);
+  const seen: string[] = [];
+  const look = async () => {
+    const query = { from: '2034-01-01', to: '2034-12-31' };
+    const { answer } = await test.api.as('admin').call(listPredictionsDaily, { query });
+    seen.push([...new Set(answer.map((row) => (row as unknown as { en_1: string }).en_1))].join() + answer.length);
+  };
+  await look();
+  const undoing = undoImport(second, 'uploader').then(() => cleanImport(second));
+  let isOver = false;
+  void undoing.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) await look();
+  await look();
+  expect([...new Set(seen)]).toEqual(['two24', 'one24']);
+});

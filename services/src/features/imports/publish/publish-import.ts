@@ -1,0 +1,144 @@
+import type { ClientSession } from 'mongoose';
+import type { ImportDocument } from '../../../models/import.model';
+import { SubtitleModel } from '../../../models/subtitle.model';
+import { VideoModel } from '../../../models/video.model';
+import { failImport, wholeFile } from '../ledger/end-import';
+import { hiddenImports } from '../ledger/hidden-imports';
+import { changeImport, findImport } from '../ledger/import.repository';
+import type { ImportRun } from '../ledger/import-run';
+import { findEndedBetween, openEpoch, readEpoch } from '../ledger/lane.repository';
+import { touchImport } from '../ledger/touch-import';
+import { BATCHES } from '../rows/batches';
+import { findVersions, inBatches } from '../rows/target-rows';
+import { workedLanguages } from '../rows/work-fields';
+import { secondsLeft } from './eta';
+import { type Settled, settleKeys } from './settle-keys';
+
+/** Where the progress of settling begins and ends. */
+const FROM_PERCENT = 90;
+const TO_PERCENT = 99;
+const VIDEO_GONE = 'The video of these subtitles is no longer there. Please choose it again.';
+
+/** Somebody else's import became visible, or was undone, in between. */
+class EpochPassed extends Error {}
+
+/**
+ * Makes an import whose rows are all written visible, at once, or asks, or fails, by what exists at that moment. Contract:
+ * the step that makes it visible opens an epoch of its kind, and is only taken if none was opened since this import last
+ * looked; else it looks at what came in meanwhile and tries again. So two imports never both believe that they came
+ * first, nobody waits for anybody, and what a small one costs a large one is the small one's size. Safe to run again
+ * after a crash at any point: it follows from what is stored.
+ * @throws RunLost; database errors
+ */
+export async function publishImport(run: ImportRun): Promise<void> {
+  for (;;) {
+    const doc = await findImport(run.id);
+    if (doc?.status !== 'importing' || doc.run !== run.n || doc.question) return;
+    const epoch = await readEpoch(doc.kind);
+    if (doc.epoch !== epoch) await catchUp(run, doc, epoch);
+    else if (doc.duplicate > 0 && doc.duplicates === 'stop')
+      return failImport(doc, wholeFile(standSentence(doc), doc.rows));
+    else if (doc.duplicate > 0 && doc.duplicates === 'ask') return ask(run, doc);
+    else if (doc.duplicate > 0 && doc.duplicates === 'replace' && !doc.exchanged) await exchange(run, doc);
+    else if (await becomeVisible(run, doc)) return;
+  }
+}
+
+/** Looks at what others brought in or undid since this import last looked. */
+async function catchUp(run: ImportRun, doc: ImportDocument, epoch: number): Promise<void> {
+  for (const other of await findEndedBetween(doc.kind, doc.epoch!, epoch)) {
+    if (other._id === doc._id) continue;
+    for (const filter of affectedBy(doc, other))
+      for await (const keys of inBatches(doc.kind, filter, 'key', BATCHES.settled)) await settle(run, keys);
+  }
+  await run.change('importing', { $set: { epoch } });
+}
+
+/** Which rows have the keys that another import's end may concern: its own or this one's, whichever are fewer. */
+function affectedBy(doc: ImportDocument, other: Pick<ImportDocument, '_id' | 'status' | 'written'>): object[] {
+  if (other.status === 'done') return [{ import_id: other.written <= doc.written ? other._id : doc._id }];
+  // Its rows may be gone already: what gave way to them is marked, what took their place says so.
+  return [{ superseded_by: doc._id }, { import_id: doc._id, replaces: other._id }];
+}
+
+/** Supersedes what exists already and nobody has worked on. */
+async function exchange(run: ImportRun, doc: ImportDocument): Promise<void> {
+  const begun = new Date();
+  let done = 0;
+  const leftOut = { import_id: doc._id, superseded_by: doc._id };
+  for await (const keys of inBatches(doc.kind, leftOut, 'key', BATCHES.settled)) {
+    done += keys.length;
+    await settle(run, keys, Math.min(1, done / doc.duplicate), begun);
+  }
+  await run.change('importing', { $set: { exchanged: true } });
+}
+
+async function settle(run: ImportRun, keys: readonly string[], done = 0, begun: Date | null = null): Promise<void> {
+  const progress = Math.round(FROM_PERCENT + done * (TO_PERCENT - FROM_PERCENT));
+  const update = { $set: { eta_seconds: secondsLeft(begun, done) }, $max: { progress } };
+  await run.change('importing', update, async (session, doc) => {
+    await count(doc, await settleKeys(doc, keys, session), session);
+  });
+}
+
+async function count({ _id }: ImportDocument, settled: Settled, session: ClientSession): Promise<void> {
+  if (Object.values(settled).some((by) => by !== 0)) await changeImport(_id, {}, { $inc: { ...settled } }, session);
+}
+
+async function ask(run: ImportRun, doc: ImportDocument): Promise<void> {
+  const { duplicate, rows } = doc;
+  const worked = await countWorkedOn(doc);
+  const replaceable = doc.kind === 'videos' ? 0 : duplicate - worked;
+  const question = { duplicate, worked, replaceable, rows };
+  await run.change('importing', {
+    $set: { question, asked_at: new Date(), eta_seconds: null, run_session: null },
+  });
+}
+
+/** Of the rows that exist already: those somebody has worked on. */
+async function countWorkedOn(doc: ImportDocument): Promise<number> {
+  let worked = 0;
+  const leftOut = { import_id: doc._id, superseded_by: doc._id };
+  for await (const keys of inBatches(doc.kind, leftOut, 'key', BATCHES.settled)) {
+    const hidden = new Set(await hiddenImports());
+    const versions = [...(await findVersions(doc.kind, keys)).values()].flat();
+    const rows = versions.filter(({ import_id = 0 }) => !hidden.has(import_id));
+    worked += rows.filter((row) => workedLanguages(row).length > 0).length;
+  }
+  return worked;
+}
+
+/** @returns false where something came in between: whoever calls looks again */
+async function becomeVisible(run: ImportRun, doc: ImportDocument): Promise<boolean> {
+  const ended = { status: 'done', hidden: false, progress: 100, eta_seconds: null, run_session: null } as const;
+  const update = {
+    $set: { ...ended, rejected: 0, finished_at: new Date(), done_epoch: doc.epoch! + 1, lane_epoch: doc.epoch! + 1 },
+  };
+  try {
+    await run.change('importing', update, async (session, after) => {
+      if ((await openEpoch(doc.kind, session, doc.epoch!)) === null) throw new EpochPassed();
+      const { duplicate, replaced } = after;
+      await changeImport(doc._id, {}, { $set: { unclean: duplicate + replaced > 0 } }, session);
+      if (doc.kind === 'subtitles') await holdVideo(doc, session);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof EpochPassed) return false;
+    if (!(error instanceof VideoGone)) throw error;
+    await failImport(doc, wholeFile(VIDEO_GONE, doc.rows));
+    return true;
+  }
+}
+
+class VideoGone extends Error {}
+
+/** Subtitles are work on their video: its import cannot be undone beside them. */
+async function holdVideo({ _id }: ImportDocument, session: ClientSession): Promise<void> {
+  const row = await SubtitleModel.findOne({ import_id: _id }, { video_id: 1 }, { session }).lean();
+  const video = await VideoModel.findById(row?.video_id, { import_id: 1 }, { session }).lean();
+  if (!video || !(await touchImport(video.import_id, 0, session))) throw new VideoGone();
+}
+
+function standSentence({ duplicate, rows }: ImportDocument): string {
+  return `${duplicate} of the ${rows} rows ${duplicate === 1 ? 'stands' : 'stand'} already, so nothing was imported.`;
+}

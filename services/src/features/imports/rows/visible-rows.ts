@@ -1,0 +1,48 @@
+import type { ClientSession } from 'mongoose';
+import type { RowVersion } from '../../../models/row-version';
+import { findOnTheirWay, type OnTheirWay, recallOnTheirWay } from '../ledger/hidden-imports';
+
+/** To be spread into a filter (one that asks for import_id itself takes it in `$and`). */
+type VisibleRows =
+  | { archived: null }
+  | { archived: { $in: [null, true] }; import_id: { $nin: number[] }; superseded_by: object };
+
+/**
+ * The condition every read of rows adds, so that nobody sees a part of an import: of each key the one version whose
+ * import is not hidden and whose superseding imports all are. Since both follow from one list of imports, a whole import
+ * appears, and with its undo disappears, by the one write that takes it from the list or puts it there. While none is on
+ * its way, what is superseded is archived, and an index alone tells. Asked each time; for everything that changes rows.
+ * @param session answers as of the transaction that reads the rows, so that none of an import begun since slips in
+ */
+export async function visibleRows(session?: ClientSession): Promise<VisibleRows> {
+  return visibleBeside(await findOnTheirWay(session));
+}
+
+/**
+ * The same for lists, which remember for a moment what is on its way. No half of an import shows: a new import waits
+ * LISTS_KNOW_MS before its first row, and an ended one before its first removal. A finished one shows at once to whoever
+ * read of its end in this process, else within that time.
+ */
+export async function visibleRowsOfLists(): Promise<VisibleRows> {
+  return visibleBeside(await recallOnTheirWay());
+}
+
+function visibleBeside({ any, hidden }: OnTheirWay): VisibleRows {
+  if (!any) return { archived: null };
+  return {
+    archived: { $in: [null, true] },
+    import_id: { $nin: hidden },
+    superseded_by: { $not: { $elemMatch: { $nin: hidden } } },
+  };
+}
+
+/** The same of versions of one key that were read: the one that people see. */
+export function visibleVersion<Row extends RowVersion>(
+  versions: readonly Row[],
+  hidden: ReadonlySet<number>,
+): Row | undefined {
+  return versions.find(
+    ({ import_id, superseded_by = [] }) =>
+      !(import_id !== undefined && hidden.has(import_id)) && superseded_by.every((id) => hidden.has(id)),
+  );
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { ErrorList } from '@subtitle/domain/uploads/error-list';
+import { matchVideo } from '@subtitle/domain/uploads/match-video';
+import { readSubtitleBytes } from '@subtitle/webvtt/read-subtitle-bytes';
+import type { Subtitles } from '@subtitle/webvtt/read-subtitles';
+import { WebvttError } from '@subtitle/webvtt/webvtt-error';
+import type { ImportDocument } from '../../../models/import.model';
+import { listVideos } from '../../videos/list-videos';
+import { type Faults, NO_WARNINGS } from '../ledger/end-import';
+import type { PreparedRow } from '../rows/prepare-row';
+import type { RowWriter } from './row-writer';
+
+/**
+ * Checks one .vtt or .srt file: its encoding, its cues, and which video of the channel it belongs to. It is one row of
+ * its import; the row numbers of its errors are the file's lines.
+ */
+export async function checkSubtitles(doc: ImportDocument, writer: RowWriter, path: string): Promise<Faults> {
+  const errors = new ErrorList();
+  const row = await rowOf(doc, await readFile(path), errors);
+  if (row) await writer.add(row, []);
+  return {
+    rows: 1,
+    errorCount: errors.count,
+    errors: errors.kept,
+    groups: errors.groups(),
+    faults: errors.faults(),
+    systemic: null,
+    warnings: NO_WARNINGS,
+  };
+}
+
+/** @returns null where something is wrong; what it is has been added to `errors` */
+async function rowOf(doc: ImportDocument, bytes: Buffer, errors: ErrorList): Promise<PreparedRow | null> {
+  const read = readBytes(bytes, errors);
+  if (!read) return null;
+  const videoId = await videoOf(doc);
+  if (videoId === null)
+    errors.add(0, '', doc.file.name, `No one video of this channel is called like ${doc.file.name}`);
+  for (const { line, value, message } of read.faults) errors.add(line, '', value, `Line ${line}: ${message}`);
+  if (read.cues.length + read.faults.length === 0) errors.add(0, '', '', 'No cue is in this subtitle file.');
+  if (errors.count > 0) return null;
+  const { language } = doc.subtitles!;
+  return {
+    _id: `${doc._id}:1`,
+    video_id: videoId,
+    language,
+    format: read.format,
+    content: read.content,
+    cues: read.cues.length,
+    key: `subtitles|${videoId}|${language}`,
+    import_id: doc._id,
+    import_row: 1,
+  };
+}
+
+function readBytes(bytes: Buffer, errors: ErrorList): Subtitles | null {
+  try {
+    return readSubtitleBytes(bytes);
+  } catch (error) {
+    if (!(error instanceof WebvttError)) throw error;
+    errors.add(0, '', '', error.message);
+    return null;
+  }
+}
+
+/** The video that was named, if it is one of the channel; else the one whose title the file's name holds. */
+async function videoOf({ channel_id, subtitles, file }: ImportDocument): Promise<number | null> {
+  const videos = await listVideos(channel_id!);
+  const named = subtitles!.video_id;
+  if (named !== null) return videos.some(({ id }) => id === named) ? named : null;
+  return matchVideo(file.name, videos).video?.id ?? null;
+}

@@ -1,0 +1,96 @@
+import { answerImport, type ImportAnswer, undoImport } from '@subtitle/contracts/operations/imports';
+import { createChannel, getVtt, listVideos } from '@subtitle/contracts/operations/videos';
+import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { eventually } from '@subtitle/testing/processes';
+import { type ImportTest, startImportTest } from '../../../test/start-import-test';
+
+let test: ImportTest;
+let channel_id: string;
+let videos: { id: number; video_title: string }[];
+beforeAll(async () => {
+  test = await startImportTest();
+  const uploader = test.api.as('uploader');
+  const made = await uploader.call(createChannel, { body: { channel_name: 'Rashifal', description: '' } });
+  channel_id = String(made.answer.id);
+  await test.import('videos', makeWorkbook({ kind: 'videos', rows: 2 }), { fields: { channel_id } });
+  videos = (await uploader.call(listVideos, { params: { channelId: made.answer.id } })).answer;
+});
+afterAll(() => test.stop());
+
+const VTT = '\uFEFFWEBVTT\r\n\r\n00:01.000 --> 00:02.000 align:end\r\nनमस्ते\r\n';
+const HINDI = 'Daily rashifal, part 1_hindi.vtt';
+
+const send = (text: string, { name = HINDI, ...fields }: Record<string, string> = {}) =>
+  test.upload('subtitles', Buffer.from(text), { name, fields: { channel_id, language: 'hi', ...fields } });
+const imported = async (text: string, options?: Record<string, string>) =>
+  test.ended(((await send(text, options)).body.import as ImportAnswer).id);
+const read = (video = 0, language?: string) =>
+  test.api
+    .as('translator')
+    .call(getVtt, { params: { videoId: videos[video]!.id }, query: language ? { language } : {} });
+const stored = async (video = 0, language?: string) => (await read(video, language)).answer;
+
+describe('POST /imports/subtitles', () => {
+  it('asks for the channel and the language', async () => {
+    const file = Buffer.from(VTT);
+    const without = async (fields: Record<string, string>) => (await test.upload('subtitles', file, { fields })).body;
+    expect(await without({ language: 'hi' })).toMatchObject({ code: 'invalid-request', field: 'channel_id' });
+    expect(await without({ channel_id })).toMatchObject({ code: 'invalid-request', field: 'language' });
+    expect(await without({ channel_id, language: 'hi', video_id: 'x' })).toMatchObject({ field: 'video_id' });
+  });
+
+  it('stores a .vtt file as it is, for the video that its name holds', async () => {
+    expect(await imported(VTT)).toMatchObject({ status: 'done', rows: 1, inserted: 1, duplicate: 0, rejected: 0 });
+    expect(await stored()).toEqual({ content: VTT, language: 'hi' });
+  });
+
+  it('stores a .srt file as WebVTT, for the video that was named', async () => {
+    const srt = '1\n00:00:01,000 --> 00:00:02,500\nHello & welcome\n';
+    const done = await imported(srt, { name: 'final cut.srt', language: 'english', video_id: String(videos[1]!.id) });
+    expect(done.status).toBe('done');
+    expect((await stored(1, 'en')).content).toBe('WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.500\nHello &amp; welcome\n');
+  });
+
+  it.each([
+    ['a file of which no one video is', VTT, { name: 'else.vtt' }, /^No one video of this channel is called like else/],
+    ['a video of another channel', VTT, { video_id: '999999' }, /^No one video of this channel/],
+    ['a line of times that cannot be read', 'WEBVTT\n\n00:01,000 --> 00:02.000\nx\n', {}, /^Line 3: The line of times/],
+    ['a file without cues', 'WEBVTT\n', {}, 'No cue is in this subtitle file.'],
+    ['something else', 'fromdate,lrname\n', {}, 'This is not a subtitle file: no line of times is in it.'],
+  ])('refuses %s with its reason', async (_what, text, options, sentence) => {
+    const ended = await imported(text, options as Record<string, string>);
+    expect(ended).toMatchObject({ status: 'failed', rows: 1, inserted: 0, rejected: 1 });
+    expect(ended.errors[0]!.message).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
+    expect(ended.errorGroups).toHaveLength(1);
+  });
+
+  it('refuses a file that is not text', async () => {
+    const { body } = await test.upload('subtitles', Buffer.from('ff00fe', 'hex'), {
+      fields: { channel_id, language: 'hi' },
+    });
+    const ended = await test.ended((body.import as ImportAnswer).id);
+    expect(ended.errors[0]!.message).toMatch(/^This file is not written in UTF-8/);
+  });
+
+  it('refuses a file over 5 MB', async () => {
+    const { status, body } = await send(`${VTT}${' '.repeat(5 * 1024 * 1024)}`);
+    expect([status, body.error]).toEqual([413, 'A subtitle file has at most 5 MB.']);
+  });
+
+  it('asks where subtitles stand already, replaces them, and an undo brings the earlier ones back', async () => {
+    const newer = VTT.replace('नमस्ते', 'प्रणाम');
+    const { body } = await send(newer, { duplicates: 'ask' });
+    const { id } = body.import as ImportAnswer;
+    expect((await test.asked(id)).question).toEqual({ duplicate: 1, replaceable: 1, worked: 0, rows: 1 });
+    await test.api.as('uploader').call(answerImport, { params: { id }, body: { choice: 'replace' } });
+    expect(await test.ended(id)).toMatchObject({ status: 'done', inserted: 1, replaced: 1 });
+    expect((await stored()).content).toBe(newer);
+    await test.api.as('uploader').call(undoImport, { params: { id } });
+    const back = async () => {
+      const said = await read();
+      // Hidden until the earlier form stands again.
+      return said.status === 200 && said.answer.content === VTT ? true : undefined;
+    };
+    expect(await eventually(back, 10, 'the earlier subtitles are back')).toBe(true);
+  });
+});

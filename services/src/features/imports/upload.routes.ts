@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import {
+  createImport as createImportOperation,
+  uploadActivities,
+  uploadDaily,
+  uploadTenday,
+  uploadVideos,
+} from '@subtitle/contracts/operations/import-files';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type App, route } from '../../http/route';
+import { openSpool } from '../../infra/spool/open-spool';
+import { Refusal } from '../../refusal';
+import type { SessionActor } from '../auth/session-actor';
+import { importEnqueuer } from './jobs/import-queues';
+import { presentImport } from './present-import';
+import { createImport } from './upload/create-import';
+import { awaitImport, createImportOfRows, type RowsUpload } from './upload/create-import-of-rows';
+import { FORM_LIMITS, readUpload } from './upload/read-upload';
+import { requireChannel } from './upload/require-channel';
+import type { BodyForm } from './upload/upload-rows-body';
+import { type ReceivedRows, receiveRows } from './upload/upload-rows-file';
+
+/** After so long the caller gets the import's number and looks again (decision 18). */
+const ANSWER_MS = 25_000;
+const BODY_BYTES = 64 * 1024 * 1024;
+/** As long as 64 MB may take on a slow line, and the answer after it. */
+const RECEIVE_MS = 10 * 60_000;
+const SETTINGS = { bodyLimit: BODY_BYTES, config: { answerWithin: RECEIVE_MS, receiveWithin: RECEIVE_MS } };
+
+const PREDICTIONS: BodyForm = { rows: 'predictions', numbers: [] };
+const ACTIVITIES: BodyForm = { rows: 'activities', numbers: [] };
+const VIDEOS: BodyForm = { rows: 'videos', numbers: ['channel_id'] };
+
+const DONE: Record<WorkbookKind, string> = {
+  videos: MESSAGES.videosUploaded,
+  activities: MESSAGES.activitiesUploaded,
+  daily: MESSAGES.predictionsUploaded,
+  tenday: MESSAGES.tendayUploaded,
+};
+
+/** As long as 300 MB may take on a slow line. */
+const UPLOAD_MS = 60 * 60_000;
+
+/** Files, and rows as JSON. */
+export function uploadRoutes(app: App): void {
+  fileRoute(app);
+  rowsRoutes(app);
+}
+
+function fileRoute(app: App): void {
+  const enqueue = importEnqueuer(app);
+  // One byte more than allowed: the command's own limit answers, with the catalogue's sentence.
+  void app.register(multipart, {
+    limits: { ...FORM_LIMITS, fileSize: UPLOAD_LIMITS.fileBytes + 1 },
+  });
+  route(
+    app,
+    createImportOperation,
+    async ({ actor, params, request }) => {
+      const upload = await readUpload(request, params.kind);
+      await requireChannel(upload.channelId);
+      const doc = await createImport({ ...upload, username: actor.username }, openSpool());
+      await enqueue(doc, request);
+      return { import: presentImport(doc) };
+    },
+    { config: { answerWithin: UPLOAD_MS, receiveWithin: UPLOAD_MS } },
+  );
+}
+
+/** The calls of specification 7.6 and `POST /videos/vtt`: rows as JSON, imported as a workbook is. */
+function rowsRoutes(app: App): void {
+  void app.register(async (streams) => {
+    takeBodiesAsStreams(streams as App);
+    const take = rowsTaker(streams as App);
+    route(streams as App, uploadDaily, (input) => take('daily', PREDICTIONS, input), SETTINGS);
+    route(streams as App, uploadTenday, (input) => take('tenday', PREDICTIONS, input), SETTINGS);
+    route(streams as App, uploadActivities, (input) => take('activities', ACTIVITIES, input), SETTINGS);
+    route(streams as App, uploadVideos, (input) => take('videos', VIDEOS, input), SETTINGS);
+  });
+}
+
+/** The body's schema describes it; upload/upload-rows-body.ts holds it to that while it arrives. */
+function takeBodiesAsStreams(app: App): void {
+  const usual = app.validatorCompiler!;
+  app.setValidatorCompiler((given) => (given.httpPart === 'body' ? () => true : usual(given)));
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload));
+}
+
+interface Input {
+  actor: SessionActor;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+function rowsTaker(app: App) {
+  const enqueue = importEnqueuer(app);
+  return async (kind: WorkbookKind, form: BodyForm, { actor, request, reply }: Input) => {
+    const field = form.rows;
+    const rows = await receiveRows(bodyOf(request), form, BODY_BYTES);
+    const doc = await noted(rows, { kind, field, username: actor.username });
+    await enqueue(doc, request);
+    const signal = AbortSignal.any([request.deadline, AbortSignal.timeout(ANSWER_MS)]);
+    const ended = await awaitImport(doc._id, field, signal);
+    if (ended) return { import: presentImport(ended), message: DONE[kind] };
+    reply.code(202);
+    return { import: presentImport(doc), message: null };
+  };
+}
+
+/** What was received is put away, whatever comes of it. */
+async function noted(...[rows, upload]: Parameters<typeof note>) {
+  try {
+    return await note(rows, upload);
+  } finally {
+    await rows.remove();
+  }
+}
+
+async function note(rows: ReceivedRows, upload: Pick<RowsUpload, 'kind' | 'field' | 'username'>) {
+  const channelId = rows.numbers.get('channel_id') ?? null;
+  await requireChannel(channelId);
+  return createImportOfRows({ ...upload, rows, channelId }, openSpool());
+}
+
+/** A body of another type was taken by its own parser, or there is none. */
+function bodyOf({ body }: FastifyRequest): Readable {
+  if (body instanceof Readable) return body;
+  throw new Refusal('invalid-request', {}, 'The body must be object.');
+}

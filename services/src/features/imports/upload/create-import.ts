@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { Transform } from 'node:stream';
+import type { ImportKind } from '@subtitle/contracts/columns';
+import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
+import type { DuplicateChoice } from '@subtitle/contracts/operations/imports';
+import { fileType } from '@subtitle/workbook/guard-workbook';
+import { WORKBOOK_FAULTS } from '@subtitle/workbook/workbook-error';
+import type { Types } from 'mongoose';
+import type { Spool } from '../../../infra/spool/spool';
+import { allocateIds } from '../../../models/allocate-ids';
+import type { ImportDocument } from '../../../models/import.model';
+import { Refusal } from '../../../refusal';
+import { findSameFile, insertImport } from '../ledger/import.repository';
+import { notedUpload } from './spool-upload';
+
+const SUBTITLES_TOO_LARGE = `A subtitle file has at most ${UPLOAD_LIMITS.subtitleBytes / 1024 / 1024} MB.`;
+
+/** One uploaded file; `bytes` is read once, as it comes in. */
+export interface Upload {
+  kind: ImportKind;
+  /** A workbook unless said. */
+  format?: ImportDocument['format'];
+  name: string;
+  bytes: Readable;
+  /** Channel of videos and of subtitles, null for the other kinds. */
+  channelId: number | null;
+  /** What is known of a subtitle file beside the file. */
+  subtitles?: ImportDocument['subtitles'];
+  /** What becomes of rows that stand already; skip unless said. */
+  duplicates?: DuplicateChoice;
+  username: string;
+}
+
+/**
+ * Streams a file into the spool, taking its hash on the way and never holding more than a chunk of it, and notes the
+ * import as queued. What follows is the scan job.
+ * @throws Refusal not-a-workbook by the first bytes, file-too-large
+ */
+export async function createImport(upload: Upload, spool: Spool): Promise<ImportDocument> {
+  return notedUpload(async (spoolId, stillNoted) => {
+    const { bytes, sha256, isXls } = await store(upload, spool, spoolId);
+    await stillNoted();
+    const format = isXls ? 'xls' : upload.format;
+    return noteImport({ ...upload, format }, spoolId, { name: upload.name, bytes, sha256 });
+  });
+}
+
+/** @returns size, hash and type of what was stored */
+async function store(upload: Upload, spool: Spool, id: Types.ObjectId) {
+  const meter = measure(upload);
+  upload.bytes.on('error', (error) => meter.stream.destroy(error));
+  await spool.put(id, upload.name, upload.bytes.pipe(meter.stream)).catch((error) => {
+    // What is still on its way is read and dropped, else the answer would not reach a client that is still sending.
+    upload.bytes.unpipe(meter.stream);
+    upload.bytes.resume();
+    throw error;
+  });
+  return meter.result();
+}
+
+async function noteImport(
+  upload: Upload,
+  spoolId: Types.ObjectId,
+  file: ImportDocument['file'],
+): Promise<ImportDocument> {
+  const fresh = newImport(await allocateIds('imports', 1), upload);
+  const same = await findSameFile(fresh, file.sha256);
+  const doc: ImportDocument = {
+    ...fresh,
+    spool_id: spoolId,
+    file,
+    same_file_as: same && { id: same._id, created_at: same.created_at, created_by: same.created_by },
+  };
+  await insertImport(doc);
+  return doc;
+}
+
+/** Counts, hashes and looks at the first bytes of what passes through; fails the stream at the first reason to refuse it. */
+function measure({ kind, format }: Pick<Upload, 'kind' | 'format'>) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let isXls = false;
+  let head: Buffer = Buffer.alloc(0);
+  // A subtitle file is text, which the scan looks at.
+  let typed = format === 'rows' || kind === 'subtitles';
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > UPLOAD_LIMITS.fileBytes) return done(new Refusal('file-too-large'));
+      if (kind === 'subtitles' && bytes > UPLOAD_LIMITS.subtitleBytes)
+        return done(new Refusal('file-too-large', {}, SUBTITLES_TOO_LARGE));
+      if (!typed) {
+        head = Buffer.concat([head, chunk.subarray(0, 8)]);
+        typed = head.length >= 8;
+        const type = typed ? fileType(head) : null;
+        isXls = type === 'cfb';
+        const refusal = typed ? typeRefusal(kind, type) : null;
+        if (refusal) return done(refusal);
+      }
+      hash.update(chunk);
+      done(null, chunk);
+    },
+    flush(done) {
+      done(typed ? null : new Refusal('not-a-workbook'));
+    },
+  });
+  return { stream, result: () => ({ bytes, sha256: hash.copy().digest('hex'), isXls }) };
+}
+
+function typeRefusal(kind: ImportKind, type: ReturnType<typeof fileType> | null): Refusal | null {
+  if (type === 'zip' || (type === 'cfb' && kind === 'videos')) return null;
+  return type === 'cfb'
+    ? new Refusal('not-a-workbook', {}, WORKBOOK_FAULTS['old-format'])
+    : new Refusal('not-a-workbook');
+}
+
+function newImport(
+  id: number,
+  { kind, format, channelId, subtitles, duplicates = 'skip', username }: Upload,
+): Omit<ImportDocument, 'spool_id' | 'file'> {
+  const now = new Date();
+  return {
+    _id: id,
+    kind,
+    status: 'queued',
+    ...(format && { format }),
+    channel_id: channelId,
+    ...(subtitles && { subtitles }),
+    rows: 0,
+    inserted: 0,
+    replaced: 0,
+    duplicate: 0,
+    rejected: 0,
+    progress: 0,
+    eta_seconds: null,
+    duplicates,
+    question: null,
+    asked_at: null,
+    same_file_as: null,
+    errors: [],
+    error_groups: [],
+    faults: [],
+    warnings: [],
+    error_count: 0,
+    systemic: null,
+    created_by: username,
+    created_at: now,
+    started_at: null,
+    finished_at: null,
+    undone_at: null,
+    undone_by: null,
+    file_kept: true,
+    hidden: true,
+    unclean: true,
+    removal: null,
+    run: 0,
+    run_session: null,
+    written: 0,
+    epoch: null,
+    exchanged: false,
+    done_epoch: null,
+    lane_epoch: null,
+    worked_rows: 0,
+    enqueued: 0,
+    touched_at: now,
+    revision: 1,
+  };
+}

@@ -1,0 +1,22 @@
+import { SpoolMissing } from '../../../infra/spool/spool';
+import type { ImportDocument } from '../../../models/import.model';
+import { Refusal } from '../../../refusal';
+import { findImport } from '../ledger/import.repository';
+
+const GONE = 'The uploaded file is no longer kept.';
+
+/**
+ * An import whose uploaded file is still kept.
+ * @throws Refusal not-found: there is no such import, or its file was removed
+ */
+export async function findKeptUpload(id: number): Promise<ImportDocument> {
+  const doc = await findImport(id);
+  if (!doc) throw new Refusal('not-found');
+  if (!doc.file_kept) throw new Refusal('not-found', {}, GONE);
+  return doc;
+}
+
+/** A file that is missing in the spool, to whoever asks for it. */
+export function asGone(error: unknown): never {
+  throw error instanceof SpoolMissing ? new Refusal('not-found', {}, GONE) : error;
+}

@@ -1,0 +1,142 @@
+import { Tokenizer, TokenType } from '@streamparser/json';
+import { UPLOADED_ROWS_MOST, type UploadCell } from '@subtitle/contracts/operations/import-files';
+import { invalid, Refusal } from '../../../refusal';
+
+/** The kinds have at most 55 columns; rows that name thousands would be stored as millions of empty cells. */
+const MOST_COLUMNS = 256;
+
+/** The form of a body: an object with rows in one field, and numbers in others. */
+export interface BodyForm {
+  /** Field of the rows. */
+  rows: string;
+  /** Fields that hold a whole number from 1 on; all are required. */
+  numbers: readonly string[];
+}
+
+/** One row: the texts and numbers by column. Valid until the next one. */
+export type UploadRow = ReadonlyMap<string, UploadCell>;
+
+interface Token {
+  token: TokenType;
+  value: UploadCell;
+}
+/** Takes a token each time it is asked to go on. */
+type Grammar<Result = void> = Generator<undefined, Result, Token>;
+
+/**
+ * Reads a JSON body as it arrives, a chunk at a time, and hands on its rows. Nothing but the present row is held, and what
+ * breaks a limit (columns, depth, rows) is refused at the token that does: the usual parser would have built all of it first.
+ * @returns `write` for each chunk, `end` for the numbers of the body once all has come
+ * @throws Refusal invalid-request naming the field, as the schema's validator would
+ */
+export function rowsBody(form: BodyForm, take: (row: UploadRow) => void) {
+  const grammar = body(form, take);
+  grammar.next();
+  let numbers: Map<string, number> | null = null;
+  const tokenizer = new Tokenizer({ stringBufferSize: 64 * 1024 });
+  tokenizer.onToken = ({ token, value }) => {
+    if (numbers) throw notJson();
+    const { done, value: result } = grammar.next({ token, value: value as UploadCell });
+    if (done) numbers = result;
+  };
+  let refusal: Refusal | null = null;
+  tokenizer.onError = (error) => {
+    refusal = error instanceof Refusal ? error : notJson();
+  };
+  const step = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      throw error instanceof Refusal ? error : notJson();
+    }
+    if (refusal) throw refusal;
+  };
+  return {
+    write: (chunk: Buffer) => step(() => tokenizer.write(chunk)),
+    end(): ReadonlyMap<string, number> {
+      step(() => tokenizer.end());
+      if (!numbers) throw notJson();
+      return numbers;
+    },
+  };
+}
+
+function* body(form: BodyForm, take: (row: UploadRow) => void): Grammar<Map<string, number>> {
+  if ((yield).token !== TokenType.LEFT_BRACE) throw new Refusal('invalid-request', {}, 'The body must be object.');
+  const numbers = new Map<string, number>();
+  const seen = new Set<string>();
+  yield* members((key, first) => {
+    if (key !== form.rows && !form.numbers.includes(key)) throw fault(key, 'is not known here');
+    if (seen.has(key)) throw fault(key, 'is given twice');
+    seen.add(key);
+    if (key === form.rows) return rows(key, first, take);
+    numbers.set(key, wholeNumber(key, first));
+    return undefined;
+  });
+  const missing = [...form.numbers, form.rows].find((key) => !seen.has(key));
+  if (missing !== undefined) throw fault(missing, 'is missing');
+  return numbers;
+}
+
+function* rows(field: string, first: Token, take: (row: UploadRow) => void): Grammar {
+  if (first.token !== TokenType.LEFT_BRACKET) throw fault(field, 'must be array');
+  const columns = new Set<string>();
+  let count = 0;
+  for (let at = yield; at.token !== TokenType.RIGHT_BRACKET || count > 0; at = yield) {
+    if (at.token !== TokenType.LEFT_BRACE) throw isValue(at) ? fault(`${field}.${count}`, 'must be object') : notJson();
+    if (count >= UPLOADED_ROWS_MOST) throw fault(field, `must NOT have more than ${UPLOADED_ROWS_MOST} items`);
+    take(yield* row(field, count, columns));
+    count++;
+    const { token } = yield;
+    if (token === TokenType.RIGHT_BRACKET) return;
+    if (token !== TokenType.COMMA) throw notJson();
+  }
+}
+
+function* row(field: string, at: number, columns: Set<string>): Grammar<UploadRow> {
+  const cells = new Map<string, UploadCell>();
+  let named = 0;
+  yield* members((column, value) => {
+    named++;
+    columns.add(column);
+    if (named > MOST_COLUMNS || columns.size > MOST_COLUMNS)
+      throw invalid(field, `The rows name more than ${MOST_COLUMNS} columns.`);
+    if (value.token === TokenType.LEFT_BRACE || value.token === TokenType.LEFT_BRACKET)
+      throw fault(`${field}.${at}.${column}`, 'must be string,number,boolean,null');
+    if (!isValue(value)) throw notJson();
+    cells.set(column, value.value);
+    return undefined;
+  });
+  return cells;
+}
+
+/** The members of an object that has begun, until its end. */
+function* members(each: (key: string, first: Token) => Grammar | undefined): Grammar {
+  let at = yield;
+  if (at.token === TokenType.RIGHT_BRACE) return;
+  for (;;) {
+    if (at.token !== TokenType.STRING) throw notJson();
+    if ((yield).token !== TokenType.COLON) throw notJson();
+    const inner = each(at.value as string, yield);
+    if (inner) yield* inner;
+    const { token } = yield;
+    if (token === TokenType.RIGHT_BRACE) return;
+    if (token !== TokenType.COMMA) throw notJson();
+    at = yield;
+  }
+}
+
+function wholeNumber(field: string, { token, value }: Token): number {
+  if (token !== TokenType.NUMBER || !Number.isInteger(value)) throw fault(field, 'must be integer');
+  if ((value as number) < 1) throw fault(field, 'must be >= 1');
+  return value as number;
+}
+
+/** Whether a value begins with this token. */
+function isValue({ token }: Token): boolean {
+  const { RIGHT_BRACE, RIGHT_BRACKET, COLON, COMMA } = TokenType;
+  return ![RIGHT_BRACE, RIGHT_BRACKET, COLON, COMMA].includes(token);
+}
+
+const fault = (field: string, words: string) => invalid(field, `'${field}' ${words}.`);
+const notJson = () => new Refusal('invalid-request', {}, 'The body is not valid JSON.');

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { UploadCell } from '@subtitle/contracts/operations/import-files';
+import { Refusal } from '../../../refusal';
+import { type BodyForm, rowsBody, type UploadRow } from './upload-rows-body';
+
+const TOO_LARGE = 'The request is larger than this call takes.';
+
+/** Rows that came as JSON, on disk in the lines that the spool keeps: the columns, then the texts of each row in their order. */
+export interface ReceivedRows {
+  count: number;
+  numbers: ReadonlyMap<string, number>;
+  /** The file from its beginning. */
+  open(): Readable;
+  remove(): Promise<void>;
+}
+
+/**
+ * Receives a body of rows onto the disk, a chunk at a time. Which columns there are is known only at its end, so their line
+ * is put in front when the file is read; a row ends with its last column of that moment.
+ * @param most bytes
+ * @throws Refusal invalid-request naming the field, file-too-large
+ */
+export async function receiveRows(bytes: Readable, form: BodyForm, most: number): Promise<ReceivedRows> {
+  const folder = await mkdtemp(join(tmpdir(), 'subtitle-rows-'));
+  const path = join(folder, 'rows.ndjson');
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const { columns, ...received } = await receive(bytes, form, most, path);
+    const open = () => Readable.from(fileOf([...columns.keys()], path), { objectMode: false });
+    return { ...received, open, remove };
+  } catch (error) {
+    // What is still on its way is read and dropped, else the answer would not reach a client that is still sending.
+    bytes.resume();
+    await remove();
+    throw error;
+  }
+}
+
+async function receive(bytes: Readable, form: BodyForm, most: number, path: string) {
+  const columns = new Map<string, number>();
+  let lines = '';
+  let count = 0;
+  let size = 0;
+  const parser = rowsBody(form, (row) => {
+    count++;
+    lines += lineOf(cellsOf(row, columns));
+  });
+  const file = createWriteStream(path);
+  const written = finished(file);
+  written.catch(() => undefined);
+  try {
+    for await (const chunk of bytes.iterator({ destroyOnReturn: false })) {
+      size += chunk.length;
+      if (size > most) throw new Refusal('file-too-large', {}, TOO_LARGE);
+      parser.write(chunk);
+      if (lines !== '' && !file.write(lines)) await once(file, 'drain');
+      lines = '';
+    }
+    const numbers = parser.end();
+    file.end();
+    await written;
+    return { columns, count, numbers };
+  } catch (error) {
+    file.destroy();
+    throw error;
+  }
+}
+
+async function* fileOf(columns: readonly string[], path: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(lineOf(columns));
+  yield* createReadStream(path);
+}
+
+function cellsOf(row: UploadRow, columns: Map<string, number>): string[] {
+  for (const column of row.keys()) if (!columns.has(column)) columns.set(column, columns.size);
+  return [...columns.keys()].map((column) => cellText(row.get(column)));
+}
+
+/** Readers of lines also stop at these two separators, which JSON leaves as they are. */
+function lineOf(cells: readonly string[]): string {
+  const json = JSON.stringify(cells).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return `${json}\n`;
+}
+
+/** As the workbook reader writes cells. */
+function cellText(cell: UploadCell | undefined): string {
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
+  return cell === null || cell === undefined ? '' : String(cell);
+}

@@ -1,0 +1,162 @@
+import http, { type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { uploadDaily, uploadVideos } from '@subtitle/contracts/operations/import-files';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import { startTestApi } from '../../../test/start-test-api';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => api.stop());
+
+interface Sent {
+  status: number;
+  body: { error: string; code: string; field?: string };
+  /** Bytes that had left when the answer came. */
+  bytes: number;
+}
+
+/** Sends pieces of a body for as long as nobody answers. */
+async function send(pieces: Iterable<string>, path = '/api/predictions/daily'): Promise<Sent> {
+  const { port } = api.app.server.address() as { port: number };
+  const headers = { authorization: `Bearer ${await api.tokenOf('uploader')}`, 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const request = http.request({ port, path, method: 'POST', headers });
+    let bytes = 0;
+    async function* counted() {
+      for (const piece of pieces) {
+        bytes += piece.length;
+        yield Buffer.from(piece);
+        // Server and client share this process.
+        await new Promise(setImmediate);
+      }
+    }
+    const body = Readable.from(counted(), { highWaterMark: 1 });
+    request.on('error', reject);
+    const answered = async (response: IncomingMessage) => {
+      const sent = bytes;
+      let text = '';
+      for await (const chunk of response) text += chunk;
+      body.destroy();
+      request.destroy();
+      resolve({ status: response.statusCode!, body: JSON.parse(text), bytes: sent });
+    };
+    request.on('response', (response) => void answered(response).catch(reject));
+    body.pipe(request);
+  });
+}
+
+function* joined(count: number, one: (at: number) => string, each = 1_000): Generator<string> {
+  for (let at = 0; at < count; at += each)
+    yield (at === 0 ? '' : ',') + Array.from({ length: Math.min(each, count - at) }, (_, n) => one(at + n)).join(',');
+}
+
+function* bodyOf(inside: Iterable<string>): Generator<string> {
+  yield '{"predictions":[';
+  yield* inside;
+  yield ']}';
+}
+
+function* oneRow(members: Iterable<string>): Generator<string> {
+  yield '{';
+  yield* members;
+  yield '}';
+}
+
+describe('a body that is larger than anything real', () => {
+  test('of one row with six million keys is refused at its 257th', async () => {
+    const { status, body, bytes } = await send(bodyOf(oneRow(joined(6_000_000, (at) => `"k${at}":1`))));
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({ field: 'predictions', error: 'The rows name more than 256 columns.' }),
+    ]);
+    expect(bytes).toBeLessThan(6_000_000);
+  });
+
+  test('of one row that names one column six million times, too', async () => {
+    const { status, bytes } = await send(bodyOf(oneRow(joined(6_000_000, () => '"k":1'))));
+    expect(status).toBe(400);
+    expect(bytes).toBeLessThan(6_000_000);
+  });
+
+  test('of arrays in arrays is refused at the first', async () => {
+    const { status, body, bytes } = await send(bodyOf(Array.from({ length: 20_000 }, () => '['.repeat(1_000))));
+    expect([status, body.error]).toEqual([400, "'predictions.0' must be object."]);
+    expect(bytes).toBeLessThan(6_000_000);
+  });
+
+  test('of more rows than there may be is refused, and all others are served meanwhile', async () => {
+    // Five million keys are read before the row that is one too many.
+    const row = JSON.stringify(Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`c${at}`, 1])));
+    let over = false;
+    const sent = send(bodyOf(joined(240_000, () => row))).finally(() => {
+      over = true;
+    });
+    let served = 0;
+    while (!over) {
+      const { statusCode } = await api.app.inject({ url: '/health/live' });
+      if (statusCode === 200) served++;
+      await new Promise(setImmediate);
+    }
+    const { status, body } = await sent;
+    expect([status, body.error]).toEqual([400, "'predictions' must NOT have more than 200000 items."]);
+    expect(served).toBeGreaterThan(100);
+  }, 60_000);
+
+  test('of more than 64 MB is refused as too large', async () => {
+    const text = 'x'.repeat(1_000_000);
+    const { status, body } = await send(bodyOf(joined(80, () => `{"en_1":"${text}"}`, 1)));
+    expect([status, body.code, body.error]).toEqual([
+      413,
+      'file-too-large',
+      'The request is larger than this call takes.',
+    ]);
+  }, 60_000);
+});
+
+test.each([
+  ['', 'The body is not valid JSON.'],
+  ['{"predictions":[{"a":1}]', 'The body is not valid JSON.'],
+  ['{"predictions":[{"a":1}]} {}', 'The body is not valid JSON.'],
+  ['{"predictions":[{"a":1},]}', 'The body is not valid JSON.'],
+  ['{"predictions":[{"a":1,}]}', 'The body is not valid JSON.'],
+  ['{"predictions":[{"a" 1}]}', 'The body is not valid JSON.'],
+  ['{"predictions":[{"a":}]}', 'The body is not valid JSON.'],
+  ['{"predictions":[{"a":1]]}', 'The body is not valid JSON.'],
+  ['{"predictions":[,]}', 'The body is not valid JSON.'],
+  ['{"predictions":[{"a":tru}]}', 'The body is not valid JSON.'],
+  ['{"predictions":[{"a":"\u0001"}]}', 'The body is not valid JSON.'],
+  ['[]', 'The body must be object.'],
+  ['7', 'The body must be object.'],
+  ['{}', "'predictions' is missing."],
+  ['{"predictions":{}}', "'predictions' must be array."],
+  ['{"predictions":[1]}', "'predictions.0' must be object."],
+  ['{"predictions":[{"a":1},null]}', "'predictions.1' must be object."],
+  ['{"predictions":[{"a":[]}]}', "'predictions.0.a' must be string,number,boolean,null."],
+  ['{"predictions":[],"more":1}', "'more' is not known here."],
+  ['{"predictions":[],"predictions":[]}', "'predictions' is given twice."],
+  ['{"predictions":[]}', 'Excel file is empty.'],
+])('%s is answered 400: %s', async (body, sentence) => {
+  const sent = await send([body]);
+  expect([sent.status, sent.body.code, sent.body.error]).toEqual([400, 'invalid-request', sentence]);
+});
+
+test('numbers beside the rows are whole ones, wherever they stand', async () => {
+  const say = async (body: string) => (await send([body], '/api/videos/vtt')).body;
+  expect(await say('{"videos":[]}')).toMatchObject({ field: 'channel_id', error: "'channel_id' is missing." });
+  expect(await say('{"channel_id":"1","videos":[]}')).toMatchObject({ error: "'channel_id' must be integer." });
+  expect(await say('{"channel_id":1.5,"videos":[]}')).toMatchObject({ error: "'channel_id' must be integer." });
+  expect(await say('{"channel_id":0,"videos":[]}')).toMatchObject({ error: "'channel_id' must be >= 1." });
+  expect(await say('{"videos":[{"video_title":"x"}],"channel_id":99999}')).toMatchObject({
+    error: 'Please select a channel',
+  });
+});
+
+test('who may not upload is turned away before anything is read', async () => {
+  const body = { predictions: [{ a: 1 }] };
+  expect((await api.as('translator').call(uploadDaily, { body })).status).toBe(403);
+  expect((await api.as('nobody').call(uploadVideos, { body: { channel_id: 1, videos: [] } })).status).toBe(401);
+});

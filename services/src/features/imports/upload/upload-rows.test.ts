@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { COLUMNS } from '@subtitle/contracts/columns';
+import { uploadActivities, uploadDaily, uploadTenday, uploadVideos } from '@subtitle/contracts/operations/import-files';
+import { createChannel, listVideos } from '@subtitle/contracts/operations/videos';
+import { makeRows, type WorkbookPlan, type WorkbookRow } from '@subtitle/testing/make-workbook';
+import { RUN_TS_ENTRY } from '@subtitle/testing/processes';
+import mongoose from 'mongoose';
+import * as XLSX from 'xlsx';
+import { openSpool } from '../../../infra/spool/open-spool';
+import { type ImportTest, startImportTest } from '../../../test/start-import-test';
+import { awaitImport, createImportOfRows } from './create-import-of-rows';
+
+let test: ImportTest;
+beforeAll(async () => {
+  process.env.ERROR_WORKBOOK_ENTRY = RUN_TS_ENTRY;
+  process.env.RUN_TS_PROGRAM = join(__dirname, '../../../bin/error-workbook.ts');
+  test = await startImportTest();
+});
+afterAll(() => test.stop());
+
+/** Rows as a page reads them out of a sheet: every column there, empty cells as ''. */
+function rowsOf(plan: WorkbookPlan): WorkbookRow[] {
+  const rows = [...makeRows({ languages: ['en', 'te'], ...plan })];
+  return rows.map((row) => Object.fromEntries(COLUMNS[plan.kind].map((column) => [column, row[column] ?? ''])));
+}
+
+const uploader = () => test.api.as('uploader');
+
+it('is for uploaders and wants rows', async () => {
+  const body = { predictions: [] };
+  expect((await test.api.as('nobody').call(uploadDaily, { body })).status).toBe(401);
+  expect((await test.api.as('reviewer').call(uploadDaily, { body })).status).toBe(403);
+  expect((await uploader().call(uploadDaily, { body })).refusal).toMatchObject({
+    code: 'invalid-request',
+    field: 'predictions',
+    error: 'Excel file is empty.',
+  });
+  const nested = { predictions: [{ lrname: { $ne: '' } }] } as never;
+  expect((await uploader().call(uploadDaily, { body: nested })).status).toBe(400);
+});
+
+it('imports daily predictions and answers when they are there', async () => {
+  const predictions = rowsOf({ kind: 'daily', rows: 24, from: '2042-01-01' });
+  const { answer } = await uploader().call(uploadDaily, { body: { predictions } });
+  expect(answer.message).toBe('Predictions uploaded successfully!');
+  expect(answer.import).toMatchObject({ status: 'done', rows: 24, inserted: 24, rejected: 0 });
+  const stored = mongoose.connection.collection('predictions').find({ import_id: answer.import.id });
+  expect((await stored.sort({ import_row: 1 }).toArray())[0]).toMatchObject({
+    import_row: 2,
+    fromdate: '1/1/2042',
+    te_1: predictions[0]!.te_1,
+    positive: '1',
+  });
+});
+
+it('imports 10-day predictions, activities and videos with the sentences of their forms', async () => {
+  const tenday = { predictions: rowsOf({ kind: 'tenday', rows: 120, from: '2042-01-01' }) };
+  expect((await uploader().call(uploadTenday, { body: tenday })).answer).toMatchObject({
+    message: '10-Day Predictions uploaded successfully!',
+    import: { inserted: 120 },
+  });
+  const activities = { activities: rowsOf({ kind: 'activities', rows: 4, from: '2042-01-01' }) };
+  expect((await uploader().call(uploadActivities, { body: activities })).answer).toMatchObject({
+    message: 'Activities uploaded successfully!',
+    import: { inserted: 4 },
+  });
+  const { answer } = await uploader().call(createChannel, { body: { channel_name: 'As JSON', description: '' } });
+  const videos = { channel_id: answer.id, videos: [{ video_title: 'One', link: 'https://youtu.be/dQw4w9WgXcQ' }] };
+  expect((await uploader().call(uploadVideos, { body: videos })).answer.message).toBe('Videos uploaded successfully!');
+  expect((await uploader().call(listVideos, { params: { channelId: answer.id } })).answer).toMatchObject([
+    { video_title: 'One' },
+  ]);
+});
+
+it('says what is wrong in the first sentence, imports nothing, and keeps the rest to be read', async () => {
+  const change = (row: WorkbookRow, at: number) =>
+    at === 4 ? { ...row, lrname: null as never, status_hi: 'odd' } : row;
+  const predictions = rowsOf({ kind: 'daily', rows: 12, from: '2043-01-01', change });
+  const { status, refusal } = await uploader().call(uploadDaily, { body: { predictions } });
+  expect([status, refusal.code, refusal.error]).toEqual([422, 'import-failed', 'Row 6: Missing lrname']);
+  expect(await test.ended(refusal.importId!)).toMatchObject({ status: 'failed', errorCount: 3, inserted: 0 });
+  const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}` };
+  const marked = await test.api.app.inject({ url: `/api/imports/${refusal.importId}/errors.xlsx`, headers });
+  const sheet = XLSX.read(marked.rawPayload).Sheets.Rows!;
+  expect(sheet.A6.v).toBe('Row 6: Missing lrname; Row 6: Unknown status "odd" in status_hi');
+});
+
+it('names columns that no row has, channels that are not there, and refuses thousands of columns', async () => {
+  const some = { activities: [{ Date: '1/1/2042', constructor: 'x' }] };
+  const missing = (await uploader().call(uploadActivities, { body: some })).refusal;
+  expect(missing).toMatchObject({ code: 'invalid-request', field: 'activities' });
+  expect(missing.error).toMatch(/^Missing columns: url, TotalDuration, /);
+  const nowhere = { channel_id: 999_999, videos: [{ video_title: 'x', link: 'y' }] };
+  expect((await uploader().call(uploadVideos, { body: nowhere })).refusal.error).toBe('Please select a channel');
+  const wide = { activities: [Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`c${at}`, 1]))] };
+  expect((await uploader().call(uploadActivities, { body: wide })).refusal.error).toMatch(/more than 256 columns/);
+});
+
+it('waits for the end also over a real connection, where the whole body has arrived long before', async () => {
+  const address = await test.api.app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(`${address}/api/predictions/daily`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await test.api.tokenOf('uploader')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ predictions: rowsOf({ kind: 'daily', rows: 12, from: '2045-01-01' }) }),
+  });
+  const { message } = (await answer.json()) as { message: string };
+  expect([answer.status, message]).toEqual([200, 'Predictions uploaded successfully!']);
+});
+
+it('does not keep the caller waiting for an import that takes longer', async () => {
+  const rows = { count: 1, open: () => Readable.from(['["video_title","link"]\n["x","y"]\n']) };
+  const upload = { kind: 'videos', field: 'videos', rows, channelId: 1 } as const;
+  // Nobody was told of it yet, so nobody works on it.
+  const doc = await createImportOfRows({ ...upload, username: 'uploader@example.com' }, openSpool());
+  expect(await awaitImport(doc._id, 'videos', AbortSignal.timeout(300))).toBeNull();
+});
+
+it('takes bodies beyond the usual size, and gives the rows back as they were sent', async () => {
+  const predictions = rowsOf({ kind: 'daily', rows: 12, from: '2044-01-01' });
+  predictions[0]!.en_4 = 'long\u2028\r\n"'.repeat(3_000);
+  const filler = { ...predictions[0], en_1: 'x'.repeat(1_500_000) };
+  const { refusal } = await uploader().call(uploadDaily, { body: { predictions: [...predictions, filler] } });
+  expect(refusal.error).toMatch(/^Row 14: Text in en_1 is longer than 32767 characters/);
+  const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}` };
+  const file = await test.api.app.inject({ url: `/api/imports/${refusal.importId}/file`, headers });
+  const [columns, first] = file.payload.split('\n').map((line) => (line ? JSON.parse(line) : null));
+  expect(columns).toEqual(COLUMNS.daily);
+  expect(first[columns.indexOf('en_4')]).toBe('long\u2028\r\n"'.repeat(3_000));
+});

@@ -1,0 +1,58 @@
+import { setPriority } from 'node:os';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { COLUMNS } from '@subtitle/contracts/columns';
+import { createValidator } from '@subtitle/domain/uploads/create-validator';
+import { matchHeader } from '@subtitle/domain/uploads/match-header';
+import { splitHeader } from '@subtitle/workbook/read-rows';
+import { errorSheets } from '@subtitle/workbook/write-errors';
+import { writeWorkbook } from '@subtitle/workbook/write-workbook.node';
+import { openUpload } from '../upload/open-upload';
+import type { ErrorWorkbookJob } from './error-workbook-job';
+
+/** Requests are answered before this work goes on. */
+const NICE = 10;
+/** Somebody waits for it, so it is packed quickly. */
+const LEVEL = 4;
+
+/**
+ * Entry of the child process that looks a file through again: the job as JSON on standard input, on standard output the
+ * .xlsx with the errors marked, or the lines that are wanted as JSON.
+ * Ends with 1 when something failed or nobody reads any more; its parent kills it when the caller goes away.
+ */
+export async function runErrorWorkbook(): Promise<void> {
+  try {
+    setPriority(NICE);
+    const job = JSON.parse(await text(process.stdin)) as ErrorWorkbookJob;
+    const made = job.wanted ? findLines(job) : makeErrorWorkbook(job);
+    await pipeline(Readable.from(made, { objectMode: false }), process.stdout);
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+  }
+}
+
+async function* findLines(job: ErrorWorkbookJob): AsyncGenerator<Uint8Array> {
+  const validator = createValidator(job.kind, { users: new Map(job.users), wanted: job.wanted });
+  const { header, rows } = await splitHeader(openUpload(job.path, job, {}));
+  if (header) validator.header(header.cells, header.row, header.sheet);
+  for await (const { row, cells } of rows) {
+    validator.row(row, cells);
+    if (validator.hasAllWanted()) break;
+  }
+  const { groups, warnings } = validator.hasAllWanted() ? validator.soFar() : validator.end();
+  yield Buffer.from(JSON.stringify([...groups, ...warnings.groups]));
+}
+
+async function* makeErrorWorkbook(job: ErrorWorkbookJob): AsyncGenerator<Uint8Array> {
+  const users = new Map(job.users);
+  const { sheets, options } = await errorSheets({
+    name: job.name,
+    whole: job.whole,
+    open: () => openUpload(job.path, job, {}),
+    checker: () => createValidator(job.kind, { users }),
+    columnsOf: (header) => matchHeader(header, COLUMNS[job.kind]),
+  });
+  yield* writeWorkbook(sheets, { ...options, level: LEVEL });
+}

@@ -1,0 +1,29 @@
+import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Spool } from '../../../infra/spool/spool';
+import type { ImportDocument } from '../../../models/import.model';
+import { Refusal } from '../../../refusal';
+import { OPEN_STATUSES } from '../ledger/import.repository';
+import { findKeptUpload } from '../upload/kept-upload';
+import { openUploadChild } from './upload-child';
+
+export interface ErrorWorkbook {
+  name: string;
+  /** Ends with an error when its making does, so that half a workbook is never taken for a whole one. */
+  bytes: Readable;
+}
+
+/**
+ * Makes the error workbook of an ended import in a child process, streamed as it is made.
+ * @throws Refusal not-found: no such import, no errors in it, or its file is gone; wrong-status: it has not ended
+ */
+export async function openErrorWorkbook(id: number, spool: Spool, signal: AbortSignal): Promise<ErrorWorkbook> {
+  const doc = await findKeptUpload(id);
+  if (OPEN_STATUSES.includes(doc.status)) throw new Refusal('wrong-status', {}, 'This import has not ended yet.');
+  if (doc.error_count === 0) throw new Refusal('not-found', {}, 'This import has no errors.');
+  return { name: nameOf(doc), bytes: await openUploadChild(doc, spool, signal) };
+}
+
+function nameOf({ file }: ImportDocument): string {
+  return `${basename(file.name).replace(/\.\w+$/, '')}-errors.xlsx`;
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { WORKBOOK_KINDS } from '@subtitle/contracts/columns';
+import type { WantedLines } from '@subtitle/domain/uploads/error-groups';
+import { limit } from '../../../infra/limit';
+import type { Spool } from '../../../infra/spool/spool';
+import type { ImportDocument } from '../../../models/import.model';
+import { Refusal } from '../../../refusal';
+import { asGone } from '../upload/kept-upload';
+import { loadUploadUsers } from '../upload/load-upload-users';
+import type { ErrorWorkbookJob } from './error-workbook-job';
+
+/** Old-space cap of the child in MB; for 120,000 wrong rows of 12 kB it took 116 MB in all. */
+const MEMORY_MB = 192;
+
+/** Each is a process of its own. */
+const children = limit(2);
+
+/** Time in which the next bytes have to be made and taken. */
+const STALLED_MS = 5 * 60_000;
+
+/**
+ * Has an import's file looked through again in a child process, streamed as it is made: its error workbook, or, where lines
+ * are wanted, those as JSON. When `signal` is aborted or the stream destroyed, the child is killed. At most two are at work
+ * at a time, the others wait. The stream ends with an error when the child does, so that half of it is never taken for all.
+ * @throws Refusal not-found: it was no workbook, or its file is gone
+ */
+export async function openUploadChild(
+  doc: ImportDocument,
+  spool: Spool,
+  signal: AbortSignal,
+  wanted?: WantedLines,
+): Promise<Readable> {
+  const kind = WORKBOOK_KINDS.find((each) => each === doc.kind);
+  if (!kind) throw new Refusal('not-found', {}, 'This import was no workbook.');
+  const endTurn = await children.enter(signal);
+  const folder = await mkdtemp(join(tmpdir(), 'errors-'));
+  const cleanUp = async () => {
+    endTurn();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const path = join(folder, 'upload.xlsx');
+    await spool.copyTo(doc.spool_id, path).catch(asGone);
+    const users = [...(await loadUploadUsers())];
+    signal.throwIfAborted();
+    const whole = doc.errors.filter(({ row }) => row === 0).map(({ message }) => message);
+    const file = { kind, format: doc.format ?? 'workbook', path, name: doc.file.name } as const;
+    const child = startChild({ ...file, whole, users, ...(wanted && { wanted }) }, signal);
+    // What was wanted is made; a folder that cannot be removed must not end the API.
+    child.once('close', () => void cleanUp().catch(() => undefined));
+    return await begun(child);
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+}
+
+function startChild(job: ErrorWorkbookJob, signal: AbortSignal): ChildProcess {
+  const entry = process.env.ERROR_WORKBOOK_ENTRY ?? join(dirname(process.argv[1] ?? '.'), 'error-workbook.js');
+  const child = spawn(process.execPath, [`--max-old-space-size=${MEMORY_MB}`, entry], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: process.env,
+  });
+  const kill = () => child.kill('SIGKILL');
+  signal.addEventListener('abort', kill, { once: true });
+  child.once('close', () => signal.removeEventListener('abort', kill));
+  // A child that is gone already says so by its exit.
+  child.stdin!.on('error', () => undefined).end(JSON.stringify(job));
+  return child;
+}
+
+/** The child's output, once it has begun. @throws where the child ends without any */
+async function begun(child: ChildProcess): Promise<Readable> {
+  const output = outputOf(child);
+  const first = await output.next();
+  return Readable.from(
+    (async function* () {
+      if (!first.done) yield first.value;
+      yield* output;
+    })(),
+    { objectMode: false },
+  );
+}
+
+async function* outputOf(child: ChildProcess): AsyncGenerator<Buffer> {
+  const closed = new Promise<number | null>((resolve) =>
+    child.once('error', () => resolve(null)).once('close', resolve),
+  );
+  // A caller who keeps the line open and reads nothing must not hold up the others for ever.
+  const stalled = setTimeout(() => child.kill('SIGKILL'), STALLED_MS);
+  try {
+    for await (const chunk of child.stdout!) {
+      yield chunk as Buffer;
+      stalled.refresh();
+    }
+    const code = await closed;
+    if (code !== 0) throw new Error(`The error workbook could not be made (${code}).`);
+  } finally {
+    clearTimeout(stalled);
+    child.kill('SIGKILL');
+  }
+}
