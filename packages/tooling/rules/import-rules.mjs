@@ -5,11 +5,8 @@ import { ROOT } from '../steps/paths.mjs';
 const SCREENS = /^mfe-/;
 const REACT = ['react', 'react-dom'];
 
-/**
- * Features whose repositories others build on: a unit of work moves in `items`, and what moved is written down in `audit`,
- * within the transaction of whoever moves it.
- */
-const SHARED_FEATURES = new Set(['items', 'audit']);
+/** Features whose repositories others build on. */
+const SHARED_FEATURES = new Set(['items']);
 
 /** What each kind of package may import besides files of its own; tests may import anything. */
 const MAY_IMPORT = {

@@ -50,7 +50,13 @@ const planted = [
   ['mfe-review/src/screens/approver.screen.tsx', "import { x } from '../../../mfe-assign/src/x';"],
   ['mfe-review/src/screens/approver.screen.tsx', "const page = () => import('@subtitle/services/src/app');"],
   ['services/src/app.ts', "import { useApi } from '@subtitle/sdk/api';"],
-  ['services/src/features/review/approve-item.route.ts', "import { Prediction } from '../../models/prediction.model';"],
+  [
+    'services/src/features/items/review/approve-item.route.ts',
+    "import { Prediction } from '../../../models/prediction.model';",
+  ],
+  ['services/src/features/items/review/approve-item.ts', "import { findUser } from '../../users/user.repository';"],
+  ['services/src/features/items/review/approve-item.ts', "import { Queue } from 'bullmq';"],
+  ['services/src/features/items/review/approve-item.ts', "import type { FastifyRequest } from 'fastify';"],
   [
     'services/src/features/imports/jobs/import-scan.handler.ts',
     "import { Prediction } from '../../../models/prediction.model';",
@@ -59,10 +65,7 @@ const planted = [
   ['services/src/features/imports/upload.routes.ts', "import { ImportModel } from '../../models/import.model';"],
   ['services/src/features/imports/life/cancel-import.ts', "import { Job } from 'bullmq';"],
   ['services/src/features/imports/life/cancel-import.ts', "import type { FastifyRequest } from 'fastify';"],
-  ['services/src/features/review/approve-item.ts', "import { importRoutes } from '../imports/routes';"],
-  ['services/src/features/review/approve-item.ts', "import { findUser } from '../users/user.repository';"],
-  ['services/src/features/review/approve-item.ts', "import { Queue } from 'bullmq';"],
-  ['services/src/features/review/approve-item.ts', "import type { FastifyRequest } from 'fastify';"],
+  ['services/src/features/items/review/approve-item.ts', "import { importRoutes } from '../../imports/routes';"],
 ];
 for (const [file, text] of planted) {
   test(`a planted violation is found: ${text} in ${file}`, () => {

@@ -1,5 +1,5 @@
 import type { TestApi } from '@subtitle/testing/api';
-import { openFilter, type WorkGroupFilter, workFilter, workIndex } from '../features/my-work/work.repository';
+import { openFilter, type WorkGroupFilter, workFilter, workIndex } from '../features/items/work/work.repository';
 import type { App } from '../http/route';
 import { PredictionModel } from '../models/prediction.model';
 import { makeRows } from '../test/make-rows';

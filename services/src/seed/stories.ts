@@ -1,6 +1,6 @@
 import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
 import type { ReassignReason } from '@subtitle/contracts/statuses';
-import { planStep, type Step } from '../features/items/plan-step';
+import { planStep, type Step } from '../features/items/row/plan-step';
 import type { AuditEntryDocument } from '../models/audit-entry.model';
 import type { PredictionDocument } from '../models/prediction.model';
 

@@ -3,9 +3,9 @@ import { getItem } from '@subtitle/contracts/operations/items';
 import { holdsAny } from '@subtitle/domain/roles';
 import { isUnchanged } from '../../http/answers/etag';
 import { type App, route } from '../../http/route';
-import { lastRead } from '../review/last-read';
-import { findItem } from './item.repository';
-import { presentItem } from './present-item';
+import { lastRead } from './review/last-read';
+import { findItem } from './row/item.repository';
+import { presentItem } from './row/present-item';
 
 export function getItemRoute(app: App): void {
   route(app, getItem, async ({ actor, params, request, reply }) => {

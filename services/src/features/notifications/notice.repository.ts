@@ -9,7 +9,7 @@ import { LIST_ORDER, PredictionModel } from '../../models/prediction.model';
 import { SeenMarkModel } from '../../models/seen-mark.model';
 import { UserModel } from '../../models/user.model';
 import { visibleRowsOfLists } from '../imports/rows/visible-rows';
-import type { Row, RowFilter } from '../items/item.repository';
+import type { Row, RowFilter } from '../items/row/item.repository';
 
 const PATIENCE_MS = 3_000;
 const TOLD_IMPORTS = 30;

@@ -3,7 +3,7 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import type { SearchAnswer } from '@subtitle/contracts/operations/search';
 import { addDays, type IsoDay } from '@subtitle/domain/dates';
 import { limit } from '../../infra/limit';
-import type { Row } from '../items/item.repository';
+import type { Row } from '../items/row/item.repository';
 import type { Question } from './read-question';
 import type { RowScope } from './row-scopes';
 import { findTexts, type TextWindow } from './search.repository';

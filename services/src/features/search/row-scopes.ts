@@ -1,8 +1,8 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { holdsAny } from '@subtitle/domain/roles';
 import type { SessionActor } from '../auth/session-actor';
-import type { RowFilter } from '../items/item.repository';
-import type { Narrowing } from '../items/item-list';
+import type { Narrowing } from '../items/list/item-list';
+import type { RowFilter } from '../items/row/item.repository';
 
 /** A part of the rows that has an index of its own in the order of dates. */
 export interface RowScope {

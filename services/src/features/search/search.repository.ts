@@ -5,9 +5,9 @@ import { LIST_ORDER, PredictionModel } from '../../models/prediction.model';
 import { UserModel } from '../../models/user.model';
 import { VideoModel } from '../../models/video.model';
 import { visibleRowsOfLists } from '../imports/rows/visible-rows';
-import type { Row, RowFilter } from '../items/item.repository';
-import { listFilter, listIndex } from '../items/item-list';
-import { PRESENTED_FIELDS } from '../items/present-item';
+import { listFilter, listIndex } from '../items/list/item-list';
+import type { Row, RowFilter } from '../items/row/item.repository';
+import { PRESENTED_FIELDS } from '../items/row/present-item';
 import type { Question } from './read-question';
 import type { RowScope } from './row-scopes';
 

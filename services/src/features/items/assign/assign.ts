@@ -1,0 +1,94 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import type { AssignAnswer, AssignBody } from '@subtitle/contracts/operations/assignment';
+import type { Wanted } from '@subtitle/domain/eligibility';
+import type { Receiver } from '@subtitle/domain/workflow/transition';
+import type { Static } from 'typebox';
+import { inTransaction } from '../../../infra/transaction';
+import { Refusal } from '../../../refusal';
+import type { SessionActor } from '../../auth/session-actor';
+import { beginWork } from '../../imports/rows/begin-work';
+import { appendEntries } from '../row/audit.repository';
+import type { Row, RowFilter } from '../row/item.repository';
+import { planStep } from '../row/plan-step';
+import { countEligibleRows, eligibleFilter, eligibleNow, giveRows, nextEligibleRows } from './eligible.repository';
+import { readWanted } from './read-wanted';
+import { requireReceiver } from './require-receiver';
+
+/** How often an assignment starts again because another assigner took its rows. */
+const ATTEMPTS = 20;
+
+interface Gift {
+  kind: PredictionKind;
+  actor: SessionActor;
+  filter: RowFilter;
+  wanted: Wanted;
+  count: number;
+  to: Receiver;
+}
+
+/**
+ * Gives the next eligible rows to a person: all in one transaction, so two assigners at once never get the same row.
+ * @throws Refusal invalid-request for an unknown language, not-found for an unknown user, assignee-unfit.
+ */
+export async function assignRows(
+  actor: SessionActor,
+  kind: PredictionKind,
+  body: Static<typeof AssignBody>,
+): Promise<Static<typeof AssignAnswer>> {
+  const wanted = readWanted(body);
+  const { name, ...to } = await requireReceiver(body.userId, wanted);
+  const filter = await eligibleFilter(kind, wanted);
+  const rows = await give({ actor, kind, filter, wanted, count: body.taskCount, to });
+  const assigned = rows.length;
+  return {
+    message: sentence(assigned, body.taskCount, name),
+    asked: body.taskCount,
+    assigned,
+    left: await countEligibleRows(filter),
+    ids: rows.map(({ id }) => id),
+  };
+}
+
+async function give(gift: Gift): Promise<Row[]> {
+  const { kind } = gift;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const rows = await inTransaction(async (session) => {
+      const filter = await eligibleNow(gift.filter, session);
+      const found = await nextEligibleRows(filter, gift.count, session);
+      if (found.length === 0) return found;
+      const { target, source } = gift.wanted;
+      const at = new Date();
+      const planned = found.map((row) =>
+        planStep(row, target, { event: 'assign', actor: gift.actor, at, to: gift.to }),
+      );
+      const change = changeOf(gift.wanted.target, planned[0]!.row, source);
+      const given = await giveRows(filter, found, change, target, session);
+      if (given !== found.length || !(await beginWork(kind, found, session))) {
+        await session.abortTransaction();
+        return null;
+      }
+      const entries = planned.map(({ entry }) => entry);
+      await appendEntries(entries, session);
+      return found;
+    });
+    if (rows) return rows;
+  }
+  throw new Refusal('unavailable');
+}
+
+/** What every given row gets alike. */
+function changeOf(target: Wanted['target'], row: Row, source: Wanted['source']): Record<string, unknown> {
+  const fields = [
+    `status_${target}`,
+    `stage_${target}`,
+    `assigned_${target}`,
+    `sent_${target}`,
+    'assigned_to',
+  ] as const;
+  return { ...Object.fromEntries(fields.map((field) => [field, row[field]])), [`source_${target}`]: source };
+}
+
+function sentence(assigned: number, asked: number, name: string): string {
+  const rows = `${assigned} ${assigned === 1 ? 'prediction' : 'predictions'} assigned to ${name}`;
+  return assigned < asked ? `${rows} (${asked} asked for, no more are left)` : rows;
+}

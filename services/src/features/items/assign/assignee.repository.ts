@@ -1,0 +1,14 @@
+import { type UserDocument, UserModel } from '../../../models/user.model';
+
+/** A person as far as giving them work needs it. */
+export type Assignee = Pick<UserDocument, 'username' | 'name' | 'roles' | 'langPairs' | 'status'>;
+
+const FIELDS = { username: 1, name: 1, roles: 1, langPairs: 1, status: 1 } as const;
+
+export async function findAssignee(userId: number): Promise<Assignee | null> {
+  return UserModel.findById(userId, FIELDS).lean<Assignee>();
+}
+
+export async function findAssigneeByName(username: string): Promise<Assignee | null> {
+  return UserModel.findOne({ username_lower: username.toLowerCase() }, FIELDS).lean<Assignee>();
+}

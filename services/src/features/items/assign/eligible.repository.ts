@@ -1,0 +1,56 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import { sourceColumns, type Wanted } from '@subtitle/domain/eligibility';
+import type { ClientSession } from 'mongoose';
+import { LIST_ORDER, PredictionModel } from '../../../models/prediction.model';
+import { visibleRows } from '../../imports/rows/visible-rows';
+import { overlaps } from '../list/item-list';
+import { PENDING, type Row, type RowFilter } from '../row/item.repository';
+
+/** The same question as the domain's isEligible, in the database's words; a test holds them together. */
+export async function eligibleFilter(kind: PredictionKind, wanted: Wanted): Promise<RowFilter> {
+  const { target, from, to } = wanted;
+  return {
+    kind,
+    ...(await visibleRows()),
+    [`status_${target}`]: PENDING,
+    [`assigned_${target}`]: null,
+    ...overlaps(from, to),
+    $or: sourceColumns(wanted).map((column) => ({ [column]: /\S/ })),
+  } as RowFilter;
+}
+
+/** The same as of a transaction: rows of an import that began since the filter was made are not given out. */
+export async function eligibleNow(filter: RowFilter, session: ClientSession): Promise<RowFilter> {
+  return { ...filter, ...(await visibleRows(session)) } as RowFilter;
+}
+
+export async function countEligibleRows(filter: RowFilter): Promise<number> {
+  return PredictionModel.countDocuments(filter).maxTimeMS(10_000);
+}
+
+/** The next rows to give out: by date, lagna, id, so that the lagnas of one date stay together. */
+export async function nextEligibleRows(filter: RowFilter, count: number, session: ClientSession): Promise<Row[]> {
+  return PredictionModel.find(filter).sort(LIST_ORDER).limit(count).session(session).maxTimeMS(10_000).lean<Row[]>();
+}
+
+/**
+ * Writes the same change to rows that are still eligible; the revision of each rises by one.
+ * @returns how many were.
+ */
+export async function giveRows(
+  filter: RowFilter,
+  rows: readonly Row[],
+  change: Record<string, unknown>,
+  target: Wanted['target'],
+  session: ClientSession,
+): Promise<number> {
+  const entries = Object.entries(change);
+  const $set = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  const $unset = Object.fromEntries(entries.filter(([, value]) => value === undefined).map(([field]) => [field, 1]));
+  const { matchedCount } = await PredictionModel.updateMany(
+    { ...filter, _id: { $in: rows.map(({ _id }) => _id) } } as RowFilter,
+    { $set, ...(Object.keys($unset).length > 0 && { $unset }), $inc: { [`revision_${target}`]: 1 } },
+    { session },
+  );
+  return matchedCount;
+}

@@ -1,0 +1,29 @@
+import { languageCode } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import type { Wanted } from '@subtitle/domain/eligibility';
+import { invalid } from '../../../refusal';
+import { requireDay } from '../list/item-list';
+
+interface Given {
+  targetLanguage: string;
+  sourceLanguage?: string;
+  fromDate?: string;
+  toDate?: string;
+}
+
+/**
+ * Reads what an assigner asked for; languages come as codes or names.
+ * @throws Refusal invalid-request naming the field.
+ */
+export function readWanted({ targetLanguage, sourceLanguage, fromDate, toDate }: Given): Wanted {
+  const target = languageCode(targetLanguage);
+  if (!target) throw invalid('targetLanguage', MESSAGES.unsupportedLanguage(targetLanguage));
+  const source = sourceLanguage === undefined ? undefined : languageCode(sourceLanguage);
+  if (sourceLanguage !== undefined && !source)
+    throw invalid('sourceLanguage', MESSAGES.unsupportedLanguage(sourceLanguage));
+  if (source === target) throw invalid('sourceLanguage', 'Source and target must differ.');
+  if (fromDate) requireDay('fromDate', fromDate);
+  if (toDate) requireDay('toDate', toDate);
+  if (fromDate && toDate && fromDate > toDate) throw invalid('toDate', 'The range ends before it begins.');
+  return { target, source, from: fromDate, to: toDate };
+}

@@ -1,0 +1,10 @@
+import { takeBack } from '@subtitle/contracts/operations/item-events';
+import { type App, route } from '../../../http/route';
+import { moveItem } from '../row/move-item';
+import { presentItem } from '../row/present-item';
+
+export function takeBackRoute(app: App): void {
+  route(app, takeBack, async ({ actor, params: key, body: { revision } }) => ({
+    item: presentItem(await moveItem({ actor, key, event: 'take-back', revision }), actor),
+  }));
+}

@@ -1,0 +1,106 @@
+import { undoImport } from '@subtitle/contracts/operations/imports';
+import { listHistory } from '@subtitle/contracts/operations/items';
+import mongoose from 'mongoose';
+import { PredictionModel } from '../../../models/prediction.model';
+import { makeRows } from '../../../test/make-rows';
+import { type ImportTest, startImportTest } from '../../../test/start-import-test';
+import { rowsOf, workbook, workOn } from '../../../test/undo-cancel';
+
+let imports: ImportTest;
+beforeAll(async () => {
+  imports = await startImportTest();
+});
+afterAll(() => imports.stop());
+
+const history = (who: string, id: number, language: 'te' | 'mr' = 'te') =>
+  imports.api.as(who).call(listHistory, { params: { kind: 'daily', id, language }, query: { imports: true } });
+const bring = (name: string, from: string, duplicates = 'skip', who = 'uploader') =>
+  imports.import('daily', workbook(from, name), { name, who, fields: { duplicates } });
+const idOf = async (importId: number, sheetRow: number) =>
+  (await rowsOf().findOne({ import_id: importId, import_row: sheetRow }))!.id as number;
+
+test('a history is for those who work on rows, and only of rows they see', async () => {
+  const [id] = await makeRows(1);
+  expect((await history('nobody', id!)).status).toBe(401);
+  expect((await history('uploader', id!)).status).toBe(403);
+  expect((await history('translator', id!)).status).toBe(404);
+  const params = { kind: 'daily', id: 0, language: 'te' } as const;
+  expect((await imports.api.as('reviewer').call(listHistory, { params })).status).toBe(400);
+  const asked = { params: { ...params, id: id! }, query: { imports: 'some' } } as never;
+  expect((await imports.api.as('reviewer').call(listHistory, asked)).status).toBe(400);
+});
+
+test('a row that came from no import has no import in its history', async () => {
+  const [id] = await makeRows(1);
+  expect((await history('reviewer', id!)).answer).toEqual([]);
+});
+
+test('each import that brought a version of a row is listed, and after its undo no longer', async () => {
+  const first = await bring('december-daily.xlsx', '2041-01-01');
+  const id = await idOf(first.id, 7);
+  const second = await bring('better.xlsx', '2041-01-01', 'replace', 'admin');
+  const both = (await history('translator', id)).answer;
+  const nothing = { from: '', to: '', revision: 0, owner: null, reason: '', note: '', columns: null };
+  expect(both).toEqual([
+    {
+      ...nothing,
+      at: second.finishedAt,
+      by: 'admin@example.com',
+      event: 'import-row',
+      import: {
+        id: second.id,
+        file: 'better.xlsx',
+        row: 7,
+        seen: true,
+        replaced: { id: first.id, file: 'december-daily.xlsx' },
+      },
+    },
+    {
+      ...nothing,
+      at: first.finishedAt,
+      by: 'uploader@example.com',
+      event: 'import-row',
+      import: { id: first.id, file: 'december-daily.xlsx', row: 7, seen: false, replaced: null },
+    },
+  ]);
+
+  await imports.api.as('uploader').call(undoImport, { params: { id: second.id } });
+  const after = (await history('translator', id)).answer;
+  expect(after.map((entry) => [entry.import?.id, entry.import?.seen])).toEqual([[first.id, true]]);
+});
+
+test('work on a row stands between its imports, by time; an import that left the row out is not one of them', async () => {
+  const first = await bring('first.xlsx', '2042-01-01');
+  await workOn(imports, first.id, 9);
+  const id = await idOf(first.id, 9);
+  await bring('again.xlsx', '2042-01-01', 'replace');
+  const { answer } = await history('translator', id);
+  expect(answer.map(({ event, import: brought }) => [event, brought?.file])).toEqual([
+    ['save-draft', undefined],
+    ['import-row', 'first.xlsx'],
+  ]);
+  const params = { kind: 'daily', id, language: 'te' } as const;
+  const unasked = await imports.api.as('translator').call(listHistory, { params });
+  expect(unasked.answer.map(({ event }) => event)).toEqual(['save-draft']);
+  // In another language, only the import.
+  expect((await history('reviewer', id, 'mr')).answer.map(({ event }) => event)).toEqual(['import-row']);
+});
+
+test('a version of an import that no longer exists is left out, and what it replaced is told without a file', async () => {
+  const first = await bring('gone.xlsx', '2043-01-01');
+  const id = await idOf(first.id, 3);
+  const second = await bring('stays.xlsx', '2043-01-01', 'replace');
+  await mongoose.connection.collection<{ _id: number }>('imports').deleteOne({ _id: first.id });
+  const { answer } = await history('reviewer', id);
+  expect(answer.map((entry) => entry.import)).toEqual([
+    { id: second.id, file: 'stays.xlsx', row: 3, seen: true, replaced: { id: first.id, file: null } },
+  ]);
+});
+
+test('the versions of a key are found through its index', async () => {
+  const explained = await PredictionModel.find({ key: 'daily|2041-01-01|0', import_id: { $gt: 0 } })
+    .sort({ import_id: -1 })
+    .limit(50)
+    .explain('queryPlanner');
+  expect(JSON.stringify(explained)).toContain('"key_1_import_id_1"');
+});

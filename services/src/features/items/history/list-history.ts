@@ -1,0 +1,76 @@
+import type { HistoryEntry } from '@subtitle/contracts/operations/items';
+import type { AuditEntryDocument } from '../../../models/audit-entry.model';
+import type { SessionActor } from '../../auth/session-actor';
+import { findEntries } from '../row/audit.repository';
+import { findItem, type UnitKey } from '../row/item.repository';
+import { type BroughtVersion, findBroughtVersions } from './version.repository';
+
+/**
+ * What happened to a row in one language, newest first; with `imports` also which ones brought its versions.
+ * @throws Refusal not-found where this person may not see the row.
+ */
+export async function readHistory(
+  actor: SessionActor,
+  unit: UnitKey,
+  { imports = false }: { imports?: boolean } = {},
+): Promise<HistoryEntry[]> {
+  const { _id, key } = await findItem(actor, unit);
+  const [entries, versions] = await Promise.all([
+    findEntries(unit.kind, unit.id, unit.language),
+    imports ? findBroughtVersions(key) : [],
+  ]);
+  const brought = versions.map((version) => presentVersion(version, version.row._id === _id));
+  return mergeNewestFirst(
+    entries.map(presentEntry),
+    brought.sort((a, b) => b.at.localeCompare(a.at)),
+  );
+}
+
+function presentEntry(entry: AuditEntryDocument): HistoryEntry {
+  const { at, by, event, from, to, revision, owner, reason, note, columns } = entry;
+  return {
+    at: at.toISOString(),
+    by,
+    event,
+    from,
+    to,
+    revision,
+    owner: owner ?? null,
+    reason,
+    note,
+    columns: columns ?? null,
+  };
+}
+
+function presentVersion({ row, by, replaced }: BroughtVersion, seen: boolean): HistoryEntry {
+  return {
+    at: (by.finished_at ?? by.created_at).toISOString(),
+    by: by.created_by,
+    event: 'import-row',
+    from: '',
+    to: '',
+    revision: 0,
+    owner: null,
+    reason: '',
+    note: '',
+    columns: null,
+    import: {
+      id: by._id,
+      file: by.file.name,
+      row: row.import_row ?? 0,
+      seen,
+      replaced: replaced && { id: replaced.id, file: replaced.file },
+    },
+  };
+}
+
+/** Each list keeps its own order: that of revisions holds also where two servers' clocks differ. */
+function mergeNewestFirst(entries: readonly HistoryEntry[], brought: readonly HistoryEntry[]): HistoryEntry[] {
+  const merged: HistoryEntry[] = [];
+  let next = 0;
+  for (const entry of entries) {
+    for (; next < brought.length && brought[next]!.at > entry.at; next++) merged.push(brought[next]!);
+    merged.push(entry);
+  }
+  return [...merged, ...brought.slice(next)];
+}

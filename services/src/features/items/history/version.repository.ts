@@ -1,0 +1,68 @@
+import { type ImportDocument, ImportModel } from '../../../models/import.model';
+import { type PredictionDocument, PredictionModel } from '../../../models/prediction.model';
+
+/** Versions of one key that are looked at. */
+const MOST = 50;
+const PATIENCE_MS = 5_000;
+
+type StoredVersion = Pick<PredictionDocument, '_id' | 'import_row' | 'superseded_by' | 'replaces'> & {
+  import_id: number;
+};
+type KnownImport = Pick<ImportDocument, '_id' | 'status' | 'hidden' | 'created_by' | 'created_at' | 'finished_at'> & {
+  file: Pick<ImportDocument['file'], 'name'>;
+};
+
+/** A version of a row, the import that brought it, and the one whose version it replaced. */
+export interface BroughtVersion {
+  row: StoredVersion;
+  by: KnownImport;
+  /** Null where nothing was replaced; `file` is null where that version came from no import, or from one that is gone. */
+  replaced: { id: number; file: string | null } | null;
+}
+
+/**
+ * The versions of a key whose imports people see, or saw until a later one superseded them; the latest import first. Rows
+ * that came from no import, or from one that is gone, are left out.
+ */
+export async function findBroughtVersions(key: string): Promise<BroughtVersion[]> {
+  const rows = await findVersions(key);
+  const imports = await findImports([
+    ...new Set(rows.flatMap(({ import_id, replaces }) => [import_id, replaces ?? 0])),
+  ]);
+  return rows.flatMap((row) => {
+    const by = imports.get(row.import_id);
+    if (by?.status !== 'done' || by.hidden) return [];
+    // It left this row out, as a duplicate.
+    if (row.superseded_by?.includes(row.import_id)) return [];
+    return [{ row, by, replaced: replacedOf(row, imports) }];
+  });
+}
+
+function replacedOf(
+  { replaces }: StoredVersion,
+  imports: ReadonlyMap<number, KnownImport>,
+): BroughtVersion['replaced'] {
+  return replaces === undefined ? null : { id: replaces, file: imports.get(replaces)?.file.name ?? null };
+}
+
+function findVersions(key: string): Promise<StoredVersion[]> {
+  return PredictionModel.find(
+    { key, import_id: { $gt: 0 } },
+    { import_id: 1, import_row: 1, superseded_by: 1, replaces: 1 },
+  )
+    .sort({ import_id: -1 })
+    .limit(MOST)
+    .maxTimeMS(PATIENCE_MS)
+    .lean<StoredVersion[]>()
+    .exec();
+}
+
+async function findImports(ids: readonly number[]): Promise<Map<number, KnownImport>> {
+  const found = await ImportModel.find(
+    { _id: { $in: ids } },
+    { status: 1, hidden: 1, 'file.name': 1, created_by: 1, created_at: 1, finished_at: 1 },
+  )
+    .maxTimeMS(PATIENCE_MS)
+    .lean<KnownImport[]>();
+  return new Map(found.map((one) => [one._id, one]));
+}

@@ -1,0 +1,41 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { RowCounts } from '@subtitle/contracts/operations/items';
+import { STATUSES, type Status } from '@subtitle/contracts/statuses';
+import { mongo } from 'mongoose';
+import { PredictionModel } from '../../../models/prediction.model';
+import type { RowFilter } from '../row/item.repository';
+import { listFilter, listIndex, type Narrowing } from './item-list';
+
+/** Who looks at a list does not wait longer for its number. */
+const PATIENCE_MS = 3_000;
+const OUT_OF_TIME = 50;
+
+/**
+ * How many rows of a list stand in each status of a language, through the list's own index and on all its pages.
+ * @returns null where they are too many to be counted in time: every row of every date.
+ * @throws Refusal invalid-request for a day that is none.
+ */
+export async function countItems(
+  kind: PredictionKind,
+  scope: RowFilter,
+  narrowing: Omit<Narrowing, 'limit' | 'cursor'> & { language: LanguageCode },
+): Promise<RowCounts['counts']> {
+  const filter = await listFilter(kind, scope, narrowing);
+  const index = listIndex(kind, scope, narrowing);
+  const status = { $ifNull: [`$status_${narrowing.language}`, 'pending'] };
+  try {
+    const found = await PredictionModel.collection
+      .aggregate<{ _id: string; count: number }>(
+        [{ $match: filter }, { $group: { _id: status, count: { $sum: 1 } } }],
+        { maxTimeMS: PATIENCE_MS, ...(index && { hint: index }) },
+      )
+      .toArray();
+    const counts = Object.fromEntries(STATUSES.map((one) => [one, 0])) as Record<Status, number>;
+    for (const { _id, count } of found) counts[STATUSES.find((one) => one === _id) ?? 'pending'] += count;
+    return counts;
+  } catch (error) {
+    if (error instanceof mongo.MongoServerError && error.code === OUT_OF_TIME) return null;
+    throw error;
+  }
+}

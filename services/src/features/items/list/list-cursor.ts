@@ -1,0 +1,57 @@
+import type { QueryFilter } from 'mongoose';
+import type { PredictionDocument } from '../../../models/prediction.model';
+import { invalid } from '../../../refusal';
+
+type Row = PredictionDocument;
+type RowFilter = QueryFilter<PredictionDocument>;
+
+/** Where a row stands in every list. */
+export type Place = [from: string, to: string, lagna: number, id: number];
+
+export function placeOf({ from, to, lagna_order, id }: Pick<Row, 'from' | 'to' | 'lagna_order' | 'id'>): Place {
+  return [from, to, lagna_order, id];
+}
+
+/** Where a page ended, as the next request names it. */
+export function cursorOf(row: Pick<Row, 'from' | 'to' | 'lagna_order' | 'id'>): string {
+  return Buffer.from(JSON.stringify(placeOf(row))).toString('base64url');
+}
+
+/**
+ * Rows that come after the place a cursor names.
+ * @throws Refusal invalid-request for anything that no answer ever gave.
+ */
+export function afterCursor(cursor: string): RowFilter {
+  return placeAfter(readCursor(cursor));
+}
+
+/** Rows that come after a place, or `including` the one that stands there. */
+export function placeAfter([from, to, lagna_order, id]: Place, including = false): RowFilter {
+  return {
+    // The index starts here; the rest sorts out the rows of this one date.
+    from: { $gte: from },
+    $or: [
+      { from: { $gt: from } },
+      { from, to: { $gt: to } },
+      { from, to, lagna_order: { $gt: lagna_order } },
+      { from, to, lagna_order, id: including ? { $gte: id } : { $gt: id } },
+    ],
+  };
+}
+
+/** @throws Refusal invalid-request for anything that no answer ever gave. */
+export function readCursor(cursor: string): Place {
+  let place: unknown;
+  try {
+    place = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    throw invalid('cursor', 'This cursor is not one of ours.');
+  }
+  if (!isPlace(place)) throw invalid('cursor', 'This cursor is not one of ours.');
+  return place;
+}
+
+function isPlace(value: unknown): value is Place {
+  if (!Array.isArray(value) || value.length !== 4) return false;
+  return value.map((part) => typeof part).join() === 'string,string,number,number';
+}

@@ -1,0 +1,59 @@
+import { approveItem, reopenItem } from '@subtitle/contracts/operations/item-events';
+import { listApproved } from '@subtitle/contracts/operations/review';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import { makeRows, texts } from '../../../test/make-rows';
+import { startTestApi } from '../../../test/start-test-api';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const IN_REVIEW = {
+  status_te: 'inreview',
+  author_te: 'translator@example.com',
+  revision_te: 3,
+  ...texts('te'),
+} as const;
+const asked = { kind: 'daily', language: 'te', since: new Date(0).toISOString() } as const;
+const approved = (who: string, query: object = asked) => api.as(who).call(listApproved, { query: query as never });
+const idsOf = async (who: string, query: object = asked) =>
+  (await approved(who, query)).answer.map(({ item }) => item.id);
+const at = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
+
+test('approvals are for reviewers, and kind, language and moment have to be said', async () => {
+  expect((await approved('nobody')).status).toBe(401);
+  expect((await approved('translator')).status).toBe(403);
+  for (const wrong of [
+    { ...asked, since: 'today' },
+    { ...asked, kind: 'video' },
+    { ...asked, language: 'xx' },
+  ])
+    expect((await approved('reviewer', wrong)).status).toBe(400);
+});
+
+test('a reviewer sees what they approved themselves, the latest first, until somebody reopens it', async () => {
+  const [first, second, others] = (await makeRows(3, IN_REVIEW)) as [number, number, number];
+  const other = await api.addPerson({ roles: ['reviewer'] });
+  const approve = (who: string, id: number) => api.as(who).call(approveItem, { params: at(id), body: { revision: 3 } });
+  await approve('reviewer', first);
+  await approve('reviewer', second);
+  await approve(other.username, others);
+  expect(await idsOf('reviewer')).toEqual([second, first]);
+  expect(await idsOf(other.username)).toEqual([others]);
+  expect(await idsOf('reviewer', { ...asked, since: new Date(Date.now() + 60_000).toISOString() })).toEqual([]);
+  expect(await idsOf('reviewer', { ...asked, kind: 'tenday' })).toEqual([]);
+  expect(await idsOf('reviewer', { ...asked, language: 'mr' })).toEqual([]);
+
+  const [latest] = (await approved('reviewer')).answer;
+  expect(latest).toMatchObject({ item: { status_te: 'approved', revision_te: 4 } });
+  const body = { revision: latest!.item.revision_te, reason: 'A slip in column 3' };
+  expect((await api.as(other.username).call(reopenItem, { params: at(second), body })).status).toBe(200);
+  expect(await idsOf('reviewer')).toEqual([first]);
+  // Approved by somebody else afterwards, it is theirs.
+  await api.as(other.username).call(approveItem, { params: at(second), body: { revision: 5 } });
+  expect(await idsOf('reviewer')).toEqual([first]);
+  expect(await idsOf(other.username)).toEqual([second, others]);
+});

@@ -1,0 +1,29 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { ApprovedItem } from '@subtitle/contracts/operations/review';
+import type { SessionActor } from '../../auth/session-actor';
+import { findEntriesBy } from '../row/audit.repository';
+import { findItems } from '../row/item.repository';
+import { presentItem } from '../row/present-item';
+
+interface Asked {
+  kind: PredictionKind;
+  language: LanguageCode;
+  since: Date;
+}
+
+/**
+ * Rows the actor approved since then, the latest first. The revision tells whether a row still stands as it was approved:
+ * one that was reopened, by anybody, has another one.
+ */
+export async function readApproved(actor: SessionActor, { kind, language, since }: Asked): Promise<ApprovedItem[]> {
+  const entries = await findEntriesBy(actor.username, 'approve-item', since);
+  const mine = entries.filter((entry) => entry.kind === kind && entry.language === language);
+  const rows = await findItems(kind, [...new Set(mine.map(({ item }) => item))]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return mine.flatMap(({ item, revision, at }) => {
+    const row = byId.get(item);
+    if (row?.[`revision_${language}`] !== revision) return [];
+    return [{ at: at.toISOString(), item: presentItem(row, actor) }];
+  });
+}

@@ -1,0 +1,38 @@
+import type { Receiver } from '@subtitle/domain/workflow/transition';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import type { SessionActor } from '../../auth/session-actor';
+import { requireFormerOwner, requireReceiver } from '../assign/require-receiver';
+import { findItem, type Row, type UnitKey } from '../row/item.repository';
+import { moveItem } from '../row/move-item';
+
+export interface Reassignment {
+  revision?: number;
+  reason: string;
+  note: string;
+  /** Left out: the last submitter. */
+  userId?: number;
+}
+
+/**
+ * Sends a row in review back, with a reason that stands in `sent_back_{code}` until it is submitted again.
+ * @throws Refusal as moveItem, and assignee-unfit where the receiver is inactive or lost the role or the pair.
+ */
+export async function reassign(
+  actor: SessionActor,
+  key: UnitKey,
+  { revision, reason, note, userId }: Reassignment,
+): Promise<Row> {
+  const row = await findItem(actor, key);
+  const to = await receiverOf(row, key, userId);
+  return moveItem({ actor, key, event: 'reassign-item', revision, to, reason, note: note.trim() });
+}
+
+async function receiverOf(row: Row, { language }: UnitKey, userId?: number): Promise<Receiver | undefined> {
+  const { status, stage, submitter, owner } = unitOf(row, language);
+  // The workflow's own refusal comes first: who could receive does not matter then.
+  if (status !== 'inreview') return undefined;
+  const work = { target: language, stage };
+  if (userId !== undefined) return requireReceiver(userId, work);
+  const former = submitter ?? owner;
+  return former === null ? undefined : requireFormerOwner(former, work);
+}

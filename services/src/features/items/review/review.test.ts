@@ -1,0 +1,183 @@
+import { LIMITS } from '@subtitle/contracts/limits';
+import {
+  reassignItem,
+  recallItem,
+  reopenItem,
+  saveDraft,
+  sendToReview,
+  submitItem,
+  takeIntoReview,
+} from '@subtitle/contracts/operations/item-events';
+import { getItem, listHistory } from '@subtitle/contracts/operations/items';
+import { listReviewDaily, listReviewTenday, setReviewStatusDaily } from '@subtitle/contracts/operations/review';
+import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/imported-draft';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import { AuditEntryModel } from '../../../models/audit-entry.model';
+import type { PredictionDocument } from '../../../models/prediction.model';
+import { makeRows, texts } from '../../../test/make-rows';
+import { startTestApi } from '../../../test/start-test-api';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const T = 'translator@example.com';
+const OWNED = { status_te: 'assigned', assigned_te: T, stage_te: 'translate', revision_te: 1 } as const;
+const IN_REVIEW = {
+  ...OWNED,
+  status_te: 'inreview',
+  author_te: T,
+  submitter_te: T,
+  round_te: 1,
+  ...texts('te'),
+} as const;
+
+async function unit(parts: Partial<PredictionDocument>) {
+  const [id] = await makeRows(1, parts);
+  return { kind: parts.kind ?? 'daily', id: id!, language: 'te' } as const;
+}
+
+test('a draft keeps what was typed and its status; submitting it unfinished names the empty columns', async () => {
+  const key = await unit(OWNED);
+  const draft = await api
+    .as('translator')
+    .call(saveDraft, { params: key, body: { revision: 1, columns: { te_1: 'నేడు ' } } });
+  expect(draft.answer.item).toMatchObject({ status_te: 'assigned', te_1: 'నేడు ', revision_te: 2 });
+  const early = await api
+    .as('translator')
+    .call(submitItem, { params: key, body: { revision: 2, columns: { te_2: '  ' } } });
+  expect([early.status, early.refusal.code, early.refusal.field]).toEqual([422, 'incomplete', 'te_2']);
+  expect(early.refusal.error).toContain('te_2, te_3, te_4');
+  const other = await api
+    .as('translator')
+    .call(saveDraft, { params: key, body: { revision: 2, columns: { mr_1: 'x' } } });
+  expect([other.status, other.refusal.field]).toEqual([400, 'mr_1']);
+});
+
+test('a text that is too long is refused by its column, in words for people', async () => {
+  const key = await unit(OWNED);
+  const body = { revision: 1, columns: { te_1: 'x'.repeat(LIMITS.textCharacters + 1) } };
+  const long = await api.as('translator').call(saveDraft, { params: key, body });
+  expect([long.status, long.refusal.field]).toEqual([400, 'columns.te_1']);
+  expect(long.refusal.error).toBe(`'te_1' is longer than ${LIMITS.textCharacters} characters.`);
+});
+
+test('an imported draft handed in as it came says so in its history, a changed one does not', async () => {
+  const imported = { ...OWNED, ...texts('te') };
+  const reasonOf = async (columns: Record<string, string>) => {
+    const key = await unit(imported);
+    const body = { revision: 1, columns };
+    expect((await api.as('translator').call(submitItem, { params: key, body })).status).toBe(200);
+    return (await api.as('reviewer').call(listHistory, { params: key })).answer[0]!.reason;
+  };
+  expect(await reasonOf(texts('te'))).toBe(ACCEPTED_AS_IMPORTED);
+  expect(await reasonOf({ te_1: 'మార్చినది' })).toBe('');
+});
+
+test('the submitter recalls a row while nobody has decided', async () => {
+  const key = await unit(IN_REVIEW);
+  const recalled = await api.as('translator').call(recallItem, { params: key, body: { revision: 1 } });
+  expect(recalled.answer.item).toMatchObject({ status_te: 'assigned', assigned_te: T, revision_te: 2 });
+  expect((await api.as('translator').call(recallItem, { params: key, body: { revision: 2 } })).status).toBe(409);
+});
+
+test('a corrected row goes to review by its editor or by a reviewer, not by another editor', async () => {
+  const corrected = {
+    status_te: 'corrected',
+    stage_te: 'correct',
+    assigned_te: 'editor@example.com',
+    revision_te: 3,
+  } as const;
+  const other = await api.addPerson({ roles: ['editor'] });
+  const key = await unit(corrected);
+  const body = { revision: 3 };
+  expect((await api.as(other.username).call(sendToReview, { params: key, body })).status).toBe(404);
+  expect((await api.as('editor').call(sendToReview, { params: key, body })).answer.item.status_te).toBe('inreview');
+  const taken = await api.as('reviewer').call(takeIntoReview, { params: await unit(corrected), body });
+  expect(taken.answer.item.status_te).toBe('inreview');
+});
+
+test('a row goes back to whom the reviewer names, and to nobody unfit', async () => {
+  const key = await unit(IN_REVIEW);
+  const body = { revision: 1, reason: 'style', note: '' } as const;
+  const unfit = await api
+    .as('reviewer')
+    .call(reassignItem, { params: key, body: { ...body, userId: api.idOf('uploader') } });
+  expect([unfit.status, unfit.refusal.code]).toEqual([422, 'assignee-unfit']);
+  const editor = await api.addPerson({ roles: ['editor'] });
+  const given = await api.as('reviewer').call(reassignItem, { params: key, body: { ...body, userId: editor.id } });
+  expect(given.answer.item).toMatchObject({ status_te: 'assigned', assigned_te: editor.username, stage_te: 'correct' });
+  expect((await api.as('translator').call(getItem, { params: { kind: 'daily', id: key.id } })).status).toBe(404);
+});
+
+test("the specification's call approves and sends back, with the language as code or name", async () => {
+  const [one, two] = [await unit(IN_REVIEW), await unit(IN_REVIEW)];
+  const set = (id: number, status: 'approved' | 'assigned', language: string) =>
+    api.as('reviewer').call(setReviewStatusDaily, { body: { id, status, language } });
+  await api.as('reviewer').call(listReviewDaily, { query: {} });
+  expect((await set(one.id, 'approved', 'Telugu')).answer.item.status_te).toBe('approved');
+  expect((await set(two.id, 'assigned', 'te')).answer.item).toMatchObject({ status_te: 'assigned', assigned_te: T });
+  expect((await set(one.id, 'approved', 'te')).status).toBe(409);
+  expect((await set(one.id, 'approved', 'xx')).refusal.error).toBe('unsupported language: xx');
+  const reopened = await api
+    .as('admin')
+    .call(reopenItem, { params: one, body: { revision: 2, reason: 'A slip in column 3' } });
+  expect(reopened.answer.item).toMatchObject({ status_te: 'inreview', revision_te: 3 });
+});
+
+describe("an approval by the specification's call, which names no revision,", () => {
+  const approve = (id: number, who = 'reviewer') =>
+    api.as(who).call(setReviewStatusDaily, { body: { id, status: 'approved', language: 'te' } });
+  const changedMeanwhile = async (key: Awaited<ReturnType<typeof unit>>) => {
+    await api.as('translator').call(recallItem, { params: key, body: { revision: 1 } });
+    const columns = { te_1: 'changed after it was read' };
+    expect((await api.as('translator').call(submitItem, { params: key, body: { revision: 2, columns } })).status).toBe(
+      200,
+    );
+  };
+  const read = {
+    list: () => api.as('reviewer').call(listReviewDaily, { query: {} }),
+    item: (key: { id: number }) => api.as('reviewer').call(getItem, { params: { kind: 'daily', id: key.id } }),
+  };
+
+  test.each(['list', 'item'] as const)('is of what the %s showed last, never of what came after it', async (how) => {
+    const key = await unit({ ...IN_REVIEW, submitter_te: T, assigned_te: T });
+    await read[how](key);
+    await changedMeanwhile(key);
+    const { status, refusal } = await approve(key.id);
+    expect([status, refusal.code, refusal.current?.columns?.te_1]).toEqual([
+      409,
+      'conflict',
+      'changed after it was read',
+    ]);
+    await read[how](key);
+    expect((await approve(key.id)).answer.item.status_te).toBe('approved');
+  });
+
+  test('is of nothing that this session never read, whatever others did', async () => {
+    const key = await unit(IN_REVIEW);
+    await read.item(key);
+    const { username } = await api.addPerson({ roles: ['reviewer'] });
+    expect((await approve(key.id, username)).refusal.code).toBe('conflict');
+    expect((await approve(key.id)).status).toBe(200);
+  });
+});
+
+test('the review list shows what waits in the language asked for, or in any', async () => {
+  const te = await unit({ ...IN_REVIEW, kind: 'tenday', from: '2026-04-01', to: '2026-04-10' });
+  const [mr] = await makeRows(1, { kind: 'tenday', from: '2026-04-02', to: '2026-04-11', status_mr: 'inreview' });
+  await makeRows(1, { kind: 'tenday', from: '2026-04-01', to: '2026-04-10' });
+  const list = async (query: object) =>
+    (await api.as('reviewer').call(listReviewTenday, { query })).answer.map(({ id }) => id);
+  expect(await list({ language: 'te' })).toEqual([te.id]);
+  expect(await list({})).toEqual([te.id, mr]);
+  expect(await list({ from: '2026-04-11', to: '2026-04-30' })).toEqual([mr]);
+});
+
+test('audit entries cannot be changed or deleted', async () => {
+  await expect(AuditEntryModel.updateMany({}, { note: 'x' })).rejects.toThrow('never');
+  await expect(AuditEntryModel.deleteMany({})).rejects.toThrow('never');
+});

@@ -1,0 +1,34 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import { languageCode } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import type { BodyOf } from '@subtitle/contracts/operation';
+import type { setReviewStatusDaily } from '@subtitle/contracts/operations/review';
+import { invalid } from '../../../refusal';
+import type { SessionActor } from '../../auth/session-actor';
+import type { Row } from '../row/item.repository';
+import { moveItem } from '../row/move-item';
+import type { LastRead } from './last-read';
+import { reassign } from './reassign-item';
+
+/** No text has this revision. */
+const NEVER = -1;
+
+/**
+ * The specification's review call: `approved` approves, `assigned` sends back to the last submitter. An
+ * approval without a revision is of what this session was sent last; without a reason it is 'other'.
+ * @throws Refusal as approve-item and reassign-item; invalid-request for an unknown language; conflict
+ * where the text to approve is not the one that was sent last, or none was.
+ */
+export async function setReviewStatus(
+  actor: SessionActor,
+  kind: PredictionKind,
+  { id, status, language, revision, reason = 'other', note = '' }: BodyOf<typeof setReviewStatusDaily>,
+  read: LastRead,
+): Promise<Row> {
+  const code = languageCode(language);
+  if (!code) throw invalid('language', MESSAGES.unsupportedLanguage(language));
+  const key = { kind, id, language: code };
+  if (status === 'assigned') return reassign(actor, key, { revision, reason, note });
+  const seen = revision ?? (await read.of(actor, key)) ?? NEVER;
+  return moveItem({ actor, key, event: 'approve-item', revision: seen });
+}

@@ -1,0 +1,10 @@
+import { takeIntoReview } from '@subtitle/contracts/operations/item-events';
+import { type App, route } from '../../../http/route';
+import { moveItem } from '../row/move-item';
+import { presentItem } from '../row/present-item';
+
+export function takeIntoReviewRoute(app: App): void {
+  route(app, takeIntoReview, async ({ actor, params: key, body: { revision } }) => ({
+    item: presentItem(await moveItem({ actor, key, event: 'take-into-review', revision }), actor),
+  }));
+}

@@ -1,0 +1,28 @@
+import type { ItemKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { ClientSession } from 'mongoose';
+import { type AuditEntryDocument, AuditEntryModel } from '../../../models/audit-entry.model';
+
+/** Adds entries in the transaction of the change they tell of. Nothing in the code changes or removes one. */
+export async function appendEntries(entries: readonly AuditEntryDocument[], session: ClientSession): Promise<void> {
+  await AuditEntryModel.insertMany(entries, { session, ordered: true });
+}
+
+/** Entries of one row in one language, newest first; at most 500. */
+export async function findEntries(kind: ItemKind, item: number, language: LanguageCode): Promise<AuditEntryDocument[]> {
+  return AuditEntryModel.find({ kind, item, language }, { _id: 0 })
+    .sort({ revision: -1 })
+    .limit(500)
+    .maxTimeMS(5_000)
+    .lean<AuditEntryDocument[]>();
+}
+
+/** What somebody did since then, the latest first; at most 1,000 entries, without their texts. */
+export async function findEntriesBy(by: string, event: string, since: Date): Promise<AuditEntryDocument[]> {
+  return AuditEntryModel.find({ by, event, at: { $gte: since } }, { _id: 0, columns: 0 })
+    .sort({ at: -1 })
+    .hint({ by: 1, at: -1 })
+    .limit(1_000)
+    .maxTimeMS(5_000)
+    .lean<AuditEntryDocument[]>();
+}

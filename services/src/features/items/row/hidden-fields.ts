@@ -1,0 +1,54 @@
+import { LANGUAGE_CODES, type LanguageCode, sourceOf, targetOf, textColumns } from '@subtitle/contracts/languages';
+import { holdsAny } from '@subtitle/domain/roles';
+import type { SessionActor } from '../../auth/session-actor';
+import type { Row } from './item.repository';
+
+/** Somebody whom a row is shown to. */
+export type Viewer = Pick<SessionActor, 'username' | 'roles' | 'langPairs'>;
+
+interface Fields {
+  texts: readonly string[];
+  /** Who works on it, and what a reviewer told them. */
+  people: readonly string[];
+}
+const FIELDS = new Map<LanguageCode, Fields>(
+  LANGUAGE_CODES.map((code) => [
+    code,
+    {
+      texts: textColumns(code),
+      people: ['assigned', 'author', 'submitter', 'sent_back'].map((name) => `${name}_${code}`),
+    },
+  ]),
+);
+
+/**
+ * What of a row is not for this person: in languages that are not theirs translators and editors see neither who works
+ * there nor what was told them, and of the texts only what the workbook brought or a reviewer approved.
+ * @returns null where everything is shown
+ */
+export function hiddenFields(row: Row, viewer: Viewer): ReadonlySet<string> | null {
+  if (holdsAny(viewer.roles, ['assigner', 'reviewer'])) return null;
+  const own = ownLanguages(row, viewer);
+  const hidden = new Set<string>();
+  for (const [code, { texts, people }] of FIELDS) {
+    if (own.has(code)) continue;
+    for (const field of people) hidden.add(field);
+    if (isDraft(row, code)) for (const field of texts) hidden.add(field);
+  }
+  return hidden;
+}
+
+/** Those of the person's pairs, those they own here, and those they translate these from. */
+function ownLanguages(row: Row, { username, langPairs }: Viewer): ReadonlySet<string> {
+  const own = new Set<string>(langPairs.flatMap((pair) => [sourceOf(pair), targetOf(pair)]));
+  for (const code of LANGUAGE_CODES) {
+    if (row[`assigned_${code}`] !== username) continue;
+    own.add(code);
+    const source = row[`source_${code}`];
+    if (source) own.add(source);
+  }
+  return own;
+}
+
+const isDraft = (row: Row, code: LanguageCode) =>
+  (row[`revision_${code}`] ?? 0) > 0 && row[`status_${code}`] !== 'approved';

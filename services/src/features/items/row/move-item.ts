@@ -1,0 +1,50 @@
+import { inTransaction } from '../../../infra/transaction';
+import type { AuditEntryDocument } from '../../../models/audit-entry.model';
+import type { SessionActor } from '../../auth/session-actor';
+import { readSettings } from '../../settings/settings';
+import { appendEntries } from './audit.repository';
+import { findItem, type Row, replaceUnit, type UnitKey } from './item.repository';
+import { type Planned, planStep, refused, type Step } from './plan-step';
+
+/** An event that somebody asks for, naming the revision they saw. */
+export interface Move extends Omit<Step, 'actor' | 'at'> {
+  actor: SessionActor;
+  key: UnitKey;
+  /** Left out: whatever stands there. */
+  revision?: number;
+  /** Looks at the row after the workflow has agreed and before anything is written; throws to refuse. */
+  check?: (row: Row) => void;
+}
+
+/**
+ * The one way by which a row changes its state in a language: read as far as the actor may see it, decide by the
+ * workflow table, one conditional write on revision and status, the audit entry in the same transaction.
+ * @returns the row as it stands now.
+ * @throws Refusal not-found, forbidden, wrong-status, self-approval, assignee-unfit; conflict for a stale revision or
+ * where somebody was faster. 409s carry the current status, revision and texts.
+ */
+export async function moveItem({ actor, key, revision, check, ...step }: Move): Promise<Row> {
+  const row = await findItem(actor, key);
+  const selfApprovalAllowed = step.event === 'approve-item' && (await readSettings()).selfApproval;
+  const planned = planStep(row, key.language, { ...step, actor, at: new Date(), selfApprovalAllowed });
+  if (revision !== undefined && revision !== (row[`revision_${key.language}`] ?? 0))
+    throw refused('conflict', row, key.language);
+  check?.(planned.row);
+  return commitSteps(actor, key, row, [planned]);
+}
+
+/** Writes planned steps as one change, each with its audit entry. */
+export async function commitSteps(actor: SessionActor, key: UnitKey, before: Row, steps: Planned[]): Promise<Row> {
+  const after = steps.at(-1)!.row;
+  const entries: AuditEntryDocument[] = steps.map(({ entry }) => entry);
+  const written = await inTransaction(async (session) => {
+    if (await replaceUnit(before, after, key.language, session)) {
+      await appendEntries(entries, session);
+      return true;
+    }
+    await session.abortTransaction();
+    return false;
+  });
+  if (!written) throw refused('conflict', await findItem(actor, key), key.language);
+  return after;
+}

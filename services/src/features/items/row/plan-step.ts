@@ -1,0 +1,125 @@
+import type { ErrorCode } from '@subtitle/contracts/errors';
+import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+import { ACCEPTED_AS_IMPORTED, isImportedDraft } from '@subtitle/domain/imported-draft';
+import { decide, type Receiver, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
+import { type Unit, unitOf } from '@subtitle/domain/workflow/unit';
+import type { AuditEntryDocument } from '../../../models/audit-entry.model';
+import { Refusal } from '../../../refusal';
+import type { SessionActor } from '../../auth/session-actor';
+import type { Row } from './item.repository';
+import { textsOf } from './present-item';
+
+/** One event of the workflow table as a command wants it. */
+export interface Step {
+  event: WorkflowEvent;
+  actor: Pick<SessionActor, 'username' | 'roles'>;
+  at: Date;
+  to?: Receiver;
+  /** Texts that come with it, cleaned, by column. */
+  texts?: Record<string, string>;
+  reason?: string;
+  note?: string;
+  /** Whether the last author may approve (decision 17). */
+  selfApprovalAllowed?: boolean;
+  /** A submission that goes on with the one before does not count again. */
+  sameRound?: boolean;
+}
+
+export interface Planned {
+  row: Row;
+  entry: AuditEntryDocument;
+}
+
+const SAVES: readonly WorkflowEvent[] = ['save-draft', 'submit-item'];
+
+/**
+ * Works out what a row becomes by one event, and the audit entry that tells of it; writes nothing.
+ * @throws Refusal with what the workflow table answers, carrying the row's current state.
+ */
+export function planStep(row: Row, language: LanguageCode, step: Step): Planned {
+  const before = unitOf(row, language);
+  const decision = decide(before, step.event, step.actor, {
+    to: step.to,
+    selfApprovalAllowed: step.selfApprovalAllowed,
+  });
+  if (!decision.ok) throw refused(decision.code, row, language);
+  const next = step.sameRound ? { ...decision.next, round: before.round } : decision.next;
+  const after = changed(row, language, next, step);
+  const untouched = isImportedDraft({ ...row }, language) && !changesTexts(row, step.texts ?? {});
+  return { row: after, entry: entryOf(after, language, before, next, step, untouched) };
+}
+
+/** A refusal; those of status 409 say what stands there now. */
+export function refused(code: ErrorCode, row: Row, language: LanguageCode): Refusal {
+  if (code === 'not-found' || code === 'forbidden') return new Refusal(code);
+  const { status, revision, author } = unitOf(row, language);
+  return new Refusal(code, {
+    current: { status, revision, columns: textsOf(row, language), ...(author && { by: author }) },
+  });
+}
+
+function changed(row: Row, language: LanguageCode, next: Unit, step: Step): Row {
+  const texts = Object.entries(step.texts ?? {}).map(([column, text]) => [column, text || undefined]);
+  const after: Row = {
+    ...row,
+    ...Object.fromEntries(texts),
+    [`status_${language}`]: next.status === 'pending' ? undefined : next.status,
+    [`stage_${language}`]: next.stage ?? undefined,
+    [`assigned_${language}`]: next.owner ?? undefined,
+    [`author_${language}`]: next.author ?? undefined,
+    [`submitter_${language}`]: next.submitter ?? undefined,
+    [`revision_${language}`]: next.revision,
+    [`round_${language}`]: next.round || undefined,
+    [`sent_${language}`]: undefined,
+  };
+  if (step.to || step.event === 'reassign-item') after.assigned_to = next.owner ?? undefined;
+  if (step.event === 'take-back') after[`source_${language}`] = undefined;
+  if (step.event === 'take-back' && row.assigned_to === row[`assigned_${language}`]) after.assigned_to = undefined;
+  if (step.event === 'submit-item') after[`sent_back_${language}`] = undefined;
+  if (step.event === 'reassign-item') {
+    const { reason = 'other', note = '', at, actor } = step;
+    after[`sent_back_${language}`] = { reason, note, by: actor.username, at };
+  }
+  return after;
+}
+
+/** A draft that came with a workbook and is handed in as it came is told to the reviewer. */
+function reasonOf({ event, reason = '' }: Step, untouched: boolean): string {
+  return event === 'submit-item' && untouched ? ACCEPTED_AS_IMPORTED : reason;
+}
+
+function entryOf(
+  row: Row,
+  language: LanguageCode,
+  before: Unit,
+  next: Unit,
+  step: Step,
+  untouched: boolean,
+): AuditEntryDocument {
+  return {
+    kind: row.kind,
+    item: row.id,
+    language,
+    event: step.event,
+    from: before.status,
+    to: next.status,
+    revision: next.revision,
+    owner: next.owner,
+    by: step.actor.username,
+    at: step.at,
+    reason: reasonOf(step, untouched),
+    note: step.note ?? '',
+    columns: SAVES.includes(step.event) ? textsOf(row, language) : null,
+  };
+}
+
+/** Whether texts would change anything in the row. */
+export function changesTexts(row: Row, texts: Record<string, string>): boolean {
+  return Object.entries(texts).some(([column, text]) => (row[column as keyof Row] ?? '') !== text);
+}
+
+/** The columns of a body that do not belong to the language. */
+export function foreignColumn(language: LanguageCode, columns: Record<string, string>): string | undefined {
+  const own: string[] = textColumns(language);
+  return Object.keys(columns).find((column) => !own.includes(column));
+}

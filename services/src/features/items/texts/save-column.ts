@@ -1,0 +1,93 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import { languageOf, type TextColumn } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { cleanText } from '@subtitle/domain/clean-text';
+import { missingColumns } from '@subtitle/domain/required-columns';
+import { submittedStatus } from '@subtitle/domain/workflow/transition';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { invalid, Refusal } from '../../../refusal';
+import type { SessionActor } from '../../auth/session-actor';
+import { findItem, type Row, type UnitKey } from '../row/item.repository';
+import { commitSteps } from '../row/move-item';
+import { changesTexts, type Planned, planStep, refused, type Step } from '../row/plan-step';
+import { requireComplete } from './save-texts';
+
+/** Calls for the columns of one row may come at once; each starts again when another was faster. */
+const ATTEMPTS = 12;
+
+export interface ColumnSave {
+  id: number;
+  translated: string;
+  targetLang: TextColumn;
+  statusCol?: string;
+  newStatus?: 'inreview' | 'corrected';
+}
+
+interface Call {
+  actor: SessionActor;
+  key: UnitKey;
+  column: TextColumn;
+  texts: Record<string, string>;
+  newStatus?: ColumnSave['newStatus'];
+}
+
+/**
+ * The specification's save: one call for each column of a row, in any order, also at once. The row moves on with the
+ * call after which every column whose source has text is filled. Where texts stood there before, that may be the first
+ * call of four: each column not yet sent may then follow into the same submission, and no other.
+ * @throws Refusal not-found, wrong-status (with the current state), incomplete, invalid-request.
+ */
+export async function saveColumn(actor: SessionActor, kind: PredictionKind, body: ColumnSave): Promise<Row> {
+  const column = body.targetLang;
+  const language = languageOf(column);
+  if (body.statusCol !== undefined && body.statusCol !== `status_${language}`)
+    throw invalid('statusCol', MESSAGES.invalidTargetLanguage);
+  const texts = { [column]: cleanText(body.translated) };
+  const call = { actor, key: { kind, id: body.id, language }, column, texts, newStatus: body.newStatus };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await saveOnce(call);
+    } catch (error) {
+      const again = error instanceof Refusal && error.code === 'conflict' && attempt < ATTEMPTS;
+      if (!again) throw error;
+    }
+  }
+}
+
+async function saveOnce(call: Call): Promise<Row> {
+  const row = await findItem(call.actor, call.key);
+  const { language } = call.key;
+  const unit = unitOf(row, language);
+  const sent = row[`sent_${language}`] ?? [];
+  const goesOn = sent.length > 0 && !sent.includes(call.column);
+  const follows = unit.status === 'inreview' && goesOn;
+  const goal = unit.status === 'inreview' ? 'inreview' : submittedStatus(unit);
+  if ((call.newStatus ?? goal) !== goal) throw refused('wrong-status', row, language);
+  if (follows && !changesTexts(row, call.texts)) return row;
+  const steps = follows ? followOn(row, call) : [saveOrSubmit(row, call, goesOn && unit.status === 'corrected')];
+  const last = steps.at(-1)!;
+  last.row = { ...last.row, [`sent_${language}`]: goesOn ? [...sent, call.column] : [call.column] };
+  return commitSteps(call.actor, call.key, row, steps);
+}
+
+function saveOrSubmit(row: Row, call: Call, sameRound: boolean): Planned {
+  const { language } = call.key;
+  const missing = missingColumns({ ...row, ...call.texts }, language);
+  const unfinished = missing.length > 0 && unitOf(row, language).status === 'assigned';
+  const planned = planStep(row, language, step(call, unfinished ? 'save-draft' : 'submit-item', sameRound));
+  if (!unfinished) requireComplete(planned.row, language);
+  return planned;
+}
+
+/** Two rows of the workflow table in one write: the submitter recalls and submits again with this column too. */
+function followOn(row: Row, call: Call): Planned[] {
+  const { language } = call.key;
+  const recalled = planStep(row, language, { ...step(call, 'recall-item'), texts: undefined });
+  const submitted = planStep(recalled.row, language, step(call, 'submit-item', true));
+  requireComplete(submitted.row, language);
+  return [recalled, submitted];
+}
+
+function step({ actor, texts }: Call, event: Step['event'], sameRound = false): Step {
+  return { event, actor, at: new Date(), texts, sameRound };
+}

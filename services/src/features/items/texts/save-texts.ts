@@ -1,0 +1,41 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { cleanDraft, cleanText } from '@subtitle/domain/clean-text';
+import { missingColumns } from '@subtitle/domain/required-columns';
+import { invalid, Refusal } from '../../../refusal';
+import type { SessionActor } from '../../auth/session-actor';
+import type { Row, UnitKey } from '../row/item.repository';
+import { moveItem } from '../row/move-item';
+import { foreignColumn } from '../row/plan-step';
+
+export interface Texts {
+  revision: number;
+  columns: Record<string, string>;
+}
+
+/** Keeps unfinished texts; the status stays (table row 'save draft'). */
+export async function saveDraftTexts(actor: SessionActor, key: UnitKey, { revision, columns }: Texts): Promise<Row> {
+  return moveItem({ actor, key, event: 'save-draft', revision, texts: cleaned(key.language, columns, cleanDraft) });
+}
+
+/**
+ * Saves all translations of one language: to review from a translator, corrected from an editor.
+ * @throws Refusal incomplete, naming the columns whose source has text and that are still empty.
+ */
+export async function submitTexts(actor: SessionActor, key: UnitKey, { revision, columns }: Texts): Promise<Row> {
+  const texts = cleaned(key.language, columns, cleanText);
+  const check = (row: Row) => requireComplete(row, key.language);
+  return moveItem({ actor, key, event: 'submit-item', revision, texts, check });
+}
+
+/** @throws Refusal incomplete, naming the columns. */
+export function requireComplete(row: Row, language: LanguageCode): void {
+  const missing = missingColumns(row, language);
+  if (missing.length === 0) return;
+  throw new Refusal('incomplete', { field: missing[0] }, `Some columns are still empty: ${missing.join(', ')}`);
+}
+
+function cleaned(language: LanguageCode, columns: Record<string, string>, clean: (text: string) => string) {
+  const foreign = foreignColumn(language, columns);
+  if (foreign) throw invalid(foreign, `Column ${foreign} does not belong to this language.`);
+  return Object.fromEntries(Object.entries(columns).map(([column, text]) => [column, clean(text)]));
+}

@@ -1,0 +1,63 @@
+import { LANGUAGE_CODES, type LanguageCode, targetOf } from '@subtitle/contracts/languages';
+import { type NextOf, OPEN_GROUPS, type WorkUnit } from '@subtitle/contracts/operations/my-work';
+import { holdsAny } from '@subtitle/domain/roles';
+import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
+import { Refusal } from '../../../refusal';
+import type { SessionActor } from '../../auth/session-actor';
+import { requireDay } from '../list/item-list';
+import { findPlace } from '../row/item.repository';
+import { type Lane, lanesOf, type WorkGroupFilter } from './work.repository';
+import { type Behind, mergeWork } from './work-stream';
+
+export interface Asked extends Partial<Lane> {
+  today: string;
+  of?: NextOf;
+  /** `{id}:{language}` */
+  after?: string;
+}
+
+/**
+ * What somebody should take next: of the first group that has anything, the first row behind `after`, or the first of
+ * all where none is behind it.
+ * @throws Refusal invalid-request for a day that is none, forbidden for reviews asked for by somebody who reviews nothing.
+ */
+export async function findNextWork(
+  { username, langPairs, roles }: Pick<SessionActor, 'username' | 'langPairs' | 'roles'>,
+  { today, of = 'assigned', after, ...narrowed }: Asked,
+): Promise<WorkUnit | null> {
+  requireDay('today', today);
+  if (of === 'review' && !holdsAny(roles, ['reviewer'])) throw new Refusal('forbidden');
+  const reviewed = new Set(langPairs.map(targetOf));
+  const everything = of === 'assigned' || roles.includes('admin') || narrowed.language !== undefined;
+  const lanes = lanesOf(narrowed).filter(({ language }) => everything || reviewed.has(language));
+  const behind = after ? await readAfter(after) : undefined;
+  const groups: readonly WorkGroupFilter[] = of === 'review' ? ['review'] : OPEN_GROUPS;
+  for (const group of groups) {
+    const found = await firstOf(group, lanes, { username, today }, behind);
+    if (found) return found;
+  }
+  return null;
+}
+
+async function firstOf(
+  group: WorkGroupFilter,
+  lanes: readonly Lane[],
+  whose: { username: string; today: string },
+  behind: Behind | undefined,
+): Promise<WorkUnit | null> {
+  const shown = group === 'review' || group === 'handed-on' ? null : group;
+  // Two, because the row in work may be the first of all.
+  for (const start of behind ? [behind, undefined] : [undefined]) {
+    const found = await mergeWork(group, lanes, whose, { behind: start, limit: 2 });
+    const next = found.find(({ row, language }) => row.id !== behind?.place[3] || language !== behind.language);
+    if (next) return workUnitOf({ ...next.row }, next.language, shown);
+  }
+  return null;
+}
+
+/** A row that is gone has no place: then the first of all comes. */
+async function readAfter(after: string): Promise<Behind | undefined> {
+  const [id, language] = after.split(':') as [string, LanguageCode];
+  const place = await findPlace(Number(id));
+  return place && LANGUAGE_CODES.includes(language) ? { place, language } : undefined;
+}

@@ -1,0 +1,82 @@
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { WorkGroup, WorkPage, WorkUnit } from '@subtitle/contracts/operations/my-work';
+import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
+import type { SessionActor } from '../../auth/session-actor';
+import { requireDay } from '../list/item-list';
+import { type DoneUnit, findHandedOn, findSubmitted } from './done.repository';
+import { isIn, type Lane, lanesOf, type Whose } from './work.repository';
+import { readWorkCursor, workCursor } from './work-cursor';
+import { mergeWork, type Piece } from './work-stream';
+
+interface Asked extends Partial<Lane> {
+  today: string;
+  group: WorkGroup;
+  since: Date;
+  limit?: number;
+  cursor?: string;
+}
+
+/**
+ * One page of a group of somebody's work.
+ * @throws Refusal invalid-request for a day or a cursor that is none.
+ */
+export async function listWork({ username }: Pick<SessionActor, 'username'>, asked: Asked): Promise<WorkPage> {
+  const { today, group, since, limit = LIMITS.listPage, cursor, ...narrowed } = asked;
+  requireDay('today', today);
+  const page: Page = { whose: { username, today }, lanes: lanesOf(narrowed), limit, cursor };
+  if (group === 'done' || group === 'earlier') {
+    const submitted = await findSubmitted(username, since);
+    return group === 'done' ? listDone(page, submitted) : listEarlier(page, submitted);
+  }
+  const pieces = await mergeWork(group, page.lanes, page.whose, { behind: readWorkCursor(cursor), limit: limit + 1 });
+  return pageOf(pieces, limit, ({ row, language }) => workUnitOf({ ...row }, language, group));
+}
+
+interface Page {
+  whose: Whose;
+  lanes: Lane[];
+  limit: number;
+  cursor?: string;
+}
+
+/** Behind a cursor stands the number of submissions that were looked at. */
+async function listDone({ whose, lanes, limit, cursor }: Page, submitted: DoneUnit[]): Promise<WorkPage> {
+  const wanted = submitted.filter((unit) => lanes.some((lane) => isIn(unit, lane)));
+  const standing: { unit: DoneUnit; shown: WorkUnit }[] = [];
+  let at = Math.max(0, Number(cursor) || 0);
+  for (; at < wanted.length && standing.length < limit; at += limit) {
+    const some = wanted.slice(at, at + limit);
+    const rows = await Promise.all(
+      lanes.map(async (lane) => {
+        const ids = some.filter((unit) => isIn(unit, lane)).map(({ id }) => id);
+        const found = ids.length > 0 ? await findHandedOn(lane, whose, ids, { withTexts: true }) : [];
+        return found.map((row) => [`${row.id}:${lane.language}`, row] as const);
+      }),
+    );
+    const known = new Map(rows.flat());
+    for (const unit of some) {
+      const row = known.get(`${unit.id}:${unit.language}`);
+      if (row) standing.push({ unit, shown: workUnitOf({ ...row }, unit.language, 'done', unit.at.toISOString()) });
+    }
+  }
+  return { units: standing.map(({ shown }) => shown), nextCursor: at < wanted.length ? String(at) : null };
+}
+
+async function listEarlier({ whose, lanes, limit, cursor }: Page, submitted: DoneUnit[]): Promise<WorkPage> {
+  const done = new Set(submitted.map(({ id, language }) => `${id}:${language}`));
+  const pieces: Piece[] = [];
+  let behind = readWorkCursor(cursor);
+  let more = true;
+  while (more && pieces.length <= limit) {
+    const found = await mergeWork('handed-on', lanes, whose, { behind, limit: limit + 1 });
+    pieces.push(...found.filter(({ row, language }) => !done.has(`${row.id}:${language}`)));
+    behind = readWorkCursor(found.length > 0 ? workCursor(found.at(-1)!) : undefined);
+    more = found.length > limit;
+  }
+  return pageOf(pieces, limit, ({ row, language }) => workUnitOf({ ...row }, language, 'earlier'));
+}
+
+function pageOf(pieces: Piece[], limit: number, shown: (piece: Piece) => WorkUnit): WorkPage {
+  const page = pieces.slice(0, limit);
+  return { units: page.map(shown), nextCursor: pieces.length > limit ? workCursor(page.at(-1)!) : null };
+}

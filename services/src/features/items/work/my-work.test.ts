@@ -1,0 +1,205 @@
+import type { QueryOf } from '@subtitle/contracts/operation';
+import { approveItem, submitItem } from '@subtitle/contracts/operations/item-events';
+import {
+  getNextWork,
+  getWorkSummary,
+  listWork,
+  OPEN_GROUPS,
+  WORK_GROUPS,
+  type WorkGroup,
+} from '@subtitle/contracts/operations/my-work';
+import { openGroupOf } from '@subtitle/domain/workflow/work-unit';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import { AuditEntryModel } from '../../../models/audit-entry.model';
+import { PredictionModel } from '../../../models/prediction.model';
+import { makeRows, texts } from '../../../test/make-rows';
+import { startTestApi } from '../../../test/start-test-api';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  for (const { collection } of [PredictionModel, AuditEntryModel]) await collection.deleteMany({});
+});
+afterAll(() => api.stop());
+
+const ME = 'translator@example.com';
+const TODAY = '2026-06-15';
+const DAY = { past: '2026-06-10', today: TODAY, later: '2026-06-20' };
+const SINCE = new Date(Date.now() - 3_600_000).toISOString();
+const base = { today: TODAY, since: SINCE };
+const mine = {
+  assigned_te: ME,
+  status_te: 'assigned',
+  stage_te: 'translate',
+  source_te: 'hi',
+  revision_te: 1,
+} as const;
+const sentBack = { sent_back_te: { reason: 'meaning', note: '', by: 'reviewer@example.com', at: new Date() } };
+
+const summary = async (who = 'translator') => (await api.as(who).call(getWorkSummary, { query: base })).answer;
+const next = async (query: Partial<QueryOf<typeof getNextWork>> = {}, who = 'translator') =>
+  (await api.as(who).call(getNextWork, { query: { today: TODAY, ...query } })).answer.next;
+const page = async (group: WorkGroup, query: object = {}) =>
+  (await api.as('translator').call(listWork, { query: { ...base, group, ...query } })).answer;
+const idsOf = async (group: WorkGroup) => (await page(group)).units.map(({ id }) => id);
+
+async function submit(id: number): Promise<void> {
+  const params = { kind: 'daily', id, language: 'te' } as const;
+  await api.as('translator').call(submitItem, { params, body: { revision: 1, columns: texts('te') } });
+}
+
+/** One row of each group. */
+async function oneOfEach() {
+  const [due] = await makeRows(1, { ...mine, from: DAY.today });
+  const [draft] = await makeRows(1, { ...mine, from: DAY.later, author_te: ME, te_1: 'ఒకటి' });
+  const [overdue] = await makeRows(1, { ...mine, from: DAY.past, author_te: ME, te_1: 'ఒకటి' });
+  const [back] = await makeRows(1, { ...mine, ...sentBack, from: DAY.later });
+  const [earlier] = await makeRows(1, { ...mine, from: DAY.past, status_te: 'approved' });
+  const [done] = await makeRows(1, { ...mine, from: DAY.past });
+  await submit(done!);
+  return { due, draft, overdue, back, earlier, done } as Record<string, number>;
+}
+
+test('somebody else learns nothing: no session 401, no such role 403, no such day 400', async () => {
+  for (const [operation, query] of [
+    [getWorkSummary, base],
+    [getNextWork, { today: TODAY }],
+    [listWork, { ...base, group: 'due' }],
+  ] as const) {
+    expect((await api.as('nobody').call(operation, { query } as never)).status).toBe(401);
+    expect((await api.as('uploader').call(operation, { query } as never)).status).toBe(403);
+    const odd = await api.as('translator').call(operation, { query: { ...query, today: '2026-02-30' } } as never);
+    expect([odd.status, odd.refusal.field]).toEqual([400, 'today']);
+  }
+  await oneOfEach();
+  expect(await summary('editor')).toEqual({ open: [], handedOn: [], days: [], waiting: [] });
+});
+
+test('each row is in one group, and counts, lists and the domain agree on which', async () => {
+  const { due, draft, overdue, back, earlier, done } = await oneOfEach();
+  const { open, handedOn, days } = await summary();
+  const pair = { kind: 'daily', language: 'te', source: 'hi', stage: 'translate' };
+  expect(open).toEqual([{ ...pair, 'sent-back': 1, overdue: 1, due: 1, drafts: 1 }]);
+  expect(handedOn).toEqual([{ kind: 'daily', language: 'te', done: 1, earlier: 1 }]);
+  expect(days.map(({ day, open }) => [day, open])).toEqual([
+    [DAY.past, 1],
+    [DAY.today, 1],
+    [DAY.later, 2],
+  ]);
+  const lists = await Promise.all(WORK_GROUPS.map(idsOf));
+  expect(lists).toEqual([[back], [overdue], [due], [draft], [done], [earlier]]);
+  const stored = await PredictionModel.find({ status_te: 'assigned' }).sort({ id: 1 }).lean();
+  expect(stored.map((row) => openGroupOf({ ...row }, 'te', { username: ME, today: TODAY }))).toEqual([
+    'due',
+    'drafts',
+    'overdue',
+    'sent-back',
+  ]);
+});
+
+test('kinds, languages and pairs are counted apart, and rows of an import that has not ended not at all', async () => {
+  await makeRows(3, { ...mine, from: DAY.later });
+  await makeRows(2, { ...mine, from: DAY.later, source_te: 'en' });
+  await makeRows(4, { kind: 'tenday', from: DAY.later, assigned_mr: ME, status_mr: 'assigned', stage_mr: 'correct' });
+  await makeRows(5, { ...mine, from: DAY.later, archived: true });
+  const { open } = await summary();
+  const counted = open.map(({ kind, language, source, stage, due }) => [kind, language, source, stage, due]);
+  expect(counted.sort()).toEqual([
+    ['daily', 'te', 'en', 'translate', 2],
+    ['daily', 'te', 'hi', 'translate', 3],
+    ['tenday', 'mr', null, 'correct', 4],
+  ]);
+});
+
+test('what is next: sent back, overdue, due, drafts, the oldest date first, whatever the language and kind', async () => {
+  const { due, draft, overdue, back } = await oneOfEach();
+  const [marathi] = await makeRows(1, { kind: 'tenday', from: '2026-06-01', assigned_mr: ME, status_mr: 'assigned' });
+  const seen: unknown[] = [];
+  let unit = await next();
+  while (unit) {
+    seen.push([unit.id, unit.group]);
+    // Each is taken from the person's hands as soon as it was named.
+    await PredictionModel.collection.updateOne({ id: unit.id }, { $unset: { assigned_te: 1, assigned_mr: 1 } });
+    unit = await next();
+  }
+  expect(seen).toEqual([
+    [back, 'sent-back'],
+    [marathi, 'overdue'],
+    [overdue, 'overdue'],
+    [due, 'due'],
+    [draft, 'drafts'],
+  ]);
+});
+
+test('behind a row comes the one after it, at the end the first one again, and never the row itself', async () => {
+  const [a, b] = await makeRows(2, { ...mine, from: DAY.today });
+  const [c] = await makeRows(1, { ...mine, from: DAY.later });
+  const after = async (id: number) => (await next({ after: `${id}:te` }))?.id;
+  expect([await after(a!), await after(b!), await after(c!)]).toEqual([b, c, a]);
+  await submit(b!);
+  expect(await after(b!)).toBe(c);
+  expect((await next({ after: '99999999:te' }))?.id).toBe(a);
+  expect(await next({ language: 'mr' })).toBeNull();
+  await PredictionModel.collection.deleteMany({ id: { $ne: a! } });
+  expect(await next({ after: `${a}:te` })).toBeNull();
+});
+
+test('a row owned in two languages is two pieces of work, one behind the other', async () => {
+  const [id] = await makeRows(1, { ...mine, from: DAY.today, assigned_gu: ME, status_gu: 'assigned' });
+  expect((await page('due')).units.map(({ language }) => language)).toEqual(['gu', 'te']);
+  expect(await next()).toMatchObject({ id, language: 'gu' });
+  expect(await next({ after: `${id}:gu` })).toMatchObject({ id, language: 'te' });
+});
+
+test('a reviewer is told what waits and what comes next in their languages', async () => {
+  const waiting = { status_te: 'inreview', assigned_te: ME, author_te: ME, submitter_te: ME, revision_te: 2 } as const;
+  const [later] = await makeRows(1, { ...waiting, from: DAY.later, ...texts('te') });
+  const [first] = await makeRows(1, { ...waiting, from: DAY.past, ...texts('te') });
+  expect(await summary('reviewer')).toEqual({
+    open: [],
+    handedOn: [],
+    days: [],
+    waiting: [{ kind: 'daily', language: 'te', waiting: 2 }],
+  });
+  expect(await next({ of: 'review' }, 'reviewer')).toMatchObject({ id: first, group: null });
+  const nosy = await api.as('translator').call(getNextWork, { query: { today: TODAY, of: 'review' } });
+  expect(nosy.status).toBe(403);
+  const params = { kind: 'daily', id: first!, language: 'te' } as const;
+  await api.as('reviewer').call(approveItem, { params, body: { revision: 2 } });
+  expect(await next({ of: 'review', after: `${first}:te` }, 'reviewer')).toMatchObject({ id: later });
+});
+
+test('pages of every group follow each other without gap or repetition', async () => {
+  for (const from of [DAY.past, DAY.today, DAY.later]) {
+    await makeRows(7, { ...mine, from });
+    await makeRows(4, { ...mine, from, status_te: 'approved' });
+    await makeRows(2, { kind: 'tenday', from, to: '2026-06-30', assigned_mr: ME, status_mr: 'assigned' });
+  }
+  const submitted = await makeRows(7, { ...mine, from: DAY.today });
+  for (const id of submitted) await submit(id);
+  const total = { overdue: 9, due: 18, done: 7, earlier: 12 } as const;
+  for (const group of Object.keys(total) as (keyof typeof total)[]) {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { units, nextCursor } = await page(group, { limit: 5, cursor });
+      expect(units.length).toBeLessThanOrEqual(5);
+      seen.push(...units.map(({ id, language }) => `${id}:${language}`));
+      cursor = nextCursor ?? undefined;
+    } while (cursor);
+    expect([group, seen.length, new Set(seen).size]).toEqual([group, total[group], total[group]]);
+  }
+  const odd = await api.as('translator').call(listWork, { query: { ...base, group: 'due', cursor: 'te.bm9' } });
+  expect([odd.status, odd.refusal.field]).toEqual([400, 'cursor']);
+});
+
+test('a list of work holds the first words of its source and no other text', async () => {
+  await makeRows(1, { ...mine, from: DAY.today, hi_1: 'क'.repeat(9_000), te_1: 'ఒకటి' });
+  const [unit] = (await page('due')).units;
+  expect(unit).toMatchObject({ source: 'hi', filled: 1, needed: 4, lagna: 'Mesha', reason: null });
+  expect(JSON.stringify(unit).length).toBeLessThan(500);
+  expect(OPEN_GROUPS).toContain(unit!.group);
+});

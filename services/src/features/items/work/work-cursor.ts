@@ -1,0 +1,18 @@
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { invalid } from '../../../refusal';
+import { cursorOf, readCursor } from '../list/list-cursor';
+import type { Behind, Piece } from './work-stream';
+
+/** Where a page of work ended. */
+export function workCursor({ row, language }: Piece): string {
+  return `${language}.${cursorOf(row)}`;
+}
+
+/** @throws Refusal invalid-request for anything that no answer ever gave. */
+export function readWorkCursor(cursor: string | undefined): Behind | undefined {
+  if (cursor === undefined) return undefined;
+  const dot = cursor.indexOf('.');
+  const language = LANGUAGE_CODES.find((code) => code === cursor.slice(0, Math.max(0, dot)));
+  if (!language) throw invalid('cursor', 'This cursor is not one of ours.');
+  return { language, place: readCursor(cursor.slice(dot + 1)) };
+}

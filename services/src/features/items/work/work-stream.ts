@@ -1,0 +1,46 @@
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { type Place, placeOf } from '../list/list-cursor';
+import type { Row } from '../row/item.repository';
+import { findWork, type Lane, type Whose, type WorkGroupFilter } from './work.repository';
+
+/** A place among somebody's work: a row may be theirs in several languages, which then follow each other. */
+export interface Behind {
+  place: Place;
+  language: LanguageCode;
+}
+
+export interface Piece {
+  row: Row;
+  language: LanguageCode;
+}
+
+/** The first pieces of work of one group over several lanes, by date, lagna, id and language, those behind a place. */
+export async function mergeWork(
+  group: WorkGroupFilter,
+  lanes: readonly Lane[],
+  whose: Whose,
+  { behind, limit }: { behind?: Behind; limit: number },
+): Promise<Piece[]> {
+  const found = await Promise.all(
+    lanes.map(async (lane) => {
+      const including = behind !== undefined && numberOf(lane.language) > numberOf(behind.language);
+      const after = behind && { place: behind.place, including };
+      const rows = await findWork(group, lane, whose, { after, limit });
+      return rows.map((row): Piece => ({ row, language: lane.language }));
+    }),
+  );
+  return found.flat().sort(byPlace).slice(0, limit);
+}
+
+function byPlace(a: Piece, b: Piece): number {
+  const [one, other] = [placeOf(a.row), placeOf(b.row)];
+  return (
+    one[0].localeCompare(other[0]) ||
+    one[1].localeCompare(other[1]) ||
+    one[2] - other[2] ||
+    one[3] - other[3] ||
+    numberOf(a.language) - numberOf(b.language)
+  );
+}
+
+const numberOf = (language: LanguageCode) => LANGUAGE_CODES.indexOf(language);
