@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../steps/paths.mjs';
 
 const SCREENS = /^mfe-/;
 const REACT = ['react', 'react-dom'];
 
 /** Features whose repositories others build on. */
 const SHARED_FEATURES = new Set(['items']);
+
+/** Beside the routes: what reads a request for them, or writes to its answer. */
+const SPEAKS_HTTP = /\/features\/(auth\/device|imports\/(upload\/read-upload|jobs\/import-queues))\.ts$/;
 
 /** What each kind of package may import besides files of its own; tests may import anything. */
 const MAY_IMPORT = {
@@ -28,11 +30,6 @@ const PURE = new Set(['contracts', 'domain', 'webvtt']);
 const SPECIFIER =
   /(?:^|[^\w.])(?:import|export)\s+(?:type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"]+)['"]|(?:import|require)\(\s*['"]([^'"]+)['"]\s*\)/gm;
 const CLOCK = /\bDate\.now\(|\bnew Date\(\s*\)|\bperformance\.now\(/;
-const CONTRACTS = path.join(ROOT, 'packages/contracts/src/operations');
-/** The contracts of all operations, which hold their names. */
-const OPERATIONS = readdirSync(CONTRACTS)
-  .map((name) => readFileSync(path.join(CONTRACTS, name), 'utf8'))
-  .join('\n');
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mjs|cjs)$/;
 
 /** Every module that a source text imports or re-exports. */
@@ -99,17 +96,11 @@ function relativeImport(file, kind, target, isValue) {
     faults.push(`reaches out of its package to ${target}`);
   if (kind !== 'services') return faults;
   // The shape of a document may be named anywhere.
-  if (isValue && /(\.(route|routes|job|handler)|\/routes)\.ts$/.test(file) && /\/models\/.*\.model$/.test(target)) {
+  if (isValue && (isRoutes(file) || /\.(job|handler)\.ts$/.test(file)) && /\/models\/.*\.model$/.test(target)) {
     faults.push(`touches the model ${path.posix.basename(target)}: that is the repository's`);
   }
   const [own, other] = [featureOf(file), featureOf(target)];
-  if (
-    own &&
-    other &&
-    own !== other &&
-    !SHARED_FEATURES.has(other) &&
-    /(\.(repository|route|routes)|\/routes)$/.test(target)
-  ) {
+  if (own && other && own !== other && !SHARED_FEATURES.has(other) && /\.repository$|(\/|\.)routes?$/.test(target)) {
     faults.push(`reaches into the feature ${other}: call a command it exports`);
   }
   return faults;
@@ -117,14 +108,14 @@ function relativeImport(file, kind, target, isValue) {
 
 // Commands know neither Fastify nor BullMQ.
 function layerFaults(file, name) {
-  if (packageOf(name) === 'fastify' && isCommand(file)) return ['imports fastify: only routes and plugins know it'];
+  if (packageOf(name) === 'fastify' && !isRoutes(file) && !SPEAKS_HTTP.test(file))
+    return ['imports fastify: only routes and plugins know it'];
   if (packageOf(name) === 'bullmq' && !/\.(job|handler)\.ts$/.test(file))
     return ['imports bullmq: only jobs and plugins know it'];
   return [];
 }
 
-// A command has the name of its operation.
-const isCommand = (file) => OPERATIONS.includes(`'${path.posix.basename(file, '.ts')}'`);
+const isRoutes = (file) => /(\/|\.)routes?\.ts$/.test(file);
 
 const featureOf = (file) => /services\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
 

@@ -54,9 +54,11 @@ const planted = [
     'services/src/features/items/review/approve-item.route.ts',
     "import { Prediction } from '../../../models/prediction.model';",
   ],
-  ['services/src/features/items/review/approve-item.ts', "import { findUser } from '../../users/user.repository';"],
-  ['services/src/features/items/review/approve-item.ts', "import { Queue } from 'bullmq';"],
-  ['services/src/features/items/review/approve-item.ts', "import type { FastifyRequest } from 'fastify';"],
+  ['services/src/features/items/review/reassign-item.ts', "import { findUser } from '../../users/user.repository';"],
+  ['services/src/features/items/review/reassign-item.ts', "import { userRoutes } from '../../users/routes';"],
+  ['services/src/features/items/review/reassign-item.ts', "import { Queue } from 'bullmq';"],
+  ['services/src/features/items/review/reassign-item.ts', "import type { FastifyRequest } from 'fastify';"],
+  ['services/src/features/items/routes.ts', "import { Queue } from 'bullmq';"],
   [
     'services/src/features/imports/jobs/import-scan.handler.ts',
     "import { Prediction } from '../../../models/prediction.model';",
@@ -65,7 +67,6 @@ const planted = [
   ['services/src/features/imports/upload.routes.ts', "import { ImportModel } from '../../models/import.model';"],
   ['services/src/features/imports/life/cancel-import.ts', "import { Job } from 'bullmq';"],
   ['services/src/features/imports/life/cancel-import.ts', "import type { FastifyRequest } from 'fastify';"],
-  ['services/src/features/items/review/approve-item.ts', "import { importRoutes } from '../../imports/routes';"],
 ];
 for (const [file, text] of planted) {
   test(`a planted violation is found: ${text} in ${file}`, () => {

@@ -10,11 +10,14 @@ const OWN: Access = { roles: ['translator', 'editor'], scope: 'own' };
 const ASSIGNER: Access = { roles: ['assigner'] };
 const REVIEWER: Access = { roles: ['reviewer'] };
 
+/** Something that befalls a row in one language. */
+export type ItemEvent = ReturnType<typeof itemEvent>;
+
 /**
  * Something that befalls a row in one language; it answers the row as it stands then. The domain's workflow table says
  * when each may happen, and each names the revision its caller saw.
  */
-function itemEvent<Body extends TSchema>(
+function itemEvent<Body extends TSchema = TSchema>(
   name: string,
   path: string,
   access: Access,

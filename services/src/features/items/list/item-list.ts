@@ -6,10 +6,10 @@ import type { Status } from '@subtitle/contracts/statuses';
 import { addDays, parseWorkbookDate } from '@subtitle/domain/dates';
 import { LIST_ORDER, PredictionModel } from '../../../models/prediction.model';
 import { invalid } from '../../../refusal';
-import { visibleRowsOfLists } from '../../imports/rows/visible-rows';
+import { visibleRows, visibleRowsOfLists } from '../../imports/rows/visible-rows';
 import { PENDING, type Row, type RowFilter } from '../row/item.repository';
 import { PRESENTED_FIELDS } from '../row/present-item';
-import { afterCursor, cursorOf } from './list-cursor';
+import { afterCursor, cursorOf, type Place, placeOf } from './list-cursor';
 
 export interface Narrowing {
   /** ISO days; rows whose own range overlaps. */
@@ -53,6 +53,15 @@ export async function listItems(kind: PredictionKind, scope: RowFilter, narrowin
     .toArray()) as unknown as Row[];
   const rows = found.slice(0, limit);
   return { rows, nextCursor: found.length > limit ? cursorOf(rows.at(-1)!) : null };
+}
+
+/** Where a row stands in every list, whoever may see it; undefined where there is none. */
+export async function findPlace(id: number): Promise<Place | undefined> {
+  const filter = { id, ...(await visibleRows()) } as RowFilter;
+  const row = await PredictionModel.findOne(filter, { from: 1, to: 1, lagna_order: 1, id: 1 })
+    .maxTimeMS(5_000)
+    .lean<Row>();
+  return row ? placeOf(row) : undefined;
 }
 
 /** The filter of a list; exported for the test of its plan. */

@@ -1,9 +1,5 @@
-import type { QueryFilter } from 'mongoose';
-import type { PredictionDocument } from '../../../models/prediction.model';
 import { invalid } from '../../../refusal';
-
-type Row = PredictionDocument;
-type RowFilter = QueryFilter<PredictionDocument>;
+import type { Row, RowFilter } from '../row/item.repository';
 
 /** Where a row stands in every list. */
 export type Place = [from: string, to: string, lagna: number, id: number];

@@ -7,7 +7,6 @@ import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import { beginWork } from '../../imports/rows/begin-work';
 import { visibleRows } from '../../imports/rows/visible-rows';
-import { type Place, placeOf } from '../list/list-cursor';
 
 export type Row = PredictionDocument;
 export type RowFilter = QueryFilter<PredictionDocument>;
@@ -50,15 +49,6 @@ export async function findItem(
 export async function findItems(kind: ItemKind, ids: readonly number[]): Promise<Row[]> {
   const filter = { kind, id: { $in: ids }, ...(await visibleRows()) } as RowFilter;
   return ids.length === 0 ? [] : PredictionModel.find(filter).maxTimeMS(5_000).lean<Row[]>();
-}
-
-/** Where a row stands in every list, whoever may see it; undefined where there is none. */
-export async function findPlace(id: number): Promise<Place | undefined> {
-  const filter = { id, ...(await visibleRows()) } as RowFilter;
-  const row = await PredictionModel.findOne(filter, { from: 1, to: 1, lagna_order: 1, id: 1 })
-    .maxTimeMS(5_000)
-    .lean<Row>();
-  return row ? placeOf(row) : undefined;
 }
 
 /**

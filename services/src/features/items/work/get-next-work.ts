@@ -4,8 +4,7 @@ import { holdsAny } from '@subtitle/domain/roles';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
-import { requireDay } from '../list/item-list';
-import { findPlace } from '../row/item.repository';
+import { findPlace, requireDay } from '../list/item-list';
 import { type Lane, lanesOf, type WorkGroupFilter } from './work.repository';
 import { type Behind, mergeWork } from './work-stream';
 

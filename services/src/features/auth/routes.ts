@@ -1,13 +1,14 @@
-import { login } from '@subtitle/contracts/operations/auth';
-import { type App, publicRoute } from '../../http/route';
+import { login, logout, verify } from '@subtitle/contracts/operations/auth';
+import { type App, publicRoute, route } from '../../http/route';
 import { readDevice, rememberDevice } from './device';
 import { login as signIn } from './login';
 import { presentSessionUser } from './present-session-user';
+import { endSession } from './session';
 
 /** Attempts from one address, whatever the account. */
 const PER_ADDRESS = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
-export function loginRoute(app: App): void {
+export function authRoutes(app: App): void {
   publicRoute(
     app,
     login,
@@ -18,4 +19,11 @@ export function loginRoute(app: App): void {
     },
     { config: PER_ADDRESS },
   );
+
+  route(app, verify, async ({ actor }) => ({ user: presentSessionUser(actor.id, actor) }));
+
+  route(app, logout, async ({ actor }) => {
+    await endSession(actor.sid);
+    return { ok: true };
+  });
 }

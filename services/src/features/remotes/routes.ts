@@ -1,11 +1,16 @@
-import { reportRemoteError } from '@subtitle/contracts/operations/remotes';
+import { listRemotes, reportRemoteError } from '@subtitle/contracts/operations/remotes';
 import { type App, route } from '../../http/route';
+import { hostApi } from './host-api';
+import { listRemotes as list } from './list-remotes';
 import { reportRemoteError as report } from './report-remote-error';
 
 /** A page that fails in a loop must not fill the database. */
 const BOUNDED = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } }, bodyLimit: 16 * 1024 };
 
-export function reportRemoteErrorRoute(app: App): void {
+export function remoteRoutes(app: App): void {
+  const host = hostApi(app.env);
+  route(app, listRemotes, async ({ actor }) => ({ remotes: await list(actor.roles), hostApi: host }));
+
   route(
     app,
     reportRemoteError,

@@ -1,0 +1,173 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import type { BodyOf } from '@subtitle/contracts/operation';
+import { assignPredictions, assignPredictions10days, countEligible } from '@subtitle/contracts/operations/assignment';
+import {
+  approveItem,
+  changeOwner,
+  type ItemEvent,
+  reassignItem,
+  recallItem,
+  reopenItem,
+  saveDraft,
+  savePrediction,
+  savePrediction10days,
+  sendToReview,
+  submitItem,
+  takeBack,
+  takeIntoReview,
+} from '@subtitle/contracts/operations/item-events';
+import { countRows, getHolder, getItem, listHistory, listRows } from '@subtitle/contracts/operations/items';
+import { getNextWork, getWorkSummary, listWork } from '@subtitle/contracts/operations/my-work';
+import { listPredictionsDaily, listPredictionsTenday } from '@subtitle/contracts/operations/predictions';
+import {
+  listApproved,
+  listReviewDaily,
+  listReviewTenday,
+  setReviewStatusDaily,
+  setReviewStatusTenday,
+} from '@subtitle/contracts/operations/review';
+import { listRowOf } from '@subtitle/domain/list-row';
+import { holdsAny } from '@subtitle/domain/roles';
+import type { WorkflowEvent } from '@subtitle/domain/workflow/transition';
+import type { FastifyReply } from 'fastify';
+import { isUnchanged } from '../../http/answers/etag';
+import { type App, route } from '../../http/route';
+import { invalid } from '../../refusal';
+import type { SessionActor } from '../auth/session-actor';
+import { assignRows } from './assign/assign';
+import { changeItemOwner } from './assign/change-owner';
+import { countEligibleRows, eligibleFilter } from './assign/eligible.repository';
+import { readWanted } from './assign/read-wanted';
+import { readHolder } from './history/get-holder';
+import { readHistory } from './history/list-history';
+import { countItems } from './list/count-items';
+import { listItems, type Page } from './list/item-list';
+import { lastRead } from './review/last-read';
+import { readApproved } from './review/list-approved';
+import { reassign } from './review/reassign-item';
+import { setReviewStatus } from './review/set-review-status';
+import { findItem, type Row, scopeOf, type UnitKey } from './row/item.repository';
+import { moveItem } from './row/move-item';
+import { presentItem, presentListed } from './row/present-item';
+import { saveColumn } from './texts/save-column';
+import { saveDraftTexts, submitTexts } from './texts/save-texts';
+import { findNextWork } from './work/get-next-work';
+import { summariseWork } from './work/get-work-summary';
+import { listWork as findPageOfWork } from './work/list-work';
+
+/** The specification's calls, which name their kind by their path. */
+const CALLS = {
+  daily: {
+    list: listPredictionsDaily,
+    save: savePrediction,
+    assign: assignPredictions,
+    listReview: listReviewDaily,
+    setStatus: setReviewStatusDaily,
+  },
+  tenday: {
+    list: listPredictionsTenday,
+    save: savePrediction10days,
+    assign: assignPredictions10days,
+    listReview: listReviewTenday,
+    setStatus: setReviewStatusTenday,
+  },
+} satisfies Record<PredictionKind, object>;
+
+/** Events that need nothing but what their call names. */
+const MOVES = {
+  'recall-item': recallItem,
+  'send-to-review': sendToReview,
+  'take-back': takeBack,
+  'take-into-review': takeIntoReview,
+  'approve-item': approveItem,
+  'reopen-item': reopenItem,
+} satisfies Partial<Record<WorkflowEvent, ItemEvent>>;
+
+/** Every call on rows. */
+export function itemRoutes(app: App): void {
+  for (const kind of Object.keys(CALLS) as PredictionKind[]) callsOf(app, kind);
+  eventRoutes(app);
+  readingRoutes(app);
+  workRoutes(app);
+}
+
+function callsOf(app: App, kind: PredictionKind): void {
+  const { list, save, assign, listReview, setStatus } = CALLS[kind];
+  route(app, list, async ({ actor, query, reply }) =>
+    sendPage(reply, await listItems(kind, scopeOf(actor, query.language), query), actor),
+  );
+  route(app, save, async ({ actor, body }) => ({ item: presentItem(await saveColumn(actor, kind, body), actor) }));
+  route(app, assign, ({ actor, body }) => assignRows(actor, kind, body));
+  route(app, listReview, async ({ actor, query, reply }) => {
+    const page = await listItems(kind, {}, { ...query, status: 'inreview' });
+    await lastRead(app).note(actor, kind, page.rows);
+    return sendPage(reply, page, actor);
+  });
+  route(app, setStatus, async ({ actor, body }) => ({
+    item: presentItem(await setReviewStatus(actor, kind, body, lastRead(app)), actor),
+  }));
+}
+
+function eventRoutes(app: App): void {
+  for (const [event, operation] of Object.entries(MOVES) as [WorkflowEvent, (typeof MOVES)[keyof typeof MOVES]][])
+    onItem(app, operation, (actor, key, body) => moveItem({ actor, key, event, ...body }));
+  onItem(app, saveDraft, saveDraftTexts);
+  onItem(app, submitItem, submitTexts);
+  onItem(app, changeOwner, changeItemOwner);
+  onItem(app, reassignItem, reassign);
+}
+
+/** What befalls a row in one language answers the row as it stands then. */
+function onItem<Event extends ItemEvent>(
+  app: App,
+  operation: Event,
+  run: (actor: SessionActor, key: UnitKey, body: BodyOf<Event>) => Promise<Row>,
+): void {
+  route<ItemEvent>(app, operation, async ({ actor, params, body }) => ({
+    item: presentItem(await run(actor, params, body as BodyOf<Event>), actor),
+  }));
+}
+
+function readingRoutes(app: App): void {
+  route(app, getItem, async ({ actor, params, request, reply }) => {
+    const row = await findItem(actor, params);
+    if (holdsAny(actor.roles, ['reviewer'])) await lastRead(app).note(actor, params.kind, [row]);
+    const revisions = LANGUAGE_CODES.map((code) => row[`revision_${code}`] ?? 0);
+    if (isUnchanged(request, reply, [row.import_id ?? 0, ...revisions])) return reply.code(304).send();
+    return { item: presentItem(row, actor) };
+  });
+  route(app, listRows, async ({ actor, params: { kind }, query: { source, target, ...narrowing }, reply }) => {
+    const page = await listItems(kind, scopeOf(actor, target), { ...narrowing, language: target });
+    return nameNextPage(reply, page).map((row) => listRowOf({ ...row }, source, target));
+  });
+  route(app, countRows, async ({ actor, params: { kind }, query: { target, ...narrowing } }) => ({
+    counts: await countItems(kind, scopeOf(actor, target), { ...narrowing, language: target }),
+  }));
+  route(app, getHolder, ({ actor, params }) => readHolder(actor, params));
+  route(app, listHistory, ({ actor, params, query }) => readHistory(actor, params, query));
+  route(app, listApproved, ({ actor, query }) => readApproved(actor, { ...query, since: new Date(query.since) }));
+  route(app, countEligible, async ({ query: { kind, ...given } }) => {
+    if (kind === 'activity') throw invalid('kind', 'Activities cannot be given out yet.');
+    return { eligible: await countEligibleRows(await eligibleFilter(kind, readWanted(given))) };
+  });
+}
+
+function workRoutes(app: App): void {
+  route(app, getWorkSummary, ({ actor, query: { today, since } }) =>
+    summariseWork(actor, { today, since: new Date(since) }),
+  );
+  route(app, getNextWork, async ({ actor, query }) => ({ next: await findNextWork(actor, query) }));
+  route(app, listWork, ({ actor, query: { since, ...asked } }) =>
+    findPageOfWork(actor, { ...asked, since: new Date(since) }),
+  );
+}
+
+const sendPage = (reply: FastifyReply, page: Page, actor: SessionActor) =>
+  nameNextPage(reply, page).map((row) => presentListed(row, actor));
+
+/** Where the next page begins stands in the header `x-next-cursor`. */
+function nameNextPage(reply: FastifyReply, { rows, nextCursor }: Page): Row[] {
+  if (nextCursor) reply.header('x-next-cursor', nextCursor);
+  return rows;
+}

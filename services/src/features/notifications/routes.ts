@@ -1,0 +1,11 @@
+import { listNotifications, listReviewComments, markSeen } from '@subtitle/contracts/operations/notifications';
+import { type App, route } from '../../http/route';
+import { listNotifications as list } from './list-notifications';
+import { listReviewComments as listComments } from './list-review-comments';
+import { markSeen as mark } from './mark-seen';
+
+export function notificationRoutes(app: App): void {
+  route(app, listNotifications, ({ actor }) => list(actor, new Date()));
+  route(app, listReviewComments, ({ actor }) => listComments(actor, new Date()));
+  route(app, markSeen, ({ actor, body }) => mark(actor, body, new Date()));
+}

@@ -1,0 +1,8 @@
+import { getSettings, saveSettings } from '@subtitle/contracts/operations/settings';
+import { type App, route } from '../../http/route';
+import { changeSettings, readSettings } from './settings';
+
+export function settingsRoutes(app: App): void {
+  route(app, getSettings, () => readSettings());
+  route(app, saveSettings, ({ actor, body }) => changeSettings(actor, body));
+}
