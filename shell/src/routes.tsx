@@ -1,3 +1,4 @@
+import { PAGES } from '@subtitle/domain/screen-paths';
 import { RouteFailure } from './errors/route-failure';
 import { SignedInGuard } from './guards/signed-in-guard';
 import { LoginRoute } from './login/login-route';
@@ -8,7 +9,7 @@ import { ScreenArea } from './screen-area';
  * modules, so that a new module changes nothing here.
  */
 export const ROUTES = [
-  { path: '/login', element: <LoginRoute />, errorElement: <RouteFailure /> },
+  { path: PAGES.login, element: <LoginRoute />, errorElement: <RouteFailure /> },
   {
     element: <SignedInGuard />,
     errorElement: <RouteFailure />,

@@ -1,3 +1,4 @@
+import { PAGES } from '@subtitle/domain/screen-paths';
 import { Navigate } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
 import { NotFound } from './errors/not-found';
@@ -15,6 +16,6 @@ export function ScreenArea() {
   if (status === 'failed') return <FailedState message="The list of pages could not be loaded." onRetry={retry} />;
   const found = findScreen(list, pathname);
   if (found) return <RemoteScreen remote={found.remote} route={found.route} />;
-  if (pathname !== '/' && isSpecified(pathname)) return <Navigate to="/" replace />;
+  if (pathname !== PAGES.home && isSpecified(pathname)) return <Navigate to={PAGES.home} replace />;
   return <NotFound />;
 }

@@ -2,8 +2,8 @@ import { createMemoryRouter, HostProvider, RouterProvider } from '@subtitle/sdk/
 import { type FakeHandler, refuse, renderApp, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testRemote } from './remotes/test-remote';
 import { ROUTES } from './routes';
+import { testRemote } from './testing/test-remote';
 
 const MENU = [
   { route: '/', label: 'Overview', icon: 'x', order: 10, group: null, bottom: false },

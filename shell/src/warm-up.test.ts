@@ -1,7 +1,7 @@
 import { loadScreen } from './remotes/load-screen';
 import { noteOpening } from './remotes/openings';
 import { SDK_ENTRIES } from './remotes/sdk-entries';
-import { testRemote } from './remotes/test-remote';
+import { testRemote } from './testing/test-remote';
 import { warmUp } from './warm-up';
 
 /** The federation runtime needs a browser and is tried in e2e; here it only tells what it was asked. */

@@ -152,7 +152,7 @@ describe('assigning', () => {
     expect(screen.getByText(/Rows 1, 2, 3, 4, 5/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See them' })).toHaveAttribute(
       'href',
-      '/PredictionsDaily?source=hi&target=te&date=all',
+      '/PredictionsDaily?source=hi&target=te&from=2026-12-01&to=2026-12-02',
     );
     expect(bodies).toEqual([
       {

@@ -1,13 +1,14 @@
 import type { ScreenRoute } from '@subtitle/contracts/operations/remotes';
+import { PAGES } from '@subtitle/domain/screen-paths';
 import { NotBuiltYet } from '@subtitle/sdk/ui';
 
 /** What each of these pages will be for, by its path. */
 const PURPOSE: Record<string, string> = {
-  '/TaskStatus': 'It will show the load of every person: files, pending, in progress and done.',
-  '/help-support': 'It will take your report with screenshots and keep your tickets on this device.',
-  '/UpdateUserStatus': 'It will let you set a person active or inactive, with what they still have on their desk.',
-  '/user-info': 'It will list everybody with their roles and language pairs, and create new users.',
-  '/settings': 'It will hold the product settings and the versions of the screen modules.',
+  [PAGES.taskStatus]: 'It will show the load of every person: files, pending, in progress and done.',
+  [PAGES.helpSupport]: 'It will take your report with screenshots and keep your tickets on this device.',
+  [PAGES.updateUserStatus]: 'It will let you set a person active or inactive, with what they still have on their desk.',
+  [PAGES.userInfo]: 'It will list everybody with their roles and language pairs, and create new users.',
+  [PAGES.settings]: 'It will hold the product settings and the versions of the screen modules.',
 };
 
 /** Stands in for the pages of this module that come later. */

@@ -1,8 +1,10 @@
+import { assignPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { Anchor, EmptyState } from '@subtitle/sdk/ui';
+import type { AssignTab } from '../features/assign-work/assign-kinds';
 
 const toPredictions = (
-  <Anchor component={Link} to="/assign-task?tab=prediction">
+  <Anchor component={Link} to={assignPath('prediction' satisfies AssignTab)}>
     Assign predictions
   </Anchor>
 );

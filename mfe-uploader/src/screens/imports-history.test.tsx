@@ -158,7 +158,7 @@ describe('undoing a whole import', () => {
     const row = within(dialog).getByRole('row', { name: /Hindi, Telugu translator@example.com/ });
     expect(within(row).getByRole('link', { name: '1042' })).toHaveAttribute(
       'href',
-      '/PredictionsDaily?date=all&target=hi&item=1042',
+      '/PredictionsDaily?target=hi&date=all&item=1042',
     );
     expect(within(dialog).queryByRole('button', { name: 'Undo this import' })).not.toBeInTheDocument();
   });

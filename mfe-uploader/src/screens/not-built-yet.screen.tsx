@@ -1,12 +1,13 @@
 import type { ScreenRoute } from '@subtitle/contracts/operations/remotes';
+import { PAGES } from '@subtitle/domain/screen-paths';
 import { NotBuiltYet } from '@subtitle/sdk/ui';
 
 /** What each of these pages will be for, by its path. */
 const PURPOSE: Record<string, string> = {
-  '/subtitle-dashboard':
+  [PAGES.subtitleDashboard]:
     'It will show the subtitle files at a glance: how many there are, their languages and how far they have come.',
-  '/stats-youtube': 'It will show how the videos with subtitles are doing, channel by channel.',
-  '/vtt-files-stats': 'It will count the VTT files by language, length and status.',
+  [PAGES.statsYoutube]: 'It will show how the videos with subtitles are doing, channel by channel.',
+  [PAGES.vttFilesStats]: 'It will count the VTT files by language, length and status.',
 };
 
 /** Stands in for the pages of this module that come later. */

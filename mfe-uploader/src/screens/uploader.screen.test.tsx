@@ -182,7 +182,7 @@ describe('the rows of an import that is done', () => {
   it.each([
     ['daily', { from: '2033-02-01', to: '2033-02-02' }, '/PredictionsDaily?from=2033-02-01&to=2033-02-02'],
     ['tenday', { from: '2033-02-01', to: '2033-02-20' }, '/Predictions10Days?from=2033-02-01&to=2033-02-20'],
-    ['daily', null, '/PredictionsDaily?from=all&to=all'],
+    ['daily', null, '/PredictionsDaily?date=all'],
   ] as const)('stand in the list of its days: %s, %j', async (kind, days, href) => {
     const api = { 'get-import': () => ({ import: anImport({ kind, days }) }) };
     open({ user: testUser('admin'), url: `/uploader?tab=${kind}&import=12`, api });

@@ -1,4 +1,5 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { importPath } from '@subtitle/domain/screen-paths';
 import { useUrlState } from '@subtitle/sdk/router';
 import { Page, Stack, Tabs } from '@subtitle/sdk/ui';
 import { useRef, useState } from 'react';
@@ -8,7 +9,6 @@ import { ImportsHistory } from '../features/list-imports/imports-history';
 import { SubtitlesForm } from '../features/upload-subtitles/subtitles-form';
 import { CHANNEL_TAB, readTab, UPLOAD_KINDS, type UploaderTab } from '../features/upload-workbook/upload-kinds';
 import { ImportActions } from './import-actions';
-import { importPath } from './import-path';
 import { useDropGuard } from './use-drop-guard';
 import { WorkbookTab } from './workbook-tab';
 

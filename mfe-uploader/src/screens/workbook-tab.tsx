@@ -1,5 +1,6 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { importPath } from '@subtitle/domain/screen-paths';
 import { FailedState, LoadingRows, Paper, Stack, Title } from '@subtitle/sdk/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ChannelSelect } from '../features/choose-channel/channel-select';
@@ -9,7 +10,6 @@ import { hasEnded } from '../features/watch-import/import-words';
 import { SameFileNotice } from '../features/watch-import/same-file-notice';
 import { FormPreview } from './form-preview';
 import { ImportNotice } from './import-notice';
-import { importPath } from './import-path';
 import { QueuedRow } from './queued-row';
 import { UploadProgress } from './upload-progress';
 import { type FileQueue, type QueuedFile, useFileQueue } from './use-file-queue';

@@ -1,3 +1,4 @@
+import { PAGES } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { useEffect } from 'react';
 import classes from './errors.module.css';
@@ -11,7 +12,7 @@ export function NotFound() {
     <div className={classes.page}>
       <h1 className={classes.code}>404</h1>
       <p className={classes.text}>Oops! Page not found</p>
-      <Link to="/" className={classes.button}>
+      <Link to={PAGES.home} className={classes.button}>
         Return to Home
       </Link>
     </div>

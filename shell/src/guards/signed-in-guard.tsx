@@ -1,3 +1,4 @@
+import { PAGES } from '@subtitle/domain/screen-paths';
 import { Navigate, useHostSession } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
 import { Layout } from '../layout/layout';
@@ -9,7 +10,7 @@ export function SignedInGuard() {
   const { status, user } = useHostSession();
   const { pathname, search, hash } = useLocation();
   if (status === 'loading') return <Checking />;
-  if (!user) return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />;
+  if (!user) return <Navigate to={PAGES.login} replace state={{ from: pathname + search + hash }} />;
   return (
     <RemotesProvider key={user.id}>
       <Layout />

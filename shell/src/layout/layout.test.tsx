@@ -2,8 +2,8 @@ import { createMemoryRouter, HostProvider, RouterProvider } from '@subtitle/sdk/
 import { type FakeHandler, renderApp, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testRemote } from '../remotes/test-remote';
 import { ROUTES } from '../routes';
+import { testRemote } from '../testing/test-remote';
 
 // Pages are not what is tried here; none ever comes.
 jest.mock('@module-federation/enhanced/runtime', () => ({

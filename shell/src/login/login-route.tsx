@@ -1,3 +1,4 @@
+import { PAGES } from '@subtitle/domain/screen-paths';
 import { Navigate, useHostSession } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
 import { lazy, Suspense } from 'react';
@@ -22,5 +23,5 @@ export function LoginRoute() {
 function wayBack(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from;
   const ours = typeof from === 'string' && /^\/(?![/\\])/.test(from) && !/^\/login\b/i.test(from);
-  return ours ? from : '/';
+  return ours ? from : PAGES.home;
 }

@@ -2,8 +2,8 @@ import { createMemoryRouter, HostProvider, RouterProvider } from '@subtitle/sdk/
 import { renderApp, testUser } from '@subtitle/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testRemote } from '../remotes/test-remote';
 import { ROUTES } from '../routes';
+import { testRemote } from '../testing/test-remote';
 
 const ahead: string[] = [];
 jest.mock('@module-federation/enhanced/runtime', () => ({

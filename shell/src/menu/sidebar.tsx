@@ -1,4 +1,5 @@
 import type { ScreenMenu } from '@subtitle/contracts/operations/remotes';
+import { PAGES } from '@subtitle/domain/screen-paths';
 import { IconLogout, useHostSession } from '@subtitle/sdk/host';
 import { useLocation, useNavigate } from '@subtitle/sdk/router';
 import { useMemo, useRef } from 'react';
@@ -38,7 +39,7 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
   const logout = () => {
     onClose();
     signOut();
-    void navigate('/login', { replace: true });
+    void navigate(PAGES.login, { replace: true });
   };
   return (
     <nav

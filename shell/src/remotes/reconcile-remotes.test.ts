@@ -1,5 +1,5 @@
+import { testRemote } from '../testing/test-remote';
 import { reconcileRemotes } from './reconcile-remotes';
-import { testRemote } from './test-remote';
 
 const old = testRemote({ version: '0.1.0-aaaaaaaa' });
 const newer = testRemote({ version: '0.1.0-bbbbbbbb' });

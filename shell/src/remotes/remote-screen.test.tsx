@@ -1,9 +1,9 @@
 import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { testRemote } from '../testing/test-remote';
 import { getReady } from './load-screen';
 import { RemoteScreen } from './remote-screen';
-import { testRemote } from './test-remote';
 
 /** What the module's files would give; the federation runtime itself needs a browser and is tried in e2e. */
 const loadRemote = jest.fn();

@@ -2,9 +2,9 @@ import { renderScreen } from '@subtitle/sdk/testing';
 import { blockUpdate } from '@subtitle/sdk/updates';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { testRemote } from '../testing/test-remote';
 import { noteLoading } from './registered-remotes';
 import { RemotesProvider, useRemotes } from './remotes-provider';
-import { testRemote } from './test-remote';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: () => new Promise(() => undefined),

@@ -3,7 +3,7 @@ import { type FakeRequest, refuse, renderScreen } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemotesProvider } from '../remotes/remotes-provider';
-import { testRemote } from '../remotes/test-remote';
+import { testRemote } from '../testing/test-remote';
 import Spotlight from './spotlight';
 
 const PAGES = [

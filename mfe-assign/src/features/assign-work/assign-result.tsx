@@ -1,8 +1,7 @@
+import { editorListPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { Alert, Anchor, formatNumber, Stack, Text } from '@subtitle/sdk/ui';
 import { useEffect, useRef } from 'react';
-import type { AssignKind } from './assign-kinds';
-import type { AssignForm } from './assign-url';
 import type { AssignResult as Result } from './use-assign-work';
 
 /** Ids written out; more are told by their number. */
@@ -32,7 +31,7 @@ function Given({ result: { answer, form, kind } }: { result: Extract<Result, { o
         {assigned > 0 && (
           <Text size="sm">
             {idWords(ids)} ·{' '}
-            <Anchor component={Link} to={pageOf(kind, form)} size="sm">
+            <Anchor component={Link} to={editorListPath(kind.kind, form, form)} size="sm">
               See them
             </Anchor>
           </Text>
@@ -48,12 +47,6 @@ function Refused({ result: { sentence, detail } }: { result: Extract<Result, { o
       {detail || null}
     </Alert>
   );
-}
-
-/** The page where the given rows stand; a page with one date shows all of them when the range is longer. */
-function pageOf({ page, kind }: AssignKind, { source, target, from, to }: AssignForm): string {
-  const dates = kind === 'tenday' ? `from=${from}&to=${to}` : `date=${from === to ? from : 'all'}`;
-  return `${page}?source=${source}&target=${target}&${dates}`;
 }
 
 /** 'Rows 101, 102, 103 and 17 more'. */

@@ -8,7 +8,7 @@ import {
   type WorkSummary,
   type WorkUnit,
 } from '@subtitle/contracts/operations/my-work';
-import { editorPath, reviewPath } from '@subtitle/domain/item-path';
+import { editorPath, reviewPath } from '@subtitle/domain/screen-paths';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useQuery } from '@subtitle/sdk/query';

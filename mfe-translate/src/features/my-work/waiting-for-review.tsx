@@ -1,5 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { holdsAny } from '@subtitle/domain/roles';
+import { reviewListPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, EmptyState, FailedState, formatNumber, Group, LoadingRows, Pane } from '@subtitle/sdk/ui';
@@ -20,12 +21,7 @@ export function WaitingForReview({ alone }: { alone: boolean }) {
       {counts.length > 0 ? (
         <Group gap="sm" p="md">
           {counts.map(({ language, kind, waiting: count }) => (
-            <Button
-              key={language + kind}
-              variant="default"
-              component={Link}
-              to={`/Approver?category=${kind}&language=${language}`}
-            >
+            <Button key={language + kind} variant="default" component={Link} to={reviewListPath(kind, language)}>
               {formatNumber(count)} {languageTitle(language)}, {kind === 'daily' ? 'daily' : '10 days'}
             </Button>
           ))}

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
 import { languageCode, languageTitle } from '@subtitle/contracts/languages';
+import { importedRowsPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Anchor, formatNumber, ScrollArea, Stack, Table, Text } from '@subtitle/sdk/ui';
@@ -12,15 +13,12 @@ interface Props {
   sentence: string;
 }
 
-const EDITORS: Partial<Record<ImportKind, string>> = {
-  daily: '/PredictionsDaily?date=all',
-  tenday: '/Predictions10Days?from=all&to=all',
-};
-
 /** Which rows keep an import from being undone, and who worked on them. */
 export function WorkedRowsList({ kind, worked: { count, rows }, sentence }: Props) {
   const { hasRole } = useSession();
-  const editor = hasRole('assigner') ? EDITORS[kind] : undefined;
+  // A row's own days are not told; it is found among all.
+  const pathOf = (item: number, target?: string) =>
+    hasRole('assigner') ? importedRowsPath(kind, null, { item, target }) : null;
   return (
     <Stack gap="xs">
       <Text role="alert">{sentence}</Text>
@@ -47,13 +45,7 @@ export function WorkedRowsList({ kind, worked: { count, rows }, sentence }: Prop
               <Table.Tr key={id}>
                 <Table.Td>{row}</Table.Td>
                 <Table.Td>
-                  {editor ? (
-                    <Anchor component={Link} size="sm" to={`${editor}${targetOf(languages)}&item=${id}`}>
-                      {id}
-                    </Anchor>
-                  ) : (
-                    id
-                  )}
+                  <RowId id={id} path={pathOf(id, languages[0])} />
                 </Table.Td>
                 <Table.Td>{languages.map(nameOf).join(', ')}</Table.Td>
                 <Table.Td style={{ overflowWrap: 'anywhere' }}>{by.join(', ')}</Table.Td>
@@ -66,7 +58,14 @@ export function WorkedRowsList({ kind, worked: { count, rows }, sentence }: Prop
   );
 }
 
-const targetOf = ([first]: readonly string[]) => (first ? `&target=${first}` : '');
+function RowId({ id, path }: { id: number; path: string | null }) {
+  if (!path) return id;
+  return (
+    <Anchor component={Link} size="sm" to={path}>
+      {id}
+    </Anchor>
+  );
+}
 
 function nameOf(text: string): string {
   const code = languageCode(text);

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { HistoryImport } from '@subtitle/contracts/operations/items';
+import { importPath } from '@subtitle/domain/screen-paths';
 import { Link } from 'react-router-dom';
 import { useSession } from '../session/session-context';
 
@@ -37,9 +38,8 @@ export function ImportLine({ kind, of: { id, file, row, replaced }, by }: Props)
 function ImportName({ kind, id, file }: { kind: ItemKind; id: number; file: string }) {
   const { hasRole } = useSession();
   if (!hasRole('uploader')) return <b>{file}</b>;
-  const tab = kind === 'activity' ? 'activities' : kind;
   return (
-    <Anchor component={Link} to={`/uploader?tab=${tab}&import=${id}`} size="sm" underline="always">
+    <Anchor component={Link} to={importPath({ kind, id })} size="sm" underline="always">
       {file}
     </Anchor>
   );

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { ScreenRoute } from '@subtitle/contracts/operations/remotes';
+import { PAGES } from '@subtitle/domain/screen-paths';
 import { Link } from 'react-router-dom';
 import { EmptyState } from './empty-state';
 import { Page } from './page';
@@ -12,7 +13,7 @@ export function NotBuiltYet({ route, purpose }: { route: ScreenRoute; purpose: s
         title="This page is not built yet"
         text={purpose}
         action={
-          <Anchor component={Link} to="/">
+          <Anchor component={Link} to={PAGES.home}>
             Return to Overview
           </Anchor>
         }

@@ -1,3 +1,4 @@
+import { importPath } from '@subtitle/domain/screen-paths';
 import type { Notice } from './notice';
 import { findToldImports, type ToldImport } from './notice.repository';
 import { counted } from './notice-words';
@@ -8,7 +9,7 @@ export async function importNotices(username: string, since: Date): Promise<Noti
   return imports.map((one) => ({
     ...toldOf(one),
     id: `import:${one._id}:${one.status}`,
-    path: `/uploader?tab=${one.kind}&import=${one._id}`,
+    path: importPath({ kind: one.kind, id: one._id }),
   }));
 }
 

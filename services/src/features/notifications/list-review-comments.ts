@@ -1,7 +1,7 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { ReviewComment, ReviewCommentsAnswer } from '@subtitle/contracts/operations/notifications';
-import { editorPath } from '@subtitle/domain/item-path';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
+import { editorPath } from '@subtitle/domain/screen-paths';
 import type { SessionActor } from '../auth/session-actor';
 import { findHandedOver, findNames, findRowsOf, type HandedOver, type NamedRow, readSeen } from './notice.repository';
 import { nameOf } from './notice-words';

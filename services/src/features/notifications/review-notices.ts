@@ -1,5 +1,6 @@
 import { PREDICTION_KINDS, type PredictionKind } from '@subtitle/contracts/columns';
 import { type LangPair, type LanguageCode, languageTitle, targetOf } from '@subtitle/contracts/languages';
+import { reviewListPath } from '@subtitle/domain/screen-paths';
 import type { Notice } from './notice';
 import { countWaiting, newestArrival } from './notice.repository';
 import { countOf } from './notice-words';
@@ -25,7 +26,7 @@ async function waitingNotice(username: string, kind: PredictionKind, language: L
     kind: 'waiting',
     at: await newestArrival(kind, language, username),
     sentence: `${many} for review in ${languageTitle(language)}.`,
-    path: `/Approver?category=${kind}&language=${language}`,
+    path: reviewListPath(kind, language),
   };
 }
 

@@ -1,6 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
-import { editorPath, myWorkPath } from '@subtitle/domain/item-path';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
+import { editorPath, myWorkPath } from '@subtitle/domain/screen-paths';
 import type { Notice } from './notice';
 import { findHandfuls, findNames, findRowsOf, type HandedOver, type Handful, type NamedRow } from './notice.repository';
 import { countOf, titleOf } from './notice-words';

@@ -1,6 +1,7 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { SearchAnswer, UserHit, VideoHit } from '@subtitle/contracts/operations/search';
 import { holdsAny } from '@subtitle/domain/roles';
+import { channelVideosPath, peoplePath, videoPath } from '@subtitle/domain/screen-paths';
 import type { SessionActor } from '../auth/session-actor';
 import { findRows } from './find-rows';
 import { readQuestion } from './read-question';
@@ -34,7 +35,7 @@ async function videosFor({ roles }: SessionActor, words: RegExp | null): Promise
       id: _id,
       title: video_title,
       channel,
-      path: translates ? `/translate?channel=${channel_id}&video=${_id}` : `/uploader?tab=videos&channel=${channel_id}`,
+      path: translates ? videoPath({ id: _id, channel: channel_id }) : channelVideosPath(channel_id),
     }),
   );
 }
@@ -48,7 +49,7 @@ async function usersFor({ roles }: SessionActor, words: RegExp | null): Promise<
       username,
       roles: held,
       status,
-      path: `/user-info?q=${encodeURIComponent(username)}`,
+      path: peoplePath(username),
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
-import { HOST_API } from './host-range';
+import { HOST_API } from '../remotes/host-range';
 
 /** A module as the registry answers with it, for tests. */
 export function testRemote(changes: Partial<RemoteAnswer> = {}): RemoteAnswer {

@@ -1,0 +1,73 @@
+import {
+  assignPath,
+  channelVideosPath,
+  editorListPath,
+  editorPath,
+  importedRowsPath,
+  importPath,
+  myWorkPath,
+  peoplePath,
+  reviewListPath,
+  reviewPath,
+  videoPath,
+} from './screen-paths';
+
+const daily = { kind: 'daily', id: 9, from: '2026-12-01', to: '2026-12-01' } as const;
+const tenday = { kind: 'tenday', id: 8, from: '2026-12-01', to: '2026-12-10' } as const;
+
+test('a row opens in the editor of its kind and of what was asked for', () => {
+  expect(editorPath(daily, { source: 'hi', target: 'te', stage: 'translate' })).toBe(
+    '/PredictionsDaily?source=hi&target=te&date=2026-12-01&item=9',
+  );
+  expect(editorPath(tenday, { source: 'hi', target: 'mr', stage: 'correct' })).toBe(
+    '/CorrectionPrediction10Days?source=hi&target=mr&from=2026-12-01&to=2026-12-10&item=8',
+  );
+  expect(editorPath({ ...daily, kind: 'activity' }, {})).toBe('/Activities?date=2026-12-01&item=9');
+});
+
+test('a row in review opens in the Approver, among those of its dates', () => {
+  expect(reviewPath(tenday, 'te')).toBe('/Approver?category=tenday&language=te&from=2026-12-01&to=2026-12-10&item=8');
+  expect(reviewListPath('daily', 'te')).toBe('/Approver?category=daily&language=te');
+});
+
+test.each([
+  ['daily', '2026-12-01', '2026-12-01', '/PredictionsDaily?source=hi&target=te&date=2026-12-01'],
+  ['daily', '2026-12-01', '2026-12-03', '/PredictionsDaily?source=hi&target=te&from=2026-12-01&to=2026-12-03'],
+  ['tenday', '2026-12-01', '2026-12-01', '/Predictions10Days?source=hi&target=te&from=2026-12-01&to=2026-12-01'],
+  ['activity', '2026-12-01', '2026-12-01', '/Activities?source=hi&target=te&date=2026-12-01'],
+] as const)('a list of %s rows from %s to %s is its editor with just these days', (kind, from, to, path) => {
+  expect(editorListPath(kind, { from, to }, { source: 'hi', target: 'te' })).toBe(path);
+});
+
+test('the rows of an import stand in the list of its days, or of all days; kinds without a page have none', () => {
+  const days = { from: '2026-12-01', to: '2026-12-10' };
+  expect(importedRowsPath('tenday', days)).toBe('/Predictions10Days?from=2026-12-01&to=2026-12-10');
+  expect(importedRowsPath('daily', null, { target: 'hi', item: 7 })).toBe(
+    '/PredictionsDaily?target=hi&date=all&item=7',
+  );
+  expect(importedRowsPath('tenday', null)).toBe('/Predictions10Days?from=all&to=all');
+  expect(importedRowsPath('activities', days)).toBeNull();
+});
+
+test.each([
+  ['daily', '/uploader?tab=daily&import=3'],
+  ['activities', '/uploader?tab=activities&import=3'],
+  ['activity', '/uploader?tab=activities&import=3'],
+  ['subtitles', '/uploader?tab=videos&import=3'],
+] as const)('an import of %s opens on the tab that shows it', (kind, path) => {
+  expect(importPath({ kind, id: 3 })).toBe(path);
+});
+
+test('a channel, a video, people and a tab of assignment have addresses; what is typed is escaped', () => {
+  expect(channelVideosPath(4)).toBe('/uploader?tab=videos&channel=4');
+  expect(videoPath({ id: 5, channel: 4 })).toBe('/translate?channel=4&video=5');
+  expect(peoplePath('a+b@example.com')).toBe('/user-info?q=a%2Bb%40example.com');
+  expect(assignPath('prediction')).toBe('/assign-task?tab=prediction');
+});
+
+test('My work opens whole, or narrowed to a kind, a language and one of its lists', () => {
+  expect(myWorkPath({})).toBe('/my-work');
+  expect(myWorkPath({ kind: 'daily', language: 'te', show: 'sent-back' })).toBe(
+    '/my-work?kind=daily&language=te&show=sent-back',
+  );
+});

@@ -1,0 +1,145 @@
+import type { ImportKind, ItemKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { Stage } from '@subtitle/contracts/statuses';
+
+/**
+ * The pages that anything leads to, by the paths their modules declare (`screen.config.mjs`). Nobody else writes an
+ * address: a page that moves, or reads another query, is followed here.
+ */
+export const PAGES = {
+  home: '/',
+  login: '/login',
+  myWork: '/my-work',
+  activities: '/Activities',
+  daily: '/PredictionsDaily',
+  tenday: '/Predictions10Days',
+  correctActivities: '/CorrectionActivities',
+  correctDaily: '/CorrectionPredictionDaily',
+  correctTenday: '/CorrectionPrediction10Days',
+  translate: '/translate',
+  approver: '/Approver',
+  uploader: '/uploader',
+  subtitleDashboard: '/subtitle-dashboard',
+  statsYoutube: '/stats-youtube',
+  vttFilesStats: '/vtt-files-stats',
+  assignTask: '/assign-task',
+  taskStatus: '/TaskStatus',
+  updateUserStatus: '/UpdateUserStatus',
+  userInfo: '/user-info',
+  settings: '/settings',
+  helpSupport: '/help-support',
+} as const;
+
+/** Days of a list, yyyy-mm-dd; `all` where the list shall not end there. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** A row as far as its address needs it. */
+export interface PlacedItem extends Days {
+  kind: ItemKind;
+  id: number;
+}
+
+/** In which languages a row is opened; what is left out is up to the screen. */
+export interface OpenedIn {
+  source?: LanguageCode;
+  target?: LanguageCode;
+  /** What the assignment asks for: a translator's screen or an editor's. */
+  stage?: Stage | null;
+}
+
+const TRANSLATE = { daily: PAGES.daily, tenday: PAGES.tenday, activity: PAGES.activities } as const;
+const CORRECT = {
+  daily: PAGES.correctDaily,
+  tenday: PAGES.correctTenday,
+  activity: PAGES.correctActivities,
+} as const;
+const ALL_DAYS: Days = { from: 'all', to: 'all' };
+/** Tabs of the uploader that are called otherwise than what they bring in. */
+const UPLOAD_TABS: Partial<Record<ImportKind | ItemKind, string>> = { activity: 'activities', subtitles: 'videos' };
+
+/** The editor's address, opened on this row; filters are set so that the row stands in the list. */
+export function editorPath(item: PlacedItem, { source, target, stage }: OpenedIn): string {
+  const page = (stage === 'correct' ? CORRECT : TRANSLATE)[item.kind];
+  return (
+    page + query({ source, target, ...(item.kind === 'tenday' ? range(item) : { date: item.from }), item: item.id })
+  );
+}
+
+/** The editor's address with all rows of these days in its list. */
+export function editorListPath(
+  kind: ItemKind,
+  days: Days,
+  { source, target }: { source?: string; target?: string },
+): string {
+  return TRANSLATE[kind] + query({ source, target, ...daysOf(kind, days) });
+}
+
+/**
+ * The list in which the rows of an import stand.
+ * @param days those of the import; null where it does not know them
+ * @param row one of its rows to be opened
+ * @returns null for kinds that no page shows yet
+ */
+export function importedRowsPath(
+  kind: ImportKind,
+  days: Days | null,
+  row: { item?: number; target?: string } = {},
+): string | null {
+  if (kind !== 'daily' && kind !== 'tenday') return null;
+  return TRANSLATE[kind] + query({ target: row.target, ...daysOf(kind, days ?? ALL_DAYS), item: row.item });
+}
+
+/** The Content Approver's address, opened on this row. */
+export function reviewPath(item: PlacedItem, language: LanguageCode): string {
+  return PAGES.approver + query({ category: item.kind, language, ...range(item), item: item.id });
+}
+
+/** The Content Approver's address, on all that waits of a kind in a language. */
+export function reviewListPath(kind: ItemKind, language: LanguageCode): string {
+  return PAGES.approver + query({ category: kind, language });
+}
+
+/** The address of My work, narrowed to some of it; `show` names one of its lists. */
+export function myWorkPath(narrowed: { kind?: ItemKind; language?: LanguageCode; show?: string }): string {
+  return PAGES.myWork + query(narrowed);
+}
+
+/** One import on the uploader's tab of its kind; `kind` may be that of its rows. */
+export function importPath({ kind, id }: { kind: ImportKind | ItemKind; id: number }): string {
+  return PAGES.uploader + query({ tab: UPLOAD_TABS[kind] ?? kind, import: id });
+}
+
+/** The uploader's videos of a channel. */
+export function channelVideosPath(channel: number): string {
+  return PAGES.uploader + query({ tab: 'videos', channel });
+}
+
+/** A video in the VTT Translator. */
+export function videoPath(video: { id: number; channel: number }): string {
+  return PAGES.translate + query({ channel: video.channel, video: video.id });
+}
+
+/** The list of people, narrowed to those this text finds. */
+export function peoplePath(text: string): string {
+  return PAGES.userInfo + query({ q: text });
+}
+
+/** One tab of Task Assignment. */
+export function assignPath(tab: string): string {
+  return PAGES.assignTask + query({ tab });
+}
+
+const range = ({ from, to }: Days) => ({ from, to });
+
+/** A list of single dates is asked for one by its name, and for several by their bounds. */
+function daysOf(kind: ItemKind, { from, to }: Days) {
+  return kind !== 'tenday' && from === to ? { date: from } : { from, to };
+}
+
+function query(parts: Record<string, string | number | undefined>): string {
+  const given = Object.entries(parts).filter((part): part is [string, string | number] => part[1] !== undefined);
+  return given.length > 0 ? `?${given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}` : '';
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../steps/paths.mjs';
+import { sourceFiles } from '../steps/stamps.mjs';
+import { workspace } from '../steps/workspace.mjs';
+import { addressFaults, declaredPaths, linkedPaths } from './address-rules.mjs';
+
+const folders = workspace().map(({ folder }) => folder);
+const pages = await declaredPaths(folders.filter((folder) => path.basename(folder).startsWith('mfe-')));
+
+test('links are made in one file: no other source spells the address of a page', () => {
+  const files = folders.flatMap((folder) =>
+    sourceFiles(folder)
+      .filter((name) => /\.(ts|tsx)$/.test(name))
+      .map((name) => path.posix.join(path.relative(ROOT, folder), name)),
+  );
+  assert.ok(files.length > 50 && pages.length > 10, 'no sources or no pages were found');
+  assert.deepEqual(
+    files.flatMap((file) => addressFaults(file, readFileSync(path.join(ROOT, file), 'utf8'), pages)),
+    [],
+  );
+});
+
+test('every link leads to a page that a module declares, or to one of the shell’s own', () => {
+  const linked = linkedPaths();
+  assert.ok(linked.length > 10, 'no links were found');
+  assert.deepEqual(
+    linked.filter((page) => !['/', '/login', ...pages].includes(page)),
+    [],
+  );
+});
+
+const planted = [
+  ['services/src/features/search/search.ts', "path: '/user-info?q=a',"],
+  ['mfe-review/src/x.tsx', '<Link to={`/Approver?category=daily`}>'],
+  ['shell/src/x.tsx', '<Link to="/">'],
+  ['shell/src/x.tsx', "void navigate('/anywhere');"],
+];
+for (const [file, text] of planted) {
+  test(`a planted address is found: ${text}`, () => {
+    assert.deepEqual(addressFaults(file, `\n${text}`, pages), [`${file}:2 ${text}`]);
+  });
+}
+
+test('imports, paths of the API and tests are no addresses', () => {
+  assert.deepEqual(addressFaults('mfe-review/src/x.tsx', "import { y } from '../settings/y';", pages), []);
+  assert.deepEqual(addressFaults('packages/contracts/src/operations/settings.ts', "path: '/settings',", pages), []);
+  assert.deepEqual(addressFaults('mfe-review/src/x.test.tsx', "url: '/Approver',", pages), []);
+});
