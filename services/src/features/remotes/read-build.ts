@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
+import { isInRange, isRange } from '@subtitle/domain/version-range';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
-import { satisfies, valid } from 'semver';
+import { valid } from 'semver';
 import { Refusal } from '../../refusal';
 
 const ajv = new Ajv({ strict: false });
@@ -46,7 +47,8 @@ function parse(text: string): unknown {
 function descriptorFaults({ version, hostApi, entry, manifest, integrity }: ScreenDescriptor, host: string): string[] {
   const faults: string[] = [];
   if (!valid(version)) faults.push(`'${version}' is no version`);
-  if (!satisfies(host, hostApi)) faults.push(`it needs the host ${hostApi}, this one is ${host}`);
+  if (!isRange(hostApi)) faults.push(`'${hostApi}' is no range of hosts`);
+  else if (!isInRange(host, hostApi)) faults.push(`it needs the host ${hostApi}, this one is ${host}`);
   for (const file of [entry, manifest]) if (!integrity[file]) faults.push(`${file} has no integrity`);
   return faults;
 }

@@ -1,0 +1,62 @@
+type Version = readonly [number, number, number];
+type Test = (given: Version) => boolean;
+
+/** An operator and the version it stands before; `>=` and `<` may leave the last numbers out. */
+const COMPARATOR = /^(\^|~|>=|<=|>|<|=)?(\d+)(?:\.(\d+)(?:\.(\d+))?)?$/;
+const MAY_BE_SHORT = ['>=', '<'];
+
+/**
+ * Whether a version lies in a range, by the rules of npm: '^1.2.0', '~1.2.0', '1.2.0', '>=1.2 <3', or several of these
+ * with a space between, all of which must hold. Server and shell ask this one function, so that no module is published
+ * that is refused at load.
+ * @param version three numbers; a pre-release is in no range
+ * @returns false also for a text that is no range
+ */
+export function isInRange(version: string, range: string): boolean {
+  const given = parse(version);
+  if (!given) return false;
+  return testsOf(range)?.every((test) => test(given)) ?? false;
+}
+
+/** Whether a text is a range that `isInRange` understands. */
+export function isRange(range: string): boolean {
+  return testsOf(range) !== null;
+}
+
+function testsOf(range: string): Test[] | null {
+  const tests = range.trim().split(/\s+/).map(testOf);
+  return tests.every((test) => test !== null) ? tests : null;
+}
+
+function testOf(comparator: string): Test | null {
+  const [, operator = '=', major, minor, patch] = COMPARATOR.exec(comparator) ?? [];
+  if (major === undefined) return null;
+  if (patch === undefined && !MAY_BE_SHORT.includes(operator)) return null;
+  const bound: Version = [Number(major), Number(minor ?? 0), Number(patch ?? 0)];
+  // In a caret range the leftmost number that is not zero is fixed.
+  const fixed = bound.findIndex((part) => part > 0);
+  if (operator === '^') return from(bound, fixed === -1 ? 3 : fixed + 1);
+  if (operator === '~') return from(bound, 2);
+  return (given) => {
+    const order = compare(given, bound);
+    if (operator === '>=') return order >= 0;
+    if (operator === '<=') return order <= 0;
+    if (operator === '>') return order > 0;
+    return operator === '<' ? order < 0 : order === 0;
+  };
+}
+
+/** From this version on, as long as the first `kept` numbers stay. */
+function from(bound: Version, kept: number): Test {
+  return (given) => bound.slice(0, kept).every((part, at) => part === given[at]) && compare(given, bound) >= 0;
+}
+
+function parse(version: string): Version | null {
+  const found = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
+  return found && [Number(found[1]), Number(found[2]), Number(found[3])];
+}
+
+function compare(a: Version, b: Version): number {
+  const at = a.findIndex((part, index) => part !== b[index]);
+  return at === -1 ? 0 : a[at]! - b[at]!;
+}
