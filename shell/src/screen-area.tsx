@@ -2,7 +2,7 @@ import { PAGES } from '@subtitle/domain/screen-paths';
 import { Navigate } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
 import { NotFound } from './errors/not-found';
-import { findScreen, isSpecified } from './guards/find-screen';
+import { findScreen, isAmong } from './guards/find-screen';
 import { FailedState } from './remotes/later';
 import { RemoteScreen } from './remotes/remote-screen';
 import { useRemotes } from './remotes/remotes-provider';
@@ -11,11 +11,12 @@ import { ScreenLoading } from './remotes/screen-loading';
 /** The page of the present path, or why there is none. */
 export function ScreenArea() {
   const { pathname } = useLocation();
-  const { status, list, retry } = useRemotes();
+  const { status, list, closed, retry } = useRemotes();
   if (status === 'loading') return <ScreenLoading />;
   if (status === 'failed') return <FailedState message="The list of pages could not be loaded." onRetry={retry} />;
   const found = findScreen(list, pathname);
   if (found) return <RemoteScreen remote={found.remote} route={found.route} />;
-  if (pathname !== PAGES.home && isSpecified(pathname)) return <Navigate to={PAGES.home} replace />;
+  // Somebody without the role is sent home, not told that there is no such page.
+  if (isAmong(closed, pathname) && !isAmong([PAGES.home], pathname)) return <Navigate to={PAGES.home} replace />;
   return <NotFound />;
 }

@@ -3,7 +3,7 @@ import { type FakeHandler, refuse, renderApp, testUser } from '@subtitle/sdk/tes
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTES } from './routes';
-import { testRemote } from './testing/test-remote';
+import { registryAnswer, testRemote } from './testing/test-remote';
 
 const MENU = [
   { route: '/', label: 'Overview', icon: 'x', order: 10, group: null, bottom: false },
@@ -21,7 +21,7 @@ const SERVER: Record<string, FakeHandler> = {
   verify: () => ({ user: USER }),
   login: () => ({ token: 'new-token', user: USER }),
   logout: () => ({ ok: true }),
-  'list-remotes': () => ({ remotes: [REMOTE], hostApi: '1.0.0' }),
+  'list-remotes': () => registryAnswer([REMOTE], ['/Approver', '/new-page']),
   'report-remote-error': () => ({ ok: true }),
 };
 
@@ -74,9 +74,19 @@ test('a session that ends in the middle leads to the login screen and says why',
   expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
 });
 
-test('a page of another role leads home, an unknown path to the 404 screen', async () => {
-  const router = open('/approver');
+test.each(['/approver', '/new-page/'])('%s, a page of another role, leads home', async (path) => {
+  const router = open(path);
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+test('a home that is closed as well is not found', async () => {
+  open('/approver', { api: { 'list-remotes': () => registryAnswer([], ['/', '/Approver']) } });
+  expect(await screen.findByText('Oops! Page not found')).toBeVisible();
+});
+
+test('an unknown path leads to the 404 screen', async () => {
+  const router = open('/');
+  await screen.findByText('Logged in as');
   await act(() => router.navigate('/no-such-page'));
   expect(await screen.findByText('Oops! Page not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');

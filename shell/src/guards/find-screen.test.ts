@@ -1,5 +1,5 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
-import { findScreen, isSpecified } from './find-screen';
+import { findScreen, isAmong } from './find-screen';
 
 const route = { path: '/CorrectionPrediction10Days', aliases: ['/{hash}'], expose: './x', title: 'x', roles: [] };
 const remotes = [{ name: 'mfe_x', routes: [route] }] as unknown as RemoteAnswer[];
@@ -11,6 +11,6 @@ test.each(['/CorrectionPrediction10Days', '/correctionprediction10days/', '/{has
 
 test('a broken escape is nobody’s path', () => {
   expect(findScreen(remotes, '/%7')).toBeNull();
-  expect(isSpecified('/APPROVER')).toBe(true);
-  expect(isSpecified('/nope')).toBe(false);
+  expect(isAmong(['/Approver'], '/APPROVER/')).toBe(true);
+  expect(isAmong(['/Approver'], '/nope')).toBe(false);
 });

@@ -10,26 +10,17 @@ export interface FoundScreen {
  * Source: decisions 5 and 6.
  */
 export function findScreen(remotes: readonly RemoteAnswer[], pathname: string): FoundScreen | null {
-  const wanted = plain(pathname);
   for (const remote of remotes) {
-    const route = remote.routes.find(({ path, aliases }) => [path, ...aliases].some((one) => plain(one) === wanted));
+    const route = remote.routes.find(({ path, aliases }) => isAmong([path, ...aliases], pathname));
     if (route) return { remote, route };
   }
   return null;
 }
 
-/** Paths of the specification (2.1) and the decisions: somebody without the role is sent home, not told "not found". */
-const SPECIFIED = new Set(
-  `/ /TaskStatus /help-support /uploader /assign-task /UpdateUserStatus /user-info /translate /CorrectionActivities
-  /CorrectionPredictionDaily /CorrectionPrediction10Days /{hash} /Approver /Activities /PredictionsDaily
-  /Predictions10Days /stats-youtube /vtt-files-stats /settings /my-work /subtitle-dashboard`
-    .split(/\s+/)
-    .map(plain),
-);
-
-/** Whether the product has such a page at all, for whomever. */
-export function isSpecified(pathname: string): boolean {
-  return SPECIFIED.has(plain(pathname));
+/** Whether one of these paths is meant, written in whatever way `findScreen` would take. */
+export function isAmong(paths: readonly string[], pathname: string): boolean {
+  const wanted = plain(pathname);
+  return paths.some((path) => plain(path) === wanted);
 }
 
 function plain(pathname: string): string {

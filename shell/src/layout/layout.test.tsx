@@ -3,7 +3,7 @@ import { type FakeHandler, renderApp, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTES } from '../routes';
-import { testRemote } from '../testing/test-remote';
+import { registryAnswer, testRemote } from '../testing/test-remote';
 
 // Pages are not what is tried here; none ever comes.
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -13,7 +13,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 
 const API: Record<string, FakeHandler> = {
   verify: () => ({ user: testUser('reviewer') }),
-  'list-remotes': () => ({ remotes: [testRemote()], hostApi: '1.0.0' }),
+  'list-remotes': () => registryAnswer([testRemote()]),
 };
 
 async function open(width: number) {

@@ -3,7 +3,7 @@ import { renderApp, testUser } from '@subtitle/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTES } from '../routes';
-import { testRemote } from '../testing/test-remote';
+import { registryAnswer, testRemote } from '../testing/test-remote';
 
 const ahead: string[] = [];
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -27,7 +27,7 @@ beforeEach(async () => {
       token: 'stored',
       api: {
         verify: () => ({ user: testUser('reviewer') }),
-        'list-remotes': () => ({ remotes: [testRemote()], hostApi: '1.0.0' }),
+        'list-remotes': () => registryAnswer([testRemote()]),
       },
     },
   );

@@ -1,8 +1,9 @@
+import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { renderScreen } from '@subtitle/sdk/testing';
 import { blockUpdate } from '@subtitle/sdk/updates';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testRemote } from '../testing/test-remote';
+import { registryAnswer, testRemote } from '../testing/test-remote';
 import { noteLoading } from './registered-remotes';
 import { RemotesProvider, useRemotes } from './remotes-provider';
 
@@ -32,7 +33,7 @@ const show = () =>
     { api: { 'list-remotes': () => answer() } },
   );
 const askAgain = () => userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
-const list = (...remotes: object[]) => ({ remotes, hostApi: '1.0.0' });
+const list = (...remotes: RemoteAnswer[]) => registryAnswer(remotes);
 
 test('the modules of the answer are listed, and a later failed question keeps them', async () => {
   answer = () => list(testRemote({ name: 'mfe_a' }));

@@ -13,6 +13,8 @@ export interface Remotes {
   status: 'loading' | 'ready' | 'failed';
   /** What this person may load now; routes and menu entries are already those of their roles. */
   list: readonly RemoteAnswer[];
+  /** Paths of the pages that their roles do not open. */
+  closed: readonly string[];
   /** Asks the registry again now. */
   retry: () => void;
 }
@@ -31,8 +33,8 @@ export function useRemotes(): Remotes {
  * a module in use has a newer version. Stands inside the signed-in part of the shell; each person has a list of their own.
  */
 export function RemotesProvider({ children }: { children: ReactNode }) {
-  const { status, list, waiting, retry } = useRegistry();
-  const value = useMemo(() => ({ status, list, retry }), [status, list, retry]);
+  const { status, list, closed, waiting, retry } = useRegistry();
+  const value = useMemo(() => ({ status, list, closed, retry }), [status, list, closed, retry]);
   return (
     <Context.Provider value={value}>
       {children}
@@ -41,16 +43,20 @@ export function RemotesProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function useRegistry(): Remotes & Reconciled {
+/** The registry's last answer, as far as it counts in this page. */
+type Known = Reconciled & Pick<Remotes, 'closed'>;
+
+function useRegistry(): Remotes & Known {
   const api = useApi();
   const client = useQueryClient();
   const { user } = useSession();
   const key = ['remotes', user.id];
-  const { data, isError, isFetching, refetch } = useQuery<Reconciled>({
+  const { data, isError, isFetching, refetch } = useQuery<Known>({
     queryKey: key,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { remotes } = await api.call(listRemotes, { signal });
-      return reconcileRemotes(client.getQueryData<Reconciled>(key)?.list ?? [], remotes, remoteInUse);
+      const { remotes, closed } = await api.call(listRemotes, { signal });
+      const previous = client.getQueryData<Known>(key)?.list ?? [];
+      return { ...reconcileRemotes(previous, remotes, remoteInUse), closed };
     },
     refetchInterval: REGISTRY_INTERVAL,
     refetchOnWindowFocus: true,
@@ -58,7 +64,7 @@ function useRegistry(): Remotes & Reconciled {
   });
   const retry = useCallback(() => void refetch(), [refetch]);
   const status = data ? 'ready' : isError && !isFetching ? 'failed' : 'loading';
-  return { status, list: data?.list ?? NONE, waiting: data?.waiting ?? [], retry };
+  return { status, ...(data ?? NOTHING), retry };
 }
 
-const NONE: RemoteAnswer[] = [];
+const NOTHING: Known = { list: [], closed: [], waiting: [] };

@@ -3,7 +3,7 @@ import { type FakeRequest, refuse, renderScreen } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemotesProvider } from '../remotes/remotes-provider';
-import { testRemote } from '../testing/test-remote';
+import { registryAnswer, testRemote } from '../testing/test-remote';
 import Spotlight from './spotlight';
 
 const PAGES = [
@@ -37,7 +37,7 @@ function open(find: (q: string) => unknown) {
     </RemotesProvider>,
     {
       api: {
-        'list-remotes': () => ({ remotes: [REMOTE], hostApi: '1.0.0' }),
+        'list-remotes': () => registryAnswer([REMOTE]),
         search: ({ query }: FakeRequest) => {
           asked.push(query.get('q')!);
           return find(query.get('q')!);

@@ -1,6 +1,13 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { HOST_API } from '../remotes/host-range';
 
+/** What the registry answers; `closed` are paths of pages that this person's roles do not open. */
+export const registryAnswer = (remotes: RemoteAnswer[], closed: string[] = []) => ({
+  remotes,
+  closed,
+  hostApi: HOST_API,
+});
+
 /** A module as the registry answers with it, for tests. */
 export function testRemote(changes: Partial<RemoteAnswer> = {}): RemoteAnswer {
   const version = changes.version ?? '0.1.0-aaaaaaaa';

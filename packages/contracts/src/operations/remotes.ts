@@ -60,7 +60,11 @@ export const listRemotes = operation({
   path: '/remotes',
   summary: 'The screen modules this person may load now, with the routes and menu entries their roles allow.',
   access: { roles: 'any' },
-  answer: closed({ remotes: Type.Array(RemoteAnswer), hostApi: Type.String() }),
+  answer: closed({
+    remotes: Type.Array(RemoteAnswer),
+    closed: Type.Array(Type.String(), { description: 'Paths of pages that exist and that their roles do not open.' }),
+    hostApi: Type.String(),
+  }),
 });
 
 export const reportRemoteError = operation({

@@ -57,6 +57,7 @@ const remotesOf = async (who: string) => (await api.as(who).call(listRemotes)).a
 describe('registering a module', () => {
   test.each([
     ['another host range', { hostApi: '^2.0.0' }, 'it needs the host ^2.0.0, this one is 1.0.0'],
+    ['a host range that is none', { hostApi: '^1 || ^2' }, "'^1 || ^2' is no range of hosts"],
     ['no integrity', { integrity: {} }, 'entry.js has no integrity'],
     ['another digest', { integrity: { 'entry.js': sha('y'), 'manifest.json': sha('{}') } }, 'entry.js does not match'],
     ['a file that is not there', { integrity: { 'gone.js': sha('y') } }, 'gone.js is missing'],
@@ -81,6 +82,15 @@ describe('registering a module', () => {
     expect(await seen('uploader')).toEqual({ mfe_demo: [1, 1], mfe_other: [1, 1] });
     expect(await seen('admin')).toEqual({ mfe_demo: [2, 2], mfe_other: [1, 1] });
     expect((await api.as('nobody').call(listRemotes)).status).toBe(401);
+  });
+
+  test('tells each person which pages there are besides, by every path they have', async () => {
+    const hidden = { ...page('/hidden', ['admin']), aliases: ['/{hidden}'] };
+    await register(await build({ name: 'mfe_hidden', routes: [hidden], menu: [] }));
+    const closedTo = async (who: string) => (await api.as(who).call(listRemotes)).answer.closed;
+    expect(await closedTo('translator')).toEqual(['/review', '/hidden', '/{hidden}', '/up']);
+    expect(await closedTo('uploader')).toEqual(['/review', '/hidden', '/{hidden}']);
+    expect(await closedTo('admin')).toEqual([]);
   });
 
   test('moves the pointer to a new version, keeps the old files, and changes nothing when run again', async () => {

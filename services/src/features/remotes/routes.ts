@@ -9,7 +9,7 @@ const BOUNDED = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } }, bo
 
 export function remoteRoutes(app: App): void {
   const host = hostApi(app.env);
-  route(app, listRemotes, async ({ actor }) => ({ remotes: await list(actor.roles), hostApi: host }));
+  route(app, listRemotes, async ({ actor }) => ({ ...(await list(actor.roles)), hostApi: host }));
 
   route(
     app,
