@@ -2,11 +2,11 @@ import { PAGES } from '@subtitle/domain/screen-paths';
 import { Navigate } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
 import { NotFound } from './errors/not-found';
-import { findScreen, isAmong } from './guards/find-screen';
-import { FailedState } from './remotes/later';
-import { RemoteScreen } from './remotes/remote-screen';
-import { useRemotes } from './remotes/remotes-provider';
-import { ScreenLoading } from './remotes/screen-loading';
+import { FailedState } from './remotes/page/lazy-parts';
+import { RemoteScreen } from './remotes/page/remote-screen';
+import { ScreenLoading } from './remotes/page/screen-loading';
+import { findScreen, isAmong } from './remotes/registry/find-screen';
+import { useRemotes } from './remotes/registry/remotes-provider';
 
 /** The page of the present path, or why there is none. */
 export function ScreenArea() {

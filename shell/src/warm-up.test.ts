@@ -1,6 +1,6 @@
-import { loadScreen } from './remotes/load-screen';
-import { noteOpening } from './remotes/openings';
-import { SDK_ENTRIES } from './remotes/sdk-entries';
+import { loadScreen } from './remotes/load/load-screen';
+import { noteOpening } from './remotes/load/pending-loads';
+import { SDK_ENTRIES } from './remotes/load/sdk-entries';
 import { testRemote } from './testing/test-remote';
 import { warmUp } from './warm-up';
 
@@ -33,7 +33,7 @@ async function untilAsked(what: string) {
 
 beforeAll(async () => {
   // So that only what is waited for takes time below, and the test document's own load is over.
-  await Promise.all([import('./remotes/screen-failure'), ...Object.values(SDK_ENTRIES).map((load) => load())]);
+  await Promise.all([import('./remotes/page/screen-failure'), ...Object.values(SDK_ENTRIES).map((load) => load())]);
   while (document.readyState !== 'complete') await pause(10);
   await pause(50);
 });

@@ -1,7 +1,7 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
-import { getReady } from './remotes/load-screen';
-import { untilAllOpened } from './remotes/openings';
-import { SDK_ENTRIES } from './remotes/sdk-entries';
+import { getReady } from './remotes/load/load-screen';
+import { untilAllOpened } from './remotes/load/pending-loads';
+import { SDK_ENTRIES } from './remotes/load/sdk-entries';
 
 /** Large, and for few screens. */
 const RARE = ['charts', 'dates'];
@@ -17,7 +17,7 @@ const COMMON: Step[] = [
     .filter(([name]) => !RARE.includes(name))
     .map(([, load]) => load),
   // The card must not need the network when that is what failed, and nobody waits who presses Ctrl+K.
-  () => import('./remotes/screen-failure'),
+  () => import('./remotes/page/screen-failure'),
   () => import('./spotlight/spotlight'),
 ];
 

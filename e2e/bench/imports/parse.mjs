@@ -14,7 +14,7 @@ const MOST_MB = 6_000;
 
 /** Every reader in a process of its own, in turn; then, once each, the hash of every cell against the source. */
 export async function parseSection({ runs, rows, letters }, say) {
-  await bundle('packages/workbook/src/read-rows.node.ts', OUR_BUNDLE);
+  await bundle('packages/workbook/src/read/read-rows.node.ts', OUR_BUNDLE);
   const commands = await readerCommands(say);
   for (const letter of letters) {
     const file = workbookFile(letter, rows);

@@ -15,7 +15,7 @@ export async function buildSpa() {
   const base = browserConfig(SHELL, { folder: 'assets/' });
   const config = {
     ...base,
-    entry: { shell: ['./src/remotes/nonce.ts', './src/index.ts'] },
+    entry: { shell: ['./src/nonce.ts', './src/index.ts'] },
     output: { ...base.output, path: dist, publicPath: '/' },
     plugins: [
       ...base.plugins,

@@ -1,6 +1,6 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 
-// Takes the place of shell/src/remotes/load-screen.ts in the one-application build that the benchmark compares with.
+// Takes the place of shell/src/remotes/load/load-screen.ts in the one-application build that the benchmark compares with.
 // Its pages are fetched ahead too, as webpack does it for a lazy import.
 const SCREENS: Record<string, () => Promise<{ default: unknown }>> = {
   'mfe_uploader./uploader': () =>

@@ -5,12 +5,12 @@ import { Page, Stack, Tabs } from '@subtitle/sdk/ui';
 import { useRef, useState } from 'react';
 import { CreateChannelForm } from '../features/create-channel/create-channel-form';
 import { readFilter } from '../features/list-imports/history-filters';
+import { ImportActions } from '../features/list-imports/import-actions';
 import { ImportsHistory } from '../features/list-imports/imports-history';
 import { SubtitlesForm } from '../features/upload-subtitles/subtitles-form';
-import { CHANNEL_TAB, readTab, UPLOAD_KINDS, type UploaderTab } from '../features/upload-workbook/upload-kinds';
-import { ImportActions } from './import-actions';
-import { useDropGuard } from './use-drop-guard';
-import { WorkbookTab } from './workbook-tab';
+import { useDropGuard } from '../features/upload-workbook/use-drop-guard';
+import { WorkbookTab } from '../features/workbook-tab/workbook-tab';
+import { CHANNEL_TAB, readTab, UPLOAD_KINDS, type UploaderTab } from '../upload-kinds';
 
 const TABS: readonly { tab: UploaderTab; label: string }[] = [
   { tab: CHANNEL_TAB, label: 'Channel' },

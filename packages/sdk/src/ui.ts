@@ -25,21 +25,21 @@ export {
   Title,
   VisuallyHidden,
 } from '@mantine/core';
-export { cut } from './ui/cut';
-export { DiffText } from './ui/diff-text';
-export { EmptyState } from './ui/empty-state';
-export { FailedState } from './ui/failed-state';
 export { Filters } from './ui/filters';
-export { formatBytes, formatDate, formatDateTime, formatDays, formatNumber } from './ui/formats';
-export { KeyHint } from './ui/key-hint';
-export { LangText } from './ui/lang-text';
 export { lazyWithRetry } from './ui/lazy-with-retry';
-export { LoadingRows } from './ui/loading-rows';
-export { NotBuiltYet } from './ui/not-built-yet';
-export { Page } from './ui/page';
-export { Pane, Panes } from './ui/panes';
-export { SaveState, type SaveWord } from './ui/save-state';
-export { StatusLabel } from './ui/status-label';
+export { NotBuiltYet } from './ui/page/not-built-yet';
+export { Page } from './ui/page/page';
+export { Pane, Panes } from './ui/page/panes';
+export { SideBySide, WorkBody, WorkFoot, WorkHead } from './ui/page/work-pane';
+export { EmptyState } from './ui/states/empty-state';
+export { FailedState } from './ui/states/failed-state';
+export { LoadingRows } from './ui/states/loading-rows';
+export { SaveState, type SaveWord } from './ui/states/save-state';
+export { StatusLabel } from './ui/states/status-label';
+export { cut } from './ui/text/cut';
+export { DiffText } from './ui/text/diff-text';
+export { formatBytes, formatDate, formatDateTime, formatDays, formatNumber } from './ui/text/formats';
+export { KeyHint } from './ui/text/key-hint';
+export { LangText } from './ui/text/lang-text';
 export { localToday, useNarrow, useOffline } from './ui/use-surroundings';
-export { ListAndVideo, RelatedVideo } from './ui/video-embed-card';
-export { SideBySide, WorkBody, WorkFoot, WorkHead } from './ui/work-pane';
+export { ListAndVideo, RelatedVideo } from './ui/video/video-embed-card';

@@ -23,7 +23,7 @@ export function shellConfig(root) {
     ...base,
     name: 'shell',
     // The nonce stands before anything that could make a style element.
-    entry: { shell: ['./src/remotes/nonce.ts', './src/index.ts'] },
+    entry: { shell: ['./src/nonce.ts', './src/index.ts'] },
     output: { ...base.output, publicPath: '/', uniqueName: 'subtitle_shell' },
     plugins: [
       ...base.plugins,
@@ -32,7 +32,7 @@ export function shellConfig(root) {
         remotes: {},
         shared: sharedPackages(root, { provide: true }),
         shareStrategy: 'loaded-first',
-        runtimePlugins: [`${root}/src/remotes/runtime-plugin.ts`, provideRuntime()],
+        runtimePlugins: [`${root}/src/remotes/load/runtime-plugin.ts`, provideRuntime()],
         // Leaves out what the federation runtime brings for servers.
         experiments: { optimization: { target: 'web' } },
         dts: false,

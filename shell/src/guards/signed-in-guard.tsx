@@ -2,7 +2,7 @@ import { PAGES } from '@subtitle/domain/screen-paths';
 import { Navigate, useHostSession } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
 import { Layout } from '../layout/layout';
-import { RemotesProvider } from '../remotes/remotes-provider';
+import { RemotesProvider } from '../remotes/registry/remotes-provider';
 import { Checking } from './checking';
 
 /** Lets signed-in people in; others go to the login screen, which remembers where they wanted to go. */

@@ -1,11 +1,11 @@
 import { Outlet } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
 import { useEffect, useRef } from 'react';
+import { Header } from '../header/header';
 import { Sidebar } from '../menu/sidebar';
 import { useSidebar } from '../menu/sidebar-state';
-import { useRemotes } from '../remotes/remotes-provider';
+import { useRemotes } from '../remotes/registry/remotes-provider';
 import { warmUp } from '../warm-up';
-import { Header } from './header';
 import classes from './layout.module.css';
 import { OfflineBanner } from './offline-banner';
 import { Overlays } from './overlays';

@@ -1,6 +1,6 @@
 import { useKeys } from '@subtitle/sdk/keys';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { closeOverlay, openKeys, openSpotlight, overlayStore } from './overlay-store';
+import { closeOverlay, openKeys, openSpotlight, overlayStore } from '../spotlight/overlay-store';
 
 const Spotlight = lazy(() => import('../spotlight/spotlight'));
 const KeysOverlay = lazy(() => import('../spotlight/keys-overlay'));

@@ -1,6 +1,6 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import type { RowHit, SearchAnswer, UserHit, VideoHit } from '@subtitle/contracts/operations/search';
-import { findScreen } from '../guards/find-screen';
+import { findScreen } from '../remotes/registry/find-screen';
 import { type FoundPage, findScreens, screensOf } from './screens';
 
 /** One line of the list. */

@@ -2,7 +2,7 @@ import type { RowHit, SearchAnswer } from '@subtitle/contracts/operations/search
 import { type FakeRequest, refuse, renderScreen } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RemotesProvider } from '../remotes/remotes-provider';
+import { RemotesProvider } from '../remotes/registry/remotes-provider';
 import { registryAnswer, testRemote } from '../testing/test-remote';
 import Spotlight from './spotlight';
 

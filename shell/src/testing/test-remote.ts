@@ -1,5 +1,5 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
-import { HOST_API } from '../remotes/host-range';
+import { HOST_API } from '../remotes/load/host-range';
 
 /** What the registry answers; `closed` are paths of pages that this person's roles do not open. */
 export const registryAnswer = (remotes: RemoteAnswer[], closed: string[] = []) => ({

@@ -19,7 +19,7 @@ export const ASKED = {
 
 /** Our reader as the server has it, with the child that reads .xls. */
 export async function bundleOurs() {
-  await bundle('packages/workbook/src/read-rows.node.ts', OUR_BUNDLE);
+  await bundle('packages/workbook/src/read/read-rows.node.ts', OUR_BUNDLE);
   await bundle('services/src/bin/read-workbook.ts', OUR_XLS_BUNDLE);
 }
 

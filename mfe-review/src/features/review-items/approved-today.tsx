@@ -16,12 +16,12 @@ import {
   WorkFoot,
 } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { ReopenDialog } from './reopen-dialog';
-import type { ReviewFilters } from './review-filters';
-import { ROW_HEIGHT } from './review-list';
-import { ReviewPanel } from './review-panel';
-import { ReviewRow } from './review-row';
-import { useApproved, useReopen } from './use-approved';
+import { ReopenDialog } from './decide/reopen-dialog';
+import type { ReviewFilters } from './list/review-filters';
+import { ROW_HEIGHT } from './list/review-list';
+import { ReviewRow } from './list/review-row';
+import { useApproved, useReopen } from './list/use-approved';
+import { ReviewPanel } from './panel/review-panel';
 
 interface Props {
   filters: ReviewFilters;

@@ -7,13 +7,13 @@ import { useSession } from '@subtitle/sdk/session';
 import { Page, useNarrow } from '@subtitle/sdk/ui';
 import { useEffect } from 'react';
 import { ApprovedToday } from './approved-today';
-import { countOf } from './count-of';
-import { rowKey } from './decisions';
-import { FilterBar } from './filter-bar';
-import { EMPTY_URL, kindOf, readFilters } from './review-filters';
+import { rowKey } from './decide/decisions';
+import { useDecisions } from './decide/use-decisions';
+import { countOf } from './list/count-of';
+import { FilterBar } from './list/filter-bar';
+import { EMPTY_URL, kindOf, readFilters } from './list/review-filters';
+import { useLinkedRow, useReviewList, useWaitingFurther } from './list/use-review-list';
 import { ReviewStream } from './review-stream';
-import { useDecisions } from './use-decisions';
-import { useLinkedRow, useReviewList, useWaitingFurther } from './use-review-list';
 
 /** Moving through rows is one step of the history, however many rows it passes; choosing one is a step of its own. */
 const WALK = { step: 'walk' };

@@ -15,7 +15,7 @@ import { useQuery } from '@subtitle/sdk/query';
 import { useNavigate } from '@subtitle/sdk/router';
 import { localToday } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { weekStart } from './week-start';
+import { weekStart } from '../count-work/week-start';
 
 /** Narrows somebody's work to a kind and a language. */
 export interface Narrowed {

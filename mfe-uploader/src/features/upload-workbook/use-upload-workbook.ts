@@ -6,7 +6,7 @@ import { useBlockUpdate } from '@subtitle/sdk/updates';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FILE_CHANGED, isReadable } from '../../chosen-file';
 import { startEstimate } from '../../estimate';
-import type { UploadKind } from './upload-kinds';
+import type { UploadKind } from '../../upload-kinds';
 
 /** `done` is the share of the file sent, 0..1; `secondsLeft` null while nobody can say. */
 export type UploadState =

@@ -1,7 +1,7 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { languageTitle } from '@subtitle/contracts/languages';
-import classes from '../ui/lang.module.css';
+import classes from '../ui/text/lang.module.css';
 import { useScriptFont } from './use-script-font';
 
 interface LangTextareaProps extends TextareaProps {

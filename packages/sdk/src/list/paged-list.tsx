@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { FailedState } from '../ui/failed-state';
-import { formatNumber } from '../ui/formats';
-import { LoadingRows } from '../ui/loading-rows';
-import { Pane } from '../ui/panes';
+import { Pane } from '../ui/page/panes';
+import { FailedState } from '../ui/states/failed-state';
+import { LoadingRows } from '../ui/states/loading-rows';
+import { formatNumber } from '../ui/text/formats';
 import { useOffline } from '../ui/use-surroundings';
 import { ListFoot } from './list-foot';
 import type { Pages } from './use-pages';

@@ -1,0 +1,119 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import { REASSIGN_REASONS, type ReassignReason } from '@subtitle/contracts/statuses';
+import { NativeSelect, Radio, Textarea } from '@subtitle/sdk/forms';
+import { Modal } from '@subtitle/sdk/overlays';
+import { usePersonName } from '@subtitle/sdk/session';
+import { Button, Group, Kbd, Stack, Text } from '@subtitle/sdk/ui';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useReceivers } from '../list/use-review-list';
+import classes from '../review.module.css';
+import type { SendBack } from './decisions';
+
+interface Props {
+  item: PredictionAnswer;
+  language: LanguageCode;
+  onReassign: (sendBack: SendBack) => void;
+  onClose: () => void;
+}
+
+/** Why the row goes back, and to whom; digits choose the reason, Enter sends. */
+export function ReassignDialog({ item, language, onReassign, onClose }: Props) {
+  const [reason, setReason] = useState<ReassignReason | ''>('');
+  const [note, setNote] = useState('');
+  const [userId, setUserId] = useState('');
+  const [asked, setAsked] = useState(false);
+  const receivers = useReceivers(item, language, true);
+  const nameOf = usePersonName();
+  const submitter = item[`submitter_${language}`] ?? item[`assigned_${language}`];
+  const last = submitter ? nameOf(submitter) : 'The last submitter';
+  const noteMissing = reason === 'other' && note.trim() === '';
+
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    setAsked(true);
+    if (reason === '' || noteMissing) return;
+    onReassign({ reason, note: note.trim(), ...(userId && { userId: Number(userId) }) });
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.repeat) return;
+    const typing = event.target instanceof HTMLTextAreaElement;
+    const digit = REASSIGN_REASONS[Number(event.key) - 1];
+    if (digit && !typing) {
+      event.preventDefault();
+      setReason(digit);
+    } else if (
+      event.key === 'Enter' &&
+      (!typing || event.ctrlKey || event.metaKey) &&
+      !(event.target instanceof HTMLButtonElement)
+    ) {
+      event.preventDefault();
+      send();
+    }
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={`Reassign #${item.id}`} size="md">
+      <form onSubmit={send} onKeyDown={onKeyDown} noValidate>
+        <Stack gap="sm">
+          <Radio.Group
+            label="Reason"
+            withAsterisk
+            value={reason}
+            onChange={(value: string) => setReason(value as ReassignReason)}
+            error={asked && reason === '' ? 'Choose a reason' : undefined}
+          >
+            <div className={classes.reasons}>
+              {REASSIGN_REASONS.map((name, at) => (
+                <Radio
+                  key={name}
+                  value={name}
+                  data-autofocus={at === 0 || undefined}
+                  label={
+                    <>
+                      {name} <Kbd size="xs">{at + 1}</Kbd>
+                    </>
+                  }
+                />
+              ))}
+            </div>
+          </Radio.Group>
+          <Textarea
+            label="Note"
+            description="What the translator should do; shown above the editor."
+            withAsterisk={reason === 'other'}
+            maxLength={LIMITS.reasonCharacters}
+            autosize
+            minRows={2}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+            error={asked && noteMissing ? 'Say what is wrong' : undefined}
+          />
+          <NativeSelect
+            label="To whom"
+            value={userId}
+            onChange={(event) => setUserId(event.currentTarget.value)}
+            data={[
+              { value: '', label: `${last} (submitted it last)` },
+              ...receivers.map((user) => ({ value: String(user.id), label: `${user.name} · ${user.username}` })),
+            ]}
+          />
+          <Group justify="space-between" mt="xs">
+            <Text size="xs" c="dimmed">
+              Sent after 10 s, unless you undo it.
+            </Text>
+            <Group gap="xs">
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" color="orange">
+                Reassign
+              </Button>
+            </Group>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Group, KeyHint, Text, VisuallyHidden } from '@subtitle/sdk/ui';
+import { useEffect, useState } from 'react';
+import classes from '../review.module.css';
+import type { DecisionsState } from './decisions';
+
+/** What the next undo takes back, and how many come after it; what is still held counts its seconds. */
+export function UndoStrip({ state, onUndo }: { state: DecisionsState; onUndo: () => void }) {
+  const { last, undoable, undoing } = state;
+  if (!last) return undoing ? <Text size="sm">Undoing #{undoing.item.id}...</Text> : null;
+  const { item, how } = last.decision;
+  const told = how === 'approve' ? `Approved #${item.id}` : `Reassigning #${item.id}`;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <VisuallyHidden role="status">{`${told}. Press Z to undo.`}</VisuallyHidden>
+      <Text size="sm" aria-hidden className={classes.count}>
+        {told}
+        {last.state === 'held' ? <Countdown until={last.until} /> : undoable > 1 ? ` and ${undoable - 1} before` : ''}
+      </Text>
+      <Button variant="default" size="compact-sm" onClick={onUndo} rightSection={<KeyHint>Z</KeyHint>}>
+        {undoing ? 'Undoing...' : 'Undo'}
+      </Button>
+    </Group>
+  );
+}
+
+function Countdown({ until }: { until: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return `, sent in ${Math.max(0, Math.ceil((until - now) / 1000))} s`;
+}

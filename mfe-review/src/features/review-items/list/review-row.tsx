@@ -1,0 +1,52 @@
+import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import { lagnaOf } from '@subtitle/domain/lagna';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { usePersonName } from '@subtitle/sdk/session';
+import { Box, cut, formatDays, Group, LangText, StatusLabel, Text } from '@subtitle/sdk/ui';
+import classes from '../review.module.css';
+
+interface Props {
+  item: PredictionAnswer;
+  number: number;
+  language: LanguageCode;
+}
+
+/** One row for review: number, status, lagna, days and id above; the person and the first words below. */
+export function ReviewRow({ item, number, language }: Props) {
+  const { round, status, owner } = unitOf(item, language);
+  const nameOf = usePersonName();
+  const column = textColumns(language).find((name) => item[name]);
+  const person = owner ?? item.assigned_to;
+  return (
+    <Box px="sm" py={6} h="100%">
+      <Group gap={6} wrap="nowrap" justify="space-between">
+        <Group gap={6} wrap="nowrap" miw={0}>
+          <Text size="xs" c="dimmed" className={classes.count}>
+            {number}
+          </Text>
+          <StatusLabel status={status} />
+          <Text size="sm" c="dimmed" truncate>
+            <Text span fw={600} c="var(--mantine-color-text)">
+              {lagnaOf(item)}
+            </Text>{' '}
+            · {formatDays(item.from, item.to)}
+          </Text>
+        </Group>
+        <Text size="xs" c="dimmed" className={classes.count}>
+          #{item.id}
+        </Text>
+      </Group>
+      <Group gap={8} wrap="nowrap" justify="space-between" mt={2}>
+        <LangText language={language} lines={1}>
+          {cut(column ? item[column] : '', LIMITS.predictionPreviewCharacters)}
+        </LangText>
+        <Text size="xs" c="dimmed" title={person ?? undefined} className={classes.person}>
+          {round > 1 ? `round ${round} · ` : ''}
+          {person ? nameOf(person) : 'nobody'}
+        </Text>
+      </Group>
+    </Box>
+  );
+}

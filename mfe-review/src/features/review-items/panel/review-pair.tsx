@@ -1,0 +1,57 @@
+import { type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import { sameText } from '@subtitle/domain/text-diff';
+import { DiffText, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
+import classes from '../review.module.css';
+import type { Texts } from './rounds';
+
+interface Props {
+  item: PredictionAnswer;
+  original: LanguageCode;
+  language: LanguageCode;
+  /** The texts of the round before, where the difference is wanted. */
+  before: Texts | null;
+}
+
+/** Original beside translation, column by column; columns empty on both sides are left out. */
+export function ReviewPairs({ item, original, language, before }: Props) {
+  const targets = textColumns(language);
+  const pairs = textColumns(original)
+    .map((source, at) => ({ source, target: targets[at]! }))
+    .filter(({ source, target }) => item[source] || item[target] || before?.[target]);
+  return pairs.map(({ source, target }) => (
+    <SideBySide key={target}>
+      <Box side="original" name={source} language={original} text={item[source] ?? ''} />
+      <Box side="translation" name={target} language={language} text={item[target] ?? ''} before={before?.[target]} />
+    </SideBySide>
+  ));
+}
+
+interface BoxProps {
+  name: TextColumn;
+  language: LanguageCode;
+  text: string;
+  before?: string;
+  side: 'original' | 'translation';
+}
+
+function Box({ name, language, text, before, side }: BoxProps) {
+  const changed = before !== undefined && !sameText(before, text);
+  return (
+    <Paper withBorder className={classes.text} data-side={side}>
+      {changed ? (
+        <DiffText language={language} before={before} after={text} />
+      ) : text ? (
+        <LangText language={language}>{text}</LangText>
+      ) : (
+        <Text c="dimmed" fs="italic">
+          empty
+        </Text>
+      )}
+      <Text size="xs" c="dimmed" mt={4}>
+        {name}
+        {changed ? ' · changed since the round before' : ''}
+      </Text>
+    </Paper>
+  );
+}

@@ -1,0 +1,34 @@
+import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup, type WorkSummary } from '@subtitle/contracts/operations/my-work';
+import type { Narrowed } from '../my-work/use-my-work';
+
+/** How much stands in each group, of what is narrowed. */
+export function countGroups({ open, handedOn }: WorkSummary, narrowed: Narrowed): Record<WorkGroup, number> {
+  const counts = Object.fromEntries(WORK_GROUPS.map((group) => [group, 0])) as Record<WorkGroup, number>;
+  for (const part of open.filter(fits(narrowed))) for (const group of OPEN_GROUPS) counts[group] += part[group];
+  for (const part of handedOn.filter(fits(narrowed))) {
+    counts.done += part.done;
+    counts.earlier += part.earlier;
+  }
+  return counts;
+}
+
+/** How much is still to do, of what is narrowed. */
+export function countOpen(summary: WorkSummary, narrowed: Narrowed): number {
+  const counts = countGroups(summary, narrowed);
+  return OPEN_GROUPS.reduce((sum, group) => sum + counts[group], 0);
+}
+
+/** The kinds and languages somebody has work in, with most to do first. */
+export function workLanes(summary: WorkSummary): (Required<Narrowed> & { open: number })[] {
+  const lanes = new Map(
+    [...summary.open, ...summary.handedOn].map(({ kind, language }) => [`${kind}:${language}`, { kind, language }]),
+  );
+  return [...lanes.values()]
+    .map((lane) => ({ ...lane, open: countOpen(summary, lane) }))
+    .sort((a, b) => b.open - a.open);
+}
+
+function fits(narrowed: Narrowed) {
+  return ({ kind, language }: Required<Narrowed>) =>
+    (narrowed.kind ?? kind) === kind && (narrowed.language ?? language) === language;
+}

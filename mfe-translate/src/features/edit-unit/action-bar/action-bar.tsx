@@ -1,0 +1,97 @@
+import { IconArrowRight } from '@subtitle/sdk/icons';
+import { Button, formatDate, Group, KeyHint, SaveState, Text, WorkFoot } from '@subtitle/sdk/ui';
+import classes from '../editor.module.css';
+import type { PlacedRow } from '../list/editor-filters';
+import type { SessionState } from '../session/session-state';
+import { Told } from './told';
+import { useLasting } from './use-lasting';
+import type { Recall } from './use-recall';
+
+interface Props {
+  state: SessionState;
+  /** All translations are being saved; a draft on its way must not swallow the press that follows it. */
+  submitting: boolean;
+  /** What the last submission ended with. */
+  told: string;
+  /** Work outside the filters, where nothing is left inside them. */
+  onward: PlacedRow | null;
+  onGoOn: (next: PlacedRow) => void;
+  canSave: boolean;
+  recall: Recall | null;
+  /** Hands in an imported draft as it is; null where nothing was imported or something was changed. */
+  onAccept: (() => void) | null;
+  onSave: () => void;
+  onSubmit: () => void;
+}
+
+/** Id of the button that hands in an imported draft as it is. */
+export const ACCEPT_DRAFT = 'accept-draft';
+
+/** A save that takes longer than this, in milliseconds, says so. */
+const SLOW_MS = 4_000;
+
+/** State of the save on the left, what can be done on the right; always in sight. */
+export function ActionBar({
+  state,
+  submitting,
+  told,
+  onward,
+  onGoOn,
+  canSave,
+  recall,
+  onAccept,
+  onSave,
+  onSubmit,
+}: Props) {
+  const slow = useLasting(state.save === 'saving', SLOW_MS);
+  // Only looks disabled, so that the focus stays on it; pressed again it does nothing.
+  const idle = (is: boolean) => (is ? { 'data-disabled': true, 'aria-disabled': true } : {});
+  return (
+    <WorkFoot>
+      <Group gap="md">
+        <Text size="sm" role="status" className={classes.told}>
+          <Told sentence={told} />
+        </Text>
+        {slow ? (
+          <Text size="sm" role="status">
+            The server has not answered yet. What you typed is kept on this device.
+          </Text>
+        ) : null}
+        {told && state.save === 'clean' ? null : <SaveState state={state.save} at={state.savedAt} />}
+      </Group>
+      <Group gap="xs">
+        {onward ? (
+          <Button onClick={() => onGoOn(onward)} rightSection={<IconArrowRight size={16} />}>
+            Go on with {formatDate(onward.from)}
+          </Button>
+        ) : null}
+        {recall ? (
+          <Button variant="default" disabled={recall.busy} onClick={recall.run}>
+            {recall.busy ? 'Recalling...' : 'Recall'}
+          </Button>
+        ) : null}
+        <Button
+          variant="default"
+          disabled={!canSave}
+          onClick={onSave}
+          {...idle(['saving', 'clean', 'saved'].includes(state.save))}
+        >
+          Save draft
+        </Button>
+        {onAccept ? (
+          <Button id={ACCEPT_DRAFT} variant="default" onClick={onAccept} {...idle(submitting)}>
+            Accept draft
+          </Button>
+        ) : null}
+        <Button
+          disabled={!canSave}
+          onClick={onSubmit}
+          {...idle(submitting || onAccept !== null)}
+          rightSection={<KeyHint>Ctrl ↵</KeyHint>}
+        >
+          {submitting ? 'Saving...' : 'Save All Translations'}
+        </Button>
+      </Group>
+    </WorkFoot>
+  );
+}

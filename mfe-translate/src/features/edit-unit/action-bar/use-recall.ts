@@ -1,0 +1,34 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { recallItem } from '@subtitle/contracts/operations/item-events';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { ApiError, useApi } from '@subtitle/sdk/api';
+import { notify } from '@subtitle/sdk/notify';
+import { useMutation, useQueryClient } from '@subtitle/sdk/query';
+import type { EditorKind } from '../list/editor-kinds';
+import { usePatchItem } from '../list/use-prediction-list';
+
+export interface Recall {
+  busy: boolean;
+  run: () => void;
+}
+
+/** Takes a submitted row back out of review. */
+export function useRecall(editor: EditorKind, item: PredictionAnswer, language: LanguageCode): Recall {
+  const api = useApi();
+  const client = useQueryClient();
+  const patch = usePatchItem(editor);
+  const recall = useMutation({
+    mutationFn: () =>
+      api.call(recallItem, {
+        params: { kind: editor.kind, id: item.id, language },
+        body: { revision: unitOf(item, language).revision },
+      }),
+    onSuccess: (answer: { item: PredictionAnswer }) => patch(answer.item),
+    onError: (error: unknown) => {
+      notify.error(error instanceof ApiError ? error.sentence : 'The row could not be recalled');
+      void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
+    },
+  });
+  return { busy: recall.isPending, run: () => recall.mutate() };
+}

@@ -1,0 +1,124 @@
+import { type LanguageCode, languageTitle, type TextColumn } from '@subtitle/contracts/languages';
+import { sameUser } from '@subtitle/domain/roles';
+import { sameText } from '@subtitle/domain/text-diff';
+import { IconGitMerge } from '@subtitle/sdk/icons';
+import { usePersonName, useSession } from '@subtitle/sdk/session';
+import {
+  Alert,
+  Button,
+  DiffText,
+  Group,
+  LangText,
+  Paper,
+  SideBySide,
+  Stack,
+  StatusLabel,
+  Text,
+} from '@subtitle/sdk/ui';
+import { useState } from 'react';
+import type { Conflict } from '../session/session-state';
+import type { Texts } from '../texts/unit-columns';
+
+interface Props {
+  conflict: Conflict;
+  language: LanguageCode;
+  typed: Texts;
+  /** Whether this person could still save after choosing. */
+  canSave: boolean;
+  onResolve: (texts: Texts) => void;
+}
+
+const YOU = 'you, in another window';
+
+/** Both texts side by side; the person chooses for each column, and nothing typed is dropped before that. */
+export function ConflictPanel({ conflict, language, typed, canSave, onResolve }: Props) {
+  const { user } = useSession();
+  const nameOf = usePersonName();
+  const columns = (Object.keys(typed) as TextColumn[]).filter(
+    (c) => !sameText(typed[c] ?? '', conflict.texts[c] ?? ''),
+  );
+  const [theirs, setTheirs] = useState<readonly TextColumn[]>([]);
+  const chosen = () =>
+    Object.fromEntries(
+      (Object.keys(typed) as TextColumn[]).map((c) => [c, (theirs.includes(c) ? conflict.texts : typed)[c] ?? '']),
+    );
+  const choose = (c: TextColumn, taken: boolean) =>
+    setTheirs([...theirs.filter((other) => other !== c), ...(taken ? [c] : [])]);
+  return (
+    <Alert
+      color="red"
+      variant="outline"
+      icon={<IconGitMerge size={18} />}
+      role="alert"
+      title="Conflict: this row changed while you were typing"
+    >
+      <Stack gap="sm">
+        <Group gap={6}>
+          <Text size="sm">
+            {conflict.by ? `Last changed by ${sameUser(conflict.by, user.username) ? YOU : nameOf(conflict.by)}. ` : ''}
+            {canSave
+              ? 'What you typed is kept. Choose what should stand in each column.'
+              : 'It can no longer be saved by you; what you typed is kept on this device, and you can copy it from here.'}
+          </Text>
+          <StatusLabel status={conflict.status} />
+        </Group>
+        {columns.map((column) => (
+          <SideBySide key={column}>
+            <Side
+              title={`Yours · ${column}`}
+              chosen={!theirs.includes(column)}
+              onChoose={canSave ? () => choose(column, false) : undefined}
+            >
+              <LangText language={language}>{typed[column]}</LangText>
+            </Side>
+            <Side
+              title={`There now · ${column}`}
+              chosen={theirs.includes(column)}
+              onChoose={canSave ? () => choose(column, true) : undefined}
+            >
+              <DiffText language={language} before={typed[column] ?? ''} after={conflict.texts[column] ?? ''} />
+            </Side>
+          </SideBySide>
+        ))}
+        <Group gap="xs" justify="end">
+          <Button variant="default" size="sm" onClick={() => onResolve(conflict.texts)}>
+            Take what is there
+          </Button>
+          {canSave ? (
+            <Button size="sm" onClick={() => onResolve(chosen())}>
+              Go on with the chosen {languageTitle(language)} texts
+            </Button>
+          ) : null}
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
+
+function Side({
+  title,
+  chosen,
+  onChoose,
+  children,
+}: {
+  title: string;
+  chosen: boolean;
+  onChoose?: () => void;
+  children: React.ReactNode;
+}) {
+  return (
+    <Paper withBorder p="xs">
+      <Group justify="space-between" mb={4}>
+        <Text size="xs" fw={700}>
+          {title}
+        </Text>
+        {onChoose ? (
+          <Button size="compact-xs" variant={chosen ? 'filled' : 'default'} aria-pressed={chosen} onClick={onChoose}>
+            {chosen ? 'Chosen' : 'Use this'}
+          </Button>
+        ) : null}
+      </Group>
+      {children}
+    </Paper>
+  );
+}

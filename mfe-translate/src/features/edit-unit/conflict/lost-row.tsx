@@ -1,0 +1,93 @@
+import { type LanguageCode, languageTitle, type TextColumn } from '@subtitle/contracts/languages';
+import { getHolder } from '@subtitle/contracts/operations/items';
+import { useApi } from '@subtitle/sdk/api';
+import { IconCopy } from '@subtitle/sdk/icons';
+import { useQuery } from '@subtitle/sdk/query';
+import { usePersonName } from '@subtitle/sdk/session';
+import { ActionIcon, Alert, Button, FailedState, formatDateTime, Group, LangText, Stack, Text } from '@subtitle/sdk/ui';
+import { useState } from 'react';
+import type { EditorKind } from '../list/editor-kinds';
+import { isFilled, type Texts } from '../texts/unit-columns';
+
+interface Props {
+  editor: EditorKind;
+  id: number;
+  language: LanguageCode;
+  /** What was typed and cannot be saved any more. */
+  texts: Texts;
+  onDiscard: () => void;
+}
+
+/** A row was taken away while somebody worked on it: who has it now, and what was typed, to copy. */
+export function LostRow({ editor, id, language, texts, onDiscard }: Props) {
+  const holder = useHolder(editor, id, language);
+  const typed = (Object.keys(texts) as TextColumn[]).filter((column) => isFilled(texts[column]));
+  return (
+    <Alert color="orange" variant="outline" role="alert" title="This row is no longer assigned to you">
+      <Stack gap="sm">
+        <Text size="sm">{holder} What you typed was not saved. It is kept on this device until you discard it.</Text>
+        {typed.map((column) => (
+          <div key={column}>
+            <Group gap={6}>
+              <Text size="xs" fw={700}>
+                {column}
+              </Text>
+              {navigator.clipboard ? (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={24}
+                  aria-label={`Copy what was typed in ${column}`}
+                  onClick={() => void navigator.clipboard.writeText(texts[column] ?? '')}
+                >
+                  <IconCopy size={15} />
+                </ActionIcon>
+              ) : null}
+            </Group>
+            <LangText language={language}>{texts[column]}</LangText>
+          </div>
+        ))}
+        <Group justify="end">
+          <Button variant="default" size="compact-sm" onClick={onDiscard}>
+            Discard the {languageTitle(language)} texts
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
+
+interface MissingProps extends Pick<Props, 'editor' | 'id' | 'language'> {
+  /** What this device keeps of the row, null where nothing. */
+  texts: Texts | null;
+  onDiscard: () => void;
+  onRetry: () => void;
+}
+
+/** A row that is not there for this person, with what this device may still keep of it. */
+export function MissingRow({ texts, onDiscard, onRetry, ...row }: MissingProps) {
+  const [kept, setKept] = useState(texts);
+  if (!kept) return <FailedState message="This language set is not there, or not assigned to you." onRetry={onRetry} />;
+  const discard = () => {
+    onDiscard();
+    setKept(null);
+  };
+  return <LostRow {...row} texts={kept} onDiscard={discard} />;
+}
+
+/** Who has the row now, in one sentence; '' where that is not known. */
+function useHolder({ kind }: EditorKind, id: number, language: LanguageCode): string {
+  const api = useApi();
+  const nameOf = usePersonName();
+  const { data } = useQuery({
+    queryKey: ['holder', kind, id, language],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getHolder, { params: { kind, id, language }, signal }),
+    staleTime: 0,
+    retry: false,
+  });
+  if (!data) return '';
+  const by = `${nameOf(data.by)}, ${formatDateTime(data.at)}`;
+  return data.owner
+    ? `${nameOf(data.owner)} has it now; it was given to them by ${by}.`
+    : `Nobody has it now; it was taken back by ${by}.`;
+}

@@ -1,0 +1,21 @@
+import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+import type { HistoryEntry } from '@subtitle/contracts/operations/items';
+import type { Texts } from '../texts/unit-columns';
+
+/**
+ * The texts as they stood when the row was last submitted. An entry that names only some columns is completed from
+ * the entries before it.
+ * @param history newest first
+ * @returns null when the row was never submitted.
+ */
+export function submittedTexts(history: readonly HistoryEntry[], language: LanguageCode): Texts | null {
+  const at = history.findIndex((entry) => entry.event === 'submit-item' && entry.columns !== null);
+  if (at < 0) return null;
+  const older = history.slice(at);
+  return Object.fromEntries(
+    textColumns(language).map((column) => [
+      column,
+      older.find((entry) => entry.columns?.[column] !== undefined)?.columns?.[column] ?? '',
+    ]),
+  );
+}

@@ -1,0 +1,57 @@
+import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
+import { listHistory } from '@subtitle/contracts/operations/items';
+import { sameText } from '@subtitle/domain/text-diff';
+import { useApi } from '@subtitle/sdk/api';
+import { useQuery } from '@subtitle/sdk/query';
+import { DiffText, FailedState, LoadingRows, Stack, Text } from '@subtitle/sdk/ui';
+import type { EditorKind } from '../list/editor-kinds';
+import type { Texts } from '../texts/unit-columns';
+import { submittedTexts } from './submitted-texts';
+
+interface Props {
+  editor: EditorKind;
+  itemId: number;
+  language: LanguageCode;
+  texts: Texts;
+}
+
+/** What differs between the fields and the texts as they were last submitted. */
+export function WhatChanged({ editor, itemId, language, texts }: Props) {
+  const api = useApi();
+  const history = useQuery({
+    queryKey: ['history', editor.kind, itemId, language],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      api.call(listHistory, { params: { kind: editor.kind, id: itemId, language }, signal }),
+  });
+  if (history.isPending) return <LoadingRows rows={2} />;
+  if (history.isError)
+    return <FailedState message="Failed to load the history" onRetry={() => void history.refetch()} />;
+  const before = submittedTexts(history.data, language);
+  if (!before)
+    return (
+      <Text size="sm" mt="xs">
+        No earlier submission is on record.
+      </Text>
+    );
+  const changed = (Object.keys(texts) as TextColumn[]).filter(
+    (column) => !sameText(before[column] ?? '', texts[column] ?? ''),
+  );
+  if (changed.length === 0)
+    return (
+      <Text size="sm" mt="xs">
+        Nothing has changed since it was submitted.
+      </Text>
+    );
+  return (
+    <Stack gap={4} mt="xs">
+      {changed.map((column) => (
+        <div key={column}>
+          <Text size="xs" fw={700}>
+            {column}
+          </Text>
+          <DiffText language={language} before={before[column] ?? ''} after={texts[column] ?? ''} />
+        </div>
+      ))}
+    </Stack>
+  );
+}

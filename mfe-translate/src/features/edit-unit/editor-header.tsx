@@ -1,0 +1,46 @@
+import { languageTitle } from '@subtitle/contracts/languages';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import { lagnaOf } from '@subtitle/domain/lagna';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { HistoryButton } from '@subtitle/sdk/history';
+import { Badge, Box, formatDate, StatusLabel, Text, VisuallyHidden, WorkHead } from '@subtitle/sdk/ui';
+import type { EditorFilters } from './list/editor-filters';
+import type { EditorKind } from './list/editor-kinds';
+
+interface Props {
+  editor: EditorKind;
+  filters: EditorFilters;
+  item: PredictionAnswer;
+  onBack?: () => void;
+}
+
+/** ID, dates, language pair and status of the row in work. */
+export function EditorHeader({ editor, filters, item, onBack }: Props) {
+  const { source, target } = filters;
+  const { round, status } = unitOf(item, target);
+  return (
+    <WorkHead id={item.id} onBack={onBack}>
+      <Text size="sm" fw={600}>
+        {lagnaOf(item)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {editor.dates === 'single'
+          ? formatDate(item.from)
+          : `From ${formatDate(item.from)} · To ${formatDate(item.to)}`}
+      </Text>
+      <Badge variant="default" tt="none" fw={500}>
+        <VisuallyHidden>Language Pair </VisuallyHidden>
+        {languageTitle(source)} → {languageTitle(target)}
+      </Badge>
+      <StatusLabel status={status} />
+      {round > 0 ? (
+        <Badge variant="default" tt="none" fw={500}>
+          round {round}
+        </Badge>
+      ) : null}
+      <Box ml="auto">
+        <HistoryButton unit={{ kind: item.kind, id: item.id, language: target }} />
+      </Box>
+    </WorkHead>
+  );
+}

@@ -1,0 +1,212 @@
+import { ERRORS } from '@subtitle/contracts/errors';
+import type { TextColumn } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import { isImportedDraft } from '@subtitle/domain/imported-draft';
+import { canDo } from '@subtitle/domain/workflow/transition';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { useSeen } from '@subtitle/sdk/keys';
+import { usePersonName, useSession } from '@subtitle/sdk/session';
+import { Alert, Text, WorkBody } from '@subtitle/sdk/ui';
+import { type RefObject, useRef, useState } from 'react';
+import { ACCEPT_DRAFT, ActionBar } from './action-bar/action-bar';
+import { Told } from './action-bar/told';
+import { useEditorKeys } from './action-bar/use-editor-keys';
+import { useRecall } from './action-bar/use-recall';
+import { ConflictPanel } from './conflict/conflict-panel';
+import { LostRow } from './conflict/lost-row';
+import { SentBackBanner } from './conflict/sent-back-banner';
+import classes from './editor.module.css';
+import { EditorHeader } from './editor-header';
+import type { EditorFilters, PlacedRow } from './list/editor-filters';
+import type { EditorKind } from './list/editor-kinds';
+import type { SessionState } from './session/session-state';
+import { useAutosave, useItemSession } from './session/use-item-session';
+import { useLeaveGuard } from './session/use-leave-guard';
+import { readOnlyReason } from './texts/read-only-reason';
+import { emptyFaults, type Faults, lengthFaults } from './texts/text-faults';
+import { TextPair } from './texts/text-pair';
+import { changedColumns, columnPairs } from './texts/unit-columns';
+import { focusField, useFirstFieldFocus } from './texts/use-first-field-focus';
+
+interface Props {
+  editor: EditorKind;
+  filters: EditorFilters;
+  item: PredictionAnswer;
+  /** What the last submission ended with; it stands where the next row opens. */
+  told: string;
+  /** The row that was opened by a key or by a submission: its first open field takes the focus. */
+  takesFocus: RefObject<number>;
+  onTyping: () => void;
+  video: React.ReactNode;
+  /** A row outside the filters to go on with, where nothing is left inside them. */
+  onward: PlacedRow | null;
+  onGoOn: (next: PlacedRow) => void;
+  /** The row was submitted: go to the next one; a row that had been sent back leads to the next of those. */
+  onSubmitted: (item: PredictionAnswer, wasSentBack: boolean) => void;
+  onBack?: () => void;
+}
+
+/** The work pane of one row: what to translate, what came back, and what has been saved. */
+export function ItemEditor({
+  editor,
+  filters,
+  item,
+  told,
+  takesFocus,
+  video,
+  onward,
+  onGoOn,
+  onTyping,
+  onSubmitted,
+  onBack,
+}: Props) {
+  const { user } = useSession();
+  const { source, target } = filters;
+  const { session, state } = useItemSession(editor, item, target);
+  const [asked, setAsked] = useState('');
+  const [submitting, setSubmitting] = useState(false);
+  const [focused, setFocused] = useState<TextColumn | null>(null);
+  const row = `${item.id}:${target}`;
+  const seen = useSeen(row);
+  /** The row something was typed in last: whoever typed has seen it. */
+  const typedIn = useRef('');
+  const recall = useRecall(editor, item, target);
+  const unit = unitOf(item, target);
+  const reason = readOnlyReason(unit, user, target, usePersonName());
+  const pairs = columnPairs(item, source, target);
+  useFirstFieldFocus(takesFocus, item.id, pairs, state.texts);
+  useAutosave(session, reason === null);
+  useLeaveGuard(session);
+
+  // Empty columns are faults once the row was to be handed on, and no longer when they are filled.
+  const faultsOf = (handing: boolean): Faults => ({
+    ...(handing && emptyFaults(item, target, state.texts)),
+    ...lengthFaults(state.texts),
+  });
+  const faults = faultsOf(asked === row);
+  const problem = problemOf(state, faults, asked === row);
+  const canSave = reason === null && !state.conflict && !state.gone;
+
+  // Texts that came with the workbook: handing them in as they are is an act of its own, never the press for the next row.
+  const draft = canSave && isImportedDraft({ ...item }, target) && !session.dirty;
+
+  async function submit(accepting = false) {
+    if (!canSave || submitting) return;
+    if (draft && !accepting) return document.getElementById(ACCEPT_DRAFT)?.focus();
+    if (!seen() && typedIn.current !== row) return;
+    setAsked(row);
+    const wrong = pairs.find(({ target: column }) => faultsOf(true)[column]);
+    if (wrong) return focusField(wrong);
+    setSubmitting(true);
+    const saved = await session.submit();
+    setSubmitting(false);
+    if (saved) onSubmitted(saved, item[`sent_back_${target}`] !== null);
+  }
+  const copySource = () => {
+    const pair = pairs.find(({ target: column }) => column === focused);
+    if (pair && reason === null) session.type({ [pair.target]: pair.sourceText });
+  };
+  useEditorKeys({ submit: () => void submit(), save: () => void session.saveDraft(), copySource });
+
+  return (
+    <>
+      <EditorHeader editor={editor} filters={filters} item={item} onBack={onBack} />
+      <WorkBody row={row} aside={video}>
+        {item[`sent_back_${target}`] && unit.status === 'assigned' ? (
+          <SentBackBanner
+            editor={editor}
+            itemId={item.id}
+            language={target}
+            sentBack={item[`sent_back_${target}`]!}
+            texts={state.texts}
+          />
+        ) : null}
+        {reason ? (
+          <Text size="sm" c="dimmed" role="note">
+            {reason}
+          </Text>
+        ) : null}
+        {draft ? (
+          <Text size="sm" role="note">
+            Imported draft: these texts came with the workbook, and nobody has changed them. Correct them, or accept
+            them as they are.
+          </Text>
+        ) : null}
+        {state.conflict ? (
+          <ConflictPanel
+            key={state.conflict.revision}
+            conflict={state.conflict}
+            language={target}
+            typed={state.texts}
+            canSave={canDo({ ...unit, status: state.conflict.status }, 'save-draft', user)}
+            onResolve={(texts) => {
+              // The panel goes away with its buttons.
+              focusField(pairs[0]);
+              session.resolve(texts);
+            }}
+          />
+        ) : null}
+        {state.gone ? (
+          <LostRow
+            editor={editor}
+            id={item.id}
+            language={target}
+            texts={changedColumns(state.texts, state.base)}
+            onDiscard={() => session.discard()}
+          />
+        ) : null}
+        {problem ? (
+          <Alert
+            color="red"
+            variant="outline"
+            role="alert"
+            title={<Told sentence={problem.title} />}
+            classNames={{ label: classes.told }}
+          >
+            {problem.text}
+          </Alert>
+        ) : null}
+        {pairs.map((pair) => (
+          <TextPair
+            key={`${item.id}:${pair.target}`}
+            pair={pair}
+            source={source}
+            target={target}
+            value={state.texts[pair.target] ?? ''}
+            fault={faults[pair.target]}
+            readOnly={reason !== null || state.gone}
+            onChange={(text) => {
+              onTyping();
+              typedIn.current = row;
+              session.type({ [pair.target]: text });
+            }}
+            onFocus={setFocused}
+            onBlur={() => void session.saveDraft()}
+          />
+        ))}
+      </WorkBody>
+      <ActionBar
+        state={state}
+        submitting={submitting}
+        told={told}
+        onward={onward}
+        onGoOn={onGoOn}
+        canSave={canSave}
+        recall={canDo(unit, 'recall-item', user) ? recall : null}
+        onSave={() => void session.saveDraft()}
+        onAccept={draft ? () => void submit(true) : null}
+        onSubmit={() => void submit()}
+      />
+    </>
+  );
+}
+
+/** What stands above the fields: why a save did not work; a draft that waits for the network is told by its state line. */
+function problemOf({ save, problem, conflict, gone }: SessionState, faults: Faults, asked: boolean) {
+  if (conflict || gone) return null;
+  const title = asked ? MESSAGES.failedToSaveTranslations : 'The draft is not saved';
+  if (save === 'failed' && problem) return { title, text: problem };
+  if (asked && save === 'offline') return { title, text: 'You are offline. What you typed is kept on this device.' };
+  return asked && Object.keys(faults).length > 0 ? { title, text: ERRORS.incomplete.sentence } : null;
+}

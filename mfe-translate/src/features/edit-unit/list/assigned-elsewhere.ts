@@ -1,0 +1,65 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LangPair, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
+import type { ListRow, RowCounts } from '@subtitle/contracts/operations/items';
+import { OPEN_GROUPS, type WorkSummary } from '@subtitle/contracts/operations/my-work';
+import { countGroups, countOpen } from '../../count-work/work-counts';
+
+/** Work of this person that the present filters do not show. */
+export interface Elsewhere {
+  /** Same target language, outside the dates or the lagna. */
+  hidden: number;
+  /** Of those, the ones still to be done. */
+  hiddenOpen: number;
+  /** Rows in other target languages, those with most first. */
+  languages: { language: LanguageCode; count: number }[];
+}
+
+const NOTHING: Elsewhere = { hidden: 0, hiddenOpen: 0, languages: [] };
+
+/**
+ * Counts what the filters hide, so that no screen hides somebody's work without saying so.
+ * @param here how many of their rows the filters show; null while that is not known
+ */
+export function assignedElsewhere(
+  own: WorkSummary | undefined,
+  kind: PredictionKind,
+  target: LanguageCode,
+  here: RowCounts['counts'],
+): Elsewhere {
+  if (!own) return NOTHING;
+  const counts = countGroups(own, { kind, language: target });
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const shown = here && Object.values(here).reduce((sum, count) => sum + count, 0);
+  const languages = LANGUAGE_CODES.filter((language) => language !== target)
+    .map((language) => ({ language, count: countOpen(own, { kind, language }) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  return {
+    hidden: shown === null ? 0 : Math.max(0, all - shown),
+    hiddenOpen: Math.max(0, countOpen(own, { kind, language: target }) - (here?.assigned ?? 0)),
+    languages,
+  };
+}
+
+/** The person's pairs, those with most left to do first; pairs without work keep their order. */
+export function pairsByWork(
+  pairs: readonly LangPair[],
+  own: WorkSummary | undefined,
+  kind: PredictionKind,
+): LangPair[] {
+  if (!own) return [...pairs];
+  const left = (pair: LangPair) => {
+    const [source, target] = [sourceOf(pair), targetOf(pair)];
+    const fitting = own.open.filter((part) => part.kind === kind && part.language === target && part.source === source);
+    const named = fitting.flatMap((part) => OPEN_GROUPS.map((group) => part[group]));
+    return countOpen(own, { kind, language: target }) + named.reduce((sum, count) => sum + count, 0);
+  };
+  return [...pairs].sort((a, b) => left(b) - left(a));
+}
+
+/** The next row to work on after `id`, going round; null when nothing is left. */
+export function nextUnfinished(rows: readonly ListRow[], id: number): number | null {
+  const at = rows.findIndex((row) => row.id === id);
+  const order = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
+  return order.find(({ status }) => status === 'assigned')?.id ?? null;
+}

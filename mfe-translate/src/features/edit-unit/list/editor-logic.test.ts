@@ -1,0 +1,143 @@
+import type { WorkSummary } from '@subtitle/contracts/operations/my-work';
+import { listRowOf } from '@subtitle/domain/list-row';
+import { row } from '@subtitle/sdk/testing';
+import { columnPairs } from '../texts/unit-columns';
+import { assignedElsewhere, nextUnfinished, pairsByWork } from './assigned-elsewhere';
+import {
+  clearedFilters,
+  type EditorUrl,
+  EMPTY_URL,
+  isInside,
+  onlyDate,
+  queryOf,
+  readFilters,
+  swapped,
+} from './editor-filters';
+import { DAILY_EDITOR, TENDAY_EDITOR } from './editor-kinds';
+
+const TODAY = '2026-11-21';
+
+describe('the address as filters', () => {
+  test('an empty address means the first pair and today', () => {
+    const filters = readFilters(EMPTY_URL, DAILY_EDITOR, ['hi_te', 'en_hi'], TODAY);
+    expect(filters).toEqual({ source: 'hi', target: 'te', from: TODAY, to: TODAY, lagna: '' });
+    expect(queryOf(filters)).toEqual({ target: 'te', from: TODAY, to: TODAY });
+  });
+
+  test('dates of a sent link win, later ones too, and nonsense counts as not said', () => {
+    const url = { ...EMPTY_URL, source: 'en', target: 'mr', date: '2031-03-01', lagna: 'Kark' };
+    expect(readFilters(url, DAILY_EDITOR, [], TODAY)).toEqual({
+      source: 'en',
+      target: 'mr',
+      from: '2031-03-01',
+      to: '2031-03-01',
+      lagna: 'Kark',
+    });
+    const nonsense = { ...EMPTY_URL, source: 'xx', target: 'xx', date: 'soon', lagna: 'Moon' };
+    expect(readFilters(nonsense, DAILY_EDITOR, [], TODAY)).toMatchObject({
+      source: 'hi',
+      target: 'te',
+      from: TODAY,
+      lagna: '',
+    });
+  });
+
+  test('a list of single dates takes a range that a link names, until a date is chosen', () => {
+    const range = { ...EMPTY_URL, from: '2026-12-01', to: '2026-12-20' };
+    expect(readFilters(range, DAILY_EDITOR, [], TODAY)).toMatchObject({ from: '2026-12-01', to: '2026-12-20' });
+    const chosen = { ...range, ...onlyDate('2026-12-03') };
+    expect(readFilters(chosen, DAILY_EDITOR, [], TODAY)).toMatchObject({ from: '2026-12-03', to: '2026-12-03' });
+    const cleared = { ...range, ...clearedFilters(DAILY_EDITOR) };
+    expect(readFilters(cleared, DAILY_EDITOR, [], TODAY)).toMatchObject({ from: '', to: '' });
+  });
+
+  test('source and target are never the same language', () => {
+    for (const url of [{ source: 'te' }, { target: 'hi' }, { source: 'hi', target: 'hi' }] as Partial<EditorUrl>[]) {
+      const filters = readFilters({ ...EMPTY_URL, ...url } as EditorUrl, DAILY_EDITOR, ['hi_te'], TODAY);
+      expect(filters.source).not.toBe(filters.target);
+    }
+  });
+
+  test('clearing shows every date, in both kinds', () => {
+    for (const kind of [DAILY_EDITOR, TENDAY_EDITOR]) {
+      const filters = readFilters({ ...EMPTY_URL, ...clearedFilters(kind) }, kind, ['hi_te'], TODAY);
+      expect(queryOf(filters)).toEqual({ target: 'te' });
+    }
+  });
+
+  test('a range covers every row that overlaps it', () => {
+    const filters = { source: 'hi', target: 'te', from: '2026-12-05', to: '2026-12-06', lagna: '' } as const;
+    expect(isInside({ id: 1, from: '2026-12-01', to: '2026-12-10', lagna: '' }, filters)).toBe(true);
+    expect(isInside({ id: 1, from: '2026-12-07', to: '2026-12-10', lagna: '' }, filters)).toBe(false);
+    expect(swapped(filters)).toMatchObject({ source: 'te', target: 'hi' });
+  });
+});
+
+describe('what the filters hide', () => {
+  const lane = { kind: 'daily', language: 'te', source: 'hi', stage: 'translate' } as const;
+  const some = { 'sent-back': 1, overdue: 2, due: 3_000, drafts: 4 };
+  const own: WorkSummary = {
+    open: [
+      { ...lane, ...some },
+      { ...lane, language: 'mr', source: 'en', 'sent-back': 0, overdue: 0, due: 9_000, drafts: 0 },
+      { ...lane, kind: 'tenday', language: 'gu', ...some },
+    ],
+    handedOn: [{ kind: 'daily', language: 'te', done: 5, earlier: 500 }],
+    days: [],
+    waiting: [],
+  };
+  const here = { pending: 0, assigned: 7, inreview: 2, corrected: 0, approved: 1 };
+
+  test('rows on other dates and in other languages of the kind are counted, all of them', () => {
+    expect(assignedElsewhere(own, 'daily', 'te', here)).toEqual({
+      hidden: 3_502,
+      hiddenOpen: 3_000,
+      languages: [{ language: 'mr', count: 9_000 }],
+    });
+  });
+
+  test('what is not counted yet is not guessed', () => {
+    expect(assignedElsewhere(undefined, 'daily', 'te', here)).toEqual({ hidden: 0, hiddenOpen: 0, languages: [] });
+    expect(assignedElsewhere(own, 'daily', 'te', null).hidden).toBe(0);
+  });
+
+  test('the language with most left to do is the one that opens', () => {
+    const pairs = ['en_hi', 'en_te', 'hi_mr', 'hi_te', 'en_mr'] as const;
+    expect(pairsByWork(pairs, own, 'daily')).toEqual(['en_mr', 'hi_mr', 'hi_te', 'en_te', 'en_hi']);
+    expect(pairsByWork(pairs, own, 'tenday')).toEqual(pairs);
+    expect(pairsByWork(pairs, undefined, 'daily')).toEqual(pairs);
+  });
+
+  test('the next unfinished row goes round the list once', () => {
+    const listed = (id: number, status_te: 'assigned' | 'inreview') =>
+      listRowOf({ ...row({ id, status_te }) }, 'hi', 'te');
+    const items = [listed(1, 'assigned'), listed(2, 'inreview'), listed(3, 'assigned')];
+    expect(nextUnfinished(items, 1)).toBe(3);
+    expect(nextUnfinished(items, 3)).toBe(1);
+    expect(nextUnfinished([items[1]!, items[0]!], 1)).toBeNull();
+  });
+});
+
+describe('columns', () => {
+  test('only columns whose source has text are asked for', () => {
+    const item = row({ hi_1: 'एक', hi_3: 'तीन', te_1: 'ఒకటి' });
+    expect(columnPairs(item, 'hi', 'te').map((pair) => pair.target)).toEqual(['te_1', 'te_3']);
+    expect(listRowOf({ ...item }, 'hi', 'te')).toMatchObject({
+      marks: ['filled', 'unneeded', 'open', 'unneeded'],
+      preview: { column: 'hi_1', text: 'एक' },
+    });
+  });
+
+  test('a column that the server requires is shown even where the chosen source is empty', () => {
+    const item = row({ hi_1: 'एक', hi_2: 'दो', en_1: 'one' });
+    expect(columnPairs(item, 'en', 'te').map((pair) => [pair.target, pair.sourceText])).toEqual([
+      ['te_1', 'one'],
+      ['te_2', ''],
+    ]);
+  });
+
+  test('a row without any text in the source still offers its four columns', () => {
+    expect(columnPairs(row({}), 'gu', 'te')).toHaveLength(4);
+    expect(listRowOf({ ...row({}) }, 'gu', 'te').preview).toBeNull();
+  });
+});

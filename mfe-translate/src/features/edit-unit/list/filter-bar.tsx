@@ -1,0 +1,102 @@
+import { LAGNAS } from '@subtitle/contracts/lagnas';
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { DateInput, LanguageSelect, Select } from '@subtitle/sdk/forms';
+import { IconArrowsExchange, IconRefresh } from '@subtitle/sdk/icons';
+import { ActionIcon, Button, Filters, formatDate } from '@subtitle/sdk/ui';
+import classes from '../editor.module.css';
+import { clearedFilters, type EditorFilters, type EditorUrl, onlyDate, swapped } from './editor-filters';
+import type { EditorKind } from './editor-kinds';
+
+const ALL = 'all';
+
+/** Two dates more than fit into one line beside the menu below this width, in pixels. */
+const RANGE_FITS_PX = 1180;
+
+interface Props {
+  editor: EditorKind;
+  filters: EditorFilters;
+  today: string;
+  /** False until languages and dates are known; until then the fields only keep their place. */
+  settled: boolean;
+  loading: boolean;
+  onChange: (change: Partial<EditorUrl>) => void;
+  onLoad: () => void;
+}
+
+/** Languages, dates and lagna of the list, as the specification names them. */
+export function FilterBar({ editor, filters, today, settled, loading, onChange, onLoad }: Props) {
+  const { source, target, from, to, lagna } = filters;
+  const active = (from || to ? 1 : 0) + (lagna ? 1 : 0);
+  const pick = (change: Partial<EditorUrl>) => onChange({ ...change, item: '' });
+  const bar = (
+    <Filters
+      label="Filter the language sets"
+      active={active}
+      summary={summaryOf(filters)}
+      foldUpTo={editor.dates === 'range' ? RANGE_FITS_PX : undefined}
+    >
+      <LanguageSelect
+        label="Source Language"
+        value={source}
+        onChange={(code) => pick(code === target ? swapped(filters) : { source: code as LanguageCode, target })}
+        w={112}
+      />
+      <ActionIcon variant="default" size={36} aria-label="Swap languages" onClick={() => pick(swapped(filters))}>
+        <IconArrowsExchange size={18} />
+      </ActionIcon>
+      <LanguageSelect
+        label="Target Language"
+        value={target}
+        onChange={(code) => pick(code === source ? swapped(filters) : { source, target: code as LanguageCode })}
+        w={112}
+      />
+      {editor.dates === 'single' ? (
+        <DateInput
+          label="Filter by Date"
+          value={from === to ? from : ''}
+          placeholder={from === to ? 'All dates' : `${formatDate(from)} – ${formatDate(to)}`}
+          max={today}
+          onChange={(date) => pick(onlyDate(date || 'all'))}
+        />
+      ) : (
+        <>
+          <DateInput
+            w={138}
+            label="From Date"
+            placeholder="All dates"
+            value={filters.from}
+            onChange={(from) => pick({ from: from || 'all' })}
+          />
+          <DateInput
+            w={138}
+            label="To Date"
+            placeholder="All dates"
+            value={filters.to}
+            onChange={(to) => pick({ to: to || 'all' })}
+          />
+        </>
+      )}
+      <Select
+        label={editor.lagnaLabel}
+        value={lagna || ALL}
+        allowDeselect={false}
+        onChange={(name) => pick({ lagna: name === ALL ? '' : (name ?? '') })}
+        data={[{ value: ALL, label: editor.allLagnas }, ...LAGNAS]}
+        w={112}
+      />
+      <Button variant="default" onClick={() => pick(clearedFilters(editor))}>
+        {editor.clearLabel}
+      </Button>
+      <Button variant="default" leftSection={<IconRefresh size={16} />} loading={loading} onClick={onLoad}>
+        Load
+      </Button>
+    </Filters>
+  );
+  return settled ? bar : <div className={classes.unsettled}>{bar}</div>;
+}
+
+function summaryOf({ source, target, from, to, lagna }: EditorFilters): string {
+  const dates = from === to ? [from] : [from, to];
+  const when = dates.some(Boolean) ? dates.map(formatDate).join(' – ').trim() : 'all dates';
+  return [`${languageTitle(source)} → ${languageTitle(target)}`, when, lagna].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,81 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { ListRow } from '@subtitle/contracts/operations/items';
+import { IconArrowBackUp, IconFileSpreadsheet } from '@subtitle/sdk/icons';
+import { Box, cut, formatDate, formatDays, Group, LangText, StatusLabel, Text, VisuallyHidden } from '@subtitle/sdk/ui';
+import classes from '../editor.module.css';
+import { ProgressMarks } from './progress-marks';
+
+/** One language set: status, date and lagna above, the first words of its source and what is filled below. */
+export function LanguageSetRow({ row, source }: { row: ListRow; source: LanguageCode }) {
+  const { id, status, from, to, lagna, sentBack, imported, preview, marks } = row;
+  return (
+    <Box px="sm" py={6} h="100%">
+      <Group gap={6} wrap="nowrap" justify="space-between">
+        <Group gap={6} wrap="nowrap" miw={0}>
+          <StatusLabel status={status} />
+          <Text size="sm" c="dimmed" truncate title={formatDays(from, to)}>
+            {daysOf(row)} · <LagnaName lagna={lagna} />
+          </Text>
+        </Group>
+        <Group gap={6} wrap="nowrap">
+          {sentBack ? (
+            <Flag words="sent back" colour="orange">
+              <IconArrowBackUp size={16} />
+            </Flag>
+          ) : null}
+          {imported ? (
+            <Flag words="imported draft" colour="dimmed">
+              <IconFileSpreadsheet size={16} />
+            </Flag>
+          ) : null}
+          <Text size="xs" c="dimmed">
+            #{id}
+          </Text>
+        </Group>
+      </Group>
+      <Group gap={8} wrap="nowrap" justify="space-between" mt={2}>
+        <Group gap={6} wrap="nowrap" miw={0}>
+          {preview ? (
+            <>
+              <LangText language={source} lines={1}>
+                {cut(preview.text, LIMITS.predictionPreviewCharacters)}
+              </LangText>
+              <Text size="xs" c="dimmed">
+                {preview.column}
+              </Text>
+            </>
+          ) : (
+            <Text size="sm" c="dimmed" fs="italic">
+              no source text
+            </Text>
+          )}
+        </Group>
+        <ProgressMarks marks={marks} />
+      </Group>
+    </Box>
+  );
+}
+
+/** The days without the year of a range: there is room for the sign of the zodiac beside them. */
+function daysOf({ from, to }: ListRow): string {
+  return from === to ? formatDate(from) : `${formatDate(from).slice(0, 5)} – ${formatDate(to).slice(0, 5)}`;
+}
+
+/** A drawn sign with its words for whoever hears or points at it. */
+function Flag({ words, colour, children }: { words: string; colour: string; children: React.ReactNode }) {
+  return (
+    <Text span c={colour} title={words} className={classes.flag}>
+      {children}
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </Text>
+  );
+}
+
+function LagnaName({ lagna }: { lagna: string }) {
+  return (
+    <Text span fw={600} c="var(--mantine-color-text)">
+      {lagna}
+    </Text>
+  );
+}

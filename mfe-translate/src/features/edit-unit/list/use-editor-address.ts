@@ -1,0 +1,35 @@
+import { holdsAny } from '@subtitle/domain/roles';
+import { useUrlState } from '@subtitle/sdk/router';
+import { useSession } from '@subtitle/sdk/session';
+import { localToday } from '@subtitle/sdk/ui';
+import { useEffect } from 'react';
+import { useWorkSummary } from '../../my-work/use-my-work';
+import { pairsByWork } from './assigned-elsewhere';
+import { addressOf, addressOfItem, EMPTY_URL, isWhole, readFilters } from './editor-filters';
+import type { EditorKind } from './editor-kinds';
+import { useLinkedItem } from './use-prediction-list';
+
+/**
+ * The editor's address and the filters it stands for. Contract: languages and dates are always said in it. What a link
+ * leaves out is chosen once, by the row it names or else by where most is left to do, and written into the address;
+ * from then on nothing but the person changes it, whatever the counts become.
+ * `settled` tells whether that has been done.
+ */
+export function useEditorAddress(editor: EditorKind) {
+  const { user } = useSession();
+  const [url, setUrl] = useUrlState(EMPTY_URL);
+  const today = localToday();
+  const works = holdsAny(user.roles, ['translator']) && !user.roles.includes('admin');
+  const own = useWorkSummary(works);
+  const id = Number(url.item) || 0;
+  const whole = isWhole(url, addressOf(readFilters(url, editor, user.langPairs, today), editor));
+  const linked = useLinkedItem(editor, id, !whole);
+  const asked = linked.data && !whole ? addressOfItem(linked.data, user.username, url) : url;
+  const pairs = whole || asked.target ? user.langPairs : pairsByWork(user.langPairs, own.data, editor.kind);
+  const filters = readFilters(asked, editor, pairs, today);
+  const known = (id === 0 || !linked.isLoading) && (asked.target !== '' || !(works && own.isPending));
+  useEffect(() => {
+    if (known && !whole) setUrl(addressOf(filters, editor));
+  });
+  return { filters, id, setUrl, today, settled: whole, own: own.data };
+}

@@ -1,0 +1,188 @@
+import { type LangPair, sourceOf, targetOf } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import type { RowCounts } from '@subtitle/contracts/operations/items';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import { useKeys } from '@subtitle/sdk/keys';
+import { useQueryClient } from '@subtitle/sdk/query';
+import { useSession } from '@subtitle/sdk/session';
+import {
+  EmptyState,
+  formatNumber,
+  ListAndVideo,
+  LoadingRows,
+  Page,
+  Pane,
+  Panes,
+  RelatedVideo,
+  useNarrow,
+} from '@subtitle/sdk/ui';
+import { useRef, useState } from 'react';
+import { deviceDrafts } from '../keep-drafts/device-drafts';
+import { MissingRow } from './conflict/lost-row';
+import { ItemEditor } from './item-editor';
+import { assignedElsewhere } from './list/assigned-elsewhere';
+import { clearedFilters, type EditorFilters, isInside, type PlacedRow, rowAddress } from './list/editor-filters';
+import type { EditorKind } from './list/editor-kinds';
+import { ElsewhereNote } from './list/elsewhere-note';
+import { FilterBar } from './list/filter-bar';
+import { LanguageSetList } from './list/language-set-list';
+import { useEditorAddress } from './list/use-editor-address';
+import { useLinkedItem, usePredictionList, useReadAhead, useRowCounts } from './list/use-prediction-list';
+import { useRowWalk } from './list/use-row-walk';
+import { NO_ROW } from './texts/use-first-field-focus';
+
+/** Moving through rows is one step of the history, however many rows it passes; choosing one is a step of its own. */
+const WALK = { step: 'walk' };
+const CHOICE = { push: true };
+
+/** The prediction editor: the language sets on the left, the chosen one beside them. One feature for both kinds. */
+export function PredictionsEditor({ editor }: { editor: EditorKind }) {
+  const { user } = useSession();
+  const { filters, id, setUrl, today, settled, own } = useEditorAddress(editor);
+  const list = usePredictionList(editor, filters, settled);
+  const walk = useRowWalk(editor, filters, list);
+  const narrow = useNarrow();
+  const [told, setTold] = useState('');
+  const [onward, setOnward] = useState<PlacedRow | null>(null);
+  const takesFocus = useRef(NO_ROW);
+
+  const counts = useRowCounts(editor, filters, settled);
+  const client = useQueryClient();
+
+  const linked = useLinkedItem(editor, id, true);
+  const item = id > 0 ? linked.data : undefined;
+  useReadAhead(editor, list.items, id, item !== undefined);
+  const drafts = deviceDrafts(user.username, editor.kind);
+  const clear = () => setUrl(clearedFilters(editor), CHOICE);
+
+  function goTo(next: PlacedRow) {
+    takesFocus.current = next.id;
+    setOnward(null);
+    const dates = isInside(next, filters) ? {} : rowAddress(next, editor);
+    setUrl({ ...dates, item: String(next.id) }, WALK);
+  }
+  async function move(step: 1 | -1) {
+    const next = await walk.beside(id, step);
+    if (next) goTo(next);
+  }
+  async function submitted(saved: PredictionAnswer, wasSentBack: boolean) {
+    setTold(MESSAGES.allTranslationsSaved);
+    const next = await walk.after(saved.id, wasSentBack);
+    if (next) goTo(next);
+    else setOnward(await walk.elsewhere(saved.id));
+  }
+  const openRow = (to: number, byKey: boolean) => {
+    setTold('');
+    setOnward(null);
+    setUrl({ item: String(to) }, byKey ? WALK : CHOICE);
+  };
+  useKeys({
+    'alt+ArrowDown': { label: 'Next language set', repeats: true, run: () => void move(1) },
+    'alt+ArrowUp': { label: 'Previous language set', repeats: true, run: () => void move(-1) },
+  });
+
+  return (
+    <Page
+      title={editor.title}
+      subtitle={summary(counts)}
+      filters={
+        narrow && item ? null : (
+          <FilterBar
+            editor={editor}
+            filters={filters}
+            today={today}
+            settled={settled}
+            loading={list.isRefetching}
+            onChange={(change) => setUrl(change, CHOICE)}
+            onLoad={() => void client.invalidateQueries({ queryKey: ['predictions'] })}
+          />
+        )
+      }
+    >
+      <Panes>
+        {narrow && item ? null : (
+          <ListAndVideo
+            list={
+              <LanguageSetList
+                filters={filters}
+                list={list}
+                total={counts && totalOf(counts)}
+                selected={id}
+                note={
+                  <ElsewhereNote
+                    elsewhere={assignedElsewhere(own, editor.kind, filters.target, counts)}
+                    onAllDates={clear}
+                    onLanguage={(target) =>
+                      setUrl({ target, source: sourceFor(user.langPairs, target, filters), item: '' }, CHOICE)
+                    }
+                  />
+                }
+                onSelect={openRow}
+                onClear={clear}
+              />
+            }
+            video={item ? <RelatedVideo item={item} /> : null}
+          />
+        )}
+        {item ? (
+          <Pane>
+            <ItemEditor
+              editor={editor}
+              filters={filters}
+              item={item}
+              told={told}
+              takesFocus={takesFocus}
+              onTyping={() => setTold('')}
+              onward={onward}
+              onGoOn={goTo}
+              onSubmitted={(saved, wasSentBack) => void submitted(saved, wasSentBack)}
+              onBack={narrow ? () => setUrl({ item: '' }, CHOICE) : undefined}
+              video={narrow ? <RelatedVideo item={item} /> : null}
+            />
+          </Pane>
+        ) : narrow ? null : (
+          <Pane>
+            {id > 0 && linked.isLoading ? <LoadingRows rows={4} /> : null}
+            {id > 0 && linked.isError ? (
+              <MissingRow
+                key={`${id}:${filters.target}`}
+                editor={editor}
+                id={id}
+                language={filters.target}
+                texts={drafts.of(id, filters.target).read()?.texts ?? null}
+                onDiscard={() => {
+                  const draft = drafts.of(id, filters.target);
+                  draft.read();
+                  draft.drop();
+                }}
+                onRetry={() => void linked.refetch()}
+              />
+            ) : null}
+            {id === 0 ? <EmptyState title={MESSAGES.selectLanguageSet} /> : null}
+          </Pane>
+        )}
+      </Panes>
+    </Page>
+  );
+}
+
+const totalOf = (counts: object) => Object.values(counts).reduce((sum: number, count: number) => sum + count, 0);
+
+/** '172 to do · 28 handed on', of all pages. */
+function summary(counts: RowCounts['counts']): string {
+  const all = counts ? totalOf(counts) : 0;
+  if (!counts || all === 0) return '';
+  const { assigned, pending } = counts;
+  const words = [
+    `${formatNumber(assigned)} to do`,
+    pending > 0 && `${formatNumber(pending)} not given out`,
+    `${formatNumber(all - assigned - pending)} handed on`,
+  ];
+  return words.filter(Boolean).join(' · ');
+}
+
+function sourceFor(pairs: readonly LangPair[], target: string, { source }: EditorFilters): string {
+  if (source !== target && pairs.some((pair) => pair === `${source}_${target}`)) return source;
+  const held = pairs.find((pair) => targetOf(pair) === target);
+  return held ? sourceOf(held) : source === target ? '' : source;
+}

@@ -1,0 +1,233 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { changedColumns, type Texts, textsOf } from '../texts/unit-columns';
+import {
+  type Conflict,
+  openingState,
+  type SaveFault,
+  type SessionPorts,
+  type SessionState,
+  sameTexts,
+} from './session-state';
+
+type How = 'draft' | 'submit';
+
+/**
+ * One row being edited in one language. Contract: nothing typed is lost. Every key press is on the device before the
+ * next one; the device forgets only what the server has confirmed or the person has given up. Saves of one session
+ * never overlap: each one waits for the one before and then sends what stands in the fields at that moment.
+ * A session is made while a screen renders, so making one changes nothing; `start` does what has to be done.
+ */
+export class ItemSession {
+  #state: SessionState;
+  #item: PredictionAnswer;
+  #spent: boolean;
+  #typed = false;
+  /** What the server would hold after each save that nobody answered: meeting it there is no conflict. */
+  #unanswered: Texts[] = [];
+  #listeners = new Set<() => void>();
+  #running: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    item: PredictionAnswer,
+    readonly language: LanguageCode,
+    private readonly ports: SessionPorts,
+  ) {
+    const { state, spent } = openingState(item, language, ports.device.read());
+    this.#state = state;
+    this.#spent = spent;
+    this.#item = item;
+  }
+
+  /** The row is on the screen: a draft of this device that the server holds already is forgotten. */
+  start(): void {
+    if (this.#spent) this.ports.device.drop();
+    this.#spent = false;
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  get dirty(): boolean {
+    return Object.keys(changedColumns(this.#state.texts, this.#state.base)).length > 0;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** One key press. */
+  type(texts: Texts): void {
+    this.#typed = true;
+    this.#set({ texts: { ...this.#state.texts, ...texts } });
+    this.#settle();
+    this.#keep();
+  }
+
+  /** Keeps unfinished texts on the server; does nothing when nothing changed. @returns whether all is saved now. */
+  saveDraft(): Promise<boolean> {
+    return this.#queue(async () => {
+      if (!this.dirty) return true;
+      if (this.#blocked) return false;
+      await this.#send('draft');
+      return !this.dirty;
+    });
+  }
+
+  /** Saves all translations and hands the row on. @returns the row as it is then, null when that did not work. */
+  submit(): Promise<PredictionAnswer | null> {
+    return this.#queue(async () => (this.#blocked ? null : this.#send('submit')));
+  }
+
+  /** The list brought this row again: adopt it when nothing is typed, tell a conflict when something is. */
+  refresh(item: PredictionAnswer) {
+    const { revision, status, author: by } = unitOf(item, this.language);
+    if (revision <= this.#state.revision || this.#state.save === 'saving') return;
+    this.#item = item;
+    const texts = textsOf(item, this.language);
+    if (!this.dirty) this.#set({ texts, base: texts, revision });
+    else this.#clash({ status, revision, texts, by });
+  }
+
+  /** Ends a conflict with the texts the person chose; they go on from the server's present revision. */
+  resolve(texts: Texts): void {
+    const { conflict } = this.#state;
+    if (!conflict) return;
+    const { texts: base, revision } = conflict;
+    this.#set({ base, revision, texts, conflict: null, problem: null, restored: false });
+    this.#settle();
+    this.#keep();
+  }
+
+  /** Gives up what was typed. */
+  discard(): void {
+    this.ports.device.drop();
+    this.#set({ texts: this.#state.base, save: 'clean', restored: false });
+  }
+
+  get #blocked(): boolean {
+    return this.#state.conflict !== null || this.#state.gone;
+  }
+
+  async #send(how: How): Promise<PredictionAnswer | null> {
+    const { texts: sent, base, revision } = this.#state;
+    const texts = how === 'submit' ? sent : changedColumns(sent, base);
+    const refusal = this.ports.refusal(texts);
+    if (refusal) {
+      this.#set({ save: 'failed', problem: refusal });
+      return null;
+    }
+    this.#set({ save: 'saving', problem: null });
+    try {
+      const item = await this.ports.send(how, revision, texts);
+      this.#confirm(item, sent);
+      return item;
+    } catch (error) {
+      const fault = await this.ports.explain(error);
+      if (fault.kind === 'offline') this.#unanswered.push({ ...base, ...texts });
+      this.#fail(fault);
+      return fault.kind === 'conflict' && !this.#state.conflict ? this.#goOn(how, fault.conflict) : null;
+    }
+  }
+
+  /** The answer to an earlier save was lost, nothing is in conflict: what is still to be sent goes on from there. */
+  async #goOn(how: How, { status, revision, texts }: Conflict): Promise<PredictionAnswer | null> {
+    if (status === 'assigned' && (how === 'submit' || this.dirty)) return this.#send(how);
+    if (how === 'draft') return null;
+    const field = this.language;
+    return { ...this.#item, ...texts, [`status_${field}`]: status, [`revision_${field}`]: revision };
+  }
+
+  /** What was typed while the call was under way stays typed. */
+  #confirm(item: PredictionAnswer, sent: Texts): void {
+    const base = textsOf(item, this.language);
+    const typed = changedColumns(this.#state.texts, sent);
+    this.#item = item;
+    this.#unanswered = [];
+    this.#set({
+      base,
+      texts: { ...base, ...typed },
+      revision: unitOf(item, this.language).revision,
+      savedAt: this.ports.now(),
+      restored: false,
+      save: 'saved',
+    });
+    this.#settle();
+    this.#keep();
+  }
+
+  #fail(fault: SaveFault) {
+    if (fault.kind === 'offline') this.#set({ save: 'offline' });
+    else if (fault.kind === 'refused') this.#set({ save: 'failed', problem: fault.sentence });
+    else if (fault.kind === 'conflict') this.#clash(fault.conflict, fault.sentence);
+    else {
+      this.#set({ save: 'failed', gone: true });
+      this.#keep();
+    }
+  }
+
+  #clash(conflict: Conflict, problem: string | null = null): void {
+    const { texts, revision } = conflict;
+    // Nothing was typed here, and the tab whose draft came back has seen to it.
+    const seenTo = this.#state.restored && !this.#typed && !this.ports.device.stands();
+    if (seenTo || sameTexts(this.#state.texts, texts)) {
+      this.#overtake(seenTo ? texts : this.#state.texts, revision);
+    } else if (this.#isEcho(conflict)) {
+      this.#unanswered = [];
+      this.#set({ base: texts, revision, conflict: null, problem: null, save: 'dirty' });
+      this.#keep();
+    } else {
+      this.#set({ save: 'conflict', conflict, problem });
+      this.#keep();
+    }
+  }
+
+  /** The server holds what stands in the fields: saved, by whoever did it. */
+  #overtake(texts: Texts, revision: number): void {
+    this.#unanswered = [];
+    this.#set({
+      texts,
+      base: texts,
+      revision,
+      savedAt: this.ports.now(),
+      save: 'saved',
+      problem: null,
+      conflict: null,
+      restored: false,
+    });
+    this.#keep();
+    this.ports.overtaken();
+  }
+
+  /** Whether the server holds what this session sent itself, without an answer, and more can be saved on top. */
+  #isEcho({ status, texts }: Conflict): boolean {
+    return status === 'assigned' && this.#unanswered.some((sent) => sameTexts(sent, texts));
+  }
+
+  #settle(): void {
+    if (this.#blocked) return;
+    const settled = this.#state.savedAt ? 'saved' : 'clean';
+    const dirty = this.#state.save === 'saving' ? 'saving' : 'dirty';
+    this.#set({ save: this.dirty ? dirty : settled, problem: null });
+  }
+
+  #keep() {
+    if (this.dirty || this.#state.conflict)
+      this.ports.device.write({ revision: this.#state.revision, texts: this.#state.texts });
+    else this.ports.device.drop();
+  }
+
+  #queue<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.#running.then(work);
+    this.#running = next.catch(() => undefined);
+    return next;
+  }
+
+  #set(change: Partial<SessionState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,122 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { saveDraft, submitItem } from '@subtitle/contracts/operations/item-events';
+import { getItem } from '@subtitle/contracts/operations/items';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
+import { useQueryClient } from '@subtitle/sdk/query';
+import { useSession } from '@subtitle/sdk/session';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { deviceDrafts } from '../../keep-drafts/device-drafts';
+import type { EditorKind } from '../list/editor-kinds';
+import { usePatchItem } from '../list/use-prediction-list';
+import { draftRefusal } from '../texts/text-faults';
+import { type Texts, textsOf } from '../texts/unit-columns';
+import { ItemSession } from './item-session';
+import { SessionCache } from './session-cache';
+import type { Conflict, SaveFault, SessionPorts } from './session-state';
+
+/** A save that nobody has answered by then, in milliseconds, counts as lost; the text is on the device. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * The session of the selected row. Sessions with something unsaved live on while other rows are visited, so that
+ * coming back shows the same fields and the same state line.
+ */
+export function useItemSession(editor: EditorKind, item: PredictionAnswer, language: LanguageCode) {
+  const api = useApi();
+  const patch = usePatchItem(editor);
+  const client = useQueryClient();
+  const { user } = useSession();
+  const [cache] = useState(() => new SessionCache());
+  const row = `${item.id}:${language}`;
+  const session = cache.of(row, () => {
+    const reload = () => void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
+    const device = deviceDrafts(user.username, editor.kind).of(item.id, language);
+    return new ItemSession(item, language, portsOf(api, editor, item.id, language, { patch, reload }, device));
+  });
+  const state = useSyncExternalStore(session.subscribe, () => session.state);
+
+  useEffect(() => {
+    session.start();
+    cache.keepOnly(row);
+  }, [session, cache, row]);
+  useEffect(() => session.refresh(item), [session, item]);
+  return { session, state };
+}
+
+/** Saves by itself: every 30 s, when the field or the tab is left, and when the network is back; only what changed. */
+export function useAutosave(session: ItemSession, enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return;
+    const save = () => void session.saveDraft();
+    const hidden = () => document.visibilityState === 'hidden' && save();
+    const timer = setInterval(save, LIMITS.autosaveSeconds * 1000);
+    window.addEventListener('online', save);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', save);
+      document.removeEventListener('visibilitychange', hidden);
+      save();
+    };
+  }, [session, enabled]);
+}
+
+function portsOf(
+  api: ApiClient,
+  { kind }: EditorKind,
+  id: number,
+  language: LanguageCode,
+  { patch, reload }: { patch: (item: PredictionAnswer) => void; reload: () => void },
+  device: SessionPorts['device'],
+): SessionPorts {
+  const params = { kind, id, language };
+  return {
+    device,
+    now: () => new Date(),
+    overtaken: reload,
+    refusal: draftRefusal,
+    async send(how, revision, texts) {
+      const body = { revision, columns: texts as Record<string, string> };
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const { item } = await api.call(how === 'draft' ? saveDraft : submitItem, { params, body, signal });
+      patch(item);
+      return item;
+    },
+    async explain(error) {
+      if (isNetworkError(error)) return { kind: 'offline' };
+      if (!(error instanceof ApiError)) return { kind: 'refused', sentence: MESSAGES.failedToSaveTranslations };
+      if (error.status === 404) return { kind: 'gone' };
+      return error.status === 409 ? explainConflict(api, error, params) : { kind: 'refused', sentence: error.sentence };
+    },
+  };
+}
+
+/** What stands there now: told by the refusal itself, or read again where it left the texts out. */
+async function explainConflict(
+  api: ApiClient,
+  error: ApiError,
+  params: { kind: EditorKind['kind']; id: number; language: LanguageCode },
+): Promise<SaveFault> {
+  const { current, sentence } = error;
+  if (current?.columns) {
+    const conflict: Conflict = {
+      status: current.status,
+      revision: current.revision,
+      texts: current.columns as Texts,
+      by: current.by ?? null,
+    };
+    return { kind: 'conflict', conflict, sentence };
+  }
+  try {
+    const { item } = await api.call(getItem, { params: { kind: params.kind, id: params.id } });
+    const { language } = params;
+    const { status, revision, author: by } = unitOf(item, language);
+    return { kind: 'conflict', sentence, conflict: { status, revision, by, texts: textsOf(item, language) } };
+  } catch {
+    return { kind: 'refused', sentence };
+  }
+}

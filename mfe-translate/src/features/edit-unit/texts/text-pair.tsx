@@ -1,0 +1,98 @@
+import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
+import { LangTextarea } from '@subtitle/sdk/forms';
+import { IconCopy } from '@subtitle/sdk/icons';
+import { ActionIcon, Group, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
+import classes from '../editor.module.css';
+import type { ColumnPair } from './unit-columns';
+import { fieldId } from './use-first-field-focus';
+
+interface Props {
+  pair: ColumnPair;
+  source: LanguageCode;
+  target: LanguageCode;
+  value: string;
+  readOnly: boolean;
+  /** What is wrong with the text, at its field. */
+  fault?: string;
+  onChange: (text: string) => void;
+  onFocus: (column: TextColumn) => void;
+  onBlur: () => void;
+}
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** A source column beside its translation; both boxes of a line are equally high, so the lines stay aligned. */
+export function TextPair({ pair, source, target, value, readOnly, fault, onChange, onFocus, onBlur }: Props) {
+  return (
+    <SideBySide>
+      <div className={classes.side}>
+        <Caption name={pair.source} text={pair.sourceText}>
+          {readOnly || pair.sourceText === '' ? null : (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={24}
+              // Ctrl+Shift+C does the same from the field: the way by Tab is from text to text.
+              tabIndex={-1}
+              aria-label={`Copy ${pair.source} into its translation`}
+              onClick={() => onChange(pair.sourceText)}
+            >
+              <IconCopy size={15} />
+            </ActionIcon>
+          )}
+        </Caption>
+        <Paper withBorder className={classes.source} id={`source-${pair.source}`}>
+          {pair.sourceText ? (
+            <LangText language={source}>{pair.sourceText}</LangText>
+          ) : (
+            <Text c="dimmed" fs="italic">
+              The source is empty
+            </Text>
+          )}
+        </Paper>
+      </div>
+      <div>
+        <Caption name={pair.target} text={value} htmlFor={fieldId(pair.target)} />
+        <LangTextarea
+          id={fieldId(pair.target)}
+          language={target}
+          value={value}
+          readOnly={readOnly}
+          error={fault}
+          aria-describedby={`source-${pair.source}`}
+          autosize
+          minRows={2}
+          data-column={pair.target}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onFocus={() => onFocus(pair.target)}
+          onBlur={onBlur}
+        />
+      </div>
+    </SideBySide>
+  );
+}
+
+function Caption({
+  name,
+  text,
+  htmlFor,
+  children,
+}: {
+  name: string;
+  text: string;
+  htmlFor?: string;
+  children?: React.ReactNode;
+}) {
+  const count = Array.from(segmenter.segment(text)).length;
+  return (
+    <Group gap={8} h={26} wrap="nowrap">
+      <Text component={htmlFor ? 'label' : 'span'} htmlFor={htmlFor} size="xs" fw={700}>
+        {name}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {count} characters
+      </Text>
+      {children}
+    </Group>
+  );
+}

@@ -1,0 +1,85 @@
+import { row } from '@subtitle/sdk/testing';
+import { ItemSession } from '../edit-unit/session/item-session';
+import type { SaveFault } from '../edit-unit/session/session-state';
+import { deviceDrafts } from './device-drafts';
+
+/** Tabs of one person on one device, and the row on the server. */
+function setUp() {
+  let item = row({ id: 11, status_te: 'assigned', revision_te: 3 });
+  const tab = (page: string) =>
+    new ItemSession(item, 'te', {
+      device: deviceDrafts('me@example.com', 'daily', page).of(11, 'te'),
+      async send(_how, revision, texts) {
+        if (revision !== item.revision_te) throw new Error('stale');
+        item = { ...item, ...texts, revision_te: revision + 1, author_te: 'me@example.com' };
+        return item;
+      },
+      async explain(): Promise<SaveFault> {
+        const { te_1, te_2, te_3, te_4, revision_te: revision, author_te: by } = item;
+        const conflict = { status: 'assigned' as const, revision, texts: { te_1, te_2, te_3, te_4 }, by };
+        return { kind: 'conflict', sentence: '', conflict };
+      },
+      refusal: () => null,
+      now: () => new Date(),
+      overtaken: () => {},
+    });
+  return { tab, kept: () => deviceDrafts('me@example.com', 'daily').has(11, 'te') };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  let now = 1_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now++);
+});
+
+test('a tab that saves leaves the draft of another one alone', async () => {
+  const { tab, kept } = setUp();
+  const [first, second] = [tab('one'), tab('two')];
+  first.type({ te_1: 'first' });
+  second.type({ te_1: 'second' });
+  await first.saveDraft();
+  expect(kept()).toBe(true);
+  await second.saveDraft();
+  expect(second.state.conflict).toMatchObject({ texts: { te_1: 'first' } });
+  expect(tab('reloaded').state).toMatchObject({ texts: { te_1: 'second' }, conflict: { texts: { te_1: 'first' } } });
+});
+
+test('typing in one tab does not overwrite what was typed in the other', () => {
+  const { tab } = setUp();
+  const [first, second] = [tab('one'), tab('two')];
+  first.type({ te_1: 'first' });
+  second.type({ te_1: 'second' });
+  second.discard();
+  expect(tab('reloaded').state.texts.te_1).toBe('first');
+});
+
+test('what came back from a page that is gone leaves the device when it is saved, and nothing comes back twice', async () => {
+  const { tab, kept } = setUp();
+  tab('crashed').type({ te_1: 'kept' });
+  const after = tab('after');
+  expect(after.state).toMatchObject({ restored: true, texts: { te_1: 'kept' } });
+  await after.saveDraft();
+  expect(kept()).toBe(false);
+});
+
+test('a tab in which nothing was typed follows the one whose draft it shows', async () => {
+  const { tab, kept } = setUp();
+  const first = tab('one');
+  first.type({ te_1: 'fir' });
+  const second = tab('two');
+  first.type({ te_1: 'first' });
+  await first.saveDraft();
+  await second.saveDraft();
+  expect(second.state).toMatchObject({ conflict: null, texts: { te_1: 'first' } });
+  expect(kept()).toBe(false);
+});
+
+test('a draft that a page goes on with is not forgotten by another page that had opened it', async () => {
+  const { tab } = setUp();
+  const first = tab('one');
+  first.type({ te_1: 'first' });
+  const second = tab('two');
+  first.type({ te_1: 'first and more' });
+  second.discard();
+  expect(tab('reloaded').state.texts.te_1).toBe('first and more');
+});

@@ -1,0 +1,53 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { dropDraft, listDrafts, readDraft, type StoredDraft, writeDraft } from '@subtitle/sdk/drafts';
+import type { SessionPorts } from '../edit-unit/session/session-state';
+import type { Texts } from '../edit-unit/texts/unit-columns';
+
+/** Names the drafts of this page: a tab that is loaded anew finds the ones before by their row. */
+const PAGE = Math.random().toString(36).slice(2, 10);
+
+/**
+ * Drafts of one person and kind on this device; they outlive reload and sign-out, and other people do not see them.
+ * Every page keeps its own, so that no tab overwrites or forgets what was typed in another one. Opening a row brings the
+ * latest draft of it, whichever page left it.
+ */
+export function deviceDrafts(username: string, kind: PredictionKind, page = PAGE) {
+  const nameOf = (id: number, language: LanguageCode) => `${username}:${kind}:${id}:${language}`;
+  return {
+    has: (id: number, language: LanguageCode) => draftsOf(nameOf(id, language)).length > 0,
+    of: (id: number, language: LanguageCode) => draftOf(nameOf(id, language), page),
+  };
+}
+
+function draftOf(name: string, page: string): SessionPorts['device'] {
+  const own = `${name}:${page}`;
+  let brought: { key: string; at: number } | null = null;
+  const stands = () => brought === null || readDraft(brought.key)?.at === brought.at;
+  return {
+    read() {
+      const latest = draftsOf(name)[0];
+      brought = latest && latest.key !== own ? latest : null;
+      return latest ? { revision: latest.revision, texts: latest.value } : null;
+    },
+    write: ({ revision, texts }) => void writeDraft(own, revision, texts),
+    drop() {
+      dropDraft(own);
+      // Another page's draft goes with the text that came from it, unless that page has gone on typing.
+      if (brought && stands()) dropDraft(brought.key);
+      brought = null;
+    },
+    stands,
+  };
+}
+
+/** Every page's draft of one row, the latest first. */
+function draftsOf(name: string): (StoredDraft<Texts> & { key: string })[] {
+  return listDrafts()
+    .filter((key) => key === name || key.startsWith(`${name}:`))
+    .flatMap((key) => {
+      const draft = readDraft<Texts>(key);
+      return draft ? [{ ...draft, key }] : [];
+    })
+    .sort((a, b) => b.at - a.at);
+}

@@ -1,0 +1,31 @@
+import { downloadErrorWorkbook, downloadImportFile } from '@subtitle/contracts/operations/import-files';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { IconDownload, IconFileSpreadsheet } from '@subtitle/sdk/icons';
+import { DownloadIcon } from '../../download/download-button';
+import { canUndo, UndoButton } from '../undo-import/undo-button';
+
+/** What can be done with an import from the history: its files, and taking it back. */
+export function ImportActions({ of }: { of: ImportAnswer }) {
+  const { id, kind, status, file, fileKept } = of;
+  return (
+    <>
+      {fileKept && status === 'failed' && kind !== 'subtitles' && (
+        <DownloadIcon
+          operation={downloadErrorWorkbook}
+          params={{ id }}
+          label={`Download ${file.name} with the errors marked`}
+          icon={<IconFileSpreadsheet size={18} aria-hidden />}
+        />
+      )}
+      {fileKept && (
+        <DownloadIcon
+          operation={downloadImportFile}
+          params={{ id }}
+          label={`Download the original of ${file.name}`}
+          icon={<IconDownload size={18} aria-hidden />}
+        />
+      )}
+      {canUndo(of) && <UndoButton of={of} icon />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { columnLanguage, type WorkbookKind } from '@subtitle/contracts/columns';
+import { LIMITS } from '@subtitle/contracts/limits';
+import { Checkbox } from '@subtitle/sdk/forms';
+import { cut, formatNumber, Group, LangText, ScrollArea, Stack, Table, Title } from '@subtitle/sdk/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { rowWords } from '../../words';
+import type { WorkbookPreview as Preview } from '../check-workbook/check-workbook';
+import { firstColumns } from './preview-columns';
+import classes from './workbook-preview.module.css';
+
+interface Props {
+  kind: WorkbookKind;
+  preview: Preview;
+  title: string;
+  /** The row that was asked for. */
+  marked?: number;
+  /** Columns in which something is wrong, by row; they are always among those that are shown. */
+  wrong?: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Beside the title. */
+  action?: ReactNode;
+}
+
+/** Some rows of a workbook, the telling columns at first, all of them on demand. */
+export function WorkbookPreview({ kind, preview, title, marked, wrong, action }: Props) {
+  const table = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (marked === undefined) return;
+    table.current?.scrollIntoView({ block: 'nearest' });
+    table.current?.querySelector<HTMLElement>('[role=region]')?.focus({ preventScroll: true });
+  }, [marked]);
+  const [all, setAll] = useState(false);
+  const cells = preview.rows.map((row) => row.cells);
+  const bad = new Set([...(wrong?.values() ?? [])].flatMap((columns) => [...columns]));
+  const shown = all ? preview.columns.map((_name, at) => at) : firstColumns(kind, preview.columns, cells, bad);
+  return (
+    <Stack gap="xs" component="section" aria-label="Preview" ref={table}>
+      <Group justify="space-between">
+        <Title order={3} size="h6">
+          {title}
+        </Title>
+        {action}
+        {preview.columns.length > shown.length || all ? (
+          <Checkbox
+            size="xs"
+            label={`Show all ${preview.columns.length} columns`}
+            checked={all}
+            onChange={(event) => setAll(event.currentTarget.checked)}
+          />
+        ) : null}
+      </Group>
+      <ScrollArea
+        type="auto"
+        scrollbars="x"
+        offsetScrollbars="present"
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': title }}
+      >
+        <Table className={classes.table} verticalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Row</Table.Th>
+              {shown.map((at) => (
+                <Table.Th key={at}>{preview.columns[at]}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {preview.rows.map(({ row, cells: texts }) => (
+              <Table.Tr key={row} data-marked={row === marked || undefined} className={classes.row}>
+                <Table.Td className={classes.number}>{row}</Table.Td>
+                {shown.map((at) => (
+                  <Table.Td key={at} data-wrong={isWrong(wrong, row, preview.columns[at]) || undefined}>
+                    <Cell column={preview.columns[at] ?? ''} text={texts[at] ?? ''} />
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea>
+    </Stack>
+  );
+}
+
+function Cell({ column, text }: { column: string; text: string }) {
+  const language = columnLanguage(column);
+  const short = cut(text, LIMITS.predictionPreviewCharacters);
+  if (!language) return <span className={classes.plain}>{short}</span>;
+  return (
+    <div className={classes.text}>
+      <LangText language={language} lines={2}>
+        {short}
+      </LangText>
+    </div>
+  );
+}
+
+function isWrong(wrong: Props['wrong'], row: number, column: string | undefined): boolean {
+  return column !== undefined && (wrong?.get(row)?.has(column) ?? false);
+}
+
+/** @param total rows in the whole workbook; undefined while they are still being counted */
+export function firstRowsTitle(shown: number, total: number | undefined): string {
+  if (total === undefined) return `Preview: first ${rowWords(shown)}`;
+  if (total <= shown) return `Preview: all ${rowWords(shown)}`;
+  return `Preview: first ${shown} of ${formatNumber(total)} rows`;
+}

@@ -1,0 +1,101 @@
+import { downloadImportFile } from '@subtitle/contracts/operations/import-files';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { Alert, formatDateTime, formatNumber, Group, Text } from '@subtitle/sdk/ui';
+import { DownloadButton } from '../../download/download-button';
+import type { UploadWords } from '../../upload-kinds';
+import { rowWords } from '../../words';
+import { canUndo, UndoButton } from '../undo-import/undo-button';
+import type { UploadState } from '../upload-workbook/use-upload-workbook';
+import { countWords, removalWords } from './import-words';
+import { RowsLink } from './rows-link';
+
+interface Props {
+  words: UploadWords;
+  current: ImportAnswer | null;
+  upload: UploadState;
+  /** The chosen file is still there for another try. */
+  hasFile: boolean;
+  onDismiss: () => void;
+}
+
+/** How the last upload ended, in the specification's words, told to screen readers too. */
+export function ImportNotice({ upload, current, ...ending }: Props) {
+  return (
+    <div role="status" aria-live="polite">
+      {upload.phase === 'failed' ? (
+        <Alert mt="md" color="red" title={upload.sentence}>
+          Your file is still selected: you can try again.
+        </Alert>
+      ) : (
+        current && <Ended current={current} {...ending} />
+      )}
+    </div>
+  );
+}
+
+interface Ending {
+  color: string;
+  title: string;
+  text: string;
+}
+
+function Ended({ words, current, hasFile, onDismiss }: Omit<Props, 'upload'> & { current: ImportAnswer }) {
+  const ending = endingOf(words, current);
+  if (!ending) return null;
+  const again = hasFile && current.status !== 'done' ? ' Your file is still selected: you can try again.' : '';
+  return (
+    <Alert
+      mt="md"
+      color={ending.color}
+      title={ending.title}
+      withCloseButton
+      closeButtonLabel="Dismiss"
+      onClose={onDismiss}
+    >
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {ending.text}
+        {again}
+      </Text>
+      {current.removal && (
+        <Text size="sm" c="dimmed" aria-live="off">
+          {removalWords(current)}
+        </Text>
+      )}
+      {(current.fileKept || current.status === 'done') && (
+        <Group gap="xs" mt="xs">
+          <RowsLink of={current} />
+          {canUndo(current) && <UndoButton of={current} />}
+          {current.fileKept && (
+            <DownloadButton operation={downloadImportFile} params={{ id: current.id }} label="Download the original" />
+          )}
+        </Group>
+      )}
+    </Alert>
+  );
+}
+
+/** How an import ended; null while it goes on. Nothing new is no success. */
+function endingOf(words: UploadWords, current: ImportAnswer): Ending | null {
+  const { status, file, rows, inserted, errorCount } = current;
+  if (status === 'done' && inserted === 0)
+    return { color: 'gray', title: 'Nothing new was imported', text: `${file.name} · ${countWords(current)}.` };
+  if (status === 'done')
+    return { color: 'green', title: words.uploaded, text: `${file.name} · ${countWords(current)}.` };
+  if (status === 'failed') return { color: 'red', title: words.failed, text: failedWords(file.name, rows, errorCount) };
+  if (status === 'cancelled')
+    return { color: 'gray', title: 'Import cancelled', text: `${file.name}: nothing was imported.` };
+  if (status === 'undone') return { color: 'gray', title: `${file.name} was undone`, text: undoneWords(current) };
+  return null;
+}
+
+function failedWords(name: string, rows: number, errors: number): string {
+  const found = `${errors === 1 ? '1 error' : `${formatNumber(errors)} errors`}`;
+  return `${name}: nothing was imported, ${rows === 0 ? found : `${rowWords(rows)} rejected, ${found}`}.`;
+}
+
+function undoneWords({ inserted, replaced, undoneBy, undoneAt }: ImportAnswer): string {
+  const gone = `Its ${rowWords(inserted)} ${inserted === 1 ? 'is' : 'are'} no longer shown`;
+  const back =
+    replaced > 0 ? `, and the ${rowWords(replaced)} it had replaced ${replaced === 1 ? 'is' : 'are'} restored` : '';
+  return `${gone}${back}.${undoneBy ? ` Undone by ${undoneBy}, ${formatDateTime(undoneAt)}.` : ''}`;
+}

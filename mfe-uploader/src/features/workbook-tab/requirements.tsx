@@ -1,0 +1,36 @@
+import { downloadTemplate } from '@subtitle/contracts/operations/import-files';
+import { Code, Stack, Text, Title } from '@subtitle/sdk/ui';
+import { DownloadButton } from '../../download/download-button';
+import type { UploadKind } from '../../upload-kinds';
+
+/** What a workbook of this kind needs, and one to start from. */
+export function Requirements({ kind }: { kind: UploadKind }) {
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h5">
+        Requirements
+      </Title>
+      <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+        {kind.rules.map((rule) => (
+          <Text key={rule} component="li" size="sm">
+            {rule}
+          </Text>
+        ))}
+      </ul>
+      <Text size="sm" c="dimmed">
+        Nothing is imported until every row is right.
+      </Text>
+      <DownloadButton operation={downloadTemplate} params={{ kind: kind.kind }} label="Download a template" />
+      <details>
+        <summary style={{ minHeight: 24 }}>
+          <Text component="span" size="sm">
+            {kind.columns.length} columns
+          </Text>
+        </summary>
+        <Code block style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }} mt="xs">
+          {kind.columns.join(', ')}
+        </Code>
+      </details>
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { formatBytes, formatNumber, SimpleGrid, VisuallyHidden } from '@subtitle/sdk/ui';
+import { leftWords } from '../../estimate';
+import { rowWords } from '../../words';
+import type { CheckState } from '../check-workbook/use-check-workbook';
+import type { UploadState } from '../upload-workbook/use-upload-workbook';
+import { hasEnded, progressWords } from '../watch-import/import-words';
+import { StepBar } from './step-bar';
+
+interface Props {
+  check: CheckState;
+  upload: UploadState;
+  current: ImportAnswer | null;
+  bytes: number;
+  /** The file's name. */
+  of: string;
+}
+
+/** Checked in your browser, Uploaded, Imported. */
+export function StepBars({ check, upload, current, bytes, of }: Props) {
+  const sent = upload.phase === 'uploading' ? upload.done : current ? 1 : 0;
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+      <StepBar of={of} title="Checked in your browser" {...checkBar(check, current !== null)} />
+      <StepBar
+        of={of}
+        title="Uploaded"
+        percent={sent * 100}
+        text={sentWords(upload, bytes, current !== null)}
+        failed={upload.phase === 'failed'}
+      />
+      <StepBar
+        of={of}
+        title="Imported"
+        percent={current?.progress ?? 0}
+        text={current ? progressWords(current) : 'Not started'}
+      />
+      <VisuallyHidden role="status">{heardWords(of, check, upload, current)}</VisuallyHidden>
+    </SimpleGrid>
+  );
+}
+
+/** How far it is, for those who do not see the bars: told anew with each tenth only. */
+function heardWords(of: string, check: CheckState, upload: UploadState, current: ImportAnswer | null): string {
+  const tenths = (share: number) => `${Math.floor(share * 10) * 10} %`;
+  if (current && !hasEnded(current)) return `${of}: imported ${tenths(current.progress / 100)}`;
+  if (upload.phase === 'uploading') return `${of}: uploaded ${tenths(upload.done)}`;
+  if (check.phase === 'checking') return `${of}: checked ${tenths(check.done)}`;
+  return check.phase === 'checked' && !current ? `${of}: ${checkBar(check, false).text}` : '';
+}
+
+/** '120 MB of 250 MB · about 40 s left'. */
+function sentWords(upload: UploadState, bytes: number, isSent: boolean): string {
+  if (upload.phase === 'failed') return 'Not uploaded';
+  if (upload.phase === 'idle') return isSent ? formatBytes(bytes) : 'Not started';
+  if (upload.done === 0) return formatBytes(bytes);
+  const words = `${formatBytes(upload.done * bytes)} of ${formatBytes(bytes)}`;
+  return upload.secondsLeft === null ? words : `${words} · ${leftWords(upload.secondsLeft)}`;
+}
+
+function checkBar(check: CheckState, accepted: boolean): { percent: number; text: string; failed?: boolean } {
+  if (check.phase === 'checking')
+    return { percent: check.done * 100, text: checkingWords(check), failed: check.errorCount > 0 };
+  if (check.phase === 'unreadable') return { percent: 100, text: 'Not readable', failed: true };
+  if (check.phase === 'empty') return { percent: accepted ? 100 : 0, text: accepted ? 'Before the upload' : '' };
+  const { rows, errorCount, stopped, beyond, done } = check.outcome;
+  if (beyond) return { percent: done * 100, text: beyondWords(rows, errorCount), failed: errorCount > 0 };
+  return {
+    percent: 100,
+    text: `${stopped ? 'Stopped after ' : ''}${rowWords(rows)}, ${errorWords(errorCount)}, ${check.seconds.toFixed(1)} s`,
+    failed: errorCount > 0 || stopped,
+  };
+}
+
+/** The rest, or all of it, is for the server. */
+function beyondWords(rows: number, errorCount: number): string {
+  if (rows === 0) return 'Left to the server';
+  return `The first ${rowWords(rows)}, ${errorWords(errorCount)}; the server checks all`;
+}
+
+function checkingWords({ rows, errorCount, secondsLeft }: CheckState & { phase: 'checking' }): string {
+  if (rows === 0) return 'Opening';
+  const found = `${rowWords(rows)} so far${errorCount > 0 ? `, ${errorWords(errorCount)}` : ''}`;
+  return secondsLeft === null ? found : `${found} · ${leftWords(secondsLeft)}`;
+}
+
+function errorWords(count: number): string {
+  return count === 0 ? 'no errors' : `${formatNumber(count)} ${count === 1 ? 'error' : 'errors'}`;
+}

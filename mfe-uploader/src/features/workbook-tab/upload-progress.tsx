@@ -1,0 +1,70 @@
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import type { UploadKind } from '../../upload-kinds';
+import { DuplicateQuestion } from '../answer-import/duplicate-question';
+import { SystemicNotice } from '../show-faults/systemic-notice';
+import { hasEnded, isWaiting } from '../watch-import/import-words';
+import { StepBars } from './step-bars';
+import type { WorkbookForm } from './use-workbook-tab';
+import { WorkbookHead } from './workbook-head';
+
+/** What happens with a file, step by step, and what has to be decided on the way. */
+export function UploadProgress({ kind, form }: { kind: UploadKind; form: WorkbookForm }) {
+  const { check, upload, watch, uploading, isOwn, cancel, send } = form;
+  const current = watch.running ? watch.current : null;
+  // Of an import that a link led to, only the import itself is known here.
+  const file = current && !isOwn ? null : form.file;
+  const checked = file ? check.state : NOTHING_CHECKED;
+  return (
+    <>
+      <WorkbookHead
+        kind={kind}
+        file={file}
+        check={checked}
+        current={current}
+        uploading={uploading}
+        running={watch.running}
+        cancelling={watch.cancel.isPending}
+        unreachable={watch.unreachable}
+        waiting={current !== null && isWaiting(current)}
+        onCancel={cancel}
+        onUpload={send}
+      />
+      {current?.question && isWaiting(current) && (
+        <DuplicateQuestion importId={current.id} question={current.question} />
+      )}
+      <StepBars
+        check={checked}
+        upload={upload.state}
+        current={current}
+        of={file?.name ?? current?.file.name ?? ''}
+        bytes={file?.size ?? current?.file.bytes ?? 0}
+      />
+      <Systemic form={form} current={current} />
+    </>
+  );
+}
+
+const NOTHING_CHECKED = { phase: 'empty' } as const;
+
+/** The offer to stop early, of the check in the browser or of the server's. */
+function Systemic({ form, current }: { form: WorkbookForm; current: ImportAnswer | null }) {
+  const { check, watch } = form;
+  if (check.state.phase === 'checking' && check.state.systemic)
+    return (
+      <SystemicNotice
+        fault={check.state.systemic}
+        meanwhile="The check goes on unless you stop it."
+        stopping={false}
+        onStop={check.stop}
+      />
+    );
+  if (!current?.systemic || hasEnded(current)) return null;
+  return (
+    <SystemicNotice
+      fault={current.systemic}
+      meanwhile="The server checks the other rows too unless you stop it; nothing is imported while rows are wrong."
+      stopping={watch.cancel.isPending}
+      onStop={() => watch.cancel.mutate()}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { useEffect, useRef, useState } from 'react';
+import type { UploadKind } from '../../upload-kinds';
+import { type CheckState, useCheckWorkbook } from '../check-workbook/use-check-workbook';
+import { useShownRow } from '../look-up/use-shown-row';
+import { useUploadWorkbook } from '../upload-workbook/use-upload-workbook';
+import { useWatchImport } from '../watch-import/use-watch-import';
+
+export type WorkbookForm = ReturnType<typeof useWorkbookTab>;
+
+/** One upload form: the chosen file and channel, its check, its upload and the import that came of it. */
+export function useWorkbookTab(kind: UploadKind, importId: number | null, onImport: (id: number | null) => void) {
+  const [file, setFile] = useState<File | null>(null);
+  const [channel, setChannel] = useState('');
+  const [channelFault, setChannelFault] = useState('');
+  const [tried, setTried] = useState(0);
+  const check = useCheckWorkbook(kind.kind);
+  const shownRow = useShownRow(kind.kind, file);
+  const sent = useRef<number | null>(null);
+  const upload = useUploadWorkbook(kind, (accepted: ImportAnswer) => {
+    sent.current = accepted.id;
+    onImport(accepted.id);
+  });
+  const watch = useWatchImport(importId);
+  const needsChannel = kind.kind === 'videos';
+  const uploading = upload.state.phase === 'uploading';
+  const busy = uploading || watch.running;
+  /** The import shown came of the file chosen here, not of a link. */
+  const isOwn = importId !== null && importId === sent.current;
+
+  const putAway = () => {
+    setFile(null);
+    shownRow.stop();
+    check.clear();
+    upload.abort();
+  };
+  const { clear } = check;
+  const { stop } = shownRow;
+  const done = isOwn && watch.current?.status === 'done';
+  // After a successful upload the form data is cleared (specification 2.5): once, never what is chosen later.
+  useEffect(() => {
+    if (!done) return;
+    setFile(null);
+    setChannel('');
+    stop();
+    clear();
+  }, [done, clear, stop]);
+  const choose = (chosen: File) => {
+    onImport(null);
+    upload.abort();
+    setFile(chosen);
+    shownRow.stop();
+    check.start(chosen);
+  };
+  const began = useRef(false);
+  began.current ||= file !== null || importId !== null;
+  const chooseChannel = (id: string) => {
+    setChannel(id);
+    setChannelFault('');
+  };
+  const cancel = () => {
+    if (watch.running) return watch.cancel.mutate();
+    return uploading ? upload.abort() : putAway();
+  };
+  const send = () => {
+    if (!file || busy) return;
+    if (needsChannel && channel === '') {
+      setTried((times) => times + 1);
+      return setChannelFault(MESSAGES.selectChannel);
+    }
+    void upload.upload(file, needsChannel ? { channel_id: channel } : {});
+  };
+  return {
+    file,
+    channel,
+    channelFault,
+    tried,
+    check,
+    shownRow,
+    putAway,
+    upload,
+    watch,
+    needsChannel,
+    uploading,
+    busy,
+    /** Something was chosen or shown here. */
+    began: began.current,
+    /** Another file takes the place of this one, rather than a place behind it. */
+    takesFile: !busy && (file === null || isFaulty(check.state)),
+    isOwn,
+    choose,
+    chooseChannel,
+    cancel,
+    send,
+  };
+}
+
+/** A file that cannot be uploaded as it is. */
+function isFaulty(check: CheckState): boolean {
+  if (check.phase === 'checked') {
+    const { errorCount, stopped, rows, beyond } = check.outcome;
+    return errorCount > 0 || stopped || (rows === 0 && !beyond);
+  }
+  return check.phase === 'unreadable';
+}

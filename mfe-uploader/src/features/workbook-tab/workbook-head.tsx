@@ -1,0 +1,93 @@
+import { LAGNAS } from '@subtitle/contracts/lagnas';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { Button, formatBytes, formatNumber, Group, Text } from '@subtitle/sdk/ui';
+import type { UploadKind } from '../../upload-kinds';
+import { rowWords } from '../../words';
+import type { CheckOutcome } from '../check-workbook/check-workbook';
+import type { CheckState } from '../check-workbook/use-check-workbook';
+
+const GOES_ON = 'You can leave this page: the import goes on, and the list below shows its result.';
+
+interface Props {
+  kind: UploadKind;
+  /** The chosen file; null after a reload, when only the import knows its name. */
+  file: File | null;
+  check: CheckState;
+  current: ImportAnswer | null;
+  uploading: boolean;
+  running: boolean;
+  cancelling: boolean;
+  /** The server does not answer any more. */
+  unreachable: boolean;
+  /** The import waits for an answer, which stands below. */
+  waiting: boolean;
+  onCancel: () => void;
+  onUpload: () => void;
+}
+
+/** The file's name and what is in it, with the two buttons of the form. */
+export function WorkbookHead(props: Props) {
+  const { kind, file, check, current, uploading, running, cancelling, unreachable, waiting, onCancel, onUpload } =
+    props;
+  const ready = isReady(check);
+  return (
+    <div>
+      <Group justify="space-between" gap="sm">
+        <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Text component="span" fw={600}>
+            {file?.name ?? current?.file.name}
+          </Text>{' '}
+          <Text component="span" size="sm" c="dimmed">
+            {contents(file?.size ?? current?.file.bytes ?? 0, check, current)}
+          </Text>
+        </div>
+        <Group gap="xs">
+          <Button variant="default" disabled={cancelling} onClick={onCancel}>
+            {cancelling ? 'Cancelling...' : 'Cancel'}
+          </Button>
+          {!running && (
+            <Button disabled={!ready || uploading} onClick={onUpload}>
+              {uploading ? 'Uploading...' : kind.button}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {unreachable && (
+        <Text size="sm" c="red" mt={4} role="alert">
+          The server does not answer at the moment. The import goes on there; what is shown here may be old. Trying
+          again...
+        </Text>
+      )}
+      {(uploading || running) && !waiting && !unreachable && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {running ? GOES_ON : 'Keep this page open until the whole file is sent.'}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** Every row that could be checked here was, and all of these are right. */
+export function isReady(check: CheckState): boolean {
+  if (check.phase !== 'checked') return false;
+  const { rows, errorCount, stopped, beyond } = check.outcome;
+  return (rows > 0 || beyond) && errorCount === 0 && !stopped;
+}
+
+/** '3.0 MB · 12,000 rows · 1,000 dates x 12 lagnas'. */
+function contents(bytes: number, check: CheckState, current: ImportAnswer | null): string {
+  return [formatBytes(bytes), ...rowsOf(check, current)].join(' · ');
+}
+
+function rowsOf(check: CheckState, current: ImportAnswer | null): string[] {
+  const outcome = check.phase === 'checked' && !check.outcome.beyond ? check.outcome : null;
+  if (outcome) return [rowWords(outcome.rows), ...datesOf(outcome)];
+  if (!current || current.rows === 0) return [];
+  // How many the file has is known only when all are read.
+  return [`${rowWords(current.rows)}${current.status === 'scanning' ? ' so far' : ''}`];
+}
+
+function datesOf({ dates, rows }: CheckOutcome): string[] {
+  if (dates === 0 || rows !== dates * LAGNAS.length) return [];
+  return [`${formatNumber(dates)} ${dates === 1 ? 'date' : 'dates'} x ${LAGNAS.length} lagnas`];
+}

@@ -1,0 +1,190 @@
+import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { downloadErrorWorkbook } from '@subtitle/contracts/operations/import-files';
+import { type ImportAnswer, readErrors } from '@subtitle/contracts/operations/imports';
+import { useApi } from '@subtitle/sdk/api';
+import { Alert, Paper, Stack } from '@subtitle/sdk/ui';
+import { DownloadButton } from '../../download/download-button';
+import { UPLOAD_KINDS, type UploadKind } from '../../upload-kinds';
+import { rowWords } from '../../words';
+import type { CheckOutcome } from '../check-workbook/check-workbook';
+import type { CheckState } from '../check-workbook/use-check-workbook';
+import { linesOfFile } from '../look-up/ask-file';
+import { MarkedWorkbookButton } from '../mark-errors/marked-workbook-button';
+import { HeaderHelp } from '../show-faults/header-help';
+import type { MoreLines } from '../show-faults/use-fault-lines';
+import { WorkbookErrors } from '../show-faults/workbook-errors';
+import { WorkbookWarnings } from '../show-faults/workbook-warnings';
+import { hasEnded } from '../watch-import/import-words';
+import { Requirements } from './requirements';
+import type { WorkbookForm } from './use-workbook-tab';
+
+const ALL_OR_NOTHING = 'Nothing is imported until every row is right.';
+const WARNINGS_NOTE = 'These look wrong, but nothing keeps them from being imported as they are.';
+
+interface Props {
+  kind: UploadKind;
+  form: WorkbookForm;
+  /** Takes the chosen file to the tab of another kind. */
+  onMove: (kind: WorkbookKind, file: File) => void;
+}
+
+/** Whether the side shows errors: they need more room than the requirements. */
+export function hasErrors(check: CheckState, current: ImportAnswer | null): boolean {
+  if (check.phase === 'checked' && (check.outcome.errorCount > 0 || check.outcome.stopped)) return true;
+  return current !== null && current.errorCount > 0 && current.status !== 'done' && current.status !== 'undone';
+}
+
+/** Beside the form: what is wrong with the workbook, else what it has to be like. */
+export function WorkbookSide(props: Props) {
+  return (
+    <Paper withBorder p="md">
+      <Content {...props} />
+    </Paper>
+  );
+}
+
+function Content(props: Props) {
+  const { kind, form } = props;
+  const check = form.check.state;
+  const { current } = form.watch;
+  if (check.phase === 'unreadable')
+    return (
+      <Alert color="red" role="alert" title={kind.unreadable ?? 'This file cannot be read'}>
+        {check.sentence}
+      </Alert>
+    );
+  if (!hasErrors(check, current))
+    return (
+      <Stack gap="md">
+        {check.phase === 'checked' && check.outcome.beyond && <CheckedByServer rows={check.outcome.rows} />}
+        {check.phase === 'checked' && <WarningsHere kind={kind} form={form} outcome={check.outcome} />}
+        {check.phase !== 'checked' && current && <WarningsOfServer form={form} current={current} />}
+        <Requirements kind={kind} />
+      </Stack>
+    );
+  if (check.phase === 'checked' && (check.outcome.errorCount > 0 || check.outcome.stopped))
+    return <FoundHere {...props} outcome={check.outcome} />;
+  return current && <FoundByServer form={form} current={current} />;
+}
+
+/** The file is more than this browser holds at once; what it could not check is no reason to refuse it. */
+function CheckedByServer({ rows }: { rows: number }) {
+  const seen = rows === 0 ? '' : `The first ${rowWords(rows)} have no errors. `;
+  return (
+    <Alert color="blue" role="status" title="Too large to be checked in full here: the server checks it">
+      {seen}You can upload this workbook. The server checks every row and imports nothing until all of them are right.
+    </Alert>
+  );
+}
+
+function FoundHere({ kind, form, onMove, outcome }: Props & { outcome: CheckOutcome }) {
+  const { errorCount, groups, faults, warnings, beyond, rows, preview } = outcome;
+  const { file } = form;
+  return (
+    <Stack gap="md">
+      <WorkbookErrors
+        title="Errors in this workbook"
+        count={errorCount}
+        groups={groups}
+        faults={faults}
+        note={noteOf(outcome)}
+        more={moreOfFile(kind, form, outcome)}
+        onRow={form.shownRow.show}
+      >
+        {file && (
+          <HeaderHelp
+            kind={kind.kind}
+            columns={preview.columns}
+            tabName={tabName}
+            onMove={(other) => {
+              form.putAway();
+              onMove(other, file);
+            }}
+          />
+        )}
+        {file && rows > 0 && !beyond && <MarkedWorkbookButton kind={kind.kind} file={file} />}
+      </WorkbookErrors>
+      <WorkbookWarnings
+        groups={warnings.groups}
+        faults={warnings.faults}
+        note="These look wrong as well, but would be imported."
+        more={moreOfFile(kind, form, outcome)}
+        onRow={form.shownRow.show}
+      />
+    </Stack>
+  );
+}
+
+function WarningsHere({ kind, form, outcome }: Omit<Props, 'onMove'> & { outcome: CheckOutcome }) {
+  return (
+    <WorkbookWarnings
+      groups={outcome.warnings.groups}
+      faults={outcome.warnings.faults}
+      note={WARNINGS_NOTE}
+      more={moreOfFile(kind, form, outcome)}
+      onRow={form.shownRow.show}
+    />
+  );
+}
+
+/** All lines of a fault are in the chosen file; of one that could not be read to its end they are not. */
+function moreOfFile({ kind }: UploadKind, { file }: WorkbookForm, { beyond, stopped }: CheckOutcome): MoreLines | null {
+  if (!file || beyond || stopped) return null;
+  return (fault, skip) => linesOfFile({ kind, file, fault, skip });
+}
+
+const tabName = (kind: WorkbookKind) => UPLOAD_KINDS.find((each) => each.kind === kind)!.label;
+
+function noteOf({ stopped, beyond, rows }: CheckOutcome): string {
+  if (stopped)
+    return `You stopped the check after ${rowWords(rows)}: there may be more. Fix the workbook and choose it again.`;
+  if (beyond) return `Only the first ${rowWords(rows)} could be checked here: there may be more. ${ALL_OR_NOTHING}`;
+  return ALL_OR_NOTHING;
+}
+
+function FoundByServer({ form, current }: { form: WorkbookForm; current: ImportAnswer }) {
+  const more = useMoreOfServer(current);
+  const { id, kind, status, errorCount, errorGroups, faults, rows, fileKept } = current;
+  const all = status === 'failed';
+  const onRow = form.file ? form.shownRow.show : undefined;
+  // Of a file that could not be read there is nothing to mark.
+  const isOfRows = rows > 0 && errorGroups.some(({ from }) => from > 0);
+  return (
+    <Stack gap="md">
+      <WorkbookErrors
+        title={all ? 'Errors found by the server' : 'Errors found so far'}
+        count={errorCount}
+        groups={errorGroups}
+        faults={faults}
+        note={hasEnded(current) ? ALL_OR_NOTHING : `The check goes on. ${ALL_OR_NOTHING}`}
+        more={more}
+        onRow={onRow}
+      >
+        {all && fileKept && isOfRows && kind !== 'subtitles' && (
+          <DownloadButton
+            operation={downloadErrorWorkbook}
+            params={{ id }}
+            label="Download the workbook with the errors marked"
+            variant="filled"
+          />
+        )}
+      </WorkbookErrors>
+      <WarningsOfServer form={form} current={current} />
+    </Stack>
+  );
+}
+
+function WarningsOfServer({ form, current }: { form: WorkbookForm; current: ImportAnswer }) {
+  const more = useMoreOfServer(current);
+  const onRow = form.file ? form.shownRow.show : undefined;
+  const { errorGroups, warnings, status } = current;
+  const note = status === 'done' ? 'These look wrong; they were imported as they are.' : WARNINGS_NOTE;
+  return <WorkbookWarnings groups={errorGroups} faults={warnings} note={note} more={more} onRow={onRow} />;
+}
+
+/** The import keeps the first lines of each fault; the others are found again in its file. */
+function useMoreOfServer({ id, fileKept, finishedAt, kind }: ImportAnswer): MoreLines | null {
+  const api = useApi();
+  if (!fileKept || finishedAt === null || kind === 'subtitles') return null;
+  return (fault, skip) => api.call(readErrors, { params: { id }, query: { fault, skip } });
+}

@@ -1,0 +1,166 @@
+import type { WorkbookKind } from '@subtitle/contracts/columns';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { importPath } from '@subtitle/domain/screen-paths';
+import { FailedState, LoadingRows, Paper, Stack, Title } from '@subtitle/sdk/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { SUBTITLE_WORDS, type UploadKind } from '../../upload-kinds';
+import { ChannelSelect } from '../choose-channel/channel-select';
+import { DropZone } from '../upload-workbook/drop-zone';
+import { type FileQueue, type QueuedFile, useFileQueue } from '../upload-workbook/use-file-queue';
+import { ImportNotice } from '../watch-import/import-notice';
+import { hasEnded } from '../watch-import/import-words';
+import { SameFileNotice } from '../watch-import/same-file-notice';
+import { FormPreview } from './form-preview';
+import { QueuedRow } from './queued-row';
+import { UploadProgress } from './upload-progress';
+import { useWorkbookTab, type WorkbookForm } from './use-workbook-tab';
+import { hasErrors, WorkbookSide } from './workbook-side';
+import classes from './workbook-tab.module.css';
+
+interface Props {
+  kind: UploadKind;
+  /** The import the address names; null for none. */
+  importId: number | null;
+  onImport: (id: number | null) => void;
+  /** The file belongs on the tab of another kind. */
+  onMove: (kind: WorkbookKind, file: File) => void;
+  /** A file that came from another tab. */
+  given?: File;
+}
+
+/** The workbooks of one kind on their way, each from the drop to its last row; the same for all four kinds. */
+export function WorkbookTab({ kind, importId, onImport, onMove, given }: Props) {
+  const queue = useFileQueue(importId, onImport, given);
+  return (
+    <Stack gap="sm">
+      {openLast(queue).map((entry) => (
+        <WorkbookEntry
+          key={entry.key}
+          kind={kind}
+          entry={entry}
+          queue={queue}
+          importId={entry.key === queue.open ? importId : entry.importId}
+          onMove={onMove}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** The lines stand above the open file, where they are seen. */
+function openLast({ files, open }: FileQueue): QueuedFile[] {
+  return [...files].sort((a, b) => Number(a.key === open) - Number(b.key === open));
+}
+
+interface EntryProps extends Pick<Props, 'kind' | 'importId' | 'onMove'> {
+  entry: QueuedFile;
+  queue: FileQueue;
+}
+
+/** One workbook: all about it while it stands open, else a line. */
+function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
+  const form = useWorkbookTab(kind, importId, (id) => queue.noteImport(entry.key, id));
+  const { file, check, upload, watch } = form;
+  useTurn(entry, queue, form);
+  const isOnly = queue.files.length === 1;
+  const isEmpty = file === null && importId === null && form.began;
+  const giveWay = useEffectEvent(() => queue.remove(entry.key));
+  useEffect(() => {
+    if (isEmpty && !isOnly) giveWay();
+  }, [isEmpty, isOnly]);
+  const { current } = watch;
+  if (entry.key !== queue.open)
+    return (
+      <QueuedRow
+        kind={kind}
+        form={form}
+        name={entry.file?.name ?? ''}
+        onOpen={() => queue.show(entry.key)}
+        onRemove={() => queue.remove(entry.key)}
+      />
+    );
+  const take = (files: File[]) => {
+    const [first, ...others] = files;
+    if (!form.takesFile) return queue.add(files);
+    if (first) form.choose(first);
+    queue.add(others);
+  };
+  if (importId !== null && !current && watch.query.isError)
+    return <FailedState message="Failed to load this import." onRetry={() => void watch.query.refetch()} />;
+  return (
+    <div className={classes.columns} data-errors={hasErrors(check.state, current) || undefined}>
+      <Paper withBorder p="md" className={classes.form} component="section" aria-labelledby={`upload-${kind.kind}`}>
+        <Stack gap="md">
+          <div>
+            <Title order={2} size="h5" id={`upload-${kind.kind}`}>
+              {kind.title}
+            </Title>
+            <ImportNotice
+              words={current?.kind === 'subtitles' ? SUBTITLE_WORDS : kind}
+              current={current}
+              upload={upload.state}
+              hasFile={file !== null}
+              onDismiss={() => queue.noteImport(entry.key, null)}
+            />
+          </div>
+          {importId !== null && !current && <LoadingRows rows={3} />}
+          {current?.sameFileAs && isWorthTelling(current, file) && (
+            <SameFileNotice same={current.sameFileAs} to={importPath({ kind: kind.kind, id: current.sameFileAs.id })} />
+          )}
+          {form.needsChannel && (
+            <ChannelSelect
+              value={form.channel}
+              error={form.channelFault}
+              tried={form.tried}
+              disabled={form.busy}
+              onChange={form.chooseChannel}
+            />
+          )}
+          {(file || watch.running) && <UploadProgress kind={kind} form={form} />}
+          <DropZone
+            accept={kind.accept}
+            onFiles={take}
+            label={takeLabel(form)}
+            compact={file !== null || watch.running || !isOnly}
+          />
+        </Stack>
+      </Paper>
+      <div className={classes.side}>
+        <WorkbookSide kind={kind} form={form} onMove={onMove} />
+      </div>
+      <FormPreview kind={kind} form={form} />
+    </div>
+  );
+}
+
+/** That the file came in before: while it can be decided upon, and where it explains that nothing is new. */
+function isWorthTelling({ status, inserted }: ImportAnswer, file: File | null): boolean {
+  if (!hasEnded({ status }) || file !== null) return true;
+  return status === 'failed' || (status === 'done' && inserted === 0);
+}
+
+function takeLabel({ file, takesFile, busy }: WorkbookForm): string {
+  if (file === null && !busy) return 'Choose a file';
+  return takesFile ? 'Choose another file' : 'Add another file';
+}
+
+/** A file that waits in the line is checked once no other one is. */
+function useTurn({ key, file }: QueuedFile, { takeTurn, endTurn }: FileQueue, form: WorkbookForm): void {
+  const { phase } = form.check.state;
+  const waits = useRef(file !== null);
+  useEffect(() => {
+    if (phase === 'checking') takeTurn(key);
+    else if (!waits.current) endTurn(key);
+  });
+  useEffect(() => {
+    if (!file || !waits.current || !takeTurn(key)) return;
+    waits.current = false;
+    form.choose(file);
+  });
+  const leave = useEffectEvent(() => {
+    endTurn(key);
+    // Should this come back at once, as strict mode has it, the check that ended with it begins anew.
+    waits.current = file !== null;
+  });
+  useEffect(() => () => leave(), []);
+}

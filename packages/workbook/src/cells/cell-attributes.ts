@@ -1,0 +1,54 @@
+import { WorkbookError } from '../workbook-error';
+
+/** Columns a sheet can have. */
+export const MAX_COLUMNS = 16_384;
+
+const TYPES: Record<number, string> = { 115: 's', 110: 'n', 98: 'b', 101: 'e', 100: 'd' };
+
+/** The type of a cell; n where it is none that we know. */
+export function typeOf(bytes: Uint8Array, from: number, to: number): string {
+  if (to - from === 1) return TYPES[bytes[from]!] ?? 'n';
+  return to - from === 3 ? 'str' : 'inlineStr';
+}
+
+/** @throws WorkbookError damaged for anything but at most ten digits */
+export function wholeNumber(bytes: Uint8Array, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at++) {
+    const digit = bytes[at]! - 0x30;
+    if (digit < 0 || digit > 9 || at - from > 9) throw new WorkbookError('damaged');
+    number = number * 10 + digit;
+  }
+  return number;
+}
+
+/** The column of a reference such as AB12, from 0; undefined where it begins with no letter. */
+export function columnOf(bytes: Uint8Array, from: number, to: number): number | undefined {
+  let column = 0;
+  for (let at = from; at < to; at++) {
+    const letter = (bytes[at]! & 0xdf) - 0x40;
+    if (letter < 1 || letter > 26 || bytes[at]! < 0x41) break;
+    column = column * 26 + letter;
+    if (column > MAX_COLUMNS) throw new WorkbookError('damaged');
+  }
+  return column === 0 ? undefined : column - 1;
+}
+
+/** A whole number of at most nine digits; -1 for anything else. */
+export function digits(bytes: Uint8Array, from: number, to: number): number {
+  if (to === from || to - from > 9) return -1;
+  let number = 0;
+  for (let at = from; at < to; at++) {
+    const digit = bytes[at]! - 0x30;
+    if (digit < 0 || digit > 9) return -1;
+    number = number * 10 + digit;
+  }
+  return number;
+}
+
+/** An index that is not simply its digits: in pieces, or with spaces. */
+export function sharedIndex(start: number, raw: string): number {
+  const index = Number(start < 0 ? raw : `${start}${raw}`);
+  if (!Number.isInteger(index) || index < 0) throw new WorkbookError('damaged');
+  return index;
+}

@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import given from '../../fixtures/contents.json';
+import { gather, inBrowser } from '../testing/read-for-tests';
+import { readRows } from './read-rows.node';
+import { parseWorkbook } from './sheet-rows';
+
+// Small workbooks with the same contents by five programs, in both calendars; fixtures/make-* made them.
+const FOLDER = join(__dirname, '../../fixtures');
+const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.xlsx'));
+
+/** What a row with this label says; only some programs can write a formula with, or without, what it comes to. */
+const EXPECTED: Record<string, string | string[]> = {
+  ...given.texts,
+  rich: given.rich.join(''),
+  integer: '1500',
+  decimal: '1234.5678',
+  yes: 'TRUE',
+  no: 'FALSE',
+  date: '1/12/2026',
+  time: '0:1:50',
+  formula: '3000',
+  'formula without value': ['', '3000'],
+  merged: given.merged,
+  end: 'end',
+};
+const OPTIONAL = ['formula', 'formula without value'];
+
+it('has files of five programs, each in both calendars', () => {
+  const programs = ['exceljs', 'libreoffice', 'openpyxl', 'sheetjs', 'xlsxwriter'];
+  expect(FILES).toEqual(expect.arrayContaining(programs.flatMap((name) => [`${name}-1904.xlsx`, `${name}.xlsx`])));
+});
+
+describe.each(FILES)('a workbook by another program, %s,', (name) => {
+  const path = join(FOLDER, name);
+
+  it('has the contents that it was given, of its first visible sheet that holds any', async () => {
+    const [header, ...rows] = await gather(readRows(path));
+    expect(header).toEqual({ sheet: 'Data', row: 1, cells: ['what', 'value'] });
+    const labels = rows.map(({ cells }) => cells[0]!);
+    expect(Object.keys(EXPECTED).filter((label) => !labels.includes(label) && !OPTIONAL.includes(label))).toEqual([]);
+    for (const { cells } of rows) {
+      const [label, value = '', ...more] = cells;
+      expect(more).toEqual([]);
+      expect([EXPECTED[label!]].flat()).toContain(value);
+    }
+  });
+
+  it('keeps the number of the row that stands below styled rows without text', async () => {
+    const rows = await gather(readRows(path));
+    const numbers = rows.map(({ row }) => row);
+    const blanks = 5;
+    expect(numbers.at(-1)).toBe(numbers.at(-2)! + blanks + 1);
+  });
+
+  it('is read in the browser and by SheetJS as it is in Node', async () => {
+    const bytes = await readFile(path);
+    const rows = await gather(readRows(path));
+    expect(await gather(inBrowser(bytes))).toEqual(rows);
+    expect([...parseWorkbook(bytes).rows]).toEqual(rows);
+  });
+});

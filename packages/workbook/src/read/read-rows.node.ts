@@ -1,0 +1,66 @@
+import { Buffer } from 'node:buffer';
+import { type FileHandle, open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { crc32, createInflateRaw } from 'node:zlib';
+import { openTextsOnDisk } from '../texts/texts-on-disk.node';
+import { WorkbookError } from '../workbook-error';
+import { guardWorkbook } from '../zip/guard-workbook';
+import type { ReaderPlatform } from '../zip/platform';
+import { breathing } from './breathe';
+import type { SheetRow } from './read-rows';
+import { readSheet } from './read-sheet';
+import { readXls, type XlsReadOptions } from './read-xls.node';
+
+/** Unpacked bytes at a time; with larger ones, memory waits longer to be given back. */
+const CHUNK = 128 * 1024;
+
+/** All but the common options concern .xls files, which are read in a child process. */
+export type NodeReadOptions = Omit<XlsReadOptions, 'cpuSeconds'>;
+
+/**
+ * Reads a workbook on disk: .xlsx here, in bounded memory, giving the thread away every 30 ms; .xls in a child process.
+ * Stops when the caller stops iterating.
+ * @throws WorkbookError with one sentence for the user; errors of the file system as they are
+ */
+export async function* readRows(path: string, options: NodeReadOptions = {}): AsyncGenerator<SheetRow> {
+  const handle = await open(path);
+  try {
+    const platform = nodePlatform(handle, (await handle.stat()).size);
+    const entries = await guardWorkbook(platform.source, options.allowXls);
+    if (options.signal?.aborted) throw new WorkbookError('aborted');
+    if (entries) yield* readSheet(platform, entries, options);
+    else yield* readXls(path, options);
+  } finally {
+    await handle.close();
+  }
+}
+
+function nodePlatform(handle: FileHandle, size: number): ReaderPlatform {
+  const read = async (offset: number, length: number) => {
+    const bytes = new Uint8Array(length);
+    const { bytesRead } = await handle.read(bytes, 0, length, offset);
+    return bytes.subarray(0, bytesRead);
+  };
+  return {
+    source: { size, read },
+    inflate,
+    crc32,
+    decode: (bytes, from, to) => Buffer.prototype.utf8Slice.call(bytes, from, to),
+    openTexts: openTextsOnDisk,
+    breathe: breathing(() => setImmediate()),
+  };
+}
+
+async function* inflate(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const source = Readable.from(packed, { objectMode: true, highWaterMark: 1 });
+  const inflated = createInflateRaw({ chunkSize: CHUNK });
+  source.on('error', (error) => inflated.destroy(error));
+  source.pipe(inflated);
+  try {
+    for await (const chunk of inflated) yield chunk as Uint8Array;
+  } finally {
+    source.destroy();
+    inflated.destroy();
+  }
+}

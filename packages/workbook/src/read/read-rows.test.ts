@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gather, inBrowser, inNode, READERS } from '../testing/read-for-tests';
+import { xls } from '../testing/xls-for-tests';
+import { type Part, xlsx, xlsxParts, zip } from '../testing/zip-for-tests';
+
+const FIXTURES = join(__dirname, '../../../testing/fixtures');
+
+jest.setTimeout(60_000);
+
+const texts = (value: string, r: string) =>
+  `<c r="${r}" t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`;
+const row = (n: number, cells: string) => `<row r="${n}">${cells}</row>`;
+
+describe.each(READERS)('a workbook read %s', (_where, open) => {
+  const read = (bytes: Uint8Array) => gather(open(bytes));
+  const cells = async (...given: Parameters<typeof xlsx>) => (await read(xlsx(...given))).map((each) => each.cells);
+
+  it('has its texts letter by letter, with spaces, line breaks and characters of every script', async () => {
+    const odd = '  క్షేత్రం\tकार्य्‌ &amp; 💐 e\u0301  ';
+    expect(await cells(row(1, texts(odd, 'A1')))).toEqual([['  క్షేత్రం\tकार्य्‌ & 💐 e\u0301  ']]);
+  });
+
+  it('takes row numbers from the sheet and leaves blank rows out', async () => {
+    const rows = await read(xlsx(row(3, texts('a', 'B3')) + row(4, texts('  ', 'A4')) + row(9, texts('b', 'A9'))));
+    expect(rows).toEqual([
+      { sheet: 'Sheet1', row: 3, cells: ['', 'a'] },
+      { sheet: 'Sheet1', row: 9, cells: ['b'] },
+    ]);
+  });
+
+  it('writes dates as d/m/yyyy, times as h:m:s, numbers and booleans plainly', async () => {
+    const styles =
+      '<xf/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="21" applyNumberFormat="1"/><xf numFmtId="170" applyNumberFormat="1"/>';
+    const formats = '<numFmt numFmtId="170" formatCode="dd\\-mm\\-yy;@"/>';
+    const line =
+      '<c r="A1" s="1"><v>46357</v></c><c r="B1" s="3"><v>46357.75</v></c><c r="C1" s="2"><v>0.0012731481481481483</v></c>' +
+      '<c r="D1"><v>1500</v></c><c r="E1"><v>0.30000000000000004</v></c><c r="F1" t="b"><v>1</v></c><c r="G1" t="e"><v>#N/A</v></c>';
+    expect(await cells(row(1, line), { styles, formats })).toEqual([
+      ['1/12/2026', '1/12/2026', '0:1:50', '1500', '0.3', 'TRUE', '#N/A'],
+    ]);
+  });
+
+  it('shows a date as one whatever the formats of conditional formats and tables are numbered', async () => {
+    const styles = '<xf/><xf numFmtId="14"/><xf numFmtId="19"/><xf numFmtId="170"/><xf numFmtId="9"/>';
+    const formats = '<numFmt numFmtId="170" formatCode="dd\\-mm\\-yy;@"/>';
+    const dxf = (id: number, code: string) => `<dxf><numFmt numFmtId="${id}" formatCode="${code}"/></dxf>`;
+    const dxfs = dxf(14, '0.00%') + dxf(19, 'yyyy/mm/dd') + dxf(170, '@') + dxf(9, 'm/d/yyyy');
+    const line = '<c s="1"><v>46357</v></c><c s="2"><v>0.5</v></c><c s="3"><v>46357</v></c><c s="4"><v>0.25</v></c>';
+    expect(await cells(row(1, line), { styles, formats, dxfs })).toEqual([
+      ['1/12/2026', '12:0:0', '1/12/2026', '0.25'],
+    ]);
+  });
+
+  it('counts dates from 1904 where the workbook does', async () => {
+    const styles = '<xf/><xf numFmtId="14" applyNumberFormat="1"/>';
+    expect(await cells(row(1, '<c r="A1" s="1"><v>44895</v></c>'), { styles, date1904: true })).toEqual([
+      ['1/12/2026'],
+    ]);
+  });
+
+  it('joins rich text and leaves phonetic guides out', async () => {
+    const strings =
+      '<si><r><t>hello </t></r><r><rPr><b/></rPr><t>world</t></r><rPh sb="0" eb="1"><t>xxx</t></rPh></si>';
+    expect(await cells(row(1, '<c r="A1" t="s"><v>0</v></c>'), { strings })).toEqual([['hello world']]);
+  });
+
+  it('passes over hidden and empty sheets', async () => {
+    const sheets = [
+      { rows: row(1, texts('secret', 'A1')), hidden: true },
+      { rows: '' },
+      { rows: row(1, texts('seen', 'A1')) },
+    ];
+    expect(await read(zip(xlsxParts(sheets)))).toEqual([{ sheet: 'Sheet3', row: 1, cells: ['seen'] }]);
+  });
+
+  it('with one row and a dimension of the whole sheet has one row', async () => {
+    expect(await cells(row(1, texts('a', 'A1')), { dimension: 'A1:XFD1048576' })).toEqual([['a']]);
+  });
+
+  it('with nothing in it has no rows', async () => {
+    expect(await cells('')).toEqual([]);
+  });
+
+  it('of every sample has all its rows, the same in both places', async () => {
+    for (const name of await readdir(FIXTURES)) {
+      if (!name.endsWith('.xlsx')) continue;
+      const bytes = await readFile(join(FIXTURES, name));
+      const rows = await read(bytes);
+      expect(rows).toEqual(await gather(inBrowser(bytes)));
+      expect(rows.map((each) => each.row)).toEqual(rows.map((_each, at) => at + 1));
+      expect(JSON.stringify(rows)).not.toContain('\uFFFD');
+    }
+  });
+});
+
+describe.each(READERS)('a file that must not be opened, %s,', (_where, open) => {
+  const good = () => xlsxParts([{ rows: row(1, texts('a', 'A1')) }]);
+  const sheet = (change: Partial<Part>) =>
+    zip(good().map((part) => (part.name.endsWith('sheet1.xml') ? { ...part, ...change } : part)));
+
+  it.each([
+    ['random bytes', () => randomBytes(5000), 'not-a-workbook'],
+    ['nothing', () => Buffer.alloc(0), 'not-a-workbook'],
+    ['text', () => Buffer.from('a,b\n1,2\n'), 'not-a-workbook'],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n'), 'not-a-workbook'],
+    ['a compound file', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old-format'],
+    ['a zip without a workbook', () => zip([{ name: 'readme.txt', content: 'hello' }]), 'not-a-workbook'],
+    ['a zip cut short', () => xlsx(row(1, texts('a', 'A1'))).subarray(0, 900), 'damaged'],
+    ['an encrypted part', () => sheet({ encrypted: true }), 'encrypted'],
+    ['a part of 3 GB', () => sheet({ claims: 3_000_000_000 }), 'unpacks-too-large'],
+    ['a part that packs 1000 to 1', () => sheet({ content: Buffer.alloc(20_000_000, 'a') }), 'suspicious'],
+    ['two parts of one name', () => zip([...good(), good()[6]!]), 'suspicious'],
+    [
+      'parts that share bytes',
+      () => zip([...good(), { name: 'xl/x.xml', content: 'a', overlaps: true }]),
+      'suspicious',
+    ],
+    ['a part that climbs out', () => zip([...good(), { name: '../../x', content: 'a' }]), 'suspicious'],
+    [
+      'a part that climbs out as in Windows',
+      () => zip([...good(), { name: 'xl\\..\\..\\x', content: 'a' }]),
+      'suspicious',
+    ],
+    ['a part at the root of the disk', () => zip([...good(), { name: '\\x', content: 'a' }]), 'suspicious'],
+    [
+      'two parts whose names differ in the kind of slash',
+      () => zip([...good(), { name: 'XL\\workbook.xml', content: '<workbook/>' }]),
+      'suspicious',
+    ],
+    [
+      '1,500 parts',
+      () => zip([...good(), ...Array.from({ length: 1500 }, (_, n) => ({ name: `p${n}`, content: '' }))]),
+      'too-many-parts',
+    ],
+  ] as const)('%s, ends with one sentence', async (_what, bytes, code) => {
+    await expect(gather(open(bytes()))).rejects.toMatchObject({
+      name: 'WorkbookError',
+      code,
+      sentence: expect.stringMatching(/^[A-Z].*\.$/),
+    });
+  });
+});
+
+describe('the reading process', () => {
+  it('finds a part that unpacks to more than the directory says', async () => {
+    const parts = xlsxParts([{ rows: row(1, texts('a'.repeat(5000), 'A1')) }]);
+    const lying = zip(parts.map((part) => (part.name.endsWith('sheet1.xml') ? { ...part, claims: 100 } : part)));
+    await expect(gather(inNode(lying))).rejects.toMatchObject({ code: 'suspicious' });
+  });
+
+  it.each([
+    ['a row number of four thousand million', '<row r="4294967295"><c r="A4294967295"><v>1</v></c></row>'],
+    ['a column beyond the last', '<row r="1"><c r="ZZZZZZZ2"><v>1</v></c></row>'],
+    ['200,000 cells that never end', `<row r="1">${'<c '.repeat(200_000)}`],
+  ])('with %s ends at once, with rows or one sentence', async (_what, rows) => {
+    const started = Date.now();
+    const outcome = await gather(inNode(xlsx(rows))).catch((error) => error);
+    expect(Array.isArray(outcome) || outcome.sentence !== undefined).toBe(true);
+    expect(Date.now() - started).toBeLessThan(10_000);
+  });
+
+  it('of an .xls file that needs more memory than it may take ends with one sentence', async () => {
+    const rows = Array.from({ length: 60_000 }, (_, n) => [`${n} ${randomBytes(40).toString('hex')}`]);
+    await expect(gather(inNode(xls(rows), { allowXls: true, memoryMb: 20 }))).rejects.toMatchObject({
+      code: 'too-large-to-read',
+    });
+  });
+
+  it.each(READERS)('reads an .xls file %s where that is allowed', async (_where, open) => {
+    const rows = await gather(open(xls([['video_title'], ['क्षेत्रं']]), { allowXls: true }));
+    expect(rows.map(({ cells }) => cells)).toEqual([['video_title'], ['क्षेत्रं']]);
+  });
+
+  it.each(['xlsx', 'xls'] as const)(
+    'of an .%s file stops when told to, and when nobody wants more rows',
+    async (type) => {
+      const rows = Array.from({ length: 5_000 }, (_, n) => [`text ${n}`]);
+      const stop = new AbortController();
+      const asXml = () => xlsx(rows.map(([a], n) => row(n + 1, texts(a!, `A${n + 1}`))).join(''));
+      const bytes = type === 'xls' ? xls(rows) : asXml();
+      const reading = async () => {
+        for await (const each of inNode(bytes, { allowXls: true, signal: stop.signal }))
+          if (each.row === 300) stop.abort();
+      };
+      await expect(reading()).rejects.toMatchObject({ code: 'aborted' });
+      for await (const each of inNode(bytes, { allowXls: true })) if (each.row === 3) break;
+    },
+  );
+});

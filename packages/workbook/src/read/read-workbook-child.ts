@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import { asWorkbookError, type WorkbookFault } from '../workbook-error';
+import { parseWorkbook } from './sheet-rows';
+
+/** What the child says to its parent. Rows go in batches; the next one leaves when the parent says 'more'. */
+export type ChildMessage =
+  | { type: 'rows'; sheet: string; rows: [row: number, cells: string[]][]; done: number }
+  | { type: 'end' }
+  | { type: 'fault'; code: WorkbookFault };
+
+const BATCH_ROWS = 250;
+
+/** Memory outgrows its cap by what is taken between two looks: 10 ms are some 20 MB. */
+const LOOK_MS = 10;
+
+/**
+ * Entry of the child process that reads .xls files: `read-workbook.js <file> <MB> <seconds>`. It may take so much memory,
+ * typed arrays and the program itself counted, and so much processor time: beyond them, and when its parent is gone, it
+ * is killed wherever it stands.
+ */
+export async function runReadWorkbook(file: string, limits: string[] = process.argv.slice(3)): Promise<void> {
+  process.once('disconnect', () => process.exit(0));
+  try {
+    await startWatch(limits);
+    const { count, rows } = parseWorkbook(await readFile(file));
+    await sendRows(rows, count);
+    await send({ type: 'end' });
+  } catch (error) {
+    await send({ type: 'fault', code: asWorkbookError(error).code });
+  }
+  process.disconnect?.();
+}
+
+/**
+ * SheetJS gives its thread away only when it has the whole workbook, so another thread watches it. A heap limit alone does
+ * not hold: typed arrays lie outside of it.
+ */
+async function startWatch([memoryMb, cpuSeconds]: string[]): Promise<void> {
+  const numbers = [Number(memoryMb) * 1024 * 1024, Number(cpuSeconds) * 1_000_000, process.ppid, LOOK_MS];
+  const thread = new Worker(`(${watch})(${numbers})`, {
+    eval: true,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
+  });
+  thread.unref();
+  await once(thread, 'online');
+}
+
+/** Runs from its own text in a thread of its own: it knows nothing but its arguments and what is global. */
+function watch(memoryBytes: number, cpuMicroseconds: number, parent: number, lookMs: number): void {
+  setInterval(() => {
+    const { user, system } = process.cpuUsage();
+    const within = process.memoryUsage.rss() <= memoryBytes && user + system <= cpuMicroseconds;
+    if (!within || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+  }, lookMs);
+}
+
+async function sendRows(rows: Iterable<{ sheet: string; row: number; cells: string[] }>, count: number): Promise<void> {
+  let batch: [number, string[]][] = [];
+  let seen = 0;
+  let sheet = '';
+  for (const row of rows) {
+    sheet = row.sheet;
+    batch.push([row.row, row.cells]);
+    seen++;
+    if (batch.length < BATCH_ROWS) continue;
+    await sendAndWait({ type: 'rows', sheet, rows: batch, done: seen / count });
+    batch = [];
+  }
+  if (batch.length > 0) await sendAndWait({ type: 'rows', sheet, rows: batch, done: 1 });
+}
+
+function send(message: ChildMessage): Promise<void> {
+  return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
+}
+
+async function sendAndWait(message: ChildMessage): Promise<void> {
+  const more = new Promise<void>((resolve) => process.once('message', () => resolve()));
+  await send(message);
+  await more;
+}

@@ -1,0 +1,126 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CHILD, gather } from '../testing/read-for-tests';
+import { endlessChainXls, linksEverywhereXls, overlappingChainsXls, xls } from '../testing/xls-for-tests';
+import { readXls, type XlsReadOptions, xlsMemoryMb } from './read-xls.node';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+let file: string;
+/** The program of the child, which leaves its process id in `pidFile`. */
+let childEntry: string;
+let pidFile: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'xls-'));
+  file = join(folder, 'file.xls');
+  childEntry = join(folder, 'child.cjs');
+  pidFile = join(folder, 'pid');
+  const leavesPid = `require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));`;
+  await writeFile(childEntry, `${leavesPid}\nrequire(${JSON.stringify(CHILD)});\n`);
+});
+beforeEach(() => rm(pidFile, { force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(bytes: Buffer, options: XlsReadOptions = {}): Promise<string[][]> {
+  await writeFile(file, bytes);
+  return (await gather(readXls(file, { childEntry, ...options }))).map(({ cells }) => cells);
+}
+
+it.each([
+  ['in its heap', endlessChainXls()],
+  ['outside of it', overlappingChainsXls()],
+])(
+  'an .xls that unpacks without end %s ends with one sentence, its process within its memory',
+  async (_where, bytes) => {
+    const limit = xlsMemoryMb(bytes.length);
+    expect(limit).toBeLessThan(310);
+    const reading = read(bytes);
+    const peak = peakUntil(reading);
+    await expect(reading).rejects.toMatchObject({ code: 'too-large-to-read' });
+    expect(await peak).toBeLessThan(limit + 100);
+  },
+);
+
+it('an .xls that takes no memory but time ends with the same sentence', async () => {
+  await expect(read(linksEverywhereXls(), { cpuSeconds: 1 })).rejects.toMatchObject({ code: 'too-large-to-read' });
+});
+
+it('a sheet that is told to end while it is parsed leaves no process behind', async () => {
+  const stop = new AbortController();
+  const reading = read(linksEverywhereXls(), { signal: stop.signal });
+  const ended = expect(reading).rejects.toMatchObject({ code: 'aborted' });
+  const child = await childPid();
+  await wait(500);
+  stop.abort();
+  await ended;
+  await untilGone(child, 2_000);
+});
+
+it('the process ends in the middle of a sheet when its parent is gone', async () => {
+  await writeFile(file, linksEverywhereXls());
+  const parent = join(folder, 'parent.cjs');
+  await writeFile(parent, 'require("node:child_process").fork(process.argv[2], process.argv.slice(3));');
+  const between = fork(parent, [childEntry, file, '300', '30']);
+  const child = await childPid();
+  await wait(1_000);
+  expect(await isRunning(child)).toBe(true);
+  between.kill('SIGKILL');
+  await once(between, 'exit');
+  await untilGone(child, 2_000);
+});
+
+it('an .xls of 5,000 videos is read whole', async () => {
+  const videos = Array.from({ length: 5_000 }, (_, n) => [`आज का राशिफल, भाग ${n}`, `https://youtu.be/abcdefgh${n}`]);
+  const rows = [['video_title', 'link'], ...videos];
+  expect(await read(xls(rows))).toEqual(rows);
+});
+
+it('the memory of a reading grows with the file, up to a bound', () => {
+  expect([0, 20 * 1024, 1024 * 1024, 300 * 1024 * 1024].map(xlsMemoryMb)).toEqual([256, 257, 308, 2_048]);
+});
+
+async function childPid(): Promise<number> {
+  for (;;) {
+    const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
+    if (pid > 0) return pid;
+    await wait(5);
+  }
+}
+
+/** The most memory the child is seen to hold until `reading` ends, in MB; 0 where the system does not tell. */
+async function peakUntil(reading: Promise<unknown>): Promise<number> {
+  let peak = 0;
+  let going = true;
+  reading.then(
+    () => (going = false),
+    () => (going = false),
+  );
+  for (let pid = 0; going; await wait(2)) {
+    pid ||= Number(await readFile(pidFile, 'utf8').catch(() => ''));
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+    peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  }
+  return peak;
+}
+
+async function isRunning(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  // Ended, but nobody has asked how.
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return !/State:\s+Z/.test(status);
+}
+
+async function untilGone(pid: number, withinMs: number): Promise<void> {
+  const until = Date.now() + withinMs;
+  while (Date.now() < until && (await isRunning(pid))) await wait(20);
+  expect(await isRunning(pid)).toBe(false);
+}

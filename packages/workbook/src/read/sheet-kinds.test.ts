@@ -1,0 +1,63 @@
+import { gather, READERS } from '../testing/read-for-tests';
+import { type XlsSheet, xlsOf } from '../testing/xls-for-tests';
+import { xlsxParts, zip } from '../testing/zip-for-tests';
+
+const ROWS = [
+  ['video_title', 'link'],
+  ['क्षेत्रं', 'https://youtu.be/a'],
+];
+const OTHER = [['not', 'this'], ['one']];
+
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const RELATIONS = {
+  worksheet: `${OFFICE}/worksheet`,
+  chart: `${OFFICE}/chartsheet`,
+  dialog: `${OFFICE}/dialogsheet`,
+  macro: 'http://schemas.microsoft.com/office/2006/relationships/xlMacrosheet',
+};
+
+/** An .xlsx of these sheets: what each of them is stands in the relations. */
+function xlsxOf(sheets: readonly XlsSheet[]): Buffer {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const xml = (rows: string[][]) => rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
+  const parts = xlsxParts(sheets.map(({ rows, hidden }) => ({ rows: xml(rows), hidden })));
+  let at = 0;
+  const typed = (relations: string) =>
+    relations.replaceAll(`"${RELATIONS.worksheet}"`, () => `"${RELATIONS[sheets[at++]!.kind ?? 'worksheet']}"`);
+  return zip(
+    parts.map((part) =>
+      part.name.endsWith('workbook.xml.rels') ? { ...part, content: typed(String(part.content)) } : part,
+    ),
+  );
+}
+
+describe.each(READERS)('of sheets of several kinds, read %s,', (_where, open) => {
+  describe.each([
+    ['.xls', xlsOf],
+    ['.xlsx', xlsxOf],
+  ] as const)('in an %s,', (_type, fileOf) => {
+    const read = (...sheets: XlsSheet[]) => gather(open(fileOf(sheets), { allowXls: true }));
+    const rowsOf = (sheet: string) => ROWS.map((cells, at) => ({ sheet, row: at + 1, cells }));
+
+    it.each(['chart', 'macro', 'dialog'] as const)('the first worksheet counts, not a %s before it', async (kind) => {
+      expect(await read({ kind, rows: OTHER }, { rows: ROWS }, { rows: OTHER })).toEqual(rowsOf('Sheet2'));
+    });
+
+    it('the first worksheet counts that is not hidden, below a chart that does not say how large it is', async () => {
+      const chart: XlsSheet = { kind: 'chart', rows: [], unsized: true };
+      expect(await read(chart, { rows: ROWS }, { rows: OTHER, hidden: true })).toEqual(rowsOf('Sheet2'));
+      expect(await read(chart, { rows: OTHER, hidden: true }, { rows: ROWS })).toEqual(rowsOf('Sheet3'));
+    });
+
+    it('there are no rows where none of them is a worksheet, as where all are empty', async () => {
+      const { chart, macro } = {
+        chart: { kind: 'chart', rows: OTHER },
+        macro: { kind: 'macro', rows: OTHER },
+      } as const;
+      expect(await read(chart)).toEqual([]);
+      expect(await read(macro, chart)).toEqual([]);
+      expect(await read(chart, { rows: OTHER, hidden: true })).toEqual([]);
+      expect(await read({ rows: [] })).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,244 @@
+import { columnOf, digits, MAX_COLUMNS, sharedIndex, typeOf, wholeNumber } from '../cells/cell-attributes';
+import { type CellContext, cellValue } from '../cells/cell-value';
+import { plainValue } from '../cells/plain-value';
+import type { SharedStrings } from '../texts/shared-strings';
+import { WorkbookError } from '../workbook-error';
+import { REPLACEMENT, strictText } from '../xml/strict-text';
+import { CLOSE, EMPTY, MORE, OPEN, TEXT, XmlTokens } from '../xml/xml-tokens';
+
+const MAX_ROWS = 1_048_576;
+/** Characters of one row; nobody's sheet has more, and the row is held in memory. */
+const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
+/** Cells of all rows together, the empty ones before the last of each row too: 900,000 rows of our widest kind. */
+const MAX_CELLS = 50_000_000;
+/** Gaps wider than this are filled at once. */
+const WIDE = 64;
+
+/** One row of the sheet: `cells` up to the last that is not empty. */
+export interface ScannedRow {
+  row: number;
+  cells: string[];
+  /** What has to be loaded of the shared strings, in turn: column, index. `cells` has '' there; see `fillRow`. */
+  missing: number[] | null;
+}
+
+/**
+ * Pulls rows out of a worksheet part that comes in chunks cut anywhere. Contract: push a chunk, then ask `next` until it
+ * gives null, and so on; after the last chunk call `finish`. Rows without text are left out. A row without `r`, or with one
+ * that is not above the last, follows the row before it: row numbers always grow. A cell without `r` follows the cell
+ * before it; cells may stand out of order.
+ * @throws WorkbookError damaged, not-text, too-large-to-read, suspicious
+ */
+export class SheetScanner {
+  /** Set when the sheet's rows are over; what follows in the part need not be read. */
+  done = false;
+  private readonly tokens: XmlTokens;
+  private depth = 0;
+  private inRows = false;
+  private row = 0;
+  private column = 0;
+  private cells: string[] = [];
+  private missing: number[] | null = null;
+  private visible = false;
+  private characters = 0;
+  private total = 0;
+  private type = '';
+  private style = 0;
+  private raw = '';
+  /** Of a shared string, once its digits were seen; else -1. */
+  private index = -1;
+  /** How deep the value or text element of a cell lies whose text is taken; -1 outside of one. */
+  private textDepth = -1;
+  /** Whether the latest element at depth 3 was <is>, and the latest at depth 4 in it <r>. */
+  private inInline = false;
+  private inRun = false;
+
+  constructor(
+    part: string,
+    private readonly context: CellContext,
+  ) {
+    this.tokens = new XmlTokens(part);
+  }
+
+  push(chunk: Uint8Array): void {
+    this.tokens.push(chunk);
+  }
+
+  finish(): void {
+    if (!this.done) this.tokens.finish();
+  }
+
+  /** The next row with text, or null when more bytes are needed or the rows are over. */
+  next(): ScannedRow | null {
+    const { tokens } = this;
+    while (!this.done) {
+      const kind = tokens.next();
+      if (kind === MORE) return null;
+      if (kind === TEXT) {
+        // Not what foreign elements inside of it hold.
+        if (this.textDepth === tokens.depth) this.takeText();
+      } else if (!this.inRows) {
+        if (kind !== CLOSE && tokens.is('sheetData')) this.beginRows(kind);
+      } else if (this.takeElement(kind)) {
+        return { row: this.row, cells: this.cells, missing: this.missing };
+      }
+    }
+    return null;
+  }
+
+  private beginRows(kind: number): void {
+    this.inRows = true;
+    this.depth = this.tokens.depth;
+    this.done = kind === EMPTY;
+  }
+
+  /** Whether a row with text ended here. Depths: 1 row, 2 cell, 3 value; what stands elsewhere is not ours. */
+  private takeElement(kind: number): boolean {
+    const { tokens } = this;
+    const depth = tokens.depth - this.depth + (kind === OPEN ? 0 : 1);
+    if (depth === 2) {
+      if (kind === CLOSE) this.endCell();
+      else if (tokens.is('c')) this.beginCell(kind);
+      else this.type = 'ignored';
+    } else if (depth > 2) this.takeInsideCell(kind, depth);
+    else if (depth === 1) {
+      if (kind !== CLOSE) this.beginRow();
+      else return this.endRow();
+    } else this.done = true;
+    return false;
+  }
+
+  private takeInsideCell(kind: number, depth: number): void {
+    const { tokens } = this;
+    if (kind !== OPEN) {
+      if (this.textDepth > tokens.depth) this.textDepth = -1;
+    } else if (this.type !== 'inlineStr') {
+      if (depth === 3 && tokens.is('v')) this.textDepth = tokens.depth;
+    } else if (tokens.is('t')) {
+      if (this.isOwnText(depth)) this.textDepth = tokens.depth;
+    } else if (depth === 3) this.inInline = tokens.is('is');
+    else if (depth === 4) this.inRun = tokens.is('r');
+  }
+
+  /** Whether a <t> at this depth is the cell's own: neither a phonetic guide nor in what is foreign. */
+  private isOwnText(depth: number): boolean {
+    if (depth === 3) return true;
+    return this.inInline && (depth === 4 || (depth === 5 && this.inRun));
+  }
+
+  private beginRow(): void {
+    const { tokens } = this;
+    if (!tokens.is('row')) throw new WorkbookError('damaged');
+    let row = this.row + 1;
+    while (tokens.nextAttribute()) {
+      if (tokens.nameTo - tokens.nameFrom === 1 && tokens.bytes[tokens.nameFrom] === 0x72)
+        row = wholeNumber(tokens.bytes, tokens.valueFrom, tokens.valueTo);
+    }
+    this.row = Math.max(row, this.row + 1);
+    if (this.row > MAX_ROWS) throw new WorkbookError('damaged');
+    this.column = -1;
+    this.cells = [];
+    this.missing = null;
+    this.visible = false;
+    this.characters = 0;
+  }
+
+  private endRow(): boolean {
+    this.total += this.cells.length;
+    if (this.total > MAX_CELLS) throw new WorkbookError('too-large-to-read');
+    return this.visible || this.missing !== null;
+  }
+
+  private beginCell(kind: number): void {
+    const { tokens } = this;
+    const { bytes } = tokens;
+    let column = this.column + 1;
+    this.type = 'n';
+    this.style = 0;
+    this.raw = '';
+    this.index = -1;
+    while (tokens.nextAttribute()) {
+      if (tokens.nameTo - tokens.nameFrom !== 1) continue;
+      const name = bytes[tokens.nameFrom];
+      if (name === 0x72) column = columnOf(bytes, tokens.valueFrom, tokens.valueTo) ?? column;
+      else if (name === 0x73) this.style = wholeNumber(bytes, tokens.valueFrom, tokens.valueTo);
+      else if (name === 0x74) this.type = typeOf(bytes, tokens.valueFrom, tokens.valueTo);
+    }
+    if (column >= MAX_COLUMNS) throw new WorkbookError('damaged');
+    this.column = column;
+    if (kind === EMPTY) this.type = 'ignored';
+    else if (this.type === 's') {
+      this.index = plainValue(tokens);
+      if (this.index >= 0) this.endCell();
+    }
+  }
+
+  private takeText(): void {
+    const { bytes, from, to, literal, part } = this.tokens;
+    if (this.type === 's' && this.index < 0 && this.raw === '') {
+      this.index = digits(bytes, from, to);
+      if (this.index >= 0) return;
+    }
+    const text = this.context.decode(bytes, from, to);
+    if (text.includes(REPLACEMENT)) strictText(bytes.subarray(from, to), part);
+    // CDATA: what would read as an entity must not.
+    this.raw += literal ? text.replaceAll('&', '&amp;') : text;
+    if (this.raw.length > MAX_ROW_CHARACTERS) throw new WorkbookError('too-large-to-read');
+  }
+
+  private endCell(): void {
+    this.textDepth = -1;
+    if (this.type === 'ignored' || (this.raw === '' && this.index < 0)) return;
+    if (this.type === 's') this.takeShared();
+    else this.takeCell(cellValue(this.context, this.type, this.raw, this.style));
+    this.raw = '';
+    this.index = -1;
+  }
+
+  private takeShared(): void {
+    const { strings } = this.context;
+    const index = this.raw === '' ? this.index : sharedIndex(this.index, this.raw);
+    const text = strings.text(index);
+    if (text !== undefined) {
+      this.takeCell(text);
+      return;
+    }
+    this.missing ??= [];
+    this.missing.push(this.column, index);
+    this.padTo(this.column + 1);
+  }
+
+  private takeCell(text: string): void {
+    if (text === '') return;
+    this.characters += text.length;
+    if (this.characters > MAX_ROW_CHARACTERS) throw new WorkbookError('too-large-to-read');
+    this.padTo(this.column);
+    this.cells[this.column] = text;
+    this.visible ||= text.trim() !== '';
+  }
+
+  private padTo(column: number): void {
+    if (column - this.cells.length > WIDE)
+      this.cells = this.cells.concat(new Array(column - this.cells.length).fill(''));
+    const { cells } = this;
+    while (cells.length < column) cells.push('');
+  }
+}
+
+/**
+ * Loads the shared strings that a row lacks and puts them in.
+ * @returns whether the row has any text
+ * @throws WorkbookError what `SharedStrings.load` throws; too-large-to-read
+ */
+export async function fillRow({ cells, missing }: ScannedRow, strings: SharedStrings): Promise<boolean> {
+  if (!missing) return true;
+  let characters = cells.reduce((sum, text) => sum + text.length, 0);
+  for (let at = 0; at < missing.length; at += 2) {
+    const text = strings.text(missing[at + 1]!) ?? (await strings.load(missing[at + 1]!));
+    characters += text.length;
+    if (characters > MAX_ROW_CHARACTERS) throw new WorkbookError('too-large-to-read');
+    cells[missing[at]!] = text;
+  }
+  while (cells.length > 0 && cells[cells.length - 1] === '') cells.pop();
+  return cells.some((text) => text.trim() !== '');
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import type { ReadOptions, SheetRow } from '../read/read-rows';
+import { readRows as readInBrowser } from '../read/read-rows.browser';
+import { type NodeReadOptions, readRows as readInNode } from '../read/read-rows.node';
+import { readSheet } from '../read/read-sheet';
+import { openTextsInMemory } from '../texts/texts-in-memory';
+import { guardWorkbook } from '../zip/guard-workbook';
+import type { ReaderPlatform, TextStore } from '../zip/platform';
+
+/** The child process of the reader in Node, from its sources. */
+export const CHILD = join(__dirname, '../../../testing/src/read-workbook.cjs');
+
+/** The rows of a file of these bytes; a folder of its own is gone when the rows end. */
+export async function* inNode(bytes: Uint8Array, options: NodeReadOptions = {}): AsyncGenerator<SheetRow> {
+  const folder = await mkdtemp(join(tmpdir(), 'workbook-'));
+  try {
+    const path = join(folder, 'file');
+    await writeFile(path, bytes);
+    yield* readInNode(path, { childEntry: CHILD, ...options });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The rows of a Blob of these bytes. */
+export function inBrowser(bytes: Uint8Array, options?: ReadOptions): AsyncGenerator<SheetRow> {
+  return readInBrowser(new Blob([new Uint8Array(bytes)]), options);
+}
+
+/** For `describe.each`: where, and how a workbook is read there. */
+export const READERS: [where: string, open: typeof inBrowser][] = [
+  ['in Node', inNode],
+  ['in the browser', inBrowser],
+];
+
+/**
+ * The rows of a workbook whose unpacked bytes are handed over `step` at a time.
+ * @param onUnpacked is shown every packed part whenever it was unpacked
+ */
+export async function* inSteps(
+  bytes: Uint8Array,
+  step: number,
+  openTexts: (part: string) => TextStore = openTextsInMemory,
+  onUnpacked?: (whole: Buffer) => void,
+): AsyncGenerator<SheetRow> {
+  const platform: ReaderPlatform = {
+    source: { size: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) },
+    async *inflate(packed) {
+      const whole = inflateRawSync(Buffer.concat(await gather(packed)));
+      onUnpacked?.(whole);
+      for (let at = 0; at < whole.length; at += step) yield whole.subarray(at, at + step);
+    },
+    decode: (part, from, to) => Buffer.from(part.subarray(from, to)).toString(),
+    openTexts,
+    breathe: () => undefined,
+  };
+  yield* readSheet(platform, (await guardWorkbook(platform.source))!, {});
+}
+
+/** All that comes, at once. */
+export async function gather<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const each of source) all.push(each);
+  return all;
+}

@@ -1,0 +1,140 @@
+import { Buffer, transcode } from 'node:buffer';
+import { WorkbookError } from '../workbook-error';
+import { strictText } from '../xml/strict-text';
+import { ESCAPING } from '../xml/xml-text';
+import type { TextStore } from '../zip/platform';
+import { type TextBatch, TextBatches } from './text-batches.node';
+import { TextFile } from './text-file.node';
+import { Uint32List } from './uint32-list';
+
+/** Bytes of the first texts: in most workbooks all, in others the header and the words that every row repeats. */
+const EARLY = 8 * 1024 * 1024;
+/** Bytes of the latest texts: those that rows are made of while sheet and strings are read side by side. */
+const LATE = 512 * 1024;
+/** Texts up to this length are likely to be named by rows far apart, such as dates; so many of them are kept. */
+const SHORT = 32;
+const MOST_SHORT = 50_000;
+
+/** Most bytes that are held in memory; for tests. */
+interface Held {
+  early?: number;
+  late?: number;
+}
+
+/** @param part name of the part in the zip, for what is wrong with it */
+export function openTextsOnDisk(part: string, { early = EARLY, late = LATE }: Held = {}): TextStore {
+  return new TextsOnDisk(part, new TextBatches(early, late));
+}
+
+/**
+ * Shared strings as UTF-16 bytes, because Node makes strings of it twenty times as fast as of UTF-8, and turns a whole batch
+ * into it at once. The first and the latest stay in memory. What lies between is let go, but for short texts, until `keepAll`
+ * is called: from then on it is written to a temporary file.
+ * Contract: one reader at a time; reads and writes are synchronous, a page at a time, out of the system's file cache.
+ */
+class TextsOnDisk implements TextStore {
+  private readonly starts = new Uint32List();
+  private readonly short = new Map<number, string>();
+  private keeping = false;
+  private file: TextFile | undefined;
+  /** From this index on nobody wrote anything that stands for something else. */
+  private plainFrom = 0;
+  /** In 16-bit units: all of a 2.5 GB part stays below 2^32. */
+  private units = 0;
+  private latest = -1;
+  private latestText = '';
+  private latestLimit = 0;
+
+  constructor(
+    private readonly part: string,
+    private readonly batches: TextBatches,
+  ) {}
+
+  add(bytes: Uint8Array, count: number): void {
+    const wide = toUtf16(bytes, this.part);
+    const batch = { first: this.starts.length, count, from: this.units * 2, wide };
+    noteStarts(this.starts, wide, this.units, count);
+    this.units += wide.length / 2;
+    if (!isPlain(bytes)) this.plainFrom = this.starts.length;
+    const gone = this.batches.push(batch);
+    if (!this.keeping) for (const each of gone) this.letGo(each);
+    else if (this.file) this.file.write(wide, batch.from);
+    else this.writeLate();
+  }
+
+  text(index: number, limit: number): string | undefined {
+    if (index >= this.starts.length) return undefined;
+    if (index === this.latest && this.latestText.length < Math.min(limit, this.latestLimit)) return this.latestText;
+    const text = this.find(index, limit);
+    if (text === undefined) return undefined;
+    this.latest = index;
+    this.latestText = text;
+    this.latestLimit = limit;
+    return text;
+  }
+
+  isPlain(index: number): boolean {
+    return index >= this.plainFrom;
+  }
+
+  keepAll(): void {
+    if (!this.keeping) this.writeLate();
+    this.keeping = true;
+  }
+
+  close(): void {
+    this.file?.close();
+  }
+
+  private find(index: number, limit: number): string | undefined {
+    const from = this.starts.get(index) * 2;
+    const end = Math.min(this.endOf(index) * 2, from + limit * 2);
+    const batch = this.batches.at(from);
+    if (batch) return batch.wide.toString('utf16le', from - batch.from, end - batch.from);
+    if (this.file && from >= this.file.from) return this.file.slice(from, end);
+    return this.short.get(index)?.slice(0, limit);
+  }
+
+  private endOf(index: number): number {
+    return (index + 1 < this.starts.length ? this.starts.get(index + 1) : this.units) - 1;
+  }
+
+  private writeLate(): void {
+    for (const { wide, from } of this.batches.late) {
+      this.file ??= new TextFile(from);
+      this.file.write(wide, from);
+    }
+  }
+
+  private letGo({ first, count, from, wide }: TextBatch): void {
+    for (let index = first; index < first + count && this.short.size < MOST_SHORT; index++) {
+      const [at, end] = [this.starts.get(index) * 2, this.endOf(index) * 2];
+      if (end - at <= SHORT * 2) this.short.set(index, wide.toString('utf16le', at - from, end - from));
+    }
+  }
+}
+
+/** One look at all texts of a batch costs less than a look at each. */
+function isPlain({ buffer, byteOffset, length }: Uint8Array): boolean {
+  const bytes = Buffer.from(buffer, byteOffset, length);
+  return ESCAPING.every((byte) => !bytes.includes(byte));
+}
+
+function toUtf16(batch: Uint8Array, part: string): Buffer {
+  try {
+    return transcode(batch, 'utf8', 'ucs2');
+  } catch {
+    return Buffer.from(strictText(batch, part), 'utf16le');
+  }
+}
+
+function noteStarts(starts: Uint32List, wide: Buffer, base: number, count: number): void {
+  const units = new Uint16Array(wide.buffer, wide.byteOffset, wide.length / 2);
+  let found = 0;
+  for (let at = 0; at < units.length; found++) {
+    starts.push(base + at);
+    at = units.indexOf(0, at) + 1;
+    if (at === 0) break;
+  }
+  if (found !== count) throw new WorkbookError('damaged');
+}

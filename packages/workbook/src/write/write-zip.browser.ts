@@ -1,0 +1,19 @@
+import { pipedThrough } from '../zip/piped-through.browser';
+import type { Packer } from './write-zip';
+
+/** Packs beside the worker's thread; browsers offer one level of packing only. */
+export const packerInBrowser: Packer = {
+  deflate: (content) => pipedThrough(content, new CompressionStream('deflate-raw')),
+  crc32(bytes, before) {
+    let crc = ~before;
+    for (let at = 0; at < bytes.length; at++) crc = (crc >>> 8) ^ TABLE[(crc ^ bytes[at]!) & 0xff]!;
+    return ~crc >>> 0;
+  },
+};
+
+/** What each byte adds to the CRC-32 of zip and gzip (RFC 1952, section 8). */
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  return crc >>> 0;
+});

@@ -1,0 +1,34 @@
+import type { ReaderPlatform } from '../zip/platform';
+import type { OpenPart } from '../zip/zip-part';
+import { strictText } from './strict-text';
+import { asUtf8 } from './xml-encoding';
+import { withoutEntities } from './xml-text';
+import { MORE, XmlTokens } from './xml-tokens';
+
+/** The attributes of the element that a visitor was shown, by their names as written. */
+export function attributesOf(tokens: XmlTokens): Map<string, string> {
+  const { bytes, part } = tokens;
+  const text = (from: number, to: number) => strictText(bytes.subarray(from, to), part);
+  const found = new Map<string, string>();
+  while (tokens.nextAttribute())
+    found.set(text(tokens.nameFrom, tokens.nameTo), withoutEntities(text(tokens.valueFrom, tokens.valueTo)));
+  return found;
+}
+
+/**
+ * Shows every token of an XML part to `visit`, giving the thread away now and then.
+ * @throws WorkbookError what the chunks and the tokens throw; damaged where the part was cut
+ */
+export async function eachToken(
+  platform: ReaderPlatform,
+  part: OpenPart,
+  visit: (tokens: XmlTokens, kind: number) => void,
+): Promise<void> {
+  const tokens = new XmlTokens(part.name);
+  for await (const chunk of asUtf8(part)) {
+    tokens.push(chunk);
+    for (let kind = tokens.next(); kind !== MORE; kind = tokens.next()) visit(tokens, kind);
+    await platform.breathe();
+  }
+  tokens.finish();
+}

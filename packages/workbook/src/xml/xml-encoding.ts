@@ -1,0 +1,72 @@
+import { WorkbookError } from '../workbook-error';
+import type { OpenPart } from '../zip/zip-part';
+
+/** Enough for a byte order mark and an XML declaration. */
+const HEAD_BYTES = 256;
+
+/**
+ * The chunks of an XML part as UTF-8 without a byte order mark, whatever encoding it is written in. UTF-8 passes untouched.
+ * @throws WorkbookError damaged for an encoding nobody knows, not-text for bytes that are none in another encoding than UTF-8
+ */
+export async function* asUtf8({ name, chunks }: OpenPart): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array | null = new Uint8Array(0);
+  let recode: ((chunk: Uint8Array, more: boolean) => Uint8Array) | null = null;
+  for await (const chunk of chunks) {
+    if (head) {
+      head = joined(head, chunk);
+      if (head.length < HEAD_BYTES) continue;
+      recode = recoder(head, name);
+      yield first(head, recode);
+      head = null;
+    } else {
+      yield recode ? recode(chunk, true) : chunk;
+    }
+  }
+  if (head) {
+    recode = recoder(head, name);
+    yield first(head, recode);
+  }
+  if (recode) yield recode(new Uint8Array(0), false);
+}
+
+function first(head: Uint8Array, recode: ReturnType<typeof recoder>): Uint8Array {
+  if (recode) return recode(head, true);
+  return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? head.subarray(3) : head;
+}
+
+function recoder(head: Uint8Array, part: string): ((chunk: Uint8Array, more: boolean) => Uint8Array) | null {
+  const encoding = encodingOf(head);
+  if (/^(utf-?8|us-ascii)$/i.test(encoding)) return null;
+  const decoder = decoderOf(encoding);
+  const encoder = new TextEncoder();
+  return (chunk, more) => {
+    try {
+      return encoder.encode(decoder.decode(chunk, { stream: more }));
+    } catch (cause) {
+      throw new WorkbookError('not-text', { cause, part });
+    }
+  };
+}
+
+function decoderOf(encoding: string): InstanceType<typeof TextDecoder> {
+  try {
+    return new TextDecoder(encoding, { fatal: true });
+  } catch (cause) {
+    throw new WorkbookError('damaged', { cause });
+  }
+}
+
+function encodingOf(head: Uint8Array): string {
+  const [a, b] = head;
+  if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return 'utf-16le';
+  if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return 'utf-16be';
+  const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
+  return /^[^<]*<\?xml[^>]*?encoding\s*=\s*["']([\w-]+)["']/.exec(text)?.[1] ?? 'utf-8';
+}
+
+function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
+  const both = new Uint8Array(a.length + b.length);
+  both.set(a);
+  both.set(b, a.length);
+  return both;
+}

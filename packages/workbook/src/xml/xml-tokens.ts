@@ -1,0 +1,249 @@
+import { WorkbookError } from '../workbook-error';
+import { strictText } from './strict-text';
+
+/** What `next` found. MORE: nothing whole is left; push another chunk or end. EMPTY: an element like <c/>. */
+export const MORE = 0;
+export const TEXT = 1;
+export const OPEN = 2;
+export const EMPTY = 3;
+export const CLOSE = 4;
+
+/** No tag and no text between two tags of a workbook is longer, or reading it would cost too much. */
+const MAX_TOKEN = 16 * 1024 * 1024;
+/** No tag with its attributes is longer. */
+const MAX_TAG = 256 * 1024;
+/** Shorter texts are searched here; calling a native search costs more. */
+const SHORT = 24;
+
+const LT = 0x3c;
+const GT = 0x3e;
+const COLON = 0x3a;
+
+/**
+ * Pulls XML tokens out of UTF-8 bytes that come in chunks cut anywhere. Contract: after each `next` the fields below
+ * describe that token and `bytes` holds it until the next `push`. Comments and processing instructions are passed over;
+ * names lose the prefix that the root element has, so `<x:row>` is `row` where the root is `<x:worksheet>`.
+ * @throws WorkbookError suspicious (a DOCTYPE), damaged, not-text, too-large-to-read
+ */
+export class XmlTokens {
+  bytes = new Uint8Array(512 * 1024);
+  /** The name or the text: bytes [from, to). */
+  from = 0;
+  to = 0;
+  /** Set where the text stood in a CDATA section and has no entities. */
+  literal = false;
+  /** After `nextAttribute`. */
+  nameFrom = 0;
+  nameTo = 0;
+  valueFrom = 0;
+  valueTo = 0;
+  /** Elements that are open now. */
+  depth = 0;
+  private begun = false;
+  /** Where the next token begins, for who knows what follows; bytes up to `end` are here. */
+  at = 0;
+  end = 0;
+  private attributeAt = 0;
+  private attributesEnd = 0;
+  private prefix = '';
+  /** How much of an unfinished token was searched for its end already. */
+  private searched = 0;
+
+  /** @param part name of the part in the zip, for what is wrong with it */
+  constructor(readonly part: string) {}
+
+  /** Takes a chunk; the bytes are copied. */
+  push(chunk: Uint8Array): void {
+    const left = this.end - this.at;
+    if (left > MAX_TOKEN) throw new WorkbookError('too-large-to-read');
+    if (left + chunk.length >= this.bytes.length) {
+      const larger = new Uint8Array(Math.max(this.bytes.length * 2, left + chunk.length + 1));
+      larger.set(this.bytes.subarray(this.at, this.end));
+      this.bytes = larger;
+    } else this.bytes.copyWithin(0, this.at, this.end);
+    this.bytes.set(chunk, left);
+    this.at = 0;
+    this.end = left + chunk.length;
+    this.bytes[this.end] = LT; // Ends every search, whatever lies behind it.
+  }
+
+  next(): number {
+    const { bytes } = this;
+    while (this.at < this.end) {
+      if (bytes[this.at] !== LT) return this.textToken();
+      if (this.at + 1 >= this.end) return MORE;
+      const second = bytes[this.at + 1]!;
+      if (second === 0x2f) return this.closeToken();
+      if (second === 0x21) {
+        const found = this.declaration();
+        if (found !== -1) return found;
+      } else if (second === 0x3f) {
+        const to = this.find('?>', this.at + 2);
+        if (to < 0) return MORE;
+        this.at = to + 2;
+      } else return this.openToken();
+    }
+    return MORE;
+  }
+
+  /** After the last chunk: a file that ends inside an element was cut. */
+  finish(): void {
+    while (this.at < this.end && isSpace(this.bytes[this.at]!)) this.at++;
+    if (!this.begun || this.depth > 0 || this.at < this.end) throw new WorkbookError('damaged');
+  }
+
+  /** Passes over all before this byte, and with it over closing tags: so many. */
+  skip(to: number, closed: number): void {
+    this.at = to;
+    this.depth -= closed;
+  }
+
+  /** Whether the token's name is this one (ASCII). */
+  is(name: string): boolean {
+    return this.to - this.from === name.length && this.matches(name, this.from);
+  }
+
+  /** Steps to the next attribute of the element that `next` found. */
+  nextAttribute(): boolean {
+    const { bytes, attributesEnd } = this;
+    let at = this.attributeAt;
+    while (at < attributesEnd && isSpace(bytes[at]!)) at++;
+    if (at >= attributesEnd) return false;
+    this.nameFrom = at;
+    while (at < attributesEnd && bytes[at] !== 0x3d && !isSpace(bytes[at]!)) at++;
+    this.nameTo = at;
+    while (at < attributesEnd && isSpace(bytes[at]!)) at++;
+    if (bytes[at] !== 0x3d) throw new WorkbookError('damaged');
+    at++;
+    while (at < attributesEnd && isSpace(bytes[at]!)) at++;
+    const quote = bytes[at]!;
+    if ((quote !== 0x22 && quote !== 0x27) || at >= attributesEnd) throw new WorkbookError('damaged');
+    this.valueFrom = ++at;
+    while (at < attributesEnd && bytes[at] !== quote) at++;
+    if (at >= attributesEnd) throw new WorkbookError('damaged');
+    this.valueTo = at;
+    this.attributeAt = at + 1;
+    return true;
+  }
+
+  private textToken(): number {
+    const to = this.textEnd();
+    if (to < 0) return MORE;
+    this.literal = false;
+    this.from = this.at;
+    this.to = this.at = to;
+    return TEXT;
+  }
+
+  private textEnd(): number {
+    const { bytes, end } = this;
+    let at = this.at + this.searched;
+    const near = Math.min(at + SHORT, end);
+    while (at < near) {
+      if (bytes[at++] !== LT) continue;
+      this.searched = 0;
+      return at - 1;
+    }
+    const found = bytes.indexOf(LT, at);
+    this.searched = found < end ? 0 : end - this.at;
+    return found < end ? found : -1;
+  }
+
+  private closeToken(): number {
+    const { bytes, end } = this;
+    let at = this.at + 2;
+    while (at < end && bytes[at] !== GT) at++;
+    if (at === end) return this.moreOfTag();
+    this.to = at;
+    while (isSpace(bytes[this.to - 1]!)) this.to--;
+    this.from = this.local(this.at + 2);
+    this.at = at + 1;
+    if (--this.depth < 0) throw new WorkbookError('damaged');
+    return CLOSE;
+  }
+
+  private openToken(): number {
+    const { bytes, end } = this;
+    const start = this.at + 1;
+    let at = start;
+    while (at < end && bytes[at]! > 0x20 && bytes[at] !== GT && bytes[at] !== 0x2f) at++;
+    const nameTo = at;
+    let quote = 0;
+    for (; at < end; at++) {
+      const byte = bytes[at]!;
+      if (quote !== 0) {
+        if (byte === quote) quote = 0;
+      } else if (byte === GT) break;
+      else if (byte === 0x22 || byte === 0x27) quote = byte;
+      if (byte === LT) throw new WorkbookError('damaged');
+    }
+    if (at === end) return this.moreOfTag();
+    const empty = bytes[at - 1] === 0x2f;
+    this.to = nameTo;
+    if (!this.begun) this.takePrefix(start, nameTo);
+    this.from = this.local(start);
+    this.attributeAt = nameTo;
+    this.attributesEnd = empty ? at - 1 : at;
+    this.at = at + 1;
+    if (empty) return EMPTY;
+    this.depth++;
+    return OPEN;
+  }
+
+  private moreOfTag(): number {
+    if (this.end - this.at > MAX_TAG) throw new WorkbookError('damaged');
+    return MORE;
+  }
+
+  private takePrefix(from: number, to: number): void {
+    this.begun = true;
+    const name = strictText(this.bytes.subarray(from, to), this.part);
+    this.prefix = name.slice(0, name.indexOf(':') + 1);
+  }
+
+  private local(from: number): number {
+    const { length } = this.prefix;
+    if (length === 0 || this.bytes[from + length - 1] !== COLON) return from;
+    return this.matches(this.prefix, from) ? from + length : from;
+  }
+
+  /** Comment, CDATA or DOCTYPE; -1 when it was passed over. */
+  private declaration(): number {
+    const start = this.at + 2;
+    if (this.end < start + 7) return MORE;
+    if (this.matches('--', start)) {
+      const to = this.find('-->', start + 2);
+      if (to < 0) return MORE;
+      this.at = to + 3;
+      return -1;
+    }
+    if (!this.matches('[CDATA[', start)) throw new WorkbookError('suspicious');
+    const to = this.find(']]>', start + 7);
+    if (to < 0) return MORE;
+    this.from = start + 7;
+    this.to = to;
+    this.literal = true;
+    this.at = to + 3;
+    return TEXT;
+  }
+
+  private matches(text: string, from: number): boolean {
+    for (let at = 0; at < text.length; at++) if (this.bytes[from + at] !== text.charCodeAt(at)) return false;
+    return true;
+  }
+
+  private find(text: string, from: number): number {
+    const last = this.end - text.length;
+    const first = text.charCodeAt(0);
+    const begin = Math.max(from, this.at + this.searched - text.length);
+    for (let at = this.bytes.indexOf(first, begin); at >= 0 && at <= last; at = this.bytes.indexOf(first, at + 1)) {
+      if (!this.matches(text, at)) continue;
+      this.searched = 0;
+      return at;
+    }
+    this.searched = this.end - this.at;
+    return -1;
+  }
+}
+
+const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;

@@ -1,0 +1,110 @@
+import type { SheetRow } from '../read/read-rows';
+import { gather, READERS } from '../testing/read-for-tests';
+import { type Part, xlsx, xlsxParts, zip } from '../testing/zip-for-tests';
+
+jest.setTimeout(60_000);
+
+async function drain(source: AsyncIterable<SheetRow>): Promise<void> {
+  for await (const _each of source);
+}
+
+const inline = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+const oneRow = (cells: string) => `<row>${cells}</row>`;
+
+/** The part `name` of a small good workbook, changed. */
+function changed(name: string, content: (before: string) => string | Buffer): Buffer {
+  const parts = xlsxParts([{ rows: oneRow(inline('क्षेत्रं & more'.replace('&', '&amp;'))) }]);
+  return zip(
+    parts.map((part): Part => (part.name === name ? { ...part, content: content(String(part.content)) } : part)),
+  );
+}
+
+function twoInOne(): Buffer {
+  const sheets = [{ rows: '' }, { rows: '' }];
+  const same = (part: Part) => String(part.content).replace('worksheets/sheet2', 'worksheets/sheet1');
+  return zip(xlsxParts(sheets).map((part) => (part.name.endsWith('.rels') ? { ...part, content: same(part) } : part)));
+}
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+describe.each(READERS)('a hostile or broken workbook, read %s,', (_where, open) => {
+  const read = (bytes: Buffer) => gather(open(bytes));
+
+  it.each([
+    ['a row number beyond the last', () => xlsx('<row r="1048577"><c><v>1</v></c></row>'), 'damaged'],
+    ['a row number of four thousand million', () => xlsx('<row r="4294967295"><c><v>1</v></c></row>'), 'damaged'],
+    ['a row number that is none', () => xlsx('<row r="-1"><c><v>1</v></c></row>'), 'damaged'],
+    [
+      'rows that go on behind the last, one number for all',
+      () => xlsx('<row r="1048576"><c><v>1</v></c></row>'.repeat(2)),
+      'damaged',
+    ],
+    ['a column beyond XFD', () => xlsx('<row r="1"><c r="XFE1"><v>1</v></c></row>'), 'damaged'],
+    ['a column of eight letters', () => xlsx('<row r="1"><c r="ZZZZZZZ2"><v>1</v></c></row>'), 'damaged'],
+    ['200,000 cells that never end', () => xlsx(`<row r="1">${'<c '.repeat(200_000)}`), 'damaged'],
+    ['200,000 open elements', () => xlsx(`<row r="1">${'<c>'.repeat(200_000)}`), 'damaged'],
+    ['a text that is not there', () => xlsx(oneRow('<c t="s"><v>7</v></c>')), 'damaged'],
+    ['a sheet cut in the middle', () => changed(SHEET, (xml) => xml.slice(0, -40)), 'damaged'],
+    ['an empty sheet part', () => changed(SHEET, () => ''), 'damaged'],
+    ['shared strings cut in the middle', () => changed('xl/sharedStrings.xml', (xml) => xml.slice(0, -8)), 'damaged'],
+    ['NULs among the shared strings', () => xlsx('', { strings: '<si><t>a\0b</t></si>' }), 'damaged'],
+    [
+      'a workbook without its sheet',
+      () => zip(xlsxParts([{ rows: '' }]).filter((part) => part.name !== SHEET)),
+      'damaged',
+    ],
+    [
+      'a DOCTYPE with entities',
+      () => changed(SHEET, (xml) => xml.replace('?>', '?><!DOCTYPE a [<!ENTITY b "bbbb">]>')),
+      'suspicious',
+    ],
+    [
+      '30,000 rows that have only the last column',
+      () => xlsx(Array.from({ length: 30_000 }, (_, n) => `<row><c r="XFD${n + 1}"><v>${n}</v></c></row>`).join('')),
+      'too-large-to-read',
+    ],
+    ['an attribute of a megabyte that does not end', () => xlsx(`<row r="${words(1_000_000)}`), 'damaged'],
+    ['two sheets in one part', () => twoInOne(), 'damaged'],
+    ['a row of 64 million letters', () => xlsx(oneRow(inline(words(40_000)).repeat(1_700))), 'too-large-to-read'],
+  ] as const)('with %s ends at once with one sentence', async (_what, bytes, code) => {
+    const file = bytes();
+    const before = process.cpuUsage();
+    await expect(drain(open(file))).rejects.toMatchObject({ code, sentence: expect.stringMatching(/^[A-Z].*\.$/) });
+    // Of this process alone, so that a busy machine does not fail the test.
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(5);
+  });
+
+  it('with 200,000 blank rows has the one that is not', async () => {
+    const rows = Array.from(
+      { length: 200_000 },
+      (_, n) => `<row r="${n + 1}" s="1"><c r="A${n + 1}" s="1"/></row>`,
+    ).join('');
+    expect(await read(xlsx(`${rows}${oneRow(inline('a'))}`))).toEqual([
+      { sheet: 'Sheet1', row: 200_001, cells: ['a'] },
+    ]);
+  });
+
+  it('with 4,000 cells that share one text of 5 MB is read, each cut where it is already too long', async () => {
+    const strings = `<si><t>${words(5_000_000)}</t></si>`;
+    const rows = await read(xlsx(oneRow('<c t="s"><v>0</v></c>').repeat(4_000), { strings }));
+    expect(rows).toHaveLength(4_000);
+    expect(rows[3_999]!.cells[0]).toHaveLength(32_768);
+  });
+
+  it('with a text of 32,767 characters that are all escaped has every one', async () => {
+    const [first] = await read(xlsx(oneRow(inline('&#x0003C;'.repeat(32_767)))));
+    expect(first!.cells[0]).toBe('<'.repeat(32_767));
+  });
+
+  it('with names of prototypes, marks and formulas for texts has them as they are', async () => {
+    const names = ['__proto__', 'constructor', '\ufeffa', '\u00a0b', '=1+1', '@x', '-1', '\tq'];
+    expect(await read(xlsx(oneRow(names.map(inline).join(''))))).toEqual([{ sheet: 'Sheet1', row: 1, cells: names }]);
+  });
+});
+
+/** Letters that do not pack like a bomb. */
+function words(length: number): string {
+  let text = '';
+  for (let n = 1; text.length < length; n = (n * 48_271) % 2_147_483_647) text += n.toString(36);
+  return text.slice(0, length);
+}

@@ -1,0 +1,153 @@
+import { gather, READERS } from '../testing/read-for-tests';
+import { type Part, type Sheet, xlsx, xlsxParts, zip } from '../testing/zip-for-tests';
+
+const ROWS = '<row r="1"><c t="s"><v>0</v></c><c s="1"><v>46357</v></c></row>';
+const OPTIONS = { strings: '<si><t>shared</t></si>', styles: '<xf/><xf numFmtId="14"/>' };
+const READ = [{ sheet: 'Sheet1', row: 1, cells: ['shared', '1/12/2026'] }];
+
+const parts = (sheets: Sheet[] = [{ rows: ROWS }]) => xlsxParts(sheets, OPTIONS);
+const renamed = (name: (before: string) => string) => parts().map((part) => ({ ...part, name: name(part.name) }));
+
+/** The same workbook with this done to the text of one part. */
+function changed(before: readonly Part[], name: string, change: (text: string) => string): Part[] {
+  return before.map((part) => (part.name === name ? { ...part, content: change(String(part.content)) } : part));
+}
+
+/** The workbook part and its relations, and all that lies beside them, elsewhere; only the package's relations say where. */
+function moved(to: string, target = to): Part[] {
+  const at = to.lastIndexOf('/') + 1;
+  const paths = new Map([
+    ['xl/workbook.xml', to],
+    ['xl/_rels/workbook.xml.rels', `${to.slice(0, at)}_rels/${to.slice(at)}.rels`],
+  ]);
+  const all = renamed((name) => paths.get(name) ?? name.replace(/^xl\//, to.slice(0, at)));
+  return changed(all, '_rels/.rels', (text) => text.replace('xl/workbook.xml', target));
+}
+
+describe.each(READERS)('a harmless workbook of an odd shape, read %s,', (_where, open) => {
+  const read = (all: readonly Part[] | Buffer) => gather(open(Buffer.isBuffer(all) ? all : zip(all)));
+
+  describe('is found where the relations of its package say,', () => {
+    it.each([
+      ['under another name', 'xl/workbook22.xml', 'xl/workbook22.xml'],
+      ['by a path from the root', 'xl/Book.xml', '/xl/Book.xml'],
+      ['at the root', 'workbook.xml', 'workbook.xml'],
+      ['in another folder', 'a/b/c.xml', './a/x/../b/c.xml'],
+      ['with backslashes', 'a/b.xml', 'a\\b.xml'],
+    ])('%s', async (_what, to, target) => {
+      expect(await read(moved(to, target))).toEqual(READ);
+    });
+
+    it('and its strings and styles beside it, where no relation names them', async () => {
+      const all = changed(moved('a/b.xml'), 'a/_rels/b.xml.rels', (text) =>
+        text.replace(/<Relationship Id="rId9\d"[^>]*>/g, ''),
+      );
+      expect(await read(all)).toEqual(READ);
+    });
+  });
+
+  it.each([
+    ['leads nowhere', (text: string) => text.replace('xl/workbook.xml', 'xl/nothing.xml')],
+    ['leads to none', (text: string) => text.replace('/officeDocument"', '/thumbnail"')],
+    ['leads to a binary one', (text: string) => text.replace('xl/workbook.xml', 'xl/workbook.bin')],
+  ])('is none where the package %s', async (_what, change) => {
+    const all = [...moved('xl/other.xml', 'xl/workbook.xml'), { name: 'xl/workbook.bin', content: '\u0083\u0001' }];
+    await expect(read(changed(all, '_rels/.rels', change))).rejects.toMatchObject({ code: 'not-a-workbook' });
+  });
+
+  it('is none where the package leads to a text document', async () => {
+    const document = '<w:document xmlns:w="w"><w:body><w:p/></w:body></w:document>';
+    await expect(read(changed(moved('word/document.xml'), 'word/document.xml', () => document))).rejects.toMatchObject({
+      code: 'not-a-workbook',
+    });
+  });
+
+  it('may have its parts named with backslashes, as in Windows', async () => {
+    expect(await read(renamed((name) => name.replaceAll('/', '\\')))).toEqual(READ);
+  });
+
+  describe('has shared strings of no bytes,', () => {
+    const empty = (rows: string, change: Partial<Part> = {}) =>
+      parts([{ rows }]).map((part) =>
+        part.name === 'xl/sharedStrings.xml' ? { ...part, content: '', ...change } : part,
+      );
+    const inline = '<row r="1"><c t="inlineStr"><is><t>own</t></is></c><c><v>7</v></c></row>';
+
+    it.each([true, false])('which do no harm where no cell names one (stored: %s)', async (stored) => {
+      expect(await read(empty(inline, { stored }))).toEqual([{ sheet: 'Sheet1', row: 1, cells: ['own', '7'] }]);
+      expect(await read(empty('', { stored }))).toEqual([]);
+    });
+
+    it.each([
+      ['the only row', '<row r="1"><c t="s"><v>0</v></c></row>'],
+      ['a later row', `${inline}<row r="2"><c t="s"><v>3</v></c></row>`],
+    ])('and is damaged where a cell names one, in %s', async (_where, rows) => {
+      for (const stored of [true, false])
+        await expect(read(empty(rows, { stored }))).rejects.toMatchObject({ code: 'damaged' });
+    });
+
+    it.each([
+      ['suspicious', 'holds what the directory does not tell', { content: '<sst/>', claims: 0 }],
+      ['damaged', 'lacks what the directory tells', { claims: 6 }],
+      ['damaged', 'holds no XML', { content: ' ' }],
+    ] as const)('and is %s where the part %s', async (code, _what, change) => {
+      await expect(read(empty(inline, change))).rejects.toMatchObject({ code });
+    });
+  });
+
+  describe('is not spoilt by a later sheet', () => {
+    const two = () => parts([{ rows: ROWS }, { rows: ROWS }]);
+    const BOOK = 'xl/workbook.xml';
+    const RELATIONS = 'xl/_rels/workbook.xml.rels';
+    const broken: [string, (sheet: number) => Part[]][] = [
+      ['that names no relation', (n) => changed(two(), BOOK, (text) => text.replace(` r:id="rId${n}"`, ''))],
+      ['that names one that is not there', (n) => changed(two(), BOOK, (text) => text.replace(`"rId${n}"`, '"rId77"'))],
+      ['whose part is not there', (n) => two().filter(({ name }) => name !== `xl/worksheets/sheet${n}.xml`)],
+      [
+        'that names no relation, while one has no name',
+        (n) =>
+          changed(
+            changed(two(), BOOK, (text) => text.replace(` r:id="rId${n}"`, '')),
+            RELATIONS,
+            (text) => text.replace(`Id="rId${n}" `, ''),
+          ),
+      ],
+    ];
+
+    it.each(broken)('%s', async (_what, all) => {
+      expect(await read(all(2))).toEqual(READ);
+    });
+
+    it.each(broken)('but is damaged where its first one is one %s', async (_what, all) => {
+      await expect(read(all(1))).rejects.toMatchObject({ code: 'damaged' });
+    });
+
+    it.each([1, 2])('that is a module of macros, which is none', async (sheet) => {
+      const all = changed(two(), BOOK, (text) => text.replace(`"rId${sheet}"`, '""'));
+      expect((await read(all)).map(({ cells }) => cells)).toEqual([READ[0]!.cells]);
+    });
+
+    it('that shares its part, unless its rows are wanted', async () => {
+      const shared = (rows: string) =>
+        changed(parts([{ rows }, { rows: ROWS }]), RELATIONS, (text) => text.replace('sheet2.xml', 'sheet1.xml'));
+      expect(await read(shared(ROWS))).toEqual(READ);
+      await expect(read(shared(''))).rejects.toMatchObject({ code: 'damaged' });
+    });
+  });
+
+  it('counts rows on where a number was used before or goes back, so that numbers always grow', async () => {
+    const row = (r: string, value: number) => `<row${r}><c r="A1"><v>${value}</v></c></row>`;
+    const all = [' r="1"', ' r="1"', '', ' r="9"', ' r="3"', ' r="9"', ' r="12"', ' r="0"', ' r="11"'].map(row);
+    expect((await read(xlsx(all.join('')))).map((each) => [each.row, each.cells[0]])).toEqual([
+      [1, '0'],
+      [2, '1'],
+      [3, '2'],
+      [9, '3'],
+      [10, '4'],
+      [11, '5'],
+      [12, '6'],
+      [13, '7'],
+      [14, '8'],
+    ]);
+  });
+});

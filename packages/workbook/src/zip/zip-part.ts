@@ -1,0 +1,76 @@
+import { WorkbookError } from '../workbook-error';
+import type { ReaderPlatform } from './platform';
+import type { ZipEntry } from './zip-directory';
+
+const READ_BYTES = 256 * 1024;
+const LOCAL_HEADER = 30;
+const LOCAL = 0x04034b50;
+
+/** A part of the zip while it is unpacked; its chunks come once. */
+export interface OpenPart {
+  name: string;
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Unpacks one part of the zip, chunk by chunk, counting: the directory may lie about sizes. Chunks are the caller's only
+ * until it asks for the next one. Whether its bytes are those that were packed is known at its end only.
+ * @throws WorkbookError suspicious (more bytes than the directory says), damaged, wrong-checksum, aborted
+ */
+export function openPart(platform: ReaderPlatform, entry: ZipEntry, signal?: AbortSignal): OpenPart {
+  return { name: entry.name, chunks: partBytes(platform, entry, signal) };
+}
+
+async function* partBytes(
+  platform: ReaderPlatform,
+  entry: ZipEntry,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array> {
+  const from = await dataStart(platform, entry);
+  const packed = packedBytes(platform, from, entry.packed);
+  const chunks = entry.method === 0 || entry.packed === 0 ? packed : whole(platform.inflate(packed));
+  let bytes = 0;
+  let crc = 0;
+  for await (const chunk of chunks) {
+    if (signal?.aborted) throw new WorkbookError('aborted');
+    bytes += chunk.length;
+    if (bytes > entry.unpacked) throw new WorkbookError('suspicious');
+    if (platform.crc32) crc = platform.crc32(chunk, crc);
+    yield chunk;
+  }
+  if (bytes !== entry.unpacked) throw new WorkbookError('damaged');
+  if (platform.crc32 && crc !== entry.crc) throw new WorkbookError('wrong-checksum', { part: entry.name });
+}
+
+async function dataStart({ source }: ReaderPlatform, entry: ZipEntry): Promise<number> {
+  const header = await source.read(entry.start, LOCAL_HEADER);
+  if (header.length < LOCAL_HEADER) throw new WorkbookError('damaged');
+  const view = new DataView(header.buffer, header.byteOffset, header.byteLength);
+  if (view.getUint32(0, true) !== LOCAL) throw new WorkbookError('damaged');
+  return entry.start + LOCAL_HEADER + view.getUint16(26, true) + view.getUint16(28, true);
+}
+
+async function* packedBytes({ source }: ReaderPlatform, from: number, length: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < length; ) {
+    const bytes = await source.read(from + at, Math.min(READ_BYTES, length - at));
+    if (bytes.length === 0) throw new WorkbookError('damaged');
+    at += bytes.length;
+    yield bytes;
+  }
+}
+
+/** Whatever the inflater says about its data, to the user the file is damaged. */
+async function* whole(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await iterator.next().catch((cause: unknown) => {
+        throw cause instanceof WorkbookError ? cause : new WorkbookError('damaged', { cause });
+      });
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}

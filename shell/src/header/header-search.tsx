@@ -1,0 +1,33 @@
+import { IconSearch } from '@subtitle/sdk/host';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { openSpotlight, overlayStore, spotlightText } from '../spotlight/overlay-store';
+import classes from './header.module.css';
+
+/** The search box: opens the search, and keeps what is typed until that is loaded. */
+export function HeaderSearch() {
+  const typed = useSyncExternalStore(overlayStore.subscribe, spotlightText);
+  const open = useSyncExternalStore(overlayStore.subscribe, overlayStore.read) === 'spotlight';
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
+  return (
+    <div className={classes.search}>
+      <IconSearch size={17} stroke={1.7} aria-hidden />
+      <input
+        ref={field}
+        type="search"
+        className={classes.field}
+        placeholder="Search"
+        aria-label="Search"
+        aria-keyshortcuts="Control+K"
+        autoComplete="off"
+        value={typed}
+        onClick={() => openSpotlight(typed)}
+        onChange={(event) => openSpotlight(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && openSpotlight(typed)}
+      />
+      <kbd className={classes.kbd}>Ctrl K</kbd>
+    </div>
+  );
+}
