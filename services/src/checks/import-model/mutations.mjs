@@ -1,6 +1,7 @@
 /**
  * What the model is asked about: by the file of the imports' feature, what is spoilt, what stands there, and what it becomes.
- * A condition or an order of steps that is new in one of these files belongs here too.
+ * A condition or an order of steps that is new in one of these files belongs here too; what only makes somebody wait does not:
+ * the model does not look at the clock (import-run.test.ts does).
  */
 export const MUTATIONS = {
   'ledger/import-run.ts': [
@@ -12,7 +13,6 @@ export const MUTATIONS = {
       '{ status: before.status, question: null, run: before.run }',
       '{ run: before.run }',
     ],
-    ['a run is taken over beside its open transaction', 'if (held) await endOpenTransaction(held);', ''],
   ],
   'rows/target-rows.ts': [
     ['rows are inserted outside of the transaction', 'db!.command(command, { session })', 'db!.command(command)'],

@@ -1,0 +1,45 @@
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { type ImportTest, startImportTest } from '../../../test/start-import-test';
+import { RunLost, startRun } from './import-run';
+
+let test: ImportTest;
+beforeAll(async () => {
+  test = await startImportTest({}, { worker: false });
+});
+afterAll(() => test.stop());
+
+/** The database would end the transaction of a dead worker by itself, but only after a minute. */
+const WITHOUT_WAITING_MS = 30_000;
+
+it(
+  'a run is taken over although a transaction of it is open, which then takes no effect',
+  async () => {
+    const { body } = await test.upload('daily', makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'] }));
+    const { id } = body.import as ImportAnswer;
+    const dead = (await startRun(id))!.run;
+    let goOn = () => {};
+    const stopped = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let isOpen = () => {};
+    const open = new Promise<void>((resolve) => {
+      isOpen = resolve;
+    });
+    const late = dead.change('scanning', { $set: { rows: 99 } }, () => {
+      isOpen();
+      return stopped;
+    });
+    await open;
+
+    const taken = (await startRun(id))!;
+    goOn();
+
+    await expect(late).rejects.toBeInstanceOf(RunLost);
+    expect(taken.run.n).toBe(dead.n + 1);
+    const now = await taken.run.change('scanning', { $set: { written: 0 } });
+    expect(now).toMatchObject({ run: taken.run.n, rows: 0 });
+    await Promise.all([dead.close(), taken.run.close()]);
+  },
+  WITHOUT_WAITING_MS,
+);
