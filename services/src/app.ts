@@ -17,6 +17,7 @@ import { uploads } from './http/load/uploads';
 import { pages } from './http/pages';
 import { redis } from './http/redis';
 import type { App } from './http/route';
+import { securityLog } from './http/security-log';
 import { validation } from './http/validation';
 import { logging } from './infra/logging';
 import { metrics } from './infra/metrics';
@@ -85,6 +86,7 @@ async function addParts(app: App, { extraRoutes = [], receiveWithin = RECEIVE_WI
   await redis(app);
   await limits(app);
   await auth(app);
+  securityLog(app);
   await diskSpace(app);
   uploads(app);
   await collectDocs(app);

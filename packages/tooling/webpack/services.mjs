@@ -13,6 +13,7 @@ const ENTRIES = [
   'seed',
   'first-admin',
   'register-remotes',
+  'security-log',
   'read-workbook',
   'error-workbook',
 ];

@@ -85,3 +85,18 @@ test.each(['duplicate', 'cast', 'parse'])(
     expectNothingOf(WRONG, TEXT);
   },
 );
+
+test('a request’s line says who called which route, and of its address the path alone', async () => {
+  const secret = 'somebody@example.com';
+  const headers = { authorization: `Bearer ${await api.tokenOf('translator')}` };
+  await api.app.inject({ url: `/api/search?q=${secret}`, headers });
+  await api.app.inject({ url: `/nowhere?q=${secret}` });
+  await api.app.inject({ url: `/api/clumsy/cast?q=${secret}`, method: 'POST' });
+  const done = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request completed');
+  expect(done.map(({ url, route, user }) => [url, route, user])).toEqual([
+    ['/api/search', '/api/search', api.idOf('translator')],
+    ['/nowhere', undefined, undefined],
+    ['/api/clumsy/cast', '/api/clumsy/cast', undefined],
+  ]);
+  expectNothingOf(secret);
+});

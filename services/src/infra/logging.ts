@@ -20,12 +20,12 @@ const QUOTED = /"(?:[^"\\]|\\.)*"?/g;
 export function logOptions({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>): LoggerOptions {
   return {
     level: LOG_LEVEL,
-    serializers: { err: describeError },
+    serializers: { err: describeError, req: ({ method, url }) => ({ method, url: withoutQuery(url) }) },
     formatters: { log: (line) => censored(line, 0) as Record<string, unknown> },
   };
 }
 
-/** JSON lines with the request's id; one line for each request once it is answered. */
+/** JSON lines with the request's id; one line for each request once it is answered, with who it was. */
 export function logging(
   env: Pick<Env, 'LOG_LEVEL'>,
   stream?: { write(line: string): void },
@@ -45,7 +45,9 @@ class OneLine extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const line = {
       method: request.method,
-      url: request.url,
+      url: pathOf(request),
+      route: request.routeOptions.url,
+      user: request.actor?.id,
       remoteAddress: request.ip,
       statusCode: reply.statusCode,
       responseTime: reply.elapsedTime,
@@ -54,6 +56,10 @@ class OneLine extends LogController {
     else reply.log.info(line, 'request completed');
   }
 }
+
+/** What stands behind the question mark is what people look for: names, texts. */
+const withoutQuery = (url: string) => url.split('?', 1)[0]!;
+const pathOf = ({ url }: FastifyRequest) => withoutQuery(url);
 
 /** Copies plain objects and lists without what is secret; requests, replies and the like have serializers of their own. */
 function censored(value: unknown, depth: number): unknown {

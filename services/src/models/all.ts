@@ -12,6 +12,7 @@ import { PredictionModel } from './prediction.model';
 import { ReleaseModel } from './release.model';
 import { RemoteChannelModel } from './remote-channel.model';
 import { RemoteEventModel } from './remote-event.model';
+import { SecurityEventModel } from './security-event.model';
 import { SeenMarkModel } from './seen-mark.model';
 import { SessionModel } from './session.model';
 import { SettingsModel } from './settings.model';
@@ -33,6 +34,7 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   CounterModel,
   LoginAttemptModel,
   MigrationModel,
+  SecurityEventModel,
   SessionModel,
   UserModel,
   VideoModel,

@@ -2,6 +2,7 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Status } from '@subtitle/contracts/statuses';
 import mongoose, { Schema } from 'mongoose';
+import { appendOnly } from './append-only';
 
 /** What happened to one row in one language: written once, together with the change, and never again. */
 export interface AuditEntryDocument {
@@ -49,18 +50,6 @@ schema.index({ by: 1, at: -1 });
 schema.index({ owner: 1, event: 1, at: -1 });
 schema.index({ language: 1, kind: 1, at: -1 }, { partialFilterExpression: { to: 'inreview' } });
 
-const CHANGES = [
-  'updateOne',
-  'updateMany',
-  'replaceOne',
-  'findOneAndUpdate',
-  'findOneAndReplace',
-  'findOneAndDelete',
-  'deleteOne',
-  'deleteMany',
-] as const;
-schema.pre([...CHANGES], () => {
-  throw new Error('Audit entries are never changed or deleted.');
-});
+appendOnly(schema, 'Audit entries');
 
 export const AuditEntryModel = mongoose.model('audit-entry', schema);

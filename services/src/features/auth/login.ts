@@ -1,5 +1,6 @@
 import { type UserDocument, UserModel } from '../../models/user.model';
 import { Refusal } from '../../refusal';
+import { accountOf } from './account';
 import type { Device } from './device';
 import { beginAttempt, forgiveAttempts } from './login-attempts';
 import { verifyPassword } from './password';
@@ -16,7 +17,7 @@ export async function login(
   password: string,
   device: Device | null,
 ): Promise<{ user: UserDocument; sid: string }> {
-  const account = username.trim().toLowerCase();
+  const account = accountOf(username);
   const key = device?.account === account ? `device ${device.id}` : account;
   await beginAttempt(key);
   const user = await UserModel.findOne({ username_lower: account }).lean();

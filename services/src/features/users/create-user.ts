@@ -7,6 +7,7 @@ import { isDuplicateKey } from '../../infra/duplicate-key';
 import { allocateIds } from '../../models/allocate-ids';
 import { UserModel } from '../../models/user.model';
 import { invalid, Refusal } from '../../refusal';
+import { accountOf } from '../auth/account';
 import { hashPassword } from '../auth/password';
 import type { SessionActor } from '../auth/session-actor';
 import { presentUser } from './present-user';
@@ -28,7 +29,7 @@ export async function createUser(actor: Pick<SessionActor, 'roles'>, given: NewU
   requireComplete(user);
   const fault = passwordFault(user.password);
   if (fault) throw invalid('password', fault);
-  const username_lower = user.username.toLowerCase();
+  const username_lower = accountOf(user.username);
   // Before the costly hash; the unique index decides where two come at once.
   if (await UserModel.exists({ username_lower })) throw new Refusal('username-taken', { field: 'username' });
   return presentUser(await store(user, username_lower));

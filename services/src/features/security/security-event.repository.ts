@@ -1,0 +1,22 @@
+import { type SecurityEventDocument, SecurityEventModel } from '../../models/security-event.model';
+import { UserModel } from '../../models/user.model';
+import { accountOf } from '../auth/account';
+
+export async function insertSecurityEvent(event: SecurityEventDocument): Promise<void> {
+  await SecurityEventModel.create(event);
+}
+
+/**
+ * The account that an attempt to sign in was meant for. Null where nobody is called so: what was typed then may be a
+ * password in the wrong field, and is not kept.
+ */
+export async function findAttempted(typed: string): Promise<{ user: number; username: string } | null> {
+  const found = await UserModel.findOne({ username_lower: accountOf(typed) }, { username: 1 }).lean();
+  return found && { user: found._id, username: found.username };
+}
+
+/** From the oldest on, one at a time. */
+export function readSecurityEvents(since: Date, username?: string): AsyncIterable<SecurityEventDocument> {
+  const filter = { at: { $gte: since }, ...(username !== undefined && { username }) };
+  return SecurityEventModel.find(filter, { _id: 0 }).sort({ at: 1 }).lean().cursor();
+}

@@ -1,0 +1,116 @@
+import { login, logout } from '@subtitle/contracts/operations/auth';
+import { saveSettings } from '@subtitle/contracts/operations/settings';
+import { createUser, listUsers } from '@subtitle/contracts/operations/users';
+import { createChannel } from '@subtitle/contracts/operations/videos';
+import type { TestApi } from '@subtitle/testing/api';
+import { PASSWORD, person } from '@subtitle/testing/people';
+import { eventually } from '@subtitle/testing/processes';
+import { readSecurityEvents } from '../features/security/security-event.repository';
+import { type SecurityEventDocument, SecurityEventModel } from '../models/security-event.model';
+import { faultAtDriver, lostConnection } from '../test/driver-faults';
+import { startTestApi } from '../test/start-test-api';
+import type { App } from './route';
+
+const logged: string[] = [];
+let api: TestApi<App>;
+beforeAll(async () => {
+  const logStream = { write: (line: string) => void logged.push(line) };
+  api = await startTestApi({ LOG_LEVEL: 'info' }, { logStream });
+});
+afterAll(() => api.stop());
+
+async function stored(): Promise<SecurityEventDocument[]> {
+  const events: SecurityEventDocument[] = [];
+  for await (const event of readSecurityEvents(new Date(0))) events.push(event);
+  return events;
+}
+
+/** What is noted of a story, once it is `many` events. */
+async function noted(many: number, story: () => Promise<unknown>) {
+  const before = (await stored()).length;
+  await story();
+  const found = async () => {
+    const events = await stored();
+    return events.length >= before + many ? events.slice(before) : undefined;
+  };
+  return eventually(found, 10, `${many} security events`);
+}
+
+const signIn = (username: string, password: string) => api.as('nobody').call(login, { body: { username, password } });
+
+test('signing in, failing to and signing out are noted with the account, where and by which request', async () => {
+  const someone = await api.addPerson({ username: 'Some.One@example.com' });
+  const events = await noted(3, async () => {
+    await signIn(' some.one@EXAMPLE.com', 'Wrong@Word1');
+    await signIn(someone.username, PASSWORD);
+    await api.as(someone.username).call(logout);
+  });
+  const who = { user: someone.id, username: someone.username, address: '127.0.0.1', request: expect.any(String) };
+  expect(events.map(({ event }) => event).sort()).toEqual(['sign-in-failed', 'signed-in', 'signed-out']);
+  for (const event of events) expect(event).toMatchObject(who);
+});
+
+test('what was typed as a username that nobody has is not kept: it may be a password', async () => {
+  const [event] = await noted(1, () => signIn('MyPassword@1', 'x'));
+  expect(event).toMatchObject({ event: 'sign-in-failed', user: null, username: null, operation: 'login' });
+  expect(JSON.stringify(event)).not.toContain('MyPassword');
+});
+
+test('attempts that are turned away are noted as such', async () => {
+  const { username } = await api.addPerson();
+  const events = await noted(6, async () => {
+    for (let attempt = 0; attempt < 6; attempt++) await signIn(username, 'Wrong@Word1');
+  });
+  expect(events.filter(({ event }) => event === 'sign-in-refused')).toMatchObject([{ username }]);
+});
+
+test('a denial is noted once a minute for each person and call, whoever knocks in a loop', async () => {
+  const events = await noted(2, async () => {
+    for (let attempt = 0; attempt < 5; attempt++) await api.as('translator').call(listUsers);
+    await api.as('translator').call(createUser, { body: person() });
+  });
+  expect(events.map(({ event, operation, username }) => [event, operation, username]).sort()).toEqual([
+    ['denied', 'create-user', 'translator@example.com'],
+    ['denied', 'list-users', 'translator@example.com'],
+  ]);
+});
+
+test('new accounts, channels and settings are noted with what was made, never with a password; refused ones are not', async () => {
+  const made = person({ roles: ['reviewer'], langPairs: ['en_hi'] });
+  const events = await noted(3, async () => {
+    await api.as('assigner').call(createUser, { body: made });
+    await api.as('assigner').call(createUser, { body: made });
+    await api.as('uploader').call(createChannel, { body: { channel_name: 'News', description: '' } });
+    await api.as('admin').call(saveSettings, { body: { selfApproval: true, revision: 0 } });
+  });
+  const told = Object.fromEntries(events.map(({ event, username, detail }) => [event, { username, detail }]));
+  expect(told).toEqual({
+    'user-created': {
+      username: 'assigner@example.com',
+      detail: { username: made.username, roles: ['reviewer'], langPairs: ['en_hi'] },
+    },
+    'channel-created': { username: 'uploader@example.com', detail: { channel_name: 'News' } },
+    'settings-changed': { username: 'admin@example.com', detail: { selfApproval: true } },
+  });
+  expect(JSON.stringify(events)).not.toContain(made.password);
+});
+
+test('where an event cannot be stored the request is answered all the same, and the event stands in the log', async () => {
+  await api.tokenOf('reviewer');
+  const heal = faultAtDriver(['insert'], () => {
+    throw lostConnection();
+  });
+  try {
+    expect((await api.as('reviewer').call(createUser, { body: person() })).status).toBe(403);
+    const line = () => logged.find((text) => text.includes('security event not stored'));
+    const found = JSON.parse(await eventually(async () => line(), 10, 'the event is logged'));
+    expect(found.event).toMatchObject({ event: 'denied', operation: 'create-user', username: 'reviewer@example.com' });
+  } finally {
+    heal();
+  }
+});
+
+test('what was noted is never changed or removed', async () => {
+  await expect(SecurityEventModel.deleteMany({})).rejects.toThrow('Security events are never changed or deleted.');
+  await expect(SecurityEventModel.updateOne({}, { $set: { user: 1 } })).rejects.toThrow('never changed');
+});

@@ -1,0 +1,50 @@
+import { login, logout } from '@subtitle/contracts/operations/auth';
+import { saveSettings } from '@subtitle/contracts/operations/settings';
+import { createUser } from '@subtitle/contracts/operations/users';
+import { createChannel } from '@subtitle/contracts/operations/videos';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type HappenedEvent, securityEvents } from '../features/security/record-event';
+
+type Noted = Pick<HappenedEvent, 'event' | 'detail' | 'typed'>;
+type Body = Record<string, unknown>;
+
+/** What each operation counts as once it is answered; one line for each that matters to security. */
+const NOTED: Record<string, (status: number, body: Body) => Noted | null> = {
+  [login.name]: (status, { username }) => {
+    const event = { 200: 'signed-in', 401: 'sign-in-failed', 429: 'sign-in-refused' } as const;
+    return status in event ? { event: event[status as keyof typeof event], typed: String(username ?? '') } : null;
+  },
+  [logout.name]: done('signed-out'),
+  [createUser.name]: done('user-created', ({ username, roles, langPairs }) => ({ username, roles, langPairs })),
+  [createChannel.name]: done('channel-created', ({ channel_name }) => ({ channel_name })),
+  [saveSettings.name]: done('settings-changed', ({ revision: _, ...settings }) => settings),
+};
+
+/**
+ * Notes who signed in or failed to, was denied something, or changed what security rests on. After the answer has left, from
+ * what it was: no request waits for it or fails with it, and an operation is noted by its name in the table above.
+ */
+export function securityLog(app: FastifyInstance): void {
+  const log = securityEvents((event, err) => app.log.error({ err, event }, 'security event not stored'));
+  app.addHook('onResponse', async (request, reply) => {
+    const noted = notedOf(request, reply);
+    if (!noted) return;
+    const { actor, ip, id } = request;
+    const who = actor && { user: actor.id, username: actor.username };
+    const operation = request.routeOptions.config.operation ?? '';
+    log.record({ at: new Date(), ...who, address: ip, request: id, operation, ...noted });
+  });
+  app.addHook('onClose', () => log.end());
+}
+
+function notedOf({ routeOptions, body }: FastifyRequest, { statusCode }: FastifyReply): Noted | null {
+  const { operation } = routeOptions.config;
+  if (!operation) return null;
+  if (statusCode === 403) return { event: 'denied' };
+  return NOTED[operation]?.(statusCode, (body ?? {}) as Body) ?? null;
+}
+
+function done(event: Noted['event'], detailOf?: (body: Body) => Body) {
+  return (status: number, body: Body): Noted | null =>
+    status < 300 ? { event, ...(detailOf && { detail: detailOf(body) }) } : null;
+}
