@@ -1,11 +1,11 @@
 import mongoose, { Schema } from 'mongoose';
 
-export type ImportEvent = 'cancel' | 'undo' | 'answer-skip' | 'answer-replace' | 'answer-stop';
+export type ImportDecision = 'cancel' | 'undo' | 'answer-skip' | 'answer-replace' | 'answer-stop';
 
 /** Who decided what about an import (collection import_audit): written once, with the decision, and never again. */
 export interface ImportEventDocument {
   import_id: number;
-  event: ImportEvent;
+  event: ImportDecision;
   by: string;
   at: Date;
 }

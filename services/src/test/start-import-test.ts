@@ -1,5 +1,6 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
 import { getImport, type ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { isOpen } from '@subtitle/domain/imports/lifecycle';
 import type { TestApi } from '@subtitle/testing/api';
 import { eventually, READ_WORKBOOK_ENTRY } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
@@ -34,8 +35,6 @@ interface UploadOptions {
   name?: string;
 }
 
-const FINAL = ['done', 'failed', 'cancelled', 'undone'];
-
 export async function startImportTest(parts: Partial<Env> = {}, { worker = true } = {}): Promise<ImportTest> {
   process.env.READ_WORKBOOK_ENTRY = READ_WORKBOOK_ENTRY;
   const api = await startTestApi(parts);
@@ -67,7 +66,7 @@ export async function startImportTest(parts: Partial<Env> = {}, { worker = true 
           const said = await api.as('uploader').call(getImport, { params: { id } });
           // A busy database is 'try again', to a test as to anybody.
           if (said.status === 503) return undefined;
-          return FINAL.includes(said.answer.import.status) ? said.answer.import : undefined;
+          return isOpen(said.answer.import.status) ? undefined : said.answer.import;
         },
         seconds,
         `import ${id} ends`,

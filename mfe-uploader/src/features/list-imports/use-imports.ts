@@ -1,5 +1,6 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
 import { type ImportAnswer, type ImportState, listImports } from '@subtitle/contracts/operations/imports';
+import { isOpen } from '@subtitle/domain/imports/lifecycle';
 import { useApi } from '@subtitle/sdk/api';
 import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
 
@@ -7,7 +8,6 @@ const PAGE = 10;
 /** Refreshed quickly while something in the list is going on, slowly otherwise: colleagues import too. */
 const BUSY_MS = 2_000;
 const QUIET_MS = 20_000;
-const OPEN: readonly ImportAnswer['status'][] = ['queued', 'scanning', 'importing'];
 
 export interface ImportsPage {
   imports: ImportAnswer[];
@@ -32,6 +32,6 @@ export function useImports({ kind, state, before }: ImportsFilter) {
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<ImportsPage> => api.call(listImports, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }: { state: { data?: ImportsPage } }) =>
-      data?.imports.some(({ status, removal }) => removal !== null || OPEN.includes(status)) ? BUSY_MS : QUIET_MS,
+      data?.imports.some(({ status, removal }) => removal !== null || isOpen(status)) ? BUSY_MS : QUIET_MS,
   });
 }

@@ -1,13 +1,12 @@
-import type { ImportAnswer, ImportStatus } from '@subtitle/contracts/operations/imports';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { isOpen } from '@subtitle/domain/imports/lifecycle';
 import { formatNumber } from '@subtitle/sdk/ui';
 import { leftWords } from '../../estimate';
 import { rowWords } from '../../words';
 
-const FINAL: readonly ImportStatus[] = ['done', 'failed', 'cancelled', 'undone'];
-
 /** Whether an import will not change any more by itself. */
 export function hasEnded({ status }: Pick<ImportAnswer, 'status'>): boolean {
-  return FINAL.includes(status);
+  return !isOpen(status);
 }
 
 /** Whether somebody has to say what becomes of rows that stand already. */

@@ -4,8 +4,8 @@ import {
   type DuplicateAnswer,
   type DuplicateChoice,
 } from '@subtitle/contracts/operations/imports';
+import { isOpen } from '@subtitle/domain/imports/lifecycle';
 import fc from 'fast-check';
-import { OPEN_STATUSES } from '../../features/imports/ledger/import.repository';
 import { watcher } from './check';
 import { type Part, play } from './stage';
 import type { Uploaded, World } from './world';
@@ -87,11 +87,11 @@ async function chosen({ does, nth }: Act, world: World): Promise<Uploaded> {
   const fitting: Uploaded[] = [];
   for (const one of world.imports) {
     const doc = await world.document(one);
-    const isOpen = OPEN_STATUSES.includes(doc.status);
+    const goesOn = isOpen(doc.status);
     if (does === 'undo' && doc.status === 'done') fitting.push(one);
     if (does === 'answer' && doc.question) fitting.push(one);
-    if (does === 'clean' && !isOpen && doc.unclean) fitting.push(one);
-    if ((does === 'run' || does === 'cancel') && isOpen && !doc.question) fitting.push(one);
+    if (does === 'clean' && !goesOn && doc.unclean) fitting.push(one);
+    if ((does === 'run' || does === 'cancel') && goesOn && !doc.question) fitting.push(one);
   }
   const among = fitting.length > 0 ? fitting : world.imports;
   return among[nth % among.length]!;

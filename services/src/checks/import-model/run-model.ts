@@ -1,7 +1,7 @@
+import { isOpen } from '@subtitle/domain/imports/lifecycle';
 import type { TestApi } from '@subtitle/testing/api';
 import { ownMongo } from '@subtitle/testing/processes';
 import fc from 'fast-check';
-import { OPEN_STATUSES } from '../../features/imports/ledger/import.repository';
 import { BATCHES } from '../../features/imports/rows/batches';
 import type { App } from '../../http/route';
 import { PredictionModel } from '../../models/prediction.model';
@@ -73,7 +73,7 @@ async function bringHome(world: World): Promise<void> {
   const watch = watcher(world);
   await watch();
   for (const one of world.imports) {
-    for (let round = 0; OPEN_STATUSES.includes((await world.document(one)).status); round++) {
+    for (let round = 0; isOpen((await world.document(one)).status); round++) {
       if (round > 3) throw new Error(`Import ${one.id} does not end.`);
       await world.run(one);
       await world.answer(one, 'replace');

@@ -1,7 +1,7 @@
 import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/operations/imports';
 import type { UploadOutcome } from '@subtitle/domain/uploads/upload-row';
 import type { ImportDocument } from '../../../models/import.model';
-import { changeImport, OPEN_STATUSES } from './import.repository';
+import { changeImport } from './change-import';
 
 /** Lines of warnings that are kept; the others are read from the file. */
 const WARNING_LINES = 200;
@@ -31,16 +31,9 @@ export async function failImport(
   { _id, run, written }: Pick<ImportDocument, '_id' | 'run' | 'written'>,
   faults: Faults,
 ): Promise<void> {
-  const expected = { status: { $in: OPEN_STATUSES }, run };
-  const failed = {
-    ...emptyHanded(faults.rows),
-    ...faultFields(faults),
-    status: 'failed',
-    errors: faults.errors,
-  } as const;
-  const nothingLeft = { hidden: false, unclean: false };
-  if (await changeImport(_id, { ...expected, written: 0 }, { $set: { ...failed, ...nothingLeft } })) return;
-  await changeImport(_id, expected, { $set: { ...failed, removal: toRemove(written) } });
+  const set = { ...emptyHanded(faults.rows), ...faultFields(faults), errors: faults.errors };
+  if (await changeImport(_id, 'fail-unwritten', { found: { run }, set })) return;
+  await changeImport(_id, 'fail', { found: { run }, set: { ...set, removal: toRemove(written) } });
 }
 
 /** What is to be removed, before anything of it is. */
@@ -54,7 +47,7 @@ export function faultFields({ errorCount, groups, faults, systemic, warnings }: 
   return { error_count: errorCount, error_groups: lines, faults, systemic, warnings: warnings.faults };
 }
 
-/** What an import says that brought nothing in. */
+/** The counts of an import that brought nothing in. */
 export function emptyHanded(rows: number) {
   return {
     rows,
@@ -62,10 +55,5 @@ export function emptyHanded(rows: number) {
     replaced: 0,
     duplicate: 0,
     rejected: rows,
-    progress: 100,
-    eta_seconds: null,
-    question: null,
-    run_session: null,
-    finished_at: new Date(),
   };
 }

@@ -1,14 +1,18 @@
-import type { ImportStatus } from '@subtitle/contracts/operations/imports';
-import mongoose, { type ClientSession, type UpdateQuery } from 'mongoose';
+import { isOpen, type LifeEvent } from '@subtitle/domain/imports/lifecycle';
+import mongoose, { type ClientSession } from 'mongoose';
 import { inTransaction, TRANSACTION } from '../../../infra/transaction';
 import type { ImportDocument } from '../../../models/import.model';
-import { changeImport, findImport, OPEN_STATUSES } from './import.repository';
+import { changeImport, type ImportChange } from './change-import';
+import { findImport } from './import.repository';
 
 /** The import was cancelled, or a later run has taken it over: nothing of this run takes effect any more. */
 export class RunLost extends Error {}
 
 /** What is written in the transaction of a change of the import; gets the import as it is after the change. */
 type Work = (session: ClientSession, doc: ImportDocument) => Promise<void>;
+
+type RunEvent = Extract<LifeEvent, 'scan' | 'end-scan' | 'settle' | 'ask' | 'publish'>;
+export type RunChange = Pick<ImportChange, 'set' | 'inc' | 'max'>;
 
 /**
  * One worker's hold on an import. Contract: everything a run writes, rows and marks as well as the import itself, is
@@ -21,10 +25,9 @@ export interface ImportRun {
   readonly id: number;
   readonly n: number;
   /**
-   * @param status the import must still have
-   * @throws RunLost; database errors
+   * @throws RunLost where the event cannot happen to the import any more, or not by this run; database errors
    */
-  change(status: ImportStatus, update: UpdateQuery<ImportDocument>, work?: Work): Promise<ImportDocument>;
+  change(event: RunEvent, change: RunChange, work?: Work): Promise<ImportDocument>;
   close(): Promise<void>;
 }
 
@@ -34,18 +37,12 @@ export interface ImportRun {
  */
 export async function startRun(id: number): Promise<{ run: ImportRun; doc: ImportDocument } | null> {
   const before = await findImport(id);
-  if (!before || !OPEN_STATUSES.includes(before.status) || before.question) return null;
+  if (!before || !isOpen(before.status) || before.question) return null;
   const session = await mongoose.startSession();
-  const asFound = { status: before.status, question: null, run: before.run };
-  const update = {
-    $set: {
-      status: before.status === 'importing' ? ('importing' as const) : ('scanning' as const),
-      run: before.run + 1,
-      run_session: session.id!.id,
-      started_at: before.started_at ?? new Date(),
-    },
-  };
-  const doc = await takeFromRun(id, (transaction) => changeImport(id, asFound, update, transaction));
+  const holder = session.id!.id;
+  const change = { found: { run: before.run }, holder, set: { started_at: before.started_at ?? new Date() } };
+  const event = before.status === 'importing' ? 'take-over' : 'start-scan';
+  const doc = await takeFromRun(id, (transaction) => changeImport(id, event, change, transaction));
   if (doc) return { run: runOf(doc, session), doc };
   await session.endSession();
   return null;
@@ -55,17 +52,16 @@ function runOf({ _id: id, run: n }: ImportDocument, session: ClientSession): Imp
   return {
     id,
     n,
-    change: (status, update, work) =>
+    change: (event, change, work) =>
       session.withTransaction(async () => {
-        const doc = await changeImport(id, { status, run: n, question: null }, update, session);
+        const doc = await changeImport(id, event, { ...change, found: { run: n } }, session);
         if (!doc) throw new RunLost();
         await work?.(session, doc);
         return doc;
       }, TRANSACTION),
     close: async () => {
       // The session may serve somebody else of this process next: a later run must not end it.
-      const noted = { run: n, run_session: { $ne: null } };
-      await changeImport(id, noted, { $set: { run_session: null } }).catch(() => undefined);
+      await changeImport(id, 'let-go', { found: { run: n } }).catch(() => undefined);
       await session.endSession();
     },
   };

@@ -1,17 +1,12 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
-import type { ImportState, ImportStatus } from '@subtitle/contracts/operations/imports';
-import type { ClientSession, QueryFilter, UpdateQuery } from 'mongoose';
+import type { ImportState } from '@subtitle/contracts/operations/imports';
+import { OPEN_STATUSES } from '@subtitle/domain/imports/lifecycle';
+import type { QueryFilter } from 'mongoose';
 import { type ImportDocument, ImportModel } from '../../../models/import.model';
 import { forgetHidden } from './hidden-imports';
 
-/** Statuses somebody still works on. */
-export const OPEN_STATUSES: readonly ImportStatus[] = ['queued', 'scanning', 'importing'];
 /** Lists show the first errors only; the import itself has them all. */
 const ERRORS_IN_LISTS = 20;
-
-export async function insertImport(doc: ImportDocument): Promise<void> {
-  await ImportModel.collection.insertOne(doc as never);
-}
 
 /** Whoever reads here that an import is done finds its rows in the next list. */
 export async function findImport(id: number): Promise<ImportDocument | null> {
@@ -35,25 +30,6 @@ export function listImportDocuments(
     .limit(limit)
     .maxTimeMS(5_000)
     .lean<ImportDocument[]>()
-    .exec();
-}
-
-/**
- * One conditional change of an import; its revision rises and its sign of life is renewed.
- * @returns the import after the change, or null when it no longer is as `expected`
- */
-export function changeImport(
-  id: number,
-  expected: QueryFilter<ImportDocument>,
-  update: UpdateQuery<ImportDocument>,
-  session?: ClientSession,
-): Promise<ImportDocument | null> {
-  return ImportModel.findOneAndUpdate(
-    { ...expected, _id: id },
-    { ...update, $set: { touched_at: new Date(), ...update.$set }, $inc: { revision: 1, ...update.$inc } },
-    { returnDocument: 'after', ...(session && { session }) },
-  )
-    .lean<ImportDocument>()
     .exec();
 }
 

@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose';
-import { ImportModel } from '../../../models/import.model';
+import { noteAtRows } from './change-import';
 
 /**
  * Notes, in the transaction of somebody's first work on rows of an import, that so many of them are worked on now. An undo
@@ -14,10 +14,5 @@ export async function touchImport(
 ): Promise<boolean> {
   if (importId === undefined) return true;
   // The revision rises in any case: an update that changes nothing would meet nobody.
-  const { matchedCount } = await ImportModel.updateOne(
-    { _id: importId, status: 'done' },
-    { $inc: { worked_rows: rows, revision: 1 } },
-    { session },
-  );
-  return matchedCount === 1;
+  return noteAtRows(importId, 'work-on', { worked_rows: rows }, session);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isOpen } from '@subtitle/domain/imports/lifecycle';
 import type { ImportDocument } from '../../../models/import.model';
-import { findImport, OPEN_STATUSES } from './import.repository';
+import { findImport } from './import.repository';
 
 /** Twice a second is as often as people can follow, and works whichever process does the import. */
 const POLL_MS = 500;
@@ -23,7 +24,7 @@ export async function* watchImport(
   while (!signal.aborted) {
     const doc = await findImport(id);
     if (!doc) return;
-    const ended = !OPEN_STATUSES.includes(doc.status);
+    const ended = !isOpen(doc.status);
     if (ended || doc.revision !== seen) {
       seen = doc.revision;
       spoken = Date.now();

@@ -2,7 +2,7 @@ import type { DuplicateAnswer } from '@subtitle/contracts/operations/imports';
 import type { ImportDocument } from '../../../models/import.model';
 import { Refusal } from '../../../refusal';
 import { findImport } from '../ledger/import.repository';
-import { cancelledFields } from './cancel-import';
+import { countsOfNothing } from './cancel-import';
 import { decideImport } from './decide-import';
 
 /**
@@ -16,12 +16,14 @@ export async function answerImport(id: number, choice: DuplicateAnswer, by: stri
   const doc = await findImport(id);
   if (!doc) throw new Refusal('not-found');
   if (!doc.question) throw new Refusal('import-not-waiting');
-  const update =
-    choice === 'stop'
-      ? { $set: { ...cancelledFields(doc), duplicates: choice } }
-      : { $set: { duplicates: choice, question: null }, $inc: { enqueued: 1 } };
-  const expected = { status: 'importing' as const, run: doc.run, question: { $ne: null } };
-  const changed = await decideImport(id, { event: `answer-${choice}`, by }, expected, update);
+  const isStop = choice === 'stop';
+  const changed = await decideImport(id, {
+    decision: `answer-${choice}`,
+    by,
+    event: isStop ? 'stop' : 'answer',
+    found: { run: doc.run },
+    set: { duplicates: choice, ...(isStop && countsOfNothing(doc)) },
+  });
   if (!changed) throw new Refusal('import-not-waiting');
   return changed;
 }

@@ -1,7 +1,7 @@
 import type { ImportDocument } from '../../../models/import.model';
 import { Refusal } from '../../../refusal';
 import { emptyHanded, toRemove } from '../ledger/end-import';
-import { findImport, OPEN_STATUSES } from '../ledger/import.repository';
+import { findImport } from '../ledger/import.repository';
 import { decideImport } from './decide-import';
 
 /**
@@ -13,13 +13,12 @@ import { decideImport } from './decide-import';
 export async function cancelImport(id: number, by: string): Promise<ImportDocument> {
   const doc = await findImport(id);
   if (!doc) throw new Refusal('not-found');
-  const open = { status: { $in: OPEN_STATUSES } };
-  const cancelled = await decideImport(id, { event: 'cancel', by }, open, { $set: cancelledFields(doc) });
+  const cancelled = await decideImport(id, { decision: 'cancel', by, event: 'cancel', set: countsOfNothing(doc) });
   if (!cancelled) throw new Refusal('import-not-cancellable');
   return cancelled;
 }
 
-/** What an import becomes by being cancelled. */
-export function cancelledFields({ rows, written }: Pick<ImportDocument, 'rows' | 'written'>) {
-  return { ...emptyHanded(rows), status: 'cancelled' as const, file_kept: false, removal: toRemove(written) };
+/** What a cancelled import says of its rows. */
+export function countsOfNothing({ rows, written }: Pick<ImportDocument, 'rows' | 'written'>) {
+  return { ...emptyHanded(rows), removal: toRemove(written) };
 }

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isOpen } from '@subtitle/domain/imports/lifecycle';
 import { openSpool } from '../../../infra/spool/open-spool';
 import type { ImportDocument } from '../../../models/import.model';
+import { changeImport } from '../ledger/change-import';
 import { LISTS_KNOW_MS } from '../ledger/hidden-imports';
-import { changeImport, findImport, OPEN_STATUSES } from '../ledger/import.repository';
+import { findImport } from '../ledger/import.repository';
 import { BATCHES } from '../rows/batches';
 import { collectionOf, inBatches, withoutMark } from '../rows/target-rows';
 
@@ -16,7 +18,7 @@ const TOLD_EVERY_MS = 500;
  */
 export async function cleanImport(id: number): Promise<void> {
   const doc = await findImport(id);
-  if (!doc?.unclean || OPEN_STATUSES.includes(doc.status)) return;
+  if (!doc?.unclean || isOpen(doc.status)) return;
   // Lists remember for a moment what was on its way before.
   await wait(LISTS_KNOW_MS);
   const tell = teller(doc);
@@ -29,7 +31,7 @@ export async function cleanImport(id: number): Promise<void> {
     await removeRows(doc, { import_id: id }, tell);
   }
   if (doc.status === 'cancelled') await openSpool().remove(doc.spool_id);
-  await changeImport(id, { status: doc.status }, { $set: { hidden: false, unclean: false, removal: null } });
+  await changeImport(id, 'clean', { found: { status: doc.status }, set: { removal: null } });
 }
 
 async function changeRows({ _id, kind }: ImportDocument, filter: object, change: object, tell: Tell): Promise<void> {
@@ -59,6 +61,6 @@ function teller({ _id, status, removal }: ImportDocument): Tell {
     done = Math.min(total, done + more);
     if (Date.now() - told < TOLD_EVERY_MS) return;
     told = Date.now();
-    await changeImport(_id, { status, unclean: true }, { $set: { removal: { done, total } } });
+    await changeImport(_id, 'remove', { found: { status }, set: { removal: { done, total } } });
   };
 }

@@ -1,26 +1,32 @@
-import type { ClientSession, QueryFilter, UpdateQuery } from 'mongoose';
+import type { LifeEvent } from '@subtitle/domain/imports/lifecycle';
+import type { ClientSession } from 'mongoose';
 import type { ImportDocument } from '../../../models/import.model';
-import { type ImportEvent, ImportEventModel } from '../../../models/import-event.model';
-import { changeImport } from '../ledger/import.repository';
+import { type ImportDecision, ImportEventModel } from '../../../models/import-event.model';
+import { changeImport, type ImportChange } from '../ledger/change-import';
 import { takeFromRun } from '../ledger/import-run';
+
+/** What somebody decided, and what that is in the life of the import. */
+export interface Decided extends ImportChange {
+  decision: ImportDecision;
+  by: string;
+  event: Extract<LifeEvent, 'answer' | 'stop' | 'cancel' | 'undo'>;
+}
 
 /**
  * A person's decision about an import: one conditional change, and who decided, in one transaction.
  * @param also what else changes in it; throws to refuse
- * @returns the import after the change, or null when it no longer is as `expected`
+ * @returns the import after the change, or null when the event cannot happen to it any more
  */
 export function decideImport(
   id: number,
-  { event, by }: { event: ImportEvent; by: string },
-  expected: QueryFilter<ImportDocument>,
-  update: UpdateQuery<ImportDocument>,
+  { decision, by, event, ...change }: Decided,
   also: (session: ClientSession, doc: ImportDocument) => Promise<void> = async () => undefined,
 ): Promise<ImportDocument | null> {
   return takeFromRun(id, async (session) => {
-    const doc = await changeImport(id, expected, update, session);
+    const doc = await changeImport(id, event, change, session);
     if (!doc) return null;
     await also(session, doc);
-    await ImportEventModel.create([{ import_id: id, event, by, at: new Date() }], { session });
+    await ImportEventModel.create([{ import_id: id, event: decision, by, at: new Date() }], { session });
     return doc;
   });
 }

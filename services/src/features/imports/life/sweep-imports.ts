@@ -1,10 +1,12 @@
 import { SPOOL_DAYS } from '@subtitle/contracts/limits';
+import { isOpen } from '@subtitle/domain/imports/lifecycle';
 import { openSpool } from '../../../infra/spool/open-spool';
 import type { ImportDocument } from '../../../models/import.model';
+import { changeImport } from '../ledger/change-import';
 import { failImport, wholeFile } from '../ledger/end-import';
-import { changeImport, findExpiredFiles, findQuietImports, OPEN_STATUSES } from '../ledger/import.repository';
+import { findExpiredFiles, findQuietImports } from '../ledger/import.repository';
 import { endOpenTransaction, takeFromRun } from '../ledger/import-run';
-import { cancelledFields } from './cancel-import';
+import { countsOfNothing } from './cancel-import';
 
 /** Silence after which somebody looks whether an import still has a job. */
 const QUIET_MS = 5_000;
@@ -41,20 +43,19 @@ export async function sweepImports(jobs: ImportJobs, now = new Date()): Promise<
   }
   for (const doc of await findExpiredFiles(ago(SPOOL_DAYS * DAY_MS))) {
     await openSpool().remove(doc.spool_id);
-    await changeImport(doc._id, { file_kept: true }, { $set: { file_kept: false } });
+    await changeImport(doc._id, 'forget-file');
   }
   return enqueued;
 }
 
 async function again(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
-  if (OPEN_STATUSES.includes(doc.status) && doc.enqueued >= MAX_ROUNDS) {
+  if (isOpen(doc.status) && doc.enqueued >= MAX_ROUNDS) {
     await endOpenTransaction(doc);
     await failImport(doc, wholeFile(GIVEN_UP, doc.rows));
     return 0;
   }
-  const asFound = { status: doc.status, touched_at: doc.touched_at };
-  const update = { $inc: { enqueued: 1 } };
-  const taken = await takeFromRun(doc._id, (session) => changeImport(doc._id, asFound, update, session));
+  const found = { status: doc.status, touched_at: doc.touched_at };
+  const taken = await takeFromRun(doc._id, (session) => changeImport(doc._id, 'enqueue', { found }, session));
   if (!taken) return 0;
   await jobs.enqueue(taken);
   return 1;
@@ -62,8 +63,8 @@ async function again(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
 
 /** Nobody answered. */
 async function giveUpWaiting(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
-  const unanswered = { status: 'importing' as const, question: { $ne: null }, asked_at: doc.asked_at };
-  const cancelled = await changeImport(doc._id, unanswered, { $set: cancelledFields(doc), $inc: { enqueued: 1 } });
+  const found = { asked_at: doc.asked_at };
+  const cancelled = await changeImport(doc._id, 'expire', { found, set: countsOfNothing(doc) });
   if (!cancelled) return 0;
   await jobs.enqueue(cancelled);
   return 1;

@@ -1,7 +1,8 @@
 import type { ImportDocument } from '../../../models/import.model';
 import { Refusal } from '../../../refusal';
+import { changeImport } from '../ledger/change-import';
 import { toRemove } from '../ledger/end-import';
-import { changeImport, findImport } from '../ledger/import.repository';
+import { findImport } from '../ledger/import.repository';
 import { openEpoch } from '../ledger/lane.repository';
 import { decideImport } from './decide-import';
 import { findWork } from './find-work';
@@ -21,24 +22,14 @@ export async function undoImport(id: number, by: string): Promise<ImportDocument
   const doc = await findImport(id);
   if (!doc) throw new Refusal('not-found');
   if (doc.status !== 'done') throw new Refusal('import-not-done');
+  const removal = toRemove(doc.inserted + doc.replaced);
   const undone = await decideImport(
     id,
-    { event: 'undo', by },
-    { status: 'done', worked_rows: 0 },
-    {
-      $set: {
-        status: 'undone',
-        hidden: true,
-        unclean: true,
-        removal: toRemove(doc.inserted + doc.replaced),
-        undone_at: new Date(),
-        undone_by: by,
-      },
-    },
+    { decision: 'undo', by, event: 'undo', set: { removal, undone_at: new Date(), undone_by: by } },
     async (session) => {
       if (doc.kind === 'videos') refuseWork(await findWork(doc, NAMED, session));
       const epoch = await openEpoch(doc.kind, session);
-      await changeImport(id, {}, { $set: { lane_epoch: epoch } }, session);
+      await changeImport(id, 'open-epoch', { set: { lane_epoch: epoch } }, session);
     },
   );
   if (undone) return undone;

@@ -2,9 +2,10 @@ import type { ClientSession } from 'mongoose';
 import type { ImportDocument } from '../../../models/import.model';
 import { SubtitleModel } from '../../../models/subtitle.model';
 import { VideoModel } from '../../../models/video.model';
+import { changeImport } from '../ledger/change-import';
 import { failImport, wholeFile } from '../ledger/end-import';
 import { hiddenImports } from '../ledger/hidden-imports';
-import { changeImport, findImport } from '../ledger/import.repository';
+import { findImport } from '../ledger/import.repository';
 import type { ImportRun } from '../ledger/import-run';
 import { findEndedBetween, openEpoch, readEpoch } from '../ledger/lane.repository';
 import { touchImport } from '../ledger/touch-import';
@@ -51,7 +52,7 @@ async function catchUp(run: ImportRun, doc: ImportDocument, epoch: number): Prom
     for (const filter of affectedBy(doc, other))
       for await (const keys of inBatches(doc.kind, filter, 'key', BATCHES.settled)) await settle(run, keys);
   }
-  await run.change('importing', { $set: { epoch } });
+  await run.change('settle', { set: { epoch } });
 }
 
 /** Which rows have the keys that another import's end may concern: its own or this one's, whichever are fewer. */
@@ -70,19 +71,20 @@ async function exchange(run: ImportRun, doc: ImportDocument): Promise<void> {
     done += keys.length;
     await settle(run, keys, Math.min(1, done / doc.duplicate), begun);
   }
-  await run.change('importing', { $set: { exchanged: true } });
+  await run.change('settle', { set: { exchanged: true } });
 }
 
 async function settle(run: ImportRun, keys: readonly string[], done = 0, begun: Date | null = null): Promise<void> {
   const progress = Math.round(FROM_PERCENT + done * (TO_PERCENT - FROM_PERCENT));
-  const update = { $set: { eta_seconds: secondsLeft(begun, done) }, $max: { progress } };
-  await run.change('importing', update, async (session, doc) => {
+  const change = { set: { eta_seconds: secondsLeft(begun, done) }, max: { progress } };
+  await run.change('settle', change, async (session, doc) => {
     await count(doc, await settleKeys(doc, keys, session), session);
   });
 }
 
-async function count({ _id }: ImportDocument, settled: Settled, session: ClientSession): Promise<void> {
-  if (Object.values(settled).some((by) => by !== 0)) await changeImport(_id, {}, { $inc: { ...settled } }, session);
+async function count({ _id, run }: ImportDocument, settled: Settled, session: ClientSession): Promise<void> {
+  if (Object.values(settled).some((by) => by !== 0))
+    await changeImport(_id, 'settle', { found: { run }, inc: { ...settled } }, session);
 }
 
 async function ask(run: ImportRun, doc: ImportDocument): Promise<void> {
@@ -90,9 +92,7 @@ async function ask(run: ImportRun, doc: ImportDocument): Promise<void> {
   const worked = await countWorkedOn(doc);
   const replaceable = doc.kind === 'videos' ? 0 : duplicate - worked;
   const question = { duplicate, worked, replaceable, rows };
-  await run.change('importing', {
-    $set: { question, asked_at: new Date(), eta_seconds: null, run_session: null },
-  });
+  await run.change('ask', { set: { question, asked_at: new Date(), eta_seconds: null } });
 }
 
 /** Of the rows that exist already: those somebody has worked on. */
@@ -110,17 +110,17 @@ async function countWorkedOn(doc: ImportDocument): Promise<number> {
 
 /** @returns false where something came in between: whoever calls looks again */
 async function becomeVisible(run: ImportRun, doc: ImportDocument): Promise<boolean> {
-  const ended = { status: 'done', hidden: false, progress: 100, eta_seconds: null, run_session: null } as const;
-  const update = {
-    $set: { ...ended, rejected: 0, finished_at: new Date(), done_epoch: doc.epoch! + 1, lane_epoch: doc.epoch! + 1 },
-  };
+  const epoch = doc.epoch! + 1;
   try {
-    await run.change('importing', update, async (session, after) => {
-      if ((await openEpoch(doc.kind, session, doc.epoch!)) === null) throw new EpochPassed();
-      const { duplicate, replaced } = after;
-      await changeImport(doc._id, {}, { $set: { unclean: duplicate + replaced > 0 } }, session);
-      if (doc.kind === 'subtitles') await holdVideo(doc, session);
-    });
+    await run.change(
+      'publish',
+      { set: { rejected: 0, done_epoch: epoch, lane_epoch: epoch } },
+      async (session, after) => {
+        if ((await openEpoch(doc.kind, session, doc.epoch!)) === null) throw new EpochPassed();
+        if (after.duplicate + after.replaced === 0) await changeImport(doc._id, 'clean', {}, session);
+        if (doc.kind === 'subtitles') await holdVideo(doc, session);
+      },
+    );
     return true;
   } catch (error) {
     if (error instanceof EpochPassed) return false;

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
 import type { ClientSession } from 'mongoose';
 import { ImportModel } from '../../../models/import.model';
+import { noteAtRows } from '../ledger/change-import';
 import { touchImport } from '../ledger/touch-import';
 import { collectionOf, groupBy, type TargetRow } from './target-rows';
 import { workedLanguages } from './work-fields';
@@ -42,12 +43,7 @@ async function standAgainst(
   session: ClientSession,
 ): Promise<boolean> {
   const n = rows.length;
-  const { matchedCount } = await ImportModel.updateOne(
-    { _id: importId, status: 'importing' },
-    { $inc: { duplicate: n, inserted: -n, replaced: -n, revision: 1 } },
-    { session },
-  );
-  if (matchedCount === 0) {
+  if (!(await noteAtRows(importId, 'give-way', { duplicate: n, inserted: -n, replaced: -n }, session))) {
     const ended = await ImportModel.findById(importId, { hidden: 1 }, { session }).lean();
     // Cancelled, failed or undone: its marks are on their way out.
     return ended?.hidden !== false;

@@ -38,7 +38,7 @@ export function rowWriter(doc: ImportDocument, report: RunReport, ready: Promise
     await writing;
     const { targets, duplicate } = await looked;
     const counts = { written: targets.length, duplicate, inserted: targets.length - duplicate };
-    writing = report.save({ $inc: counts }, (session) => insertRows(kind, targets, session));
+    writing = report.save({ inc: counts }, (session) => insertRows(kind, targets, session));
     // Whoever comes next waits for it and meets its fault; until then it is nobody's.
     writing.catch(() => undefined);
   };

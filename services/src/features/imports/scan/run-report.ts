@@ -1,9 +1,8 @@
 import { TimeLeft } from '@subtitle/domain/uploads/time-left';
 import type { UploadOutcome } from '@subtitle/domain/uploads/upload-row';
-import type { UpdateQuery } from 'mongoose';
 import type { ImportDocument } from '../../../models/import.model';
 import { faultFields } from '../ledger/end-import';
-import { type ImportRun, RunLost } from '../ledger/import-run';
+import { type ImportRun, type RunChange, RunLost } from '../ledger/import-run';
 
 /** At most two signs of life a second. */
 const PULSE_MS = 500;
@@ -23,7 +22,7 @@ export interface RunReport {
   /** Takes what tells how far the checks are: rows and errors are shown while they are found. */
   tellOf: (soFar: () => UploadOutcome) => void;
   /** Writes something of the scan, and with it how far it is; one after the other. */
-  save: (update: UpdateQuery<ImportDocument>, work?: Parameters<ImportRun['change']>[2]) => Promise<ImportDocument>;
+  save: (change: RunChange, work?: Parameters<ImportRun['change']>[2]) => Promise<ImportDocument>;
   /** No more signs of life; those on their way have arrived. */
   stop: () => Promise<void>;
 }
@@ -37,20 +36,20 @@ export function startReport(run: ImportRun, outer?: AbortSignal): RunReport {
   let last = Date.now() - PULSE_MS + FIRST_MS;
   let queue: Promise<unknown> = Promise.resolve();
 
-  const save: RunReport['save'] = (update, work) => {
+  const save: RunReport['save'] = (change, work) => {
     const saved = queue.then(() => {
       last = Date.now();
-      return run.change('scanning', withProgress(update), work);
+      return run.change('scan', withProgress(change), work);
     });
     queue = saved.catch((error) => {
       if (error instanceof RunLost) own.abort();
     });
     return saved;
   };
-  const withProgress = (update: UpdateQuery<ImportDocument>): UpdateQuery<ImportDocument> => ({
-    ...update,
-    $max: { progress: Math.min(SCAN_PERCENT, Math.round(done * SCAN_PERCENT)) },
-    $set: { eta_seconds: done > 0 ? left.at(done, Date.now()) : null, ...(soFar && shown(soFar())), ...update.$set },
+  const withProgress = (change: RunChange): RunChange => ({
+    ...change,
+    max: { progress: Math.min(SCAN_PERCENT, Math.round(done * SCAN_PERCENT)) },
+    set: { eta_seconds: done > 0 ? left.at(done, Date.now()) : null, ...(soFar && shown(soFar())), ...change.set },
   });
   const timer = setInterval(() => {
     if (Date.now() - last >= PULSE_MS) save({}).catch(() => undefined);

@@ -50,7 +50,7 @@ export async function scanImport(
     await report.stop();
     if (outcome.errorCount > 0) return await failImport(doc, outcome);
     const found = { days, rows: outcome.rows, ...faultFields(outcome) };
-    await run.change('scanning', { $set: { status: 'importing', ...found }, $max: { progress: 90 } });
+    await run.change('end-scan', { set: found, max: { progress: 90 } });
   } catch (error) {
     await writer.settled();
     await report.stop();
@@ -63,7 +63,7 @@ export async function scanImport(
 
 /** Before anything is looked up: what others bring in or undo from now on is looked at again at the end. */
 async function noteEpoch(run: ImportRun, { kind }: ImportDocument): Promise<ImportDocument> {
-  return run.change('scanning', { $set: { epoch: await readEpoch(kind) } });
+  return run.change('scan', { set: { epoch: await readEpoch(kind) } });
 }
 
 /** Faults of the file itself, which another try would meet again. */

@@ -11,7 +11,8 @@ import type { Spool } from '../../../infra/spool/spool';
 import { allocateIds } from '../../../models/allocate-ids';
 import type { ImportDocument } from '../../../models/import.model';
 import { Refusal } from '../../../refusal';
-import { findSameFile, insertImport } from '../ledger/import.repository';
+import { insertImport } from '../ledger/change-import';
+import { findSameFile } from '../ledger/import.repository';
 import { notedUpload } from './spool-upload';
 
 const SUBTITLES_TOO_LARGE = `A subtitle file has at most ${UPLOAD_LIMITS.subtitleBytes / 1024 / 1024} MB.`;
@@ -66,14 +67,12 @@ async function noteImport(
 ): Promise<ImportDocument> {
   const fresh = newImport(await allocateIds('imports', 1), upload);
   const same = await findSameFile(fresh, file.sha256);
-  const doc: ImportDocument = {
+  return insertImport({
     ...fresh,
     spool_id: spoolId,
     file,
     same_file_as: same && { id: same._id, created_at: same.created_at, created_by: same.created_by },
-  };
-  await insertImport(doc);
-  return doc;
+  });
 }
 
 /** Counts, hashes and looks at the first bytes of what passes through; fails the stream at the first reason to refuse it. */
@@ -115,15 +114,10 @@ function typeRefusal(kind: ImportKind, type: ReturnType<typeof fileType> | null)
     : new Refusal('not-a-workbook');
 }
 
-function newImport(
-  id: number,
-  { kind, format, channelId, subtitles, duplicates = 'skip', username }: Upload,
-): Omit<ImportDocument, 'spool_id' | 'file'> {
-  const now = new Date();
+function newImport(id: number, { kind, format, channelId, subtitles, duplicates = 'skip', username }: Upload) {
   return {
     _id: id,
     kind,
-    status: 'queued',
     ...(format && { format }),
     channel_id: channelId,
     ...(subtitles && { subtitles }),
@@ -145,25 +139,16 @@ function newImport(
     error_count: 0,
     systemic: null,
     created_by: username,
-    created_at: now,
+    created_at: new Date(),
     started_at: null,
-    finished_at: null,
     undone_at: null,
     undone_by: null,
-    file_kept: true,
-    hidden: true,
-    unclean: true,
     removal: null,
-    run: 0,
-    run_session: null,
     written: 0,
     epoch: null,
     exchanged: false,
     done_epoch: null,
     lane_epoch: null,
     worked_rows: 0,
-    enqueued: 0,
-    touched_at: now,
-    revision: 1,
   };
 }
