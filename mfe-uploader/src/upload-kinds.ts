@@ -23,6 +23,8 @@ export interface UploadKind extends UploadWords {
   /** File endings the picker offers. */
   accept: string;
   columns: readonly string[];
+  /** A channel is chosen with the file. */
+  ofChannel?: true;
   /** What the workbook has to be like, for people who prepare one. */
   rules: readonly string[];
   networkFailed: string;
@@ -38,6 +40,7 @@ export const UPLOAD_KINDS: readonly UploadKind[] = [
     button: 'Upload Videos',
     accept: '.xlsx,.xls',
     columns: COLUMNS.videos,
+    ofChannel: true,
     rules: ['Choose the channel the videos belong to.', 'Each row has a video_title and a link.'],
     uploaded: MESSAGES.videosUploaded,
     failed: MESSAGES.failedToUploadVideos,

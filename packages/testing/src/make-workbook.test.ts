@@ -1,5 +1,5 @@
 import { COLUMNS, WORKBOOK_KINDS } from '@subtitle/contracts/columns';
-import { createValidator } from '@subtitle/domain/uploads/create-validator';
+import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
 import * as XLSX from 'xlsx';
 import { makeWorkbook } from './make-workbook';
 import { workbookBytes } from './workbook-file';

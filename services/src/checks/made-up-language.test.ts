@@ -23,6 +23,14 @@ jest.mock('@subtitle/contracts/workbook-table', () =>
     .requireActual('@subtitle/testing/made-up')
     .withMadeUpKind(jest.requireActual('@subtitle/contracts/workbook-table')),
 );
+jest.mock('../features/imports/kinds/kinds', () => {
+  const { WORKBOOK_SPECS, KINDS } = jest.requireActual('../features/imports/kinds/kinds');
+  const { activities } = WORKBOOK_SPECS;
+  const takes = { ...activities.takes, name: 'upload-made-up', path: '/made-up' };
+  const { MADE_UP: madeUp } = jest.requireActual('@subtitle/testing/made-up');
+  const specs = { [madeUp.kind]: { ...activities, takes, notes: {} } };
+  return { WORKBOOK_SPECS: { ...WORKBOOK_SPECS, ...specs }, KINDS: { ...KINDS, ...specs } };
+});
 
 const NEW = MADE_UP.code as LanguageCode;
 const KIND = MADE_UP.kind as WorkbookKind;

@@ -1,7 +1,7 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { ImportErrorGroup, ImportFault, SystemicFault } from '@subtitle/contracts/operations/imports';
-import { createValidator } from '@subtitle/domain/uploads/create-validator';
+import { createValidator, WORKBOOK_RULES } from '@subtitle/domain/uploads/workbook-kinds';
 import { splitHeader } from '@subtitle/workbook/read-rows';
 import { readRows } from '@subtitle/workbook/read-rows.browser';
 import { asWorkbookError, type WorkbookFault } from '@subtitle/workbook/workbook-error';
@@ -93,7 +93,11 @@ async function check(
   const preview: WorkbookPreview = { columns: [], rows: [] };
   try {
     const { header, rows } = await splitHeader(
-      readRows(file, { allowXls: kind === 'videos', textCharacters, onProgress: (share) => (done = share) }),
+      readRows(file, {
+        allowXls: WORKBOOK_RULES[kind].allowsXls,
+        textCharacters,
+        onProgress: (share) => (done = share),
+      }),
     );
     if (header) {
       validator.header(header.cells, header.row, header.sheet);

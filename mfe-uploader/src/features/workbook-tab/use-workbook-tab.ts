@@ -23,7 +23,7 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
     onImport(accepted.id);
   });
   const watch = useWatchImport(importId);
-  const needsChannel = kind.kind === 'videos';
+  const needsChannel = kind.ofChannel === true;
   const uploading = upload.state.phase === 'uploading';
   const busy = uploading || watch.running;
   /** The import shown came of the file chosen here, not of a link. */

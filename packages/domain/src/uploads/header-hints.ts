@@ -1,5 +1,5 @@
 import { COLUMNS, WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
-import { cleanName, matchHeader } from './match-header';
+import { cleanName, matchHeader } from './rules/match-header';
 
 /** What may be meant by a header that lacks columns. */
 export interface HeaderHints {

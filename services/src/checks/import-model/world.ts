@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { COLUMNS } from '@subtitle/contracts/columns';
 import type { DuplicateAnswer, DuplicateChoice } from '@subtitle/contracts/operations/imports';
 import { addDays } from '@subtitle/domain/dates';
-import { createValidator } from '@subtitle/domain/uploads/create-validator';
+import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
 import { makeRows } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
 import type { SessionActor } from '../../features/auth/session-actor';

@@ -1,27 +1,20 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
-import { MESSAGES } from '@subtitle/contracts/messages';
-import {
-  createImport as createImportOperation,
-  uploadActivities,
-  uploadDaily,
-  uploadTenday,
-  uploadVideos,
-} from '@subtitle/contracts/operations/import-files';
+import { createImport as createImportOperation } from '@subtitle/contracts/operations/import-files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, route } from '../../http/route';
 import { openSpool } from '../../infra/spool/open-spool';
 import { Refusal } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
 import { importEnqueuer } from './jobs/import-queues';
+import { WORKBOOK_SPECS } from './kinds/kinds';
 import { presentImport } from './present-import';
 import { createImport } from './upload/create-import';
 import { awaitImport, createImportOfRows, type RowsUpload } from './upload/create-import-of-rows';
 import { FORM_LIMITS, readUpload } from './upload/read-upload';
 import { requireChannel } from './upload/require-channel';
-import type { BodyForm } from './upload/upload-rows-body';
 import { type ReceivedRows, receiveRows } from './upload/upload-rows-file';
 
 /** After so long the caller gets the import's number and looks again (decision 18). */
@@ -30,17 +23,6 @@ const BODY_BYTES = 64 * 1024 * 1024;
 /** As long as 64 MB may take on a slow line, and the answer after it. */
 const RECEIVE_MS = 10 * 60_000;
 const SETTINGS = { bodyLimit: BODY_BYTES, config: { answerWithin: RECEIVE_MS, receiveWithin: RECEIVE_MS } };
-
-const PREDICTIONS: BodyForm = { rows: 'predictions', numbers: [] };
-const ACTIVITIES: BodyForm = { rows: 'activities', numbers: [] };
-const VIDEOS: BodyForm = { rows: 'videos', numbers: ['channel_id'] };
-
-const DONE: Record<WorkbookKind, string> = {
-  videos: MESSAGES.videosUploaded,
-  activities: MESSAGES.activitiesUploaded,
-  daily: MESSAGES.predictionsUploaded,
-  tenday: MESSAGES.tendayUploaded,
-};
 
 /** As long as 300 MB may take on a slow line. */
 const UPLOAD_MS = 60 * 60_000;
@@ -76,10 +58,8 @@ function rowsRoutes(app: App): void {
   void app.register(async (streams) => {
     takeBodiesAsStreams(streams as App);
     const take = rowsTaker(streams as App);
-    route(streams as App, uploadDaily, (input) => take('daily', PREDICTIONS, input), SETTINGS);
-    route(streams as App, uploadTenday, (input) => take('tenday', PREDICTIONS, input), SETTINGS);
-    route(streams as App, uploadActivities, (input) => take('activities', ACTIVITIES, input), SETTINGS);
-    route(streams as App, uploadVideos, (input) => take('videos', VIDEOS, input), SETTINGS);
+    for (const kind of WORKBOOK_KINDS)
+      route(streams as App, WORKBOOK_SPECS[kind].takes, (input) => take(kind, input), SETTINGS);
   });
 }
 
@@ -99,14 +79,15 @@ interface Input {
 
 function rowsTaker(app: App) {
   const enqueue = importEnqueuer(app);
-  return async (kind: WorkbookKind, form: BodyForm, { actor, request, reply }: Input) => {
-    const field = form.rows;
+  return async (kind: WorkbookKind, { actor, request, reply }: Input) => {
+    const { rowsField: field, ofChannel, done } = WORKBOOK_SPECS[kind];
+    const form = { rows: field, numbers: ofChannel ? ['channel_id'] : [] };
     const rows = await receiveRows(bodyOf(request), form, BODY_BYTES);
-    const doc = await noted(rows, { kind, field, username: actor.username });
+    const doc = await noted(rows, { kind, username: actor.username });
     await enqueue(doc, request);
     const signal = AbortSignal.any([request.deadline, AbortSignal.timeout(ANSWER_MS)]);
     const ended = await awaitImport(doc._id, field, signal);
-    if (ended) return { import: presentImport(ended), message: DONE[kind] };
+    if (ended) return { import: presentImport(ended), message: done };
     reply.code(202);
     return { import: presentImport(doc), message: null };
   };
@@ -121,7 +102,7 @@ async function noted(...[rows, upload]: Parameters<typeof note>) {
   }
 }
 
-async function note(rows: ReceivedRows, upload: Pick<RowsUpload, 'kind' | 'field' | 'username'>) {
+async function note(rows: ReceivedRows, upload: Pick<RowsUpload, 'kind' | 'username'>) {
   const channelId = rows.numbers.get('channel_id') ?? null;
   await requireChannel(channelId);
   return createImportOfRows({ ...upload, rows, channelId }, openSpool());

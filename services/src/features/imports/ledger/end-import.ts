@@ -1,5 +1,5 @@
 import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/operations/imports';
-import type { UploadOutcome } from '@subtitle/domain/uploads/upload-row';
+import type { UploadOutcome } from '@subtitle/domain/uploads/rules/upload-row';
 import type { ImportDocument } from '../../../models/import.model';
 import { changeImport } from './change-import';
 

@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { ImportDocument } from '../../../models/import.model';
 import { SubtitleModel } from '../../../models/subtitle.model';
 import { VideoModel } from '../../../models/video.model';
+import { KINDS } from '../kinds/kinds';
 import { findWorkedOn } from '../rows/target-rows';
 import { visibleRows } from '../rows/visible-rows';
 import { workedLanguages } from '../rows/work-fields';
@@ -15,7 +16,7 @@ type Work = NonNullable<ErrorAnswer['worked']>;
  * @param session as of that transaction
  */
 export async function findWork(doc: ImportDocument, limit: number, session?: ClientSession): Promise<Work> {
-  return doc.kind === 'videos' ? videosWithSubtitles(doc._id, limit, session) : workedRows(doc, limit);
+  return KINDS[doc.kind].workedOnBy ? videosWithSubtitles(doc._id, limit, session) : workedRows(doc, limit);
 }
 
 async function workedRows({ kind, _id }: ImportDocument, limit: number): Promise<Work> {

@@ -1,5 +1,6 @@
 import type { ImportDocument } from '../../../models/import.model';
 import { Refusal } from '../../../refusal';
+import { KINDS } from '../kinds/kinds';
 import { changeImport } from '../ledger/change-import';
 import { toRemove } from '../ledger/end-import';
 import { findImport } from '../ledger/import.repository';
@@ -27,7 +28,7 @@ export async function undoImport(id: number, by: string): Promise<ImportDocument
     id,
     { decision: 'undo', by, event: 'undo', set: { removal, undone_at: new Date(), undone_by: by } },
     async (session) => {
-      if (doc.kind === 'videos') refuseWork(await findWork(doc, NAMED, session));
+      if (KINDS[doc.kind].workedOnBy) refuseWork(await findWork(doc, NAMED, session));
       const epoch = await openEpoch(doc.kind, session);
       await changeImport(id, 'open-epoch', { set: { lane_epoch: epoch } }, session);
     },

@@ -2,6 +2,7 @@ import type { ClientSession } from 'mongoose';
 import type { ImportDocument } from '../../../models/import.model';
 import { SubtitleModel } from '../../../models/subtitle.model';
 import { VideoModel } from '../../../models/video.model';
+import { KINDS } from '../kinds/kinds';
 import { changeImport } from '../ledger/change-import';
 import { failImport, wholeFile } from '../ledger/end-import';
 import { hiddenImports } from '../ledger/hidden-imports';
@@ -90,7 +91,7 @@ async function count({ _id, run }: ImportDocument, settled: Settled, session: Cl
 async function ask(run: ImportRun, doc: ImportDocument): Promise<void> {
   const { duplicate, rows } = doc;
   const worked = await countWorkedOn(doc);
-  const replaceable = doc.kind === 'videos' ? 0 : duplicate - worked;
+  const replaceable = KINDS[doc.kind].isReplaceable ? duplicate - worked : 0;
   const question = { duplicate, worked, replaceable, rows };
   await run.change('ask', { set: { question, asked_at: new Date(), eta_seconds: null } });
 }
@@ -118,7 +119,7 @@ async function becomeVisible(run: ImportRun, doc: ImportDocument): Promise<boole
       async (session, after) => {
         if ((await openEpoch(doc.kind, session, doc.epoch!)) === null) throw new EpochPassed();
         if (after.duplicate + after.replaced === 0) await changeImport(doc._id, 'clean', {}, session);
-        if (doc.kind === 'subtitles') await holdVideo(doc, session);
+        if (KINDS[doc.kind].isWorkOn) await holdVideo(doc, session);
       },
     );
     return true;

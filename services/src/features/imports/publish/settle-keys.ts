@@ -1,7 +1,9 @@
 import type { ClientSession } from 'mongoose';
 import type { ImportDocument } from '../../../models/import.model';
+import type { TargetRow } from '../kinds/kind-spec';
+import { KINDS } from '../kinds/kinds';
 import { hiddenImports } from '../ledger/hidden-imports';
-import { collectionOf, findVersions, type TargetRow, withoutMark } from '../rows/target-rows';
+import { collectionOf, findVersions, withoutMark } from '../rows/target-rows';
 import { visibleVersion } from '../rows/visible-rows';
 import { workedLanguages } from '../rows/work-fields';
 
@@ -55,9 +57,8 @@ function decide(
   else changes.leaveOut(own, others);
 }
 
-/** A video is its key: another version of it would say the same. */
 function isReplaceable(kind: ImportDocument['kind'], row: TargetRow): boolean {
-  return kind !== 'videos' && workedLanguages(row).length === 0;
+  return KINDS[kind].isReplaceable && workedLanguages(row).length === 0;
 }
 
 /** Gathers what differs from how it should be, and writes it with as few commands as there are kinds of change. */

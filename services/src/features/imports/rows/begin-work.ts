@@ -1,9 +1,10 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
 import type { ClientSession } from 'mongoose';
 import { ImportModel } from '../../../models/import.model';
+import type { TargetRow } from '../kinds/kind-spec';
 import { noteAtRows } from '../ledger/change-import';
 import { touchImport } from '../ledger/touch-import';
-import { collectionOf, groupBy, type TargetRow } from './target-rows';
+import { collectionOf, groupBy } from './target-rows';
 import { workedLanguages } from './work-fields';
 
 /** What has to be known of a row that somebody works on, as of the same transaction and before the change. */

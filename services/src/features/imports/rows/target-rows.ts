@@ -1,32 +1,14 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
 import mongoose, { type ClientSession } from 'mongoose';
-import type { RowVersion } from '../../../models/row-version';
-import type { PreparedRow } from './prepare-row';
+import type { PreparedRow, TargetRow } from '../kinds/kind-spec';
+import { KINDS } from '../kinds/kinds';
 import { WORK_FIELDS, WORKED_ON } from './work-fields';
 
-/** A stored row as far as imports know it. */
-export interface TargetRow extends RowVersion {
-  /** `${import}:${sheet row}`; of a video its number. */
-  _id: string | number;
-  id?: number;
-  key: string;
-  [column: string]: unknown;
-}
-
-/** The collection a kind of workbook is written to, and the counter its ids come from. */
-export const TARGETS = {
-  daily: 'predictions',
-  tenday: 'predictions',
-  activities: 'activities',
-  videos: 'videos',
-  subtitles: 'subtitles',
-} as const satisfies Record<ImportKind, string>;
-
-export const collectionOf = (kind: ImportKind) => mongoose.connection.collection<TargetRow>(TARGETS[kind]);
+export const collectionOf = (kind: ImportKind) => mongoose.connection.collection<TargetRow>(KINDS[kind].collection);
 
 /** Gives a prepared row its number, in place: copying 60 columns costs as much as checking them. */
 export function numbered(kind: ImportKind, row: PreparedRow, id: number): TargetRow {
-  return Object.assign(row, kind === 'videos' ? { _id: id } : { id }) as TargetRow;
+  return Object.assign(row, KINDS[kind].numberIsId ? { _id: id } : { id }) as TargetRow;
 }
 
 /** All versions of these natural keys by their key, whoever brought them: without their texts. */
@@ -60,7 +42,7 @@ export function groupBy<Item, Id>(items: readonly Item[], idsOf: (item: Item) =>
  * @throws where one row cannot be inserted: as one command, its faults are an answer and no error
  */
 export async function insertRows(kind: ImportKind, rows: readonly TargetRow[], session: ClientSession): Promise<void> {
-  const command = { insert: TARGETS[kind], documents: rows, ordered: true };
+  const command = { insert: KINDS[kind].collection, documents: rows, ordered: true };
   const answer = await mongoose.connection.db!.command(command, { session });
   const [fault] = (answer.writeErrors ?? []) as { code: number; errmsg: string }[];
   if (fault) throw new Error(`A row could not be inserted (${fault.code}): ${fault.errmsg}`);

@@ -1,24 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import { ErrorList } from '@subtitle/domain/uploads/error-list';
+import { ErrorList } from '@subtitle/domain/uploads/errors/error-list';
 import { matchVideo } from '@subtitle/domain/uploads/match-video';
 import { readSubtitleBytes } from '@subtitle/webvtt/read-subtitle-bytes';
 import type { Subtitles } from '@subtitle/webvtt/read-subtitles';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
 import type { ImportDocument } from '../../../models/import.model';
 import { listVideos } from '../../videos/list-videos';
-import { type Faults, NO_WARNINGS } from '../ledger/end-import';
-import type { PreparedRow } from '../rows/prepare-row';
+import type { PreparedRow } from '../kinds/kind-spec';
+import { NO_WARNINGS } from '../ledger/end-import';
+import type { Checked } from './checked';
 import type { RowWriter } from './row-writer';
 
 /**
  * Checks one .vtt or .srt file: its encoding, its cues, and which video of the channel it belongs to. It is one row of
  * its import; the row numbers of its errors are the file's lines.
  */
-export async function checkSubtitles(doc: ImportDocument, writer: RowWriter, path: string): Promise<Faults> {
+export async function checkSubtitles(doc: ImportDocument, writer: RowWriter, path: string): Promise<Checked> {
   const errors = new ErrorList();
   const row = await rowOf(doc, await readFile(path), errors);
   if (row) await writer.add(row, []);
-  return {
+  const outcome = {
     rows: 1,
     errorCount: errors.count,
     errors: errors.kept,
@@ -27,6 +28,7 @@ export async function checkSubtitles(doc: ImportDocument, writer: RowWriter, pat
     systemic: null,
     warnings: NO_WARNINGS,
   };
+  return { outcome, days: null };
 }
 
 /** @returns null where something is wrong; what it is has been added to `errors` */

@@ -1,9 +1,10 @@
 import { allocateIds } from '../../../models/allocate-ids';
 import type { ImportDocument } from '../../../models/import.model';
+import type { PreparedRow } from '../kinds/kind-spec';
+import { KINDS } from '../kinds/kinds';
 import { hiddenImports } from '../ledger/hidden-imports';
 import { BATCHES } from '../rows/batches';
-import type { PreparedRow } from '../rows/prepare-row';
-import { findVersions, insertRows, numbered, TARGETS } from '../rows/target-rows';
+import { findVersions, insertRows, numbered } from '../rows/target-rows';
 import { visibleVersion } from '../rows/visible-rows';
 import type { RunReport } from './run-report';
 
@@ -21,6 +22,7 @@ export type RowWriter = Pick<ReturnType<typeof rowWriter>, 'add'>;
  */
 export function rowWriter(doc: ImportDocument, report: RunReport, ready: Promise<unknown>) {
   const { kind, _id: importId } = doc;
+  const { collection, numberIsId } = KINDS[kind];
   // An earlier run wrote so many of the same rows, in the same order.
   let toPass = doc.written;
   let rows: PreparedRow[] = [];
@@ -48,9 +50,9 @@ export function rowWriter(doc: ImportDocument, report: RunReport, ready: Promise
     const hidden = new Set(await hiddenImports());
     const keys = chunk.map(({ key }) => key);
     const versions = await findVersions(kind, keys);
-    const isNew = ({ key }: PreparedRow) => kind === 'videos' || !versions.has(key);
+    const isNew = ({ key }: PreparedRow) => numberIsId || !versions.has(key);
     const fresh = chunk.filter(isNew).length;
-    let next = fresh > 0 ? await allocateIds(TARGETS[kind], fresh) : 0;
+    let next = fresh > 0 ? await allocateIds(collection, fresh) : 0;
     let duplicate = 0;
     const targets = chunk.map((row) => {
       const others = versions.get(row.key) ?? [];

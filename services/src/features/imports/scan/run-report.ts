@@ -1,5 +1,5 @@
+import type { UploadOutcome } from '@subtitle/domain/uploads/rules/upload-row';
 import { TimeLeft } from '@subtitle/domain/uploads/time-left';
-import type { UploadOutcome } from '@subtitle/domain/uploads/upload-row';
 import type { ImportDocument } from '../../../models/import.model';
 import { faultFields } from '../ledger/end-import';
 import { type ImportRun, type RunChange, RunLost } from '../ledger/import-run';

@@ -1,24 +1,24 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { WorkbookKind } from '@subtitle/contracts/columns';
-import type { ImportDays } from '@subtitle/contracts/operations/imports';
-import { createValidator } from '@subtitle/domain/uploads/create-validator';
-import { splitHeader } from '@subtitle/workbook/read-rows';
 import { WorkbookError } from '@subtitle/workbook/workbook-error';
 import { type Spool, SpoolMissing } from '../../../infra/spool/spool';
 import type { ImportDocument } from '../../../models/import.model';
-import { type Faults, failImport, faultFields, wholeFile } from '../ledger/end-import';
+import type { ImportKindSpec } from '../kinds/kind-spec';
+import { KINDS } from '../kinds/kinds';
+import { failImport, faultFields, wholeFile } from '../ledger/end-import';
 import { LISTS_KNOW_MS } from '../ledger/hidden-imports';
 import type { ImportRun } from '../ledger/import-run';
 import { readEpoch } from '../ledger/lane.repository';
-import { prepareRow } from '../rows/prepare-row';
-import { loadUploadUsers } from '../upload/load-upload-users';
-import { openUpload } from '../upload/open-upload';
 import { checkSubtitles } from './check-subtitles';
-import { type RowWriter, rowWriter } from './row-writer';
-import { type RunReport, startReport } from './run-report';
+import { checkWorkbook } from './check-workbook';
+import type { FileCheck } from './checked';
+import { rowWriter } from './row-writer';
+import { startReport } from './run-report';
 import { makeScanFolder } from './scan-folder';
+
+/** What is made of a file, by what it is. */
+const CHECKS: Record<ImportKindSpec['file'], FileCheck> = { workbook: checkWorkbook, subtitles: checkSubtitles };
 
 /**
  * One pass over the file: every row is checked, every error counted, and good rows are written as they come, hidden, until
@@ -41,10 +41,8 @@ export async function scanImport(
   try {
     const path = join(folder, 'workbook.xlsx');
     await spool.copyTo(doc.spool_id, path);
-    const { outcome, days } =
-      doc.kind === 'subtitles'
-        ? { outcome: await checkSubtitles(doc, writer, path), days: null }
-        : await checkFile(doc, writer, path, report);
+    const check = CHECKS[KINDS[doc.kind].file];
+    const { outcome, days } = await check(doc, writer, path, report);
     if (outcome.errorCount === 0) await writer.end();
     await writer.settled();
     await report.stop();
@@ -69,36 +67,4 @@ async function noteEpoch(run: ImportRun, { kind }: ImportDocument): Promise<Impo
 /** Faults of the file itself, which another try would meet again. */
 function isFinal(error: unknown): error is WorkbookError | SpoolMissing {
   return error instanceof SpoolMissing || (error instanceof WorkbookError && error.code !== 'aborted');
-}
-
-/** @returns what is wrong with the rows, and the days they span; null where the kind has none */
-async function checkFile(
-  doc: ImportDocument,
-  writer: RowWriter,
-  path: string,
-  report: RunReport,
-): Promise<{ outcome: Faults; days: ImportDays | null }> {
-  const kind = doc.kind as WorkbookKind;
-  const validator = createValidator(kind, { users: await loadUploadUsers() });
-  report.tellOf(() => validator.soFar());
-  const source = openUpload(path, doc, { signal: report.signal, onProgress: report.progress });
-  const { header, rows } = await splitHeader(source);
-  if (header) validator.header(header.cells, header.row, header.sheet);
-  let faulty = false;
-  let days: ImportDays | null = null;
-  for await (const { row, cells } of rows) {
-    const checked = validator.row(row, cells);
-    // From the first error on nothing will be imported; the rest is only checked.
-    faulty ||= checked === null;
-    if (checked?.from) days = withDay(days, checked);
-    if (!faulty && checked) await writer.add(prepareRow(kind, doc._id, checked, doc.channel_id), cells);
-  }
-  return { outcome: validator.end(), days };
-}
-
-function withDay(days: ImportDays | null, { from, to }: ImportDays): ImportDays {
-  if (!days) return { from, to };
-  if (days.from > from) days.from = from;
-  if (days.to < to) days.to = to;
-  return days;
 }

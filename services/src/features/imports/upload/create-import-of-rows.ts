@@ -1,16 +1,15 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
-import { MESSAGES } from '@subtitle/contracts/messages';
 import type { Spool } from '../../../infra/spool/spool';
 import type { ImportDocument } from '../../../models/import.model';
 import { invalid, Refusal } from '../../../refusal';
+import { WORKBOOK_SPECS } from '../kinds/kinds';
 import { watchImport } from '../ledger/watch-import';
 import { createImport } from './create-import';
 import type { ReceivedRows } from './upload-rows-file';
 
-/** Rows of a JSON body; `field` is where they stood in it. */
+/** Rows of a JSON body. */
 export interface RowsUpload {
   kind: WorkbookKind;
-  field: string;
   rows: Pick<ReceivedRows, 'count' | 'open'>;
   channelId: number | null;
   username: string;
@@ -21,8 +20,9 @@ export interface RowsUpload {
  * @throws Refusal invalid-request naming the field: no rows
  */
 export async function createImportOfRows(upload: RowsUpload, spool: Spool): Promise<ImportDocument> {
-  const { kind, field, rows, channelId, username } = upload;
-  if (rows.count === 0) throw invalid(field, kind === 'videos' ? MESSAGES.noVideos : MESSAGES.excelEmpty);
+  const { kind, rows, channelId, username } = upload;
+  const { rowsField: field, empty } = WORKBOOK_SPECS[kind];
+  if (rows.count === 0) throw invalid(field, empty);
   return createImport(
     { kind, format: 'rows', name: `${field}.ndjson`, bytes: rows.open(), channelId, username },
     spool,

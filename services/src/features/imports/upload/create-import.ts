@@ -11,6 +11,7 @@ import type { Spool } from '../../../infra/spool/spool';
 import { allocateIds } from '../../../models/allocate-ids';
 import type { ImportDocument } from '../../../models/import.model';
 import { Refusal } from '../../../refusal';
+import { KINDS } from '../kinds/kinds';
 import { insertImport } from '../ledger/change-import';
 import { findSameFile } from '../ledger/import.repository';
 import { notedUpload } from './spool-upload';
@@ -82,19 +83,20 @@ function measure({ kind, format }: Pick<Upload, 'kind' | 'format'>) {
   let isXls = false;
   let head: Buffer = Buffer.alloc(0);
   // A subtitle file is text, which the scan looks at.
-  let typed = format === 'rows' || kind === 'subtitles';
+  const { file, allowsXls } = KINDS[kind];
+  let typed = format === 'rows' || file === 'subtitles';
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes > UPLOAD_LIMITS.fileBytes) return done(new Refusal('file-too-large'));
-      if (kind === 'subtitles' && bytes > UPLOAD_LIMITS.subtitleBytes)
+      if (file === 'subtitles' && bytes > UPLOAD_LIMITS.subtitleBytes)
         return done(new Refusal('file-too-large', {}, SUBTITLES_TOO_LARGE));
       if (!typed) {
         head = Buffer.concat([head, chunk.subarray(0, 8)]);
         typed = head.length >= 8;
         const type = typed ? fileType(head) : null;
         isXls = type === 'cfb';
-        const refusal = typed ? typeRefusal(kind, type) : null;
+        const refusal = typed ? typeRefusal(allowsXls, type) : null;
         if (refusal) return done(refusal);
       }
       hash.update(chunk);
@@ -107,8 +109,8 @@ function measure({ kind, format }: Pick<Upload, 'kind' | 'format'>) {
   return { stream, result: () => ({ bytes, sha256: hash.copy().digest('hex'), isXls }) };
 }
 
-function typeRefusal(kind: ImportKind, type: ReturnType<typeof fileType> | null): Refusal | null {
-  if (type === 'zip' || (type === 'cfb' && kind === 'videos')) return null;
+function typeRefusal(allowsXls: boolean, type: ReturnType<typeof fileType> | null): Refusal | null {
+  if (type === 'zip' || (type === 'cfb' && allowsXls)) return null;
   return type === 'cfb'
     ? new Refusal('not-a-workbook', {}, WORKBOOK_FAULTS['old-format'])
     : new Refusal('not-a-workbook');

@@ -1,5 +1,5 @@
 import { targetOf } from '@subtitle/contracts/languages';
-import type { UploadUser } from '@subtitle/domain/uploads/upload-row';
+import type { UploadUser } from '@subtitle/domain/uploads/rules/upload-row';
 import { type UserDocument, UserModel } from '../../../models/user.model';
 
 /** Everybody a workbook may name in assigned_to, by lower-case username. */

@@ -7,6 +7,7 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import { DUPLICATE_CHOICES, type DuplicateChoice } from '@subtitle/contracts/operations/imports';
 import type { FastifyRequest } from 'fastify';
 import { invalid, Refusal } from '../../../refusal';
+import { KINDS } from '../kinds/kinds';
 import type { Upload } from './create-import';
 
 /** The most that a form adds around its file. */
@@ -30,13 +31,13 @@ export async function readUpload(request: FastifyRequest, kind: ImportKind): Pro
   const part = await request.file().catch(refuseForm);
   if (part?.fieldname !== 'file') throw invalid('file', 'The field file is missing.');
   const field = (name: string) => part.fields[name] as MultipartValue | undefined;
-  const ofChannel = kind === 'videos' || kind === 'subtitles';
+  const { ofChannel, file } = KINDS[kind];
   return {
     kind,
     name: part.filename.slice(-200) || 'workbook.xlsx',
     bytes: Readable.from(bytesOf(part), { objectMode: false }),
     channelId: ofChannel ? numberOf(field('channel_id'), 'channel_id', MESSAGES.selectChannel) : null,
-    ...(kind === 'subtitles' && { subtitles: subtitlesOf(field) }),
+    ...(file === 'subtitles' && { subtitles: subtitlesOf(field) }),
     duplicates: duplicatesOf(field('duplicates')),
   };
 }

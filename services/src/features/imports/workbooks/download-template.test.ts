@@ -1,6 +1,6 @@
 import { WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { createChannel } from '@subtitle/contracts/operations/videos';
-import { templateExample } from '@subtitle/domain/uploads/template-example';
+import { WORKBOOK_RULES } from '@subtitle/domain/uploads/workbook-kinds';
 import * as XLSX from 'xlsx';
 import { type ImportTest, startImportTest } from '../../../test/start-import-test';
 
@@ -54,7 +54,7 @@ it.each([
 /** The template with other texts than its own where those are meant to be replaced. */
 function filledIn(bytes: Buffer, kind: WorkbookKind): Buffer {
   const workbook = XLSX.read(bytes);
-  const texts = Object.entries(templateExample(kind)[0]!).filter(([column]) =>
+  const texts = Object.entries(WORKBOOK_RULES[kind].example()[0]!).filter(([column]) =>
     /^(video_title|(act_)?\w\w(_\d)?)$/.test(column),
   );
   const examples = new Set(texts.map(([, text]) => text));

@@ -1,6 +1,6 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
-import type { WantedLines } from '@subtitle/domain/uploads/error-groups';
-import type { UploadUser } from '@subtitle/domain/uploads/upload-row';
+import type { WantedLines } from '@subtitle/domain/uploads/errors/error-groups';
+import type { UploadUser } from '@subtitle/domain/uploads/rules/upload-row';
 import type { UploadFormat } from '../upload/open-upload';
 
 /** What the child process that looks a file through again is told, as JSON on its standard input. */

@@ -1,7 +1,7 @@
 import { columnLanguage, STATUS_COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { STATUSES } from '@subtitle/contracts/statuses';
-import { templateExample } from '@subtitle/domain/uploads/template-example';
+import { WORKBOOK_RULES } from '@subtitle/domain/uploads/workbook-kinds';
 import type { OutList, OutRow, OutSheet } from '@subtitle/workbook/write-sheet';
 import { writeWorkbook } from '@subtitle/workbook/write-workbook.node';
 import { type ColumnNote, templateNotes } from './template-notes';
@@ -23,7 +23,7 @@ function rowsSheet(kind: WorkbookKind, notes: readonly ColumnNote[]): OutSheet {
   const columns = notes.map(({ column }) => column);
   const required = notes.flatMap(({ filled }, at) => (filled ? [[at, 'required-header'] as const] : []));
   const header: OutRow = { row: 1, cells: columns, look: 'header', looks: new Map(required) };
-  const rows = templateExample(kind).map((row, at) => ({
+  const rows = WORKBOOK_RULES[kind].example().map((row, at) => ({
     row: at + 2,
     cells: columns.map((column) => row[column] ?? ''),
   }));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { WORKBOOK_KINDS } from '@subtitle/contracts/columns';
-import type { WantedLines } from '@subtitle/domain/uploads/error-groups';
+import type { WantedLines } from '@subtitle/domain/uploads/errors/error-groups';
 import { limit } from '../../../infra/limit';
 import type { Spool } from '../../../infra/spool/spool';
 import type { ImportDocument } from '../../../models/import.model';

@@ -1,6 +1,6 @@
 import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import type { ErrorList } from './error-list';
+import type { ErrorList } from '../errors/error-list';
 
 const ORDER = new Map<string, number>(LAGNAS.map((lagna, at) => [lagna.toLowerCase(), at]));
 

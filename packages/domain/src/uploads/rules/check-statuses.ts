@@ -2,7 +2,7 @@ import { STATUS_COLUMNS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { STATUSES, type Status } from '@subtitle/contracts/statuses';
-import type { ErrorList } from './error-list';
+import type { ErrorList } from '../errors/error-list';
 import type { UploadUser } from './upload-row';
 
 /**

@@ -1,5 +1,5 @@
+import type { ErrorList } from '../errors/error-list';
 import { checkTimes, checkUrl, compareLagnas, refuseExample } from './check-cells';
-import type { ErrorList } from './error-list';
 
 const TIMES = ['totalduration', 'starttime', 'endtime'];
 

@@ -1,7 +1,6 @@
 import { COLUMNS } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
-import { createValidator } from './create-validator';
-import { templateExample } from './template-example';
+import { createValidator, WORKBOOK_RULES } from '../workbook-kinds';
 
 type Cells = Record<string, string>;
 type Kind = keyof typeof COLUMNS;
@@ -99,20 +98,20 @@ describe('what is imported with a warning', () => {
 
 describe('the rows of a template', () => {
   it.each(['videos', 'activities', 'daily', 'tenday'] as const)('of %s are refused as they are', (kind) => {
-    const { faults, warnings } = check(kind, templateExample(kind));
+    const { faults, warnings } = check(kind, WORKBOOK_RULES[kind].example());
     expect(faults.map(({ title, errors }) => [title, errors])).toEqual([
-      ['Example row of the template: put your own texts in or remove it', templateExample(kind).length],
+      ['Example row of the template: put your own texts in or remove it', WORKBOOK_RULES[kind].example().length],
     ]);
     expect(warnings.faults).toEqual([]);
   });
 
   it("are taken with texts of one's own", () => {
-    const own = templateExample('daily').map((row) => ({ ...row, en_1: 'Drink water.', hi_1: 'पानी पिएँ।' }));
+    const own = WORKBOOK_RULES.daily.example().map((row) => ({ ...row, en_1: 'Drink water.', hi_1: 'पानी पिएँ।' }));
     expect(check('daily', own).errorCount).toBe(0);
     expect(
       check(
         'daily',
-        own.map((row, at) => (at === 3 ? { ...row, hi_1: templateExample('daily')[3]!.hi_1! } : row)),
+        own.map((row, at) => (at === 3 ? { ...row, hi_1: WORKBOOK_RULES.daily.example()[3]!.hi_1! } : row)),
       ).errors[0],
     ).toMatchObject({ row: 5, column: 'hi_1' });
   });

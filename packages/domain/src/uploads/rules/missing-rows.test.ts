@@ -1,6 +1,6 @@
 import { COLUMNS } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
-import { createValidator } from './create-validator';
+import { createValidator } from '../workbook-kinds';
 
 type Cells = Record<string, string>;
 

@@ -1,8 +1,8 @@
-import { parseWorkbookDate } from '../dates';
-import { clockSeconds, videoId } from '../video';
-import type { ErrorList } from './error-list';
+import { parseWorkbookDate } from '../../dates';
+import { clockSeconds, videoId } from '../../video';
+import type { ErrorList } from '../errors/error-list';
+import { exampleColumn } from './example-texts';
 import { lagnaOrder } from './lagna-order';
-import { exampleColumn } from './template-example';
 
 type Values = Readonly<Record<string, string>>;
 

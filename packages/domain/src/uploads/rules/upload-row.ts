@@ -2,7 +2,7 @@ import type { WorkbookKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ImportError, ImportErrorGroup, ImportFault, SystemicFault } from '@subtitle/contracts/operations/imports';
 import type { Role } from '@subtitle/contracts/roles';
-import type { WantedLines } from './error-groups';
+import type { WantedLines } from '../errors/error-groups';
 
 /** A person a workbook may name in assigned_to. */
 export interface UploadUser {

@@ -1,7 +1,7 @@
 import { COLUMNS } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
-import { createValidator } from './create-validator';
-import type { UploadUser, ValidatorOptions } from './upload-row';
+import type { UploadUser, ValidatorOptions } from './rules/upload-row';
+import { createValidator } from './workbook-kinds';
 
 type Cells = Record<string, string>;
 type Kind = keyof typeof COLUMNS;

@@ -1,18 +1,27 @@
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { formatWorkbookDate, parseWorkbookDate } from '../dates';
-import { baseValidator, type KindRules, standardSentences } from './base-validator';
-import { checkPrediction } from './check-prediction';
-import { checkStatuses } from './check-statuses';
-import type { ErrorList } from './error-list';
-import { checkLagna } from './lagna-order';
-import { MissingRows } from './missing-rows';
-import type { UploadValidator, ValidatorOptions } from './upload-row';
+import { formatWorkbookDate, parseWorkbookDate } from '../../dates';
+import type { ErrorList } from '../errors/error-list';
+import { baseValidator, type KindRules, standardSentences } from '../rules/base-validator';
+import { checkPrediction } from '../rules/check-prediction';
+import { checkStatuses } from '../rules/check-statuses';
+import { FIRST_DAY, predictionExample } from '../rules/example-texts';
+import { checkLagna } from '../rules/lagna-order';
+import { MissingRows } from '../rules/missing-rows';
+import type { ValidatorOptions } from '../rules/upload-row';
+import type { WorkbookRules } from '../rules/workbook-rules';
 
 /** Rules of a daily workbook (specification 5): a date and an lrname in each row, all 12 lagnas on each date. */
-export function validateDaily(options: ValidatorOptions = {}): UploadValidator {
-  return baseValidator('daily', options, (errors, warnings) => dailyRules(errors, warnings, options));
-}
+export const daily: WorkbookRules = {
+  validate: (options) => baseValidator('daily', options, (errors, warnings) => dailyRules(errors, warnings, options)),
+  /** One date of all 12 lagnas. */
+  example: () =>
+    LAGNAS.map((lagna) =>
+      predictionExample('daily', lagna, { fromdate: FIRST_DAY, todate: FIRST_DAY, subno: '1', daycount: '1' }),
+    ),
+  allowsXls: false,
+  ofChannel: false,
+};
 
 function dailyRules(errors: ErrorList, warnings: ErrorList, { users }: ValidatorOptions): KindRules {
   /** ISO date to its lagnas as bits, and the first row it stands in. */

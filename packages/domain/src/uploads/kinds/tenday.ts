@@ -1,14 +1,16 @@
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { formatWorkbookDate, parseWorkbookDate } from '../dates';
-import { baseValidator, type KindRules, standardSentences } from './base-validator';
-import { checkPrediction } from './check-prediction';
-import { checkStatuses } from './check-statuses';
-import type { ErrorList } from './error-list';
-import { checkLagna } from './lagna-order';
-import { MissingRows } from './missing-rows';
-import type { UploadValidator, ValidatorOptions } from './upload-row';
+import { formatWorkbookDate, parseWorkbookDate } from '../../dates';
+import type { ErrorList } from '../errors/error-list';
+import { baseValidator, type KindRules, standardSentences } from '../rules/base-validator';
+import { checkPrediction } from '../rules/check-prediction';
+import { checkStatuses } from '../rules/check-statuses';
+import { FIRST_DAY, predictionExample, TENTH_DAY } from '../rules/example-texts';
+import { checkLagna } from '../rules/lagna-order';
+import { MissingRows } from '../rules/missing-rows';
+import type { ValidatorOptions } from '../rules/upload-row';
+import type { WorkbookRules } from '../rules/workbook-rules';
 
 /** One fromdate-todate range: rows for each lagna, rows in all, the first sheet row. */
 interface Range {
@@ -19,9 +21,19 @@ interface Range {
 }
 
 /** Rules of a 10-day workbook (specification 5): each range has 10 rows for each of the 12 lagnas. */
-export function validateTenday(options: ValidatorOptions = {}): UploadValidator {
-  return baseValidator('tenday', options, (errors, warnings) => tendayRules(errors, warnings, options));
-}
+export const tenday: WorkbookRules = {
+  validate: (options) => baseValidator('tenday', options, (errors, warnings) => tendayRules(errors, warnings, options)),
+  /** One range of 120 rows. */
+  example: () =>
+    LAGNAS.flatMap((lagna) =>
+      Array.from({ length: LIMITS.tendayRecordsPerLagna }, (_, at) => {
+        const dates = { fromdate: FIRST_DAY, todate: TENTH_DAY, subno: String(at + 1), daycount: '10' };
+        return predictionExample('10days', lagna, dates);
+      }),
+    ),
+  allowsXls: false,
+  ofChannel: false,
+};
 
 function tendayRules(errors: ErrorList, warnings: ErrorList, { users }: ValidatorOptions): KindRules {
   const ranges = new Map<string, Range>();

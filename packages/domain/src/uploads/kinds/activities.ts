@@ -1,0 +1,42 @@
+import { parseWorkbookDate } from '../../dates';
+import { baseValidator, standardSentences } from '../rules/base-validator';
+import { checkDate, checkTimes, checkUrl, refuseExample } from '../rules/check-cells';
+import { EXAMPLE_TEXTS, FIRST_DAY, VIDEO } from '../rules/example-texts';
+import type { WorkbookRules } from '../rules/workbook-rules';
+
+const TIMES = ['TotalDuration', 'MKSA_start', 'MKSA_end', 'BB_Start', 'BB_End'];
+
+/**
+ * Rules of a workbook of activities (specification 5): not empty, all columns. A natural key is url, date and BB_Start;
+ * rows that have none of the three are told apart by their sheet row.
+ */
+export const activities: WorkbookRules = {
+  validate: (options) =>
+    baseValidator('activities', options, (errors, warnings) => ({
+      ...standardSentences,
+      check(row, values) {
+        refuseExample(errors, row, values);
+        checkUrl(errors, warnings, row, values);
+        checkDate(warnings, row, values, 'Date');
+        checkTimes(warnings, row, values, TIMES);
+        const day = parseWorkbookDate(values.Date) ?? '';
+        const parts = [values.url?.trim() ?? '', day || (values.Date?.trim() ?? ''), values.BB_Start?.trim() ?? ''];
+        const key = parts.every((part) => part === '') ? `row ${row}` : parts.join('|');
+        return { key: `activity|${key}`, from: day, to: day, lagnaOrder: -1 };
+      },
+    })),
+  example: () => [
+    {
+      Date: FIRST_DAY,
+      url: VIDEO,
+      TotalDuration: '0:10:0',
+      BB_Start: '0:1:0',
+      BB_End: '0:1:45',
+      act_en: EXAMPLE_TEXTS.act_en,
+      act_hi: EXAMPLE_TEXTS.act_hi,
+      en: EXAMPLE_TEXTS.en,
+    },
+  ],
+  allowsXls: false,
+  ofChannel: false,
+};

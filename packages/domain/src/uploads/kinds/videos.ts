@@ -1,0 +1,25 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { baseValidator } from '../rules/base-validator';
+import { checkLink, refuseExample } from '../rules/check-cells';
+import { EXAMPLE_TEXTS, VIDEO } from '../rules/example-texts';
+import type { WorkbookRules } from '../rules/workbook-rules';
+
+/** Rules of a workbook of videos (specification 5): columns video_title and link in any case, both filled in each row. */
+export const videos: WorkbookRules = {
+  validate: (options) =>
+    baseValidator('videos', options, (errors, warnings) => ({
+      empty: MESSAGES.excelNoData,
+      missing: () => MESSAGES.videoColumns,
+      check(row, values) {
+        for (const column of ['video_title', 'link'])
+          if (!values[column]) errors.add(row, column, '', `Row ${row}: Missing ${column}`);
+        refuseExample(errors, row, values);
+        checkLink(errors, warnings, row, values);
+        const key = `video|${values.video_title?.trim()}|${values.link?.trim()}`;
+        return { key, from: '', to: '', lagnaOrder: -1 };
+      },
+    })),
+  example: () => [{ video_title: EXAMPLE_TEXTS.video, link: VIDEO }],
+  allowsXls: true,
+  ofChannel: true,
+};

@@ -1,0 +1,76 @@
+import type {
+  uploadActivities,
+  uploadDaily,
+  uploadTenday,
+  uploadVideos,
+} from '@subtitle/contracts/operations/import-files';
+import type { UploadRow } from '@subtitle/domain/uploads/rules/upload-row';
+import type { WorkbookRules } from '@subtitle/domain/uploads/rules/workbook-rules';
+import type { RowVersion } from '../../../models/row-version';
+
+/** A checked row as it will be stored, all but its number. */
+export type PreparedRow = { _id: string; key: string; import_id: number; import_row: number } & Record<
+  string,
+  string | number | null | undefined
+>;
+
+/** A stored row as far as imports know it. */
+export type TargetRow = RowVersion & {
+  /** `${import}:${sheet row}`; of a video its number. */
+  _id: string | number;
+  id?: number;
+  key: string;
+} & { [column: string]: string | number | boolean | readonly number[] | null | undefined };
+
+/** What is the same for all rows of an import. */
+export interface Origin {
+  importId: number;
+  channelId: number | null;
+}
+
+/** What every kind of import says. */
+interface StoredKind {
+  /** Where its rows are stored, and the counter that their numbers come from. */
+  collection: string;
+  /** A row's number is its _id, so each has one of its own; else all versions of a key share one. */
+  numberIsId: boolean;
+  /** Whether a row can supersede an existing one; else the key says all there is to say. */
+  isReplaceable: boolean;
+  /** Its rows belong to a channel. */
+  ofChannel: boolean;
+  /** Rows of another kind that are work on these, beside what people do to the rows themselves. */
+  workedOnBy?: 'subtitles';
+  /** Its rows are work on these: an import of them cannot be undone beside it. */
+  isWorkOn?: 'videos';
+}
+
+/** A kind of workbook. */
+export interface WorkbookKindSpec extends StoredKind, WorkbookRules {
+  file: 'workbook';
+  /** The document of a checked row: workbook columns under their own names, dates as ISO beside them. */
+  prepare(row: UploadRow, origin: Origin): PreparedRow;
+  /** The call that takes rows as JSON, the field they stand in, and its sentences. */
+  takes: typeof uploadDaily | typeof uploadTenday | typeof uploadActivities | typeof uploadVideos;
+  rowsField: string;
+  empty: string;
+  done: string;
+  /** What the template says of a column by its name; of those that hold no text of a language the rest. */
+  notes: Readonly<Record<string, string>>;
+  otherNote: string;
+}
+
+/** A kind whose import is one subtitle file. */
+export interface SubtitlesKindSpec extends StoredKind {
+  file: 'subtitles';
+  allowsXls: false;
+}
+
+export type ImportKindSpec = WorkbookKindSpec | SubtitlesKindSpec;
+
+/** Where a row came from: the beginning of every prepared one. */
+export const originOf = ({ importId }: Origin, { row, key }: UploadRow) => ({
+  _id: `${importId}:${row}`,
+  key,
+  import_id: importId,
+  import_row: row,
+});

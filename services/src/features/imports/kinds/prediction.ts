@@ -1,0 +1,74 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { STATUSES, type Stage, type Status } from '@subtitle/contracts/statuses';
+import type { UploadRow, UploadUser } from '@subtitle/domain/uploads/rules/upload-row';
+import { type Origin, originOf, type PreparedRow } from './kind-spec';
+import { CLOCK, LAGNA } from './note-words';
+
+/** What imports of both kinds of prediction have in common. */
+export const PREDICTION = {
+  file: 'workbook',
+  collection: 'predictions',
+  numberIsId: false,
+  isReplaceable: true,
+  rowsField: 'predictions',
+  empty: MESSAGES.excelEmpty,
+  otherNote: 'A number, or empty.',
+} as const;
+
+export const PREDICTION_NOTES = {
+  type: 'The kind of text, in a word of your own.',
+  subno: 'Number that tells rows of the same date and lagna apart.',
+  daycount: 'How many days the row speaks of.',
+  url: 'Link to the video: watch, short, embed or live.',
+  totalduration: `Length of the video. ${CLOCK}`,
+  starttime: `Where this part of the video begins. ${CLOCK}`,
+  endtime: `Where this part of the video ends. ${CLOCK}`,
+  lagna_rasi: `Name of the rasi. ${LAGNA}`,
+  sentiment: 'The row in one word, for example positive.',
+  status: `Status of the row: ${STATUSES.join(', ')}, or empty (pending).`,
+  assigned_to:
+    'Username of an active person who translates into the assigned languages. Needed where a status is assigned.',
+};
+
+/**
+ * Makes the document of a checked prediction, with the work already done in it per language (decision 31): status, owner,
+ * and who submitted.
+ */
+export function preparePrediction(kind: PredictionKind, row: UploadRow, origin: Origin): PreparedRow {
+  const prepared: PreparedRow = {
+    ...originOf(origin, row),
+    kind,
+    from: row.from,
+    to: row.to,
+    lagna_order: row.lagnaOrder,
+  };
+  // Status columns come back through workDone, pending ones not at all: absent is pending.
+  for (const column of Object.keys(row.values))
+    if (!column.startsWith('status_')) prepared[column] = row.values[column];
+  if (row.assignee) prepared.assigned_to = row.assignee.username;
+  return Object.assign(prepared, workDone(row));
+}
+
+function workDone({ values, assignee }: UploadRow): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const code of LANGUAGE_CODES) {
+    const status = values[`status_${code}`] as Status | undefined;
+    if (!status || status === 'pending') continue;
+    fields[`status_${code}`] = status;
+    if (!assignee?.targets.includes(code)) continue;
+    fields[`assigned_${code}`] = assignee.username;
+    fields[`stage_${code}`] = stageOf(status, assignee);
+    if (status === 'assigned') continue;
+    fields[`author_${code}`] = assignee.username;
+    fields[`submitter_${code}`] = assignee.username;
+  }
+  return fields;
+}
+
+/** Corrected text came from an editor; somebody who only edits was asked to correct. */
+function stageOf(status: Status, { roles }: UploadUser): Stage {
+  if (status === 'corrected') return 'correct';
+  return roles.includes('editor') && !roles.includes('translator') ? 'correct' : 'translate';
+}

@@ -1,0 +1,29 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { uploadVideos } from '@subtitle/contracts/operations/import-files';
+import { WORKBOOK_RULES } from '@subtitle/domain/uploads/workbook-kinds';
+import { originOf, type WorkbookKindSpec } from './kind-spec';
+import { AS_WRITTEN } from './note-words';
+
+export const videos: WorkbookKindSpec = {
+  ...WORKBOOK_RULES.videos,
+  file: 'workbook',
+  collection: 'videos',
+  numberIsId: true,
+  isReplaceable: false,
+  workedOnBy: 'subtitles',
+  prepare: (row, { importId, channelId }) => ({
+    ...row.values,
+    ...originOf({ importId, channelId }, row),
+    channel_id: channelId,
+    key: `${row.key}|${channelId}`,
+  }),
+  takes: uploadVideos,
+  rowsField: 'videos',
+  empty: MESSAGES.noVideos,
+  done: MESSAGES.videosUploaded,
+  notes: {
+    video_title: 'Title of the video. Subtitle files are matched to videos by it.',
+    link: 'Link to the video: watch, short, embed or live.',
+  },
+  otherNote: AS_WRITTEN,
+};

@@ -1,0 +1,45 @@
+import type { WorkbookKind } from '@subtitle/contracts/columns';
+import type { ImportDays } from '@subtitle/contracts/operations/imports';
+import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
+import { splitHeader } from '@subtitle/workbook/read-rows';
+import type { ImportDocument } from '../../../models/import.model';
+import { WORKBOOK_SPECS } from '../kinds/kinds';
+import { loadUploadUsers } from '../upload/load-upload-users';
+import { openUpload } from '../upload/open-upload';
+import type { Checked } from './checked';
+import type { RowWriter } from './row-writer';
+import type { RunReport } from './run-report';
+
+/** Checks a workbook, or rows that came as JSON. */
+export async function checkWorkbook(
+  doc: ImportDocument,
+  writer: RowWriter,
+  path: string,
+  report: RunReport,
+): Promise<Checked> {
+  const kind = doc.kind as WorkbookKind;
+  const { prepare } = WORKBOOK_SPECS[kind];
+  const origin = { importId: doc._id, channelId: doc.channel_id };
+  const validator = createValidator(kind, { users: await loadUploadUsers() });
+  report.tellOf(() => validator.soFar());
+  const source = openUpload(path, doc, { signal: report.signal, onProgress: report.progress });
+  const { header, rows } = await splitHeader(source);
+  if (header) validator.header(header.cells, header.row, header.sheet);
+  let faulty = false;
+  let days: ImportDays | null = null;
+  for await (const { row, cells } of rows) {
+    const checked = validator.row(row, cells);
+    // From the first error on nothing will be imported; the rest is only checked.
+    faulty ||= checked === null;
+    if (checked?.from) days = withDay(days, checked);
+    if (!faulty && checked) await writer.add(prepare(checked, origin), cells);
+  }
+  return { outcome: validator.end(), days };
+}
+
+function withDay(days: ImportDays | null, { from, to }: ImportDays): ImportDays {
+  if (!days) return { from, to };
+  if (days.from > from) days.from = from;
+  if (days.to < to) days.to = to;
+  return days;
+}
