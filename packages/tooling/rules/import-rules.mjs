@@ -52,6 +52,31 @@ export function importFaults(file, text) {
   return faults.map((fault) => `${file} ${fault}`);
 }
 
+/**
+ * Features of one module that need each other: 'mfe-x: a -> b -> a'.
+ * @param {readonly { file: string, text: string }[]} sources of any packages
+ */
+export function featureCircles(sources) {
+  const needs = new Map();
+  for (const { file, text } of sources) {
+    const feature = isTest(file) || kindOf(file) !== 'screen' ? null : featureOf(file);
+    if (!feature) continue;
+    const module = packageFolder(file);
+    for (const name of importsOf(text).filter((one) => one.startsWith('.'))) {
+      const other = featureOf(path.posix.join(path.posix.dirname(file), name));
+      const key = `${module}: ${feature}`;
+      if (other && other !== feature) needs.set(key, new Set(needs.get(key)).add(`${module}: ${other}`));
+    }
+  }
+  return [...needs.keys()].flatMap((start) => circleFrom(start, [start], needs));
+}
+
+function circleFrom(start, way, needs) {
+  const next = [...(needs.get(way.at(-1)) ?? [])];
+  if (next.includes(start)) return [[...way, start].join(' -> ')];
+  return next.filter((one) => !way.includes(one)).flatMap((one) => circleFrom(start, [...way, one], needs));
+}
+
 /** A file name that is not kebab-case with its layer as suffix. */
 export function nameFaults(file) {
   return KEBAB.test(path.posix.basename(file)) ? [] : [`${file} is not in kebab-case`];
@@ -94,6 +119,7 @@ function relativeImport(file, kind, target, isValue) {
   const isVersion = target.endsWith('/package.json');
   if (!isVersion && packageFolder(file) !== packageFolder(target))
     faults.push(`reaches out of its package to ${target}`);
+  if (kind === 'screen') faults.push(...screenFaults(file, target));
   if (kind !== 'services') return faults;
   // The shape of a document may be named anywhere.
   if (isValue && (isRoutes(file) || /\.(job|handler)\.ts$/.test(file)) && /\/models\/.*\.model$/.test(target)) {
@@ -117,7 +143,15 @@ function layerFaults(file, name) {
 
 const isRoutes = (file) => /(\/|\.)routes?\.ts$/.test(file);
 
-const featureOf = (file) => /services\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+const featureOf = (file) => /\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+
+// The files at the top of a feature are what others may use; its rooms are its own.
+function screenFaults(file, target) {
+  const [own, other] = [featureOf(file), featureOf(target)];
+  if (own && /\/src\/screens\//.test(target)) return [`imports the screen ${target}: screens put features together`];
+  const isInside = /\/src\/features\/[^/]+\/[^/]+\//.test(target);
+  return other && own !== other && isInside ? [`reaches into a room of the feature ${other}`] : [];
+}
 
 const packageFolder = (file) =>
   file

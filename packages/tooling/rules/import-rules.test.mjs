@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../steps/paths.mjs';
 import { sourceFiles } from '../steps/stamps.mjs';
 import { workspace } from '../steps/workspace.mjs';
-import { importFaults, linesOf, nameFaults } from './import-rules.mjs';
+import { featureCircles, importFaults, linesOf, nameFaults } from './import-rules.mjs';
 
+const LARGEST_ROOM = 15;
 const LONGEST = 250;
 const LONGEST_MEDIAN = 80;
 
@@ -25,9 +26,33 @@ test('every package imports only what it may', () => {
   );
 });
 
+test('no two features of a module need each other', () => {
+  const sources = files.map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
+  assert.deepEqual(featureCircles(sources), []);
+  const planted = [
+    { file: 'mfe-x/src/features/a/one.ts', text: "import { two } from '../b/two';" },
+    { file: 'mfe-x/src/features/b/two.ts', text: "import { one } from '../a/one';" },
+  ];
+  assert.deepEqual(featureCircles(planted), ['mfe-x: a -> mfe-x: b -> mfe-x: a', 'mfe-x: b -> mfe-x: a -> mfe-x: b']);
+});
+
 test('file names are kebab-case', () => {
   assert.deepEqual(files.flatMap(nameFaults), []);
 });
+
+test('no room of the shell, of a module or of the workbook reader holds more than 15 files, tests included', () => {
+  const full = workspace()
+    .filter(({ folder }) => /\/(shell|mfe-[a-z]+|packages\/workbook)$/.test(folder.replaceAll('\\', '/')))
+    .flatMap(({ folder }) => roomsOf(path.join(folder, 'src')))
+    .filter(({ files: inside }) => inside > LARGEST_ROOM);
+  assert.deepEqual(full, []);
+});
+
+function roomsOf(room) {
+  const entries = readdirSync(room, { withFileTypes: true });
+  const below = entries.filter((entry) => entry.isDirectory()).flatMap(({ name }) => roomsOf(path.join(room, name)));
+  return [{ room, files: entries.filter((entry) => entry.isFile()).length }, ...below];
+}
 
 test('no file is longer than 250 lines and half of them are no longer than 80', () => {
   const lengths = files
@@ -40,7 +65,7 @@ test('no file is longer than 250 lines and half of them are no longer than 80', 
 
 const planted = [
   ['packages/contracts/src/roles.ts', "import { z } from 'zod';"],
-  ['packages/domain/src/dates.ts', "import { readFileSync } from 'node:fs';"],
+  ['packages/domain/src/dates.ts', "import { readdirSync, readFileSync } from 'node:fs';"],
   ['packages/domain/src/dates.ts', 'export const today = () => new Date();'],
   ['packages/domain/src/dates.ts', 'export const now = () => Date.now();'],
   ['packages/domain/src/dates.ts', "export { Schema } from 'mongoose';"],
@@ -49,6 +74,9 @@ const planted = [
   ['mfe-review/src/screens/approver.screen.tsx', "import { Link } from 'react-router-dom';"],
   ['mfe-review/src/screens/approver.screen.tsx', "import { x } from '../../../mfe-assign/src/x';"],
   ['mfe-review/src/screens/approver.screen.tsx', "const page = () => import('@subtitle/services/src/app');"],
+  ['mfe-x/src/features/my-work/x.ts', "import { x } from '../edit-unit/session/x';"],
+  ['mfe-x/src/screens/x.screen.tsx', "import { x } from '../features/edit-unit/session/x';"],
+  ['mfe-x/src/features/my-work/x.ts', "import x from '../../screens/x.screen';"],
   ['services/src/app.ts', "import { useApi } from '@subtitle/sdk/api';"],
   [
     'services/src/features/items/review/approve-item.route.ts',

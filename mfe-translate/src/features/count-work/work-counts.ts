@@ -1,5 +1,5 @@
 import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup, type WorkSummary } from '@subtitle/contracts/operations/my-work';
-import type { Narrowed } from '../my-work/use-my-work';
+import type { Narrowed } from './use-work-summary';
 
 /** How much stands in each group, of what is narrowed. */
 export function countGroups({ open, handedOn }: WorkSummary, narrowed: Narrowed): Record<WorkGroup, number> {

@@ -1,3 +1,4 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
 import { type LangPair, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { RowCounts } from '@subtitle/contracts/operations/items';
@@ -22,7 +23,7 @@ import { MissingRow } from './conflict/lost-row';
 import { ItemEditor } from './item-editor';
 import { assignedElsewhere } from './list/assigned-elsewhere';
 import { clearedFilters, type EditorFilters, isInside, type PlacedRow, rowAddress } from './list/editor-filters';
-import type { EditorKind } from './list/editor-kinds';
+import { EDITORS } from './list/editor-kinds';
 import { ElsewhereNote } from './list/elsewhere-note';
 import { FilterBar } from './list/filter-bar';
 import { LanguageSetList } from './list/language-set-list';
@@ -36,7 +37,8 @@ const WALK = { step: 'walk' };
 const CHOICE = { push: true };
 
 /** The prediction editor: the language sets on the left, the chosen one beside them. One feature for both kinds. */
-export function PredictionsEditor({ editor }: { editor: EditorKind }) {
+export function PredictionsEditor({ kind }: { kind: PredictionKind }) {
+  const editor = EDITORS[kind];
   const { user } = useSession();
   const { filters, id, setUrl, today, settled, own } = useEditorAddress(editor);
   const list = usePredictionList(editor, filters, settled);

@@ -1,8 +1,23 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
-import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
 import { dropDraft, listDrafts, readDraft, type StoredDraft, writeDraft } from '@subtitle/sdk/drafts';
-import type { SessionPorts } from '../edit-unit/session/session-state';
-import type { Texts } from '../edit-unit/texts/unit-columns';
+
+type Texts = Partial<Record<TextColumn, string>>;
+
+/** A draft as the device keeps it: the texts, and the revision they were typed on. */
+export interface DeviceDraft {
+  revision: number;
+  texts: Texts;
+}
+
+/** What this device keeps of one row. */
+export interface KeptDraft {
+  read(): DeviceDraft | null;
+  write(draft: DeviceDraft): void;
+  drop(): void;
+  /** Whether what was read still stands as it was read; where not, another tab is seeing to it. */
+  stands(): boolean;
+}
 
 /** Names the drafts of this page: a tab that is loaded anew finds the ones before by their row. */
 const PAGE = Math.random().toString(36).slice(2, 10);
@@ -20,7 +35,7 @@ export function deviceDrafts(username: string, kind: PredictionKind, page = PAGE
   };
 }
 
-function draftOf(name: string, page: string): SessionPorts['device'] {
+function draftOf(name: string, page: string): KeptDraft {
   const own = `${name}:${page}`;
   let brought: { key: string; at: number } | null = null;
   const stands = () => brought === null || readDraft(brought.key)?.at === brought.at;

@@ -10,10 +10,11 @@ import { holdsAny } from '@subtitle/domain/roles';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, formatNumber, Group, Page, Pane, Tabs, Text } from '@subtitle/sdk/ui';
+import { type Narrowed, useWorkSummary } from '../count-work/use-work-summary';
 import { countGroups, workLanes } from '../count-work/work-counts';
 import { deviceDrafts } from '../keep-drafts/device-drafts';
 import { LaneFilter } from './lane-filter';
-import { type Narrowed, useStart, useWorkList, useWorkSummary } from './use-my-work';
+import { useStart, useWorkList } from './use-my-work';
 import { WaitingForReview } from './waiting-for-review';
 import { WorkList } from './work-list';
 

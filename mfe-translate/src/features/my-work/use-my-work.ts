@@ -1,41 +1,17 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
 import {
   getNextWork,
-  getWorkSummary,
   listWork,
   type NextOf,
   type WorkGroup,
-  type WorkSummary,
   type WorkUnit,
 } from '@subtitle/contracts/operations/my-work';
 import { editorPath, reviewPath } from '@subtitle/domain/screen-paths';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
-import { useQuery } from '@subtitle/sdk/query';
 import { useNavigate } from '@subtitle/sdk/router';
 import { localToday } from '@subtitle/sdk/ui';
 import { useState } from 'react';
-import { weekStart } from '../count-work/week-start';
-
-/** Narrows somebody's work to a kind and a language. */
-export interface Narrowed {
-  kind?: 'daily' | 'tenday';
-  language?: LanguageCode;
-}
-
-const since = () => weekStart(new Date()).toISOString();
-
-/** The person's work in numbers, counted by the server; read again whenever a screen that shows them opens. */
-export function useWorkSummary(enabled = true) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['predictions', 'my-work', 'summary'],
-    refetchOnMount: 'always',
-    enabled,
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<WorkSummary> =>
-      api.call(getWorkSummary, { query: { today: localToday(), since: since() }, signal }),
-  });
-}
+import { type Narrowed, workSince } from '../count-work/use-work-summary';
 
 /** One group of the person's work, page by page. */
 export function useWorkList(group: WorkGroup, narrowed: Narrowed, enabled: boolean) {
@@ -43,7 +19,7 @@ export function useWorkList(group: WorkGroup, narrowed: Narrowed, enabled: boole
   return usePages<WorkUnit>({
     queryKey: ['predictions', 'my-work', 'list', group, narrowed],
     read: async ({ cursor, signal }) => {
-      const query = { ...narrowed, ...cursor, group, today: localToday(), since: since() };
+      const query = { ...narrowed, ...cursor, group, today: localToday(), since: workSince() };
       const { units, nextCursor } = await api.call(listWork, { query, signal });
       return { answer: units, nextCursor };
     },

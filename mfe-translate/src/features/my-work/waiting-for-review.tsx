@@ -4,7 +4,7 @@ import { reviewListPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, EmptyState, FailedState, formatNumber, Group, LoadingRows, Pane } from '@subtitle/sdk/ui';
-import { useWorkSummary } from './use-my-work';
+import { useWorkSummary } from '../count-work/use-work-summary';
 
 /**
  * For reviewers: what waits, by language, each leading to its list. Nothing shows to others, nor where nothing waits

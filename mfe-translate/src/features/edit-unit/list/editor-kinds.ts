@@ -11,20 +11,22 @@ export interface EditorKind {
   clearLabel: string;
 }
 
-export const DAILY_EDITOR: EditorKind = {
-  kind: 'daily',
-  title: 'Predictions Daily',
-  dates: 'single',
-  lagnaLabel: 'Rasi',
-  allLagnas: 'All',
-  clearLabel: 'Clear Filter',
-};
-
-export const TENDAY_EDITOR: EditorKind = {
-  kind: 'tenday',
-  title: 'Predictions 10 Days',
-  dates: 'range',
-  lagnaLabel: 'Filter by Lagna',
-  allLagnas: 'All Lagna',
-  clearLabel: 'Clear Filters',
+/** The editor of each kind of prediction. */
+export const EDITORS: Record<PredictionKind, EditorKind> = {
+  daily: {
+    kind: 'daily',
+    title: 'Predictions Daily',
+    dates: 'single',
+    lagnaLabel: 'Rasi',
+    allLagnas: 'All',
+    clearLabel: 'Clear Filter',
+  },
+  tenday: {
+    kind: 'tenday',
+    title: 'Predictions 10 Days',
+    dates: 'range',
+    lagnaLabel: 'Filter by Lagna',
+    allLagnas: 'All Lagna',
+    clearLabel: 'Clear Filters',
+  },
 };

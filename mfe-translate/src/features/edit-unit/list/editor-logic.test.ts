@@ -13,20 +13,20 @@ import {
   readFilters,
   swapped,
 } from './editor-filters';
-import { DAILY_EDITOR, TENDAY_EDITOR } from './editor-kinds';
+import { EDITORS } from './editor-kinds';
 
 const TODAY = '2026-11-21';
 
 describe('the address as filters', () => {
   test('an empty address means the first pair and today', () => {
-    const filters = readFilters(EMPTY_URL, DAILY_EDITOR, ['hi_te', 'en_hi'], TODAY);
+    const filters = readFilters(EMPTY_URL, EDITORS.daily, ['hi_te', 'en_hi'], TODAY);
     expect(filters).toEqual({ source: 'hi', target: 'te', from: TODAY, to: TODAY, lagna: '' });
     expect(queryOf(filters)).toEqual({ target: 'te', from: TODAY, to: TODAY });
   });
 
   test('dates of a sent link win, later ones too, and nonsense counts as not said', () => {
     const url = { ...EMPTY_URL, source: 'en', target: 'mr', date: '2031-03-01', lagna: 'Kark' };
-    expect(readFilters(url, DAILY_EDITOR, [], TODAY)).toEqual({
+    expect(readFilters(url, EDITORS.daily, [], TODAY)).toEqual({
       source: 'en',
       target: 'mr',
       from: '2031-03-01',
@@ -34,7 +34,7 @@ describe('the address as filters', () => {
       lagna: 'Kark',
     });
     const nonsense = { ...EMPTY_URL, source: 'xx', target: 'xx', date: 'soon', lagna: 'Moon' };
-    expect(readFilters(nonsense, DAILY_EDITOR, [], TODAY)).toMatchObject({
+    expect(readFilters(nonsense, EDITORS.daily, [], TODAY)).toMatchObject({
       source: 'hi',
       target: 'te',
       from: TODAY,
@@ -44,22 +44,22 @@ describe('the address as filters', () => {
 
   test('a list of single dates takes a range that a link names, until a date is chosen', () => {
     const range = { ...EMPTY_URL, from: '2026-12-01', to: '2026-12-20' };
-    expect(readFilters(range, DAILY_EDITOR, [], TODAY)).toMatchObject({ from: '2026-12-01', to: '2026-12-20' });
+    expect(readFilters(range, EDITORS.daily, [], TODAY)).toMatchObject({ from: '2026-12-01', to: '2026-12-20' });
     const chosen = { ...range, ...onlyDate('2026-12-03') };
-    expect(readFilters(chosen, DAILY_EDITOR, [], TODAY)).toMatchObject({ from: '2026-12-03', to: '2026-12-03' });
-    const cleared = { ...range, ...clearedFilters(DAILY_EDITOR) };
-    expect(readFilters(cleared, DAILY_EDITOR, [], TODAY)).toMatchObject({ from: '', to: '' });
+    expect(readFilters(chosen, EDITORS.daily, [], TODAY)).toMatchObject({ from: '2026-12-03', to: '2026-12-03' });
+    const cleared = { ...range, ...clearedFilters(EDITORS.daily) };
+    expect(readFilters(cleared, EDITORS.daily, [], TODAY)).toMatchObject({ from: '', to: '' });
   });
 
   test('source and target are never the same language', () => {
     for (const url of [{ source: 'te' }, { target: 'hi' }, { source: 'hi', target: 'hi' }] as Partial<EditorUrl>[]) {
-      const filters = readFilters({ ...EMPTY_URL, ...url } as EditorUrl, DAILY_EDITOR, ['hi_te'], TODAY);
+      const filters = readFilters({ ...EMPTY_URL, ...url } as EditorUrl, EDITORS.daily, ['hi_te'], TODAY);
       expect(filters.source).not.toBe(filters.target);
     }
   });
 
   test('clearing shows every date, in both kinds', () => {
-    for (const kind of [DAILY_EDITOR, TENDAY_EDITOR]) {
+    for (const kind of Object.values(EDITORS)) {
       const filters = readFilters({ ...EMPTY_URL, ...clearedFilters(kind) }, kind, ['hi_te'], TODAY);
       expect(queryOf(filters)).toEqual({ target: 'te' });
     }

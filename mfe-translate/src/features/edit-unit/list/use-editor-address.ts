@@ -3,7 +3,7 @@ import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { localToday } from '@subtitle/sdk/ui';
 import { useEffect } from 'react';
-import { useWorkSummary } from '../../my-work/use-my-work';
+import { useWorkSummary } from '../../count-work/use-work-summary';
 import { pairsByWork } from './assigned-elsewhere';
 import { addressOf, addressOfItem, EMPTY_URL, isWhole, readFilters } from './editor-filters';
 import type { EditorKind } from './editor-kinds';

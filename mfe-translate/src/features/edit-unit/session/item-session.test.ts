@@ -1,7 +1,8 @@
 import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { row } from '@subtitle/sdk/testing';
+import type { DeviceDraft } from '../../keep-drafts/device-drafts';
 import { ItemSession } from './item-session';
-import type { DeviceDraft, SaveFault, SessionPorts } from './session-state';
+import type { SaveFault, SessionPorts } from './session-state';
 
 /** A server of one row and a device of one draft. */
 function setUp(fields: Partial<PredictionAnswer> = {}, draft: DeviceDraft | null = null) {

@@ -3,6 +3,7 @@ import type { PredictionAnswer } from '@subtitle/contracts/operations/prediction
 import type { Status } from '@subtitle/contracts/statuses';
 import { sameText } from '@subtitle/domain/text-diff';
 import { unitOf } from '@subtitle/domain/workflow/unit';
+import type { DeviceDraft, KeptDraft } from '../../keep-drafts/device-drafts';
 import { type Texts, textsOf } from '../texts/unit-columns';
 
 /** What stands on the server instead of what this person started from. */
@@ -40,12 +41,6 @@ export type SaveFault =
   | { kind: 'gone' }
   | { kind: 'refused'; sentence: string };
 
-/** A draft as the device keeps it: the texts, and the revision they were typed on. */
-export interface DeviceDraft {
-  revision: number;
-  texts: Texts;
-}
-
 export interface SessionPorts {
   send(how: 'draft' | 'submit', revision: number, texts: Texts): Promise<PredictionAnswer>;
   /** Why these texts are not worth sending, null where they are. */
@@ -53,13 +48,7 @@ export interface SessionPorts {
   explain(error: unknown): Promise<SaveFault>;
   /** The server holds this very text already, from a save whose answer was lost: lists are to be read again. */
   overtaken(): void;
-  device: {
-    read(): DeviceDraft | null;
-    write(draft: DeviceDraft): void;
-    drop(): void;
-    /** Whether what was read still stands as it was read; where not, another tab is seeing to it. */
-    stands(): boolean;
-  };
+  device: KeptDraft;
   now(): Date;
 }
 
