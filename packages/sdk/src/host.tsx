@@ -28,3 +28,4 @@ export { useThemeSwitch } from './host/use-theme-switch';
 export { listKeys, type RegisteredKey } from './keys/key-registry';
 export { keyWords } from './keys/match-key';
 export { type HostSession, useHostSession } from './session/session-context';
+export { useNarrow, useOffline } from './ui/use-surroundings';

@@ -4,7 +4,7 @@ import type { Role } from '@subtitle/contracts/roles';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { writeToken } from './api/token';
+import { tokenStore } from './api/token';
 import { HostProvider } from './host/host-provider';
 import { useHostSession } from './session/session-context';
 import { type FakeHandler, fakeFetch } from './testing/fake-api';
@@ -45,7 +45,7 @@ export function renderApp(
   { api, token }: { api: Record<string, FakeHandler>; token: string | null },
 ) {
   const unexpected: string[] = [];
-  writeToken(token);
+  tokenStore.set(token);
   globalThis.fetch = fakeFetch(api, unexpected);
   return { ...render(app), unexpected };
 }
@@ -57,7 +57,7 @@ export function renderApp(
  */
 export function renderScreen(screen: ReactElement, { user = testUser(), api = {}, url = '/' }: RenderOptions = {}) {
   const unexpected: string[] = [];
-  writeToken('test-token');
+  tokenStore.set('test-token');
   globalThis.fetch = fakeFetch({ verify: () => ({ user }), ...api }, unexpected);
   const router = createMemoryRouter([{ path: '*', element: <SignedIn>{screen}</SignedIn> }], { initialEntries: [url] });
   const view = render(

@@ -1,16 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from './store/create-store';
 
 /** Who holds back the offer to reload for a newer version: one mark for each holder. */
-const holders = new Set<symbol>();
-const listeners = new Set<() => void>();
+const holders = createStore<ReadonlySet<symbol>>(new Set());
 
 /** Holds back "New version: reload" until the returned function is called. */
 export function blockUpdate(): () => void {
   const holder = Symbol('blockUpdate');
-  holders.add(holder);
-  tell();
+  const others = () => [...holders.read()].filter((one) => one !== holder);
+  holders.set(new Set([...others(), holder]));
   return () => {
-    if (holders.delete(holder)) tell();
+    if (holders.read().has(holder)) holders.set(new Set(others()));
   };
 }
 
@@ -21,14 +21,5 @@ export function useBlockUpdate(active: boolean): void {
 
 /** True while any screen holds it back; for the shell. */
 export function useUpdateBlocked(): boolean {
-  return useSyncExternalStore(subscribe, () => holders.size > 0);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
+  return useStore(holders).size > 0;
 }

@@ -1,12 +1,13 @@
 import { IconSearch } from '@subtitle/sdk/host';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { openSpotlight, overlayStore, spotlightText } from '../spotlight/overlay-store';
+import { useStore } from '@subtitle/sdk/store';
+import { useEffect, useRef } from 'react';
+import { openSpotlight, overlayStore } from '../spotlight/overlay-store';
 import classes from './header.module.css';
 
 /** The search box: opens the search, and keeps what is typed until that is loaded. */
 export function HeaderSearch() {
-  const typed = useSyncExternalStore(overlayStore.subscribe, spotlightText);
-  const open = useSyncExternalStore(overlayStore.subscribe, overlayStore.read) === 'spotlight';
+  const { open: overlay, typed } = useStore(overlayStore);
+  const open = overlay === 'spotlight';
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (open) field.current?.focus();

@@ -1,5 +1,6 @@
 import { useKeys } from '@subtitle/sdk/keys';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useStore } from '@subtitle/sdk/store';
+import { lazy, Suspense } from 'react';
 import { closeOverlay, openKeys, openSpotlight, overlayStore } from '../spotlight/overlay-store';
 
 const Spotlight = lazy(() => import('../spotlight/spotlight'));
@@ -7,7 +8,7 @@ const KeysOverlay = lazy(() => import('../spotlight/keys-overlay'));
 
 /** Search (Ctrl+K) and the list of keys (?). */
 export function Overlays() {
-  const open = useSyncExternalStore(overlayStore.subscribe, overlayStore.read);
+  const { open } = useStore(overlayStore);
   useKeys({
     'mod+k': { label: 'Search', run: () => openSpotlight() },
     '?': { label: 'Show the keys', run: openKeys },

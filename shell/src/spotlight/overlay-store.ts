@@ -1,37 +1,30 @@
+import { createStore } from '@subtitle/sdk/store';
+
 /** Which of the shell's own overlays is open; their code comes with the first opening. */
 export type ShellOverlay = 'spotlight' | 'keys' | null;
 
-let open: ShellOverlay = null;
-let typedBefore = '';
-let focusedBefore: Element | null = null;
-const listeners = new Set<() => void>();
+interface Shown {
+  open: ShellOverlay;
+  /** What was typed into the header's field before the search was there. */
+  typed: string;
+}
 
-export const overlayStore = {
-  read: () => open,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+const NOTHING: Shown = { open: null, typed: '' };
+let focusedBefore: Element | null = null;
+
+export const overlayStore = createStore<Shown>(NOTHING);
 
 /** @param typed what stands in the field already; until the search is loaded the header's own field takes the keys */
 export function openSpotlight(typed = ''): void {
-  if (open !== 'spotlight') focusedBefore = document.activeElement;
-  typedBefore = typed;
-  set('spotlight');
+  if (overlayStore.read().open !== 'spotlight') focusedBefore = document.activeElement;
+  overlayStore.set({ open: 'spotlight', typed });
 }
-export const spotlightText = () => typedBefore;
-export const openKeys = () => set('keys');
+export const openKeys = () => overlayStore.set({ open: 'keys', typed: '' });
 
 /** Closes what is open; from the search, the keys go back to where they were typed before. */
 export function closeOverlay(): void {
-  if (open === 'spotlight' && focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
+  if (overlayStore.read().open === 'spotlight' && focusedBefore instanceof HTMLElement)
+    focusedBefore.focus({ preventScroll: true });
   focusedBefore = null;
-  typedBefore = '';
-  set(null);
-}
-
-function set(next: ShellOverlay): void {
-  open = next;
-  for (const listener of listeners) listener();
+  overlayStore.set(NOTHING);
 }

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useRemotes } from '../remotes/registry/remotes-provider';
 import { OptionLine } from './option-line';
 import { countGroups, type FoundOption, type OptionGroup, optionGroups } from './options';
-import { spotlightText } from './overlay-store';
+import { overlayStore } from './overlay-store';
 import classes from './spotlight.module.css';
 import { SpotlightNotes } from './spotlight-notes';
 import { useSearch } from './use-search';
@@ -14,7 +14,7 @@ import { useSearch } from './use-search';
 export default function Spotlight({ onClose }: { onClose: () => void }) {
   const { list } = useRemotes();
   const navigate = useNavigate();
-  const [text, setText] = useState(spotlightText);
+  const [text, setText] = useState(() => overlayStore.read().typed);
   const [at, setAt] = useState(0);
   const eager = useRef(false);
   const id = useId();

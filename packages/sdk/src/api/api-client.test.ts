@@ -1,7 +1,7 @@
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import { createApiClient } from './api-client';
 import { ApiError, isNetworkError } from './api-error';
-import { writeToken } from './token';
+import { tokenStore } from './token';
 
 const answers = (status: number, body: unknown, headers: Record<string, string> = {}) => {
   const asked: { url: string; init?: RequestInit }[] = [];
@@ -12,7 +12,7 @@ const answers = (status: number, body: unknown, headers: Record<string, string> 
   return asked;
 };
 
-beforeEach(() => writeToken('token-1'));
+beforeEach(() => tokenStore.set('token-1'));
 
 test('a call carries the token and the screen, and leaves out query values that are not set', async () => {
   const asked = answers(200, []);

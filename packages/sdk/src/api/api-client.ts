@@ -2,7 +2,7 @@ import type { BodyOf, Operation, ParamsOf, QueryOf, ReadOf } from '@subtitle/con
 import { isAbort, NetworkError, toApiError } from './api-error';
 import { buildUrl } from './build-url';
 import { type Downloaded, type DownloadOptions, saveAnswer } from './download';
-import { readToken } from './token';
+import { tokenStore } from './token';
 import { type UploadOptions, uploadFile } from './upload';
 
 // biome-ignore lint/suspicious/noExplicitAny: any operation, whatever its schemas
@@ -52,7 +52,7 @@ export function createApiClient(settings: ClientSettings = {}): ApiClient {
     url: string,
     { body, headers, signal, keepalive }: SendOptions,
   ): Promise<Response> {
-    const token = readToken();
+    const token = tokenStore.read();
     const response = await reach(url, {
       method,
       signal,
@@ -78,7 +78,7 @@ export function createApiClient(settings: ClientSettings = {}): ApiClient {
     call: async (operation, options) => (await page(operation, options)).answer,
     callWithCursor: page,
     upload: async (operation, options) => {
-      const token = readToken();
+      const token = tokenStore.read();
       const url = buildUrl(operation.path, options.params);
       try {
         return (await uploadFile(operation.method, url, headersFor(token, settings), options)) as never;

@@ -2,7 +2,7 @@ import { downloadTemplate } from '@subtitle/contracts/operations/import-files';
 import { savedFiles } from '../testing/saved-files';
 import { createApiClient } from './api-client';
 import { isNetworkError } from './api-error';
-import { writeToken } from './token';
+import { tokenStore } from './token';
 
 const TEXT = 'PK and what follows';
 const download = (onProgress?: (bytes: number, total: number | null) => void) =>
@@ -17,7 +17,7 @@ function answer(body: BodyInit, headers: Record<string, string> = {}, status = 2
   return asked;
 }
 
-beforeEach(() => writeToken('token-1'));
+beforeEach(() => tokenStore.set('token-1'));
 
 test('a file is asked for with the token and saved under the name of every script', async () => {
   const saved = savedFiles();

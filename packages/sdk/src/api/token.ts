@@ -1,20 +1,5 @@
 import { TOKEN_KEY } from '@subtitle/contracts/limits';
+import { deviceStore } from '../store/device';
 
-/** The session token of this device; null where storage is closed or empty. */
-export function readToken(): string | null {
-  try {
-    return localStorage.getItem(TOKEN_KEY);
-  } catch {
-    return null;
-  }
-}
-
-/** Stores the token; null removes it. */
-export function writeToken(token: string | null): void {
-  try {
-    if (token === null) localStorage.removeItem(TOKEN_KEY);
-    else localStorage.setItem(TOKEN_KEY, token);
-  } catch {
-    // Without storage a session lasts as long as the page.
-  }
-}
+/** The session token, which all tabs of this device share; null where nobody is signed in. */
+export const tokenStore = deviceStore<string | null>(TOKEN_KEY, { read: (text) => text, write: (token) => token });

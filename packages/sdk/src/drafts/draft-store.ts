@@ -1,3 +1,5 @@
+import { asJson, deviceKeys, readDevice, writeDevice } from '../store/device';
+
 /** What the device keeps of one text in work. */
 export interface StoredDraft<T = unknown> {
   /** The revision it was typed on. */
@@ -13,61 +15,42 @@ const BOUNDS = { count: 300, characters: 1_500_000 };
 
 /** Reads a draft. @returns null where there is none or it cannot be read */
 export function readDraft<T>(key: string): StoredDraft<T> | null {
-  try {
-    const text = localStorage.getItem(PREFIX + key);
-    return text === null ? null : (JSON.parse(text) as StoredDraft<T>);
-  } catch {
-    return null;
-  }
+  return asJson<StoredDraft<T>>().read(readDevice(PREFIX + key));
 }
 
 /** Keeps a draft on this device, in place of an older one of the same key. @returns whether it is kept */
 export function writeDraft<T>(key: string, revision: number, value: T, at = Date.now()): boolean {
   const text = JSON.stringify({ revision, value, at } satisfies StoredDraft<T>);
   for (let attempt = 0; attempt < 4; attempt++) {
-    try {
-      localStorage.setItem(PREFIX + key, text);
+    if (writeDevice(PREFIX + key, text)) {
       makeRoom(BOUNDS.count, BOUNDS.characters, PREFIX + key);
       return true;
-    } catch {
-      // Storage is full: half of the older drafts go, the one in work matters more.
-      makeRoom(Math.floor(draftKeys().length / 2), BOUNDS.characters, PREFIX + key);
     }
+    // Storage is full: half of the older drafts go, the one in work matters more.
+    makeRoom(Math.floor(deviceKeys(PREFIX).length / 2), BOUNDS.characters, PREFIX + key);
   }
   return false;
 }
 
 /** The keys of everything kept on this device. */
 export function listDrafts(): string[] {
-  return draftKeys().map((key) => key.slice(PREFIX.length));
+  return deviceKeys(PREFIX).map((key) => key.slice(PREFIX.length));
 }
 
 /** Forgets a draft, because it has been saved or given up. */
 export function dropDraft(key: string): void {
-  try {
-    localStorage.removeItem(PREFIX + key);
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-function draftKeys(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  } catch {
-    return [];
-  }
+  writeDevice(PREFIX + key, null);
 }
 
 function makeRoom(count: number, characters: number, kept: string): void {
-  const drafts = draftKeys()
+  const drafts = deviceKeys(PREFIX)
     .filter((key) => key !== kept)
-    .map((key) => ({ key, text: localStorage.getItem(key) ?? '' }))
+    .map((key) => ({ key, text: readDevice(key) ?? '' }))
     .map((draft) => ({ ...draft, at: readDraft(draft.key.slice(PREFIX.length))?.at ?? 0 }))
     .sort((a, b) => b.at - a.at);
-  let sum = localStorage.getItem(kept)?.length ?? 0;
+  let sum = readDevice(kept)?.length ?? 0;
   drafts.forEach(({ key, text }, index) => {
     sum += text.length;
-    if (index + 1 >= count || sum > characters) localStorage.removeItem(key);
+    if (index + 1 >= count || sum > characters) writeDevice(key, null);
   });
 }

@@ -1,3 +1,5 @@
+import { createStore } from '../store/create-store';
+
 export interface ConfirmQuestion {
   title: string;
   /** Names what will go, and how many. */
@@ -12,32 +14,19 @@ interface Open extends ConfirmQuestion {
   answer: (yes: boolean) => void;
 }
 
-let open: Open | null = null;
-const listeners = new Set<() => void>();
+/** The question that stands open. */
+export const confirmStore = createStore<Open | null>(null);
 
 /** Asks a yes-or-no question in a dialog. A second question answers the first with no. */
 export function confirm(question: ConfirmQuestion): Promise<boolean> {
-  open?.answer(false);
+  confirmStore.read()?.answer(false);
   return new Promise((resolve) => {
-    set({
+    confirmStore.set({
       ...question,
       answer(yes) {
-        set(null);
+        confirmStore.set(null);
         resolve(yes);
       },
     });
   });
-}
-
-export const confirmStore = {
-  read: () => open,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
-
-function set(next: Open | null): void {
-  open = next;
-  for (const listener of listeners) listener();
 }

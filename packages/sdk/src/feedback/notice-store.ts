@@ -1,3 +1,5 @@
+import { createStore } from '../store/create-store';
+
 export type NoticeKind = 'success' | 'error' | 'info';
 
 export interface Notice {
@@ -10,9 +12,9 @@ export interface Notice {
 const STANDS = 6_000;
 const MOST = 4;
 
-let notices: readonly Notice[] = [];
+/** What stands on the page, the latest last. */
+export const noticeStore = createStore<readonly Notice[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Tells of something that happened elsewhere; results of what somebody just did belong beside it. */
 export const notify = {
@@ -21,22 +23,13 @@ export const notify = {
   info: (message: string) => add('info', message),
 };
 
-export const noticeStore = {
-  read: () => notices,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  close: (id: number) => set(notices.filter((notice) => notice.id !== id)),
-};
+export function closeNotice(id: number): void {
+  noticeStore.set(noticeStore.read().filter((notice) => notice.id !== id));
+}
 
 function add(kind: NoticeKind, message: string): void {
   const id = ++lastId;
-  set([...notices.filter((notice) => notice.message !== message), { id, kind, message }].slice(-MOST));
-  if (kind !== 'error') setTimeout(() => noticeStore.close(id), STANDS);
-}
-
-function set(next: readonly Notice[]): void {
-  notices = next;
-  for (const listener of listeners) listener();
+  const others = noticeStore.read().filter((notice) => notice.message !== message);
+  noticeStore.set([...others, { id, kind, message }].slice(-MOST));
+  if (kind !== 'error') setTimeout(() => closeNotice(id), STANDS);
 }

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
+import { useStore } from '../store/create-store';
+import { lazyWithRetry } from '../ui/lazy-with-retry';
 import { confirmStore } from './confirm-store';
 import classes from './feedback.module.css';
-import { noticeStore } from './notice-store';
+import { closeNotice, noticeStore } from './notice-store';
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog'));
+const ConfirmDialog = lazyWithRetry(() => import('./confirm-dialog'));
 
 /** Where notices and questions appear; once in a page. The dialog's code comes with the first question. */
 export function FeedbackOutlets() {
-  const question = useSyncExternalStore(confirmStore.subscribe, confirmStore.read);
+  const question = useStore(confirmStore);
   return (
     <>
       <Notices />
@@ -19,18 +21,13 @@ export function FeedbackOutlets() {
 }
 
 function Notices() {
-  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read);
+  const notices = useStore(noticeStore);
   return (
     <div className={classes.notices}>
       {notices.map(({ id, kind, message }) => (
         <div key={id} className={`${classes.notice} ${classes[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
           <span className={classes.message}>{message}</span>
-          <button
-            type="button"
-            className={classes.close}
-            aria-label="Close notice"
-            onClick={() => noticeStore.close(id)}
-          >
+          <button type="button" className={classes.close} aria-label="Close notice" onClick={() => closeNotice(id)}>
             ×
           </button>
         </div>

@@ -1,11 +1,10 @@
-import { TOKEN_KEY } from '@subtitle/contracts/limits';
 import { login, logout, verify } from '@subtitle/contracts/operations/auth';
 import type { SessionUser } from '@subtitle/contracts/operations/users';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ApiClient, createApiClient } from '../api/api-client';
 import { ApiContext } from '../api/api-context';
 import { ApiError } from '../api/api-error';
-import { readToken, writeToken } from '../api/token';
+import { tokenStore } from '../api/token';
 import { type HostSession, SessionContext } from './session-context';
 
 interface State {
@@ -15,7 +14,7 @@ interface State {
 }
 
 const OUT: State = { status: 'signed-out', user: null, ended: false };
-const start = (): State => (readToken() ? { ...OUT, status: 'loading' } : OUT);
+const start = (): State => (tokenStore.read() ? { ...OUT, status: 'loading' } : OUT);
 
 /** Milliseconds between attempts to verify while nobody answers; after the last one the token goes (specification 4). */
 const VERIFY_PAUSES = [400, 1_200];
@@ -27,19 +26,20 @@ const VERIFY_PAUSES = [400, 1_200];
  */
 export function SessionProvider({ children, onEnded }: { children: ReactNode; onEnded?: () => void }) {
   const [state, setState] = useState(start);
-  const told = useRef(onEnded);
-  told.current = onEnded;
-
-  const end = useCallback((ended: boolean) => {
-    writeToken(null);
-    setState({ ...OUT, ended });
-    told.current?.();
-  }, []);
+  const told = useLatest(onEnded);
+  const end = useCallback(
+    (ended: boolean) => {
+      tokenStore.set(null);
+      setState({ ...OUT, ended });
+      told.current?.();
+    },
+    [told],
+  );
   const api = useMemo(
     () =>
       createApiClient({
         // An answer to an older token must not end the session that has begun since.
-        onSessionEnded: (token) => readToken() === token && end(true),
+        onSessionEnded: (token) => tokenStore.read() === token && end(true),
         screen: () => location.pathname,
       }),
     [end],
@@ -48,12 +48,12 @@ export function SessionProvider({ children, onEnded }: { children: ReactNode; on
   const check = useCallback(async () => {
     const user = await verifyToken(api);
     if (user) setState({ status: 'signed-in', user, ended: false });
-    else if (!readToken()) setState((now) => (now.status === 'loading' ? OUT : now));
+    else if (!tokenStore.read()) setState((now) => (now.status === 'loading' ? OUT : now));
     else end(false);
   }, [api, end]);
   useEffect(() => {
-    if (readToken()) void check();
-    return watchOtherTabs(() => (readToken() ? void check() : setState(OUT)));
+    if (tokenStore.read()) void check();
+    return tokenStore.watchOtherTabs(() => (tokenStore.read() ? void check() : setState(OUT)));
   }, [check]);
 
   const session = useMemo<HostSession>(
@@ -61,7 +61,7 @@ export function SessionProvider({ children, onEnded }: { children: ReactNode; on
       ...state,
       async signIn(username, password) {
         const { token, user } = await api.call(login, { body: { username, password } });
-        writeToken(token);
+        tokenStore.set(token);
         setState({ status: 'signed-in', user, ended: false });
       },
       signOut() {
@@ -92,8 +92,11 @@ async function verifyToken(api: ApiClient): Promise<SessionUser | null> {
   return null;
 }
 
-function watchOtherTabs(changed: () => void): () => void {
-  const listener = ({ key }: StorageEvent) => (key === TOKEN_KEY || key === null) && changed();
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+/** What was last drawn, for what runs later. */
+function useLatest<T>(value: T): { readonly current: T } {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return latest;
 }

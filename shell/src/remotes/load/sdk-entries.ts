@@ -19,6 +19,7 @@ export const SDK_ENTRIES = {
   query: () => import('@subtitle/sdk/query'),
   router: () => import('@subtitle/sdk/router'),
   session: () => import('@subtitle/sdk/session'),
+  store: () => import('@subtitle/sdk/store'),
   ui: () => import('@subtitle/sdk/ui'),
   updates: () => import('@subtitle/sdk/updates'),
 };

@@ -2,10 +2,9 @@ import { listRemotes, type RemoteAnswer } from '@subtitle/contracts/operations/r
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo } from 'react';
 import { REGISTRY_INTERVAL } from '../load/limits';
 import { remoteInUse } from '../load/registered-remotes';
-import { UpdateNotice } from '../page/lazy-parts';
 import { type Reconciled, reconcileRemotes } from './reconcile-remotes';
 
 export interface Remotes {
@@ -18,6 +17,9 @@ export interface Remotes {
   /** Asks the registry again now. */
   retry: () => void;
 }
+
+// With it the SDK's whole UI entry would be part of the start.
+const UpdateNotice = lazy(async () => ({ default: (await import('./update-notice')).UpdateNotice }));
 
 const Context = createContext<Remotes | null>(null);
 
@@ -38,7 +40,7 @@ export function RemotesProvider({ children }: { children: ReactNode }) {
   return (
     <Context.Provider value={value}>
       {children}
-      {waiting.length > 0 && <UpdateNotice />}
+      <Suspense>{waiting.length > 0 && <UpdateNotice />}</Suspense>
     </Context.Provider>
   );
 }

@@ -30,7 +30,7 @@ function setUp() {
     }),
     returned: (item) => world.returned.push(item.id),
     device: {
-      write: (decision) => {
+      set: (decision) => {
         world.kept = decision;
       },
     },

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import type { ReassignReason } from '@subtitle/contracts/statuses';
+import { createStore, type Store } from '@subtitle/sdk/store';
 
 /** How long a reassignment is held, in milliseconds. */
 export const UNDO_MS = 10_000;
@@ -50,7 +51,7 @@ export interface DecisionPorts {
   /** A row came back to the list as it stands now. */
   returned(item: PredictionAnswer): void;
   /** Copy on this device of the one decision that is not sent yet. */
-  device: { write(decision: Decision | null): void };
+  device: Pick<Store<Decision | null>, 'set'>;
   now(): number;
 }
 
@@ -74,8 +75,7 @@ interface Approval {
  * that went out twice is refused the second time.
  */
 export class Decisions {
-  #state: DecisionsState = { decided: new Set(), last: null, undoable: 0, undoing: null, problem: null };
-  #listeners = new Set<() => void>();
+  #store = createStore<DecisionsState>({ decided: new Set(), last: null, undoable: 0, undoing: null, problem: null });
   #timer: ReturnType<typeof setTimeout> | undefined;
   #approvals: Approval[] = [];
   #held: { decision: Decision & { how: 'reassign' }; until: number } | null = null;
@@ -83,16 +83,13 @@ export class Decisions {
   constructor(private readonly ports: DecisionPorts) {}
 
   get state(): DecisionsState {
-    return this.#state;
+    return this.#store.read();
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#store.subscribe;
 
   decide(decision: Decision): void {
-    if (this.#state.decided.has(rowKey(decision.item, decision.language))) return;
+    if (this.state.decided.has(rowKey(decision.item, decision.language))) return;
     void this.flush();
     this.#leave(decision, true);
     this.#set({ problem: null });
@@ -109,8 +106,8 @@ export class Decisions {
     this.#tell();
     const { decision } = held;
     const done = await this.#run(decision, () => this.ports.reassign(decision, decision.sendBack));
-    const unanswered = this.#state.problem?.decision === decision && this.#state.problem.unanswered;
-    if (done || !unanswered) this.ports.device.write(null);
+    const unanswered = this.state.problem?.decision === decision && this.state.problem.unanswered;
+    if (done || !unanswered) this.ports.device.set(null);
   }
 
   /** Takes the latest decision back; the row is in the list again. @returns it, null when that did not work. */
@@ -120,7 +117,7 @@ export class Decisions {
       const { item, language } = held.decision;
       clearTimeout(this.#timer);
       this.#held = null;
-      this.ports.device.write(null);
+      this.ports.device.set(null);
       this.#leave(held.decision, false);
       this.#tell();
       return { item, language };
@@ -143,7 +140,7 @@ export class Decisions {
 
   #hold(decision: Decision & { how: 'reassign' }) {
     this.#held = { decision, until: this.ports.now() + UNDO_MS };
-    this.ports.device.write(decision);
+    this.ports.device.set(decision);
     this.#timer = setTimeout(() => void this.flush(), UNDO_MS);
     this.#tell();
   }
@@ -155,7 +152,7 @@ export class Decisions {
     this.#tell();
     const approved = await approval.answer;
     const item = approved && (await this.#takeBack(approval, approved));
-    if (this.#state.undoing === decision) this.#set({ undoing: null });
+    if (this.state.undoing === decision) this.#set({ undoing: null });
     return item && { item, language };
   }
 
@@ -202,14 +199,13 @@ export class Decisions {
   }
 
   #leave({ item, language }: Decision, out: boolean) {
-    const decided = new Set(this.#state.decided);
+    const decided = new Set(this.state.decided);
     if (out) decided.add(rowKey(item, language));
     else decided.delete(rowKey(item, language));
     this.#set({ decided });
   }
 
   #set(change: Partial<DecisionsState>) {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#store.set({ ...this.state, ...change });
   }
 }

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { unitOf } from '@subtitle/domain/workflow/unit';
+import { createStore, type Store } from '@subtitle/sdk/store';
 import { changedColumns, type Texts, textsOf } from '../texts/unit-columns';
 import {
   type Conflict,
@@ -20,13 +21,14 @@ type How = 'draft' | 'submit';
  * A session is made while a screen renders, so making one changes nothing; `start` does what has to be done.
  */
 export class ItemSession {
-  #state: SessionState;
+  readonly #store: Store<SessionState>;
   #item: PredictionAnswer;
   #spent: boolean;
+  /** Follows `state`. */
+  readonly subscribe: Store<SessionState>['subscribe'];
   #typed = false;
   /** What the server would hold after each save that nobody answered: meeting it there is no conflict. */
   #unanswered: Texts[] = [];
-  #listeners = new Set<() => void>();
   #running: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -35,7 +37,8 @@ export class ItemSession {
     private readonly ports: SessionPorts,
   ) {
     const { state, spent } = openingState(item, language, ports.device.read());
-    this.#state = state;
+    this.#store = createStore(state);
+    this.subscribe = this.#store.subscribe;
     this.#spent = spent;
     this.#item = item;
   }
@@ -47,22 +50,17 @@ export class ItemSession {
   }
 
   get state(): SessionState {
-    return this.#state;
+    return this.#store.read();
   }
 
   get dirty(): boolean {
-    return Object.keys(changedColumns(this.#state.texts, this.#state.base)).length > 0;
+    return Object.keys(changedColumns(this.state.texts, this.state.base)).length > 0;
   }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** One key press. */
   type(texts: Texts): void {
     this.#typed = true;
-    this.#set({ texts: { ...this.#state.texts, ...texts } });
+    this.#set({ texts: { ...this.state.texts, ...texts } });
     this.#settle();
     this.#keep();
   }
@@ -85,7 +83,7 @@ export class ItemSession {
   /** The list brought this row again: adopt it when nothing is typed, tell a conflict when something is. */
   refresh(item: PredictionAnswer) {
     const { revision, status, author: by } = unitOf(item, this.language);
-    if (revision <= this.#state.revision || this.#state.save === 'saving') return;
+    if (revision <= this.state.revision || this.state.save === 'saving') return;
     this.#item = item;
     const texts = textsOf(item, this.language);
     if (!this.dirty) this.#set({ texts, base: texts, revision });
@@ -94,7 +92,7 @@ export class ItemSession {
 
   /** Ends a conflict with the texts the person chose; they go on from the server's present revision. */
   resolve(texts: Texts): void {
-    const { conflict } = this.#state;
+    const { conflict } = this.state;
     if (!conflict) return;
     const { texts: base, revision } = conflict;
     this.#set({ base, revision, texts, conflict: null, problem: null, restored: false });
@@ -105,15 +103,15 @@ export class ItemSession {
   /** Gives up what was typed. */
   discard(): void {
     this.ports.device.drop();
-    this.#set({ texts: this.#state.base, save: 'clean', restored: false });
+    this.#set({ texts: this.state.base, save: 'clean', restored: false });
   }
 
   get #blocked(): boolean {
-    return this.#state.conflict !== null || this.#state.gone;
+    return this.state.conflict !== null || this.state.gone;
   }
 
   async #send(how: How): Promise<PredictionAnswer | null> {
-    const { texts: sent, base, revision } = this.#state;
+    const { texts: sent, base, revision } = this.state;
     const texts = how === 'submit' ? sent : changedColumns(sent, base);
     const refusal = this.ports.refusal(texts);
     if (refusal) {
@@ -129,7 +127,7 @@ export class ItemSession {
       const fault = await this.ports.explain(error);
       if (fault.kind === 'offline') this.#unanswered.push({ ...base, ...texts });
       this.#fail(fault);
-      return fault.kind === 'conflict' && !this.#state.conflict ? this.#goOn(how, fault.conflict) : null;
+      return fault.kind === 'conflict' && !this.state.conflict ? this.#goOn(how, fault.conflict) : null;
     }
   }
 
@@ -144,7 +142,7 @@ export class ItemSession {
   /** What was typed while the call was under way stays typed. */
   #confirm(item: PredictionAnswer, sent: Texts): void {
     const base = textsOf(item, this.language);
-    const typed = changedColumns(this.#state.texts, sent);
+    const typed = changedColumns(this.state.texts, sent);
     this.#item = item;
     this.#unanswered = [];
     this.#set({
@@ -172,9 +170,9 @@ export class ItemSession {
   #clash(conflict: Conflict, problem: string | null = null): void {
     const { texts, revision } = conflict;
     // Nothing was typed here, and the tab whose draft came back has seen to it.
-    const seenTo = this.#state.restored && !this.#typed && !this.ports.device.stands();
-    if (seenTo || sameTexts(this.#state.texts, texts)) {
-      this.#overtake(seenTo ? texts : this.#state.texts, revision);
+    const seenTo = this.state.restored && !this.#typed && !this.ports.device.stands();
+    if (seenTo || sameTexts(this.state.texts, texts)) {
+      this.#overtake(seenTo ? texts : this.state.texts, revision);
     } else if (this.#isEcho(conflict)) {
       this.#unanswered = [];
       this.#set({ base: texts, revision, conflict: null, problem: null, save: 'dirty' });
@@ -209,14 +207,14 @@ export class ItemSession {
 
   #settle(): void {
     if (this.#blocked) return;
-    const settled = this.#state.savedAt ? 'saved' : 'clean';
-    const dirty = this.#state.save === 'saving' ? 'saving' : 'dirty';
+    const settled = this.state.savedAt ? 'saved' : 'clean';
+    const dirty = this.state.save === 'saving' ? 'saving' : 'dirty';
     this.#set({ save: this.dirty ? dirty : settled, problem: null });
   }
 
   #keep() {
-    if (this.dirty || this.#state.conflict)
-      this.ports.device.write({ revision: this.#state.revision, texts: this.#state.texts });
+    if (this.dirty || this.state.conflict)
+      this.ports.device.write({ revision: this.state.revision, texts: this.state.texts });
     else this.ports.device.drop();
   }
 
@@ -227,7 +225,6 @@ export class ItemSession {
   }
 
   #set(change: Partial<SessionState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#store.set({ ...this.state, ...change });
   }
 }
