@@ -1,12 +1,5 @@
 import fc from 'fast-check';
-import {
-  addDays,
-  clockSeconds,
-  formatAssignDate,
-  formatIndianDate,
-  formatWorkbookDate,
-  parseWorkbookDate,
-} from './dates';
+import { addDays, clockSeconds, formatIndianDate, formatWorkbookDate, parseWorkbookDate } from './dates';
 
 describe('parseWorkbookDate', () => {
   it.each([
@@ -51,10 +44,9 @@ describe('parseWorkbookDate', () => {
   });
 });
 
-it('writes the forms of workbooks, lists and the assignment screen', () => {
+it('writes the forms of workbooks and lists', () => {
   expect(formatWorkbookDate('2026-12-01')).toBe('1/12/2026');
   expect(formatIndianDate('2026-12-01')).toBe('01/12/2026');
-  expect(formatAssignDate('2026-12-01')).toBe('12/01/2026');
 });
 
 it('counts days over month and year ends', () => {

@@ -36,12 +36,6 @@ export function formatIndianDate(iso: IsoDay): string {
   return `${pad(day)}/${pad(month)}/${year}`;
 }
 
-/** '12/01/2026', the form of the assignment screen (MM/dd/yyyy). */
-export function formatAssignDate(iso: IsoDay): string {
-  const [year, month, day] = parts(iso);
-  return `${pad(month)}/${pad(day)}/${year}`;
-}
-
 /** The day `days` later (or earlier, when negative). */
 export function addDays(iso: IsoDay, days: number): IsoDay {
   const [year, month, day] = parts(iso);

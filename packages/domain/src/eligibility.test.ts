@@ -1,6 +1,6 @@
 import { LANG_PAIRS } from '@subtitle/contracts/languages';
 import fc from 'fast-check';
-import { byDateAndLagna, isEligible, mayReceive, stageFor } from './eligibility';
+import { isEligible, mayReceive, stageFor } from './eligibility';
 
 const translator = { status: 'active', roles: ['translator'], langPairs: ['hi_te', 'en_hi'] } as const;
 const person = (given: object) => ({ ...translator, ...given }) as unknown as Parameters<typeof mayReceive>[0];
@@ -69,20 +69,4 @@ describe('which rows are eligible', () => {
   ])('a row of 10 to 19 March in the range %s to %s: %s', (from, to, expected) => {
     expect(isEligible(row, { target: 'te', from, to })).toBe(expected);
   });
-});
-
-test('rows are ordered by date, lagna and id, so the lagnas of one date stand together', () => {
-  const one = fc.record({
-    from: fc.constantFrom('2026-03-09', '2026-03-10'),
-    to: fc.constantFrom('2026-03-18', '2026-03-19'),
-    lagna_order: fc.nat(11),
-    id: fc.nat(),
-  });
-  fc.assert(
-    fc.property(fc.array(one), (rows) => {
-      const key = (r: (typeof rows)[number]) =>
-        `${r.from} ${r.to} ${String(r.lagna_order).padStart(2, '0')} ${String(r.id).padStart(12, '0')}`;
-      expect([...rows].sort(byDateAndLagna).map(key)).toEqual(rows.map(key).sort());
-    }),
-  );
 });

@@ -57,20 +57,6 @@ export function sourceColumns({ target, source }: Pick<Wanted, 'target' | 'sourc
   return LANGUAGE_CODES.filter((code) => code !== target).flatMap(textColumns);
 }
 
-interface Ordered {
-  from: string;
-  to: string;
-  lagna_order: number;
-  id: number;
-}
-
-/** The order rows are given out and listed in: content date (or range), lagna, id. All rows of one date stand together. */
-export function byDateAndLagna(a: Ordered, b: Ordered): number {
-  if (a.from !== b.from) return a.from < b.from ? -1 : 1;
-  if (a.to !== b.to) return a.to < b.to ? -1 : 1;
-  return a.lagna_order - b.lagna_order || a.id - b.id;
-}
-
 function hasText(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '';
 }

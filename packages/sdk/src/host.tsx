@@ -4,8 +4,6 @@ export {
   IconChevronRight,
   IconEye,
   IconEyeOff,
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
   IconLogout,
   IconMail,
   IconMenu2,

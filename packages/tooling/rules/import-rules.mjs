@@ -10,6 +10,9 @@ const SHARED_FEATURES = new Set(['items']);
 /** Beside the routes: what reads a request for them, or writes to its answer. */
 const SPEAKS_HTTP = /\/features\/(auth\/device|imports\/(upload\/read-upload|jobs\/import-queues))\.ts$/;
 
+/** Whoever writes to the device; the first runs before any package is there. */
+const MAY_STORE = ['shell/src/colour-scheme.ts', 'packages/sdk/src/store/device.ts'];
+
 /** What each kind of package may import besides files of its own; tests may import anything. */
 const MAY_IMPORT = {
   contracts: ['typebox'],
@@ -49,6 +52,8 @@ export function importFaults(file, text) {
   const values = withoutTypeImports(text);
   const faults = importsOf(text).flatMap((name) => oneImport(file, kind, name, importsOf(values).includes(name)));
   if (PURE.has(kind) && CLOCK.test(withoutComments(text))) faults.push('reads the clock: time is a parameter here');
+  if (!MAY_STORE.includes(file) && /\blocalStorage\b/.test(withoutComments(text)))
+    faults.push('touches localStorage: deviceStore keeps things on the device');
   return faults.map((fault) => `${file} ${fault}`);
 }
 

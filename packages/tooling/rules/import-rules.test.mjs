@@ -77,6 +77,7 @@ const planted = [
   ['mfe-x/src/features/my-work/x.ts', "import { x } from '../edit-unit/session/x';"],
   ['mfe-x/src/screens/x.screen.tsx', "import { x } from '../features/edit-unit/session/x';"],
   ['mfe-x/src/features/my-work/x.ts', "import x from '../../screens/x.screen';"],
+  ['mfe-x/src/features/my-work/x.ts', "localStorage.setItem('a', 'b');"],
   ['services/src/app.ts', "import { useApi } from '@subtitle/sdk/api';"],
   [
     'services/src/features/items/review/approve-item.route.ts',
