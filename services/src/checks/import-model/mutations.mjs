@@ -142,7 +142,7 @@ export const MUTATIONS = {
     [
       'an import is seen before its leavings are gone',
       'const tell = teller(doc);',
-      "const tell = teller(doc);\n  await (await import('../../models/import.model')).ImportModel.updateOne({ _id: id }, { $set: { hidden: false } });",
+      "const tell = teller(doc);\n  await (await import('../../../models/import.model')).ImportModel.updateOne({ _id: id }, { $set: { hidden: false } });",
     ],
     [
       'an import counts as clean before its marks are archived',

@@ -26,7 +26,7 @@ it(
     const open = new Promise<void>((resolve) => {
       isOpen = resolve;
     });
-    const late = dead.change('scanning', { $set: { rows: 99 } }, () => {
+    const late = dead.change('scan', { set: { rows: 99 } }, () => {
       isOpen();
       return stopped;
     });
@@ -37,7 +37,7 @@ it(
 
     await expect(late).rejects.toBeInstanceOf(RunLost);
     expect(taken.run.n).toBe(dead.n + 1);
-    const now = await taken.run.change('scanning', { $set: { written: 0 } });
+    const now = await taken.run.change('scan', { set: { written: 0 } });
     expect(now).toMatchObject({ run: taken.run.n, rows: 0 });
     await Promise.all([dead.close(), taken.run.close()]);
   },
