@@ -1,4 +1,4 @@
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { SEEN_MS } from '@subtitle/sdk/keys';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -23,15 +23,10 @@ const TULA = row({ ...waiting, id: 23, lrname: 'Tula' });
 
 beforeEach(() => localStorage.clear());
 
-function setUp(
-  rows: PredictionAnswer[],
-  extra: Record<string, FakeHandler> = {},
-  url = URL,
-  user = testUser('reviewer'),
-) {
+function setUp(rows: ItemAnswer[], extra: Record<string, FakeHandler> = {}, url = URL, user = testUser('reviewer')) {
   const calls: string[] = [];
   const bodies: unknown[] = [];
-  const move = (name: string, status: PredictionAnswer['status']) => (request: FakeRequest) => {
+  const move = (name: string, status: ItemAnswer['status']) => (request: FakeRequest) => {
     calls.push(`${name} ${request.params.id}`);
     bodies.push(request.body);
     const item = rows.find(({ id }) => id === Number(request.params.id))!;

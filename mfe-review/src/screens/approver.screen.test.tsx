@@ -1,4 +1,4 @@
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/imported-draft';
 import { SEEN_MS } from '@subtitle/sdk/keys';
 import {
@@ -32,15 +32,10 @@ const TULA = row({ ...waiting, id: 23, lrname: 'Tula' });
 
 beforeEach(() => localStorage.clear());
 
-function setUp(
-  rows: PredictionAnswer[],
-  extra: Record<string, FakeHandler> = {},
-  url = URL,
-  user = testUser('reviewer'),
-) {
+function setUp(rows: ItemAnswer[], extra: Record<string, FakeHandler> = {}, url = URL, user = testUser('reviewer')) {
   const calls: string[] = [];
   const bodies: unknown[] = [];
-  const move = (name: string, status: PredictionAnswer['status']) => (request: FakeRequest) => {
+  const move = (name: string, status: ItemAnswer['status']) => (request: FakeRequest) => {
     calls.push(`${name} ${request.params.id}`);
     bodies.push(request.body);
     const item = rows.find(({ id }) => id === Number(request.params.id))!;
@@ -186,7 +181,7 @@ test('after every decision the focus stands in the list, and on the screen when 
 test('rows whose untouched languages are left out of the answer are read as empty', async () => {
   const whole = row({ ...waiting, id: 26 });
   const touched = Object.entries(whole).filter(([name]) => !/_(en|mr|gu|bn)$|^(en|mr|gu|bn)_/.test(name));
-  const { person } = setUp([Object.fromEntries(touched) as PredictionAnswer]);
+  const { person } = setUp([Object.fromEntries(touched) as ItemAnswer]);
   await person.click(await option(/Mesha/));
   expect(screen.getByText('Original · Hindi')).toBeInTheDocument();
   expect(screen.getByText('एक')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { listRowOf } from '@subtitle/domain/list-row';
 import { answerWithCursor, type FakeRequest, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -24,9 +24,9 @@ beforeEach(() => localStorage.clear());
 
 const option = (name: RegExp) => screen.findByRole('option', { name });
 const field = (column: string) => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(column));
-const open = (rows: PredictionAnswer[], url: string, user = testUser('translator'), extra = {}) =>
+const open = (rows: ItemAnswer[], url: string, user = testUser('translator'), extra = {}) =>
   renderScreen(<PredictionsDailyScreen />, { api: server(rows, extra), url, user });
-const listed = (rows: readonly PredictionAnswer[]) => rows.map((item) => listRowOf({ ...item }, 'hi', 'te'));
+const listed = (rows: readonly ItemAnswer[]) => rows.map((item) => listRowOf({ ...item }, 'hi', 'te'));
 const searchOf = (view: ReturnType<typeof open>) => new URLSearchParams(view.router.state.location.search);
 const selected = async (name: RegExp) =>
   expect(await screen.findByRole('option', { name, selected: true })).toBeInTheDocument();

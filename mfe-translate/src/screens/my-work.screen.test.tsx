@@ -1,4 +1,4 @@
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -21,7 +21,7 @@ const ALL = [OVERDUE, BACK, DRAFT, DONE, EARLIER, DUE];
 
 beforeEach(() => localStorage.clear());
 
-function open(rows: PredictionAnswer[], extra: Record<string, FakeHandler> = {}, url = '/my-work', user = testUser()) {
+function open(rows: ItemAnswer[], extra: Record<string, FakeHandler> = {}, url = '/my-work', user = testUser()) {
   const api = { ...workServer(() => rows, ME, [44]), ...extra };
   return { person: userEvent.setup(), ...renderScreen(<MyWorkScreen />, { api, url, user }) };
 }

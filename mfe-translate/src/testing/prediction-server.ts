@@ -1,4 +1,4 @@
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { listRowOf } from '@subtitle/domain/list-row';
 import { type FakeHandler, type FakeRequest, refuse } from '@subtitle/sdk/testing';
 import { workServer } from './work-server';
@@ -7,9 +7,9 @@ import { workServer } from './work-server';
 export const ME = 'translator@example.com';
 
 /** A server that holds these rows and changes their Telugu as the product's would. */
-export function predictionServer(rows: PredictionAnswer[], extra: Record<string, FakeHandler> = {}) {
+export function predictionServer(rows: ItemAnswer[], extra: Record<string, FakeHandler> = {}) {
   const held = new Map(rows.map((item) => [item.id, item]));
-  const write = ({ params, body }: FakeRequest, change: Partial<PredictionAnswer>) => {
+  const write = ({ params, body }: FakeRequest, change: Partial<ItemAnswer>) => {
     const item = held.get(Number(params.id))!;
     if (body.revision !== item.revision_te) return refuse('conflict');
     const next = { ...item, ...body.columns, ...change, revision_te: item.revision_te + 1, author_te: ME };

@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import {
   type HandedOn,
   OPEN_GROUPS,
@@ -7,14 +8,13 @@ import {
   type WorkSummary,
   type WorkUnit,
 } from '@subtitle/contracts/operations/my-work';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { sameUser } from '@subtitle/domain/roles';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { openGroupOf, workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import type { FakeRequest } from '@subtitle/sdk/testing';
 
 /** Answers about `username`'s work among these rows as the product's server would; `doneIds` were submitted this week. */
-export function workServer(rows: () => PredictionAnswer[], username: string, doneIds: readonly number[] = []) {
+export function workServer(rows: () => ItemAnswer[], username: string, doneIds: readonly number[] = []) {
   const unitsOf = ({ query }: FakeRequest): WorkUnit[] =>
     rows()
       .flatMap((row) =>

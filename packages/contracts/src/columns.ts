@@ -6,10 +6,20 @@ export type PredictionKind = (typeof PREDICTION_KINDS)[number];
 /** What one row of work is: the two kinds of prediction and the text-based activity. */
 export const ITEM_KINDS = [...PREDICTION_KINDS, 'activity'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
+/** Those whose rows go through the workflow. Activities are only imported so far. */
+export const WORKFLOW_KINDS = ['daily', 'tenday'] as const satisfies readonly ItemKind[];
+export type WorkflowKind = (typeof WORKFLOW_KINDS)[number];
 
 /** What one workbook holds. */
 export type WorkbookKind = keyof typeof WORKBOOKS;
 export const WORKBOOK_KINDS = Object.keys(WORKBOOKS) as readonly WorkbookKind[];
+
+/** The workbook that brings the rows of each kind. */
+export const WORKBOOK_OF: Readonly<Record<ItemKind, WorkbookKind>> = {
+  daily: 'daily',
+  tenday: 'tenday',
+  activity: 'activities',
+};
 
 /** What one import brings in: a workbook, or one subtitle file. */
 export type ImportKind = WorkbookKind | 'subtitles';

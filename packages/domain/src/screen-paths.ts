@@ -50,22 +50,21 @@ export interface OpenedIn {
   stage?: Stage | null;
 }
 
-const TRANSLATE = { daily: PAGES.daily, tenday: PAGES.tenday, activity: PAGES.activities } as const;
-const CORRECT = {
-  daily: PAGES.correctDaily,
-  tenday: PAGES.correctTenday,
-  activity: PAGES.correctActivities,
-} as const;
+/** The editors of a kind, and whether they look at one day or at a range of days. */
+const EDITORS: Record<ItemKind, Record<Stage, string> & { days: 'day' | 'range' }> = {
+  daily: { translate: PAGES.daily, correct: PAGES.correctDaily, days: 'day' },
+  tenday: { translate: PAGES.tenday, correct: PAGES.correctTenday, days: 'range' },
+  activity: { translate: PAGES.activities, correct: PAGES.correctActivities, days: 'day' },
+};
 const ALL_DAYS: Days = { from: 'all', to: 'all' };
 /** Tabs of the uploader that are called otherwise than what they bring in. */
 const UPLOAD_TABS: Partial<Record<ImportKind | ItemKind, string>> = { activity: 'activities', subtitles: 'videos' };
 
 /** The editor's address, opened on this row; filters are set so that the row stands in the list. */
 export function editorPath(item: PlacedItem, { source, target, stage }: OpenedIn): string {
-  const page = (stage === 'correct' ? CORRECT : TRANSLATE)[item.kind];
-  return (
-    page + query({ source, target, ...(item.kind === 'tenday' ? range(item) : { date: item.from }), item: item.id })
-  );
+  const { days, ...pages } = EDITORS[item.kind];
+  const where = days === 'range' ? range(item) : { date: item.from };
+  return pages[stage ?? 'translate'] + query({ source, target, ...where, item: item.id });
 }
 
 /** The editor's address with all rows of these days in its list. */
@@ -74,7 +73,7 @@ export function editorListPath(
   days: Days,
   { source, target }: { source?: string; target?: string },
 ): string {
-  return TRANSLATE[kind] + query({ source, target, ...daysOf(kind, days) });
+  return EDITORS[kind].translate + query({ source, target, ...daysOf(kind, days) });
 }
 
 /**
@@ -89,7 +88,7 @@ export function importedRowsPath(
   row: { item?: number; target?: string } = {},
 ): string | null {
   if (kind !== 'daily' && kind !== 'tenday') return null;
-  return TRANSLATE[kind] + query({ target: row.target, ...daysOf(kind, days ?? ALL_DAYS), item: row.item });
+  return EDITORS[kind].translate + query({ target: row.target, ...daysOf(kind, days ?? ALL_DAYS), item: row.item });
 }
 
 /** The Content Approver's address, opened on this row. */
@@ -136,7 +135,7 @@ const range = ({ from, to }: Days) => ({ from, to });
 
 /** A list of single dates is asked for one by its name, and for several by their bounds. */
 function daysOf(kind: ItemKind, { from, to }: Days) {
-  return kind !== 'tenday' && from === to ? { date: from } : { from, to };
+  return EDITORS[kind].days === 'day' && from === to ? { date: from } : { from, to };
 }
 
 function query(parts: Record<string, string | number | undefined>): string {

@@ -4,9 +4,6 @@ import path from 'node:path';
 const SCREENS = /^mfe-/;
 const REACT = ['react', 'react-dom'];
 
-/** Features whose repositories others build on. */
-const SHARED_FEATURES = new Set(['items']);
-
 /** Beside the routes: what reads a request for them, or writes to its answer. */
 const SPEAKS_HTTP = /\/features\/(auth\/device|imports\/(upload\/read-upload|jobs\/import-queues))\.ts$/;
 
@@ -131,7 +128,7 @@ function relativeImport(file, kind, target, isValue) {
     faults.push(`touches the model ${path.posix.basename(target)}: that is the repository's`);
   }
   const [own, other] = [featureOf(file), featureOf(target)];
-  if (own && other && own !== other && !SHARED_FEATURES.has(other) && /\.repository$|(\/|\.)routes?$/.test(target)) {
+  if (own && other && own !== other && /\.repository$|(\/|\.)routes$/.test(target)) {
     faults.push(`reaches into the feature ${other}: call a command it exports`);
   }
   return faults;

@@ -96,6 +96,8 @@ const planted = [
   ['services/src/features/imports/upload.routes.ts', "import { ImportModel } from '../../models/import.model';"],
   ['services/src/features/imports/life/cancel-import.ts', "import { Job } from 'bullmq';"],
   ['services/src/features/imports/life/cancel-import.ts', "import type { FastifyRequest } from 'fastify';"],
+  ['services/src/features/items/review/reassign-item.ts', "import { importRoutes } from '../../imports/routes';"],
+  ['services/src/features/search/search.ts', "import { replaceUnit } from '../items/row/item.repository';"],
 ];
 for (const [file, text] of planted) {
   test(`a planted violation is found: ${text} in ${file}`, () => {

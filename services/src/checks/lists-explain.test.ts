@@ -1,7 +1,7 @@
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import type { TestApi } from '@subtitle/testing/api';
 import { listFilter, listIndex, type Narrowing } from '../features/items/list/item-list';
-import type { RowFilter } from '../features/items/row/item.repository';
+import type { RowFilter } from '../features/items/row/item';
 import type { App } from '../http/route';
 import { PredictionModel } from '../models/prediction.model';
 import { makeRows } from '../test/make-rows';

@@ -1,4 +1,4 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
+import type { WorkflowKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Status } from '@subtitle/contracts/statuses';
 import mongoose, { Schema } from 'mongoose';
@@ -6,7 +6,7 @@ import { appendOnly } from './append-only';
 
 /** What happened to one row in one language: written once, together with the change, and never again. */
 export interface AuditEntryDocument {
-  kind: ItemKind;
+  kind: WorkflowKind;
   /** The row's `id`. */
   item: number;
   language: LanguageCode;

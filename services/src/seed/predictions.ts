@@ -2,7 +2,7 @@ import type { PredictionKind } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { addDays, formatWorkbookDate, type IsoDay } from '@subtitle/domain/dates';
-import type { PredictionDocument } from '../models/prediction.model';
+import type { ItemDocument } from '../models/item-row';
 import { SENTENCES_BY_COLUMN } from './sentences';
 import { asColumns, type Cast, type Story, type Told, tell } from './stories';
 import { VIDEOS } from './videos';
@@ -85,13 +85,13 @@ function makeRow(place: Place, id: number, now: Date): Told {
     const slipped = { ...good, [`${language}_2`]: sentences({ ...place, turn: place.turn + 1 }, language)[1]! };
     const draft = story.startsWith('corrected') ? { ...told.row, ...slipped } : told.row;
     const hoursAgo = 1 + ((id + index) % 20);
-    const next = tell(draft as PredictionDocument, language, story, { cast, texts: { good, slipped }, now, hoursAgo });
+    const next = tell(draft as ItemDocument, language, story, { cast, texts: { good, slipped }, now, hoursAgo });
     told = { row: next.row, entries: [...told.entries, ...next.entries] };
   });
   return told;
 }
 
-function blankRow({ kind, from, to, lagna, subno, turn }: Place, id: number): PredictionDocument {
+function blankRow({ kind, from, to, lagna, subno, turn }: Place, id: number): ItemDocument {
   const video = VIDEOS[(lagna + turn) % VIDEOS.length]!;
   const lrname = LAGNAS[lagna]!;
   const second = (lagna * 7) % 40;
@@ -117,7 +117,7 @@ function blankRow({ kind, from, to, lagna, subno, turn }: Place, id: number): Pr
     key: `${kind}|${from}|${to}|${lrname}|${subno}`,
     ...asColumns('hi', sentences({ lagna, turn }, 'hi')),
     ...asColumns('en', sentences({ lagna, turn }, 'en')),
-  } as PredictionDocument;
+  } as ItemDocument;
 }
 
 /** The four sentences of a row: the same ones in every language, another mixture for every lagna of a date. */

@@ -2,7 +2,7 @@ import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
 import type { ReassignReason } from '@subtitle/contracts/statuses';
 import { planStep, type Step } from '../features/items/row/plan-step';
 import type { AuditEntryDocument } from '../models/audit-entry.model';
-import type { PredictionDocument } from '../models/prediction.model';
+import type { ItemDocument } from '../models/item-row';
 
 /** How far a row has come in one language. */
 export type Story =
@@ -23,7 +23,7 @@ export interface Cast {
 }
 
 export interface Told {
-  row: PredictionDocument;
+  row: ItemDocument;
   entries: AuditEntryDocument[];
 }
 
@@ -49,7 +49,7 @@ const REASONS: readonly { reason: ReassignReason; note: string }[] = [
  * submitter, revision, round and audit always fit together. The last step happened `hoursAgo` before `now`.
  */
 export function tell(
-  row: PredictionDocument,
+  row: ItemDocument,
   language: LanguageCode,
   story: Story,
   { cast, texts, now, hoursAgo }: { cast: Cast; texts: StoryTexts; now: Date; hoursAgo: number },

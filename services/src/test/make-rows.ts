@@ -3,7 +3,8 @@ import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
 import { formatWorkbookDate } from '@subtitle/domain/dates';
 import { allocateIds } from '../models/allocate-ids';
-import { type PredictionDocument, PredictionModel } from '../models/prediction.model';
+import type { ItemDocument } from '../models/item-row';
+import { PredictionModel } from '../models/prediction.model';
 
 let made = 0;
 
@@ -13,7 +14,7 @@ let made = 0;
  */
 export async function makeRows(
   count: number,
-  parts: Partial<PredictionDocument> & { source?: LanguageCode } = {},
+  parts: Partial<ItemDocument> & { source?: LanguageCode } = {},
 ): Promise<number[]> {
   const { source = 'hi', kind = 'daily' as PredictionKind, from = '2026-03-10', to = from, ...rest } = parts;
   const first = await allocateIds('predictions', count);

@@ -1,5 +1,5 @@
 import { languageTitle } from '@subtitle/contracts/languages';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useUrlState } from '@subtitle/sdk/router';
@@ -30,7 +30,7 @@ export function Approver() {
   const client = useQueryClient();
   const review = useDecisions();
   const narrow = useNarrow();
-  const isWaiting = (row: PredictionAnswer) =>
+  const isWaiting = (row: ItemAnswer) =>
     !review.state.decided.has(rowKey(row, language)) && unitOf(row, language).status === 'inreview';
   const items = list.items.filter(isWaiting);
   const selected = Number(url.item) || 0;

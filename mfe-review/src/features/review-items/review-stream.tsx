@@ -1,6 +1,6 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
@@ -25,18 +25,18 @@ interface Props {
   filters: ReviewFilters;
   list: ReturnType<typeof useReviewList>;
   /** The rows that are not decided yet. */
-  items: PredictionAnswer[];
+  items: ItemAnswer[];
   /** How many more wait that are not loaded; null while that is not known. */
   further: number | null;
   /** The selected row; it may stand further down than what is loaded. */
-  item: PredictionAnswer | undefined;
+  item: ItemAnswer | undefined;
   /** Id of a row that was asked for and waits no longer, 0 for none. */
   gone: number;
   review: ReturnType<typeof useDecisions>;
   /** `walking`: moved to by a key or a decision, as opposed to chosen. */
   onSelect: (id: number, walking: boolean) => void;
   /** An undone decision is shown again, in whatever category and language it was made. */
-  onReturn: (item: PredictionAnswer, language: LanguageCode) => void;
+  onReturn: (item: ItemAnswer, language: LanguageCode) => void;
   onClear: () => void;
 }
 
@@ -63,7 +63,7 @@ export function ReviewStream({
   const unit = item && unitOf(item, language);
   const seen = useSeen(item ? rowKey(item, language) : '');
 
-  function goOn(from: PredictionAnswer) {
+  function goOn(from: ItemAnswer) {
     const at = items.indexOf(from);
     onSelect((items[at + 1] ?? items[at - 1])?.id ?? 0, true);
   }

@@ -1,5 +1,5 @@
 import { languageTitle } from '@subtitle/contracts/languages';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { lagnaOf } from '@subtitle/domain/lagna';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { HistoryButton } from '@subtitle/sdk/history';
@@ -10,7 +10,7 @@ import type { EditorKind } from './list/editor-kinds';
 interface Props {
   editor: EditorKind;
   filters: EditorFilters;
-  item: PredictionAnswer;
+  item: ItemAnswer;
   onBack?: () => void;
 }
 

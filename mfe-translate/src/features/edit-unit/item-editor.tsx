@@ -1,7 +1,7 @@
 import { ERRORS } from '@subtitle/contracts/errors';
 import type { TextColumn } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { isImportedDraft } from '@subtitle/domain/imported-draft';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
@@ -32,7 +32,7 @@ import { focusField, useFirstFieldFocus } from './texts/use-first-field-focus';
 interface Props {
   editor: EditorKind;
   filters: EditorFilters;
-  item: PredictionAnswer;
+  item: ItemAnswer;
   /** What the last submission ended with; it stands where the next row opens. */
   told: string;
   /** The row that was opened by a key or by a submission: its first open field takes the focus. */
@@ -43,7 +43,7 @@ interface Props {
   onward: PlacedRow | null;
   onGoOn: (next: PlacedRow) => void;
   /** The row was submitted: go to the next one; a row that had been sent back leads to the next of those. */
-  onSubmitted: (item: PredictionAnswer, wasSentBack: boolean) => void;
+  onSubmitted: (item: ItemAnswer, wasSentBack: boolean) => void;
   onBack?: () => void;
 }
 

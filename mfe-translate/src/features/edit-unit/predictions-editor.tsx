@@ -1,8 +1,8 @@
 import type { PredictionKind } from '@subtitle/contracts/columns';
 import { type LangPair, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { RowCounts } from '@subtitle/contracts/operations/items';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { useKeys } from '@subtitle/sdk/keys';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
@@ -67,7 +67,7 @@ export function PredictionsEditor({ kind }: { kind: PredictionKind }) {
     const next = await walk.beside(id, step);
     if (next) goTo(next);
   }
-  async function submitted(saved: PredictionAnswer, wasSentBack: boolean) {
+  async function submitted(saved: ItemAnswer, wasSentBack: boolean) {
     setTold(MESSAGES.allTranslationsSaved);
     const next = await walk.after(saved.id, wasSentBack);
     if (next) goTo(next);

@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { ITEM_KINDS, PREDICTION_KINDS } from '../columns';
+import { WORKFLOW_KINDS } from '../columns';
 import { LAGNAS } from '../lagnas';
 import { LANGUAGE_CODES, TEXT_COLUMN_PATTERN } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, oneOf, operation, Revision } from '../operation';
 import { STATUSES } from '../statuses';
-import { PredictionAnswer } from './predictions';
+import { ItemAnswer } from './item-answer';
 
 /** Where a unit of work stands: one row in one target language. */
 export const UnitParams = closed({
-  kind: oneOf(ITEM_KINDS),
+  kind: oneOf(WORKFLOW_KINDS),
   id: Type.Integer({ minimum: 1 }),
   language: oneOf(LANGUAGE_CODES),
 });
@@ -27,7 +27,7 @@ export const TextsBody = closed({
   ),
 });
 
-export const UnitAnswer = closed({ item: PredictionAnswer });
+export const UnitAnswer = closed({ item: ItemAnswer });
 
 export const getItem = operation({
   name: 'get-item',
@@ -35,7 +35,7 @@ export const getItem = operation({
   path: '/items/:kind/:id',
   summary: 'One row, if this person may see it.',
   access: { roles: ['translator', 'editor', 'assigner', 'reviewer'], scope: 'own' },
-  params: closed({ kind: oneOf(PREDICTION_KINDS), id: Type.Integer({ minimum: 1 }) }),
+  params: closed({ kind: oneOf(WORKFLOW_KINDS), id: Type.Integer({ minimum: 1 }) }),
   answer: UnitAnswer,
   errors: ['not-found'],
 });
@@ -141,7 +141,7 @@ const narrowing = {
 const shared = {
   method: 'GET',
   access: { roles: ['translator', 'editor', 'assigner', 'reviewer'], scope: 'own' },
-  params: closed({ kind: oneOf(PREDICTION_KINDS) }),
+  params: closed({ kind: oneOf(WORKFLOW_KINDS) }),
 } as const;
 
 /** The same rows as the list of predictions in `target`, in the same order. Next page: `x-next-cursor`. */

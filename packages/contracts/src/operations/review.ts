@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { PREDICTION_KINDS } from '../columns';
+import { WORKFLOW_KINDS } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, oneOf, operation, Revision } from '../operation';
 import { REASSIGN_REASONS } from '../statuses';
+import { completeItems, ItemAnswer, ListedItem } from './item-answer';
 import { UnitAnswer } from './items';
-import { completePredictions, ListedPrediction, PredictionAnswer } from './predictions';
 
 const listing = {
   method: 'GET',
@@ -17,8 +17,8 @@ const listing = {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  answer: Type.Array(ListedPrediction),
-  complete: completePredictions,
+  answer: Type.Array(ListedItem),
+  complete: completeItems,
 } as const;
 
 /** Rows whose status in `language` (in any language without it) is inreview, oldest content first. Next page: `x-next-cursor`. */
@@ -37,7 +37,7 @@ export const listReviewTenday = operation({
 });
 
 /** A row that the caller approved and that still stands as they approved it. */
-export const ApprovedItem = closed({ at: Type.String({ format: 'date-time' }), item: PredictionAnswer });
+export const ApprovedItem = closed({ at: Type.String({ format: 'date-time' }), item: ItemAnswer });
 export type ApprovedItem = Static<typeof ApprovedItem>;
 
 /** `Approved today` of the Content Approver; at most the caller's 1,000 latest approvals are looked at. */
@@ -48,7 +48,7 @@ export const listApproved = operation({
   summary: 'Rows the caller approved since a moment, the latest first; those reopened meanwhile are left out.',
   access: { roles: ['reviewer'] },
   query: closed({
-    kind: oneOf(PREDICTION_KINDS),
+    kind: oneOf(WORKFLOW_KINDS),
     language: oneOf(LANGUAGE_CODES),
     since: Type.String({ format: 'date-time' }),
   }),

@@ -1,4 +1,4 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
+import type { WorkflowKind } from '@subtitle/contracts/columns';
 import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
 import type { OpenGroup, WorkGroup, WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { firstWords } from '../first-words';
@@ -9,7 +9,7 @@ import { unitOf } from './unit';
 
 /** A row as it is stored or answered: languages stand in the names of its fields. */
 type Row = Readonly<Record<string, unknown>> &
-  Parameters<typeof unitOf>[0] & { id: number; kind: PredictionKind; from: string; to: string };
+  Parameters<typeof unitOf>[0] & { id: number; kind: WorkflowKind; from: string; to: string };
 
 interface Seen {
   username: string;

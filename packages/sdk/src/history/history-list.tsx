@@ -1,5 +1,5 @@
 import { Badge, Text } from '@mantine/core';
-import type { ItemKind } from '@subtitle/contracts/columns';
+import type { WorkflowKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { listHistory } from '@subtitle/contracts/operations/items';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { type HistoryLine, historyLines } from './history-lines';
 import { ImportLine } from './import-line';
 
 export interface HistoryUnit {
-  kind: ItemKind;
+  kind: WorkflowKind;
   id: number;
   language: LanguageCode;
 }

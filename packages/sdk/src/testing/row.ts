@@ -1,8 +1,8 @@
-import { completePrediction, type PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import { completeItem, type ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 
 /** A prediction with nothing in it but what a test says. */
-export function row(fields: Partial<PredictionAnswer>): PredictionAnswer {
-  return completePrediction({
+export function row(fields: Partial<ItemAnswer>): ItemAnswer {
+  return completeItem({
     id: 1042,
     kind: 'daily',
     fromdate: '1/12/2026',

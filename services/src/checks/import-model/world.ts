@@ -18,7 +18,7 @@ import { visibleRows } from '../../features/imports/rows/visible-rows';
 import { createImport } from '../../features/imports/upload/create-import';
 import { receiveRows } from '../../features/imports/upload/upload-rows-file';
 import { assignRows } from '../../features/items/assign/assign';
-import { findItem } from '../../features/items/row/item.repository';
+import { findItem } from '../../features/items/row/find-item';
 import { saveDraftTexts, submitTexts } from '../../features/items/texts/save-texts';
 import { openSpool } from '../../infra/spool/open-spool';
 import type { ImportDocument } from '../../models/import.model';

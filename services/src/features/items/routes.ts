@@ -1,4 +1,4 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
+import type { WorkflowKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import { assignPredictions, assignPredictions10days, countEligible } from '@subtitle/contracts/operations/assignment';
@@ -33,7 +33,6 @@ import type { WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import type { FastifyReply } from 'fastify';
 import { isUnchanged } from '../../http/answers/etag';
 import { type App, route } from '../../http/route';
-import { invalid } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
 import { assignRows } from './assign/assign';
 import { changeItemOwner } from './assign/change-owner';
@@ -47,7 +46,9 @@ import { lastRead } from './review/last-read';
 import { readApproved } from './review/list-approved';
 import { reassign } from './review/reassign-item';
 import { setReviewStatus } from './review/set-review-status';
-import { findItem, type Row, scopeOf, type UnitKey } from './row/item.repository';
+import { findItem } from './row/find-item';
+import { type Row, scopeOf, type UnitKey } from './row/item';
+import { requireWorkflowKind } from './row/item-kinds';
 import { moveItem } from './row/move-item';
 import { presentItem, presentListed } from './row/present-item';
 import { saveColumn } from './texts/save-column';
@@ -72,7 +73,7 @@ const CALLS = {
     listReview: listReviewTenday,
     setStatus: setReviewStatusTenday,
   },
-} satisfies Record<PredictionKind, object>;
+} satisfies Record<WorkflowKind, object>;
 
 /** Events that need nothing but what their call names. */
 const MOVES = {
@@ -86,13 +87,13 @@ const MOVES = {
 
 /** Every call on rows. */
 export function itemRoutes(app: App): void {
-  for (const kind of Object.keys(CALLS) as PredictionKind[]) callsOf(app, kind);
+  for (const kind of Object.keys(CALLS) as WorkflowKind[]) callsOf(app, kind);
   eventRoutes(app);
   readingRoutes(app);
   workRoutes(app);
 }
 
-function callsOf(app: App, kind: PredictionKind): void {
+function callsOf(app: App, kind: WorkflowKind): void {
   const { list, save, assign, listReview, setStatus } = CALLS[kind];
   route(app, list, async ({ actor, query, reply }) =>
     sendPage(reply, await listItems(kind, scopeOf(actor, query.language), query), actor),
@@ -148,8 +149,8 @@ function readingRoutes(app: App): void {
   route(app, listHistory, ({ actor, params, query }) => readHistory(actor, params, query));
   route(app, listApproved, ({ actor, query }) => readApproved(actor, { ...query, since: new Date(query.since) }));
   route(app, countEligible, async ({ query: { kind, ...given } }) => {
-    if (kind === 'activity') throw invalid('kind', 'Activities cannot be given out yet.');
-    return { eligible: await countEligibleRows(await eligibleFilter(kind, readWanted(given))) };
+    const known = requireWorkflowKind(kind);
+    return { eligible: await countEligibleRows(known, await eligibleFilter(known, readWanted(given))) };
   });
 }
 

@@ -3,7 +3,8 @@ import type { ReviewComment, ReviewCommentsAnswer } from '@subtitle/contracts/op
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { editorPath } from '@subtitle/domain/screen-paths';
 import type { SessionActor } from '../auth/session-actor';
-import { findHandedOver, findNames, findRowsOf, type HandedOver, type NamedRow, readSeen } from './notice.repository';
+import type { Row } from '../items/row/item';
+import { findHandedOver, findNames, findRowsOf, type HandedOver, readSeen } from './notice.repository';
 import { nameOf } from './notice-words';
 
 /** Events by which somebody comes to own a row that was sent back. */
@@ -37,7 +38,7 @@ const keyOf = ({ kind, item, language }: HandedOver) => `${kind}:${item}:${langu
 
 function commentOf(
   { kind, language }: HandedOver,
-  row: NamedRow | undefined,
+  row: Row | undefined,
   username: string,
 ): Omit<ReviewComment, 'byName'>[] {
   const sentBack = row?.[`sent_back_${language}`];

@@ -1,17 +1,13 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
+import type { WorkflowKind } from '@subtitle/contracts/columns';
 import { formatIndianDate } from '@subtitle/domain/dates';
-import type { NamedRow } from './notice.repository';
+import type { Row } from '../items/row/item';
+import { specOf } from '../items/row/item-kinds';
 
 const numbers = new Intl.NumberFormat('en-IN');
-const KIND_WORDS: Record<ItemKind, readonly [one: string, many: string]> = {
-  daily: ['daily prediction', 'daily predictions'],
-  tenday: ['ten-day prediction', 'ten-day predictions'],
-  activity: ['activity', 'activities'],
-};
 
 /** '1,200 daily predictions' */
-export function countOf(kind: ItemKind, count: number): string {
-  return `${numbers.format(count)} ${KIND_WORDS[kind][count === 1 ? 0 : 1]}`;
+export function countOf(kind: WorkflowKind, count: number): string {
+  return `${numbers.format(count)} ${specOf(kind).fullNoun[count === 1 ? 0 : 1]}`;
 }
 
 /** '1 error', '12,000 rows' */
@@ -20,12 +16,12 @@ export function counted(count: number, word: string): string {
 }
 
 /** 'Mesha of 01/12/2026', 'Mesha of 01/12/2026 to 10/12/2026' */
-export function titleOf(row: NamedRow): string {
+export function titleOf(row: Row): string {
   const days = row.to && row.to !== row.from ? [row.from, row.to] : [row.from];
   return `${nameOf(row)} of ${days.map(formatIndianDate).join(' to ')}`;
 }
 
-/** A row's lagna, or what an activity is called. */
-export function nameOf(row: NamedRow): string {
-  return row.act_en || row.lrname || row.lagna_rasi || `#${row.id}`;
+/** What people know a row by, or its number. */
+export function nameOf(row: Row): string {
+  return specOf(row.kind).nameOf(row) || `#${row.id}`;
 }

@@ -1,15 +1,15 @@
-import type { ItemKind, PredictionKind } from '@subtitle/contracts/columns';
+import type { WorkflowKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Panel } from '@subtitle/contracts/operations/notifications';
 import type { PipelineStage, QueryFilter } from 'mongoose';
-import { ActivityModel } from '../../models/activity.model';
 import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-entry.model';
 import { type ImportDocument, ImportModel } from '../../models/import.model';
-import { LIST_ORDER, PredictionModel } from '../../models/prediction.model';
+import { LIST_ORDER } from '../../models/item-row';
 import { SeenMarkModel } from '../../models/seen-mark.model';
 import { UserModel } from '../../models/user.model';
 import { visibleRowsOfLists } from '../imports/rows/visible-rows';
-import type { Row, RowFilter } from '../items/row/item.repository';
+import type { Row, RowFilter } from '../items/row/item';
+import { specOf } from '../items/row/item-kinds';
 
 const PATIENCE_MS = 3_000;
 const TOLD_IMPORTS = 30;
@@ -44,9 +44,6 @@ const TOLD_OF_IMPORTS = {
 /** What an audit entry says of a row that changed hands. */
 export type HandedOver = Pick<AuditEntryDocument, 'kind' | 'item' | 'language' | 'event' | 'by' | 'at' | 'reason'>;
 const HANDED_OVER = { _id: 0, kind: 1, item: 1, language: 1, event: 1, by: 1, at: 1, reason: 1 } as const;
-
-/** A row as its notices name it; activities are stored elsewhere, with the same fields of work. */
-export type NamedRow = Row & { lrname?: string; lagna_rasi?: string; act_en?: string };
 
 /** Rows that came to somebody by these events, newest first. */
 export function findHandedOver(username: string, events: readonly string[], since: Date, limit: number) {
@@ -117,26 +114,17 @@ function handfulStages(filter: QueryFilter<AuditEntryDocument>, seen: Date | nul
 
 /** The rows these entries are about, by `kind:id`; those of imports that have not ended are left out. */
 export async function findRowsOf(
-  keys: readonly { kind: ItemKind; item: number }[],
-): Promise<ReadonlyMap<string, NamedRow>> {
-  const idsOf = (activity: boolean) => [
-    ...new Set(keys.filter(({ kind }) => (kind === 'activity') === activity).map(({ item }) => item)),
-  ];
+  keys: readonly { kind: WorkflowKind; item: number }[],
+): Promise<ReadonlyMap<string, Row>> {
   const visible = await visibleRowsOfLists();
-  const found = async (ids: number[], find: (rows: object) => PromiseLike<NamedRow[]>): Promise<NamedRow[]> =>
-    ids.length === 0 ? [] : find({ id: { $in: ids }, ...visible });
-  const [predictions, activities] = await Promise.all([
-    found(idsOf(false), (rows) =>
-      PredictionModel.find(rows as RowFilter)
-        .maxTimeMS(PATIENCE_MS)
-        .lean<NamedRow[]>(),
-    ),
-    found(idsOf(true), (rows) => ActivityModel.find(rows).maxTimeMS(PATIENCE_MS).lean<NamedRow[]>()),
-  ]);
-  return new Map([
-    ...predictions.map((row) => [`${row.kind}:${row.id}`, row] as const),
-    ...activities.map((row) => [`activity:${row.id}`, row] as const),
-  ]);
+  const found = await Promise.all(
+    [...new Set(keys.map(({ kind }) => kind))].map((kind) => {
+      const ids = keys.filter((key) => key.kind === kind).map(({ item }) => item);
+      const filter = { kind, id: { $in: ids }, ...visible } as RowFilter;
+      return specOf(kind).model.find(filter).maxTimeMS(PATIENCE_MS).lean<Row[]>();
+    }),
+  );
+  return new Map(found.flat().map((row) => [`${row.kind}:${row.id}`, row]));
 }
 
 /** The names of people by username. */
@@ -151,9 +139,10 @@ export async function findNames(usernames: Iterable<string>): Promise<ReadonlyMa
 }
 
 /** How many rows wait for review in a language, counted no farther than `most`. */
-export async function countWaiting(kind: PredictionKind, language: LanguageCode, most: number): Promise<number> {
+export async function countWaiting(kind: WorkflowKind, language: LanguageCode, most: number): Promise<number> {
   const status = `status_${language}`;
-  return PredictionModel.countDocuments({ [status]: 'inreview', kind, ...(await visibleRowsOfLists()) } as RowFilter)
+  return specOf(kind)
+    .model.countDocuments({ [status]: 'inreview', kind, ...(await visibleRowsOfLists()) } as RowFilter)
     .hint({ [status]: 1, kind: 1, archived: 1, ...LIST_ORDER })
     .limit(most)
     .maxTimeMS(PATIENCE_MS);
@@ -161,7 +150,7 @@ export async function countWaiting(kind: PredictionKind, language: LanguageCode,
 
 /** When a row last came into review by somebody else than `username`. */
 export async function newestArrival(
-  kind: PredictionKind,
+  kind: WorkflowKind,
   language: LanguageCode,
   username: string,
 ): Promise<Date | null> {

@@ -1,8 +1,9 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { editorPath, myWorkPath } from '@subtitle/domain/screen-paths';
+import type { Row } from '../items/row/item';
 import type { Notice } from './notice';
-import { findHandfuls, findNames, findRowsOf, type HandedOver, type Handful, type NamedRow } from './notice.repository';
+import { findHandfuls, findNames, findRowsOf, type HandedOver, type Handful } from './notice.repository';
 import { countOf, titleOf } from './notice-words';
 
 /** Read apart, so that no assignment however large stands in the way of what was sent back. */
@@ -30,7 +31,7 @@ export async function workNotices(username: string, since: Date, seen: Date | nu
   );
 }
 
-function noticeOf(how: Kind, handful: Handful, name: string, row: NamedRow | undefined): Notice {
+function noticeOf(how: Kind, handful: Handful, name: string, row: Row | undefined): Notice {
   const { kind, language, at, reason, item, count } = handful;
   const what = row ? titleOf(row) : countOf(kind, count);
   const where = `in ${languageTitle(language)}`;
@@ -46,12 +47,12 @@ function noticeOf(how: Kind, handful: Handful, name: string, row: NamedRow | und
   };
 }
 
-function pathOf(row: NamedRow, { kind, language }: HandedOver): string {
+function pathOf(row: Row, { kind, language }: HandedOver): string {
   const source = sourceLanguageOf(row, language) ?? undefined;
   const { id, from, to } = row;
   return editorPath({ kind, id, from, to }, { source, target: language, stage: row[`stage_${language}`] });
 }
 
-function ownedStill(row: NamedRow | undefined, { language }: HandedOver, username: string): boolean {
+function ownedStill(row: Row | undefined, { language }: HandedOver, username: string): boolean {
   return row?.[`assigned_${language}`] === username;
 }

@@ -1,4 +1,4 @@
-import { PREDICTION_KINDS } from '@subtitle/contracts/columns';
+import { WORKFLOW_KINDS } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { RowHit, SearchAnswer } from '@subtitle/contracts/operations/search';
 import { addDays, type IsoDay } from '@subtitle/domain/dates';
@@ -6,7 +6,8 @@ import { lagnaOf } from '@subtitle/domain/lagna';
 import { Refusal } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
 import { listItems } from '../items/list/item-list';
-import { findItem, type Row } from '../items/row/item.repository';
+import { findItem } from '../items/row/find-item';
+import type { Row } from '../items/row/item';
 import { excerptOf } from './excerpt';
 import { findByText } from './find-texts';
 import { openRow } from './open-row';
@@ -34,9 +35,7 @@ export async function findRows(
 }
 
 async function findById(actor: SessionActor, id: number): Promise<Row[]> {
-  const found = await Promise.all(
-    PREDICTION_KINDS.map((kind) => findItem(actor, { kind, id }).catch(noneWhereNotFound)),
-  );
+  const found = await Promise.all(WORKFLOW_KINDS.map((kind) => findItem(actor, { kind, id }).catch(noneWhereNotFound)));
   return found.filter((row) => row !== null);
 }
 
@@ -59,7 +58,7 @@ async function listAll(
 ): Promise<Row[]> {
   const pages = await Promise.all(
     scopes.flatMap(({ scope, narrowing }) =>
-      PREDICTION_KINDS.map((kind) => listItems(kind, scope, { ...narrowing, ...where, limit: LIMITS.searchHits })),
+      WORKFLOW_KINDS.map((kind) => listItems(kind, scope, { ...narrowing, ...where, limit: LIMITS.searchHits })),
     ),
   );
   const rows = pages.flatMap((page) => page.rows);

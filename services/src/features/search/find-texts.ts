@@ -1,9 +1,9 @@
-import { PREDICTION_KINDS } from '@subtitle/contracts/columns';
+import { WORKFLOW_KINDS } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { SearchAnswer } from '@subtitle/contracts/operations/search';
 import { addDays, type IsoDay } from '@subtitle/domain/dates';
 import { limit } from '../../infra/limit';
-import type { Row } from '../items/row/item.repository';
+import type { Row } from '../items/row/item';
 import type { Question } from './read-question';
 import type { RowScope } from './row-scopes';
 import { findTexts, type TextWindow } from './search.repository';
@@ -57,7 +57,7 @@ function ring(scopes: readonly RowScope[], today: IsoDay, inner: number, outer: 
   const ahead = { from: addDays(today, inner + 1), to: addDays(today, outer), backwards: false };
   const back = { from: addDays(today, -outer), to: addDays(today, -Math.max(1, inner + 1)), backwards: true };
   return scopes.flatMap((scope) =>
-    PREDICTION_KINDS.flatMap((kind) => [ahead, back].map((days): TextWindow => ({ kind, scope, ...days }))),
+    WORKFLOW_KINDS.flatMap((kind) => [ahead, back].map((days): TextWindow => ({ kind, scope, ...days }))),
   );
 }
 

@@ -4,7 +4,7 @@ import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { holdsAny } from '@subtitle/domain/roles';
 import { editorPath, reviewPath } from '@subtitle/domain/screen-paths';
 import type { SessionActor } from '../auth/session-actor';
-import type { Row } from '../items/row/item.repository';
+import type { Row } from '../items/row/item';
 
 /** Where a row leads: the page, and the language it is meant in there. */
 export interface Opening {

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { holdsAny } from '@subtitle/domain/roles';
 import type { SessionActor } from '../auth/session-actor';
 import type { Narrowing } from '../items/list/item-list';
-import type { RowFilter } from '../items/row/item.repository';
+import type { RowFilter } from '../items/row/item';
 
 /** A part of the rows that has an index of its own in the order of dates. */
 export interface RowScope {

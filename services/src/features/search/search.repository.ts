@@ -1,13 +1,14 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
+import type { WorkflowKind } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { ChannelModel } from '../../models/channel.model';
-import { LIST_ORDER, PredictionModel } from '../../models/prediction.model';
+import { LIST_ORDER } from '../../models/item-row';
 import { UserModel } from '../../models/user.model';
 import { VideoModel } from '../../models/video.model';
 import { visibleRowsOfLists } from '../imports/rows/visible-rows';
 import { listFilter, listIndex } from '../items/list/item-list';
-import type { Row, RowFilter } from '../items/row/item.repository';
-import { PRESENTED_FIELDS } from '../items/row/present-item';
+import type { Row, RowFilter } from '../items/row/item';
+import { specOf } from '../items/row/item-kinds';
+
 import type { Question } from './read-question';
 import type { RowScope } from './row-scopes';
 
@@ -20,7 +21,7 @@ const TIME_IS_UP = 50;
 
 /** Rows of some days whose texts are looked through, in the order of dates or against it. */
 export interface TextWindow {
-  kind: PredictionKind;
+  kind: WorkflowKind;
   scope: RowScope;
   /** ISO days, both included. */
   from: string;
@@ -48,9 +49,9 @@ export async function findTexts(
 ): Promise<Row[] | null> {
   const step = window.backwards ? -1 : 1;
   try {
-    return (await PredictionModel.collection
-      .find((await textFilter(window, text)) as object, {
-        projection: { _id: 0, ...PRESENTED_FIELDS },
+    return (await specOf(window.kind)
+      .model.collection.find((await textFilter(window, text)) as object, {
+        projection: { _id: 0, ...specOf(window.kind).fields },
         sort: { from: step, to: step, lagna_order: step, id: step },
         limit: MOST,
         hint: textIndex(window),

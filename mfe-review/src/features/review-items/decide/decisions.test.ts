@@ -1,11 +1,11 @@
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { row } from '@subtitle/sdk/testing';
 import { type Decision, Decisions, rowKey, UNDO_MOST, UNDO_MS } from './decisions';
 
 const A = row({ id: 1, status_te: 'inreview', revision_te: 4 });
 const B = row({ id: 2, status_te: 'inreview', revision_te: 7 });
-const approve = (item: PredictionAnswer): Decision => ({ how: 'approve', item, language: 'te' });
-const sendBack = (item: PredictionAnswer): Decision => ({
+const approve = (item: ItemAnswer): Decision => ({ how: 'approve', item, language: 'te' });
+const sendBack = (item: ItemAnswer): Decision => ({
   how: 'reassign',
   item,
   language: 'te',
@@ -14,7 +14,7 @@ const sendBack = (item: PredictionAnswer): Decision => ({
 
 function setUp() {
   const world = { calls: [] as string[], fault: '', kept: null as Decision | null, returned: [] as number[] };
-  const done = (what: string, item: PredictionAnswer, status: 'approved' | 'assigned' | 'inreview') => {
+  const done = (what: string, item: ItemAnswer, status: 'approved' | 'assigned' | 'inreview') => {
     world.calls.push(`${what} ${item.id}@${item.revision_te}`);
     if (world.fault) return Promise.reject(new Error(world.fault));
     return Promise.resolve({ ...item, status_te: status, revision_te: item.revision_te + 1 });

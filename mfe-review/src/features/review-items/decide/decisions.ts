@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { ReassignReason } from '@subtitle/contracts/statuses';
 import { createStore, type Store } from '@subtitle/sdk/store';
 
@@ -16,7 +16,7 @@ export interface SendBack {
 }
 
 /** One decision on the revision that was seen. */
-export type Decision = { item: PredictionAnswer; language: LanguageCode } & (
+export type Decision = { item: ItemAnswer; language: LanguageCode } & (
   | { how: 'approve' }
   | { how: 'reassign'; sendBack: SendBack }
 );
@@ -25,7 +25,7 @@ export interface Problem {
   decision: Decision;
   sentence: string;
   /** The row as it stands now, where somebody was faster. */
-  current: PredictionAnswer | null;
+  current: ItemAnswer | null;
   /** Nobody answered, or the session was over: it may be tried again as it is. */
   unanswered: boolean;
 }
@@ -43,27 +43,27 @@ export interface DecisionsState {
 }
 
 export interface DecisionPorts {
-  approve(decision: Decision): Promise<PredictionAnswer>;
-  reassign(decision: Decision, sendBack: SendBack): Promise<PredictionAnswer>;
+  approve(decision: Decision): Promise<ItemAnswer>;
+  reassign(decision: Decision, sendBack: SendBack): Promise<ItemAnswer>;
   /** Takes an approval back: the row returns to review. */
-  reopen(item: PredictionAnswer, language: LanguageCode): Promise<PredictionAnswer>;
+  reopen(item: ItemAnswer, language: LanguageCode): Promise<ItemAnswer>;
   explain(error: unknown, decision: Decision): Promise<Omit<Problem, 'decision'>>;
   /** A row came back to the list as it stands now. */
-  returned(item: PredictionAnswer): void;
+  returned(item: ItemAnswer): void;
   /** Copy on this device of the one decision that is not sent yet. */
   device: Pick<Store<Decision | null>, 'set'>;
   now(): number;
 }
 
 /** A row in one revision: when it comes back for another round it is another one. */
-export function rowKey(item: PredictionAnswer, language: LanguageCode): string {
+export function rowKey(item: ItemAnswer, language: LanguageCode): string {
   return `${item.id}:${language}:${item[`revision_${language}`] ?? 0}`;
 }
 
 /** An approval that was sent, and the row as its answer told it; null where it was refused. */
 interface Approval {
   decision: Decision;
-  answer: Promise<PredictionAnswer | null>;
+  answer: Promise<ItemAnswer | null>;
 }
 
 /**
@@ -111,7 +111,7 @@ export class Decisions {
   }
 
   /** Takes the latest decision back; the row is in the list again. @returns it, null when that did not work. */
-  async undo(): Promise<{ item: PredictionAnswer; language: LanguageCode } | null> {
+  async undo(): Promise<{ item: ItemAnswer; language: LanguageCode } | null> {
     const held = this.#held;
     if (held) {
       const { item, language } = held.decision;
@@ -157,7 +157,7 @@ export class Decisions {
   }
 
   /** Where nobody answers, the row stays approved as far as anybody knows, and the undo can be tried again. */
-  async #takeBack(approval: Approval, approved: PredictionAnswer): Promise<PredictionAnswer | null> {
+  async #takeBack(approval: Approval, approved: ItemAnswer): Promise<ItemAnswer | null> {
     const { decision } = approval;
     try {
       const back = await this.ports.reopen(approved, decision.language);
@@ -178,7 +178,7 @@ export class Decisions {
     this.#tell();
   }
 
-  async #run(decision: Decision, call: () => Promise<PredictionAnswer>): Promise<PredictionAnswer | null> {
+  async #run(decision: Decision, call: () => Promise<ItemAnswer>): Promise<ItemAnswer | null> {
     try {
       return await call();
     } catch (error) {

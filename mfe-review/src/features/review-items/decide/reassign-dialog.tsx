@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { REASSIGN_REASONS, type ReassignReason } from '@subtitle/contracts/statuses';
 import { NativeSelect, Radio, Textarea } from '@subtitle/sdk/forms';
 import { Modal } from '@subtitle/sdk/overlays';
@@ -12,7 +12,7 @@ import classes from '../review.module.css';
 import type { SendBack } from './decisions';
 
 interface Props {
-  item: PredictionAnswer;
+  item: ItemAnswer;
   language: LanguageCode;
   onReassign: (sendBack: SendBack) => void;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { approveItem, reassignItem, reopenItem } from '@subtitle/contracts/operations/item-events';
 import { getItem } from '@subtitle/contracts/operations/items';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { putInPages } from '@subtitle/sdk/list';
 import { useQueryClient } from '@subtitle/sdk/query';
@@ -16,7 +16,7 @@ export function useDecisions() {
   const client = useQueryClient();
   const { user } = useSession();
   const [decisions] = useState(() => {
-    const returned = (item: PredictionAnswer) =>
+    const returned = (item: ItemAnswer) =>
       putInPages(client, ['review'], item, ({ id, kind }) => id === item.id && kind === item.kind);
     return new Decisions({ ...portsOf(api), returned, device: heldOnDevice(user.username), now: () => Date.now() });
   });
@@ -79,7 +79,7 @@ function portsOf(api: ApiClient): Omit<DecisionPorts, 'returned' | 'device' | 'n
   };
 }
 
-async function readAgain(api: ApiClient, { kind, id }: PredictionAnswer): Promise<PredictionAnswer | null> {
+async function readAgain(api: ApiClient, { kind, id }: ItemAnswer): Promise<ItemAnswer | null> {
   try {
     return (await api.call(getItem, { params: { kind, id } })).item;
   } catch {

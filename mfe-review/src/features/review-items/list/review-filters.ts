@@ -1,4 +1,4 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
+import type { WorkflowKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode, targetOf } from '@subtitle/contracts/languages';
 
 export const CATEGORIES = [
@@ -51,8 +51,8 @@ export function categoryLabel(category: Category): string {
   return CATEGORIES.find(({ value }) => value === category)!.label;
 }
 
-/** The kind of prediction a category lists; null for those whose calls come later. */
-export function kindOf(category: Category): PredictionKind | null {
+/** The kind of row a category lists; null for those whose calls come later. */
+export function kindOf(category: Category): WorkflowKind | null {
   return category === 'daily' || category === 'tenday' ? category : null;
 }
 

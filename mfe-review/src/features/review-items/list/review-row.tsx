@@ -1,6 +1,6 @@
 import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { lagnaOf } from '@subtitle/domain/lagna';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { usePersonName } from '@subtitle/sdk/session';
@@ -8,7 +8,7 @@ import { Box, cut, formatDays, Group, LangText, StatusLabel, Text } from '@subti
 import classes from '../review.module.css';
 
 interface Props {
-  item: PredictionAnswer;
+  item: ItemAnswer;
   number: number;
   language: LanguageCode;
 }

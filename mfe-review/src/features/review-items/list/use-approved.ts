@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { reopenItem } from '@subtitle/contracts/operations/item-events';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { type ApprovedItem, listApproved } from '@subtitle/contracts/operations/review';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
@@ -26,16 +26,16 @@ export function useApproved({ category, language }: ReviewFilters) {
 }
 
 /** Takes an approval back with a reason; both lists are read again, also where somebody was faster. */
-export function useReopen(language: LanguageCode, onDone: (item: PredictionAnswer) => void) {
+export function useReopen(language: LanguageCode, onDone: (item: ItemAnswer) => void) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ item, reason }: { item: PredictionAnswer; reason: string }) =>
+    mutationFn: ({ item, reason }: { item: ItemAnswer; reason: string }) =>
       api.call(reopenItem, {
         params: { kind: item.kind, id: item.id, language },
         body: { revision: item[`revision_${language}`], reason },
       }),
-    onSuccess: (answer: { item: PredictionAnswer }) => onDone(answer.item),
+    onSuccess: (answer: { item: ItemAnswer }) => onDone(answer.item),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['approved'] }),

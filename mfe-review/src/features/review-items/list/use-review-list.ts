@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { countRows, getItem, listHistory } from '@subtitle/contracts/operations/items';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { listReviewDaily, listReviewTenday } from '@subtitle/contracts/operations/review';
 import { listUsers, type UserAnswer } from '@subtitle/contracts/operations/users';
 import { mayReceive, stageFor } from '@subtitle/domain/eligibility';
@@ -22,7 +22,7 @@ export function useReviewList(filters: ReviewFilters) {
   const kind = kindOf(filters.category);
   const query = queryOf(filters);
   const operation = kind === 'tenday' ? (listReviewTenday as typeof listReviewDaily) : listReviewDaily;
-  return usePages<PredictionAnswer>({
+  return usePages<ItemAnswer>({
     queryKey: ['review', kind, query],
     read: ({ cursor, signal }) =>
       api.callWithCursor(operation, { query: { ...query, limit: PAGE, ...cursor }, signal }),
@@ -65,7 +65,7 @@ export function useLinkedRow({ category }: ReviewFilters, id: number, enabled: b
     queryKey: ['review-row', kind, id],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       try {
-        return (await api.call(getItem, { params: { kind: kind!, id }, signal })).item as PredictionAnswer;
+        return (await api.call(getItem, { params: { kind: kind!, id }, signal })).item as ItemAnswer;
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
@@ -77,7 +77,7 @@ export function useLinkedRow({ category }: ReviewFilters, id: number, enabled: b
 }
 
 /** What happened to a row in one language; asked for only where there was an earlier round or an import. */
-export function useHistory(item: PredictionAnswer, language: LanguageCode) {
+export function useHistory(item: ItemAnswer, language: LanguageCode) {
   const api = useApi();
   const { revision, round } = unitOf(item, language);
   return useQuery({
@@ -89,7 +89,7 @@ export function useHistory(item: PredictionAnswer, language: LanguageCode) {
 }
 
 /** People a row can be sent back to: those who may receive it and go on with the stage it has. */
-export function useReceivers(item: PredictionAnswer, language: LanguageCode, enabled: boolean): UserAnswer[] {
+export function useReceivers(item: ItemAnswer, language: LanguageCode, enabled: boolean): UserAnswer[] {
   const api = useApi();
   const { stage } = unitOf(item, language);
   const users = useQuery({

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { lagnaOf } from '@subtitle/domain/lagna';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { HistoryButton } from '@subtitle/sdk/history';
@@ -7,7 +7,7 @@ import { usePersonName } from '@subtitle/sdk/session';
 import { Badge, formatDate, Group, StatusLabel, Text, WorkHead } from '@subtitle/sdk/ui';
 
 interface Props {
-  item: PredictionAnswer;
+  item: ItemAnswer;
   language: LanguageCode;
   onBack?: () => void;
   children?: React.ReactNode;

@@ -1,12 +1,12 @@
 import { type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { sameText } from '@subtitle/domain/text-diff';
 import { DiffText, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import classes from '../review.module.css';
 import type { Texts } from './rounds';
 
 interface Props {
-  item: PredictionAnswer;
+  item: ItemAnswer;
   original: LanguageCode;
   language: LanguageCode;
   /** The texts of the round before, where the difference is wanted. */

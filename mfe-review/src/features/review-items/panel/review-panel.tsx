@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { Checkbox } from '@subtitle/sdk/forms';
 import { usePersonName } from '@subtitle/sdk/session';
@@ -12,7 +12,7 @@ import { ReviewPairs } from './review-pair';
 import { isAcceptedDraft, originalLanguage, originalLanguages, previousRound } from './rounds';
 
 interface Props {
-  item: PredictionAnswer;
+  item: ItemAnswer;
   language: LanguageCode;
   /** What went wrong with an earlier decision. */
   alert: React.ReactNode;

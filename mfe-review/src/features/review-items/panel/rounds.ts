@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/imported-draft';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 
@@ -35,11 +35,11 @@ export function isAcceptedDraft(history: readonly HistoryEntry[]): boolean {
 }
 
 /** Languages beside the reviewed one in which the row has text. */
-export function originalLanguages(item: PredictionAnswer, language: LanguageCode): LanguageCode[] {
+export function originalLanguages(item: ItemAnswer, language: LanguageCode): LanguageCode[] {
   return LANGUAGE_CODES.filter((code) => code !== language && textColumns(code).some((column) => item[column]?.trim()));
 }
 
 /** The language the translation was made from, as far as the row tells; Hindi where it tells nothing. */
-export function originalLanguage(item: PredictionAnswer, language: LanguageCode): LanguageCode {
+export function originalLanguage(item: ItemAnswer, language: LanguageCode): LanguageCode {
   return sourceLanguageOf({ ...item }, language) ?? 'hi';
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { recallItem } from '@subtitle/contracts/operations/item-events';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { notify } from '@subtitle/sdk/notify';
@@ -14,7 +14,7 @@ export interface Recall {
 }
 
 /** Takes a submitted row back out of review. */
-export function useRecall(editor: EditorKind, item: PredictionAnswer, language: LanguageCode): Recall {
+export function useRecall(editor: EditorKind, item: ItemAnswer, language: LanguageCode): Recall {
   const api = useApi();
   const client = useQueryClient();
   const patch = usePatchItem(editor);
@@ -24,7 +24,7 @@ export function useRecall(editor: EditorKind, item: PredictionAnswer, language: 
         params: { kind: editor.kind, id: item.id, language },
         body: { revision: unitOf(item, language).revision },
       }),
-    onSuccess: (answer: { item: PredictionAnswer }) => patch(answer.item),
+    onSuccess: (answer: { item: ItemAnswer }) => patch(answer.item),
     onError: (error: unknown) => {
       notify.error(error instanceof ApiError ? error.sentence : 'The row could not be recalled');
       void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });

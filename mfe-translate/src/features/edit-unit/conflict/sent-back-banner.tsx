@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { SentBack } from '@subtitle/contracts/operations/predictions';
+import type { SentBack } from '@subtitle/contracts/operations/item-answer';
 import { IconArrowBackUp } from '@subtitle/sdk/icons';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, Button, formatDateTime, Group, Text } from '@subtitle/sdk/ui';

@@ -1,7 +1,7 @@
 import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { ListRow } from '@subtitle/contracts/operations/items';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { sameUser } from '@subtitle/domain/roles';
 import { unitOf } from '@subtitle/domain/workflow/unit';
@@ -73,7 +73,7 @@ export function isWhole(url: EditorUrl, address: Partial<EditorUrl>): boolean {
  * What a link to a row leaves open, told by the row itself: its dates, and the language this person works on it in, else
  * the first one somebody does.
  */
-export function addressOfItem(item: PredictionAnswer, username: string, url: EditorUrl): EditorUrl {
+export function addressOfItem(item: ItemAnswer, username: string, url: EditorUrl): EditorUrl {
   const at = (language: LanguageCode) => unitOf(item, language);
   const target =
     known(url.target) ??

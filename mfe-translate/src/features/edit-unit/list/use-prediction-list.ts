@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { countRows, getItem, type ListRow, listRows } from '@subtitle/contracts/operations/items';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { listRowOf } from '@subtitle/domain/list-row';
 import { type ApiClient, useApi } from '@subtitle/sdk/api';
 import { putInPages, usePages } from '@subtitle/sdk/list';
@@ -62,7 +62,7 @@ function itemQuery(api: ApiClient, { kind }: EditorKind, id: number) {
   return {
     queryKey: ['predictions', kind, 'item', id],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await api.call(getItem, { params: { kind, id }, signal })).item as PredictionAnswer,
+      (await api.call(getItem, { params: { kind, id }, signal })).item as ItemAnswer,
   };
 }
 
@@ -70,14 +70,14 @@ function itemQuery(api: ApiClient, { kind }: EditorKind, id: number) {
 export function usePatchItem({ kind }: EditorKind) {
   const client = useQueryClient();
   return useCallback(
-    (item: PredictionAnswer) => {
+    (item: ItemAnswer) => {
       const lists = client.getQueryCache().findAll({ queryKey: ['predictions', kind, 'list'] });
       for (const { queryKey } of lists) {
         const { source, target } = queryKey[3] as { source: LanguageCode; target: LanguageCode };
         putInPages(client, queryKey, listRowOf({ ...item }, source, target), (old: ListRow) => old.id === item.id);
       }
       const key = ['predictions', kind, 'item', item.id];
-      const before = client.getQueryData<PredictionAnswer>(key);
+      const before = client.getQueryData<ItemAnswer>(key);
       client.setQueryData(key, item);
       if (before && LANGUAGE_CODES.every((code) => before[`status_${code}`] === item[`status_${code}`])) return;
       // A row that changed hands is another number.

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { createStore, type Store } from '@subtitle/sdk/store';
 import { changedColumns, type Texts, textsOf } from '../texts/unit-columns';
@@ -22,7 +22,7 @@ type How = 'draft' | 'submit';
  */
 export class ItemSession {
   readonly #store: Store<SessionState>;
-  #item: PredictionAnswer;
+  #item: ItemAnswer;
   #spent: boolean;
   /** Follows `state`. */
   readonly subscribe: Store<SessionState>['subscribe'];
@@ -32,7 +32,7 @@ export class ItemSession {
   #running: Promise<unknown> = Promise.resolve();
 
   constructor(
-    item: PredictionAnswer,
+    item: ItemAnswer,
     readonly language: LanguageCode,
     private readonly ports: SessionPorts,
   ) {
@@ -76,12 +76,12 @@ export class ItemSession {
   }
 
   /** Saves all translations and hands the row on. @returns the row as it is then, null when that did not work. */
-  submit(): Promise<PredictionAnswer | null> {
+  submit(): Promise<ItemAnswer | null> {
     return this.#queue(async () => (this.#blocked ? null : this.#send('submit')));
   }
 
   /** The list brought this row again: adopt it when nothing is typed, tell a conflict when something is. */
-  refresh(item: PredictionAnswer) {
+  refresh(item: ItemAnswer) {
     const { revision, status, author: by } = unitOf(item, this.language);
     if (revision <= this.state.revision || this.state.save === 'saving') return;
     this.#item = item;
@@ -110,7 +110,7 @@ export class ItemSession {
     return this.state.conflict !== null || this.state.gone;
   }
 
-  async #send(how: How): Promise<PredictionAnswer | null> {
+  async #send(how: How): Promise<ItemAnswer | null> {
     const { texts: sent, base, revision } = this.state;
     const texts = how === 'submit' ? sent : changedColumns(sent, base);
     const refusal = this.ports.refusal(texts);
@@ -132,7 +132,7 @@ export class ItemSession {
   }
 
   /** The answer to an earlier save was lost, nothing is in conflict: what is still to be sent goes on from there. */
-  async #goOn(how: How, { status, revision, texts }: Conflict): Promise<PredictionAnswer | null> {
+  async #goOn(how: How, { status, revision, texts }: Conflict): Promise<ItemAnswer | null> {
     if (status === 'assigned' && (how === 'submit' || this.dirty)) return this.#send(how);
     if (how === 'draft') return null;
     const field = this.language;
@@ -140,7 +140,7 @@ export class ItemSession {
   }
 
   /** What was typed while the call was under way stays typed. */
-  #confirm(item: PredictionAnswer, sent: Texts): void {
+  #confirm(item: ItemAnswer, sent: Texts): void {
     const base = textsOf(item, this.language);
     const typed = changedColumns(this.state.texts, sent);
     this.#item = item;

@@ -1,5 +1,5 @@
 import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { Status } from '@subtitle/contracts/statuses';
 import { sameText } from '@subtitle/domain/text-diff';
 import { unitOf } from '@subtitle/domain/workflow/unit';
@@ -42,7 +42,7 @@ export type SaveFault =
   | { kind: 'refused'; sentence: string };
 
 export interface SessionPorts {
-  send(how: 'draft' | 'submit', revision: number, texts: Texts): Promise<PredictionAnswer>;
+  send(how: 'draft' | 'submit', revision: number, texts: Texts): Promise<ItemAnswer>;
   /** Why these texts are not worth sending, null where they are. */
   refusal(texts: Texts): string | null;
   explain(error: unknown): Promise<SaveFault>;
@@ -63,7 +63,7 @@ export function sameTexts(a: Texts, b: Texts): boolean {
  * typed, both. A draft that the server holds already is as good as none: it is `spent`.
  */
 export function openingState(
-  item: PredictionAnswer,
+  item: ItemAnswer,
   language: LanguageCode,
   draft: DeviceDraft | null,
 ): { state: SessionState; spent: boolean } {

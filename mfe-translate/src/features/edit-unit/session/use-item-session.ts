@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { saveDraft, submitItem } from '@subtitle/contracts/operations/item-events';
 import { getItem } from '@subtitle/contracts/operations/items';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useQueryClient } from '@subtitle/sdk/query';
@@ -25,7 +25,7 @@ const PATIENCE_MS = 30_000;
  * The session of the selected row. Sessions with something unsaved live on while other rows are visited, so that
  * coming back shows the same fields and the same state line.
  */
-export function useItemSession(editor: EditorKind, item: PredictionAnswer, language: LanguageCode) {
+export function useItemSession(editor: EditorKind, item: ItemAnswer, language: LanguageCode) {
   const api = useApi();
   const patch = usePatchItem(editor);
   const client = useQueryClient();
@@ -70,7 +70,7 @@ function portsOf(
   { kind }: EditorKind,
   id: number,
   language: LanguageCode,
-  { patch, reload }: { patch: (item: PredictionAnswer) => void; reload: () => void },
+  { patch, reload }: { patch: (item: ItemAnswer) => void; reload: () => void },
   device: SessionPorts['device'],
 ): SessionPorts {
   const params = { kind, id, language };

@@ -1,6 +1,6 @@
 import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { missingColumns } from '@subtitle/domain/required-columns';
 import { formatNumber } from '@subtitle/sdk/ui';
 import type { Texts } from './unit-columns';
@@ -20,7 +20,7 @@ export function lengthFaults(texts: Texts): Faults {
 }
 
 /** Columns without which the row cannot be handed on; drafts may leave them empty. */
-export function emptyFaults(item: PredictionAnswer, language: LanguageCode, texts: Texts): Faults {
+export function emptyFaults(item: ItemAnswer, language: LanguageCode, texts: Texts): Faults {
   const missing = missingColumns({ ...item, ...texts }, language);
   return Object.fromEntries(missing.map((column) => [column, 'Still empty, although its source has text']));
 }

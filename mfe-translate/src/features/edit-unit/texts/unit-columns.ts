@@ -1,5 +1,5 @@
 import { type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { requiredColumns } from '@subtitle/domain/required-columns';
 
 /** Texts of one language by column: `{ te_1: '…' }`. */
@@ -13,7 +13,7 @@ export interface ColumnPair {
 }
 
 /** The columns to translate: those with text on either side or required by the server; all four where there are none. */
-export function columnPairs(item: PredictionAnswer, source: LanguageCode, target: LanguageCode): ColumnPair[] {
+export function columnPairs(item: ItemAnswer, source: LanguageCode, target: LanguageCode): ColumnPair[] {
   const targets = textColumns(target);
   const pairs = textColumns(source).map((column, at) => ({
     source: column,
@@ -28,7 +28,7 @@ export function columnPairs(item: PredictionAnswer, source: LanguageCode, target
 }
 
 /** The four texts a row holds in one language. */
-export function textsOf(item: PredictionAnswer, language: LanguageCode): Texts {
+export function textsOf(item: ItemAnswer, language: LanguageCode): Texts {
   return Object.fromEntries(textColumns(language).map((column) => [column, item[column] ?? '']));
 }
 

@@ -1,4 +1,4 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
+import { WORKBOOK_OF, type WorkflowKind } from '@subtitle/contracts/columns';
 import type { AssignAnswer, AssignBody } from '@subtitle/contracts/operations/assignment';
 import type { Wanted } from '@subtitle/domain/eligibility';
 import type { Receiver } from '@subtitle/domain/workflow/transition';
@@ -8,7 +8,8 @@ import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import { beginWork } from '../../imports/rows/begin-work';
 import { appendEntries } from '../row/audit.repository';
-import type { Row, RowFilter } from '../row/item.repository';
+import type { Row, RowFilter } from '../row/item';
+import { specOf } from '../row/item-kinds';
 import { planStep } from '../row/plan-step';
 import { countEligibleRows, eligibleFilter, eligibleNow, giveRows, nextEligibleRows } from './eligible.repository';
 import { readWanted } from './read-wanted';
@@ -18,7 +19,7 @@ import { requireReceiver } from './require-receiver';
 const ATTEMPTS = 20;
 
 interface Gift {
-  kind: PredictionKind;
+  kind: WorkflowKind;
   actor: SessionActor;
   filter: RowFilter;
   wanted: Wanted;
@@ -32,7 +33,7 @@ interface Gift {
  */
 export async function assignRows(
   actor: SessionActor,
-  kind: PredictionKind,
+  kind: WorkflowKind,
   body: Static<typeof AssignBody>,
 ): Promise<Static<typeof AssignAnswer>> {
   const wanted = readWanted(body);
@@ -41,10 +42,10 @@ export async function assignRows(
   const rows = await give({ actor, kind, filter, wanted, count: body.taskCount, to });
   const assigned = rows.length;
   return {
-    message: sentence(assigned, body.taskCount, name),
+    message: sentence(kind, assigned, body.taskCount, name),
     asked: body.taskCount,
     assigned,
-    left: await countEligibleRows(filter),
+    left: await countEligibleRows(kind, filter),
     ids: rows.map(({ id }) => id),
   };
 }
@@ -54,7 +55,7 @@ async function give(gift: Gift): Promise<Row[]> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const rows = await inTransaction(async (session) => {
       const filter = await eligibleNow(gift.filter, session);
-      const found = await nextEligibleRows(filter, gift.count, session);
+      const found = await nextEligibleRows(kind, filter, gift.count, session);
       if (found.length === 0) return found;
       const { target, source } = gift.wanted;
       const at = new Date();
@@ -62,8 +63,8 @@ async function give(gift: Gift): Promise<Row[]> {
         planStep(row, target, { event: 'assign', actor: gift.actor, at, to: gift.to }),
       );
       const change = changeOf(gift.wanted.target, planned[0]!.row, source);
-      const given = await giveRows(filter, found, change, target, session);
-      if (given !== found.length || !(await beginWork(kind, found, session))) {
+      const given = await giveRows(kind, filter, found, change, target, session);
+      if (given !== found.length || !(await beginWork(WORKBOOK_OF[kind], found, session))) {
         await session.abortTransaction();
         return null;
       }
@@ -88,7 +89,7 @@ function changeOf(target: Wanted['target'], row: Row, source: Wanted['source']):
   return { ...Object.fromEntries(fields.map((field) => [field, row[field]])), [`source_${target}`]: source };
 }
 
-function sentence(assigned: number, asked: number, name: string): string {
-  const rows = `${assigned} ${assigned === 1 ? 'prediction' : 'predictions'} assigned to ${name}`;
+function sentence(kind: WorkflowKind, assigned: number, asked: number, name: string): string {
+  const rows = `${assigned} ${specOf(kind).noun[assigned === 1 ? 0 : 1]} assigned to ${name}`;
   return assigned < asked ? `${rows} (${asked} asked for, no more are left)` : rows;
 }

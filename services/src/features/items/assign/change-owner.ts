@@ -1,5 +1,6 @@
 import type { SessionActor } from '../../auth/session-actor';
-import { findItem, type Row, type UnitKey } from '../row/item.repository';
+import { findItem } from '../row/find-item';
+import type { Row, UnitKey } from '../row/item';
 import { moveItem } from '../row/move-item';
 import { requireReceiver } from './require-receiver';
 

@@ -1,13 +1,14 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
+import type { WorkflowKind } from '@subtitle/contracts/columns';
 import { sourceColumns, type Wanted } from '@subtitle/domain/eligibility';
 import type { ClientSession } from 'mongoose';
-import { LIST_ORDER, PredictionModel } from '../../../models/prediction.model';
+import { LIST_ORDER } from '../../../models/item-row';
 import { visibleRows } from '../../imports/rows/visible-rows';
-import { overlaps } from '../list/item-list';
-import { PENDING, type Row, type RowFilter } from '../row/item.repository';
+import { overlaps } from '../row/days';
+import { PENDING, type Row, type RowFilter } from '../row/item';
+import { specOf } from '../row/item-kinds';
 
 /** The same question as the domain's isEligible, in the database's words; a test holds them together. */
-export async function eligibleFilter(kind: PredictionKind, wanted: Wanted): Promise<RowFilter> {
+export async function eligibleFilter(kind: WorkflowKind, wanted: Wanted): Promise<RowFilter> {
   const { target, from, to } = wanted;
   return {
     kind,
@@ -24,13 +25,18 @@ export async function eligibleNow(filter: RowFilter, session: ClientSession): Pr
   return { ...filter, ...(await visibleRows(session)) } as RowFilter;
 }
 
-export async function countEligibleRows(filter: RowFilter): Promise<number> {
-  return PredictionModel.countDocuments(filter).maxTimeMS(10_000);
+export async function countEligibleRows(kind: WorkflowKind, filter: RowFilter): Promise<number> {
+  return specOf(kind).model.countDocuments(filter).maxTimeMS(10_000);
 }
 
 /** The next rows to give out: by date, lagna, id, so that the lagnas of one date stay together. */
-export async function nextEligibleRows(filter: RowFilter, count: number, session: ClientSession): Promise<Row[]> {
-  return PredictionModel.find(filter).sort(LIST_ORDER).limit(count).session(session).maxTimeMS(10_000).lean<Row[]>();
+export async function nextEligibleRows(
+  kind: WorkflowKind,
+  filter: RowFilter,
+  count: number,
+  session: ClientSession,
+): Promise<Row[]> {
+  return specOf(kind).model.find(filter).sort(LIST_ORDER).limit(count).session(session).maxTimeMS(10_000).lean<Row[]>();
 }
 
 /**
@@ -38,6 +44,7 @@ export async function nextEligibleRows(filter: RowFilter, count: number, session
  * @returns how many were.
  */
 export async function giveRows(
+  kind: WorkflowKind,
   filter: RowFilter,
   rows: readonly Row[],
   change: Record<string, unknown>,
@@ -47,7 +54,7 @@ export async function giveRows(
   const entries = Object.entries(change);
   const $set = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   const $unset = Object.fromEntries(entries.filter(([, value]) => value === undefined).map(([field]) => [field, 1]));
-  const { matchedCount } = await PredictionModel.updateMany(
+  const { matchedCount } = await specOf(kind).model.updateMany(
     { ...filter, _id: { $in: rows.map(({ _id }) => _id) } } as RowFilter,
     { $set, ...(Object.keys($unset).length > 0 && { $unset }), $inc: { [`revision_${target}`]: 1 } },
     { session },

@@ -2,7 +2,7 @@ import { languageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { Wanted } from '@subtitle/domain/eligibility';
 import { invalid } from '../../../refusal';
-import { requireDay } from '../list/item-list';
+import { requireDay } from '../row/days';
 
 interface Given {
   targetLanguage: string;

@@ -3,7 +3,7 @@ import { sameUser } from '@subtitle/domain/roles';
 import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import { findEntries } from '../row/audit.repository';
-import type { UnitKey } from '../row/item.repository';
+import type { UnitKey } from '../row/item';
 
 /**
  * Who has a row in a language now, by its latest change of hands. No text is told, so it is open to everybody who had

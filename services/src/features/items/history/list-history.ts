@@ -2,7 +2,8 @@ import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';
 import type { SessionActor } from '../../auth/session-actor';
 import { findEntries } from '../row/audit.repository';
-import { findItem, type UnitKey } from '../row/item.repository';
+import { findItem } from '../row/find-item';
+import type { UnitKey } from '../row/item';
 import { type BroughtVersion, findBroughtVersions } from './version.repository';
 
 /**
@@ -14,12 +15,12 @@ export async function readHistory(
   unit: UnitKey,
   { imports = false }: { imports?: boolean } = {},
 ): Promise<HistoryEntry[]> {
-  const { _id, key } = await findItem(actor, unit);
+  const row = await findItem(actor, unit);
   const [entries, versions] = await Promise.all([
     findEntries(unit.kind, unit.id, unit.language),
-    imports ? findBroughtVersions(key) : [],
+    imports ? findBroughtVersions(row) : [],
   ]);
-  const brought = versions.map((version) => presentVersion(version, version.row._id === _id));
+  const brought = versions.map((version) => presentVersion(version, version.row._id === row._id));
   return mergeNewestFirst(
     entries.map(presentEntry),
     brought.sort((a, b) => b.at.localeCompare(a.at)),

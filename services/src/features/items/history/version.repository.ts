@@ -1,11 +1,12 @@
 import { type ImportDocument, ImportModel } from '../../../models/import.model';
-import { type PredictionDocument, PredictionModel } from '../../../models/prediction.model';
+import type { Row } from '../row/item';
+import { specOf } from '../row/item-kinds';
 
 /** Versions of one key that are looked at. */
 const MOST = 50;
 const PATIENCE_MS = 5_000;
 
-type StoredVersion = Pick<PredictionDocument, '_id' | 'import_row' | 'superseded_by' | 'replaces'> & {
+type StoredVersion = Pick<Row, '_id' | 'import_row' | 'superseded_by' | 'replaces'> & {
   import_id: number;
 };
 type KnownImport = Pick<ImportDocument, '_id' | 'status' | 'hidden' | 'created_by' | 'created_at' | 'finished_at'> & {
@@ -24,8 +25,8 @@ export interface BroughtVersion {
  * The versions of a key whose imports people see, or saw until a later one superseded them; the latest import first. Rows
  * that came from no import, or from one that is gone, are left out.
  */
-export async function findBroughtVersions(key: string): Promise<BroughtVersion[]> {
-  const rows = await findVersions(key);
+export async function findBroughtVersions({ kind, key }: Row): Promise<BroughtVersion[]> {
+  const rows = await findVersions(kind, key);
   const imports = await findImports([
     ...new Set(rows.flatMap(({ import_id, replaces }) => [import_id, replaces ?? 0])),
   ]);
@@ -45,11 +46,9 @@ function replacedOf(
   return replaces === undefined ? null : { id: replaces, file: imports.get(replaces)?.file.name ?? null };
 }
 
-function findVersions(key: string): Promise<StoredVersion[]> {
-  return PredictionModel.find(
-    { key, import_id: { $gt: 0 } },
-    { import_id: 1, import_row: 1, superseded_by: 1, replaces: 1 },
-  )
+function findVersions(kind: Row['kind'], key: string): Promise<StoredVersion[]> {
+  return specOf(kind)
+    .model.find({ key, import_id: { $gt: 0 } }, { import_id: 1, import_row: 1, superseded_by: 1, replaces: 1 })
     .sort({ import_id: -1 })
     .limit(MOST)
     .maxTimeMS(PATIENCE_MS)

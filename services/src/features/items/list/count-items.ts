@@ -1,10 +1,10 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
+import type { WorkflowKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { RowCounts } from '@subtitle/contracts/operations/items';
 import { STATUSES, type Status } from '@subtitle/contracts/statuses';
 import { mongo } from 'mongoose';
-import { PredictionModel } from '../../../models/prediction.model';
-import type { RowFilter } from '../row/item.repository';
+import type { RowFilter } from '../row/item';
+import { specOf } from '../row/item-kinds';
 import { listFilter, listIndex, type Narrowing } from './item-list';
 
 /** Who looks at a list does not wait longer for its number. */
@@ -17,7 +17,7 @@ const OUT_OF_TIME = 50;
  * @throws Refusal invalid-request for a day that is none.
  */
 export async function countItems(
-  kind: PredictionKind,
+  kind: WorkflowKind,
   scope: RowFilter,
   narrowing: Omit<Narrowing, 'limit' | 'cursor'> & { language: LanguageCode },
 ): Promise<RowCounts['counts']> {
@@ -25,8 +25,8 @@ export async function countItems(
   const index = listIndex(kind, scope, narrowing);
   const status = { $ifNull: [`$status_${narrowing.language}`, 'pending'] };
   try {
-    const found = await PredictionModel.collection
-      .aggregate<{ _id: string; count: number }>(
+    const found = await specOf(kind)
+      .model.collection.aggregate<{ _id: string; count: number }>(
         [{ $match: filter }, { $group: { _id: status, count: { $sum: 1 } } }],
         { maxTimeMS: PATIENCE_MS, ...(index && { hint: index }) },
       )

@@ -1,14 +1,13 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
+import { WORKFLOW_KINDS, type WorkflowKind } from '@subtitle/contracts/columns';
 import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { Status } from '@subtitle/contracts/statuses';
-import { addDays, parseWorkbookDate } from '@subtitle/domain/dates';
-import { LIST_ORDER, PredictionModel } from '../../../models/prediction.model';
-import { invalid } from '../../../refusal';
+import { LIST_ORDER } from '../../../models/item-row';
 import { visibleRows, visibleRowsOfLists } from '../../imports/rows/visible-rows';
-import { PENDING, type Row, type RowFilter } from '../row/item.repository';
-import { PRESENTED_FIELDS } from '../row/present-item';
+import { requireDay } from '../row/days';
+import { PENDING, type Row, type RowFilter } from '../row/item';
+import { specOf } from '../row/item-kinds';
 import { afterCursor, cursorOf, type Place, placeOf } from './list-cursor';
 
 export interface Narrowing {
@@ -28,22 +27,19 @@ export interface Page {
   nextCursor: string | null;
 }
 
-/** A range that began longer ago is not looked for. */
-const LONGEST_RANGE_DAYS = 366;
-
 /**
  * One page of rows that `scope` lets somebody see, by date and lagna.
  * @throws Refusal invalid-request for a day or a cursor that is none.
  */
-export async function listItems(kind: PredictionKind, scope: RowFilter, narrowing: Narrowing): Promise<Page> {
+export async function listItems(kind: WorkflowKind, scope: RowFilter, narrowing: Narrowing): Promise<Page> {
   const limit = narrowing.limit ?? LIMITS.listPageMax;
   const filter = await listFilter(kind, scope, narrowing);
   const index = listIndex(kind, scope, narrowing);
   // By the driver itself: mongoose would cast every filter and wrap every query, a sixth of what a list costs. The filter
   // is built here from checked values; the test of the lists' plans sends the same one through mongoose's strict casting.
-  const found = (await PredictionModel.collection
-    .find(filter as object, {
-      projection: { _id: 0, ...PRESENTED_FIELDS },
+  const found = (await specOf(kind)
+    .model.collection.find(filter as object, {
+      projection: { _id: 0, ...specOf(kind).fields },
       sort: LIST_ORDER,
       limit: limit + 1,
       batchSize: limit + 1,
@@ -55,17 +51,21 @@ export async function listItems(kind: PredictionKind, scope: RowFilter, narrowin
   return { rows, nextCursor: found.length > limit ? cursorOf(rows.at(-1)!) : null };
 }
 
-/** Where a row stands in every list, whoever may see it; undefined where there is none. */
-export async function findPlace(id: number): Promise<Place | undefined> {
+/** Where a row stands in every list, whoever may see it; undefined where none of these kinds has one of this number. */
+export async function findPlace(
+  id: number,
+  kinds: readonly WorkflowKind[] = WORKFLOW_KINDS,
+): Promise<Place | undefined> {
   const filter = { id, ...(await visibleRows()) } as RowFilter;
-  const row = await PredictionModel.findOne(filter, { from: 1, to: 1, lagna_order: 1, id: 1 })
-    .maxTimeMS(5_000)
-    .lean<Row>();
-  return row ? placeOf(row) : undefined;
+  for (const model of new Set(kinds.map((kind) => specOf(kind).model))) {
+    const row = await model.findOne(filter, LIST_ORDER).maxTimeMS(5_000).lean<Row>();
+    if (row) return placeOf(row);
+  }
+  return undefined;
 }
 
 /** The filter of a list; exported for the test of its plan. */
-export async function listFilter(kind: PredictionKind, scope: RowFilter, narrowing: Narrowing): Promise<RowFilter> {
+export async function listFilter(kind: WorkflowKind, scope: RowFilter, narrowing: Narrowing): Promise<RowFilter> {
   const { lagna, language, status, cursor } = narrowing;
   const parts = [scope, status && statusFilter(status, language), cursor && afterCursor(cursor)].filter(
     (part): part is RowFilter => typeof part === 'object' && Object.keys(part).length > 0,
@@ -76,7 +76,7 @@ export async function listFilter(kind: PredictionKind, scope: RowFilter, narrowi
   return {
     kind,
     ...(await visibleRowsOfLists()),
-    ...datesFilter(kind, narrowing),
+    ...daysFilter(kind, narrowing),
     ...(lagna && { lagna_order: LAGNAS.indexOf(lagna) }),
     ...Object.assign({}, ...plain),
     ...($and.length > 0 && { $and }),
@@ -90,7 +90,7 @@ export async function listFilter(kind: PredictionKind, scope: RowFilter, narrowi
  * languages' indexes may serve together.
  */
 export function listIndex(
-  kind: PredictionKind,
+  kind: WorkflowKind,
   scope: RowFilter,
   { language, status }: Narrowing,
 ): Record<string, 1> | null {
@@ -98,7 +98,7 @@ export function listIndex(
   const owner = Object.keys(scope).find((field) => field.startsWith('assigned_'));
   if (owner) return { [owner]: 1, kind: 1, archived: 1, ...LIST_ORDER };
   if (status === 'inreview' && language) return { [`status_${language}`]: 1, kind: 1, archived: 1, ...LIST_ORDER };
-  return kind === 'tenday' && status !== 'inreview' ? { kind: 1, archived: 1, ...LIST_ORDER } : null;
+  return specOf(kind).days.namesIndex && status !== 'inreview' ? { kind: 1, archived: 1, ...LIST_ORDER } : null;
 }
 
 /** Rows in a status: in one language, or in any. */
@@ -108,29 +108,8 @@ export function statusFilter(status: Status, language?: LanguageCode): RowFilter
   return { $or: LANGUAGE_CODES.map((code) => ({ [`status_${code}`]: wanted })) };
 }
 
-/** A daily row belongs to its one day; a 10-day row to every day of its range. */
-function datesFilter(kind: PredictionKind, { from, to }: Narrowing): RowFilter {
+function daysFilter(kind: WorkflowKind, { from, to }: Narrowing): RowFilter {
   if (from) requireDay('from', from);
   if (to) requireDay('to', to);
-  if (kind === 'daily') return startsWithin(from, to);
-  return overlaps(from, to);
-}
-
-/** Rows whose range has a day between two days; a missing bound is open. */
-export function overlaps(from?: string, to?: string): RowFilter {
-  return { ...startsWithin(from && addDays(from, -LONGEST_RANGE_DAYS), to), ...(from && { to: { $gte: from } }) };
-}
-
-/**
- * The upper bound is written as "before the day after": an inclusive one on a field in the middle of an index loses rows
- * on SecantusDB, which development and tests may run on.
- */
-function startsWithin(from?: string, to?: string): RowFilter {
-  if (!from && !to) return {};
-  return { from: { ...(from && { $gte: from }), ...(to && { $lt: addDays(to, 1) }) } };
-}
-
-/** @throws Refusal invalid-request naming the field. */
-export function requireDay(field: string, day: string): void {
-  if (parseWorkbookDate(day) !== day) throw invalid(field, `${day} is not a day of the calendar.`);
+  return specOf(kind).days.filter(from, to);
 }

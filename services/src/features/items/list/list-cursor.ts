@@ -1,5 +1,5 @@
 import { invalid } from '../../../refusal';
-import type { Row, RowFilter } from '../row/item.repository';
+import type { Row, RowFilter } from '../row/item';
 
 /** Where a row stands in every list. */
 export type Place = [from: string, to: string, lagna: number, id: number];

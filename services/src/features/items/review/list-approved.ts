@@ -1,13 +1,13 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
+import type { WorkflowKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ApprovedItem } from '@subtitle/contracts/operations/review';
 import type { SessionActor } from '../../auth/session-actor';
 import { findEntriesBy } from '../row/audit.repository';
-import { findItems } from '../row/item.repository';
+import { findItems } from '../row/find-item';
 import { presentItem } from '../row/present-item';
 
 interface Asked {
-  kind: PredictionKind;
+  kind: WorkflowKind;
   language: LanguageCode;
   since: Date;
 }

@@ -2,7 +2,8 @@ import type { Receiver } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { SessionActor } from '../../auth/session-actor';
 import { requireFormerOwner, requireReceiver } from '../assign/require-receiver';
-import { findItem, type Row, type UnitKey } from '../row/item.repository';
+import { findItem } from '../row/find-item';
+import type { Row, UnitKey } from '../row/item';
 import { moveItem } from '../row/move-item';
 
 export interface Reassignment {

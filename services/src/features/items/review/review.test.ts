@@ -14,7 +14,7 @@ import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/imported-draft';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
-import type { PredictionDocument } from '../../../models/prediction.model';
+import type { ItemDocument } from '../../../models/item-row';
 import { makeRows, texts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
@@ -35,7 +35,7 @@ const IN_REVIEW = {
   ...texts('te'),
 } as const;
 
-async function unit(parts: Partial<PredictionDocument>) {
+async function unit(parts: Partial<ItemDocument>) {
   const [id] = await makeRows(1, parts);
   return { kind: parts.kind ?? 'daily', id: id!, language: 'te' } as const;
 }

@@ -1,11 +1,11 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
+import type { WorkflowKind } from '@subtitle/contracts/columns';
 import { languageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { setReviewStatusDaily } from '@subtitle/contracts/operations/review';
 import { invalid } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
-import type { Row } from '../row/item.repository';
+import type { Row } from '../row/item';
 import { moveItem } from '../row/move-item';
 import type { LastRead } from './last-read';
 import { reassign } from './reassign-item';
@@ -21,7 +21,7 @@ const NEVER = -1;
  */
 export async function setReviewStatus(
   actor: SessionActor,
-  kind: PredictionKind,
+  kind: WorkflowKind,
   { id, status, language, revision, reason = 'other', note = '' }: BodyOf<typeof setReviewStatusDaily>,
   read: LastRead,
 ): Promise<Row> {

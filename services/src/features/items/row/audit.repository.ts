@@ -1,4 +1,4 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
+import type { WorkflowKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ClientSession } from 'mongoose';
 import { type AuditEntryDocument, AuditEntryModel } from '../../../models/audit-entry.model';
@@ -9,7 +9,11 @@ export async function appendEntries(entries: readonly AuditEntryDocument[], sess
 }
 
 /** Entries of one row in one language, newest first; at most 500. */
-export async function findEntries(kind: ItemKind, item: number, language: LanguageCode): Promise<AuditEntryDocument[]> {
+export async function findEntries(
+  kind: WorkflowKind,
+  item: number,
+  language: LanguageCode,
+): Promise<AuditEntryDocument[]> {
   return AuditEntryModel.find({ kind, item, language }, { _id: 0 })
     .sort({ revision: -1 })
     .limit(500)

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type LanguageCode, sourceOf, targetOf, textColumns } from '@subtitle/contracts/languages';
 import { holdsAny } from '@subtitle/domain/roles';
 import type { SessionActor } from '../../auth/session-actor';
-import type { Row } from './item.repository';
+import type { Row } from './item';
 
 /** Somebody whom a row is shown to. */
 export type Viewer = Pick<SessionActor, 'username' | 'roles' | 'langPairs'>;

@@ -3,7 +3,9 @@ import type { AuditEntryDocument } from '../../../models/audit-entry.model';
 import type { SessionActor } from '../../auth/session-actor';
 import { readSettings } from '../../settings/settings';
 import { appendEntries } from './audit.repository';
-import { findItem, type Row, replaceUnit, type UnitKey } from './item.repository';
+import { findItem } from './find-item';
+import type { Row, UnitKey } from './item';
+import { replaceUnit } from './item.repository';
 import { type Planned, planStep, refused, type Step } from './plan-step';
 
 /** An event that somebody asks for, naming the revision they saw. */

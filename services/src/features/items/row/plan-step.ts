@@ -6,8 +6,8 @@ import { type Unit, unitOf } from '@subtitle/domain/workflow/unit';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';
 import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
-import type { Row } from './item.repository';
-import { textsOf } from './present-item';
+import type { Row } from './item';
+import { textsOf } from './item';
 
 /** One event of the workflow table as a command wants it. */
 export interface Step {

@@ -1,110 +1,14 @@
-import { LANGUAGE_CODES, type LanguageCode, textColumns } from '@subtitle/contracts/languages';
-import {
-  completePrediction,
-  type ListedPrediction,
-  type PredictionAnswer,
-} from '@subtitle/contracts/operations/predictions';
-import { STATUSES, type Status } from '@subtitle/contracts/statuses';
-import type { StoredSentBack } from '../../../models/prediction.model';
-import { hiddenFields, type Viewer } from './hidden-fields';
-import type { Row } from './item.repository';
+import { completeItem, type ItemAnswer, type ListedItem } from '@subtitle/contracts/operations/item-answer';
+import type { Viewer } from './hidden-fields';
+import type { Row } from './item';
+import { specOf } from './item-kinds';
 
-export type { Viewer } from './hidden-fields';
-
-/** Columns of the workbook that stand once in a row. */
-const TEXTS = [
-  'fromdate',
-  'todate',
-  'subno',
-  'starttime',
-  'endtime',
-  'lagna_rasi',
-  'lrname',
-  'url',
-  'sentiment',
-] as const;
-type Stored = Row & Partial<Record<(typeof TEXTS)[number] | 'status', string>>;
-
-type Present = (value: never) => unknown;
-const asItIs: Present = (value) => value;
-
-/** How each field that a row carries once for each language is presented. */
-const OF_LANGUAGES = new Map<string, Present>(
-  LANGUAGE_CODES.flatMap((code): [string, Present][] => [
-    ...textColumns(code).map((column): [string, Present] => [column, asItIs]),
-    ...['assigned', 'stage', 'author', 'submitter', 'source', 'revision', 'round'].map((name): [string, Present] => [
-      `${name}_${code}`,
-      asItIs,
-    ]),
-    [`status_${code}`, asStatus],
-    [`sent_back_${code}`, presentSentBack],
-  ]),
-);
-const OWNERS = LANGUAGE_CODES.map((code) => `assigned_${code}` as const);
-
-/** The stored fields that an answer is made of; lists read no others. */
-export const PRESENTED_FIELDS: Record<string, 1> = Object.fromEntries(
-  [
-    ...['id', 'kind', 'from', 'to', 'status', 'assigned_to', 'import_id', 'import_row', 'lagna_order'],
-    ...TEXTS,
-    ...OF_LANGUAGES.keys(),
-  ].map((field) => [field, 1]),
-);
-
-/**
- * A row as answers show it to somebody, field by field. `assigned_to` is the caller where they own any language, else
- * whoever got the row last (decision 11).
- */
-export function presentItem(row: Row, viewer: Viewer): PredictionAnswer {
-  return completePrediction(presentListed(row, viewer));
+/** A row as answers show it to somebody. */
+export function presentItem(row: Row, viewer: Viewer): ItemAnswer {
+  return completeItem(presentListed(row, viewer));
 }
 
-/**
- * The same as lists send it, without what a language does not hold. Goes by what is stored: most rows hold a third of
- * what they could, and looking for the rest was a tenth of what a list costs.
- */
-export function presentListed(row: Stored, viewer: Viewer): ListedPrediction {
-  const answer: Record<string, unknown> = {
-    id: row.id,
-    kind: row.kind,
-    fromdate: row.fromdate ?? '',
-    todate: row.todate ?? '',
-    from: row.from,
-    to: row.to,
-    subno: row.subno ?? '',
-    starttime: row.starttime ?? '',
-    endtime: row.endtime ?? '',
-    lagna_rasi: row.lagna_rasi ?? '',
-    lrname: row.lrname ?? '',
-    url: row.url ?? '',
-    sentiment: row.sentiment ?? '',
-    status: asStatus(row.status),
-    assigned_to: ownsAny(row, viewer.username) ? viewer.username : (row.assigned_to ?? null),
-    import_id: row.import_id ?? null,
-    import_row: row.import_row ?? null,
-  };
-  const hidden = hiddenFields(row, viewer);
-  for (const field in row) {
-    const present = OF_LANGUAGES.get(field);
-    const value = row[field as keyof Row];
-    if (present && value && !hidden?.has(field)) answer[field] = present(value as never);
-  }
-  return answer as ListedPrediction;
-}
-
-/** The texts of one language by column, '' where there is none. */
-export function textsOf(row: Row, language: LanguageCode): Record<string, string> {
-  return Object.fromEntries(textColumns(language).map((column) => [column, row[column] ?? '']));
-}
-
-function ownsAny(row: Row, username: string): boolean {
-  return OWNERS.some((owner) => row[owner] === username);
-}
-
-function asStatus(value: unknown): Status {
-  return STATUSES.find((status) => status === value) ?? 'pending';
-}
-
-function presentSentBack({ reason, note, by, at }: StoredSentBack) {
-  return { reason, note, by, at: at.toISOString() };
+/** The same as lists send it, without what a language does not hold. */
+export function presentListed(row: Row, viewer: Viewer): ListedItem {
+  return specOf(row.kind).present(row, viewer);
 }

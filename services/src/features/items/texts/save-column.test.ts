@@ -1,10 +1,10 @@
 import type { TextColumn } from '@subtitle/contracts/languages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { savePrediction, savePrediction10days } from '@subtitle/contracts/operations/item-events';
-import type { PredictionAnswer } from '@subtitle/contracts/operations/predictions';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
-import type { PredictionDocument } from '../../../models/prediction.model';
+import type { ItemDocument } from '../../../models/item-row';
 import { makeRows, texts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
@@ -22,7 +22,7 @@ const OWNED = {
 } as const;
 const CORRECTING = { ...OWNED, assigned_te: 'editor@example.com', stage_te: 'correct' } as const;
 
-async function row(parts: Partial<PredictionDocument> = OWNED): Promise<number> {
+async function row(parts: Partial<ItemDocument> = OWNED): Promise<number> {
   return (await makeRows(1, parts))[0]!;
 }
 
@@ -43,8 +43,8 @@ async function fourDaily(
   id: number,
   word: string,
   ...rest: [who?: string, newStatus?: 'corrected']
-): Promise<PredictionAnswer> {
-  let item: PredictionAnswer | undefined;
+): Promise<ItemAnswer> {
+  let item: ItemAnswer | undefined;
   for (const n of [1, 2, 3, 4]) item = (await daily(id, n, `${word} ${n}`, ...rest)).answer.item;
   return item!;
 }

@@ -1,4 +1,4 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
+import type { WorkflowKind } from '@subtitle/contracts/columns';
 import { languageOf, type TextColumn } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { cleanText } from '@subtitle/domain/clean-text';
@@ -7,7 +7,8 @@ import { submittedStatus } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { invalid, Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
-import { findItem, type Row, type UnitKey } from '../row/item.repository';
+import { findItem } from '../row/find-item';
+import type { Row, UnitKey } from '../row/item';
 import { commitSteps } from '../row/move-item';
 import { changesTexts, type Planned, planStep, refused, type Step } from '../row/plan-step';
 import { requireComplete } from './save-texts';
@@ -37,7 +38,7 @@ interface Call {
  * call of four: each column not yet sent may then follow into the same submission, and no other.
  * @throws Refusal not-found, wrong-status (with the current state), incomplete, invalid-request.
  */
-export async function saveColumn(actor: SessionActor, kind: PredictionKind, body: ColumnSave): Promise<Row> {
+export async function saveColumn(actor: SessionActor, kind: WorkflowKind, body: ColumnSave): Promise<Row> {
   const column = body.targetLang;
   const language = languageOf(column);
   if (body.statusCol !== undefined && body.statusCol !== `status_${language}`)

@@ -3,7 +3,7 @@ import { cleanDraft, cleanText } from '@subtitle/domain/clean-text';
 import { missingColumns } from '@subtitle/domain/required-columns';
 import { invalid, Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
-import type { Row, UnitKey } from '../row/item.repository';
+import type { Row, UnitKey } from '../row/item';
 import { moveItem } from '../row/move-item';
 import { foreignColumn } from '../row/plan-step';
 

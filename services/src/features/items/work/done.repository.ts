@@ -1,14 +1,14 @@
-import { PREDICTION_KINDS, type PredictionKind } from '@subtitle/contracts/columns';
+import { WORKFLOW_KINDS, type WorkflowKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
-import { PredictionModel } from '../../../models/prediction.model';
-import type { Row } from '../row/item.repository';
-import { PRESENTED_FIELDS } from '../row/present-item';
+import type { Row } from '../row/item';
+import { specOf } from '../row/item-kinds';
+
 import { type Lane, type Whose, workFilter } from './work.repository';
 
 /** A unit that somebody submitted, and when they did so last. */
 export interface DoneUnit {
-  kind: PredictionKind;
+  kind: WorkflowKind;
   id: number;
   language: LanguageCode;
   at: Date;
@@ -20,7 +20,7 @@ const AT_ONCE = 1_000;
 /** What somebody submitted since then, each unit once, the latest first; some may have come back since. */
 export async function findSubmitted(by: string, since: Date): Promise<DoneUnit[]> {
   const found = await AuditEntryModel.aggregate<{ _id: Omit<DoneUnit, 'at'>; at: Date }>([
-    { $match: { by, event: 'submit-item', at: { $gte: since }, kind: { $in: PREDICTION_KINDS } } },
+    { $match: { by, event: 'submit-item', at: { $gte: since }, kind: { $in: WORKFLOW_KINDS } } },
     { $group: { _id: { kind: '$kind', id: '$item', language: '$language' }, at: { $max: '$at' } } },
     { $sort: { at: -1, _id: 1 } },
   ])
@@ -39,9 +39,9 @@ export async function findHandedOn(
   const rows: Row[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const filter = { ...(await workFilter('handed-on', lane, whose)), id: { $in: ids.slice(at, at + AT_ONCE) } };
-    const found = await PredictionModel.collection
-      .find(filter as object, {
-        projection: withTexts ? { _id: 0, ...PRESENTED_FIELDS } : { _id: 0, id: 1 },
+    const found = await specOf(lane.kind)
+      .model.collection.find(filter as object, {
+        projection: withTexts ? { _id: 0, ...specOf(lane.kind).fields } : { _id: 0, id: 1 },
         maxTimeMS: PATIENCE_MS,
         hint: { id: 1, import_id: 1 },
       })

@@ -4,7 +4,8 @@ import { holdsAny } from '@subtitle/domain/roles';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
-import { findPlace, requireDay } from '../list/item-list';
+import { findPlace } from '../list/item-list';
+import { requireDay } from '../row/days';
 import { type Lane, lanesOf, type WorkGroupFilter } from './work.repository';
 import { type Behind, mergeWork } from './work-stream';
 
@@ -29,7 +30,7 @@ export async function findNextWork(
   const reviewed = new Set(langPairs.map(targetOf));
   const everything = of === 'assigned' || roles.includes('admin') || narrowed.language !== undefined;
   const lanes = lanesOf(narrowed).filter(({ language }) => everything || reviewed.has(language));
-  const behind = after ? await readAfter(after) : undefined;
+  const behind = after ? await readAfter(after, narrowed.kind) : undefined;
   const groups: readonly WorkGroupFilter[] = of === 'review' ? ['review'] : OPEN_GROUPS;
   for (const group of groups) {
     const found = await firstOf(group, lanes, { username, today }, behind);
@@ -55,8 +56,8 @@ async function firstOf(
 }
 
 /** A row that is gone has no place: then the first of all comes. */
-async function readAfter(after: string): Promise<Behind | undefined> {
+async function readAfter(after: string, kind: Lane['kind'] | undefined): Promise<Behind | undefined> {
   const [id, language] = after.split(':') as [string, LanguageCode];
-  const place = await findPlace(Number(id));
+  const place = await findPlace(Number(id), kind && [kind]);
   return place && LANGUAGE_CODES.includes(language) ? { place, language } : undefined;
 }

@@ -1,7 +1,7 @@
 import type { HandedOn, OpenDay, OpenWork, Waiting, WorkSummary } from '@subtitle/contracts/operations/my-work';
 import { holdsAny } from '@subtitle/domain/roles';
 import type { SessionActor } from '../../auth/session-actor';
-import { requireDay } from '../list/item-list';
+import { requireDay } from '../row/days';
 import { findHandedOn, findSubmitted } from './done.repository';
 import { countOpen, countWork, isIn, type Lane, lanesOf, type OpenCount, type Whose } from './work.repository';
 

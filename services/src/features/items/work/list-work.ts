@@ -2,7 +2,7 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import type { WorkGroup, WorkPage, WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import type { SessionActor } from '../../auth/session-actor';
-import { requireDay } from '../list/item-list';
+import { requireDay } from '../row/days';
 import { type DoneUnit, findHandedOn, findSubmitted } from './done.repository';
 import { isIn, type Lane, lanesOf, type Whose } from './work.repository';
 import { readWorkCursor, workCursor } from './work-cursor';

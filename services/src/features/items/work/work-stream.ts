@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { type Place, placeOf } from '../list/list-cursor';
-import type { Row } from '../row/item.repository';
+import type { Row } from '../row/item';
 import { findWork, type Lane, type Whose, type WorkGroupFilter } from './work.repository';
 
 /** A place among somebody's work: a row may be theirs in several languages, which then follow each other. */

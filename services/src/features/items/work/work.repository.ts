@@ -1,16 +1,16 @@
-import { PREDICTION_KINDS, type PredictionKind } from '@subtitle/contracts/columns';
+import { WORKFLOW_KINDS, type WorkflowKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { OpenGroup } from '@subtitle/contracts/operations/my-work';
 import type { Stage } from '@subtitle/contracts/statuses';
-import { LIST_ORDER, PredictionModel } from '../../../models/prediction.model';
+import { LIST_ORDER } from '../../../models/item-row';
 import { visibleRowsOfLists } from '../../imports/rows/visible-rows';
 import { type Place, placeAfter } from '../list/list-cursor';
-import type { Row, RowFilter } from '../row/item.repository';
-import { PRESENTED_FIELDS } from '../row/present-item';
+import type { Row, RowFilter } from '../row/item';
+import { specOf } from '../row/item-kinds';
 
 /** One kind in one language: as somebody's work it has an index of its own. */
 export interface Lane {
-  kind: PredictionKind;
+  kind: WorkflowKind;
   language: LanguageCode;
 }
 
@@ -27,7 +27,7 @@ const PATIENCE_MS = 10_000;
 
 /** All lanes, or those that fit. */
 export function lanesOf(narrowed: Partial<Lane>): Lane[] {
-  return LANGUAGE_CODES.flatMap((language) => PREDICTION_KINDS.map((kind) => ({ kind, language }))).filter(
+  return LANGUAGE_CODES.flatMap((language) => WORKFLOW_KINDS.map((kind) => ({ kind, language }))).filter(
     (lane) => (narrowed.kind ?? lane.kind) === lane.kind && (narrowed.language ?? lane.language) === lane.language,
   );
 }
@@ -74,9 +74,9 @@ export async function findWork(
 ): Promise<Row[]> {
   const filter = await workFilter(group, lane, whose);
   const $and = after ? [placeAfter(after.place, after.including)] : [];
-  return (await PredictionModel.collection
-    .find({ ...filter, ...($and.length > 0 && { $and }) } as object, {
-      projection: { _id: 0, ...PRESENTED_FIELDS },
+  return (await specOf(lane.kind)
+    .model.collection.find({ ...filter, ...($and.length > 0 && { $and }) } as object, {
+      projection: { _id: 0, ...specOf(lane.kind).fields },
       sort: LIST_ORDER,
       limit,
       maxTimeMS: PATIENCE_MS,
@@ -102,8 +102,8 @@ export async function countOpen(lane: Lane, whose: Whose): Promise<OpenCount[]> 
     // biome-ignore lint/suspicious/noThenProperty: the database's word
     then: group,
   }));
-  const found = await PredictionModel.collection
-    .aggregate<{ _id: Omit<OpenCount, 'count'>; count: number }>(
+  const found = await specOf(lane.kind)
+    .model.collection.aggregate<{ _id: Omit<OpenCount, 'count'>; count: number }>(
       [
         { $match: await openFilter(lane, whose) },
         {
@@ -138,7 +138,7 @@ function caseOf(group: OpenGroup, language: LanguageCode, { username, today }: W
 
 /** How many rows of a lane are handed on by somebody, or wait for review. */
 export async function countWork(group: 'handed-on' | 'review', lane: Lane, whose: Whose): Promise<number> {
-  return PredictionModel.collection.countDocuments((await workFilter(group, lane, whose)) as object, {
+  return specOf(lane.kind).model.collection.countDocuments((await workFilter(group, lane, whose)) as object, {
     maxTimeMS: PATIENCE_MS,
     hint: workIndex(group, lane),
   });

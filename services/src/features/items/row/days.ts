@@ -1,0 +1,40 @@
+import { addDays, parseWorkbookDate } from '@subtitle/domain/dates';
+import { invalid } from '../../../refusal';
+import type { RowFilter } from './item';
+
+/** A range that began longer ago is not looked for. */
+const LONGEST_RANGE_DAYS = 366;
+
+/** How the rows of a kind lie in time. */
+export interface RowDays {
+  /** Those of some days; a missing bound is open. */
+  filter(from?: string, to?: string): RowFilter;
+  /** Whether a list of them names its index: no planner finds the one for ranges. */
+  namesIndex: boolean;
+}
+
+/** Each belongs to the day on which it begins. */
+export const ONE_DAY: RowDays = { filter: startsWithin, namesIndex: false };
+/** Each belongs to every day of its range. */
+export const RANGE_OF_DAYS: RowDays = { filter: overlaps, namesIndex: true };
+
+/** Rows whose range has a day between two days; a missing bound is open. */
+export function overlaps(from?: string, to?: string): RowFilter {
+  return { ...startsWithin(from && addDays(from, -LONGEST_RANGE_DAYS), to), ...(from && { to: { $gte: from } }) };
+}
+
+/**
+ * Rows whose range begins between two days; a missing bound is open.
+ *
+ * The upper bound is written as "before the day after": an inclusive one on a field in the middle of an index loses rows
+ * on SecantusDB, which development and tests may run on.
+ */
+function startsWithin(from?: string, to?: string): RowFilter {
+  if (!from && !to) return {};
+  return { from: { ...(from && { $gte: from }), ...(to && { $lt: addDays(to, 1) }) } };
+}
+
+/** @throws Refusal invalid-request naming the field. */
+export function requireDay(field: string, day: string): void {
+  if (parseWorkbookDate(day) !== day) throw invalid(field, `${day} is not a day of the calendar.`);
+}

@@ -1,0 +1,27 @@
+import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { Refusal } from '../../../refusal';
+import type { SessionActor } from '../../auth/session-actor';
+import { visibleRows } from '../../imports/rows/visible-rows';
+import { type Row, type RowFilter, scopeOf, type UnitKey } from './item';
+import { specOf } from './item-kinds';
+
+/**
+ * Reads one row as far as this person may see it.
+ * @throws Refusal not-found for a row that is not there, not theirs, or part of an unfinished import.
+ */
+export async function findItem(
+  actor: SessionActor,
+  { kind, id, language }: Omit<UnitKey, 'language'> & { language?: LanguageCode },
+): Promise<Row> {
+  const filter = { id, kind, ...(await visibleRows()), ...scopeOf(actor, language) } as RowFilter;
+  const row = await specOf(kind).model.findOne(filter).maxTimeMS(5_000).lean<Row>();
+  if (!row) throw new Refusal('not-found');
+  return row;
+}
+
+/** Reads rows by their ids, in no order; those that are not there are left out. For callers whose roles see every row. */
+export async function findItems(kind: WorkflowKind, ids: readonly number[]): Promise<Row[]> {
+  const filter = { kind, id: { $in: ids }, ...(await visibleRows()) } as RowFilter;
+  return ids.length === 0 ? [] : specOf(kind).model.find(filter).maxTimeMS(5_000).lean<Row[]>();
+}

@@ -1,0 +1,34 @@
+import type { WorkflowKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+import { holdsAny } from '@subtitle/domain/roles';
+import type { QueryFilter } from 'mongoose';
+import type { ItemDocument } from '../../../models/item-row';
+import type { SessionActor } from '../../auth/session-actor';
+
+export type Row = ItemDocument;
+export type RowFilter = QueryFilter<ItemDocument>;
+
+/** Where a unit of work stands: one row in one language. */
+export interface UnitKey {
+  kind: WorkflowKind;
+  id: number;
+  language: LanguageCode;
+}
+
+/** An absent status is pending, and so is an empty one. */
+export const PENDING = { $in: [null, '', 'pending'] };
+
+/**
+ * Which rows somebody sees: assigner, reviewer and admin all of them; translator and editor those they own in
+ * `language`, or in any language where none is given.
+ */
+export function scopeOf(actor: Pick<SessionActor, 'username' | 'roles'>, language?: LanguageCode): RowFilter {
+  if (holdsAny(actor.roles, ['assigner', 'reviewer'])) return {};
+  if (language) return { [`assigned_${language}`]: actor.username };
+  return { $or: LANGUAGE_CODES.map((code) => ({ [`assigned_${code}`]: actor.username })) };
+}
+
+/** The texts of one language by column, '' where there is none. */
+export function textsOf(row: Row, language: LanguageCode): Record<string, string> {
+  return Object.fromEntries(textColumns(language).map((column) => [column, row[column] ?? '']));
+}

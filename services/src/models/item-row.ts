@@ -1,0 +1,90 @@
+import type { WorkflowKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LanguageCode, type TextColumn } from '@subtitle/contracts/languages';
+import type { SentBack } from '@subtitle/contracts/operations/item-answer';
+import type { Stage, Status } from '@subtitle/contracts/statuses';
+import type { Schema, SchemaDefinition } from 'mongoose';
+import { indexVersions, ROW_VERSION, type RowVersion } from './row-version';
+
+export type StoredSentBack = Omit<SentBack, 'at'> & { at: Date };
+
+/** A row of any kind in the workflow. What a language does not carry is absent; an absent status is pending. */
+export type ItemDocument = {
+  /** `${import}:${sheet row}`. */
+  _id: string;
+  id: number;
+  kind: WorkflowKind;
+  /** ISO days of the row's range; the same day twice where it stands for one. */
+  from: string;
+  to: string;
+  /** Its place among the rows of its days; of a prediction 0 to 11, the lagna's in the specification's list. */
+  lagna_order: number;
+  /** Natural key (decision 20). */
+  key: string;
+  /** Who got a language of this row last. */
+  assigned_to?: string;
+} & RowVersion & { [K in TextColumn]?: string } & { [K in `status_${LanguageCode}`]?: Status } & {
+    [K in `${'assigned' | 'author' | 'submitter'}_${LanguageCode}`]?: string;
+  } & { [K in `stage_${LanguageCode}`]?: Stage } & { [K in `${'revision' | 'round'}_${LanguageCode}`]?: number } & {
+    [K in `sent_back_${LanguageCode}`]?: StoredSentBack;
+  } & {
+    /** The language an assignment named to translate from. */
+    [K in `source_${LanguageCode}`]?: LanguageCode;
+  } & {
+    /** Columns that came in one by one (savePrediction) since the row last changed otherwise. */
+    [K in `sent_${LanguageCode}`]?: TextColumn[];
+  };
+
+/** The order of every list, of whatever kinds: date, then range, lagna, id. `archived` stands before it, as a list asks for one value of it. */
+export const LIST_ORDER = { from: 1, to: 1, lagna_order: 1, id: 1 } as const;
+/** The fields of such a row beside the columns of its workbook, for the schema of its collection. */
+export const ITEM_ROW = {
+  _id: { type: String, required: true },
+  id: Number,
+  kind: String,
+  from: String,
+  to: String,
+  lagna_order: Number,
+  key: String,
+  assigned_to: String,
+  ...ROW_VERSION,
+  ...Object.assign({}, ...LANGUAGE_CODES.map(perLanguage)),
+} as SchemaDefinition<ItemDocument>;
+
+function perLanguage(code: LanguageCode): SchemaDefinition {
+  return {
+    [`status_${code}`]: String,
+    [`assigned_${code}`]: String,
+    [`stage_${code}`]: String,
+    [`revision_${code}`]: Number,
+    [`round_${code}`]: Number,
+    [`author_${code}`]: String,
+    [`submitter_${code}`]: String,
+    [`source_${code}`]: String,
+    [`sent_${code}`]: { type: [String], default: undefined },
+    [`sent_back_${code}`]: { _id: false, type: { reason: String, note: String, by: String, at: Date } },
+  };
+}
+
+/** The indexes of such a collection: each list of whose rows goes by one of them. */
+export function indexItems(schema: Schema<ItemDocument>): void {
+  indexVersions(schema as unknown as Schema);
+  schema.index({ kind: 1, archived: 1, ...LIST_ORDER });
+  for (const code of LANGUAGE_CODES) {
+    const owner = `assigned_${code}`;
+    const status = `status_${code}`;
+    schema.index(
+      { [owner]: 1, kind: 1, archived: 1, ...LIST_ORDER },
+      { partialFilterExpression: { [owner]: { $exists: true } } },
+    );
+    // What somebody still has to do: as long as that, whatever they did before. The owner stands in the condition too,
+    // because SecantusDB would take this index for a status without an owner, and find nothing.
+    schema.index(
+      { [owner]: 1, [status]: 1, kind: 1, archived: 1, ...LIST_ORDER },
+      { partialFilterExpression: { [owner]: { $exists: true }, [status]: 'assigned' } },
+    );
+    schema.index(
+      { [status]: 1, kind: 1, archived: 1, ...LIST_ORDER },
+      { partialFilterExpression: { [status]: 'inreview' } },
+    );
+  }
+}
