@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type LanguageCode } from './languages';
+import { LANGUAGE_CODES, type LanguageCode, type TextColumn, textColumns } from './languages';
 import { type Column, WORKBOOKS } from './workbook-table';
 
 export const PREDICTION_KINDS = ['daily', 'tenday'] as const;
@@ -40,11 +40,30 @@ export const STATUS_COLUMNS: readonly string[] = [
   ...new Set(ALL_COLUMNS.filter(({ status }) => status).map(({ name }) => name)),
 ];
 
+/** The names of the text columns that rows of each kind have. */
+export interface ItemTexts {
+  daily: TextColumn;
+  tenday: TextColumn;
+  activity: `act_${LanguageCode}` | LanguageCode;
+}
+const ITEM_TEXTS: { readonly [K in ItemKind]: (language: LanguageCode) => readonly ItemTexts[K][] } = {
+  daily: textColumns,
+  tenday: textColumns,
+  activity: (language) => [`act_${language}`, language],
+};
+
+/**
+ * The text columns that rows of a kind have in one language. The first of one language is translated into the first of
+ * another, and so on.
+ */
+export function itemTexts<K extends ItemKind>(kind: K, language: LanguageCode): readonly ItemTexts[K][] {
+  return ITEM_TEXTS[kind](language);
+}
+
 /** Names and texts of an activity; its workbook brings the names of two languages only. */
-export const ACTIVITY_TEXTS: readonly { name: string; text: LanguageCode }[] = LANGUAGE_CODES.flatMap((text) => [
-  { name: `act_${text}`, text },
-  { name: text, text },
-]);
+export const ACTIVITY_TEXTS: readonly { name: string; text: LanguageCode }[] = LANGUAGE_CODES.flatMap((text) =>
+  itemTexts('activity', text).map((name) => ({ name, text })),
+);
 
 /** Languages of texts by the names they have in any workbook or row, in lower case. */
 const TEXT_LANGUAGES = new Map(

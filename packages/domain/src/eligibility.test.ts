@@ -41,7 +41,7 @@ describe('who may receive', () => {
 });
 
 describe('which rows are eligible', () => {
-  const row = { from: '2026-03-10', to: '2026-03-19', hi_2: 'आज का दिन' };
+  const row = { kind: 'tenday' as const, from: '2026-03-10', to: '2026-03-19', hi_2: 'आज का दिन' };
 
   test('status null, empty or pending, owned by nobody in that language', () => {
     expect(isEligible(row, { target: 'te', source: 'hi' })).toBe(true);

@@ -1,7 +1,8 @@
-import { LANGUAGE_CODES, type LangPair, type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+import { itemTexts, type WorkflowKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { Stage } from '@subtitle/contracts/statuses';
-import { unitOf } from './workflow/unit';
+import { type ItemRow, unitOf } from './workflow/unit';
 
 type Person = Pick<UserAnswer, 'status' | 'roles' | 'langPairs'>;
 
@@ -37,7 +38,7 @@ export interface Wanted {
 }
 
 /** A row as stored: text columns, `from`, `to`, and the fields that carry a language in their name. */
-export type EligibleRow = Readonly<Record<string, unknown>>;
+export type EligibleRow = ItemRow;
 
 /**
  * Whether a row can be given out in `target`: status null or pending, nobody owns that language, some source column
@@ -48,13 +49,13 @@ export function isEligible(row: EligibleRow, wanted: Wanted): boolean {
   if (unit.status !== 'pending' || unit.owner !== null) return false;
   if (wanted.from && String(row.to) < wanted.from) return false;
   if (wanted.to && String(row.from) > wanted.to) return false;
-  return sourceColumns(wanted).some((column) => hasText(row[column]));
+  return sourceColumns(row.kind, wanted).some((column) => hasText(row[column]));
 }
 
-/** The columns of which at least one must hold text. */
-export function sourceColumns({ target, source }: Pick<Wanted, 'target' | 'source'>): string[] {
-  if (source) return textColumns(source);
-  return LANGUAGE_CODES.filter((code) => code !== target).flatMap(textColumns);
+/** The columns of which, in rows of a kind, at least one must hold text. */
+export function sourceColumns(kind: WorkflowKind, { target, source }: Pick<Wanted, 'target' | 'source'>): string[] {
+  const sources = source ? [source] : LANGUAGE_CODES.filter((code) => code !== target);
+  return sources.flatMap((code) => itemTexts(kind, code));
 }
 
 function hasText(value: unknown): boolean {

@@ -1,11 +1,13 @@
 import { isImportedDraft } from './imported-draft';
 
+const DAILY = { kind: 'daily' } as const;
+
 test('texts that came with a workbook are a draft until somebody changes them or hands them in', () => {
-  const draft = { te_2: 'రెండు', status_te: 'assigned' };
+  const draft = { ...DAILY, te_2: 'రెండు', status_te: 'assigned' };
   expect(isImportedDraft(draft, 'te')).toBe(true);
-  expect(isImportedDraft({ te_2: 'రెండు' }, 'te')).toBe(true);
+  expect(isImportedDraft({ ...DAILY, te_2: 'రెండు' }, 'te')).toBe(true);
   expect(isImportedDraft({ ...draft, author_te: 'me@example.com' }, 'te')).toBe(false);
   expect(isImportedDraft({ ...draft, status_te: 'inreview' }, 'te')).toBe(false);
-  expect(isImportedDraft({ te_2: ' ', status_te: 'assigned' }, 'te')).toBe(false);
+  expect(isImportedDraft({ ...DAILY, te_2: ' ', status_te: 'assigned' }, 'te')).toBe(false);
   expect(isImportedDraft(draft, 'mr')).toBe(false);
 });

@@ -1,5 +1,6 @@
-import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
-import { unitOf } from './workflow/unit';
+import { itemTexts } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { type ItemRow, unitOf } from './workflow/unit';
 
 /** Stands as the reason of a submission that handed an imported draft in as it came. */
 export const ACCEPTED_AS_IMPORTED = 'imported draft, accepted unchanged';
@@ -8,8 +9,8 @@ export const ACCEPTED_AS_IMPORTED = 'imported draft, accepted unchanged';
  * Whether a row holds a machine-made draft in a language: texts that came with a workbook, and that nobody has changed
  * or handed in since.
  */
-export function isImportedDraft(row: Readonly<Record<string, unknown>>, language: LanguageCode): boolean {
+export function isImportedDraft(row: ItemRow, language: LanguageCode): boolean {
   const { status, author } = unitOf(row, language);
   if (author !== null || (status !== 'pending' && status !== 'assigned')) return false;
-  return textColumns(language).some((column) => typeof row[column] === 'string' && row[column].trim() !== '');
+  return itemTexts(row.kind, language).some((column) => typeof row[column] === 'string' && row[column].trim() !== '');
 }

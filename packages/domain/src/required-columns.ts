@@ -1,6 +1,8 @@
-import { LANGUAGE_CODES, type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
+import { type ItemTexts, itemTexts, type WorkflowKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import type { ItemRow as Row } from './workflow/unit';
 
-type Row = Readonly<Record<string, unknown>>;
+type Text = ItemTexts[WorkflowKind];
 
 /**
  * The language a row is translated from: the one its assignment named (`source_{code}`), else the first language with
@@ -11,26 +13,27 @@ export function sourceLanguageOf(row: Row, target: LanguageCode): LanguageCode |
   const named = row[`source_${target}`] as LanguageCode | undefined;
   const candidates = named ? [named, ...LANGUAGE_CODES] : LANGUAGE_CODES;
   return (
-    candidates.find((code) => code !== target && textColumns(code).some((column) => isFilled(row[column]))) ?? null
+    candidates.find((code) => code !== target && itemTexts(row.kind, code).some((column) => isFilled(row[column]))) ??
+    null
   );
 }
 
 /** The target columns that must hold text: those whose source column does (decision 15). */
-export function requiredColumns(row: Row, target: LanguageCode): TextColumn[] {
+export function requiredColumns(row: Row, target: LanguageCode): Text[] {
   const source = sourceLanguageOf(row, target);
   if (!source) return [];
-  const sources = textColumns(source);
-  return textColumns(target).filter((_column, index) => isFilled(row[sources[index] as TextColumn]));
+  const sources = itemTexts(row.kind, source);
+  return itemTexts(row.kind, target).filter((_column, index) => isFilled(row[sources[index]!]));
 }
 
 /**
  * The required columns that are still empty in `row`. Where no language holds a source text, one filled column is
  * enough, so the first one is named when all are empty.
  */
-export function missingColumns(row: Row, target: LanguageCode): TextColumn[] {
+export function missingColumns(row: Row, target: LanguageCode): Text[] {
   const required = requiredColumns(row, target);
   if (required.length > 0) return required.filter((column) => !isFilled(row[column]));
-  const columns = textColumns(target);
+  const columns = itemTexts(row.kind, target);
   return columns.some((column) => isFilled(row[column])) ? [] : columns.slice(0, 1);
 }
 

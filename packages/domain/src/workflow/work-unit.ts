@@ -1,15 +1,13 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
-import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+import { itemTexts } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { OpenGroup, WorkGroup, WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { firstWords } from '../first-words';
 import { lagnaOf } from '../lagna';
 import { missingColumns, requiredColumns, sourceLanguageOf } from '../required-columns';
 import { sameUser } from '../roles';
-import { unitOf } from './unit';
+import { type ItemRow, unitOf } from './unit';
 
-/** A row as it is stored or answered: languages stand in the names of its fields. */
-type Row = Readonly<Record<string, unknown>> &
-  Parameters<typeof unitOf>[0] & { id: number; kind: WorkflowKind; from: string; to: string };
+type Row = ItemRow & { id: number; from: string; to: string };
 
 interface Seen {
   username: string;
@@ -56,6 +54,6 @@ export function workUnitOf(
 }
 
 function previewOf(row: Row, language: LanguageCode): string {
-  const texts = textColumns(language).map((column) => String(row[column] ?? ''));
+  const texts = itemTexts(row.kind, language).map((column) => String(row[column] ?? ''));
   return firstWords(texts.find((one) => one.trim() !== '') ?? '');
 }

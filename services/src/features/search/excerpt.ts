@@ -1,6 +1,8 @@
-import { type LanguageCode, languageOf, type TextColumn } from '@subtitle/contracts/languages';
+import { type ItemTexts, itemTexts, type WorkflowKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { RowHit } from '@subtitle/contracts/operations/search';
 
+type Excerptable = { kind: WorkflowKind } & Partial<Record<ItemTexts[WorkflowKind], string>>;
 type Excerpt = NonNullable<RowHit['text']>;
 
 /** Characters, as a reader counts them, shown on both sides of what was found. */
@@ -9,19 +11,16 @@ const AFTER = 48;
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * The surroundings of what `pattern` finds in the first of these columns that holds it. What was found is widened to
+ * The surroundings of what `pattern` finds in the first text of these languages that holds it. What was found is widened to
  * whole characters: half a conjunct would be shown as another letter.
- * @returns null where no column holds it.
+ * @returns null where none holds it.
  */
-export function excerptOf(
-  row: Partial<Record<TextColumn, string>>,
-  columns: readonly TextColumn[],
-  pattern: RegExp,
-): Excerpt | null {
-  for (const column of columns) {
-    const found = pattern.exec(row[column] ?? '');
-    if (found) return cutOut(languageOf(column), row[column]!, found.index, found[0].length);
-  }
+export function excerptOf(row: Excerptable, languages: readonly LanguageCode[], pattern: RegExp): Excerpt | null {
+  for (const language of languages)
+    for (const column of itemTexts(row.kind, language)) {
+      const found = pattern.exec(row[column] ?? '');
+      if (found) return cutOut(language, row[column]!, found.index, found[0].length);
+    }
   return null;
 }
 

@@ -71,7 +71,7 @@ async function listAll(
 
 function present(actor: SessionActor, rows: readonly Row[], text: Question['text']): RowHit[] {
   return rows.flatMap((row) => {
-    const excerpt = text && excerptOf(row, text.columns, text.pattern);
+    const excerpt = text && excerptOf(row, text.languages, text.pattern);
     const opening = openRow(actor, row, excerpt?.language);
     if (!opening) return [];
     const { id, kind, from, to } = row;

@@ -1,5 +1,5 @@
 import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
-import { languagesIn, scriptOfText, type TextColumn, textColumns } from '@subtitle/contracts/languages';
+import { type LanguageCode, languagesIn, scriptOfText } from '@subtitle/contracts/languages';
 import { type IsoDay, parseWorkbookDate } from '@subtitle/domain/dates';
 
 /** What somebody typed, read in every way it can be meant. */
@@ -11,7 +11,7 @@ export interface Question {
   /** What titles and names are looked through for; null where it is too short. */
   words: RegExp | null;
   /** What texts are looked through for, and where; null where it is too short or is meant as a place or a number. */
-  text: { pattern: RegExp; columns: readonly TextColumn[] } | null;
+  text: { pattern: RegExp; languages: readonly LanguageCode[] } | null;
 }
 
 const ROW_NUMBER = /^#?([1-9]\d{0,8})$/;
@@ -54,7 +54,7 @@ function lagnaOf(word: string): Lagna | undefined {
 function readText(words: readonly string[], whole: string): Question['text'] {
   const script = scriptOfText(whole);
   if (whole.length < (script === 'Latin' ? TEXT_LETTERS.latin : TEXT_LETTERS.indian)) return null;
-  return { pattern: patternOf(words), columns: languagesIn(script).flatMap(textColumns) };
+  return { pattern: patternOf(words), languages: languagesIn(script) };
 }
 
 /** Case matters to none of our scripts but Latin, and a search that ignores it costs more. */

@@ -1,4 +1,4 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import { itemTexts, type WorkflowKind } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { ChannelModel } from '../../models/channel.model';
 import { LIST_ORDER } from '../../models/item-row';
@@ -32,7 +32,8 @@ export interface TextWindow {
 /** The filter of a window; exported for the test of its plan. */
 export async function textFilter({ kind, scope, from, to }: TextWindow, text: NonNullable<Question['text']>) {
   const dates = await listFilter(kind, scope.scope, { ...scope.narrowing, from, to });
-  return { ...dates, $or: text.columns.map((column) => ({ [column]: text.pattern })) } as RowFilter;
+  const columns = text.languages.flatMap((language) => itemTexts(kind, language));
+  return { ...dates, $or: columns.map((column) => ({ [column]: text.pattern })) } as RowFilter;
 }
 
 /** The index of a window, always named: with all those alternatives not every server's planner finds it. */

@@ -16,7 +16,7 @@ export async function eligibleFilter(kind: WorkflowKind, wanted: Wanted): Promis
     [`status_${target}`]: PENDING,
     [`assigned_${target}`]: null,
     ...overlaps(from, to),
-    $or: sourceColumns(wanted).map((column) => ({ [column]: /\S/ })),
+    $or: sourceColumns(kind, wanted).map((column) => ({ [column]: /\S/ })),
   } as RowFilter;
 }
 

@@ -1,4 +1,5 @@
-import { LANGUAGE_CODES, type LanguageCode, sourceOf, targetOf, textColumns } from '@subtitle/contracts/languages';
+import { itemTexts, WORKFLOW_KINDS, type WorkflowKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import { holdsAny } from '@subtitle/domain/roles';
 import type { SessionActor } from '../../auth/session-actor';
 import type { Row } from './item';
@@ -11,15 +12,17 @@ interface Fields {
   /** Who works on it, and what a reviewer told them. */
   people: readonly string[];
 }
-const FIELDS = new Map<LanguageCode, Fields>(
-  LANGUAGE_CODES.map((code) => [
-    code,
-    {
-      texts: textColumns(code),
-      people: ['assigned', 'author', 'submitter', 'sent_back'].map((name) => `${name}_${code}`),
-    },
-  ]),
-);
+const FIELDS = new Map(WORKFLOW_KINDS.map((kind) => [kind, fieldsOf(kind)]));
+
+function fieldsOf(kind: WorkflowKind): ReadonlyMap<LanguageCode, Fields> {
+  const people = ['assigned', 'author', 'submitter', 'sent_back'];
+  return new Map(
+    LANGUAGE_CODES.map((code) => [
+      code,
+      { texts: itemTexts(kind, code), people: people.map((name) => `${name}_${code}`) },
+    ]),
+  );
+}
 
 /**
  * What of a row is not for this person: in languages that are not theirs translators and editors see neither who works
@@ -30,7 +33,7 @@ export function hiddenFields(row: Row, viewer: Viewer): ReadonlySet<string> | nu
   if (holdsAny(viewer.roles, ['assigner', 'reviewer'])) return null;
   const own = ownLanguages(row, viewer);
   const hidden = new Set<string>();
-  for (const [code, { texts, people }] of FIELDS) {
+  for (const [code, { texts, people }] of FIELDS.get(row.kind)!) {
     if (own.has(code)) continue;
     for (const field of people) hidden.add(field);
     if (isDraft(row, code)) for (const field of texts) hidden.add(field);

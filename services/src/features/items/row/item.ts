@@ -1,5 +1,5 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
-import { LANGUAGE_CODES, type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+import { itemTexts, type WorkflowKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { holdsAny } from '@subtitle/domain/roles';
 import type { QueryFilter } from 'mongoose';
 import type { ItemDocument } from '../../../models/item-row';
@@ -30,5 +30,5 @@ export function scopeOf(actor: Pick<SessionActor, 'username' | 'roles'>, languag
 
 /** The texts of one language by column, '' where there is none. */
 export function textsOf(row: Row, language: LanguageCode): Record<string, string> {
-  return Object.fromEntries(textColumns(language).map((column) => [column, row[column] ?? '']));
+  return Object.fromEntries(itemTexts(row.kind, language).map((column) => [column, row[column] ?? '']));
 }

@@ -1,12 +1,13 @@
+import { itemTexts } from '@subtitle/contracts/columns';
 import type { ErrorCode } from '@subtitle/contracts/errors';
-import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { ACCEPTED_AS_IMPORTED, isImportedDraft } from '@subtitle/domain/imported-draft';
 import { decide, type Receiver, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import { type Unit, unitOf } from '@subtitle/domain/workflow/unit';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';
 import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
-import type { Row } from './item';
+import type { Row, UnitKey } from './item';
 import { textsOf } from './item';
 
 /** One event of the workflow table as a command wants it. */
@@ -118,8 +119,11 @@ export function changesTexts(row: Row, texts: Record<string, string>): boolean {
   return Object.entries(texts).some(([column, text]) => (row[column as keyof Row] ?? '') !== text);
 }
 
-/** The columns of a body that do not belong to the language. */
-export function foreignColumn(language: LanguageCode, columns: Record<string, string>): string | undefined {
-  const own: string[] = textColumns(language);
+/** A column of a body that no row of the kind has in the language. */
+export function foreignColumn(
+  { kind, language }: Pick<UnitKey, 'kind' | 'language'>,
+  columns: Record<string, string>,
+): string | undefined {
+  const own: readonly string[] = itemTexts(kind, language);
   return Object.keys(columns).find((column) => !own.includes(column));
 }

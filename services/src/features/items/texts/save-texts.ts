@@ -14,7 +14,7 @@ export interface Texts {
 
 /** Keeps unfinished texts; the status stays (table row 'save draft'). */
 export async function saveDraftTexts(actor: SessionActor, key: UnitKey, { revision, columns }: Texts): Promise<Row> {
-  return moveItem({ actor, key, event: 'save-draft', revision, texts: cleaned(key.language, columns, cleanDraft) });
+  return moveItem({ actor, key, event: 'save-draft', revision, texts: cleaned(key, columns, cleanDraft) });
 }
 
 /**
@@ -22,7 +22,7 @@ export async function saveDraftTexts(actor: SessionActor, key: UnitKey, { revisi
  * @throws Refusal incomplete, naming the columns whose source has text and that are still empty.
  */
 export async function submitTexts(actor: SessionActor, key: UnitKey, { revision, columns }: Texts): Promise<Row> {
-  const texts = cleaned(key.language, columns, cleanText);
+  const texts = cleaned(key, columns, cleanText);
   const check = (row: Row) => requireComplete(row, key.language);
   return moveItem({ actor, key, event: 'submit-item', revision, texts, check });
 }
@@ -34,8 +34,8 @@ export function requireComplete(row: Row, language: LanguageCode): void {
   throw new Refusal('incomplete', { field: missing[0] }, `Some columns are still empty: ${missing.join(', ')}`);
 }
 
-function cleaned(language: LanguageCode, columns: Record<string, string>, clean: (text: string) => string) {
-  const foreign = foreignColumn(language, columns);
+function cleaned(key: UnitKey, columns: Record<string, string>, clean: (text: string) => string) {
+  const foreign = foreignColumn(key, columns);
   if (foreign) throw invalid(foreign, `Column ${foreign} does not belong to this language.`);
   return Object.fromEntries(Object.entries(columns).map(([column, text]) => [column, clean(text)]));
 }
