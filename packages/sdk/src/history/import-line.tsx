@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import type { HistoryImport } from '@subtitle/contracts/operations/items';
 import { importPath } from '@subtitle/domain/screen-paths';
 import { Link } from 'react-router-dom';
