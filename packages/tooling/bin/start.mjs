@@ -1,10 +1,11 @@
-// npm start: the whole system from nothing but Node. Everything before the install uses Node's own modules only;
+// npm start, npm run dev: the whole system from nothing but Node. Everything before the install uses Node's own modules only;
 // installed packages are required inside the functions that need them.
 import { openServers } from '../databases/servers.mjs';
 import { build } from '../steps/build.mjs';
 import { createChildren } from '../steps/children.mjs';
 import { emptyDataDir, takeDataDir } from '../steps/data-dir.mjs';
 import { demoAccounts } from '../steps/demo-accounts.mjs';
+import { develop } from '../steps/develop.mjs';
 import { Fault } from '../steps/fault.mjs';
 import { tell } from '../steps/finish.mjs';
 import { checkNode, install } from '../steps/install.mjs';
@@ -45,7 +46,10 @@ async function main() {
   const services = await serve(options, env, children);
   greet(options, env, firstAdmin);
   const { own } = servers;
-  keepAlive({ services, servers: own, children, dataDir: options.dataDir, failed: (fault) => void end(1, fault) });
+  const kept = { servers: own, children, dataDir: options.dataDir, failed: (fault) => void end(1, fault) };
+  if (!options.watch) return keepAlive({ ...kept, services });
+  keepAlive({ ...kept, services: {} });
+  develop({ options, env, services, children });
 }
 
 async function buildChanged(note) {

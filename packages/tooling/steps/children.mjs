@@ -60,6 +60,8 @@ export function createChildren(logDir) {
       pid: child.pid,
       exited: entry.exited,
       hasEnded: () => entry.ended,
+      /** Ends this one alone, as `stop` would. */
+      end: () => stopOne(entry),
       tail: (lines) => tail(logFile, lines),
     };
   }

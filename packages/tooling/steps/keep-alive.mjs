@@ -43,7 +43,9 @@ export function keepAlive({ services, servers, dataDir, children, failed }) {
   }
 
   async function untilServers() {
-    while (away.size > 0 && !children.isStopping()) await wait(LOOK_EVERY_MS / 10);
+    // The end of a server that died at the same time may be heard of a moment later.
+    do await wait(LOOK_EVERY_MS / 10);
+    while (away.size > 0 && !children.isStopping());
   }
 
   async function untilSpace(name) {

@@ -7,6 +7,7 @@ export const HELP = `npm start [-- flags]
 
 Installs, builds what changed, finds or fetches MongoDB and Redis, and starts the whole system.
 
+  --watch      put what is saved in the place of what runs (npm run dev)
   --fresh      begin with empty data
   --no-demo    do not add demo accounts and demo content
   --help       this text
@@ -32,6 +33,7 @@ export function startOptions(args, env) {
   const { values } = parseFlags(args);
   return {
     help: values.help ?? false,
+    watch: values.watch ?? false,
     fresh: values.fresh ?? false,
     demo: !(values['no-demo'] ?? false),
     port: portOf(env.PORT),
@@ -54,13 +56,14 @@ export function addressOf({ host, port }) {
 }
 
 function parseFlags(args) {
-  const options = { fresh: { type: 'boolean' }, 'no-demo': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } };
+  const flag = { type: 'boolean' };
+  const options = { watch: flag, fresh: flag, 'no-demo': flag, help: { ...flag, short: 'h' } };
   try {
     return parseArgs({ args, options, allowPositionals: false });
   } catch {
-    const known = new Set(['--fresh', '--no-demo', '--help', '-h']);
+    const known = new Set(['--watch', '--fresh', '--no-demo', '--help', '-h']);
     const wrong = args.find((arg) => !known.has(arg)) ?? args.join(' ');
-    throw new Fault(`npm start does not know "${wrong}": it takes --fresh, --no-demo and --help.`);
+    throw new Fault(`npm start does not know "${wrong}": it takes --watch, --fresh, --no-demo and --help.`);
   }
 }
 

@@ -34,7 +34,7 @@ export async function prepare(options, servers) {
     await step('Empty database', () => dropDatabase(options.mongoUri, options.database));
   if (options.fresh && options.redisUrl)
     await step('Empty queues', () => dropQueues(options.redisUrl, options.queuePrefix));
-  await step('Migrate', () => runProgram('migrate', [], env));
+  await step('Migrate', () => migrate(env));
   const seeded = seedStamp(options, servers);
   if (options.demo && !isStamped(...seeded)) {
     await step('Demo data', () => runProgram('seed', [], env));
@@ -42,16 +42,23 @@ export async function prepare(options, servers) {
   }
   const firstAdmin = await addFirstAdmin(env);
   await step('Screen modules', async (note) => {
-    const modules = buildable().filter(({ short }) => short.startsWith('mfe-'));
-    await runProgram(
-      'register-remotes',
-      modules.map(({ folder }) => path.join(folder, 'dist')),
-      env,
-    );
+    const modules = buildable().filter(isModule);
+    await registerModules(modules, env);
     note(`${modules.length} registered`);
   });
   return { env: { ...env, DEMO: isStamped(...seeded) ? '1' : '0' }, firstAdmin };
 }
+
+export const isModule = ({ short }) => short.startsWith('mfe-');
+
+/** Makes built modules the ones that people get. */
+export async function registerModules(modules, env) {
+  const folders = modules.map(({ folder }) => path.join(folder, 'dist'));
+  await runProgram('register-remotes', folders, env);
+}
+
+/** Indexes and stored forms of the services as they are built now. */
+export const migrate = (env) => runProgram('migrate', [], env);
 
 /** Where nobody can sign in yet (no demo data, empty database): an admin, from ADMIN_USERNAME and ADMIN_PASSWORD. */
 async function addFirstAdmin(env) {
@@ -119,7 +126,8 @@ async function runProgram(name, args, env) {
   return output;
 }
 
-async function untilReady(options, services) {
+/** @throws {Fault} with what a service said last, where one ends or is not ready in time */
+export async function untilReady(options, services) {
   const deadline = Date.now() + READY_WITHIN_MS;
   let last = 'no answer';
   while (Date.now() < deadline) {
