@@ -60,6 +60,11 @@ export function itemTexts<K extends ItemKind>(kind: K, language: LanguageCode): 
   return ITEM_TEXTS[kind](language);
 }
 
+/** What the name of a text column of a row in the workflow looks like, as a JSON schema says it. */
+export const ITEM_TEXT_PATTERN = `^(${[
+  ...new Set(WORKFLOW_KINDS.flatMap((kind) => LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code)))),
+].join('|')})$`;
+
 /** Names and texts of an activity; its workbook brings the names of two languages only. */
 export const ACTIVITY_TEXTS: readonly { name: string; text: LanguageCode }[] = LANGUAGE_CODES.flatMap((text) =>
   itemTexts('activity', text).map((name) => ({ name, text })),

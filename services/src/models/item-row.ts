@@ -1,4 +1,4 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemTexts, WorkflowKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, type TextColumn } from '@subtitle/contracts/languages';
 import type { SentBack } from '@subtitle/contracts/operations/item-answer';
 import type { Stage, Status } from '@subtitle/contracts/statuses';
@@ -22,7 +22,7 @@ export type ItemDocument = {
   key: string;
   /** Who got a language of this row last. */
   assigned_to?: string;
-} & RowVersion & { [K in TextColumn]?: string } & { [K in `status_${LanguageCode}`]?: Status } & {
+} & RowVersion & { [K in ItemTexts[WorkflowKind]]?: string } & { [K in `status_${LanguageCode}`]?: Status } & {
     [K in `${'assigned' | 'author' | 'submitter'}_${LanguageCode}`]?: string;
   } & { [K in `stage_${LanguageCode}`]?: Stage } & { [K in `${'revision' | 'round'}_${LanguageCode}`]?: number } & {
     [K in `sent_back_${LanguageCode}`]?: StoredSentBack;

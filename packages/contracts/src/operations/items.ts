@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { WORKFLOW_KINDS } from '../columns';
+import { ITEM_TEXT_PATTERN, WORKFLOW_KINDS } from '../columns';
 import { LAGNAS } from '../lagnas';
-import { LANGUAGE_CODES, TEXT_COLUMN_PATTERN } from '../languages';
+import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, oneOf, operation, Revision } from '../operation';
 import { STATUSES } from '../statuses';
@@ -20,11 +20,9 @@ export const RevisionBody = closed({ revision: Revision });
 /** The texts of one language by column, e.g. `te_1`; columns left out keep what they hold. */
 export const TextsBody = closed({
   revision: Revision,
-  columns: Type.Record(
-    Type.String({ pattern: TEXT_COLUMN_PATTERN }),
-    Type.String({ maxLength: LIMITS.textCharacters }),
-    { additionalProperties: false },
-  ),
+  columns: Type.Record(Type.String({ pattern: ITEM_TEXT_PATTERN }), Type.String({ maxLength: LIMITS.textCharacters }), {
+    additionalProperties: false,
+  }),
 });
 
 export const UnitAnswer = closed({ item: ItemAnswer });
