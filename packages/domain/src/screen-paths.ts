@@ -1,4 +1,4 @@
-import type { ImportKind, ItemKind } from '@subtitle/contracts/columns';
+import { type ImportKind, type ItemKind, WORKBOOK_OF, WORKFLOW_KINDS } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Stage } from '@subtitle/contracts/statuses';
 
@@ -87,8 +87,9 @@ export function importedRowsPath(
   days: Days | null,
   row: { item?: number; target?: string } = {},
 ): string | null {
-  if (kind !== 'daily' && kind !== 'tenday') return null;
-  return EDITORS[kind].translate + query({ target: row.target, ...daysOf(kind, days ?? ALL_DAYS), item: row.item });
+  const rows = WORKFLOW_KINDS.find((one) => WORKBOOK_OF[one] === kind);
+  if (!rows) return null;
+  return EDITORS[rows].translate + query({ target: row.target, ...daysOf(rows, days ?? ALL_DAYS), item: row.item });
 }
 
 /** The Content Approver's address, opened on this row. */

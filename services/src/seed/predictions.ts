@@ -34,6 +34,9 @@ const MIXED: readonly Story[] = [
 ];
 const AHEAD: readonly Story[] = ['pending', 'assigned', 'pending', 'pending'];
 
+/** The column daycount, as workbooks write it. */
+const DAY_COUNT: Record<PredictionKind, string> = { daily: '1', tenday: '10' };
+
 interface Place {
   kind: PredictionKind;
   from: IsoDay;
@@ -105,7 +108,7 @@ function blankRow({ kind, from, to, lagna, subno, turn }: Place, id: number): It
     fromdate: formatWorkbookDate(from),
     todate: formatWorkbookDate(to),
     subno,
-    daycount: kind === 'daily' ? '1' : '10',
+    daycount: DAY_COUNT[kind],
     url: video.link,
     totalduration: '0:02:00',
     starttime: `0:00:${String(second).padStart(2, '0')}`,
