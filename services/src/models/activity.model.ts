@@ -1,6 +1,7 @@
 import { ACTIVITY_TEXTS, COLUMNS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
-import mongoose from 'mongoose';
+import type mongoose from 'mongoose';
+import { defineModel } from './define-model';
 import { indexVersions, ROW_VERSION } from './row-version';
 
 /**
@@ -27,8 +28,7 @@ for (const code of LANGUAGE_CODES) {
   fields[`sent_back_${code}`] = { _id: false, reason: String, note: String, by: String, at: Date };
 }
 
-const schema = new mongoose.Schema(fields, { collection: 'activities', versionKey: false });
-indexVersions(schema);
-schema.index({ from: 1, id: 1 });
-
-export const ActivityModel = mongoose.model('Activity', schema);
+export const ActivityModel = defineModel('activities', fields, (schema) => {
+  indexVersions(schema);
+  schema.index({ from: 1, id: 1 });
+});

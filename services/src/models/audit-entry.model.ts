@@ -1,8 +1,9 @@
 import type { WorkflowKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Status } from '@subtitle/contracts/statuses';
-import mongoose, { Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { appendOnly } from './append-only';
+import { defineModel } from './define-model';
 
 /** What happened to one row in one language: written once, together with the change, and never again. */
 export interface AuditEntryDocument {
@@ -25,7 +26,8 @@ export interface AuditEntryDocument {
   columns: Record<string, string> | null;
 }
 
-const schema = new Schema<AuditEntryDocument>(
+export const AuditEntryModel = defineModel<AuditEntryDocument>(
+  'audit',
   {
     kind: String,
     item: Number,
@@ -41,15 +43,13 @@ const schema = new Schema<AuditEntryDocument>(
     note: String,
     columns: Schema.Types.Mixed,
   },
-  { collection: 'audit', versionKey: false },
+  (schema) => {
+    // Also the proof that no revision of a row has two histories.
+    schema.index({ kind: 1, item: 1, language: 1, revision: -1 }, { unique: true });
+    schema.index({ by: 1, at: -1 });
+    // What somebody was given or got back, and what came in for review: the notifications.
+    schema.index({ owner: 1, event: 1, at: -1 });
+    schema.index({ language: 1, kind: 1, at: -1 }, { partialFilterExpression: { to: 'inreview' } });
+    appendOnly(schema, 'Audit entries');
+  },
 );
-// Also the proof that no revision of a row has two histories.
-schema.index({ kind: 1, item: 1, language: 1, revision: -1 }, { unique: true });
-schema.index({ by: 1, at: -1 });
-// What somebody was given or got back, and what came in for review: the notifications.
-schema.index({ owner: 1, event: 1, at: -1 });
-schema.index({ language: 1, kind: 1, at: -1 }, { partialFilterExpression: { to: 'inreview' } });
-
-appendOnly(schema, 'Audit entries');
-
-export const AuditEntryModel = mongoose.model('audit-entry', schema);

@@ -1,4 +1,4 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineModel } from './define-model';
 
 /** A video channel. */
 export interface ChannelDocument {
@@ -9,12 +9,15 @@ export interface ChannelDocument {
   description: string;
 }
 
-const schema = new Schema<ChannelDocument>({
-  _id: { type: Number, required: true },
-  channel_name: { type: String, required: true },
-  name_lower: { type: String, required: true },
-  description: { type: String, default: '' },
-});
-schema.index({ name_lower: 1 }, { unique: true });
-
-export const ChannelModel = mongoose.model('channel', schema, 'channels');
+export const ChannelModel = defineModel<ChannelDocument>(
+  'channels',
+  {
+    _id: { type: Number, required: true },
+    channel_name: { type: String, required: true },
+    name_lower: { type: String, required: true },
+    description: { type: String, default: '' },
+  },
+  (schema) => {
+    schema.index({ name_lower: 1 }, { unique: true });
+  },
+);

@@ -1,4 +1,4 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineModel } from './define-model';
 
 /** One document for each kind of numbered thing; `last` is the highest number given away. */
 export interface CounterDocument {
@@ -6,9 +6,7 @@ export interface CounterDocument {
   last: number;
 }
 
-const schema = new Schema<CounterDocument>({
+export const CounterModel = defineModel<CounterDocument>('counters', {
   _id: { type: String, required: true },
   last: { type: Number, required: true },
 });
-
-export const CounterModel = mongoose.model('counter', schema, 'counters');

@@ -1,4 +1,4 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineModel } from './define-model';
 
 export type ImportDecision = 'cancel' | 'undo' | 'answer-skip' | 'answer-replace' | 'answer-stop';
 
@@ -10,10 +10,10 @@ export interface ImportEventDocument {
   at: Date;
 }
 
-const schema = new Schema<ImportEventDocument>(
+export const ImportEventModel = defineModel<ImportEventDocument>(
+  'import_audit',
   { import_id: Number, event: String, by: String, at: Date },
-  { collection: 'import_audit', versionKey: false },
+  (schema) => {
+    schema.index({ import_id: 1 });
+  },
 );
-schema.index({ import_id: 1 });
-
-export const ImportEventModel = mongoose.model('import-event', schema);

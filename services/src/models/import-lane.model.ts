@@ -1,5 +1,5 @@
 import { IMPORT_KINDS, type ImportKind } from '@subtitle/contracts/columns';
-import mongoose, { Schema } from 'mongoose';
+import { defineModel } from './define-model';
 
 /** The order in which imports of one kind became visible or were undone (collection import_lanes). */
 export interface ImportLane {
@@ -8,12 +8,10 @@ export interface ImportLane {
   epoch: number;
 }
 
-const schema = new Schema<ImportLane>(
-  { _id: { type: String, required: true }, epoch: { type: Number, required: true } },
-  { collection: 'import_lanes', versionKey: false },
-);
-
-export const ImportLaneModel = mongoose.model('ImportLane', schema);
+export const ImportLaneModel = defineModel<ImportLane>('import_lanes', {
+  _id: { type: String, required: true },
+  epoch: { type: Number, required: true },
+});
 
 /** Makes the lane of every kind that has none; safe to run again. */
 export async function makeLanes(): Promise<void> {

@@ -11,6 +11,7 @@ import type {
   SystemicFault,
 } from '@subtitle/contracts/operations/imports';
 import mongoose, { type Types } from 'mongoose';
+import { defineModel } from './define-model';
 
 /** One upload and what became of it (collection imports). */
 export interface ImportDocument {
@@ -108,7 +109,8 @@ const GROUP = plain({
 const FAULT = plain({ key: String, column: String, title: String, errors: Number, first: Number, cause: String });
 const SYSTEMIC = plain({ column: String, message: String, rows: Number, of: Number });
 
-const schema = new mongoose.Schema<ImportDocument>(
+export const ImportModel = defineModel<ImportDocument>(
+  'imports',
   {
     _id: { type: Number, required: true },
     kind: String,
@@ -158,13 +160,12 @@ const schema = new mongoose.Schema<ImportDocument>(
     touched_at: Date,
     revision: Number,
   },
-  { collection: 'imports', versionKey: false, suppressReservedKeysWarning: true },
+  (schema) => {
+    schema.index({ unclean: 1 }, { partialFilterExpression: { unclean: true } });
+    schema.index({ kind: 1, _id: -1 });
+    schema.index({ kind: 1, lane_epoch: 1 });
+    schema.index({ created_by: 1, _id: -1 });
+    schema.index({ 'file.sha256': 1 });
+    schema.index({ file_kept: 1, finished_at: 1 });
+  },
 );
-schema.index({ unclean: 1 }, { partialFilterExpression: { unclean: true } });
-schema.index({ kind: 1, _id: -1 });
-schema.index({ kind: 1, lane_epoch: 1 });
-schema.index({ created_by: 1, _id: -1 });
-schema.index({ 'file.sha256': 1 });
-schema.index({ file_kept: 1, finished_at: 1 });
-
-export const ImportModel = mongoose.model('Import', schema);

@@ -1,4 +1,4 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineModel } from './define-model';
 
 /** Attempts to sign in to one account (a lower-case username, known or not) since the last success. */
 export interface LoginAttemptDocument {
@@ -10,12 +10,15 @@ export interface LoginAttemptDocument {
   until: Date;
 }
 
-const schema = new Schema<LoginAttemptDocument>({
-  _id: { type: String, required: true },
-  failures: { type: Number, required: true },
-  at: { type: Date, required: true },
-  until: { type: Date, required: true },
-});
-schema.index({ at: 1 }, { expireAfterSeconds: 86_400 });
-
-export const LoginAttemptModel = mongoose.model('login_attempt', schema, 'login_attempts');
+export const LoginAttemptModel = defineModel<LoginAttemptDocument>(
+  'login_attempts',
+  {
+    _id: { type: String, required: true },
+    failures: { type: Number, required: true },
+    at: { type: Date, required: true },
+    until: { type: Date, required: true },
+  },
+  (schema) => {
+    schema.index({ at: 1 }, { expireAfterSeconds: 86_400 });
+  },
+);

@@ -1,4 +1,4 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineModel } from './define-model';
 
 /** What the migrate step has done to this database, one document for each step. */
 export interface MigrationDocument {
@@ -7,10 +7,8 @@ export interface MigrationDocument {
   detail: string;
 }
 
-const schema = new Schema<MigrationDocument>({
+export const MigrationModel = defineModel<MigrationDocument>('migrations', {
   _id: { type: String, required: true },
   done_at: { type: Date, required: true },
   detail: { type: String, required: true },
 });
-
-export const MigrationModel = mongoose.model('migration', schema, 'migrations');

@@ -1,4 +1,4 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineModel } from './define-model';
 
 /** Which version of a module people load now; moved only by compare-and-set on its revision. */
 export interface RemoteChannelDocument {
@@ -8,10 +8,8 @@ export interface RemoteChannelDocument {
   revision: number;
 }
 
-const schema = new Schema<RemoteChannelDocument>({
+export const RemoteChannelModel = defineModel<RemoteChannelDocument>('remote_channels', {
   _id: { type: String, required: true },
   version: { type: String, required: true },
   revision: { type: Number, required: true },
 });
-
-export const RemoteChannelModel = mongoose.model('remote_channel', schema, 'remote_channels');

@@ -1,4 +1,5 @@
-import mongoose, { Schema } from 'mongoose';
+import { Schema } from 'mongoose';
+import { defineModel } from './define-model';
 
 /** What happened to a module; only ever added to. */
 export interface RemoteEventDocument {
@@ -12,15 +13,18 @@ export interface RemoteEventDocument {
   detail?: Record<string, string>;
 }
 
-const schema = new Schema<RemoteEventDocument>({
-  module: { type: String, required: true },
-  event: { type: String, required: true },
-  by: { type: String, required: true },
-  at: { type: Date, required: true },
-  from: String,
-  to: String,
-  detail: Schema.Types.Mixed,
-});
-schema.index({ module: 1, at: -1 });
-
-export const RemoteEventModel = mongoose.model('remote_event', schema, 'remote_events');
+export const RemoteEventModel = defineModel<RemoteEventDocument>(
+  'remote_events',
+  {
+    module: { type: String, required: true },
+    event: { type: String, required: true },
+    by: { type: String, required: true },
+    at: { type: Date, required: true },
+    from: String,
+    to: String,
+    detail: Schema.Types.Mixed,
+  },
+  (schema) => {
+    schema.index({ module: 1, at: -1 });
+  },
+);

@@ -1,5 +1,6 @@
-import mongoose, { Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { appendOnly } from './append-only';
+import { defineModel } from './define-model';
 
 /** Longer than a year, so that what happened at the same time last year can still be looked up. */
 const KEPT_DAYS = 400;
@@ -31,7 +32,8 @@ export interface SecurityEventDocument {
   detail?: Record<string, unknown>;
 }
 
-const schema = new Schema<SecurityEventDocument>(
+export const SecurityEventModel = defineModel<SecurityEventDocument>(
+  'security_events',
   {
     event: { type: String, required: true },
     at: { type: Date, required: true },
@@ -42,10 +44,9 @@ const schema = new Schema<SecurityEventDocument>(
     operation: String,
     detail: Schema.Types.Mixed,
   },
-  { collection: 'security_events', versionKey: false },
+  (schema) => {
+    schema.index({ at: 1 }, { expireAfterSeconds: KEPT_DAYS * 86_400 });
+    schema.index({ username: 1, at: -1 });
+    appendOnly(schema, 'Security events');
+  },
 );
-schema.index({ at: 1 }, { expireAfterSeconds: KEPT_DAYS * 86_400 });
-schema.index({ username: 1, at: -1 });
-appendOnly(schema, 'Security events');
-
-export const SecurityEventModel = mongoose.model('security-event', schema);

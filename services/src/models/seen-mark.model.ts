@@ -1,4 +1,4 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineModel } from './define-model';
 
 /** How far somebody has read the panels of the header (collection seen_marks). */
 export interface SeenMarkDocument {
@@ -8,9 +8,8 @@ export interface SeenMarkDocument {
   comments?: Date;
 }
 
-const schema = new Schema<SeenMarkDocument>(
-  { _id: { type: Number, required: true }, notifications: Date, comments: Date },
-  { versionKey: false },
-);
-
-export const SeenMarkModel = mongoose.model('seen-mark', schema, 'seen_marks');
+export const SeenMarkModel = defineModel<SeenMarkDocument>('seen_marks', {
+  _id: { type: Number, required: true },
+  notifications: Date,
+  comments: Date,
+});

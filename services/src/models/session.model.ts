@@ -1,4 +1,4 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineModel } from './define-model';
 
 /** A signed-in browser. A session whose row is gone has ended. */
 export interface SessionDocument {
@@ -11,14 +11,17 @@ export interface SessionDocument {
   expires_at: Date;
 }
 
-const schema = new Schema<SessionDocument>({
-  _id: { type: String, required: true },
-  user_id: { type: Number, required: true },
-  created_at: { type: Date, required: true },
-  seen_at: { type: Date, required: true },
-  expires_at: { type: Date, required: true },
-});
-schema.index({ user_id: 1 });
-schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
-
-export const SessionModel = mongoose.model('session', schema, 'sessions');
+export const SessionModel = defineModel<SessionDocument>(
+  'sessions',
+  {
+    _id: { type: String, required: true },
+    user_id: { type: Number, required: true },
+    created_at: { type: Date, required: true },
+    seen_at: { type: Date, required: true },
+    expires_at: { type: Date, required: true },
+  },
+  (schema) => {
+    schema.index({ user_id: 1 });
+    schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+  },
+);

@@ -1,4 +1,4 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineModel } from './define-model';
 
 /** One change of the settings: written once, together with the change. Its id is the revision it led to. */
 export interface SettingsChangeDocument {
@@ -8,14 +8,9 @@ export interface SettingsChangeDocument {
   selfApproval: boolean;
 }
 
-const schema = new Schema<SettingsChangeDocument>(
-  {
-    _id: { type: Number, required: true },
-    by: { type: String, required: true },
-    at: { type: Date, required: true },
-    selfApproval: { type: Boolean, required: true },
-  },
-  { versionKey: false },
-);
-
-export const SettingsChangeModel = mongoose.model('settings_change', schema, 'settings_changes');
+export const SettingsChangeModel = defineModel<SettingsChangeDocument>('settings_changes', {
+  _id: { type: Number, required: true },
+  by: { type: String, required: true },
+  at: { type: Date, required: true },
+  selfApproval: { type: Boolean, required: true },
+});

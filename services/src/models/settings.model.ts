@@ -1,4 +1,4 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineModel } from './define-model';
 
 /** The one document of settings; absent while the defaults hold. */
 export interface SettingsDocument {
@@ -7,13 +7,8 @@ export interface SettingsDocument {
   revision: number;
 }
 
-const schema = new Schema<SettingsDocument>(
-  {
-    _id: { type: String, required: true },
-    selfApproval: { type: Boolean, required: true },
-    revision: { type: Number, required: true },
-  },
-  { versionKey: false },
-);
-
-export const SettingsModel = mongoose.model<SettingsDocument>('settings', schema, 'settings');
+export const SettingsModel = defineModel<SettingsDocument>('settings', {
+  _id: { type: String, required: true },
+  selfApproval: { type: Boolean, required: true },
+  revision: { type: Number, required: true },
+});

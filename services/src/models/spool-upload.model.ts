@@ -1,4 +1,5 @@
-import mongoose, { Schema, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
+import { defineModel } from './define-model';
 
 /** A file on its way into the spool (collection spool_uploads): what is broken off without a word is found by its note. */
 export interface SpoolUploadDocument {
@@ -8,10 +9,10 @@ export interface SpoolUploadDocument {
   touched_at: Date;
 }
 
-const schema = new Schema<SpoolUploadDocument>(
+export const SpoolUploadModel = defineModel<SpoolUploadDocument>(
+  'spool_uploads',
   { _id: { type: Schema.Types.ObjectId, required: true }, touched_at: Date },
-  { collection: 'spool_uploads', versionKey: false },
+  (schema) => {
+    schema.index({ touched_at: 1 });
+  },
 );
-schema.index({ touched_at: 1 });
-
-export const SpoolUploadModel = mongoose.model('SpoolUpload', schema);

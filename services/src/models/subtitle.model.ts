@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
-import mongoose, { Schema } from 'mongoose';
+import { defineModel } from './define-model';
+
 import { indexVersions, ROW_VERSION, type RowVersion } from './row-version';
 
 /** Subtitles of a video in one language, as they were uploaded (collection subtitles). */
@@ -20,7 +21,8 @@ export interface SubtitleDocument extends RowVersion {
   import_row: number;
 }
 
-const schema = new Schema<SubtitleDocument>(
+export const SubtitleModel = defineModel<SubtitleDocument>(
+  'subtitles',
   {
     _id: { type: String, required: true },
     id: Number,
@@ -32,9 +34,8 @@ const schema = new Schema<SubtitleDocument>(
     key: String,
     ...ROW_VERSION,
   },
-  { collection: 'subtitles', versionKey: false, id: false },
+  (schema) => {
+    indexVersions(schema);
+    schema.index({ video_id: 1, id: 1 });
+  },
 );
-indexVersions(schema);
-schema.index({ video_id: 1, id: 1 });
-
-export const SubtitleModel = mongoose.model('subtitle', schema);

@@ -1,6 +1,6 @@
 import type { LangPair } from '@subtitle/contracts/languages';
 import type { Role } from '@subtitle/contracts/roles';
-import mongoose, { Schema } from 'mongoose';
+import { defineModel } from './define-model';
 
 export interface UserDocument {
   _id: number;
@@ -16,18 +16,21 @@ export interface UserDocument {
   created_at: Date;
 }
 
-const schema = new Schema<UserDocument>({
-  _id: { type: Number, required: true },
-  name: { type: String, required: true },
-  username: { type: String, required: true },
-  username_lower: { type: String, required: true },
-  password_hash: { type: String, required: true },
-  langPairs: { type: [String], required: true },
-  roles: { type: [String], required: true },
-  status: { type: String, required: true },
-  created_at: { type: Date, required: true },
-});
-schema.index({ username_lower: 1 }, { unique: true });
-schema.index({ langPairs: 1, roles: 1 });
-
-export const UserModel = mongoose.model('user', schema, 'users');
+export const UserModel = defineModel<UserDocument>(
+  'users',
+  {
+    _id: { type: Number, required: true },
+    name: { type: String, required: true },
+    username: { type: String, required: true },
+    username_lower: { type: String, required: true },
+    password_hash: { type: String, required: true },
+    langPairs: { type: [String], required: true },
+    roles: { type: [String], required: true },
+    status: { type: String, required: true },
+    created_at: { type: Date, required: true },
+  },
+  (schema) => {
+    schema.index({ username_lower: 1 }, { unique: true });
+    schema.index({ langPairs: 1, roles: 1 });
+  },
+);

@@ -1,4 +1,5 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineModel } from './define-model';
+
 import { indexVersions, ROW_VERSION, type RowVersion } from './row-version';
 
 /** A video of a channel. */
@@ -11,15 +12,18 @@ export interface VideoDocument extends RowVersion {
   key?: string;
 }
 
-const schema = new Schema<VideoDocument>({
-  _id: { type: Number, required: true },
-  channel_id: { type: Number, required: true },
-  video_title: { type: String, required: true },
-  link: { type: String, required: true },
-  key: String,
-  ...ROW_VERSION,
-});
-schema.index({ channel_id: 1, _id: 1 });
-indexVersions(schema, { withId: false, everyRowHasKey: false });
-
-export const VideoModel = mongoose.model('video', schema, 'videos');
+export const VideoModel = defineModel<VideoDocument>(
+  'videos',
+  {
+    _id: { type: Number, required: true },
+    channel_id: { type: Number, required: true },
+    video_title: { type: String, required: true },
+    link: { type: String, required: true },
+    key: String,
+    ...ROW_VERSION,
+  },
+  (schema) => {
+    schema.index({ channel_id: 1, _id: 1 });
+    indexVersions(schema, { withId: false, everyRowHasKey: false });
+  },
+);

@@ -1,0 +1,23 @@
+import { createChannel } from '@subtitle/contracts/operations/videos';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../http/route';
+import { startTestApi } from '../test/start-test-api';
+import { MODELS } from './all';
+import { ChannelModel } from './channel.model';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+test('a model is called as its collection is', () => {
+  expect(MODELS.map(({ modelName }) => modelName)).toEqual(MODELS.map(({ collection }) => collection.collectionName));
+});
+
+test('a stored document carries what its model declares and nothing else', async () => {
+  const made = await api.as('uploader').call(createChannel, { body: { channel_name: 'Morning', description: '' } });
+  expect(made.status).toBe(201);
+  const stored = await ChannelModel.collection.findOne({ channel_name: 'Morning' });
+  expect(Object.keys(stored!).sort()).toEqual(['_id', 'channel_name', 'description', 'name_lower']);
+});
