@@ -18,7 +18,8 @@ export type TextColumnNumber = (typeof TEXT_COLUMN_NUMBERS)[number];
 export type TextColumn = `${LanguageCode}_${TextColumnNumber}`;
 export type StatusColumn = `status_${LanguageCode}`;
 
-const ANY_LANGUAGE = `(${LANGUAGE_CODES.join('|')})`;
+/** One of the codes, as a pattern says it. */
+export const ANY_LANGUAGE = `(${LANGUAGE_CODES.join('|')})`;
 /** What the name of a text column looks like, as a JSON schema says it. */
 export const TEXT_COLUMN_PATTERN = `^${ANY_LANGUAGE}_(${TEXT_COLUMN_NUMBERS.join('|')})$`;
 /** The same of the status column of a language. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { WORKFLOW_KINDS } from '../columns';
-import { LANGUAGE_CODES } from '../languages';
+import { ANY_LANGUAGE, LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, oneOf, operation } from '../operation';
 import { STAGES, STATUSES } from '../statuses';
@@ -127,7 +127,7 @@ export const getNextWork = operation({
     of: Type.Optional(oneOf(NEXT_OF)),
     after: Type.Optional(
       Type.String({
-        pattern: `^[0-9]{1,15}:(${LANGUAGE_CODES.join('|')})$`,
+        pattern: `^[0-9]{1,15}:${ANY_LANGUAGE}$`,
         description: 'The row in work, `{id}:{language}`.',
       }),
     ),
