@@ -1,27 +1,12 @@
-import type { ImportAnswer, ImportErrorGroup, ImportFault, SameFile } from '@subtitle/contracts/operations/imports';
-import type { ImportDocument } from '../../models/import.model';
+import type { ImportAnswer, ImportFault, SameFile } from '@subtitle/contracts/operations/imports';
+import { freshFields, type ImportDocument } from '../../models/import.model';
 
-/** Fields that imports of earlier versions lack. */
-const ADDED = {
-  channel_id: null,
-  replaced: 0,
-  eta_seconds: null,
-  duplicates: 'skip',
-  question: null,
-  same_file_as: null,
-  error_groups: [] as ImportErrorGroup[],
-  faults: [] as ImportFault[],
-  warnings: [] as ImportFault[],
-  systemic: null,
-  undone_at: null,
-  undone_by: null,
-  file_kept: false,
-  removal: null,
-} as const satisfies Partial<ImportDocument>;
+const EARLIER = { channel_id: null, duplicates: 'skip', file_kept: false } as const;
 
 /** An import as every call answers it. */
 export function presentImport(document: ImportDocument): ImportAnswer {
-  const doc: ImportDocument = { ...ADDED, ...document };
+  // Imports of earlier versions lack some fields; what is not noted of a file is not kept.
+  const doc: ImportDocument = { ...freshFields(), ...EARLIER, ...document };
   return {
     id: doc._id,
     kind: doc.kind,

@@ -1,6 +1,6 @@
-import { endsImport, type ImportLife, LIFECYCLE, type LifeEvent, NEW_IMPORT } from '@subtitle/domain/imports/lifecycle';
+import { endsImport, type ImportLife, LIFECYCLE, type LifeEvent } from '@subtitle/domain/imports/lifecycle';
 import type { ClientSession, mongo, QueryFilter, UpdateQuery } from 'mongoose';
-import { type ImportDocument, ImportModel } from '../../../models/import.model';
+import { freshFields, type GivenFields, type ImportDocument, ImportModel } from '../../../models/import.model';
 
 /** What the table of the life of imports decides: written here and nowhere else. */
 type LifeField =
@@ -29,10 +29,11 @@ export interface ImportChange {
 }
 
 /** Notes an import that has just been uploaded. */
-export async function insertImport(fresh: Pick<ImportDocument, '_id'> & Fields): Promise<ImportDocument> {
-  const { status, hidden, unclean, fileKept: file_kept } = NEW_IMPORT;
-  const nobody = { run: 0, run_session: null, enqueued: 0, finished_at: null };
-  const doc = { ...fresh, status, hidden, unclean, file_kept, ...nobody, touched_at: new Date(), revision: 1 };
+export async function insertImport(
+  given: Omit<GivenFields, 'created_at' | 'touched_at'> & Pick<ImportDocument, 'same_file_as'>,
+): Promise<ImportDocument> {
+  const now = new Date();
+  const doc: ImportDocument = { ...freshFields(), ...given, created_at: now, touched_at: now };
   await ImportModel.collection.insertOne(doc as never);
   return doc;
 }

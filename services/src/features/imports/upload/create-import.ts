@@ -62,17 +62,23 @@ async function store(upload: Upload, spool: Spool, id: Types.ObjectId) {
 }
 
 async function noteImport(
-  upload: Upload,
-  spoolId: Types.ObjectId,
+  { kind, format, channelId: channel_id, subtitles, duplicates = 'skip', username }: Upload,
+  spool_id: Types.ObjectId,
   file: ImportDocument['file'],
 ): Promise<ImportDocument> {
-  const fresh = newImport(await allocateIds('imports', 1), upload);
-  const same = await findSameFile(fresh, file.sha256);
+  const _id = await allocateIds('imports', 1);
+  const same = await findSameFile({ _id, kind, channel_id }, file.sha256);
   return insertImport({
-    ...fresh,
-    spool_id: spoolId,
+    _id,
+    kind,
+    ...(format && { format }),
+    channel_id,
+    ...(subtitles && { subtitles }),
+    duplicates,
+    spool_id,
     file,
     same_file_as: same && { id: same._id, created_at: same.created_at, created_by: same.created_by },
+    created_by: username,
   });
 }
 
@@ -114,43 +120,4 @@ function typeRefusal(allowsXls: boolean, type: ReturnType<typeof fileType> | nul
   return type === 'cfb'
     ? new Refusal('not-a-workbook', {}, WORKBOOK_FAULTS['old-format'])
     : new Refusal('not-a-workbook');
-}
-
-function newImport(id: number, { kind, format, channelId, subtitles, duplicates = 'skip', username }: Upload) {
-  return {
-    _id: id,
-    kind,
-    ...(format && { format }),
-    channel_id: channelId,
-    ...(subtitles && { subtitles }),
-    rows: 0,
-    inserted: 0,
-    replaced: 0,
-    duplicate: 0,
-    rejected: 0,
-    progress: 0,
-    eta_seconds: null,
-    duplicates,
-    question: null,
-    asked_at: null,
-    same_file_as: null,
-    errors: [],
-    error_groups: [],
-    faults: [],
-    warnings: [],
-    error_count: 0,
-    systemic: null,
-    created_by: username,
-    created_at: new Date(),
-    started_at: null,
-    undone_at: null,
-    undone_by: null,
-    removal: null,
-    written: 0,
-    epoch: null,
-    exchanged: false,
-    done_epoch: null,
-    lane_epoch: null,
-    worked_rows: 0,
-  };
 }
