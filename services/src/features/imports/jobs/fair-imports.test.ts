@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import { openQueues, type QueueName, type Queues } from '../../../infra/queues';
 import { startWorkers } from '../../../jobs/start-workers';
 import { type ImportTest, startImportTest } from '../../../test/start-import-test';
-import { secondsLeft } from '../publish/eta';
 import { enqueueImportScan } from './import-scan.job';
 
 let test: ImportTest;
@@ -45,12 +44,4 @@ it('large files and old workbooks are each scanned apart from small ones', async
   expect(await waiting('import-scan-large')).toEqual([900]);
   expect(await waiting('import-scan-xls')).toEqual([901]);
   expect(await waiting('import-scan')).toEqual([902]);
-});
-
-it('the time left is told from the pace so far, and not in the first three seconds', () => {
-  const begun = new Date(0);
-  expect(secondsLeft(begun, 0.5, 0, 2_999)).toBeNull();
-  expect(secondsLeft(begun, 0, 0, 10_000)).toBeNull();
-  expect(secondsLeft(begun, 0.25, 0, 10_000)).toBe(30);
-  expect(secondsLeft(begun, 1, 2, 10_000)).toBe(20);
 });

@@ -1,3 +1,4 @@
+import { TimeLeft } from '@subtitle/domain/uploads/time-left';
 import type { ClientSession } from 'mongoose';
 import type { ImportDocument } from '../../../models/import.model';
 import { SubtitleModel } from '../../../models/subtitle.model';
@@ -13,7 +14,6 @@ import { touchImport } from '../ledger/touch-import';
 import { BATCHES } from '../rows/batches';
 import { findVersions, inBatches } from '../rows/target-rows';
 import { workedLanguages } from '../rows/work-fields';
-import { secondsLeft } from './eta';
 import { type Settled, settleKeys } from './settle-keys';
 
 /** Where the progress of settling begins and ends. */
@@ -65,19 +65,20 @@ function affectedBy(doc: ImportDocument, other: Pick<ImportDocument, '_id' | 'st
 
 /** Supersedes what exists already and nobody has worked on. */
 async function exchange(run: ImportRun, doc: ImportDocument): Promise<void> {
-  const begun = new Date();
+  const left = new TimeLeft();
+  left.at(0, Date.now());
   let done = 0;
   const leftOut = { import_id: doc._id, superseded_by: doc._id };
   for await (const keys of inBatches(doc.kind, leftOut, 'key', BATCHES.settled)) {
     done += keys.length;
-    await settle(run, keys, Math.min(1, done / doc.duplicate), begun);
+    await settle(run, keys, Math.min(1, done / doc.duplicate), left);
   }
   await run.change('settle', { set: { exchanged: true } });
 }
 
-async function settle(run: ImportRun, keys: readonly string[], done = 0, begun: Date | null = null): Promise<void> {
+async function settle(run: ImportRun, keys: readonly string[], done = 0, left?: TimeLeft): Promise<void> {
   const progress = Math.round(FROM_PERCENT + done * (TO_PERCENT - FROM_PERCENT));
-  const change = { set: { eta_seconds: secondsLeft(begun, done) }, max: { progress } };
+  const change = { set: { eta_seconds: left?.at(done, Date.now()) ?? null }, max: { progress } };
   await run.change('settle', change, async (session, doc) => {
     await count(doc, await settleKeys(doc, keys, session), session);
   });
