@@ -4,7 +4,7 @@ import { createChannel } from '@subtitle/contracts/operations/videos';
 import { xlsx } from '@subtitle/workbook/zip-for-tests';
 import mongoose from 'mongoose';
 import { dailySheet, encryptedXls, encryptedXlsx, ODD_TEXTS, REFUSED, TAKEN } from '../test/hostile-workbooks';
-import { type FaultsTest, startFaultsTest } from '../test/start-faults-test';
+import { type FaultsTest, startFaultsTest } from '../test/start-fault-programs';
 
 jest.setTimeout(60_000);
 

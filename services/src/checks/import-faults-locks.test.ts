@@ -1,5 +1,5 @@
 import { locksLost, workerFrozen } from '../test/fault-scenarios';
-import { type FaultsTest, FEW, startFaultsTest } from '../test/start-faults-test';
+import { type FaultsTest, FEW, startFaultsTest } from '../test/start-fault-programs';
 
 jest.setTimeout(240_000);
 

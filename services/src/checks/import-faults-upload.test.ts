@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from 'node:http';
 import { eventually } from '@subtitle/testing/processes';
 import { sweepUploads } from '../features/imports/upload/spool-upload';
-import { type FaultsTest, FEW, startFaultsTest } from '../test/start-faults-test';
+import { type FaultsTest, FEW, startFaultsTest } from '../test/start-fault-programs';
 
 jest.setTimeout(240_000);
 

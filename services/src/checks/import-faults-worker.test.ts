@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { FEW, ROWS, startFaultsTest } from '../test/start-faults-test';
+import { FEW, ROWS, startFaultsTest } from '../test/start-fault-programs';
 
 jest.setTimeout(240_000);
 

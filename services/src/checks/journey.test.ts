@@ -7,7 +7,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import type { App } from '../http/route';
 import { makeRows, texts } from '../test/make-rows';
-import { type ImportTest, startImportTest } from '../test/start-import-test';
+import { type ImportTest, startImportTest } from '../test/start-import-api';
 
 let imports: ImportTest;
 let api: TestApi<App>;

@@ -11,7 +11,7 @@ import * as XLSX from 'xlsx';
 import { templateNotes } from '../features/imports/workbooks/template-notes';
 import { logOptions } from '../infra/logging';
 import { makeRows } from '../test/make-rows';
-import { type ImportTest, startImportTest } from '../test/start-import-test';
+import { type ImportTest, startImportTest } from '../test/start-import-api';
 
 jest.mock('@subtitle/contracts/language-table', () =>
   jest

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type FaultsTest, ROWS } from './start-faults-test';
+import { type FaultsTest, ROWS } from './start-fault-programs';
 
 /**
  * What may befall an import: each story runs one workbook through it and expects every row once, without a hand. `npm

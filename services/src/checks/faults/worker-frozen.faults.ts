@@ -1,5 +1,5 @@
 import { locksLost, workerFrozen, workerStopped } from '../../test/fault-scenarios';
-import { type FaultsTest, startFaultsTest } from '../../test/start-faults-test';
+import { type FaultsTest, startFaultsTest } from '../../test/start-fault-programs';
 
 jest.setTimeout(500_000);
 

@@ -1,5 +1,5 @@
 import { workerKilled } from '../../test/fault-scenarios';
-import { type FaultsTest, startFaultsTest } from '../../test/start-faults-test';
+import { type FaultsTest, startFaultsTest } from '../../test/start-fault-programs';
 
 jest.setTimeout(400_000);
 

@@ -10,7 +10,7 @@ import { PASSWORD } from '@subtitle/testing/people';
 import { eventually } from '@subtitle/testing/processes';
 import { pino } from 'pino';
 import { type RunningWorkers, startWorkers } from '../../jobs/start-workers';
-import { type ImportTest, startImportTest } from '../../test/start-import-test';
+import { type ImportTest, startImportTest } from '../../test/start-import-api';
 
 const MB = 1024 * 1024;
 const workbook = makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'] });

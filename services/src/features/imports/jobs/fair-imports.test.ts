@@ -3,7 +3,7 @@ import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { pino } from 'pino';
 import { openQueues, type QueueName, type Queues } from '../../../infra/queues';
 import { startWorkers } from '../../../jobs/start-workers';
-import { type ImportTest, startImportTest } from '../../../test/start-import-test';
+import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { enqueueImportScan } from './import-scan.job';
 
 let test: ImportTest;

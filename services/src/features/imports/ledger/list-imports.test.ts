@@ -1,7 +1,7 @@
 import { type ImportAnswer, listImports } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
-import { type ImportTest, startImportTest } from '../../../test/start-import-test';
+import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 
 let test: ImportTest;
 beforeAll(async () => {

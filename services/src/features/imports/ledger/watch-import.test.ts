@@ -12,7 +12,7 @@ import { eventually } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { startWorkers } from '../../../jobs/start-workers';
-import { type ImportTest, startImportTest } from '../../../test/start-import-test';
+import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { visibleRows } from '../rows/visible-rows';
 
 interface Event {

@@ -1,7 +1,7 @@
 import { answerImport, cancelImport, getImport, type ImportAnswer } from '@subtitle/contracts/operations/imports';
 import mongoose from 'mongoose';
-import { type ImportTest, startImportTest } from '../../../test/start-import-test';
-import { counts, standing, words, workbook, workOn } from '../../../test/undo-cancel';
+import { counts, standing, words, workbook, workOn } from '../../../test/import-rows';
+import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { sweepImports } from './sweep-imports';
 
 let test: ImportTest;

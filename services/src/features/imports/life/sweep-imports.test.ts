@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { openQueues, type Queues } from '../../../infra/queues';
 import { startWorkers } from '../../../jobs/start-workers';
-import { type ImportTest, startImportTest } from '../../../test/start-import-test';
+import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { importJobs } from '../jobs/sweep';
 import { sweepImports } from './sweep-imports';
 

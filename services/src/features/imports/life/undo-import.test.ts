@@ -3,8 +3,8 @@ import { createChannel } from '@subtitle/contracts/operations/videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { eventually } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
-import { type ImportTest, startImportTest } from '../../../test/start-import-test';
-import { counts, standing, words, workbook, workOn } from '../../../test/undo-cancel';
+import { counts, standing, words, workbook, workOn } from '../../../test/import-rows';
+import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { visibleRows } from '../rows/visible-rows';
 
 let test: ImportTest;

@@ -1,8 +1,8 @@
 import type { DuplicateChoice, ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import { openSpool } from '../../../infra/spool/open-spool';
-import { type ImportTest, startImportTest } from '../../../test/start-import-test';
-import { rowsOf, standing, words, workbook, workOn } from '../../../test/undo-cancel';
+import { rowsOf, standing, words, workbook, workOn } from '../../../test/import-rows';
+import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { findImport } from '../ledger/import.repository';
 import { startRun } from '../ledger/import-run';
 import { cancelImport } from '../life/cancel-import';

@@ -2,7 +2,7 @@ import { answerImport, type ImportAnswer, undoImport } from '@subtitle/contracts
 import { createChannel, getVtt, listVideos } from '@subtitle/contracts/operations/videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { eventually } from '@subtitle/testing/processes';
-import { type ImportTest, startImportTest } from '../../../test/start-import-test';
+import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 
 let test: ImportTest;
 let channel_id: string;

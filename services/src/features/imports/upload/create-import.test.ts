@@ -4,7 +4,7 @@ import { type ImportAnswer, ImportAnswer as ImportSchema } from '@subtitle/contr
 import { createChannel, listVideos } from '@subtitle/contracts/operations/videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
-import { type ImportTest, startImportTest } from '../../../test/start-import-test';
+import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 
 const fixture = (name: string) =>
   readFileSync(join(__dirname, '../../../../../packages/testing/fixtures', `${name}.xlsx`));

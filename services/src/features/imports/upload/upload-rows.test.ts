@@ -8,7 +8,7 @@ import { RUN_TS_ENTRY } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import * as XLSX from 'xlsx';
 import { openSpool } from '../../../infra/spool/open-spool';
-import { type ImportTest, startImportTest } from '../../../test/start-import-test';
+import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { awaitImport, createImportOfRows } from './create-import-of-rows';
 
 let test: ImportTest;

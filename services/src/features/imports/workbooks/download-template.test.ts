@@ -2,7 +2,7 @@ import { WORKBOOK_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { createChannel } from '@subtitle/contracts/operations/videos';
 import { WORKBOOK_RULES } from '@subtitle/domain/uploads/workbook-kinds';
 import * as XLSX from 'xlsx';
-import { type ImportTest, startImportTest } from '../../../test/start-import-test';
+import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 
 let test: ImportTest;
 beforeAll(async () => {

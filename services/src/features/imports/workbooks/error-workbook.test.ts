@@ -9,7 +9,7 @@ import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook'
 import { eventually, RUN_TS_ENTRY } from '@subtitle/testing/processes';
 import { readRows } from '@subtitle/workbook/read-rows.node';
 import * as XLSX from 'xlsx';
-import { type ImportTest, startImportTest } from '../../../test/start-import-test';
+import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 
 let test: ImportTest;
 let folder: string;

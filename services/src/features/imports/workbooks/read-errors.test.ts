@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readErrors } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { RUN_TS_ENTRY } from '@subtitle/testing/processes';
-import { type ImportTest, startImportTest } from '../../../test/start-import-test';
+import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 
 let test: ImportTest;
 beforeAll(async () => {

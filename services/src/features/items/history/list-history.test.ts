@@ -2,9 +2,9 @@ import { undoImport } from '@subtitle/contracts/operations/imports';
 import { listHistory } from '@subtitle/contracts/operations/items';
 import mongoose from 'mongoose';
 import { PredictionModel } from '../../../models/prediction.model';
+import { rowsOf, workbook, workOn } from '../../../test/import-rows';
 import { makeRows } from '../../../test/make-rows';
-import { type ImportTest, startImportTest } from '../../../test/start-import-test';
-import { rowsOf, workbook, workOn } from '../../../test/undo-cancel';
+import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 
 let imports: ImportTest;
 beforeAll(async () => {

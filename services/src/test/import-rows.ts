@@ -3,7 +3,7 @@ import { saveDraft } from '@subtitle/contracts/operations/item-events';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
 import { visibleRows } from '../features/imports/rows/visible-rows';
-import type { ImportTest } from './start-import-test';
+import type { ImportTest } from './start-import-api';
 
 export const rowsOf = () => mongoose.connection.collection<{ _id: string; [field: string]: unknown }>('predictions');
 

@@ -4,7 +4,7 @@ import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { eventually, freePort, ownMongo, ownRedis, runProgram, type TestProcess } from '@subtitle/testing/processes';
 import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
-import { startImportTest } from './start-import-test';
+import { startImportTest } from './start-import-api';
 
 /** What the specification of the journey names. */
 export const ROWS = 12_000;
