@@ -56,6 +56,9 @@ function uploadOf<Body extends TSchema>(name: string, path: string, summary: str
   });
 }
 
+/** A call that takes rows of one kind of workbook as JSON. */
+export type RowsOperation = ReturnType<typeof uploadOf>;
+
 export const uploadDaily = uploadOf(
   'upload-daily',
   '/predictions/daily',

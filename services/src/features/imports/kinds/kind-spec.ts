@@ -1,9 +1,4 @@
-import type {
-  uploadActivities,
-  uploadDaily,
-  uploadTenday,
-  uploadVideos,
-} from '@subtitle/contracts/operations/import-files';
+import type { RowsOperation } from '@subtitle/contracts/operations/import-files';
 import type { UploadRow } from '@subtitle/domain/uploads/rules/upload-row';
 import type { WorkbookRules } from '@subtitle/domain/uploads/rules/workbook-rules';
 import type { RowVersion } from '../../../models/row-version';
@@ -50,7 +45,7 @@ export interface WorkbookKindSpec extends StoredKind, WorkbookRules {
   /** The document of a checked row: workbook columns under their own names, dates as ISO beside them. */
   prepare(row: UploadRow, origin: Origin): PreparedRow;
   /** The call that takes rows as JSON, the field they stand in, and its sentences. */
-  takes: typeof uploadDaily | typeof uploadTenday | typeof uploadActivities | typeof uploadVideos;
+  takes: RowsOperation;
   rowsField: string;
   empty: string;
   done: string;
