@@ -1,6 +1,5 @@
 import { SEEN_MS } from '@subtitle/sdk/keys';
 import { refuse, renderScreen, row } from '@subtitle/sdk/testing';
-import { useUpdateBlocked } from '@subtitle/sdk/updates';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ME, predictionServer as server } from '../testing/prediction-server';
@@ -52,25 +51,6 @@ test('a held Ctrl+Enter submits one row, and a press that comes too soon spares 
   expect(submitted).toEqual(['11']);
   press(false);
   await waitFor(() => expect(submitted).toEqual(['11', '12']));
-});
-
-function Offer() {
-  return <p>{useUpdateBlocked() ? 'held back' : 'offered'}</p>;
-}
-
-test('a newer version is held back while something typed is not saved', async () => {
-  const editor = (
-    <>
-      <PredictionsDailyScreen />
-      <Offer />
-    </>
-  );
-  renderScreen(editor, { api: server([MESHA]), url: `${URL}&item=11` });
-  await userEvent.type(await screen.findByLabelText(/te_1/), 'ఒ');
-  expect(screen.getByText('held back')).toBeInTheDocument();
-  // The network is back: what is typed is saved.
-  fireEvent(window, new Event('online'));
-  expect(await screen.findByText('offered')).toBeInTheDocument();
 });
 
 test('a row taken away while typing says who has it now, and keeps what was typed to copy until it is discarded', async () => {

@@ -2,7 +2,7 @@ import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { importPath } from '@subtitle/domain/screen-paths';
 import { useUrlState } from '@subtitle/sdk/router';
 import { Page, Stack, Tabs } from '@subtitle/sdk/ui';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { CreateChannelForm } from '../features/create-channel/create-channel-form';
 import { readFilter } from '../features/list-imports/history-filters';
 import { ImportActions } from '../features/list-imports/import-actions';
@@ -79,8 +79,10 @@ function useImportOfTab(
 ) {
   const now = useRef(tab);
   const imports = useRef(new Map<UploaderTab, string>());
-  now.current = tab;
-  imports.current.set(tab, idText(importId));
+  useLayoutEffect(() => {
+    now.current = tab;
+    imports.current.set(tab, idText(importId));
+  }, [tab, importId]);
   return {
     open: (next: UploaderTab) => setUrl({ tab: next, import: imports.current.get(next) ?? '' }, { push: true }),
     show: (of: UploaderTab, id: number | null) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 
 /** One file of a tab, on its way from the check to its last row; `file` is null where the tab began empty. */
 export interface QueuedFile {
@@ -24,7 +24,9 @@ export function useFileQueue(importId: number | null, onImport: (id: number | nu
   const taken = useRef<File | null>(null);
   // An upload may be accepted after somebody has opened another file.
   const now = useRef(open);
-  now.current = open;
+  useLayoutEffect(() => {
+    now.current = open;
+  }, [open]);
 
   const add = (added: readonly File[]) => {
     const more = added.map((file) => ({ key: ++keys.current, file, importId: null }));

@@ -2,7 +2,7 @@ import { cancelImport, getImport, type ImportAnswer } from '@subtitle/contracts/
 import { useApi } from '@subtitle/sdk/api';
 import { type LiveState, useLiveEvents } from '@subtitle/sdk/live';
 import { useMutation, useQuery, useQueryClient } from '@subtitle/sdk/query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { hasEnded, isWaiting } from './import-words';
 
 /** Asked for this often while the live events are away, now and then beside them, and once done: a colleague may undo it. */
@@ -29,12 +29,15 @@ export function useWatchImport(id: number | null) {
   });
   const current: ImportAnswer | null = (id !== null && query.data) || null;
   const running = current !== null && !hasEnded(current);
-  live.current = useLiveEvents(running ? `/imports/${id}/events` : null, {
+  const stream = useLiveEvents(running ? `/imports/${id}/events` : null, {
     import: (data: unknown) => {
       void client.cancelQueries({ queryKey: key });
       client.setQueryData(key, data as ImportAnswer);
     },
   });
+  useLayoutEffect(() => {
+    live.current = stream;
+  }, [stream]);
   useRefreshedHistory(current);
   const cancel = useMutation({
     mutationFn: async () => (await api.call(cancelImport, { params: { id: id! } })).import,
