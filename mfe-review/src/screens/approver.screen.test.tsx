@@ -1,65 +1,13 @@
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/imported-draft';
-import { SEEN_MS } from '@subtitle/sdk/keys';
-import {
-  answerWithCursor,
-  type FakeHandler,
-  type FakeRequest,
-  refuse,
-  renderScreen,
-  row,
-  testUser,
-} from '@subtitle/sdk/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import ApproverScreen from './approver.screen';
-
-const URL = '/Approver?category=daily&language=te';
-const TRANSLATOR = 'translator@example.com';
-const waiting = {
-  status_te: 'inreview',
-  assigned_te: TRANSLATOR,
-  author_te: TRANSLATOR,
-  submitter_te: TRANSLATOR,
-  revision_te: 3,
-  round_te: 1,
-  hi_1: 'एक',
-  te_1: 'ఒకటి',
-} as const;
-const MESHA = row({ ...waiting, id: 21, lrname: 'Mesha' });
-const KARK = row({ ...waiting, id: 22, lrname: 'Kark' });
-const TULA = row({ ...waiting, id: 23, lrname: 'Tula' });
+import { answerWithCursor, type FakeRequest, refuse, row } from '@subtitle/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { KARK, look, MESHA, openApprover, option, TRANSLATOR, TULA, URL, waiting } from '../testing/open-approver';
 
 beforeEach(() => localStorage.clear());
 
-function setUp(rows: ItemAnswer[], extra: Record<string, FakeHandler> = {}, url = URL, user = testUser('reviewer')) {
-  const calls: string[] = [];
-  const bodies: unknown[] = [];
-  const move = (name: string, status: ItemAnswer['status']) => (request: FakeRequest) => {
-    calls.push(`${name} ${request.params.id}`);
-    bodies.push(request.body);
-    const item = rows.find(({ id }) => id === Number(request.params.id))!;
-    return { item: { ...item, status_te: status, revision_te: request.body.revision + 1 } };
-  };
-  const api = {
-    'list-review-daily': () => rows,
-    'get-settings': () => ({ selfApproval: false, revision: 0 }),
-    'list-users': () => ({
-      users: [{ ...testUser('translator'), id: 5, name: 'Meera', username: 'meera@example.com' }],
-    }),
-    'approve-item': move('approve', 'approved'),
-    'reassign-item': move('reassign', 'assigned'),
-    'reopen-item': move('reopen', 'inreview'),
-    ...extra,
-  };
-  return { calls, bodies, person: userEvent.setup(), view: renderScreen(<ApproverScreen />, { api, url, user }) };
-}
-/** Until the row has been on the screen long enough to be decided. */
-const look = () => act(() => new Promise((resolve) => setTimeout(resolve, SEEN_MS + 20)));
-const option = (name: RegExp) => screen.findByRole('option', { name });
-
 test('a reviewer approves and reassigns without the mouse; the next row opens by itself', async () => {
-  const { person, calls, bodies } = setUp([MESHA, KARK, TULA]);
+  const { person, calls, bodies } = openApprover([MESHA, KARK, TULA]);
   await option(/Mesha/);
   expect(screen.getByText('Select an item from the list to review its content')).toBeInTheDocument();
   await person.keyboard('j');
@@ -85,7 +33,7 @@ test('a reviewer approves and reassigns without the mouse; the next row opens by
 });
 
 test('a reassignment needs a reason, and leaving the screen sends the one that is held', async () => {
-  const { person, calls, bodies, view } = setUp([MESHA]);
+  const { person, calls, bodies, view } = openApprover([MESHA]);
   await person.click(await option(/Mesha/));
   await look();
   await person.click(screen.getByRole('button', { name: /Reassign/ }));
@@ -107,7 +55,7 @@ test('a reassignment needs a reason, and leaving the screen sends the one that i
 test('a reassignment that the device still holds from before can be undone as long as any other', async () => {
   const held = { item: MESHA, language: 'te', how: 'reassign', sendBack: { reason: 'grammar', note: '' } };
   localStorage.setItem('subtitle.review.held.reviewer@example.com', JSON.stringify(held));
-  const { person, calls } = setUp([MESHA]);
+  const { person, calls } = openApprover([MESHA]);
   expect(await screen.findByText(/Reassigning #21, sent in/)).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull();
   await person.click(screen.getByRole('button', { name: /Undo/ }));
@@ -116,7 +64,7 @@ test('a reassignment that the device still holds from before can be undone as lo
 });
 
 test('undo brings the approved row back into the list', async () => {
-  const { person, calls } = setUp([MESHA]);
+  const { person, calls } = openApprover([MESHA]);
   await person.click(await option(/Mesha/));
   await look();
   await person.keyboard('a');
@@ -127,7 +75,7 @@ test('undo brings the approved row back into the list', async () => {
 });
 
 test('a decision that came too late says what stands there now', async () => {
-  const { person } = setUp([MESHA, KARK], {
+  const { person } = openApprover([MESHA, KARK], {
     'approve-item': () => refuse('wrong-status'),
     'get-item': () => ({ item: { ...MESHA, status_te: 'assigned', author_te: 'editor@example.com', revision_te: 4 } }),
   });
@@ -143,7 +91,7 @@ test('a decision that came too late says what stands there now', async () => {
 
 test('one’s own text cannot be approved, and the reason stands beside the button', async () => {
   const own = row({ ...waiting, id: 24, author_te: 'reviewer@example.com' });
-  const { person, calls } = setUp([own]);
+  const { person, calls } = openApprover([own]);
   await person.click(await option(/Mesha/));
   expect(screen.getByRole('button', { name: /Approve/ })).toBeDisabled();
   expect(screen.getByText('You wrote this text last, so somebody else has to approve it.')).toBeInTheDocument();
@@ -154,7 +102,7 @@ test('one’s own text cannot be approved, and the reason stands beside the butt
 
 test('one’s own text can be approved where the setting allows it', async () => {
   const own = row({ ...waiting, id: 24, author_te: 'reviewer@example.com' });
-  const { person, calls } = setUp([own], { 'get-settings': () => ({ selfApproval: true, revision: 1 }) });
+  const { person, calls } = openApprover([own], { 'get-settings': () => ({ selfApproval: true, revision: 1 }) });
   await person.click(await option(/Mesha/));
   await waitFor(() => expect(screen.getByRole('button', { name: /Approve/ })).toBeEnabled());
   await look();
@@ -163,7 +111,7 @@ test('one’s own text can be approved where the setting allows it', async () =>
 });
 
 test('after every decision the focus stands in the list, and on the screen when nothing is left', async () => {
-  const { person } = setUp([MESHA, KARK]);
+  const { person } = openApprover([MESHA, KARK]);
   await person.click(await option(/Mesha/));
   await look();
   await person.click(screen.getByRole('button', { name: /Reassign/ }));
@@ -181,7 +129,7 @@ test('after every decision the focus stands in the list, and on the screen when 
 test('rows whose untouched languages are left out of the answer are read as empty', async () => {
   const whole = row({ ...waiting, id: 26 });
   const touched = Object.entries(whole).filter(([name]) => !/_(en|mr|gu|bn)$|^(en|mr|gu|bn)_/.test(name));
-  const { person } = setUp([Object.fromEntries(touched) as ItemAnswer]);
+  const { person } = openApprover([Object.fromEntries(touched) as ItemAnswer]);
   await person.click(await option(/Mesha/));
   expect(screen.getByText('Original · Hindi')).toBeInTheDocument();
   expect(screen.getByText('एक')).toBeInTheDocument();
@@ -191,7 +139,7 @@ test('on a phone the filters fold behind a button that says how many are set', a
   const wide = window.innerWidth;
   window.innerWidth = 390;
   try {
-    const { person } = setUp([MESHA], {}, `${URL}&from=2026-12-01&to=2026-12-01`);
+    const { person } = openApprover([MESHA], {}, `${URL}&from=2026-12-01&to=2026-12-01`);
     const button = await screen.findByRole('button', { name: /^Filters/ });
     expect(button).toHaveTextContent('2');
     expect(screen.queryByLabelText('Category')).toBeNull();
@@ -229,7 +177,7 @@ test('a second round shows what changed and what was asked', async () => {
     },
     { ...entry, event: 'submit-item', columns: { te_1: 'పాత పదం' } },
   ];
-  const { person } = setUp([second], { 'list-history': () => history });
+  const { person } = openApprover([second], { 'list-history': () => history });
   await person.click(await option(/round 2/));
   expect(await screen.findByText('Say it anew.')).toBeInTheDocument();
   expect(document.querySelector('del')).toHaveTextContent('పాత');
@@ -238,7 +186,7 @@ test('a second round shows what changed and what was asked', async () => {
 });
 
 test('categories that come later say so, and a failed list can be tried again', async () => {
-  const { person } = setUp(
+  const { person } = openApprover(
     [],
     { 'list-review-daily': () => refuse('forbidden') },
     '/Approver?category=activity&language=hi',
@@ -260,7 +208,7 @@ test('what is left counts the pages that are not loaded, and the next page comes
     return cursor === '' ? answerWithCursor(many, 'two') : answerWithCursor(rowsFrom(100, 50), 'three');
   };
   const counts = { pending: 0, assigned: 0, inreview: 335, corrected: 0, approved: 0 };
-  const { person } = setUp(many, { 'list-review-daily': list, 'count-rows': () => ({ counts }) });
+  const { person } = openApprover(many, { 'list-review-daily': list, 'count-rows': () => ({ counts }) });
   expect(await screen.findByText('335 waiting in Telugu')).toBeInTheDocument();
   expect(screen.getByText('For review (335)')).toBeInTheDocument();
   for (const left of [334, 333, 332]) {
@@ -275,7 +223,7 @@ test('what is left counts the pages that are not loaded, and the next page comes
 
 test('the pane names the sign, the days and the people, and shows the video; the row tells the days apart', async () => {
   const range = row({ ...waiting, id: 27, from: '2026-12-01', to: '2026-12-10', lrname: 'Dhanu' });
-  const { person } = setUp([range], { 'list-names': () => [{ username: TRANSLATOR, name: 'Lakshmi' }] });
+  const { person } = openApprover([range], { 'list-names': () => [{ username: TRANSLATOR, name: 'Lakshmi' }] });
   const one = await option(/Dhanu · 01\/12 – 10\/12\/2026.*#27/);
   await waitFor(() => expect(one).toHaveTextContent('Lakshmi'));
   await person.click(one);
@@ -296,7 +244,7 @@ test('an imported draft that was accepted unchanged says so to the reviewer', as
     note: '',
   };
   const history = [{ ...entry, event: 'submit-item', reason: ACCEPTED_AS_IMPORTED, columns: { te_1: 'ఒకటి' } }];
-  const { person } = setUp([MESHA], { 'list-history': () => history });
+  const { person } = openApprover([MESHA], { 'list-history': () => history });
   await person.click(await option(/Mesha/));
   expect(await screen.findByText(/^Imported draft: .* accepted unchanged/)).toBeInTheDocument();
 });

@@ -3,27 +3,15 @@ import { listRowOf } from '@subtitle/domain/list-row';
 import { answerWithCursor, type FakeRequest, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DATE, field, MINE, option, URL } from '../testing/daily-rows';
 import { ME, predictionServer as server } from '../testing/prediction-server';
 import PredictionsDailyScreen from './predictions-daily.screen';
 
-const DATE = '2026-12-01';
-const URL = `/PredictionsDaily?source=hi&target=te&date=${DATE}`;
-const mine = {
-  from: DATE,
-  to: DATE,
-  assigned_te: ME,
-  stage_te: 'translate',
-  status_te: 'assigned',
-  hi_1: 'एक',
-  revision_te: 1,
-} as const;
 const LAGNAS = ['Mesha', 'Vrushabh', 'Mithun', 'Kark'];
-const ROWS = LAGNAS.map((lrname, at) => row({ ...mine, id: 11 + at, lrname }));
+const ROWS = LAGNAS.map((lrname, at) => row({ ...MINE, hi_2: '', id: 11 + at, lrname }));
 
 beforeEach(() => localStorage.clear());
 
-const option = (name: RegExp) => screen.findByRole('option', { name });
-const field = (column: string) => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(column));
 const open = (rows: ItemAnswer[], url: string, user = testUser('translator'), extra = {}) =>
   renderScreen(<PredictionsDailyScreen />, { api: server(rows, extra), url, user });
 const listed = (rows: readonly ItemAnswer[]) => rows.map((item) => listRowOf({ ...item }, 'hi', 'te'));
@@ -128,7 +116,7 @@ test('on a phone Back leads from the row to the list', async () => {
 
 test('the last row of a date leads on to the next date with work', async () => {
   const person = userEvent.setup();
-  const later = row({ ...mine, id: 40, from: '2026-12-09', to: '2026-12-09', lrname: 'Tula' });
+  const later = row({ ...MINE, id: 40, from: '2026-12-09', to: '2026-12-09', lrname: 'Tula' });
   const view = open([ROWS[0]!, later], `${URL}&item=11`);
   await person.type(await screen.findByLabelText(/te_1/), 'ఒకటి');
   await person.keyboard('{Control>}{Enter}{/Control}');
@@ -141,7 +129,7 @@ test('the last row of a date leads on to the next date with work', async () => {
 test('a mended row leads to the next one sent back, wherever it is', async () => {
   const person = userEvent.setup();
   const sent = { reason: 'style', note: '', by: 'reviewer@example.com', at: '2026-11-20T10:00:00.000Z' };
-  const other = row({ ...mine, id: 41, from: '2026-12-09', to: '2026-12-09', lrname: 'Tula', sent_back_te: sent });
+  const other = row({ ...MINE, id: 41, from: '2026-12-09', to: '2026-12-09', lrname: 'Tula', sent_back_te: sent });
   open([{ ...ROWS[0]!, te_1: 'ఒక', sent_back_te: sent }, ROWS[1]!, other], `${URL}&item=11`);
   await person.type(await screen.findByLabelText(/te_1/), 'టి');
   await person.keyboard('{Control>}{Enter}{/Control}');

@@ -1,28 +1,12 @@
 import { SEEN_MS } from '@subtitle/sdk/keys';
-import { refuse, renderScreen, row } from '@subtitle/sdk/testing';
+import { refuse, renderScreen } from '@subtitle/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { field, KARK, MESHA, option, URL } from '../testing/daily-rows';
 import { ME, predictionServer as server } from '../testing/prediction-server';
 import PredictionsDailyScreen from './predictions-daily.screen';
 
-const DATE = '2026-12-01';
-const URL = `/PredictionsDaily?source=hi&target=te&date=${DATE}`;
-const mine = {
-  from: DATE,
-  to: DATE,
-  assigned_te: ME,
-  stage_te: 'translate',
-  status_te: 'assigned',
-  hi_1: 'एक',
-  hi_2: 'दो',
-} as const;
-const MESHA = row({ ...mine, id: 11, lrname: 'Mesha', revision_te: 1 });
-const KARK = row({ ...mine, id: 12, lrname: 'Kark', revision_te: 1 });
-
 beforeEach(() => localStorage.clear());
-
-const option = (name: RegExp) => screen.findByRole('option', { name });
-const field = (column: string) => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(column));
 
 test('a held Ctrl+Enter submits one row, and a press that comes too soon spares the row that has just opened', async () => {
   const filled = { te_1: 'ఒకటి', te_2: 'రెండు' };

@@ -1,27 +1,15 @@
 import { renderScreen, row } from '@subtitle/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ME, predictionServer as server } from '../testing/prediction-server';
+import { KARK, MINE, URL } from '../testing/daily-rows';
+import { predictionServer as server } from '../testing/prediction-server';
 import PredictionsDailyScreen from './predictions-daily.screen';
-
-const DATE = '2026-12-01';
-const URL = `/PredictionsDaily?source=hi&target=te&date=${DATE}`;
-const mine = {
-  from: DATE,
-  to: DATE,
-  assigned_te: ME,
-  stage_te: 'translate',
-  status_te: 'assigned',
-  hi_1: 'एक',
-  hi_2: 'दो',
-} as const;
-const KARK = row({ ...mine, id: 12, lrname: 'Kark', revision_te: 1 });
 
 beforeEach(() => localStorage.clear());
 
 test('the numbers are those of all pages, and no texts but those of the row in work and of its neighbours are read', async () => {
   const read: string[] = [];
-  const rows = Array.from({ length: 30 }, (_, at) => row({ ...mine, id: 50 + at, lrname: 'Tula', revision_te: 1 }));
+  const rows = Array.from({ length: 30 }, (_, at) => row({ ...MINE, id: 50 + at, lrname: 'Tula' }));
   const api = server(rows, {
     'count-rows': () => ({ counts: { pending: 0, assigned: 3_972, inreview: 0, corrected: 0, approved: 28 } }),
   });
@@ -41,8 +29,8 @@ test('after a row that had been sent back comes the next one sent back, on whate
   const person = userEvent.setup();
   const sent_back_te = { reason: 'style', note: '', by: 'reviewer@example.com', at: '2026-11-20T10:00:00.000Z' };
   const far = { from: '2027-03-04', to: '2027-03-04' };
-  const first = row({ ...mine, id: 21, lrname: 'Mesha', hi_2: '', revision_te: 1, sent_back_te });
-  const next = row({ ...mine, ...far, id: 23, lrname: 'Tula', revision_te: 1, sent_back_te });
+  const first = row({ ...MINE, id: 21, lrname: 'Mesha', hi_2: '', sent_back_te });
+  const next = row({ ...MINE, ...far, id: 23, lrname: 'Tula', sent_back_te });
   const { router } = renderScreen(<PredictionsDailyScreen />, {
     api: server([first, KARK, next]),
     url: `${URL}&item=21`,

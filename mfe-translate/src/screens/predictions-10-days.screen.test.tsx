@@ -1,6 +1,7 @@
 import { type FakeRequest, refuse, renderScreen, row } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { field, option } from '../testing/daily-rows';
 import { ME, predictionServer } from '../testing/prediction-server';
 import Predictions10DaysScreen from './predictions-10-days.screen';
 
@@ -27,9 +28,6 @@ beforeEach(() => {
 afterEach(() => {
   window.innerWidth = width;
 });
-
-const option = (name: RegExp) => screen.findByRole('option', { name });
-const field = (column: string) => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(column));
 
 test('a translator chooses a row of the range, fills the columns whose source has text, and hands it on without naming a status', async () => {
   const person = userEvent.setup();

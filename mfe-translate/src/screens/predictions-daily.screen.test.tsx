@@ -3,27 +3,11 @@ import { type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle
 import { useUpdateBlocked } from '@subtitle/sdk/updates';
 import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { field, KARK, MESHA, MINE, option, URL } from '../testing/daily-rows';
 import { ME, predictionServer as server } from '../testing/prediction-server';
 import PredictionsDailyScreen from './predictions-daily.screen';
 
-const DATE = '2026-12-01';
-const URL = `/PredictionsDaily?source=hi&target=te&date=${DATE}`;
-const mine = {
-  from: DATE,
-  to: DATE,
-  assigned_te: ME,
-  stage_te: 'translate',
-  status_te: 'assigned',
-  hi_1: 'एक',
-  hi_2: 'दो',
-} as const;
-const MESHA = row({ ...mine, id: 11, lrname: 'Mesha', revision_te: 1 });
-const KARK = row({ ...mine, id: 12, lrname: 'Kark', revision_te: 1 });
-
 beforeEach(() => localStorage.clear());
-
-const option = (name: RegExp) => screen.findByRole('option', { name });
-const field = (column: string) => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(column));
 
 test('a translator fills the columns, saves all translations and stands in the next unfinished row', async () => {
   const person = userEvent.setup();
@@ -136,7 +120,7 @@ test('a conflict shows both texts and goes on with the chosen one', async () => 
 
 test('work outside the filters is told, with a button that brings it', async () => {
   const person = userEvent.setup();
-  const later = row({ ...mine, id: 13, from: '2027-01-01', to: '2027-01-01', lrname: 'Tula' });
+  const later = row({ ...MINE, id: 13, from: '2027-01-01', to: '2027-01-01', lrname: 'Tula' });
   renderScreen(<PredictionsDailyScreen />, { api: server([later]), url: URL });
   expect(await screen.findByText('No predictions found.')).toBeInTheDocument();
   await person.click(await screen.findByRole('button', { name: '1 more on other dates' }));
@@ -151,7 +135,7 @@ test('a row sent back says by whom and why, and what has changed since', async (
     by: 'reviewer@example.com',
     at: '2026-11-20T10:00:00.000Z',
   };
-  const back = row({ ...mine, id: 14, te_1: 'కొత్త పదం', sent_back_te: sent, round_te: 1 });
+  const back = row({ ...MINE, id: 14, te_1: 'కొత్త పదం', sent_back_te: sent, round_te: 1 });
   const entry = {
     at: sent.at,
     by: ME,
@@ -183,7 +167,7 @@ test('an assigner reads every row and is told why nothing can be typed', async (
 
 test('a submitted row can be recalled', async () => {
   const person = userEvent.setup();
-  const handed = row({ ...mine, id: 15, status_te: 'inreview', submitter_te: ME, te_1: 'ఒకటి' });
+  const handed = row({ ...MINE, id: 15, status_te: 'inreview', submitter_te: ME, te_1: 'ఒకటి' });
   renderScreen(<PredictionsDailyScreen />, { api: server([handed]), url: `${URL}&item=15` });
   await person.click(await screen.findByRole('button', { name: 'Recall' }));
   await waitFor(() => expect(field('te_1')).not.toHaveAttribute('readonly'));

@@ -1,0 +1,23 @@
+import { row } from '@subtitle/sdk/testing';
+import { screen } from '@testing-library/react';
+import { ME } from './prediction-server';
+
+export const DATE = '2026-12-01';
+export const URL = `/PredictionsDaily?source=hi&target=te&date=${DATE}`;
+
+/** What a row of that day needs to be this person's, from Hindi into Telugu. */
+export const MINE = {
+  from: DATE,
+  to: DATE,
+  assigned_te: ME,
+  stage_te: 'translate',
+  status_te: 'assigned',
+  hi_1: 'एक',
+  hi_2: 'दो',
+  revision_te: 1,
+} as const;
+export const MESHA = row({ ...MINE, id: 11, lrname: 'Mesha' });
+export const KARK = row({ ...MINE, id: 12, lrname: 'Kark' });
+
+export const option = (name: RegExp) => screen.findByRole('option', { name });
+export const field = (column: string) => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(column));
