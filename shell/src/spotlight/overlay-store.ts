@@ -5,7 +5,7 @@ export type ShellOverlay = 'spotlight' | 'keys' | null;
 
 interface Shown {
   open: ShellOverlay;
-  /** What was typed into the header's field before the search was there. */
+  /** What is searched for, typed into the header's field or, once it is there, into the search's own. */
   typed: string;
 }
 

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemotesProvider } from '../remotes/registry/remotes-provider';
 import { registryAnswer, testRemote } from '../testing/test-remote';
+import { closeOverlay, openSpotlight } from './overlay-store';
 import Spotlight from './spotlight';
 
 const PAGES = [
@@ -48,8 +49,20 @@ function open(find: (q: string) => unknown) {
   return { router, asked, closed };
 }
 
+// The text outlives the search in the store that opens it.
+afterEach(closeOverlay);
+
 const field = () => screen.findByRole('combobox', { name: 'Search' });
 const chosen = () => screen.getByRole('option', { selected: true });
+
+test('keys that the header’s field still takes while the search opens are not lost', async () => {
+  open(() => NOTHING);
+  expect(await field()).toHaveValue('');
+  act(() => openSpotlight('79'));
+  expect(await field()).toHaveValue('79');
+  await userEvent.type(await field(), '1');
+  expect(await field()).toHaveValue('791');
+});
 
 test('screens show at once, the server is asked once for what was typed, and a row opens with Enter', async () => {
   const { router, asked, closed } = open(() => ({ ...NOTHING, rows: [ROW] }));

@@ -1,11 +1,12 @@
 import { Modal } from '@subtitle/sdk/overlays';
 import { useNavigate } from '@subtitle/sdk/router';
+import { useStore } from '@subtitle/sdk/store';
 import { VisuallyHidden } from '@subtitle/sdk/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useRemotes } from '../remotes/registry/remotes-provider';
 import { OptionLine } from './option-line';
 import { countGroups, type FoundOption, type OptionGroup, optionGroups } from './options';
-import { overlayStore } from './overlay-store';
+import { openSpotlight, overlayStore } from './overlay-store';
 import classes from './spotlight.module.css';
 import { SpotlightNotes } from './spotlight-notes';
 import { useSearch } from './use-search';
@@ -14,7 +15,8 @@ import { useSearch } from './use-search';
 export default function Spotlight({ onClose }: { onClose: () => void }) {
   const { list } = useRemotes();
   const navigate = useNavigate();
-  const [text, setText] = useState(() => overlayStore.read().typed);
+  // The header's field takes keys until this one has the focus: both write one text, so that none is lost between them.
+  const { typed: text } = useStore(overlayStore);
   const [at, setAt] = useState(0);
   const eager = useRef(false);
   const id = useId();
@@ -65,7 +67,7 @@ export default function Spotlight({ onClose }: { onClose: () => void }) {
           onKeyDown={press}
           onChange={(event) => {
             eager.current = false;
-            setText(event.currentTarget.value);
+            openSpotlight(event.currentTarget.value);
             setAt(0);
           }}
         />
