@@ -1,3 +1,4 @@
+import '@subtitle/testing/with-made-up-tables';
 import { COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { saveDraft, savePrediction } from '@subtitle/contracts/operations/item-events';
@@ -13,16 +14,6 @@ import { logOptions } from '../infra/logging';
 import { makeRows } from '../test/make-rows';
 import { type ImportTest, startImportTest } from '../test/start-import-api';
 
-jest.mock('@subtitle/contracts/language-table', () =>
-  jest
-    .requireActual('@subtitle/testing/made-up')
-    .withMadeUpLanguage(jest.requireActual('@subtitle/contracts/language-table')),
-);
-jest.mock('@subtitle/contracts/workbook-table', () =>
-  jest
-    .requireActual('@subtitle/testing/made-up')
-    .withMadeUpKind(jest.requireActual('@subtitle/contracts/workbook-table')),
-);
 jest.mock('../features/imports/kinds/kinds', () => {
   const { WORKBOOK_SPECS, KINDS } = jest.requireActual('../features/imports/kinds/kinds');
   const { activities } = WORKBOOK_SPECS;

@@ -1,18 +1,8 @@
+import '@subtitle/testing/with-made-up-tables';
 import { COLUMNS, columnLanguage, type WorkbookKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { MADE_UP } from '@subtitle/testing/made-up';
 import { firstColumns } from './preview-columns';
-
-jest.mock('@subtitle/contracts/language-table', () =>
-  jest
-    .requireActual('@subtitle/testing/made-up')
-    .withMadeUpLanguage(jest.requireActual('@subtitle/contracts/language-table')),
-);
-jest.mock('@subtitle/contracts/workbook-table', () =>
-  jest
-    .requireActual('@subtitle/testing/made-up')
-    .withMadeUpKind(jest.requireActual('@subtitle/contracts/workbook-table')),
-);
 
 const { code } = MADE_UP;
 const FIRST = LANGUAGE_CODES.map((each) => `${each}_1`);

@@ -1,3 +1,4 @@
+import '@subtitle/testing/with-made-up-tables';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -7,12 +8,6 @@ import { MADE_UP } from '@subtitle/testing/made-up';
 import { render, screen } from '@testing-library/react';
 import { LangTextarea } from '../forms/lang-textarea';
 import { HostProvider } from '../host/host-provider';
-
-jest.mock('@subtitle/contracts/language-table', () =>
-  jest
-    .requireActual('@subtitle/testing/made-up')
-    .withMadeUpLanguage(jest.requireActual('@subtitle/contracts/language-table')),
-);
 
 const { SCRIPTS } = jest.requireActual<typeof languageTable>('@subtitle/contracts/language-table');
 const FONTS = path.join(__dirname, 'fonts.css');
