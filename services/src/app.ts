@@ -54,7 +54,8 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     // A whole request may take this long because an upload does; for all others see http/load/receive-timeout.ts.
     requestTimeout: 60 * 60_000,
     keepAliveTimeout: 10_000,
-    trustProxy: env.TRUST_PROXY,
+    // So many from the right; `true` would believe what the caller itself put there.
+    trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     return503OnClosing: true,
     exposeHeadRoutes: false,
     frameworkErrors: addressFault,

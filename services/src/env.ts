@@ -14,7 +14,9 @@ export interface Env {
   QUEUE_PREFIX: string;
   HOST: string;
   PORT: number;
-  /** Port of the internal metrics page; 0 = none. */
+  /** Where the internal metrics page of each process listens. */
+  METRICS_HOST: string;
+  /** 0 = none. */
   METRICS_PORT: number;
   /** Signs session tokens; at least 32 characters. */
   JWT_SECRET: string;
@@ -30,8 +32,8 @@ export interface Env {
   HOST_API: string;
   /** Whether demo data was seeded: the sign-in page then lists the demo accounts. */
   DEMO: boolean;
-  /** Whether X-Forwarded-For of a reverse proxy is believed. */
-  TRUST_PROXY: boolean;
+  /** How many reverse proxies stand in front; each appends to X-Forwarded-For, what stands before that is the caller's word. */
+  TRUST_PROXY: number;
   /** Above this event loop delay (ms) requests are answered 503; 0 = never. */
   MAX_EVENT_LOOP_DELAY: number;
   /** Free disk space (MB) below which uploads are refused, and below a quarter of it all changes; 0 = never. */
@@ -59,6 +61,7 @@ export function readEnv(source: Source): Env {
     QUEUE_PREFIX: read.pattern('QUEUE_PREFIX', /^[\w-]{1,60}$/, 'subtitle'),
     HOST: read.text('HOST', '127.0.0.1'),
     PORT: read.port('PORT', 3000),
+    METRICS_HOST: read.text('METRICS_HOST', '127.0.0.1'),
     METRICS_PORT: read.port('METRICS_PORT', 9464),
     JWT_SECRET: read.pattern('JWT_SECRET', /^.{32,}$/s),
     DATA_DIR: read.text('DATA_DIR', '.data'),
@@ -67,7 +70,7 @@ export function readEnv(source: Source): Env {
     REMOTES_DIR: read.text('REMOTES_DIR', '.data/remotes'),
     HOST_API: read.text('HOST_API', ''),
     DEMO: read.flag('DEMO'),
-    TRUST_PROXY: read.flag('TRUST_PROXY'),
+    TRUST_PROXY: read.integer('TRUST_PROXY', 0, 10),
     MAX_EVENT_LOOP_DELAY: read.integer('MAX_EVENT_LOOP_DELAY', 1000, 60_000),
     MIN_FREE_MB: read.integer('MIN_FREE_MB', 500, 100_000_000),
     UPLOAD_MB_PER_DAY: read.integer('UPLOAD_MB_PER_DAY', 0, 100_000_000),
@@ -76,6 +79,14 @@ export function readEnv(source: Source): Env {
   if (faults.length > 0)
     throw new StartupError(`The settings are not usable. Set in the environment: ${faults.join('; ')}.`);
   return env;
+}
+
+/**
+ * Takes what was read out of the environment again, before anything else is started: a child process inherits all of it, and
+ * some of them open files that strangers made.
+ */
+export function forgetSecrets(source: Source): void {
+  for (const name of ['JWT_SECRET', 'MONGODB_URI', 'REDIS_URL']) delete source[name];
 }
 
 /** Settings of the first admin's account: ADMIN_USERNAME and ADMIN_PASSWORD, as far as they are set. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { buildApp } from '../app';
-import { type Env, readEnv } from '../env';
+import { type Env, forgetSecrets, readEnv } from '../env';
 import { dummyHash } from '../features/auth/password';
 import type { App } from '../http/route';
 import { serveMetrics } from '../infra/metrics';
@@ -11,18 +11,19 @@ const FORCED_AFTER_MS = 20_000;
 /** Entry point: answers requests until told to stop. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
+  forgetSecrets(process.env);
   const app = await buildApp(env);
   await dummyHash();
   closeOnSignal(app, await listen(app, env));
 }
 
-async function listen(app: App, { HOST, PORT, METRICS_PORT }: Env): Promise<Server | null> {
+async function listen(app: App, { HOST, PORT, METRICS_HOST, METRICS_PORT }: Env): Promise<Server | null> {
   let wanted: [number, string] = [PORT, 'PORT'];
   try {
     await app.listen({ host: HOST, port: PORT });
     if (METRICS_PORT === 0) return null;
     wanted = [METRICS_PORT, 'METRICS_PORT'];
-    return await serveMetrics(METRICS_PORT, HOST);
+    return await serveMetrics(METRICS_PORT, METRICS_HOST);
   } catch (error) {
     await app.close();
     throw portFault(error, ...wanted);

@@ -1,8 +1,9 @@
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
-import { type Env, readEnv } from '../env';
+import { type Env, forgetSecrets, readEnv } from '../env';
 import { standardOutput } from '../infra/log-output';
 import { logOptions } from '../infra/logging';
+import { serveMetrics } from '../infra/metrics';
 import { connectMongo, disconnectMongo, withoutSecrets } from '../infra/mongo';
 import { configureSpool } from '../infra/spool/open-spool';
 import { startWorkers } from '../jobs/start-workers';
@@ -14,12 +15,14 @@ const FORCED_AFTER_MS = 20_000;
 /** Entry point: does the jobs of the queues until it is told to stop. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
+  forgetSecrets(process.env);
   const log = pino({ ...logOptions(env), base: { program: 'worker', pid: process.pid } }, standardOutput());
   await connectMongo(env);
   await requireIndexes();
   await requireRedis(env);
   await configureSpool(env.SPOOL);
   const workers = startWorkers(env, log);
+  if (env.METRICS_PORT) await serveMetrics(env.METRICS_PORT, env.METRICS_HOST);
   log.info('worker ready');
 
   let stopping = false;

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import mongoose from 'mongoose';
 import { buildApp } from '../app';
-import { type Env, readEnv } from '../env';
+import { type Env, forgetSecrets, readEnv } from '../env';
 import type { App } from '../http/route';
 import { connectMongo, disconnectMongo } from '../infra/mongo';
 import { migrate } from '../models/migrate';
@@ -34,6 +34,14 @@ test('bad settings are all named at once', () => {
   expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud', JWT_SECRET: 'short' })).toThrow(
     /MONGODB_URI .*missing.*REDIS_URL .*missing.*PORT must be.*JWT_SECRET must be.*LOG_LEVEL must be/,
   );
+});
+
+test('what children of API and worker inherit holds no secret of ours', () => {
+  const source: Record<string, string> = { MONGODB_URI: env.MONGODB_URI, REDIS_URL: env.REDIS_URL, PATH: '/bin' };
+  source.JWT_SECRET = env.JWT_SECRET;
+  expect(readEnv(source).JWT_SECRET).toBe(env.JWT_SECRET);
+  forgetSecrets(source);
+  expect(source).toEqual({ PATH: '/bin' });
 });
 
 test('an unreachable MongoDB ends the start within the time-out and says what to do, without the password', async () => {

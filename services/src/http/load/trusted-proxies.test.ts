@@ -1,0 +1,25 @@
+import type { TestApi } from '@subtitle/testing/api';
+import { startTestApi } from '../../test/start-test-api';
+import type { App } from '../route';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi({ TRUST_PROXY: 2 });
+});
+afterAll(() => api.stop());
+
+const signIn = (forwarded: string) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: {},
+    remoteAddress: '10.0.0.2',
+    headers: { 'x-forwarded-for': forwarded },
+  });
+
+test('behind proxies the address counts that the outermost of them saw, whatever its caller says', async () => {
+  const through = (said: string, seen: string) => signIn(`${said}, ${seen}, 10.0.0.1`);
+  for (let n = 1; n <= 20; n++) expect((await through(`203.0.113.${n}`, '198.51.100.7')).statusCode).toBe(400);
+  expect((await through('203.0.113.99', '198.51.100.7')).statusCode).toBe(429);
+  expect((await through('203.0.113.99', '198.51.100.8')).statusCode).toBe(400);
+});
