@@ -1,4 +1,4 @@
-import { passwordFault } from './password-policy';
+import { cleanPassword, passwordFault } from './password-policy';
 
 test.each([
   ['Aa1!', 'Password must be at least 8 characters long.'],
@@ -11,6 +11,23 @@ test.each([
   expect(passwordFault(password)).toBe(sentence);
 });
 
-test('a password that meets every rule is taken', () => {
-  expect(passwordFault('Demo@2026')).toBeNull();
+test.each(['Password1!', 'P@ssw0rd2026', 'Demo@2026', '#1Welcome', 'Adm1n@123', 'Qwerty!1'])(
+  '%s is a common word behind its digits and signs, and refused',
+  (password) => {
+    expect(passwordFault(password)).toBe('Password is among those that are guessed first.');
+  },
+);
+
+test('a few keys pressed again and again are refused', () => {
+  expect(passwordFault('Aa1!aaaa')).toBe('Password must hold at least 5 different characters.');
+});
+
+test.each(['Asha.Verma@example.com', 'Asha Verma'])('%s must not stand in its owner’s password', (about) => {
+  expect(passwordFault('xVERMA#2026', [about])).toBe('Password must not hold the name or the username.');
+  expect(passwordFault('Marigold#2026', [about])).toBeNull();
+});
+
+test('a password that meets every rule is taken, and counts the same however its letters were composed', () => {
+  expect(passwordFault('Marigold@2026')).toBeNull();
+  expect(cleanPassword('Cafe\u0301-Ｍarigold1')).toBe(cleanPassword('Caf\u00e9-Marigold1'));
 });

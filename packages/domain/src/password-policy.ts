@@ -1,4 +1,5 @@
 import { LIMITS } from '@subtitle/contracts/limits';
+import { isCommonPassword } from './common-passwords';
 
 /** Checks in the order in which people meet them, with the specification's sentences (section 5). */
 const CHECKS: readonly (readonly [(password: string) => boolean, string])[] = [
@@ -9,7 +10,24 @@ const CHECKS: readonly (readonly [(password: string) => boolean, string])[] = [
   [(password) => /[!-/:-@[-`{-~]/.test(password), 'Password must contain at least one special character.'],
 ];
 
-/** The first rule a new password breaks, as a sentence; null when it is good. */
-export function passwordFault(password: string): string | null {
-  return CHECKS.find(([holds]) => !holds(password))?.[1] ?? null;
+/** So many different characters, or it is a few keys pressed again and again. */
+const LEAST_DIFFERENT = 5;
+/** Shorter parts of a name stand in too many words. */
+const SHORTEST_PART = 4;
+
+/** A password as it is hashed: the same, whichever way a keyboard composes its letters. */
+export const cleanPassword = (password: string): string => password.normalize('NFKC');
+
+/**
+ * The first rule a new password breaks, as a sentence; null when it is good.
+ * @param about what anybody knows of its owner: username, name
+ */
+export function passwordFault(password: string, about: readonly string[] = []): string | null {
+  const specified = CHECKS.find(([holds]) => !holds(password));
+  if (specified) return specified[1];
+  if (new Set(password).size < LEAST_DIFFERENT) return 'Password must hold at least 5 different characters.';
+  if (isCommonPassword(password)) return 'Password is among those that are guessed first.';
+  const parts = about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u));
+  const known = parts.some((part) => part.length >= SHORTEST_PART && password.toLowerCase().includes(part));
+  return known ? 'Password must not hold the name or the username.' : null;
 }

@@ -12,7 +12,7 @@ export interface Person {
 }
 
 /** Password of everybody a factory makes; it meets the policy. */
-export const PASSWORD = 'Demo@2026';
+export const PASSWORD = 'Marigold@2026';
 
 let made = 0;
 

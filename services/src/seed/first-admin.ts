@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { passwordFault } from '@subtitle/domain/password-policy';
+import { accountOf, cleanUsername, usernameFault } from '@subtitle/domain/username';
 import { hashPassword } from '../features/auth/password';
 import { allocateIds } from '../models/allocate-ids';
 import { UserModel } from '../models/user.model';
@@ -21,16 +22,18 @@ export interface FirstAdmin {
  */
 export async function createFirstAdmin(given: FirstAdmin, now: Date): Promise<Required<FirstAdmin> | null> {
   if (await UserModel.exists({})) return null;
-  const username = given.username ?? USERNAME;
+  const username = cleanUsername(given.username ?? USERNAME);
   const password = given.password ?? madeUpPassword();
-  const fault = passwordFault(password);
+  const nameless = usernameFault(username);
+  if (nameless) throw new StartupError(`ADMIN_USERNAME cannot be used: ${nameless}`);
+  const fault = passwordFault(password, [username]);
   if (fault) throw new StartupError(`ADMIN_PASSWORD cannot be used: ${fault}`);
   const password_hash = await hashPassword(password);
   await UserModel.create({
     _id: await allocateIds('users', 1),
     name: 'Administrator',
     username,
-    username_lower: username.toLowerCase(),
+    username_lower: accountOf(username),
     password_hash,
     langPairs: ['en_hi'],
     roles: ['admin'],

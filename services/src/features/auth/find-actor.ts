@@ -1,7 +1,7 @@
 import { SessionModel } from '../../models/session.model';
 import { UserModel } from '../../models/user.model';
 import { forgetActor, rememberActor, rememberedActor } from './actor-cache';
-import { IDLE_MINUTES } from './session';
+import { endSessionsOf, IDLE_MINUTES } from './session';
 import type { SessionActor } from './session-actor';
 
 const SEEN_EVERY_MS = 60_000;
@@ -27,7 +27,11 @@ export async function readActor(sid: string, now: number, { isUse = true } = {})
   const idle = now - session.seen_at.getTime();
   if (idle >= IDLE_MINUTES * 60_000) return null;
   const user = await UserModel.findById(session.user_id).select({ password_hash: 0 }).lean();
-  if (user?.status !== 'active') return null;
+  if (user?.status !== 'active') {
+    // Else its token would be good again on the day the person is.
+    await endSessionsOf(session.user_id);
+    return null;
+  }
   if (isUse && idle >= SEEN_EVERY_MS) await SessionModel.updateOne({ _id: sid }, { $max: { seen_at: new Date(now) } });
   const { _id: id, username, name, roles, langPairs } = user;
   return { id, username, name, roles, langPairs, sid };

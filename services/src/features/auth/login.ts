@@ -1,6 +1,6 @@
+import { accountOf } from '@subtitle/domain/username';
 import { type UserDocument, UserModel } from '../../models/user.model';
 import { Refusal } from '../../refusal';
-import { accountOf } from './account';
 import type { Device } from './device';
 import { beginAttempt, forgiveAttempts } from './login-attempts';
 import { verifyPassword } from './password';

@@ -1,4 +1,5 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { cleanPassword } from '@subtitle/domain/password-policy';
 import { Counter } from 'prom-client';
 import { limit } from '../../infra/limit';
 import { metricsRegistry } from '../../infra/metrics';
@@ -18,7 +19,7 @@ const verifications = new Counter({
 
 /** Hashes a password for storing. */
 export async function hashPassword(password: string): Promise<string> {
-  return hashes.run(() => hash(password, COST));
+  return hashes.run(() => hash(cleanPassword(password), COST));
 }
 
 /**
@@ -29,7 +30,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   verifications.inc();
   const against = stored ?? (await dummyHash());
-  const matches = await hashes.run(() => verify(against, password));
+  const matches = await hashes.run(() => verify(against, cleanPassword(password)));
   return matches && stored !== undefined;
 }
 

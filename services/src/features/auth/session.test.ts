@@ -50,13 +50,15 @@ describe('a session', () => {
     expect(session!.seen_at.getTime()).toBeGreaterThan(before.getTime() + 58 * 60_000);
   });
 
-  test('ends for somebody who is disabled, at the latest 5 s later', async () => {
+  test('ends for somebody who is disabled, at the latest 5 s later, and stays so when they are enabled again', async () => {
     const { id, now } = await signedIn();
     await now();
     await UserModel.updateOne({ _id: id }, { $set: { status: 'inactive' } });
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_001);
     expect((await now()).refusal.code).toBe('session-ended');
     jest.restoreAllMocks();
+    await UserModel.updateOne({ _id: id }, { $set: { status: 'active' } });
+    expect((await now()).refusal.code).toBe('session-ended');
   });
 
   test('needs a token that ends by itself, however rightly it is signed', async () => {

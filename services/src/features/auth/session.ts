@@ -27,7 +27,7 @@ export async function endSession(sid: string): Promise<void> {
   forgetActor(sid);
 }
 
-/** Ends every session of a person: disabled, new password, other roles. */
+/** Ends every session of a person: who is disabled, gets a new password or other roles signs in anew. */
 export async function endSessionsOf(userId: number): Promise<void> {
   await SessionModel.deleteMany({ user_id: userId });
   forgetActorsOf(userId);

@@ -1,6 +1,6 @@
+import { accountOf } from '@subtitle/domain/username';
 import { type SecurityEventDocument, SecurityEventModel } from '../../models/security-event.model';
 import { UserModel } from '../../models/user.model';
-import { accountOf } from '../auth/account';
 
 export async function insertSecurityEvent(event: SecurityEventDocument): Promise<void> {
   await SecurityEventModel.create(event);

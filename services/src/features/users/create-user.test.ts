@@ -26,6 +26,14 @@ describe('POST /users', () => {
     [{ langPairs: [] }, 'langPairs', 'All fields are required'],
     [{ roles: [], password: 'x' }, 'roles', 'All fields are required'],
     [{ password: 'short' }, 'password', 'Password must be at least 8 characters long.'],
+    [{ name: 'Asha\u0000' }, 'name', 'Name holds a character that nobody can see.'],
+    [
+      { username: '\u0430dmin@example.com' },
+      'username',
+      "Username can hold Latin letters, digits and . _ % + - ' @ only.",
+    ],
+    [{ password: 'Password1!' }, 'password', 'Password is among those that are guessed first.'],
+    [{ name: 'Marigold', password: 'Marigold#1' }, 'password', 'Password must not hold the name or the username.'],
     [{ password: 'nouppercase1!' }, 'password', 'Password must contain at least one uppercase letter.'],
   ])('%j is refused with the sentence of the specification', async (parts, field, error) => {
     const { status, refusal } = await create(person(parts as never));
@@ -62,7 +70,7 @@ describe('POST /users', () => {
 
   test('a username is taken whatever its case, also when two ask at once', async () => {
     await create(person({ username: 'Twice@example.com' }));
-    const { status, refusal } = await create(person({ username: 'tWICE@example.com' }));
+    const { status, refusal } = await create(person({ username: 'ｔWICE@example.com ' }));
     expect([status, refusal.code, refusal.error]).toEqual([409, 'username-taken', 'Username already exists']);
     const both = await Promise.all([0, 1].map(() => create(person({ username: 'race@example.com' }))));
     expect(both.map((answer) => answer.status).sort()).toEqual([201, 409]);

@@ -3,11 +3,11 @@ import type { BodyOf } from '@subtitle/contracts/operation';
 import type { createUser as contract, UserAnswer } from '@subtitle/contracts/operations/users';
 import type { Role } from '@subtitle/contracts/roles';
 import { passwordFault } from '@subtitle/domain/password-policy';
+import { accountOf, cleanUsername, nameFault, usernameFault } from '@subtitle/domain/username';
 import { isDuplicateKey } from '../../infra/duplicate-key';
 import { allocateIds } from '../../models/allocate-ids';
 import { UserModel } from '../../models/user.model';
 import { invalid, Refusal } from '../../refusal';
-import { accountOf } from '../auth/account';
 import { hashPassword } from '../auth/password';
 import type { SessionActor } from '../auth/session-actor';
 import { presentUser } from './present-user';
@@ -20,15 +20,16 @@ const GIVEN_BY_ADMIN: readonly Role[] = ['admin', 'assigner'];
 /**
  * Creates a user. Faults are told one at a time in the order of specification 5.
  * @throws Refusal forbidden naming `roles` for a role that only an admin gives (decision 35); invalid-request naming the
- * field; username-taken (compared without case).
+ * field; username-taken (compared without case and by how it looks).
  */
 export async function createUser(actor: Pick<SessionActor, 'roles'>, given: NewUser): Promise<UserAnswer> {
   if (!actor.roles.includes('admin') && given.roles.some((role) => GIVEN_BY_ADMIN.includes(role)))
     throw new Refusal('forbidden', { field: 'roles' }, 'Only an admin can give the roles admin and assigner.');
-  const user = { ...given, name: given.name.trim(), username: given.username.trim() };
+  const user = { ...given, name: given.name.trim().normalize('NFC'), username: cleanUsername(given.username) };
   requireComplete(user);
-  const fault = passwordFault(user.password);
-  if (fault) throw invalid('password', fault);
+  requireGood('name', nameFault(user.name));
+  requireGood('username', usernameFault(user.username));
+  requireGood('password', passwordFault(user.password, [user.name, user.username]));
   const username_lower = accountOf(user.username);
   // Before the costly hash; the unique index decides where two come at once.
   if (await UserModel.exists({ username_lower })) throw new Refusal('username-taken', { field: 'username' });
@@ -38,6 +39,10 @@ export async function createUser(actor: Pick<SessionActor, 'roles'>, given: NewU
 function requireComplete(user: NewUser): void {
   const empty = (['name', 'username', 'password', 'langPairs', 'roles'] as const).find((field) => !user[field].length);
   if (empty) throw invalid(empty, MESSAGES.allFieldsRequired);
+}
+
+function requireGood(field: string, fault: string | null): void {
+  if (fault) throw invalid(field, fault);
 }
 
 async function store({ password, ...user }: NewUser, username_lower: string) {

@@ -1,0 +1,30 @@
+/** What is tried first, in the letters that are left without capitals, digits and signs: words of the world, of India and of this product. */
+const WORDS = new Set(
+  `abc abcd abcde abcdef admin administrator asdf asdfgh asdfghjkl astro astrology astrologer access bharat bollywood changeme chennai
+  company computer cricket default delhi demo dragon editor english football ganesh ganesha guest guru gujarat hello hindi hindustan
+  horoscope hyderabad iloveyou india indian internet jaihind kolkata krishna lagna lakshmi letmein login lovely magic manager marathi
+  master monday monkey mumbai namaste office om omnamahshivaya passw passwd password passwort pass prediction princess qwer qwert qwerty
+  qwertyuiop radhakrishna rashi reviewer root sairam secret server shiva spring staff subtitle subtitles summer sunday sunshine superman
+  system telugu temp temporary test tester testing translator trustno upload uploader user username videos welcome winter work zaq
+  january february march april may june july august september october november december`.split(/\s+/),
+);
+
+const LOOKS_LIKE: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** Whether a password is a common word with digits and signs around it or in the place of letters ('P@ssw0rd1!'). */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.toLowerCase();
+  const core = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const spelled = core.replace(/[013457@$!]/g, (sign) => LOOKS_LIKE[sign]!);
+  return [lower, spelled].some((text) => WORDS.has(text.replace(/[^a-z]/g, '')));
+}

@@ -1,0 +1,35 @@
+import { accountOf, cleanUsername, nameFault, usernameFault } from './username';
+
+test.each(['asha@example.com', "o'neil+subs@example.com", 'Asha_Verma-2', cleanUsername(' ａｓｈａ@example.com ')])(
+  'the username %s is taken',
+  (username) => {
+    expect(usernameFault(username)).toBeNull();
+  },
+);
+
+test.each([
+  ['a zero-width space', 'admin\u200b@example.com'],
+  ['a Cyrillic letter', '\u0430dmin@example.com'],
+  ['a turned writing direction', 'nimda\u202e@example.com'],
+  ['a space', 'the admin'],
+  ['markup', '<b>@example.com'],
+  ['a control character', 'a\u0000@example.com'],
+])('a username with %s is refused', (_what, username) => {
+  expect(usernameFault(cleanUsername(username))).toMatch(/^Username can hold/);
+});
+
+test('usernames that look the same are the same account', () => {
+  expect(accountOf(' Ａsha@Example.com')).toBe('asha@example.com');
+  expect(accountOf('ﬁne@example.com')).toBe('fine@example.com');
+});
+
+test.each(['Asha Verma', 'आशा वर्मा', 'క్\u200cష', "O'Neil, Jr."])('the name %s is taken', (name) => {
+  expect(nameFault(name)).toBeNull();
+});
+
+test.each(['Asha\u0000', 'amhsA\u202e', 'Asha\u200b', '<img src=x onerror=alert(1)>', '12', '...'])(
+  'the name %j is refused with a sentence',
+  (name) => {
+    expect(nameFault(name)).toMatch(/^Name .*\.$/);
+  },
+);

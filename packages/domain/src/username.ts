@@ -1,0 +1,22 @@
+/** Letters that are taken for others of another script, invisible ones and writing directions have no place among these. */
+const USERNAME = /^[A-Za-z0-9._%+'@-]+$/;
+/** What nobody sees, or what turns the writing around; the joiners of Indic scripts (U+200C, U+200D) are letters' business. */
+const UNSEEN = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/** A username as it is kept: one spelling for what looks the same (NFKC: wide letters, ligatures), no space around it. */
+export const cleanUsername = (username: string): string => username.normalize('NFKC').trim();
+
+/** What a username is compared by, however it is typed. */
+export const accountOf = (username: string): string => cleanUsername(username).toLowerCase();
+
+/** Why a clean username is not taken, as a sentence; null when it is good. */
+export function usernameFault(username: string): string | null {
+  return USERNAME.test(username) ? null : "Username can hold Latin letters, digits and . _ % + - ' @ only.";
+}
+
+/** Why a person's name is not taken, as a sentence; null when it is good. It may be of any script. */
+export function nameFault(name: string): string | null {
+  if (UNSEEN.test(name)) return 'Name holds a character that nobody can see.';
+  if (!/\p{L}/u.test(name) || /[<>]/.test(name)) return 'Name must consist of letters and cannot hold < or >.';
+  return null;
+}
