@@ -73,14 +73,21 @@ async function addFirstAdmin(env) {
  */
 export async function serve(options, env, children) {
   return step('API and worker', async () => {
+    const workerMetrics = await metricsPortBehind(env.METRICS_PORT);
     const restart = {
-      worker: () => start('worker', { ...env, METRICS_PORT: '0' }, children),
+      worker: () => start('worker', { ...env, METRICS_PORT: workerMetrics }, children),
       api: () => start('api', env, children),
     };
     const [worker, api] = [restart.worker(), restart.api()];
     await untilReady(options, [api, worker]);
     return { API: { first: api, restart: restart.api }, worker: { first: worker, restart: restart.worker } };
   });
+}
+
+/** The worker's own numbers: on the next port, where it is free. */
+async function metricsPortBehind(port) {
+  const next = Number(port) + 1;
+  return port === '0' || (await whyNotListen(next, '127.0.0.1')) ? '0' : String(next);
 }
 
 function start(name, env, children) {

@@ -2,6 +2,7 @@ import mongoose, { type ConnectOptions } from 'mongoose';
 import type { Env } from '../env';
 import { StartupError } from '../startup-error';
 import { boundQueries } from './bounded-queries';
+import { measurePool } from './pool-metrics';
 
 // With `true` a mistyped key would turn a filter into `{}`, which is everything.
 mongoose.set('strictQuery', 'throw');
@@ -49,6 +50,7 @@ export async function connectMongo(
       `MongoDB at ${place} runs without a replica set, which transactions need: start it with --replSet rs0 and run rs.initiate() once.`,
     );
   }
+  measurePool();
   return mongoose;
 }
 

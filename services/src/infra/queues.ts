@@ -1,5 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { type ConnectionOptions, type JobsOptions, Queue } from 'bullmq';
+import { Gauge } from 'prom-client';
 import type { Env } from '../env';
+import { metricsRegistry } from './metrics';
 
 /** Every queue, named as its job. */
 export type QueueName = 'import-scan' | 'import-scan-large' | 'import-scan-xls' | 'import-clean' | 'worker-marker';
@@ -11,6 +14,30 @@ export const RETRIED: JobsOptions = {
   removeOnComplete: true,
   removeOnFail: { age: 24 * 3600 },
 };
+
+const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
+/** A worker's queues wait for Redis as long as that takes; whoever asks for numbers does not. */
+const PATIENCE_MS = 1_000;
+
+/** Queues that this process has open. */
+const measured = new Set<ReadonlyMap<QueueName, Queue>>();
+new Gauge({
+  name: 'subtitle_queue_jobs',
+  help: 'Jobs by queue and state; failed ones are kept a day.',
+  labelNames: ['queue', 'state'],
+  registers: [metricsRegistry],
+  async collect() {
+    const late = setTimeout(PATIENCE_MS, null, { ref: false });
+    const counting = [...measured]
+      .flatMap((queues) => [...queues])
+      .map(async ([queue, opened]) => {
+        const counts = await Promise.race([opened.getJobCounts(...STATES).catch(() => null), late]);
+        for (const state of STATES) if (counts) this.set({ queue, state }, counts[state] ?? 0);
+      });
+    this.reset();
+    await Promise.all(counting);
+  },
+});
 
 /** Where jobs are put; `get` of a name always answers the same queue. */
 export interface Queues {
@@ -25,6 +52,7 @@ export interface Queues {
  */
 export function openQueues(connection: ConnectionOptions, prefix: string, onError: (error: Error) => void): Queues {
   const queues = new Map<QueueName, Queue>();
+  measured.add(queues);
   return {
     get(name) {
       const known = queues.get(name);
@@ -35,6 +63,7 @@ export function openQueues(connection: ConnectionOptions, prefix: string, onErro
       return queue;
     },
     async close() {
+      measured.delete(queues);
       await Promise.allSettled([...queues.values()].map((each) => each.close()));
     },
   };

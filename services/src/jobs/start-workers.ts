@@ -8,6 +8,8 @@ import type { SCAN_QUEUES } from '../features/imports/jobs/import-scan.job';
 import { sweep } from '../features/imports/jobs/sweep';
 import { isDiskFull, watchDisk } from '../infra/disk-space';
 import { openQueues, type QueueName, workerConnection } from '../infra/queues';
+import { measureFailures, measureImports } from './measure-imports';
+import { measureSweep } from './measure-sweeps';
 import { workerMarkerHandler } from './worker-marker.handler';
 import { enqueueWorkerMarker } from './worker-marker.job';
 
@@ -42,19 +44,21 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
   const start = (name: QueueName, handler: Processor, concurrency: number) => {
     const worker = new Worker(name, handler, { connection, prefix: env.QUEUE_PREFIX, concurrency, ...LIVELINESS });
     worker.on('error', onError);
+    measureFailures(worker);
     worker.on('failed', (job, error) => log.warn({ err: error, job: job?.id }, 'job failed'));
     return worker;
   };
   const scanners = Object.entries(SCANS_AT_ONCE).map(([name, n]) =>
     start(name as QueueName, importScanHandler(queues, shutdown.signal), n),
   );
+  for (const scanner of scanners) measureImports(scanner);
   const workers = [
     ...scanners,
     start('import-clean', importCleanHandler, 2),
     start('worker-marker', workerMarkerHandler(redis, env.QUEUE_PREFIX), 1),
   ];
   const stopTicking = tick(async () => {
-    const sweeping = isDiskFull() ? undefined : sweep(queues).catch(onError);
+    const sweeping = isDiskFull() ? undefined : measureSweep(sweep(queues)).catch(onError);
     await Promise.allSettled([sweeping, enqueueWorkerMarker(queues).catch(onError)]);
   });
   const watching = watchDisk(env, (isFull) => {

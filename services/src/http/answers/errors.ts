@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@subtitle/contracts/errors';
 import type { ErrorAnswer } from '@subtitle/contracts/operation';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Counter } from 'prom-client';
+import { metricsRegistry } from '../../infra/metrics';
 import { outageRefusal } from '../../infra/outage';
 import { Refusal } from '../../refusal';
 import { validationRefusal } from '../validation';
@@ -21,8 +23,16 @@ const CLIENT_LEFT = 499;
 // A request injected by a test has no connection that could be closed.
 const hasLeft = ({ raw }: FastifyRequest) => raw.socket?.destroyed === true;
 
+const refusals = new Counter({
+  name: 'subtitle_refusals_total',
+  help: 'Requests that were turned down, by the code of the reason.',
+  labelNames: ['code'],
+  registers: [metricsRegistry],
+});
+
 /** Sends a refusal of the catalogue. */
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  refusals.inc({ code: refusal.code });
   const { field, current, importId, worked, retryAfter } = refusal.extra;
   const answer: ErrorAnswer = { error: refusal.message, code: refusal.code, requestId: request.id };
   if (field !== undefined) answer.field = field;

@@ -22,9 +22,10 @@ export function importJobs(queues: Queues): ImportJobs {
   };
 }
 
-/** One round of looking after what the queues lost. */
-export async function sweep(queues: Queues): Promise<void> {
-  await sweepImports(importJobs(queues));
+/** One round of looking after what the queues lost. @returns how many imports were put in the queue again */
+export async function sweep(queues: Queues): Promise<number> {
+  const enqueued = await sweepImports(importJobs(queues));
   await sweepUploads();
   await sweepScanFolders();
+  return enqueued;
 }
