@@ -6,6 +6,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import { PASSWORD, person } from '@subtitle/testing/people';
 import { eventually } from '@subtitle/testing/processes';
 import { readSecurityEvents } from '../features/security/security-event.repository';
+import { RemoteEventModel } from '../models/remote-event.model';
 import { type SecurityEventDocument, SecurityEventModel } from '../models/security-event.model';
 import { faultAtDriver, lostConnection } from '../test/driver-faults';
 import { startTestApi } from '../test/start-test-api';
@@ -113,4 +114,14 @@ test('where an event cannot be stored the request is answered all the same, and 
 test('what was noted is never changed or removed', async () => {
   await expect(SecurityEventModel.deleteMany({})).rejects.toThrow('Security events are never changed or deleted.');
   await expect(SecurityEventModel.updateOne({}, { $set: { user: 1 } })).rejects.toThrow('never changed');
+});
+
+test('the database itself removes events after 400 days, and what browsers reported after 90', async () => {
+  const ageOf = async (model: typeof SecurityEventModel | typeof RemoteEventModel) => {
+    const indexes = await model.collection.indexes();
+    const found = indexes.find(({ key }) => JSON.stringify(key) === '{"at":1}')!;
+    return [found.expireAfterSeconds! / 86_400, found.partialFilterExpression];
+  };
+  expect(await ageOf(SecurityEventModel)).toEqual([400, undefined]);
+  expect(await ageOf(RemoteEventModel)).toEqual([90, { event: 'load-error' }]);
 });

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Env } from '../env';
 import { importCleanHandler } from '../features/imports/jobs/import-clean.handler';
 import { importScanHandler } from '../features/imports/jobs/import-scan.handler';
-import type { SCAN_QUEUES } from '../features/imports/jobs/import-scan.job';
+import { SCAN_QUEUES } from '../features/imports/jobs/import-scan.job';
 import { sweep } from '../features/imports/jobs/sweep';
 import { isDiskFull, watchDisk } from '../infra/disk-space';
 import { openQueues, type QueueName, workerConnection } from '../infra/queues';
@@ -16,13 +16,6 @@ import { enqueueWorkerMarker } from './worker-marker.job';
 const TICK_MS = 10_000;
 /** A killed worker's jobs are somebody else's after about 20 s, with BullMQ's own settings after a minute. */
 const LIVELINESS = { lockDuration: 15_000, stalledInterval: 5_000, maxStalledCount: 5 };
-
-/** Small ones mostly wait for the database, and one that hangs is not to hold up the others; large ones cost memory. */
-const SCANS_AT_ONCE: Record<(typeof SCAN_QUEUES)[number], number> = {
-  'import-scan': 4,
-  'import-scan-large': 2,
-  'import-scan-xls': 1,
-};
 
 /** Running workers of one process. */
 export interface RunningWorkers {
@@ -48,15 +41,19 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
     worker.on('failed', (job, error) => log.warn({ err: error, job: job?.id }, 'job failed'));
     return worker;
   };
-  const scanners = Object.entries(SCANS_AT_ONCE).map(([name, n]) =>
-    start(name as QueueName, importScanHandler(queues, shutdown.signal), n),
-  );
+  const scan = importScanHandler(queues, shutdown.signal);
+  // Every queue has to stand here, or nothing would do its jobs: the type sees to it.
+  const handlers: Record<QueueName, readonly [handler: Processor, concurrency: number]> = {
+    // Small ones mostly wait for the database, and one that hangs is not to hold up the others; large ones cost memory.
+    'import-scan': [scan, 4],
+    'import-scan-large': [scan, 2],
+    'import-scan-xls': [scan, 1],
+    'import-clean': [importCleanHandler, 2],
+    'worker-marker': [workerMarkerHandler(redis, env.QUEUE_PREFIX), 1],
+  };
+  const workers = Object.entries(handlers).map(([name, [handler, n]]) => start(name as QueueName, handler, n));
+  const scanners = workers.filter(({ name }) => SCAN_QUEUES.some((each) => each === name));
   for (const scanner of scanners) measureImports(scanner);
-  const workers = [
-    ...scanners,
-    start('import-clean', importCleanHandler, 2),
-    start('worker-marker', workerMarkerHandler(redis, env.QUEUE_PREFIX), 1),
-  ];
   const stopTicking = tick(async () => {
     const sweeping = isDiskFull() ? undefined : measureSweep(sweep(queues)).catch(onError);
     await Promise.allSettled([sweeping, enqueueWorkerMarker(queues).catch(onError)]);

@@ -1,6 +1,8 @@
 import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
+const REPORTS_DAYS = 90;
+
 /** What happened to a module; only ever added to. */
 export interface RemoteEventDocument {
   module: string;
@@ -26,5 +28,10 @@ export const RemoteEventModel = defineModel<RemoteEventDocument>(
   },
   (schema) => {
     schema.index({ module: 1, at: -1 });
+    // What browsers report is for finding faults; who published and activated what stays.
+    schema.index(
+      { at: 1 },
+      { expireAfterSeconds: REPORTS_DAYS * 86_400, partialFilterExpression: { event: 'load-error' } },
+    );
   },
 );
