@@ -37,7 +37,7 @@ function open(first: ImportAnswer, handlers: (set: (next: ImportAnswer) => unkno
 
 const title = '8,000 of these 12,000 rows already exist (7,990 untouched, 10 worked on)';
 
-describe('rows that stand already', () => {
+describe('rows that exist already', () => {
   it('are asked about in numbers, after a reload and in a sent link too; the answer goes on from there', async () => {
     const answers: unknown[] = [];
     open(waiting, (set) => ({

@@ -49,7 +49,7 @@ async function main() {
   const kept = { servers: own, children, dataDir: options.dataDir, failed: (fault) => void end(1, fault) };
   if (!options.watch) return keepAlive({ ...kept, services });
   keepAlive({ ...kept, services: {} });
-  develop({ options, env, services, children });
+  await develop({ options, env, services, children });
 }
 
 async function buildChanged(note) {

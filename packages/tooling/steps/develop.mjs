@@ -15,9 +15,9 @@ import { workspace } from './workspace.mjs';
  * @param {{ isStopping(): boolean }} system.children
  * @returns {Promise<() => void>} ends the watch
  */
-export function develop({ options, env, services, children }) {
+export async function develop({ options, env, services, children }) {
   const running = Object.values(services).map(({ first }) => first);
-  for (const program of running) tellDeath(program);
+  for (const program of running) void tellDeath(program);
   say('Watching the sources: save one, then reload the page\n');
   return watchSources(
     workspace().map(({ folder }) => folder),
@@ -39,7 +39,7 @@ export function develop({ options, env, services, children }) {
     await Promise.all(ending.map((program) => program.end()));
     await migrate(env);
     for (const { restart } of Object.values(services)) running.push(await restart());
-    for (const program of running) tellDeath(program);
+    for (const program of running) void tellDeath(program);
     await untilReady(options, running);
   }
 

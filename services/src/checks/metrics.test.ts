@@ -3,7 +3,7 @@ import { watchImport } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { eventually } from '@subtitle/testing/processes';
 import { serveMetrics } from '../infra/metrics';
-import { type ImportTest, startImportTest } from '../test/start-import-test';
+import { type ImportTest, startImportTest } from '../test/start-import-api';
 
 let test: ImportTest;
 let page: Awaited<ReturnType<typeof serveMetrics>>;

@@ -28,7 +28,7 @@ export async function workOn(test: ImportTest, importId: number, sheetRow: numbe
 }
 
 /** The rows of these dates as people see them, by key, without the marks of imports that superseded them once. */
-export async function standing(from: string) {
+export async function existingRows(from: string) {
   const dates = { from: { $regex: `^${from.slice(0, 4)}` } };
   return rowsOf()
     .find({ ...dates, ...(await visibleRows()) }, { projection: { superseded_by: 0 } })
@@ -39,7 +39,7 @@ export async function standing(from: string) {
 /** How many rows of these dates say which word. */
 export async function words(from: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { en_1 } of await standing(from)) counts[String(en_1)] = (counts[String(en_1)] ?? 0) + 1;
+  for (const { en_1 } of await existingRows(from)) counts[String(en_1)] = (counts[String(en_1)] ?? 0) + 1;
   return counts;
 }
 

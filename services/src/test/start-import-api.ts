@@ -22,7 +22,7 @@ export interface ImportTest {
   ): Promise<{ status: number; body: Record<string, unknown> }>;
   /** Uploads and waits for the end. */
   import(kind: ImportKind, bytes: Uint8Array, options?: UploadOptions): Promise<ImportAnswer>;
-  /** Waits until an import asks what becomes of the rows that stand already. */
+  /** Waits until an import asks what becomes of the rows that exist already. */
   asked(id: number): Promise<ImportAnswer>;
   ended(id: number, seconds?: number): Promise<ImportAnswer>;
   count(collection: string, filter?: Record<string, unknown>): Promise<number>;

@@ -11,7 +11,7 @@ interface Props {
   question: Question;
 }
 
-/** Asked before anybody sees a row: what becomes of the rows that stand already. Each answer says what it does. */
+/** Asked before anybody sees a row: what becomes of the rows that exist already. Each answer says what it does. */
 export function DuplicateQuestion({ importId, question }: Props) {
   const { give, given, failure } = useAnswerImport(importId);
   const title = useId();

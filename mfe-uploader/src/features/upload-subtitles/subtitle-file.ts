@@ -12,7 +12,7 @@ export type SubtitleStage =
   | { at: 'ready' }
   | { at: 'uploading' }
   | { at: 'importing'; id: number }
-  /** Subtitles of this video and language stand already. */
+  /** Subtitles of this video and language exist already. */
   | { at: 'asking'; id: number }
   | { at: 'done'; id: number; kept: boolean }
   | { at: 'failed'; sentence: string };

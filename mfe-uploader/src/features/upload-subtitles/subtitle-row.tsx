@@ -3,7 +3,7 @@ import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
 import { LanguageSelect, NativeSelect } from '@subtitle/sdk/forms';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@subtitle/sdk/icons';
 import { ActionIcon, Alert, formatNumber, Text } from '@subtitle/sdk/ui';
-import { StandingAnswers, type StandingChoice } from './standing-answers';
+import { DuplicateAnswers, type DuplicateChoice } from './duplicate-answers';
 import { isFaulty, type SubtitleFile } from './subtitle-file';
 import classes from './subtitles-form.module.css';
 
@@ -12,8 +12,8 @@ interface Props {
   videos: readonly VideoAnswer[];
   onChange: (part: Partial<SubtitleFile>) => void;
   onRemove: () => void;
-  /** Subtitles stand already: keep those, or put these in their place. */
-  onAnswer: (choice: StandingChoice) => void;
+  /** Subtitles exist already: keep those, or put these in their place. */
+  onAnswer: (choice: DuplicateChoice) => void;
 }
 
 /** One subtitle file: its name, the video and language it is for, and how far it is. */
@@ -108,7 +108,7 @@ function Question({ title, language, onAnswer }: { title: string; language: stri
       <Text size="sm">
         {title} already has {language} subtitles.
       </Text>
-      <StandingAnswers onAnswer={onAnswer} />
+      <DuplicateAnswers onAnswer={onAnswer} />
     </div>
   );
 }

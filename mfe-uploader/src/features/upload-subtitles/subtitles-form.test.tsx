@@ -85,7 +85,7 @@ describe('subtitle files', () => {
     expect(screen.getByRole('button', { name: 'Upload Subtitles' })).toBeDisabled();
   });
 
-  it('where some stand already ask, and carry the answer out', async () => {
+  it('where some exist already ask, and carry the answer out', async () => {
     fakeUploads(() => ({ status: 202, body: { import: running() } }));
     const question = { duplicate: 1, replaceable: 1, worked: 0, rows: 1 };
     let answered: unknown = null;
@@ -105,7 +105,7 @@ describe('subtitle files', () => {
     expect(answered).toEqual({ choice: 'replace' });
   });
 
-  it('where several stand already are answered at once', async () => {
+  it('where several exist already are answered at once', async () => {
     const imports = new Map<number, ReturnType<typeof running>>();
     const question = { duplicate: 1, replaceable: 1, worked: 0, rows: 1 };
     fakeUploads(() => {

@@ -6,7 +6,7 @@ import { useQuery } from '@subtitle/sdk/query';
 import { Button, FailedState, Group, Paper, Stack, Text, Title } from '@subtitle/sdk/ui';
 import { type DragEvent, useState } from 'react';
 import { ChannelSelect } from '../choose-channel/channel-select';
-import { StandingQuestion } from './standing-answers';
+import { DuplicateQuestion } from './duplicate-answers';
 import { canBeSent, summaryOf } from './subtitle-file';
 import { SubtitleRow } from './subtitle-row';
 import classes from './subtitles-form.module.css';
@@ -51,7 +51,7 @@ export function SubtitlesForm() {
         {query.isError && <FailedState message={MESSAGES.failedToLoadVideos} onRetry={() => void query.refetch()} />}
         {query.data?.length === 0 && <Text size="sm">This channel has no videos yet: upload its workbook first.</Text>}
         {videos.length > 0 && <Drop disabled={form.sending} onFiles={(files) => void form.add(files)} />}
-        {asking > 1 && <StandingQuestion of={asking} onAnswer={(choice) => void form.answerAll(choice)} />}
+        {asking > 1 && <DuplicateQuestion of={asking} onAnswer={(choice) => void form.answerAll(choice)} />}
         {form.files.length > 0 && (
           <ul className={classes.list}>
             {form.files.map((entry) => (

@@ -54,7 +54,7 @@ export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: Impor
       const { import: accepted } = await api.upload(createImport, {
         params: { kind: kind.kind },
         file,
-        // Rows that stand already are asked about before anything is written.
+        // Rows that exist already are asked about before anything is written.
         fields: { ...fields, duplicates: 'ask' },
         signal: own.signal,
         onProgress: (done: number) => running.current === own && setState(progress(done)),

@@ -9,7 +9,7 @@ export function hasEnded({ status }: Pick<ImportAnswer, 'status'>): boolean {
   return !isOpen(status);
 }
 
-/** Whether somebody has to say what becomes of rows that stand already. */
+/** Whether somebody has to say what becomes of rows that exist already. */
 export function isWaiting({ question }: Pick<ImportAnswer, 'question'>): boolean {
   return question !== null;
 }

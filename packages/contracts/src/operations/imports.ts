@@ -187,12 +187,12 @@ export const watchImport = operation({
   errors: ['not-found'],
 });
 
-/** Answers an import that waits because rows of its workbook stand already; `stop` ends it as cancelled. */
+/** Answers an import that waits because rows of its workbook exist already; `stop` ends it as cancelled. */
 export const answerImport = operation({
   name: 'answer-import',
   method: 'POST',
   path: '/imports/:id/answer',
-  summary: 'Say what becomes of the rows that stand already.',
+  summary: 'Say what becomes of the rows that exist already.',
   access: Uploaders,
   params: ById,
   body: closed({ choice: oneOf(DUPLICATE_ANSWERS) }),

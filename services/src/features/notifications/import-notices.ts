@@ -16,8 +16,8 @@ export async function importNotices(username: string, since: Date): Promise<Noti
 function toldOf(one: ToldImport): Pick<Notice, 'kind' | 'at' | 'sentence'> {
   const { file, status, question, asked_at, finished_at, error_count } = one;
   if (question && status !== 'done' && status !== 'failed') {
-    const stand = question.duplicate === 1 ? 'stands' : 'stand';
-    const sentence = `${file.name} waits for your answer: ${counted(question.duplicate, 'row')} ${stand} already.`;
+    const exist = question.duplicate === 1 ? 'exists' : 'exist';
+    const sentence = `${file.name} waits for your answer: ${counted(question.duplicate, 'row')} ${exist} already.`;
     return { kind: 'import-asks', at: asked_at, sentence };
   }
   if (status === 'done') return { kind: 'import-done', at: finished_at, sentence: doneSentence(one) };
@@ -26,6 +26,6 @@ function toldOf(one: ToldImport): Pick<Notice, 'kind' | 'at' | 'sentence'> {
 }
 
 function doneSentence({ file, inserted, duplicate }: ToldImport): string {
-  const known = duplicate > 0 ? `, ${counted(duplicate, 'row')} ${duplicate === 1 ? 'was' : 'were'} there already` : '';
+  const known = duplicate > 0 ? `, ${counted(duplicate, 'row')} existed already` : '';
   return `${file.name} was imported: ${counted(inserted, 'row')}${known}.`;
 }

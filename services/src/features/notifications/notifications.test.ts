@@ -222,7 +222,7 @@ test('an uploader is told how their own imports ended', async () => {
   const { notifications, unread } = await notices('uploader');
   expect(unread).toBe(3);
   expect(notifications.map(({ sentence, path }) => [sentence, path])).toEqual([
-    ['july.xlsx waits for your answer: 24 rows stand already.', '/uploader?tab=daily&import=6'],
+    ['july.xlsx waits for your answer: 24 rows exist already.', '/uploader?tab=daily&import=6'],
     ['april.xlsx was not imported: 1 error.', '/uploader?tab=daily&import=2'],
     ['march.xlsx was imported: 12,000 rows.', '/uploader?tab=daily&import=1'],
   ]);

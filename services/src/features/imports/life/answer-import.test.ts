@@ -1,6 +1,6 @@
 import { answerImport, cancelImport, getImport, type ImportAnswer } from '@subtitle/contracts/operations/imports';
 import mongoose from 'mongoose';
-import { counts, standing, words, workbook, workOn } from '../../../test/import-rows';
+import { counts, existingRows, words, workbook, workOn } from '../../../test/import-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { sweepImports } from './sweep-imports';
 
@@ -29,7 +29,7 @@ describe('an answer', () => {
   });
 });
 
-describe('rows that stand already', () => {
+describe('rows that exist already', () => {
   let before: number;
   beforeAll(async () => {
     before = (await test.import('daily', workbook('2028-01-01', 'old'))).id;
@@ -68,7 +68,7 @@ describe('rows that stand already', () => {
   });
 
   it('are superseded where nobody has worked on them when the answer is replace', async () => {
-    const ids = (await standing('2028')).map(({ id }) => id);
+    const ids = (await existingRows('2028')).map(({ id }) => id);
     const id = await upload(workbook('2028-01-01', 'third', 36), 'ask');
     await test.asked(id);
     await answer(id, 'replace', 'admin');
@@ -81,7 +81,7 @@ describe('rows that stand already', () => {
       rejected: 0,
     });
     expect(await words('2028')).toEqual({ old: 2, third: 34 });
-    expect((await standing('2028')).map(({ id }) => id)).toEqual(ids);
+    expect((await existingRows('2028')).map(({ id }) => id)).toEqual(ids);
     const decided = await mongoose.connection.collection('import_audit').findOne({ import_id: id });
     expect(decided).toMatchObject({ event: 'answer-replace', by: 'admin@example.com' });
   });
@@ -90,7 +90,7 @@ describe('rows that stand already', () => {
     const ended = await test.import('daily', workbook('2028-01-01', 'no'), { fields: { duplicates: 'stop' } });
     expect(counts(ended)).toMatchObject({ status: 'failed', inserted: 0, rejected: 24 });
     expect(ended.errors.map(({ message }) => message)).toEqual([
-      '24 of the 24 rows stand already, so nothing was imported.',
+      '24 of the 24 rows exist already, so nothing was imported.',
     ]);
   });
 

@@ -3,7 +3,7 @@ import { createChannel } from '@subtitle/contracts/operations/videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { eventually } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
-import { counts, standing, words, workbook, workOn } from '../../../test/import-rows';
+import { counts, existingRows, words, workbook, workOn } from '../../../test/import-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { visibleRows } from '../rows/visible-rows';
 
@@ -56,18 +56,18 @@ describe('undoing', () => {
 
   it('of an import that replaced rows puts the earlier ones back', async () => {
     await test.import('daily', workbook('2029-01-01', 'old'));
-    const before = await standing('2029');
+    const before = await existingRows('2029');
     const second = await replacing('2029-01-01', 'new', 36);
     expect(counts(second)).toMatchObject({ inserted: 36, replaced: 24 });
     await undo(second.id);
     await cleaned(second.id);
-    expect(await standing('2029')).toEqual(before);
+    expect(await existingRows('2029')).toEqual(before);
     expect(await test.count('predictions', { import_id: second.id })).toBe(0);
   });
 
   it('of three imports on top of each other puts back what still counts, whichever goes first', async () => {
     const first = await test.import('daily', workbook('2030-01-01', 'one'));
-    const before = await standing('2030');
+    const before = await existingRows('2030');
     const second = await replacing('2030-01-01', 'two');
     const third = await replacing('2030-01-01', 'three');
     await undo(second.id);
@@ -75,7 +75,7 @@ describe('undoing', () => {
     expect(await words('2030')).toEqual({ three: 24 });
     await undo(third.id);
     await cleaned(third.id);
-    expect(await standing('2030')).toEqual(before);
+    expect(await existingRows('2030')).toEqual(before);
     await undo(first.id);
     await cleaned(first.id);
     expect(await words('2030')).toEqual({});

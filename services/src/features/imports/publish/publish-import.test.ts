@@ -1,7 +1,7 @@
 import type { DuplicateChoice, ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import { openSpool } from '../../../infra/spool/open-spool';
-import { rowsOf, standing, words, workbook, workOn } from '../../../test/import-rows';
+import { existingRows, rowsOf, words, workbook, workOn } from '../../../test/import-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { findImport } from '../ledger/import.repository';
 import { startRun } from '../ledger/import-run';
@@ -48,7 +48,7 @@ describe('an import that another one comes before', () => {
     const { status, errors } = (await findImport(late.id))!;
     expect([status, errors[0]!.message]).toEqual([
       'failed',
-      '24 of the 36 rows stand already, so nothing was imported.',
+      '24 of the 36 rows exist already, so nothing was imported.',
     ]);
     expect(await words('2027')).toEqual({ early: 24 });
   });
@@ -77,10 +77,10 @@ describe('an import that another one comes before', () => {
       scanned('2030-01-01', 'early', 'skip'),
     ]);
     await early.publish();
-    const before = (await standing('2030')).map(({ id }) => id);
+    const before = (await existingRows('2030')).map(({ id }) => id);
     await late.publish();
     expect(await words('2030')).toEqual({ late: 24 });
-    expect((await standing('2030')).map(({ id }) => id)).toEqual(before);
+    expect((await existingRows('2030')).map(({ id }) => id)).toEqual(before);
     expect(await findImport(late.id)).toMatchObject({ inserted: 24, replaced: 24, duplicate: 0 });
   });
 });
@@ -97,7 +97,7 @@ it('two imports of the same rows at the same instant both end well, each by its 
 
 it('a cancellation while rows are being replaced takes nothing away', async () => {
   await done('2032-01-01', 'old');
-  const before = await standing('2032');
+  const before = await existingRows('2032');
   for (const afterMs of [0, 5, 15, 30, 60]) {
     const replacing = await scanned('2032-01-01', 'new', 'replace', 36);
     const publishing = replacing.publish().catch(() => undefined);
@@ -105,9 +105,9 @@ it('a cancellation while rows are being replaced takes nothing away', async () =
     const cancelled = await cancelImport(replacing.id, 'uploader').catch(() => null);
     await publishing;
     if (!cancelled) await undoImport(replacing.id, 'uploader');
-    expect(await standing('2032')).toEqual(before);
+    expect(await existingRows('2032')).toEqual(before);
     await cleanImport(replacing.id);
-    expect(await standing('2032')).toEqual(before);
+    expect(await existingRows('2032')).toEqual(before);
     expect(await test.count('predictions', { import_id: replacing.id })).toBe(0);
     expect(await rowsOf().countDocuments({ superseded_by: replacing.id })).toBe(0);
   }

@@ -142,5 +142,5 @@ async function holdVideo({ _id }: ImportDocument, session: ClientSession): Promi
 }
 
 function standSentence({ duplicate, rows }: ImportDocument): string {
-  return `${duplicate} of the ${rows} rows ${duplicate === 1 ? 'stands' : 'stand'} already, so nothing was imported.`;
+  return `${duplicate} of the ${rows} rows ${duplicate === 1 ? 'exists' : 'exist'} already, so nothing was imported.`;
 }

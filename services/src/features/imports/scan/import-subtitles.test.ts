@@ -77,7 +77,7 @@ describe('POST /imports/subtitles', () => {
     expect([status, body.error]).toEqual([413, 'A subtitle file has at most 5 MB.']);
   });
 
-  it('asks where subtitles stand already, replaces them, and an undo brings the earlier ones back', async () => {
+  it('asks where subtitles exist already, replaces them, and an undo brings the earlier ones back', async () => {
     const newer = VTT.replace('नमस्ते', 'प्रणाम');
     const { body } = await send(newer, { duplicates: 'ask' });
     const { id } = body.import as ImportAnswer;

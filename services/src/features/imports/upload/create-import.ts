@@ -29,7 +29,7 @@ export interface Upload {
   channelId: number | null;
   /** What is known of a subtitle file beside the file. */
   subtitles?: ImportDocument['subtitles'];
-  /** What becomes of rows that stand already; skip unless said. */
+  /** What becomes of rows that exist already; skip unless said. */
   duplicates?: DuplicateChoice;
   username: string;
 }

@@ -1,16 +1,16 @@
 import { Alert, Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 
-/** What becomes of subtitles that stand already. */
-export type StandingChoice = 'skip' | 'replace';
+/** What becomes of subtitles that exist already. */
+export type DuplicateChoice = 'skip' | 'replace';
 
 interface Props {
   /** Of how many videos, where one answer is for several. */
   of?: number;
-  onAnswer: (choice: StandingChoice) => void;
+  onAnswer: (choice: DuplicateChoice) => void;
 }
 
 /** Keep the subtitles that stand, or put the uploaded ones in their place. */
-export function StandingAnswers({ of = 1, onAnswer }: Props) {
+export function DuplicateAnswers({ of = 1, onAnswer }: Props) {
   const which = of > 1 ? `all ${formatNumber(of)}` : 'them';
   return (
     <Group gap="xs">
@@ -25,13 +25,13 @@ export function StandingAnswers({ of = 1, onAnswer }: Props) {
 }
 
 /** One answer for several files at once. */
-export function StandingQuestion({ of, onAnswer }: Required<Props>) {
+export function DuplicateQuestion({ of, onAnswer }: Required<Props>) {
   return (
     <Alert color="yellow" role="status" title={`${formatNumber(of)} files are for videos that already have subtitles`}>
       <Text size="sm" mb="xs">
         Answer for all of them here, or for each one below. Replacing can be undone from the list of imports.
       </Text>
-      <StandingAnswers of={of} onAnswer={onAnswer} />
+      <DuplicateAnswers of={of} onAnswer={onAnswer} />
     </Alert>
   );
 }
