@@ -98,6 +98,13 @@ async function chosen({ does, nth }: Act, world: World): Promise<Uploaded> {
 }
 
 const nth = fc.nat(11);
+const work: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('edit' as const, 'submit' as const), nth: fc.nat(47) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('assign' as const), nth, count: fc.integer({ min: 1, max: 6 }) }),
+  },
+);
 const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ does: fc.constant('run' as const), nth }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('undo' as const), nth }) },
@@ -105,17 +112,14 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ does: fc.constantFrom('cancel' as const, 'clean' as const, 'sweep' as const), nth }),
   },
-  { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('edit' as const, 'submit' as const), nth: fc.nat(47) }) },
+  { weight: 5, arbitrary: work },
   {
     weight: 2,
     arbitrary: fc.record({ does: fc.constant('answer' as const), nth, choice: fc.constantFrom(...DUPLICATE_ANSWERS) }),
   },
-  {
-    weight: 1,
-    arbitrary: fc.record({ does: fc.constant('assign' as const), nth, count: fc.integer({ min: 1, max: 6 }) }),
-  },
 );
-const role: fc.Arbitrary<Role> = fc.record({ act, killAfter: fc.option(fc.nat(70), { freq: 3 }) });
+const killAfter = fc.option(fc.nat(70), { freq: 3 });
+const role: fc.Arbitrary<Role> = fc.record({ act, killAfter });
 const sometimes = fc.nat(9).map((one) => one === 0);
 
 /** Replacing is what can go wrong, so it is what is tried most. */
@@ -140,9 +144,23 @@ const twice = fc
     { ...second, act: { does: 'run', nth: one } },
     { act: { does, nth: one }, killAfter: null },
   ]);
+/** Two imports come home at the same time, and perhaps somebody undoes one that they build on. */
+const rivals = fc
+  .tuple(nth, role, role, fc.option(nth))
+  .map(([one, first, second, undone]): Role[] => [
+    { ...first, act: { does: 'run', nth: one } },
+    { ...second, act: { does: 'run', nth: one + 1 } },
+    ...(undone === null ? [] : [{ act: { does: 'undo' as const, nth: undone }, killAfter: null }]),
+  ]);
+/** An import comes home while people work on rows: on those, often, that it is about to supersede. */
+const beside = fc
+  .tuple(nth, role, fc.array(fc.record({ act: work, killAfter }), { minLength: 1, maxLength: 2 }))
+  .map(([one, first, people]): Role[] => [{ ...first, act: { does: 'run', nth: one } }, ...people]);
 const roles = fc.oneof(
   { weight: 3, arbitrary: fc.array(role, { minLength: 1, maxLength: 3 }) },
   { weight: 1, arbitrary: twice },
+  { weight: 1, arbitrary: rivals },
+  { weight: 2, arbitrary: beside },
 );
 const played = fc.tuple(roles, order).map(([cast, turn]) => new Play(cast, turn));
 

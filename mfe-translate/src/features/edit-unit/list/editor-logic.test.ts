@@ -129,9 +129,9 @@ describe('columns', () => {
   });
 
   test('a column that the server requires is shown even where the chosen source is empty', () => {
-    const item = row({ hi_1: 'एक', hi_2: 'दो', en_1: 'one' });
-    expect(columnPairs(item, 'en', 'te').map((pair) => [pair.target, pair.sourceText])).toEqual([
-      ['te_1', 'one'],
+    const item = row({ en_1: 'one', en_2: 'two', hi_1: 'एक' });
+    expect(columnPairs(item, 'hi', 'te').map((pair) => [pair.target, pair.sourceText])).toEqual([
+      ['te_1', 'एक'],
       ['te_2', ''],
     ]);
   });
