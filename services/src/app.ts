@@ -14,13 +14,14 @@ import { pressure } from './http/load/pressure';
 import { limits } from './http/load/rate-limit';
 import { receiveTimeout } from './http/load/receive-timeout';
 import { uploads } from './http/load/uploads';
+import { metrics } from './http/metrics';
 import { pages } from './http/pages';
+import { queues } from './http/queues';
 import { redis } from './http/redis';
+import { requestLog } from './http/request-log';
 import type { App } from './http/route';
 import { securityLog } from './http/security-log';
 import { validation } from './http/validation';
-import { logging } from './infra/logging';
-import { metrics } from './infra/metrics';
 import { API_CONNECTION, connectMongo, disconnectMongo } from './infra/mongo';
 import { configureSpool } from './infra/spool/open-spool';
 import { requireIndexes } from './models/migrate';
@@ -49,7 +50,7 @@ const RECEIVE_WITHIN_MS = 60_000;
  */
 export async function buildApp(env: Env, options: AppOptions = {}): Promise<App> {
   const app = Fastify({
-    ...logging(env, options.logStream),
+    ...requestLog(env, options.logStream),
     bodyLimit: 1024 * 1024,
     // A whole request may take this long because an upload does; for all others see http/load/receive-timeout.ts.
     requestTimeout: 60 * 60_000,
@@ -75,25 +76,27 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
 }
 
 async function addParts(app: App, { extraRoutes = [], receiveWithin = RECEIVE_WITHIN_MS }: AppOptions): Promise<void> {
-  accessRule(app);
-  validation(app);
-  errors(app);
-  metrics(app);
-  deadline(app);
-  receiveTimeout(app, receiveWithin);
-  compression(app);
-  await securityHeaders(app);
-  await pressure(app);
-  await redis(app);
-  await limits(app);
-  await auth(app);
-  securityLog(app);
-  await diskSpace(app);
-  uploads(app);
-  await collectDocs(app);
-  for (const add of [...ROUTES, ...extraRoutes]) add(app);
-  health(app);
-  await serveDocs(app);
-  await pages(app);
+  await app.register(accessRule);
+  await app.register(validation);
+  await app.register(errors);
+  await app.register(metrics);
+  await app.register(deadline);
+  await app.register(receiveTimeout, { within: receiveWithin });
+  await app.register(compression);
+  await app.register(securityHeaders);
+  await app.register(pressure);
+  await app.register(redis);
+  await app.register(queues);
+  await app.register(limits);
+  await app.register(auth);
+  await app.register(securityLog);
+  await app.register(diskSpace);
+  await app.register(uploads);
+  await app.register(collectDocs);
+  // Each feature in a scope of its own: what it takes in (forms, streams) changes nothing for the others.
+  for (const add of [...ROUTES, ...extraRoutes]) await app.register(async (scope) => add(scope as App));
+  await app.register(health);
+  await app.register(serveDocs);
+  await app.register(pages);
   await app.ready();
 }

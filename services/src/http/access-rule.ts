@@ -1,5 +1,6 @@
 import type { Access } from '@subtitle/contracts/operation';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
 import { StartupError } from '../startup-error';
 
 declare module 'fastify' {
@@ -18,15 +19,18 @@ declare module 'fastify' {
 }
 
 /** Start-up rule: a route without declared access refuses to start. Runs before any route is added. */
-export function accessRule(app: FastifyInstance): void {
-  const registered: FastifyInstance['registeredRoutes'] = [];
-  app.decorate('registeredRoutes', registered);
-  app.addHook('onRoute', function (this: FastifyInstance, route: RouteOptions) {
-    const access = route.config?.access ?? this.declaredAccess;
-    if (!access)
-      throw new StartupError(`Route ${route.method} ${route.url} does not declare who may call it (config.access).`);
-    route.config = { ...route.config, access };
-    for (const method of [route.method].flat())
-      registered.push({ method, url: route.url, access, operation: route.config.operation });
-  });
-}
+export const accessRule = fp(
+  async (app) => {
+    const registered: FastifyInstance['registeredRoutes'] = [];
+    app.decorate('registeredRoutes', registered);
+    app.addHook('onRoute', function (this: FastifyInstance, route: RouteOptions) {
+      const access = route.config?.access ?? this.declaredAccess;
+      if (!access)
+        throw new StartupError(`Route ${route.method} ${route.url} does not declare who may call it (config.access).`);
+      route.config = { ...route.config, access };
+      for (const method of [route.method].flat())
+        registered.push({ method, url: route.url, access, operation: route.config.operation });
+    });
+  },
+  { name: 'access-rule' },
+);

@@ -2,6 +2,7 @@ import jwt from '@fastify/jwt';
 import type { Access } from '@subtitle/contracts/operation';
 import { holdsAny } from '@subtitle/domain/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { findActor } from '../features/auth/find-actor';
 import { SESSION_HOURS } from '../features/auth/session';
 import type { SessionActor } from '../features/auth/session-actor';
@@ -24,20 +25,23 @@ declare module '@fastify/jwt' {
 const ISSUER = 'subtitle-editor';
 
 /** Signs tokens and, before anything else of a request is looked at, checks who calls and whether they may. */
-export async function auth(app: FastifyInstance): Promise<void> {
-  await app.register(jwt, {
-    secret: app.env.JWT_SECRET,
-    sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn: `${SESSION_HOURS}h` },
-    verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: ISSUER, requiredClaims: ['exp'] },
-  });
-  app.decorateRequest('actor', null);
-  app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config?.access;
-    if (!access || 'public' in access) return;
-    request.actor = await authenticate(app, request);
-    if (!mayCall(access, request.actor)) throw new Refusal('forbidden');
-  });
-}
+export const auth = fp(
+  async (app) => {
+    await app.register(jwt, {
+      secret: app.env.JWT_SECRET,
+      sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn: `${SESSION_HOURS}h` },
+      verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: ISSUER, requiredClaims: ['exp'] },
+    });
+    app.decorateRequest('actor', null);
+    app.addHook('onRequest', async (request) => {
+      const access = request.routeOptions.config?.access;
+      if (!access || 'public' in access) return;
+      request.actor = await authenticate(app, request);
+      if (!mayCall(access, request.actor)) throw new Refusal('forbidden');
+    });
+  },
+  { name: 'auth', dependencies: ['access-rule', 'errors'] },
+);
 
 async function authenticate(app: FastifyInstance, request: FastifyRequest): Promise<SessionActor> {
   const token = bearer(request.headers.authorization);

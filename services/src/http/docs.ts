@@ -2,32 +2,38 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { OPERATIONS } from '@subtitle/contracts/operations';
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import type { App } from './route';
+import fp from 'fastify-plugin';
 
 const PUBLIC = { public: true } as const;
 
 /** Collects the routes added after it into the API's description. */
-export async function collectDocs(app: App): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Subtitle Editor', version: '1', description: 'Subtitle and content translation workflow.' },
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-      security: [{ session: [] }],
-    },
-    // Pages and health checks are no part of the API.
-    transform: ({ schema, url, route }) => ({ schema: described(schema, route.config?.operation), url }),
-  });
-}
+export const collectDocs = fp(
+  async (app) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: 'Subtitle Editor', version: '1', description: 'Subtitle and content translation workflow.' },
+        components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+        security: [{ session: [] }],
+      },
+      // Pages and health checks are no part of the API.
+      transform: ({ schema, url, route }) => ({ schema: described(schema, route.config?.operation), url }),
+    });
+  },
+  { name: 'collect-docs' },
+);
 
 /** `/api/openapi.json`, and the same for people at `/api/docs` (its scripts and styles are files: our policy holds). */
-export async function serveDocs(app: App): Promise<void> {
-  app.get('/api/openapi.json', { config: { access: PUBLIC }, schema: { hide: true } }, async () => app.swagger());
-  await app.register(async (pages: FastifyInstance) => {
-    pages.decorate('declaredAccess', PUBLIC);
-    await pages.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
-  });
-}
+export const serveDocs = fp(
+  async (app) => {
+    app.get('/api/openapi.json', { config: { access: PUBLIC }, schema: { hide: true } }, async () => app.swagger());
+    await app.register(async (pages: FastifyInstance) => {
+      pages.decorate('declaredAccess', PUBLIC);
+      await pages.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
+    });
+  },
+  { name: 'serve-docs', dependencies: ['access-rule', 'collect-docs', 'security-headers'] },
+);
 
 /** Forms and files, which the schemas that are checked and serialised by do not show. */
 function described(schema: FastifySchema, name: string | undefined): FastifySchema {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import mongoose from 'mongoose';
 import { workerMarkerKey } from '../jobs/worker-marker.job';
 
@@ -8,19 +9,22 @@ const WORKER_WITHIN_MS = 60_000;
 const PATIENCE_MS = 2_000;
 
 /** `/health/live`: the process answers. `/health/ready`: so do MongoDB, Redis and a worker. */
-export function health(app: FastifyInstance): void {
-  app.get('/health/live', PUBLIC, async () => ({ ok: true }));
-  app.get('/health/ready', PUBLIC, async (_request, reply) => {
-    const [mongodb, redis, worker] = await Promise.all([
-      holds(mongoAnswers()),
-      holds(redisAnswers(app)),
-      holds(workerAnswers(app)),
-    ]);
-    const ok = mongodb && redis && worker;
-    if (!ok) reply.code(503).header('retry-after', '5');
-    return { ok, mongodb, redis, worker };
-  });
-}
+export const health = fp(
+  async (app) => {
+    app.get('/health/live', PUBLIC, async () => ({ ok: true }));
+    app.get('/health/ready', PUBLIC, async (_request, reply) => {
+      const [mongodb, redis, worker] = await Promise.all([
+        holds(mongoAnswers()),
+        holds(redisAnswers(app)),
+        holds(workerAnswers(app)),
+      ]);
+      const ok = mongodb && redis && worker;
+      if (!ok) reply.code(503).header('retry-after', '5');
+      return { ok, mongodb, redis, worker };
+    });
+  },
+  { name: 'health', dependencies: ['access-rule', 'redis'] },
+);
 
 async function mongoAnswers(): Promise<boolean> {
   const answer = await mongoose.connection.db?.admin().command({ ping: 1 });

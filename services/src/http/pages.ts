@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { Refusal } from '../refusal';
 import { sendRefusal } from './answers/errors';
 
@@ -16,38 +17,41 @@ const NONCE = '__CSP_NONCE__';
 const DEMO = '__DEMO__';
 
 /** The shell with its files, the screen modules, and what anything unknown is answered with. */
-export async function pages(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: resolve(app.env.SHELL_DIR || '.'),
-    serve: false,
-    // The build wrote `.br` and `.gz` beside its files.
-    preCompressed: true,
-  });
-  app.setNotFoundHandler(notFound);
-  app.get('/remotes/*', PUBLIC, async (request, reply) => {
-    const path = pathOf(request);
-    return ASTRAY.test(path) ? gone(reply) : reply.sendFile(path, resolve(app.env.REMOTES_DIR), YEAR);
-  });
-  if (app.env.SHELL_DIR) app.get('/*', PUBLIC, shellFile);
+export const pages = fp(
+  async (app) => {
+    await app.register(fastifyStatic, {
+      root: resolve(app.env.SHELL_DIR || '.'),
+      serve: false,
+      // The build wrote `.br` and `.gz` beside its files.
+      preCompressed: true,
+    });
+    app.setNotFoundHandler(notFound);
+    app.get('/remotes/*', PUBLIC, async (request, reply) => {
+      const path = pathOf(request);
+      return ASTRAY.test(path) ? gone(reply) : reply.sendFile(path, resolve(app.env.REMOTES_DIR), YEAR);
+    });
+    if (app.env.SHELL_DIR) app.get('/*', PUBLIC, shellFile);
 
-  async function shellFile(request: FastifyRequest, reply: FastifyReply) {
-    const path = pathOf(request);
-    if (ASTRAY.test(path) && !isApi(request)) return gone(reply);
-    if (isApi(request) || path === '' || path === 'index.html' || !ASSET.test(path)) return notFound(request, reply);
-    return reply.sendFile(path, resolve(app.env.SHELL_DIR), HASHED.test(path) ? YEAR : { maxAge: 0 });
-  }
+    async function shellFile(request: FastifyRequest, reply: FastifyReply) {
+      const path = pathOf(request);
+      if (ASTRAY.test(path) && !isApi(request)) return gone(reply);
+      if (isApi(request) || path === '' || path === 'index.html' || !ASSET.test(path)) return notFound(request, reply);
+      return reply.sendFile(path, resolve(app.env.SHELL_DIR), HASHED.test(path) ? YEAR : { maxAge: 0 });
+    }
 
-  async function notFound(request: FastifyRequest, reply: FastifyReply) {
-    const path = request.url.split('?', 1)[0]!;
-    if (isApi(request) || !['GET', 'HEAD'].includes(request.method))
-      return sendRefusal(new Refusal('not-found'), request, reply);
-    const isFile = path.startsWith('/remotes/') || (ASSET.test(path) && path !== '/index.html');
-    if (isFile || !app.env.SHELL_DIR) return gone(reply);
-    const html = await readFile(join(app.env.SHELL_DIR, 'index.html'), 'utf8');
-    reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    return reply.send(html.replaceAll(NONCE, reply.styleNonce).replace(DEMO, app.env.DEMO ? '1' : '0'));
-  }
-}
+    async function notFound(request: FastifyRequest, reply: FastifyReply) {
+      const path = request.url.split('?', 1)[0]!;
+      if (isApi(request) || !['GET', 'HEAD'].includes(request.method))
+        return sendRefusal(new Refusal('not-found'), request, reply);
+      const isFile = path.startsWith('/remotes/') || (ASSET.test(path) && path !== '/index.html');
+      if (isFile || !app.env.SHELL_DIR) return gone(reply);
+      const html = await readFile(join(app.env.SHELL_DIR, 'index.html'), 'utf8');
+      reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-store');
+      return reply.send(html.replaceAll(NONCE, reply.styleNonce).replace(DEMO, app.env.DEMO ? '1' : '0'));
+    }
+  },
+  { name: 'pages', dependencies: ['access-rule', 'errors', 'security-headers'] },
+);
 
 const gone = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
 const isApi = ({ url }: FastifyRequest) => /^\/(api|health)(\/|\?|$)/.test(url);

@@ -2,7 +2,8 @@ import { login, logout } from '@subtitle/contracts/operations/auth';
 import { saveSettings } from '@subtitle/contracts/operations/settings';
 import { createUser } from '@subtitle/contracts/operations/users';
 import { createChannel } from '@subtitle/contracts/operations/videos';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { type HappenedEvent, securityEvents } from '../features/security/record-event';
 
 type Noted = Pick<HappenedEvent, 'event' | 'detail' | 'typed'>;
@@ -24,18 +25,21 @@ const NOTED: Record<string, (status: number, body: Body) => Noted | null> = {
  * Notes who signed in or failed to, was denied something, or changed what security rests on. After the answer has left, from
  * what it was: no request waits for it or fails with it, and an operation is noted by its name in the table above.
  */
-export function securityLog(app: FastifyInstance): void {
-  const log = securityEvents((event, err) => app.log.error({ err, event }, 'security event not stored'));
-  app.addHook('onResponse', async (request, reply) => {
-    const noted = notedOf(request, reply);
-    if (!noted) return;
-    const { actor, ip, id } = request;
-    const who = actor && { user: actor.id, username: actor.username };
-    const operation = request.routeOptions.config.operation ?? '';
-    log.record({ at: new Date(), ...who, address: ip, request: id, operation, ...noted });
-  });
-  app.addHook('onClose', () => log.end());
-}
+export const securityLog = fp(
+  async (app) => {
+    const log = securityEvents((event, err) => app.log.error({ err, event }, 'security event not stored'));
+    app.addHook('onResponse', async (request, reply) => {
+      const noted = notedOf(request, reply);
+      if (!noted) return;
+      const { actor, ip, id } = request;
+      const who = actor && { user: actor.id, username: actor.username };
+      const operation = request.routeOptions.config.operation ?? '';
+      log.record({ at: new Date(), ...who, address: ip, request: id, operation, ...noted });
+    });
+    app.addHook('onClose', () => log.end());
+  },
+  { name: 'security-log', dependencies: ['auth'] },
+);
 
 function notedOf({ routeOptions, body }: FastifyRequest, { statusCode }: FastifyReply): Noted | null {
   const { operation } = routeOptions.config;

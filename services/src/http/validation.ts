@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify';
+import type { FastifyError, FastifySchemaValidationError } from 'fastify';
+import fp from 'fastify-plugin';
 import { Refusal } from '../refusal';
 
 const STRICT = { allErrors: false, removeAdditional: false, useDefaults: false, strict: false } as const;
@@ -9,11 +10,14 @@ const STRICT = { allErrors: false, removeAdditional: false, useDefaults: false, 
  * Two validators: bodies are taken as they are ("5" is no number, an unknown field is refused), query and path, which
  * are text by nature, are coerced.
  */
-export function validation(app: FastifyInstance): void {
-  const body = addFormats.default(new Ajv({ ...STRICT, coerceTypes: false }));
-  const text = addFormats.default(new Ajv({ ...STRICT, coerceTypes: 'array' }));
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? body : text).compile(schema as object));
-}
+export const validation = fp(
+  async (app) => {
+    const body = addFormats.default(new Ajv({ ...STRICT, coerceTypes: false }));
+    const text = addFormats.default(new Ajv({ ...STRICT, coerceTypes: 'array' }));
+    app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? body : text).compile(schema as object));
+  },
+  { name: 'validation' },
+);
 
 /** A 400 that names the field at fault. */
 export function validationRefusal(error: FastifyError): Refusal {

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { columnLanguage } from '@subtitle/contracts/columns';
-import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { type LoggerOptions, stdSerializers } from 'pino';
 import type { Env } from '../env';
-import { standardOutput } from './log-output';
 
 /** Never in a log, however deep they stand: secrets, texts people write, and with those every column that holds one. */
 const SECRET = /^(password|password_hash|token|authorization|cookie|columns|texts?|translated|content|message|note)$/i;
@@ -25,41 +22,8 @@ export function logOptions({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>): LoggerOptions
   };
 }
 
-/** JSON lines with the request's id; one line for each request once it is answered, with who it was. */
-export function logging(
-  env: Pick<Env, 'LOG_LEVEL'>,
-  stream?: { write(line: string): void },
-): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId' | 'requestIdHeader'> {
-  return {
-    logger: { ...logOptions(env), stream: stream ?? standardOutput() },
-    logController: new OneLine(),
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-  };
-}
-
-/** Fastify's own would write a second line when the request comes in, which costs as much and says less. */
-class OneLine extends LogController {
-  override incomingRequest(): void {}
-
-  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const line = {
-      method: request.method,
-      url: pathOf(request),
-      route: request.routeOptions.url,
-      user: request.actor?.id,
-      remoteAddress: request.ip,
-      statusCode: reply.statusCode,
-      responseTime: reply.elapsedTime,
-    };
-    if (error) reply.log.error({ ...line, err: error }, 'request errored');
-    else reply.log.info(line, 'request completed');
-  }
-}
-
 /** What stands behind the question mark is what people look for: names, texts. */
-const withoutQuery = (url: string) => url.split('?', 1)[0]!;
-const pathOf = ({ url }: FastifyRequest) => withoutQuery(url);
+export const withoutQuery = (url: string) => url.split('?', 1)[0]!;
 
 /** Copies plain objects and lists without what is secret; requests, replies and the like have serializers of their own. */
 function censored(value: unknown, depth: number): unknown {

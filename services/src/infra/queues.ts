@@ -5,7 +5,14 @@ import type { Env } from '../env';
 import { metricsRegistry } from './metrics';
 
 /** Every queue, named as its job. */
-export type QueueName = 'import-scan' | 'import-scan-large' | 'import-scan-xls' | 'import-clean' | 'worker-marker';
+export const QUEUE_NAMES = [
+  'import-scan',
+  'import-scan-large',
+  'import-scan-xls',
+  'import-clean',
+  'worker-marker',
+] as const;
+export type QueueName = (typeof QUEUE_NAMES)[number];
 
 /** A failed attempt is tried again after 0.5, 1, 2, 4 ... s; what fails for good is kept a day to be looked at. */
 export const RETRIED: JobsOptions = {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 
 const FROM_CHARACTERS = 1024;
 /** Level 1 takes a quarter of the default's time and makes answers of texts about a tenth larger. */
@@ -11,16 +12,19 @@ const zip = promisify(gzip);
  * Compresses JSON answers above 1 KB where the caller takes gzip. Only whole answers: event streams leave as they come,
  * files are compressed when they are built (http/pages.ts).
  */
-export function compression(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!isLongJson(reply, payload)) return payload;
-    const vary = reply.getHeader('vary');
-    reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
-    if (!takesGzip(request)) return payload;
-    reply.header('content-encoding', 'gzip').removeHeader('content-length');
-    return zip(payload, FAST);
-  });
-}
+export const compression = fp(
+  async (app) => {
+    app.addHook('onSend', async (request, reply, payload) => {
+      if (!isLongJson(reply, payload)) return payload;
+      const vary = reply.getHeader('vary');
+      reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
+      if (!takesGzip(request)) return payload;
+      reply.header('content-encoding', 'gzip').removeHeader('content-length');
+      return zip(payload, FAST);
+    });
+  },
+  { name: 'compression' },
+);
 
 function isLongJson(reply: FastifyReply, payload: unknown): payload is string {
   if (typeof payload !== 'string' || payload.length < FROM_CHARACTERS) return false;

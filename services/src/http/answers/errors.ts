@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@subtitle/contracts/errors';
 import type { ErrorAnswer } from '@subtitle/contracts/operation';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { Counter } from 'prom-client';
 import { metricsRegistry } from '../../infra/metrics';
 import { outageRefusal } from '../../infra/outage';
@@ -8,15 +9,18 @@ import { Refusal } from '../../refusal';
 import { validationRefusal } from '../validation';
 
 /** Answers every failure as `{ error, code, field?, current?, requestId }`; what nobody foresaw is logged and says nothing. */
-export function errors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (hasLeft(request)) return reply.code(CLIENT_LEFT).send();
-    const refusal = refusalOf(error);
-    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
-    else if (refusal.status >= 500) request.log.warn({ reason: error.name, code: error.code }, refusal.message);
-    return sendRefusal(refusal, request, reply);
-  });
-}
+export const errors = fp(
+  async (app) => {
+    app.setErrorHandler((error: FastifyError, request, reply) => {
+      if (hasLeft(request)) return reply.code(CLIENT_LEFT).send();
+      const refusal = refusalOf(error);
+      if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
+      else if (refusal.status >= 500) request.log.warn({ reason: error.name, code: error.code }, refusal.message);
+      return sendRefusal(refusal, request, reply);
+    });
+  },
+  { name: 'errors', dependencies: ['validation'] },
+);
 
 /** Nobody reads the answer any more; in log and metrics it is told from what went wrong here. */
 const CLIENT_LEFT = 499;

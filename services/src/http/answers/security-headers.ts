@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -31,19 +31,23 @@ const DIRECTIVES = {
 };
 
 /** Security headers on every answer. */
-export async function securityHeaders(app: FastifyInstance): Promise<void> {
-  app.decorateReply('styleNonce', '');
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.styleNonce = randomBytes(16).toString('base64');
-    (reply.raw as WithNonce).styleNonce = reply.styleNonce;
-  });
-  // What a person sees is for nobody's cache; what may be kept says so itself.
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
-    // The video player refuses to start where it is not told which site embeds it.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
-}
+export const securityHeaders = fp(
+  async (app) => {
+    app.decorateReply('styleNonce', '');
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.styleNonce = randomBytes(16).toString('base64');
+      (reply.raw as WithNonce).styleNonce = reply.styleNonce;
+    });
+    // What a person sees is for nobody's cache; what may be kept says so itself.
+    app.addHook('onSend', async (request, reply) => {
+      if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+        reply.header('cache-control', 'no-store');
+    });
+    await app.register(helmet, {
+      contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
+      // The video player refuses to start where it is not told which site embeds it.
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    });
+  },
+  { name: 'security-headers' },
+);

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { tookTooLong } from '../../infra/outage';
 import { type WorkTime, withinTime } from '../../infra/work-time';
 
@@ -23,29 +24,32 @@ const DOWNLOAD_MS = 60 * 60_000;
  * query (bounded-queries.ts) and that of transactions. Fastify's own `handlerTimeout` ends with the last byte of a body, so
  * it holds for no request that has one.
  */
-export function deadline(app: FastifyInstance): void {
-  const times = new WeakMap<FastifyRequest, WorkTime>();
-  app.decorateRequest('deadline', null as unknown as AbortSignal);
+export const deadline = fp(
+  async (app) => {
+    const times = new WeakMap<FastifyRequest, WorkTime>();
+    app.decorateRequest('deadline', null as unknown as AbortSignal);
 
-  app.addHook('onRequest', (request, reply, done) => {
-    const within = request.routeOptions.config?.answerWithin ?? (isRead(request) ? READ_MS : CHANGE_MS);
-    const over = new AbortController();
-    // A change goes on although its caller has left: somebody who decides and closes the page has decided.
-    const work = isRead(request) ? over : new AbortController();
-    request.deadline = over.signal;
-    const timer = within > 0 ? setTimeout(() => giveUp(request, reply, [over, work]), within).unref() : undefined;
-    reply.raw.once('close', () => {
-      clearTimeout(timer);
-      if (!reply.raw.writableFinished) over.abort();
+    app.addHook('onRequest', (request, reply, done) => {
+      const within = request.routeOptions.config?.answerWithin ?? (isRead(request) ? READ_MS : CHANGE_MS);
+      const over = new AbortController();
+      // A change goes on although its caller has left: somebody who decides and closes the page has decided.
+      const work = isRead(request) ? over : new AbortController();
+      request.deadline = over.signal;
+      const timer = within > 0 ? setTimeout(() => giveUp(request, reply, [over, work]), within).unref() : undefined;
+      reply.raw.once('close', () => {
+        clearTimeout(timer);
+        if (!reply.raw.writableFinished) over.abort();
+      });
+      const until = within > 0 ? Date.now() + within : Number.POSITIVE_INFINITY;
+      const time = { until, signal: work.signal, reads: isRead(request) };
+      times.set(request, time);
+      withinTime(time, done);
     });
-    const until = within > 0 ? Date.now() + within : Number.POSITIVE_INFINITY;
-    const time = { until, signal: work.signal, reads: isRead(request) };
-    times.set(request, time);
-    withinTime(time, done);
-  });
-  // A body arrives in the socket's context, not in the request's.
-  app.addHook('preValidation', (request, _reply, done) => withinTime(times.get(request)!, done));
-}
+    // A body arrives in the socket's context, not in the request's.
+    app.addHook('preValidation', (request, _reply, done) => withinTime(times.get(request)!, done));
+  },
+  { name: 'deadline', dependencies: ['errors'] },
+);
 
 function giveUp(request: FastifyRequest, reply: FastifyReply, work: AbortController[]): void {
   if (reply.raw.headersSent) {

@@ -1,5 +1,6 @@
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { uploadedBytes } from '../../features/uploads/uploaded-bytes';
 import { hasRoomFor } from '../../infra/disk-space';
 import { Refusal } from '../../refusal';
@@ -13,23 +14,26 @@ const DAY_MS = 24 * 3600_000;
  * be), so that several at the same time do not fill together what each would leave.
  * Runs after the caller is known.
  */
-export function uploads(app: FastifyInstance): void {
-  const underWay = new Map<FastifyRequest, { by: number; bytes: number }>();
-  const bytesOf = (isWanted: (by: number) => boolean) =>
-    [...underWay.values()].reduce((sum, { by, bytes }) => (isWanted(by) ? sum + bytes : sum), 0);
+export const uploads = fp(
+  async (app) => {
+    const underWay = new Map<FastifyRequest, { by: number; bytes: number }>();
+    const bytesOf = (isWanted: (by: number) => boolean) =>
+      [...underWay.values()].reduce((sum, { by, bytes }) => (isWanted(by) ? sum + bytes : sum), 0);
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isUpload(request)) return;
-    const { id, username } = request.actor!;
-    underWay.set(request, { by: id, bytes: announced(request) });
-    reply.raw.once('close', () => underWay.delete(request));
-    if (!hasRoomFor(bytesOf(() => true))) throw new Refusal('disk-full', { retryAfter: 600 });
-    const quota = app.env.UPLOAD_MB_PER_DAY * MB;
-    if (quota === 0) return;
-    const before = await uploadedBytes(username, new Date(Date.now() - DAY_MS));
-    if (before + bytesOf((by) => by === id) > quota) throw quotaReached(before, quota);
-  });
-}
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isUpload(request)) return;
+      const { id, username } = request.actor!;
+      underWay.set(request, { by: id, bytes: announced(request) });
+      reply.raw.once('close', () => underWay.delete(request));
+      if (!hasRoomFor(bytesOf(() => true))) throw new Refusal('disk-full', { retryAfter: 600 });
+      const quota = app.env.UPLOAD_MB_PER_DAY * MB;
+      if (quota === 0) return;
+      const before = await uploadedBytes(username, new Date(Date.now() - DAY_MS));
+      if (before + bytesOf((by) => by === id) > quota) throw quotaReached(before, quota);
+    });
+  },
+  { name: 'uploads', dependencies: ['auth', 'disk-space'] },
+);
 
 /** Only what takes files gives their bytes longer to arrive. */
 const isUpload = ({ actor, routeOptions }: FastifyRequest) =>
