@@ -1,7 +1,7 @@
-import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { addDays } from '@subtitle/domain/dates';
-import { IconCalendar } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { CalendarButton } from './calendar-button';
 import classes from './date-input.module.css';
 import { type DateFormat, dateText, parseDateText } from './date-text';
 
@@ -14,16 +14,18 @@ interface DateInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ma
   max?: string;
   min?: string;
   format?: DateFormat;
+  /** False where there must be a date: the calendar offers none to be cleared. */
+  clearable?: boolean;
 }
 
 /**
- * A date typed in the demanded format, or picked from the browser's own calendar. Arrow up and down step by a day. Tells
- * only whole, allowed dates, and '' when emptied.
+ * A date typed in the demanded format, or picked from a calendar. Arrow up and down step by a day. Tells only whole,
+ * allowed dates, and '' when emptied; what is refused is told as soon as the date is whole, or on Enter and on leaving.
  */
-export function DateInput({ value, onChange, max, min, format = 'dd/MM/yyyy', error, ...rest }: DateInputProps) {
+export function DateInput(props: DateInputProps) {
+  const { value, onChange, max, min, format = 'dd/MM/yyyy', clearable = true, error, ...rest } = props;
   const [text, setText] = useState(() => dateText(value, format));
   const [fault, setFault] = useState('');
-  const native = useRef<HTMLInputElement>(null);
   useEffect(() => {
     setText(dateText(value, format));
     setFault('');
@@ -37,8 +39,8 @@ export function DateInput({ value, onChange, max, min, format = 'dd/MM/yyyy', er
   const offer = (iso: string) => !faultOf(iso) && iso !== value && onChange(iso);
   const type = (typed: string) => {
     setText(typed);
-    setFault('');
     const iso = parseDateText(typed, format);
+    setFault(iso ? faultOf(iso) : '');
     if (iso) offer(iso);
     else if (typed.trim() === '' && value !== '') onChange('');
   };
@@ -47,57 +49,42 @@ export function DateInput({ value, onChange, max, min, format = 'dd/MM/yyyy', er
     setFault(text.trim() === '' ? '' : faultOf(iso));
     if (iso && !faultOf(iso)) setText(dateText(iso, format));
   };
-  const step = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') settle();
     const days = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (!days || !value || event.altKey || rest.disabled) return;
     event.preventDefault();
     offer(addDays(value, days));
   };
-  const pick = () => {
-    try {
-      native.current?.showPicker();
-    } catch {
-      // No calendar in this browser: typing does.
-    }
+  const pick = (iso: string) => {
+    setText(dateText(iso, format));
+    setFault('');
+    if (iso !== value) onChange(iso);
   };
   return (
-    <div className={classes.field}>
-      <TextInput
-        w={148}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={format}
-        {...rest}
-        classNames={{ input: classes.input }}
-        value={text}
-        error={error || fault || undefined}
-        onChange={(event) => type(event.currentTarget.value)}
-        onBlur={settle}
-        onKeyDown={step}
-        rightSection={
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={26}
-            aria-label="Open calendar"
-            disabled={rest.disabled}
-            onClick={pick}
-          >
-            <IconCalendar size={16} />
-          </ActionIcon>
-        }
-      />
-      <input
-        ref={native}
-        type="date"
-        className={classes.native}
-        tabIndex={-1}
-        aria-hidden
-        value={value}
-        max={max}
-        min={min}
-        onChange={(event) => event.currentTarget.value && offer(event.currentTarget.value)}
-      />
-    </div>
+    <TextInput
+      w={148}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={format}
+      {...rest}
+      classNames={{ root: classes.field, input: classes.input, error: classes.fault }}
+      value={text}
+      error={error || fault || undefined}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={press}
+      rightSection={
+        <CalendarButton
+          label={rest.label}
+          value={value}
+          max={max}
+          min={min}
+          clearable={clearable}
+          disabled={rest.disabled}
+          onPick={pick}
+        />
+      }
+    />
   );
 }
