@@ -42,8 +42,20 @@ export default {
     { route: '/PredictionsDaily', label: 'PredictionsDaily', icon: 'calendar', order: 30 },
     { route: '/Predictions10Days', label: 'Predictions10Days', icon: 'calendar-stats', order: 40 },
     { route: '/CorrectionActivities', label: 'Activities', icon: 'edit', order: 50, group: CORRECTION },
-    { route: '/CorrectionPredictionDaily', label: 'Prediction Daily', icon: 'edit', order: 51, group: CORRECTION },
-    { route: '/CorrectionPrediction10Days', label: 'Prediction 10 Days', icon: 'edit', order: 52, group: CORRECTION },
+    {
+      route: '/CorrectionPredictionDaily',
+      label: 'Prediction Daily',
+      icon: 'calendar-check',
+      order: 51,
+      group: CORRECTION,
+    },
+    {
+      route: '/CorrectionPrediction10Days',
+      label: 'Prediction 10 Days',
+      icon: 'calendar-time',
+      order: 52,
+      group: CORRECTION,
+    },
     { route: '/translate', label: 'Translate', icon: 'language', order: 60 },
   ],
 };

@@ -12,6 +12,9 @@ export interface MenuModel {
   bottom: ScreenMenu[];
 }
 
+/** No page's own: in the collapsed menu there is nothing but icons to tell a group from what is in it. */
+const GROUP_ICON = 'stack';
+
 /**
  * The menu of this person, from the descriptors of the modules the registry grants them: in `order`, entries of one
  * group under its title at the place of its first child. A group without a child is not there.
@@ -30,7 +33,7 @@ export function menuModel(remotes: readonly RemoteAnswer[]): MenuModel {
       known.children.push(entry);
       continue;
     }
-    const group = { title: entry.group, icon: entry.icon, children: [entry] };
+    const group = { title: entry.group, icon: GROUP_ICON, children: [entry] };
     groups.set(entry.group, group);
     entries.push({ kind: 'group', group });
   }

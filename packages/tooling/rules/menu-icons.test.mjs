@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { workspace } from '../steps/workspace.mjs';
+
+const modules = workspace()
+  .map(({ folder }) => folder)
+  .filter((folder) => path.basename(folder).startsWith('mfe-'));
+
+test('no two entries of the menu have the same icon: collapsed, it is all that tells them apart', async () => {
+  const screens = await Promise.all(
+    modules.map(async (folder) => (await import(pathToFileURL(path.join(folder, 'screen.config.mjs')).href)).default),
+  );
+  const icons = screens.flatMap(({ menu }) => menu.map(({ icon }) => icon));
+  // The shell draws it for every group.
+  assert.ok(!icons.includes('stack'));
+  assert.ok(icons.length > 10, 'no menu was found');
+  assert.deepEqual(
+    icons.filter((icon, at) => icons.indexOf(icon) !== at),
+    [],
+  );
+});
