@@ -24,7 +24,13 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     Badge: { defaultProps: { tt: 'none', fw: 500, radius: 'sm', variant: 'light' } },
-    Button: { defaultProps: { fw: 600 } },
+    // Their smallest button is 22 px high: too small a target.
+    Button: {
+      defaultProps: { fw: 600 },
+      vars: (_theme: unknown, { size }: { size?: unknown }) => ({
+        root: size === 'compact-xs' ? { '--button-height': '24px' } : {},
+      }),
+    },
     Text: { defaultProps: { size: 'md' } },
     Paper: { defaultProps: { radius: 'lg' } },
     Alert: { defaultProps: { radius: 'md' } },

@@ -1,0 +1,12 @@
+import { Button, MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import { theme } from './theme';
+
+test('the smallest button is as high as a target has to be', () => {
+  render(
+    <MantineProvider theme={theme}>
+      <Button size="compact-xs">All dates</Button>
+    </MantineProvider>,
+  );
+  expect(screen.getByRole('button').style.getPropertyValue('--button-height')).toBe('24px');
+});
