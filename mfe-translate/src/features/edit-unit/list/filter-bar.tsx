@@ -9,8 +9,8 @@ import type { EditorKind } from './editor-kinds';
 
 const ALL = 'all';
 
-/** Two dates more than fit into one line beside the menu below this width, in pixels. */
-const RANGE_FITS_PX = 1180;
+/** Below this width, in pixels, the fields do not fit into one line beside the open menu. */
+const FITS_PX = 1210;
 
 interface Props {
   editor: EditorKind;
@@ -29,12 +29,7 @@ export function FilterBar({ editor, filters, today, settled, loading, onChange, 
   const active = (from || to ? 1 : 0) + (lagna ? 1 : 0);
   const pick = (change: Partial<EditorUrl>) => onChange({ ...change, item: '' });
   const bar = (
-    <Filters
-      label="Filter the language sets"
-      active={active}
-      summary={summaryOf(filters)}
-      foldUpTo={editor.dates === 'range' ? RANGE_FITS_PX : undefined}
-    >
+    <Filters label="Filter the language sets" active={active} summary={summaryOf(filters)} foldUpTo={FITS_PX}>
       <LanguageSelect
         label="Source Language"
         value={source}
