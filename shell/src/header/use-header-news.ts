@@ -12,12 +12,13 @@ import { useSession } from '@subtitle/sdk/session';
 import { useCallback } from 'react';
 
 /**
- * News is asked for every minute and when the tab comes back into sight, never behind it. What fails is asked for again
+ * News is asked for every minute and when the tab comes back into sight or online, never else. What fails is asked for again
  * at the next turn; only an open panel says so.
  */
 const POLL = {
   staleTime: 30_000,
-  refetchInterval: 60_000,
+  refetchInterval: () => navigator.onLine && 60_000,
+  refetchOnReconnect: 'always',
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: true,
   retry: false,

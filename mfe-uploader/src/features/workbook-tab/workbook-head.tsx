@@ -1,12 +1,16 @@
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
-import { Button, formatBytes, formatNumber, Group, Text } from '@subtitle/sdk/ui';
+import { Button, formatBytes, formatNumber, Group, Text, useOffline } from '@subtitle/sdk/ui';
 import type { UploadKind } from '../../upload-kinds';
 import { rowWords } from '../../words';
 import type { CheckOutcome } from '../check-workbook/check-workbook';
 import type { CheckState } from '../check-workbook/use-check-workbook';
 
-const GOES_ON = 'You can leave this page: the import goes on, and the list below shows its result.';
+const UNREACHABLE =
+  'The server is not answering at the moment. The import continues there; what you see here may be out of date. Trying again...';
+const OFFLINE =
+  'You are offline. The import continues on the server; its progress appears here once you are back online.';
+const GOES_ON = 'You can leave this page: the import continues, and its result appears in the list below.';
 
 interface Props {
   kind: UploadKind;
@@ -30,6 +34,7 @@ export function WorkbookHead(props: Props) {
   const { kind, file, check, current, uploading, running, cancelling, unreachable, waiting, onCancel, onUpload } =
     props;
   const ready = isReady(check);
+  const offline = useOffline();
   return (
     <div>
       <Group justify="space-between" gap="sm">
@@ -52,15 +57,14 @@ export function WorkbookHead(props: Props) {
           )}
         </Group>
       </Group>
-      {unreachable && (
+      {(unreachable || (offline && running)) && (
         <Text size="sm" c="red" mt={4} role="alert">
-          The server does not answer at the moment. The import goes on there; what is shown here may be old. Trying
-          again...
+          {offline ? OFFLINE : UNREACHABLE}
         </Text>
       )}
-      {(uploading || running) && !waiting && !unreachable && (
+      {(uploading || running) && !waiting && !unreachable && !(offline && running) && (
         <Text size="sm" c="dimmed" mt={4}>
-          {running ? GOES_ON : 'Keep this page open until the whole file is sent.'}
+          {running ? GOES_ON : 'Keep this page open until the file is uploaded.'}
         </Text>
       )}
     </div>

@@ -80,3 +80,13 @@ test('leaving the page gives the connection up', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(asked).not.toHaveBeenCalled();
 });
+
+test('nothing is tried while the browser is offline; with the network back it is tried at once', async () => {
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderScreen(<Progress />, { api: { 'watch-import': answer } });
+  expect(await screen.findByText('state: waiting')).toBeVisible();
+  expect(lines).toHaveLength(0);
+  network.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('state: live')).toBeVisible();
+});

@@ -12,7 +12,7 @@ const BACK_OFF = { first: 1_000, last: 30_000 };
 
 /**
  * Server-sent events of a path below the API, with this session's token. Goes on after a lost connection where it left
- * off (`Last-Event-ID`); ends for good on a refusal.
+ * off (`Last-Event-ID`); pauses while the browser is offline; ends for good on a refusal.
  * @param path null listens to nothing
  * @param handlers by event name; the data parsed as JSON, or the text where it is none. May change with every render.
  */
@@ -43,6 +43,8 @@ async function listen(
   let lastId = '';
   let pause = BACK_OFF.first;
   while (!signal.aborted) {
+    await untilOnline(signal, () => tell('waiting'));
+    if (signal.aborted) return;
     tell('connecting');
     try {
       const headers = { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) };
@@ -73,6 +75,21 @@ async function* eventsOf(response: Response): AsyncGenerator<LiveEvent> {
     if (done) return;
     yield* parser.feed(decoder.decode(value, { stream: true }));
   }
+}
+
+/** A browser that says it has no network is right: nothing is tried, and with the network back it is tried at once. */
+function untilOnline(signal: AbortSignal, tell: () => void): Promise<void> {
+  if (navigator.onLine) return Promise.resolve();
+  tell();
+  return new Promise((resolve) => {
+    const go = () => {
+      window.removeEventListener('online', go);
+      signal.removeEventListener('abort', go);
+      resolve();
+    };
+    window.addEventListener('online', go);
+    signal.addEventListener('abort', go);
+  });
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
