@@ -55,6 +55,9 @@ export const MESSAGES = {
   rowUnknownStatus: (row: number, value: string, column: string) =>
     `Row ${row}: Unknown status "${value}" in ${column}`,
   rowUnknownUser: (row: number) => `Row ${row}: Unknown user in assigned_to`,
+  rowInactiveUser: (row: number, user: string) => `Row ${row}: Inactive user "${user}" in assigned_to`,
+  rowUserWithoutPair: (row: number, user: string, language: string) =>
+    `Row ${row}: User "${user}" in assigned_to has no language pair into ${language}`,
   allFieldsRequired: 'All fields are required',
   usernameExists: 'Username already exists',
   failedToCreateUser: 'Failed to create user.',

@@ -244,8 +244,13 @@ describe('statuses and people', () => {
     ['an active user with a pair into the language', 'asha@EXAMPLE.com', 'status_te', []],
     ['nobody', '', 'status_te', ['Row 2: Unknown user in assigned_to']],
     ['somebody unknown', 'who@example.com', 'status_te', ['Row 2: Unknown user in assigned_to']],
-    ['somebody inactive', 'gone@example.com', 'status_te', ['Row 2: Unknown user in assigned_to']],
-    ['somebody without that language', 'asha@example.com', 'status_hi', ['Row 2: Unknown user in assigned_to']],
+    ['somebody inactive', 'gone@example.com', 'status_te', ['Row 2: Inactive user "gone@example.com" in assigned_to']],
+    [
+      'somebody without that language',
+      'asha@example.com',
+      'status_hi',
+      ['Row 2: User "asha@example.com" in assigned_to has no language pair into Hindi'],
+    ],
   ])('assigned to %s', (_who, assigned_to, column, expected) => {
     expect(messages('daily', withFirst({ assigned_to, [column]: 'assigned' }), { users })).toEqual(expected);
   });

@@ -1,5 +1,5 @@
 import { STATUS_COLUMNS } from '@subtitle/contracts/columns';
-import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { STATUSES, type Status } from '@subtitle/contracts/statuses';
 import type { ErrorList } from '../errors/error-list';
@@ -27,19 +27,23 @@ export function checkStatuses(
   const assigned = LANGUAGE_CODES.filter((code) => values[`status_${code}`] === 'assigned');
   const name = values.assigned_to?.trim();
   const person = name ? users?.get(name.toLowerCase()) : undefined;
-  if (isUnknown(assigned, name, person, users !== undefined))
-    errors.add(row, 'assigned_to', name ?? '', MESSAGES.rowUnknownUser(row));
+  const fault = personFault(row, assigned, name, person, users !== undefined);
+  if (fault) errors.add(row, 'assigned_to', name ?? '', fault);
   return person;
 }
 
-function isUnknown(
+/** What is wrong with the person a row is assigned to; null where nothing is, or where people are not known. */
+function personFault(
+  row: number,
   assigned: readonly LanguageCode[],
   name: string | undefined,
   person: UploadUser | undefined,
   usersKnown: boolean,
-): boolean {
-  if (!name) return assigned.length > 0;
-  if (!usersKnown) return false;
-  if (!person) return true;
-  return assigned.some((code) => !person.active || !person.targets.includes(code));
+): string | null {
+  if (!name) return assigned.length > 0 ? MESSAGES.rowUnknownUser(row) : null;
+  if (!usersKnown) return null;
+  if (!person) return MESSAGES.rowUnknownUser(row);
+  if (assigned.length > 0 && !person.active) return MESSAGES.rowInactiveUser(row, name);
+  const missing = assigned.find((code) => !person.targets.includes(code));
+  return missing ? MESSAGES.rowUserWithoutPair(row, name, languageTitle(missing)) : null;
 }
