@@ -68,7 +68,7 @@ export function DateInput(props: DateInputProps) {
       autoComplete="off"
       placeholder={format}
       {...rest}
-      classNames={{ root: classes.field, input: classes.input, error: classes.fault }}
+      classNames={{ root: classes.field, wrapper: classes.frame, input: classes.input, error: classes.fault }}
       value={text}
       error={error || fault || undefined}
       onChange={(event) => type(event.currentTarget.value)}

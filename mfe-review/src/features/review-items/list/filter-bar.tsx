@@ -8,6 +8,9 @@ interface Props {
   onChange: (change: Partial<ReviewUrl>) => void;
 }
 
+/** Up to this width, in pixels, the fields would take three lines beside the open menu. */
+const FITS_PX = 1180;
+
 /** Category, language and dates of what is reviewed. */
 export function FilterBar({ filters, onChange }: Props) {
   const pick = (change: Partial<ReviewUrl>) => onChange({ ...change, item: '' });
@@ -15,10 +18,12 @@ export function FilterBar({ filters, onChange }: Props) {
   return (
     <Filters
       label="Filter the rows for review"
+      foldUpTo={FITS_PX}
       active={dates.filter(Boolean).length}
       summary={[
         categoryLabel(filters.category),
         languageTitle(filters.language),
+        ...(filters.show === 'approved' ? ['Approved today'] : []),
         ...(dates.some(Boolean) ? [dates.map(formatDate).join(' – ').trim()] : []),
       ].join(' · ')}
     >
