@@ -9,7 +9,7 @@ import {
 import { holdsAny } from '@subtitle/domain/roles';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
-import { Button, formatNumber, Group, Page, Pane, Tabs, Text } from '@subtitle/sdk/ui';
+import { Button, formatNumber, Group, LoadingRows, Page, Pane, Tabs, Text } from '@subtitle/sdk/ui';
 import { type Narrowed, useWorkSummary } from '../count-work/use-work-summary';
 import { countGroups, workLanes } from '../count-work/work-counts';
 import { deviceDrafts } from '../keep-drafts/device-drafts';
@@ -54,7 +54,12 @@ export function MyWork() {
       }
     >
       <WaitingForReview alone={!works} />
-      {works ? (
+      {works && summary.isPending ? (
+        <Pane>
+          <LoadingRows rows={8} />
+        </Pane>
+      ) : null}
+      {works && !summary.isPending ? (
         <Pane>
           {summary.data ? (
             <LaneFilter
