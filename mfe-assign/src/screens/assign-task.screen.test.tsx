@@ -209,6 +209,16 @@ describe('Select Translator', () => {
     expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
   });
 
+  it('sets those apart whose choice would change the languages, and says nothing of hours nobody recorded', async () => {
+    open({ url: '/assign-task?tab=prediction&source=hi&target=te' });
+    const others = await screen.findByRole('list', { name: /^Other languages: choosing a person here changes/ });
+    const chitra = within(others).getByRole('button', { name: /Chitra/ });
+    expect(within(others).queryByRole('button', { name: /Asha/ })).toBeNull();
+    const fitting = screen.getByRole('list', { name: 'Select Translator' });
+    expect(within(fitting).getByRole('button', { name: /Asha/ })).toBeEnabled();
+    expect(chitra).not.toHaveTextContent(/hours/i);
+  });
+
   it('shows samples only where there is nobody, and says so', async () => {
     open({ api: { 'list-users': () => ({ users: [USERS[4]] }) } });
     expect(await screen.findByText('Sample data')).toBeInTheDocument();

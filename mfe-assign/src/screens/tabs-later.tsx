@@ -14,7 +14,7 @@ export function ActivitiesLater() {
   return (
     <EmptyState
       title="Activities cannot be assigned yet"
-      text="They can be uploaded already; giving them to translators comes later."
+      text="They can already be uploaded; assigning them will follow."
       action={toPredictions}
     />
   );

@@ -50,6 +50,7 @@ export function AssignForm({ kind, form, countText, users, busy, onChange, onAss
           <DateInput
             w="100%"
             label="From Date"
+            clearable={false}
             format="MM/dd/yyyy"
             value={form.from}
             onChange={(from) => onChange({ from })}
@@ -57,9 +58,10 @@ export function AssignForm({ kind, form, countText, users, busy, onChange, onAss
           <DateInput
             w="100%"
             label="To Date"
+            clearable={false}
             format="MM/dd/yyyy"
             value={form.to}
-            error={form.to < form.from ? 'The range ends before it begins.' : undefined}
+            error={form.to < form.from ? 'The end date is before the start date.' : undefined}
             onChange={(to) => onChange({ to })}
           />
           <LanguageSelect
@@ -160,8 +162,8 @@ function faultsOf(form: Form, chosen: number | null, countText: string, count: n
   const faults: { source?: string; target?: string; user?: string; count?: string } = {};
   if (!form.source) faults.source = 'Choose a source language.';
   if (!form.target) faults.target = 'Choose a target language.';
-  if (form.source && form.target && chosen === null) faults.user = 'Choose who gets the rows.';
-  if (count === null) faults.count = countText === '' ? 'Enter how many rows to give.' : COUNT_RULE;
+  if (form.source && form.target && chosen === null) faults.user = 'Choose a user.';
+  if (count === null) faults.count = countText === '' ? 'Enter how many rows to assign.' : COUNT_RULE;
   return faults;
 }
 

@@ -22,6 +22,11 @@ export function TranslatorCard({ users, pair, chosen, onChoose }: Props) {
   const real = translatorRows(users.data ?? [], pair);
   const sample = users.data !== undefined && real.length === 0;
   const rows = sample ? SAMPLE_TRANSLATORS : real;
+  const shown = rows.slice(0, SHOWN);
+  const isFitting = ({ langPairs }: TranslatorRow) => pair === '' || sample || langPairs.some((own) => own === pair);
+  const fitting = shown.filter(isFitting);
+  const others = shown.filter((row) => !isFitting(row));
+  const list = { pair, chosen, onChoose };
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="select-translator">
       <Stack gap="sm">
@@ -38,26 +43,43 @@ export function TranslatorCard({ users, pair, chosen, onChoose }: Props) {
         {users.isPending && <LoadingRows rows={4} />}
         {users.isError && <FailedState message={MESSAGES.failedToLoadUsers} onRetry={() => void users.refetch()} />}
         {users.data !== undefined && (
-          <ul className={classes.list}>
-            {rows.slice(0, SHOWN).map((row) => (
-              <li key={row.id ?? row.name}>
-                <TranslatorItem
-                  row={row}
-                  pair={pair}
-                  chosen={row.id !== null && row.id === chosen}
-                  onChoose={onChoose}
-                />
-              </li>
-            ))}
-          </ul>
+          <>
+            <TranslatorList rows={fitting} {...list} />
+            {others.length > 0 && (
+              <>
+                <Text size="sm" c="dimmed" id="other-languages">
+                  Other languages: choosing a person here changes the languages above.
+                </Text>
+                <TranslatorList rows={others} labelledBy="other-languages" {...list} />
+              </>
+            )}
+          </>
         )}
         {rows.length > SHOWN && (
           <Text size="sm" c="dimmed">
-            {rows.length - SHOWN} more: choose the languages to bring the fitting people to the front.
+            {rows.length - SHOWN} more: choose the languages to see matching people first.
           </Text>
         )}
       </Stack>
     </Paper>
+  );
+}
+
+interface ListProps extends Pick<Props, 'pair' | 'chosen' | 'onChoose'> {
+  rows: readonly TranslatorRow[];
+  labelledBy?: string;
+}
+
+function TranslatorList({ rows, labelledBy = 'select-translator', chosen, ...rest }: ListProps) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-labelledby={labelledBy}>
+      {rows.map((row) => (
+        <li key={row.id ?? row.name}>
+          <TranslatorItem row={row} chosen={row.id !== null && row.id === chosen} {...rest} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -87,7 +109,7 @@ function TranslatorItem({ row, pair, chosen, onChoose }: ItemProps) {
           {status === 'active' ? 'Active' : 'Inactive'}
         </span>
       </span>
-      <span className={classes.detail}>{hours === null ? 'Hours not recorded' : `${hours} hours this week`}</span>
+      {hours !== null && <span className={classes.detail}>{hours} hours this week</span>}
       <span className={classes.detail}>{langPairs.map(pairTitle).join(', ') || 'No languages'}</span>
     </button>
   );
