@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { useUpdateBlocked } from '@subtitle/sdk/updates';
-import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeUploads, type UploadAnswer } from '../testing/fake-upload';
 import { anImport, history, madeFile, sampleFile } from '../testing/imports';
@@ -62,6 +63,32 @@ describe('a daily workbook on the upload page', () => {
     expect(uploadButton()).toBeDisabled();
   });
 
+  it('that was imported before says so before it is sent again', async () => {
+    const file = sampleFile('daily-2-dates-six-languages.xlsx');
+    const digest = createHash('sha256')
+      .update(new Uint8Array(await file.arrayBuffer()))
+      .digest('hex');
+    const asked: unknown[] = [];
+    const earlier = anImport({ id: 7, file: { name: 'other.xlsx', bytes: file.size, sha256: digest } });
+    open({
+      api: {
+        'list-imports': ({ query }) => {
+          if (!query.has('sha256')) return { imports: [], next: null };
+          asked.push(Object.fromEntries(query));
+          return { imports: [earlier], next: null };
+        },
+      },
+    });
+    await choose(file);
+    expect(await screen.findByText('This file has been imported before')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show that import' })).toHaveAttribute(
+      'href',
+      '/uploader?tab=daily&import=7',
+    );
+    expect(asked).toEqual([{ kind: 'daily', state: 'done', sha256: digest }]);
+    await waitFor(() => expect(uploadButton()).toBeEnabled());
+  });
+
   it('of another kind names the missing columns', async () => {
     open({ url: '/uploader?tab=tenday' });
     await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
@@ -73,7 +100,9 @@ describe('a daily workbook on the upload page', () => {
     open();
     await choose(madeFile('large.xlsx', { kind: 'daily', rows: 600, sentences: 4 }));
     delete (navigator as { deviceMemory?: number }).deviceMemory;
-    expect(await screen.findByText('Too large to be checked in full here: the server checks it')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Too large to check fully in the browser: the server checks it'),
+    ).toBeInTheDocument();
     expect(screen.getByText('Preview: first 5 rows')).toBeInTheDocument();
     expect(screen.getByText(/^The first \d+ rows, no errors; the server checks all/)).toBeInTheDocument();
     expect(uploadButton()).toBeEnabled();
@@ -89,7 +118,7 @@ describe('a daily workbook on the upload page', () => {
     } as unknown as typeof Worker;
     open();
     await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
-    expect(await screen.findByText('Left to the server')).toBeInTheDocument();
+    expect(await screen.findByText('The server checks it')).toBeInTheDocument();
     expect(uploadButton()).toBeEnabled();
   });
 
@@ -150,7 +179,7 @@ describe('the upload', () => {
   it('reads Uploading... and cannot be pressed twice; Cancel stops it and keeps the file', async () => {
     const { sent } = await uploadTwoDates(() => 'never');
     expect(await screen.findByRole('button', { name: 'Uploading...' })).toBeDisabled();
-    expect(screen.getByText('Keep this page open until the whole file is sent.')).toBeInTheDocument();
+    expect(screen.getByText('Keep this page open until the file is uploaded.')).toBeInTheDocument();
     const blocked = renderHook(() => useUpdateBlocked()).result;
     expect(blocked.current).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -227,11 +256,34 @@ describe('an import named by the address', () => {
     });
     expect(await screen.findByText('Checked and written: 8,450 rows')).toBeInTheDocument();
     isThere = false;
-    expect(await screen.findByText(/^The server does not answer at the moment/, {}, { timeout: 15_000 })).toBeVisible();
+    expect(
+      await screen.findByText(/^The server is not answering at the moment/, {}, { timeout: 15_000 }),
+    ).toBeVisible();
     expect(screen.getByText('Checked and written: 8,450 rows')).toBeInTheDocument();
     isThere = true;
-    const gone = () => expect(screen.queryByText(/^The server does not answer/)).not.toBeInTheDocument();
+    const gone = () => expect(screen.queryByText(/^The server is not answering/)).not.toBeInTheDocument();
     await waitFor(gone, { timeout: 15_000 });
+  });
+
+  it('asks nobody while the browser is offline and says so, and goes on with the network back', async () => {
+    let asked = 0;
+    const api = {
+      'get-import': () => {
+        asked++;
+        return { import: anImport({ status: 'scanning', rows: asked * 100, duplicate: 0, progress: 85 }) };
+      },
+      'watch-import': () => refuse('internal'),
+    };
+    const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open({ url: '/uploader?tab=daily&import=12', api });
+    expect(await screen.findByText(/^You are offline. The import continues on the server/)).toBeVisible();
+    const before = asked;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2_000)));
+    expect(asked).toBe(before);
+    network.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(asked).toBeGreaterThan(before));
+    expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
   });
 
   it('that failed shows what the server found', async () => {

@@ -10,6 +10,7 @@ import { type FileQueue, type QueuedFile, useFileQueue } from '../upload-workboo
 import { ImportNotice } from '../watch-import/import-notice';
 import { hasEnded } from '../watch-import/import-words';
 import { SameFileNotice } from '../watch-import/same-file-notice';
+import { useSameFile } from '../watch-import/use-same-file';
 import { FormPreview } from './form-preview';
 import { QueuedRow } from './queued-row';
 import { UploadProgress } from './upload-progress';
@@ -69,6 +70,9 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
     if (isEmpty && !isOnly) giveWay();
   }, [isEmpty, isOnly]);
   const { current } = watch;
+  const isPlaced = !form.needsChannel || form.channel !== '';
+  const known = useSameFile(kind.kind, form.channel, current === null && isPlaced ? file : null);
+  const same = current ? (isWorthTelling(current, file) && current.sameFileAs) || null : known;
   if (entry.key !== queue.open)
     return (
       <QueuedRow
@@ -104,9 +108,7 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
             />
           </div>
           {importId !== null && !current && <LoadingRows rows={3} />}
-          {current?.sameFileAs && isWorthTelling(current, file) && (
-            <SameFileNotice same={current.sameFileAs} to={importPath({ kind: kind.kind, id: current.sameFileAs.id })} />
-          )}
+          {same && <SameFileNotice same={same} to={importPath({ kind: kind.kind, id: same.id })} />}
           {form.needsChannel && (
             <ChannelSelect
               value={form.channel}
@@ -121,7 +123,7 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
             accept={kind.accept}
             onFiles={take}
             label={takeLabel(form)}
-            compact={file !== null || watch.running || !isOnly}
+            compact={file !== null || current !== null || !isOnly}
           />
         </Stack>
       </Paper>

@@ -157,6 +157,7 @@ export const listImports = operation({
   query: closed({
     kind: Type.Optional(oneOf(IMPORT_KINDS)),
     state: Type.Optional(oneOf(IMPORT_STATES)),
+    sha256: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Of the very same file.' })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     before: Type.Optional(Type.Integer({ minimum: 1 })),
   }),

@@ -17,13 +17,14 @@ export async function findImport(id: number): Promise<ImportDocument | null> {
 
 /** Newest first, after `before` where given. */
 export function listImportDocuments(
-  { kind, state, before }: { kind?: ImportKind; state?: ImportState; before?: number },
+  { kind, state, before, sha256 }: { kind?: ImportKind; state?: ImportState; before?: number; sha256?: string },
   limit: number,
 ): Promise<ImportDocument[]> {
   const filter: QueryFilter<ImportDocument> = {
     ...(kind && { kind }),
     ...(state && { status: state === 'open' ? { $in: OPEN_STATUSES } : state }),
     ...(before && { _id: { $lt: before } }),
+    ...(sha256 && { 'file.sha256': sha256 }),
   };
   return ImportModel.find(filter, { errors: { $slice: ERRORS_IN_LISTS }, error_groups: { $slice: ERRORS_IN_LISTS } })
     .sort({ _id: -1 })

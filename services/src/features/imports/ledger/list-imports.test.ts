@@ -26,6 +26,10 @@ it('the history can be narrowed to one kind and one state, page by page', async 
   expect(await list({ state: 'open' })).toEqual([[ids[2], ids[0]], null]);
   expect(await list({ state: 'cancelled', kind: 'daily' })).toEqual([[ids[1]], null]);
   expect(await list({ state: 'cancelled', kind: 'tenday' })).toEqual([[], null]);
+  const { answer } = await uploader.call(listImports, { query: {} });
+  const { sha256 } = answer.imports.find(({ id }) => id === ids[2])!.file;
+  expect(await list({ sha256 })).toEqual([[ids[2]], null]);
+  expect(await list({ sha256: 'a'.repeat(64) })).toEqual([[], null]);
   expect(await list({ state: 'open', limit: 1 })).toEqual([[ids[2]], ids[2]]);
   expect(await list({ state: 'open', limit: 1, before: ids[2] })).toEqual([[ids[0]], null]);
 });
