@@ -151,7 +151,7 @@ test('the same workbook again is asked about; it replaces, and the undo brings b
   await uploadDaily(page, `wrong-${YEAR}.xlsx`, wrong);
   await expect(page.getByText('Row 6: Unknown user in assigned_to').first()).toBeVisible({ timeout: 30_000 });
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the workbook with the errors marked' }).click();
+  await page.getByRole('button', { name: 'Download with errors marked' }).click();
   expect((await download).suggestedFilename()).toMatch(new RegExp(`^wrong-${YEAR}.*\\.xlsx$`));
   await signOut(page);
 });
@@ -177,7 +177,7 @@ test('a workbook that the browser refuses comes back with its errors marked; cor
   await input.setInputFiles({ name: `may-${YEAR}.xlsx`, mimeType: 'application/octet-stream', buffer: faulty });
   await expect(page.getByText('Row 6: Missing lrname')).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the workbook with the errors marked' }).click();
+  await page.getByRole('button', { name: 'Download with errors marked' }).click();
   expect((await download).suggestedFilename()).toBe(`may-${YEAR}-errors.xlsx`);
 
   const marked = XLSX.read(readFileSync(await (await download).path()), { cellStyles: true });

@@ -47,6 +47,6 @@ export function useDownload<O extends AnyOperation>(
 }
 
 function sentenceOf(error: unknown): string {
-  if (isNetworkError(error)) return 'The download broke off. Please try again.';
+  if (isNetworkError(error)) return 'The download was interrupted. Please try again.';
   return (error instanceof ApiError && error.sentence) || 'Failed to download the file.';
 }

@@ -119,8 +119,8 @@ describe('the history of imports', () => {
 describe('undoing a whole import', () => {
   const done = anImport({ replaced: 40 });
 
-  async function ask(undo: FakeHandler, roles: 'uploader' | 'admin' = 'uploader') {
-    let now = done;
+  async function ask(undo: FakeHandler, roles: 'uploader' | 'admin' = 'uploader', first = done) {
+    let now = first;
     const api = {
       'list-imports': () => ({ imports: [now], next: null }),
       'undo-import': async (request: Parameters<FakeHandler>[0]) => {
@@ -142,11 +142,17 @@ describe('undoing a whole import', () => {
     expect(dialog).toHaveTextContent('228 rows of this import are removed.');
     expect(dialog).toHaveTextContent('40 of them had replaced earlier ones, which are restored.');
     expect(dialog).toHaveTextContent('The 12 rows that already existed stay.');
+    expect(dialog).not.toHaveTextContent('not yours');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Undo this import' }));
     expect(await screen.findByText(/^by uploader@example.com, 20\/11/)).toBeInTheDocument();
     // What is left of its rows goes in the background.
     expect(screen.getByText('Removing its rows in the background: 14 %')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says whose import it is where it is a colleague’s', async () => {
+    const dialog = await ask(() => refuse('internal'), 'uploader', { ...done, createdBy: 'asha@example.com' });
+    expect(dialog).toHaveTextContent(/This import is not yours: asha@example.com imported it, 20\/11\/2026/);
   });
 
   it('names the rows that somebody worked on, with a way to them for whoever has one', async () => {
@@ -174,7 +180,7 @@ describe('undoing a whole import', () => {
     const dialog = await ask(() => new Promise((resolve) => (end = resolve)));
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Undo this import' }));
-    expect(await within(dialog).findByText(/You can close this: the undo goes on/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/You can close this: the undo continues/)).toBeInTheDocument();
     await userEvent.click(within(dialog).getByText('Close'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     end({ import: undone });

@@ -51,7 +51,7 @@ it.each([
 });
 
 describe('a workbook refused here can be taken along with its errors marked', () => {
-  const MARKED = 'Download the workbook with the errors marked';
+  const MARKED = 'Download with errors marked';
   const change = (row: Record<string, string | number>, at: number) =>
     at === 3 ? { ...row, lrname: '', en_1: '=1+1' } : row;
   const faulty = () => madeFile('march.2027.xlsx', { kind: 'daily', rows: 12, languages: ['en'], change });
@@ -137,7 +137,7 @@ it('a check that finds the same fault nearly everywhere can be stopped; it goes 
   await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
   const systemic = { column: 'lrname', message: 'Missing lrname', rows: 990, of: 1_000 };
   act(() => say({ type: 'progress', done: 0.1, rows: 1_500, errorCount: 1_480, systemic }));
-  expect(await screen.findByText('990 of the first 1,000 rows have the same fault')).toBeInTheDocument();
+  expect(await screen.findByText('990 of the first 1,000 rows have the same error')).toBeInTheDocument();
   expect(screen.getByText('1,500 rows so far, 1,480 errors')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Stop here' }));
   expect(posted.at(-1)).toBe('stop');
@@ -158,7 +158,7 @@ it('a check that finds the same fault nearly everywhere can be stopped; it goes 
     preview,
   };
   act(() => say({ type: 'checked', outcome }));
-  expect(screen.getByText(/You stopped the check after 1,500 rows: there may be more/)).toBeInTheDocument();
+  expect(screen.getByText(/You stopped the check after 1,500 rows; there may be more errors/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Upload Predictions' })).toBeDisabled();
 });
 

@@ -138,7 +138,7 @@ describe('an import that goes on', () => {
     open({ ...scanning, systemic, errorGroups, errorCount: 970 }, (set) => ({
       'cancel-import': () => set({ ...scanning, status: 'cancelled', removal: { done: 0, total: 7_430 } }),
     }));
-    expect(await screen.findByText('970 of the first 1,000 rows have the same fault')).toBeInTheDocument();
+    expect(await screen.findByText('970 of the first 1,000 rows have the same error')).toBeInTheDocument();
     expect(screen.getByText('Errors found so far')).toBeInTheDocument();
     expect(screen.getByText('970 rows · “nobody”')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Stop here' }));
@@ -183,7 +183,7 @@ describe('an import that ended', () => {
     open(anImport({ status: 'failed', inserted: 0, duplicate: 0, rejected: 240, errorCount: 1, errorGroups }), () => ({
       'download-error-workbook': () => refuse('not-found', { error: 'This file is no longer kept.' }),
     }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Download the workbook with the errors marked' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download with errors marked' }));
     expect(await screen.findByText('This file is no longer kept.')).toBeInTheDocument();
     expect(
       screen.getByText('december-daily.xlsx: nothing was imported, 240 rows rejected, 1 error.'),

@@ -87,7 +87,7 @@ describe('a header that lacks columns', () => {
     const { router } = open('tenday');
     await choose(faulty((row) => row, 24));
     expect(await screen.findByText('This looks like a workbook for Predictions Daily')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Open it on the tab Predictions Daily' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open it in the Predictions Daily tab' }));
     expect(await screen.findByText('Preview: first 5 of 24 rows')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?tab=daily');
     expect(screen.getByRole('button', { name: 'Upload Predictions' })).toBeEnabled();
@@ -97,7 +97,7 @@ describe('a header that lacks columns', () => {
     open();
     const columns = COLUMNS.daily.map((name) => (name === 'lrname' ? 'Lagna Name' : name));
     await choose(madeFile('near.xlsx', { kind: 'daily', rows: 12, columns }));
-    expect(await screen.findByText('These headings may be meant for missing columns')).toBeInTheDocument();
+    expect(await screen.findByText('These headings may be missing columns under another name')).toBeInTheDocument();
     expect(screen.getByText(/“Lagna Name”: rename it to/)).toHaveTextContent('lrname');
   });
 });

@@ -49,7 +49,7 @@ export function ChannelSelect({ label = 'Channel', value, onChange, error, disab
       disabled={disabled || isPending || isError}
       error={failed || error}
       description={
-        !isPending && !isError && channels.length === 0 ? 'No channels yet: add one on the Channel tab.' : undefined
+        !isPending && !isError && channels.length === 0 ? 'No channels yet: add one in the Channel tab.' : undefined
       }
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[

@@ -34,7 +34,7 @@ export function HistoryTable({ imports, linkTo, actions }: HistoryListProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>File</Table.Th>
-            <Table.Th>By</Table.Th>
+            <Table.Th>Imported by</Table.Th>
             {['Rows', 'Inserted', 'Already existed', 'Rejected'].map((name) => (
               <Table.Th key={name} className={classes.count}>
                 {name}
@@ -42,7 +42,7 @@ export function HistoryTable({ imports, linkTo, actions }: HistoryListProps) {
             ))}
             <Table.Th>Result</Table.Th>
             <Table.Th>
-              <VisuallyHidden>What can be done</VisuallyHidden>
+              <VisuallyHidden>Actions</VisuallyHidden>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>

@@ -31,7 +31,7 @@ export function resultWords({ status, inserted, progress, question }: ImportAnsw
   if (status === 'done' && inserted === 0) return 'Nothing new';
   if (status === 'done' || status === 'failed' || status === 'cancelled' || status === 'undone')
     return STATE_NAMES[status];
-  if (status === 'queued') return 'Waiting for its turn';
+  if (status === 'queued') return 'In the queue';
   if (question) return 'Waiting for an answer';
   return `Importing ${Math.round(progress)} %`;
 }

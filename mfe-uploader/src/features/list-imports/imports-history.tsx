@@ -86,9 +86,7 @@ function HistoryBody({ page, failed, onRetry, filtered, onClear, linkTo, actions
       />
     );
   if (page.imports.length === 0)
-    return (
-      <EmptyState title="Nothing imported yet" text="The first workbook you upload stands here with its result." />
-    );
+    return <EmptyState title="Nothing imported yet" text="Workbooks you upload appear here with their results." />;
   const List = narrow ? HistoryCards : HistoryTable;
   return <List imports={page.imports} linkTo={linkTo} actions={actions} />;
 }

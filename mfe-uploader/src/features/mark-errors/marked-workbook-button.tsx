@@ -8,7 +8,7 @@ export function MarkedWorkbookButton({ kind, file }: { kind: WorkbookKind; file:
   const { state, start, cancel } = useMarkErrors(kind, file);
   return (
     <TakeButton
-      label="Download the workbook with the errors marked"
+      label="Download with errors marked"
       variant="filled"
       busy={state.phase === 'busy' ? `Cancel marking the errors${progressWords(state)}` : null}
       failed={state.phase === 'failed' ? state.sentence : null}

@@ -12,7 +12,7 @@ export type MarkState =
   | { phase: 'failed'; sentence: string };
 
 const IDLE: MarkState = { phase: 'idle' };
-const FAILED = 'This browser could not make the workbook. Please try again, or split the file into smaller ones.';
+const FAILED = 'This browser could not create the workbook. Please try again, or split the file into smaller ones.';
 
 /** Makes a refused file's error workbook in a worker of its own and saves it; one at a time. */
 export function useMarkErrors(kind: WorkbookKind, file: File) {

@@ -21,14 +21,14 @@ export function HeaderHelp({ kind, columns, tabName, onMove }: Props) {
         <Text size="sm">All columns of that kind are there.</Text>
         <Group mt="xs">
           <Button size="xs" variant="default" onClick={() => onMove(other)}>
-            Open it on the tab {tabName(other)}
+            Open it in the {tabName(other)} tab
           </Button>
         </Group>
       </Alert>
     );
   if (near.length === 0) return null;
   return (
-    <Alert color="blue" title="These headings may be meant for missing columns">
+    <Alert color="blue" title="These headings may be missing columns under another name">
       <ul style={{ margin: 0, paddingInlineStart: 18 }}>
         {near.map(({ column, heading }) => (
           <Text key={column} component="li" size="sm">

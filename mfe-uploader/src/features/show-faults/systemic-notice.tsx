@@ -16,7 +16,7 @@ export function SystemicNotice({ fault: { message, column, rows, of }, meanwhile
     <Alert
       color="yellow"
       role="status"
-      title={`${formatNumber(rows)} of the first ${formatNumber(of)} rows have the same fault`}
+      title={`${formatNumber(rows)} of the first ${formatNumber(of)} rows have the same error`}
     >
       <Text size="sm">
         {message}

@@ -1,6 +1,8 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { sameUser } from '@subtitle/domain/roles';
 import { Modal } from '@subtitle/sdk/overlays';
-import { Button, Group, Stack, Text } from '@subtitle/sdk/ui';
+import { useSession } from '@subtitle/sdk/session';
+import { Button, formatDateTime, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { undoWords } from './undo-words';
 import { useUndoImport } from './use-undo-import';
@@ -16,6 +18,7 @@ interface Props {
 /** Asks before an import is taken back; names the rows in the way where it cannot be. */
 export function UndoDialog({ of, onClose, onRefused }: Props) {
   const { undo, busy, worked, failure } = useUndoImport(of.id, onClose);
+  const { user } = useSession();
   const tell = useEffectEvent(onRefused);
   const isRefused = worked !== null;
   useEffect(() => {
@@ -27,15 +30,20 @@ export function UndoDialog({ of, onClose, onRefused }: Props) {
         <WorkedRowsList kind={of.kind} worked={worked} sentence={failure} />
       ) : (
         <Stack gap={4}>
+          {sameUser(of.createdBy, user.username) ? null : (
+            <Text>
+              This import is not yours: {of.createdBy} imported it, {formatDateTime(of.createdAt)}.
+            </Text>
+          )}
           {undoWords(of).map((words) => (
             <Text key={words}>{words}</Text>
           ))}
           <Text c="dimmed" size="sm">
-            It works only while nobody has worked on any of them.
+            This is possible only while nobody has worked on any of them.
           </Text>
           {busy && (
             <Text role="status">
-              You can close this: the undo goes on, and the list of imports tells how far it is.
+              You can close this: the undo continues, and the list of imports shows its progress.
             </Text>
           )}
           {failure && (

@@ -35,7 +35,7 @@ export function WorkedRowsList({ kind, worked: { count, rows }, sentence }: Prop
         <Table verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
-              {['Row of the file', 'Id', 'Languages', 'By'].map((name) => (
+              {['Row in the file', 'Id', 'Languages', 'By'].map((name) => (
                 <Table.Th key={name}>{name}</Table.Th>
               ))}
             </Table.Tr>

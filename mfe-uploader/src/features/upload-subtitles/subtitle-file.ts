@@ -46,7 +46,7 @@ export async function readSubtitleFile(file: File, videos: readonly VideoAnswer[
   };
   try {
     const { cues, faults } = await subtitlesOf(file);
-    const unreadable = cues.length + faults.length === 0 ? 'No cue is in this subtitle file.' : null;
+    const unreadable = cues.length + faults.length === 0 ? 'This subtitle file has no cues.' : null;
     return { ...known, cues: cues.length, faults, unreadable };
   } catch (error) {
     if (!(error instanceof WebvttError)) throw error;

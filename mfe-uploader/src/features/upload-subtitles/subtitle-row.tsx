@@ -36,7 +36,7 @@ export function SubtitleRow({ entry, videos, onChange, onRemove, onAnswer }: Pro
             aria-label={`Video of ${file.name}`}
             className={classes.video}
             value={videoId}
-            error={videoId === '' && 'No video has this name: choose it here'}
+            error={videoId === '' && 'No video has this name: choose one here'}
             onChange={(event) => onChange({ videoId: event.currentTarget.value })}
             data={[
               { value: '', label: 'Select a video' },

@@ -102,7 +102,7 @@ function Drop({ disabled, onFiles }: { disabled: boolean; onFiles: (files: File[
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Text size="sm">{over ? 'Let go to add these files' : 'Drop subtitle files here (.vtt, .srt)'}</Text>
+      <Text size="sm">{over ? 'Release to add these files' : 'Drop subtitle files here (.vtt, .srt)'}</Text>
       <FileButton
         multiple
         accept={ACCEPT}

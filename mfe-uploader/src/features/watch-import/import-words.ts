@@ -33,7 +33,7 @@ function replacedWords(inserted: number, replaced: number): string {
 /** What an import is doing now, in a few words. */
 export function progressWords(current: ImportAnswer): string {
   if (isWaiting(current)) return 'Waiting for your answer';
-  if (current.status === 'queued') return 'Waiting for its turn';
+  if (current.status === 'queued') return 'In the queue';
   const left = current.etaSeconds === null ? [] : [leftWords(current.etaSeconds)];
   return [phaseWords(current), ...left].join(' · ');
 }

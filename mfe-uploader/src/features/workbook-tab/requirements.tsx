@@ -18,7 +18,7 @@ export function Requirements({ kind }: { kind: UploadKind }) {
         ))}
       </ul>
       <Text size="sm" c="dimmed">
-        Nothing is imported until every row is right.
+        Nothing is imported until every row is correct.
       </Text>
       <DownloadButton operation={downloadTemplate} params={{ kind: kind.kind }} label="Download a template" />
       <details>

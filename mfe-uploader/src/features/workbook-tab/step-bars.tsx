@@ -74,7 +74,7 @@ function checkBar(check: CheckState, accepted: boolean): { percent: number; text
 
 /** The rest, or all of it, is for the server. */
 function beyondWords(rows: number, errorCount: number): string {
-  if (rows === 0) return 'Left to the server';
+  if (rows === 0) return 'The server checks it';
   return `The first ${rowWords(rows)}, ${errorWords(errorCount)}; the server checks all`;
 }
 

@@ -53,7 +53,7 @@ function Systemic({ form, current }: { form: WorkbookForm; current: ImportAnswer
     return (
       <SystemicNotice
         fault={check.state.systemic}
-        meanwhile="The check goes on unless you stop it."
+        meanwhile="The check continues unless you stop it."
         stopping={false}
         onStop={check.stop}
       />
@@ -62,7 +62,7 @@ function Systemic({ form, current }: { form: WorkbookForm; current: ImportAnswer
   return (
     <SystemicNotice
       fault={current.systemic}
-      meanwhile="The server checks the other rows too unless you stop it; nothing is imported while rows are wrong."
+      meanwhile="The server goes on checking unless you stop it; nothing is imported while any row has errors."
       stopping={watch.cancel.isPending}
       onStop={() => watch.cancel.mutate()}
     />

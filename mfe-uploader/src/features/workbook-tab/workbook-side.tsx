@@ -18,8 +18,8 @@ import { hasEnded } from '../watch-import/import-words';
 import { Requirements } from './requirements';
 import type { WorkbookForm } from './use-workbook-tab';
 
-const ALL_OR_NOTHING = 'Nothing is imported until every row is right.';
-const WARNINGS_NOTE = 'These look wrong, but nothing keeps them from being imported as they are.';
+const ALL_OR_NOTHING = 'Nothing is imported until every row is correct.';
+const WARNINGS_NOTE = 'These look wrong, but they do not stop the import.';
 
 interface Props {
   kind: UploadKind;
@@ -71,8 +71,8 @@ function Content(props: Props) {
 function CheckedByServer({ rows }: { rows: number }) {
   const seen = rows === 0 ? '' : `The first ${rowWords(rows)} have no errors. `;
   return (
-    <Alert color="blue" role="status" title="Too large to be checked in full here: the server checks it">
-      {seen}You can upload this workbook. The server checks every row and imports nothing until all of them are right.
+    <Alert color="blue" role="status" title="Too large to check fully in the browser: the server checks it">
+      {seen}You can upload this workbook. The server checks every row and imports nothing until all of them are correct.
     </Alert>
   );
 }
@@ -107,7 +107,7 @@ function FoundHere({ kind, form, onMove, outcome }: Props & { outcome: CheckOutc
       <WorkbookWarnings
         groups={warnings.groups}
         faults={warnings.faults}
-        note="These look wrong as well, but would be imported."
+        note="These look wrong too, but they would not stop the import."
         more={moreOfFile(kind, form, outcome)}
         onRow={form.shownRow.show}
       />
@@ -137,8 +137,9 @@ const tabName = (kind: WorkbookKind) => UPLOAD_KINDS.find((each) => each.kind ==
 
 function noteOf({ stopped, beyond, rows }: CheckOutcome): string {
   if (stopped)
-    return `You stopped the check after ${rowWords(rows)}: there may be more. Fix the workbook and choose it again.`;
-  if (beyond) return `Only the first ${rowWords(rows)} could be checked here: there may be more. ${ALL_OR_NOTHING}`;
+    return `You stopped the check after ${rowWords(rows)}; there may be more errors. Fix the workbook and choose it again.`;
+  if (beyond)
+    return `Only the first ${rowWords(rows)} could be checked here; there may be more errors. ${ALL_OR_NOTHING}`;
   return ALL_OR_NOTHING;
 }
 
@@ -156,7 +157,7 @@ function FoundByServer({ form, current }: { form: WorkbookForm; current: ImportA
         count={errorCount}
         groups={errorGroups}
         faults={faults}
-        note={hasEnded(current) ? ALL_OR_NOTHING : `The check goes on. ${ALL_OR_NOTHING}`}
+        note={hasEnded(current) ? ALL_OR_NOTHING : `The check is still running. ${ALL_OR_NOTHING}`}
         more={more}
         onRow={onRow}
       >
@@ -164,7 +165,7 @@ function FoundByServer({ form, current }: { form: WorkbookForm; current: ImportA
           <DownloadButton
             operation={downloadErrorWorkbook}
             params={{ id }}
-            label="Download the workbook with the errors marked"
+            label="Download with errors marked"
             variant="filled"
           />
         )}
