@@ -7,6 +7,8 @@ test.each([
   ['alllower1!', 'Password must contain at least one uppercase letter.'],
   ['NoNumbers!', 'Password must contain at least one number.'],
   ['NoSpecial1', 'Password must contain at least one special character.'],
+  ['NoSpecial1é', 'Password must contain at least one special character.'],
+  ['NoSpecial1త', 'Password must contain at least one special character.'],
 ])('%s is refused: %s', (password, sentence) => {
   expect(passwordFault(password)).toBe(sentence);
 });

@@ -180,6 +180,21 @@ const ALLOWED = new Set([
   'approved reopen-item inreview',
 ]);
 
+/** A status it may happen from, and who may by their role, though the row is somebody else's. */
+const WHO: Record<WorkflowEvent, [Status, ...Actor['roles']]> = {
+  assign: ['pending', 'assigner', 'admin'],
+  'save-draft': ['assigned'],
+  'submit-item': ['assigned'],
+  'send-to-review': ['corrected', 'assigner', 'admin'],
+  'take-into-review': ['corrected', 'reviewer', 'approver', 'admin'],
+  'approve-item': ['inreview', 'reviewer', 'approver', 'admin'],
+  'reassign-item': ['inreview', 'reviewer', 'approver', 'admin'],
+  'recall-item': ['inreview'],
+  'take-back': ['assigned', 'assigner', 'admin'],
+  'change-owner': ['assigned', 'assigner', 'admin'],
+  'reopen-item': ['approved', 'reviewer', 'approver', 'admin'],
+};
+
 describe('the workflow table', () => {
   test.each(TABLE)('%s', (_name, before, event, actor, circumstances, after) => {
     const decision = decide(unit(before), event, actor, circumstances);
@@ -188,6 +203,13 @@ describe('the workflow table', () => {
 
   test.each(REFUSED)('refuses when %s', (_name, before, event, actor, circumstances, code) => {
     expect(decide(unit(before), event, actor, circumstances)).toEqual({ ok: false, code });
+  });
+
+  test.each(WORKFLOW_EVENTS)('%s is for these roles alone, beside whom it concerns', (event) => {
+    const [status, ...roles] = WHO[event];
+    const before = unit({ status, ...(status === 'pending' && nobody) });
+    const may = ROLES.filter((role) => decide(before, event, as(role), { to }).ok);
+    expect(may.toSorted()).toEqual(roles.toSorted());
   });
 
   test('only rows of the table succeed, whoever asks, and the revision rises by one', () => {

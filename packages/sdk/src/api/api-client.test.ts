@@ -76,3 +76,11 @@ test('no answer, and an answer that is no JSON, are network errors and not refus
     ),
   ).toBe(true);
 });
+
+test('a call that was given up says so, whether it was on its way or its answer was: no network is at fault', async () => {
+  const givenUp = new DOMException('Given up', 'AbortError');
+  globalThis.fetch = () => Promise.reject(givenUp);
+  await expect(createApiClient().call(listPredictionsDaily)).rejects.toBe(givenUp);
+  globalThis.fetch = async () => Object.assign(new Response('[]'), { text: () => Promise.reject(givenUp) });
+  await expect(createApiClient().call(listPredictionsDaily)).rejects.toBe(givenUp);
+});

@@ -29,7 +29,10 @@ test('a combination runs only with exactly its modifiers', () => {
   expect(pressed).toEqual([]);
   fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
   fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
-  expect(pressed).toEqual(['submit', 'help']);
+  // Cmd, as on a Mac.
+  fireEvent.keyDown(document.body, { key: 'Enter', metaKey: true });
+  fireEvent.keyDown(document.body, { key: 'a', metaKey: true });
+  expect(pressed).toEqual(['submit', 'help', 'submit']);
 });
 
 test('a letter typed into a field is text and no command', () => {
