@@ -30,7 +30,8 @@ export function DateCalendar({ value, max, min, clearable, onPick }: DateCalenda
           minDate={min}
           maxDate={max}
           highlightToday
-          weekendDays={[0]}
+          weekendDays={[]}
+          hideOutsideDates
           getDayProps={(day) => (day === start ? { 'data-autofocus': true } : {})}
           onChange={(day) => day && onPick(day)}
         />
