@@ -93,10 +93,31 @@ test('an unknown path leads to the 404 screen', async () => {
 });
 
 test('the Correction group opens by itself on one of its children, and Logout ends the session', async () => {
-  const router = open('/correctionactivities');
+  const ended: (string | null)[] = [];
+  const logout = ({ headers }: { headers: Headers }) => {
+    ended.push(headers.get('authorization'));
+    return { ok: true };
+  };
+  const router = open('/correctionactivities', { api: { logout } });
   expect(await screen.findByRole('link', { name: 'Activities' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('button', { name: 'Correction' })).toHaveAttribute('aria-expanded', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(localStorage.getItem('token')).toBeNull();
+  // On the server too, or the token would go on to be good.
+  await waitFor(() => expect(ended).toEqual(['Bearer stored']));
+});
+
+test('signing out in another tab signs out here, and signing in there signs in here', async () => {
+  const router = open('/');
+  await screen.findByText('Logged in as');
+  const inOtherTab = (token: string | null) => {
+    if (token) localStorage.setItem('token', token);
+    else localStorage.removeItem('token');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  };
+  inOtherTab(null);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  inOtherTab('of the other tab');
+  expect(await screen.findByText('Logged in as')).toBeVisible();
 });

@@ -138,6 +138,11 @@ describe('every kind', () => {
 });
 
 describe('daily', () => {
+  it('refuses a row that ends before it begins', () => {
+    const rows = oneDay().map((row, at) => (at === 4 ? { ...row, todate: '30/11/2026' } : row));
+    expect(messages('daily', rows)).toContain('Row 6: Invalid or missing date');
+  });
+
   it('takes twelve lagnas on a date and answers each row with its key, ISO dates and lagna', () => {
     const validator = createValidator('daily');
     validator.header(COLUMNS.daily);
