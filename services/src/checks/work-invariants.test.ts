@@ -1,3 +1,0 @@
-import { workStory } from './work-invariants/story';
-
-workStory({ events: 100, seed: 7 });
