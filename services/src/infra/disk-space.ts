@@ -40,10 +40,17 @@ export async function watchDisk(
     if (isDiskFull() !== wasFull) changed(isDiskFull());
     wasFull = isDiskFull();
   };
+  // One after the other: where the database stands still, looks must not gather in front of it.
+  let timer: NodeJS.Timeout | undefined;
+  let isEnded = false;
+  const later = () => {
+    if (!isEnded) timer = setTimeout(() => void look().finally(later), LOOK_EVERY_MS).unref();
+  };
   await look();
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  later();
   return () => {
-    clearInterval(timer);
+    isEnded = true;
+    clearTimeout(timer);
     free = Number.POSITIVE_INFINITY;
   };
 }
@@ -71,7 +78,9 @@ async function freeIn(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
+/** Asked of `admin`, which is small and lies on the same disk: a server may go through all that a database holds to answer. */
 async function freeAtDatabase(): Promise<number | undefined> {
-  const { fsTotalSize, fsUsedSize } = (await mongoose.connection.db?.command({ dbStats: 1, maxTimeMS: 2_000 })) ?? {};
+  const admin = mongoose.connection.db?.admin();
+  const { fsTotalSize, fsUsedSize } = (await admin?.command({ dbStats: 1, maxTimeMS: 2_000 })) ?? {};
   return typeof fsTotalSize === 'number' && typeof fsUsedSize === 'number' ? fsTotalSize - fsUsedSize : undefined;
 }
