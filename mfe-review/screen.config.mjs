@@ -3,5 +3,5 @@ export default {
   name: 'mfe_review',
   owner: 'Review',
   routes: [{ path: '/Approver', expose: './approver', title: 'Content Approver', roles: ['reviewer'] }],
-  menu: [{ route: '/Approver', label: 'Approve', icon: 'circle-check', order: 120 }],
+  menu: [{ route: '/Approver', label: 'Approve', icon: 'circle-check', order: 120, count: { of: 'review' } }],
 };

@@ -37,10 +37,22 @@ export default {
     },
   ],
   menu: [
-    { route: '/my-work', label: 'My work', icon: 'checklist', order: 15 },
+    { route: '/my-work', label: 'My work', icon: 'checklist', order: 15, count: { of: 'assigned' } },
     { route: '/Activities', label: 'Activities', icon: 'activity', order: 20 },
-    { route: '/PredictionsDaily', label: 'PredictionsDaily', icon: 'calendar', order: 30 },
-    { route: '/Predictions10Days', label: 'Predictions10Days', icon: 'calendar-stats', order: 40 },
+    {
+      route: '/PredictionsDaily',
+      label: 'PredictionsDaily',
+      icon: 'calendar',
+      order: 30,
+      count: { of: 'assigned', kind: 'daily', stage: 'translate' },
+    },
+    {
+      route: '/Predictions10Days',
+      label: 'Predictions10Days',
+      icon: 'calendar-stats',
+      order: 40,
+      count: { of: 'assigned', kind: 'tenday', stage: 'translate' },
+    },
     { route: '/CorrectionActivities', label: 'Activities', icon: 'edit', order: 50, group: CORRECTION },
     {
       route: '/CorrectionPredictionDaily',
@@ -48,6 +60,7 @@ export default {
       icon: 'calendar-check',
       order: 51,
       group: CORRECTION,
+      count: { of: 'assigned', kind: 'daily', stage: 'correct' },
     },
     {
       route: '/CorrectionPrediction10Days',
@@ -55,6 +68,7 @@ export default {
       icon: 'calendar-time',
       order: 52,
       group: CORRECTION,
+      count: { of: 'assigned', kind: 'tenday', stage: 'correct' },
     },
     { route: '/translate', label: 'Translate', icon: 'language', order: 60 },
   ],

@@ -3,7 +3,6 @@ import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { weekStart } from '../features/count-work/week-start';
 import { deviceDrafts } from '../features/keep-drafts/device-drafts';
 import { ME } from '../testing/prediction-server';
 import { workServer } from '../testing/work-server';
@@ -148,10 +147,4 @@ test('a reviewer sees what waits, by kind and language, and nothing about assign
   await person.click(screen.getByRole('button', { name: 'Start' }));
   await waitFor(() => expect(router.state.location.search).toContain('item=77'));
   expect([router.state.location.pathname, asked]).toEqual(['/Approver', ['review']]);
-});
-
-test('a week begins on Monday', () => {
-  expect(weekStart(new Date(2026, 10, 21, 15)).getDate()).toBe(16);
-  expect(weekStart(new Date(2026, 10, 22)).getDate()).toBe(16);
-  expect(weekStart(new Date(2026, 10, 23)).getDate()).toBe(23);
 });

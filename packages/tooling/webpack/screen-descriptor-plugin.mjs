@@ -13,7 +13,7 @@ export const DESCRIPTOR = 'screen.json';
  * @property {string} name federation name
  * @property {string} owner team or person to ask
  * @property {object[]} routes see ScreenRoute of the contracts; `aliases` may be left out
- * @property {object[]} menu see ScreenMenu of the contracts; `group` and `bottom` may be left out
+ * @property {object[]} menu see ScreenMenu of the contracts; `group`, `bottom` and `count` may be left out
  */
 
 /**

@@ -6,7 +6,7 @@ import {
   type Panel,
   type ReviewCommentsAnswer,
 } from '@subtitle/contracts/operations/notifications';
-import { useApi } from '@subtitle/sdk/api';
+import { type ApiClient, useApi } from '@subtitle/sdk/api';
 import { useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { useCallback } from 'react';
@@ -28,12 +28,16 @@ type News = Pick<NotificationsAnswer, 'unread' | 'seenAt'>;
 
 /** What happened to this person's work. */
 export function useNotifications() {
-  const api = useApi();
-  return useQuery<NotificationsAnswer>({
-    queryKey: ['news', 'notifications'],
-    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listNotifications, { signal }),
-    ...POLL,
-  });
+  return useQuery<NotificationsAnswer>({ ...notificationsQuery(useApi()), ...POLL });
+}
+
+/** The latest of the notices that the bell has read; asks for none itself. Undefined before the first answer. */
+export function useLatestNotice(): string | undefined {
+  return useQuery({
+    ...notificationsQuery(useApi()),
+    enabled: false,
+    select: ({ notifications }: NotificationsAnswer) => notifications[0]?.id ?? '',
+  }).data;
 }
 
 /** Review comments addressed to this person; whoever neither translates nor edits gets none and asks for none. */
@@ -46,6 +50,13 @@ export function useReviewComments() {
     enabled: user.roles.some((role) => role === 'translator' || role === 'editor'),
     ...POLL,
   });
+}
+
+function notificationsQuery(api: ApiClient) {
+  return {
+    queryKey: ['news', 'notifications'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listNotifications, { signal }),
+  };
 }
 
 /** Tells the server that a panel was read up to `upTo`; its badge goes at once, and comes back with the next news. */

@@ -1,22 +1,28 @@
+import type { WorkSummary } from '@subtitle/contracts/operations/my-work';
 import { IconChevronRight, MenuIcon } from '@subtitle/sdk/host';
 import { useEffect, useId, useState } from 'react';
+import { EntryLabel, entryName } from './entry-label';
+import { entryCount } from './menu-counts';
 import type { MenuGroup } from './menu-model';
 import classes from './sidebar.module.css';
 import { isCurrent, SidebarLink } from './sidebar-link';
 
 interface SidebarGroupProps {
   group: MenuGroup;
+  work: WorkSummary | undefined;
   pathname: string;
   collapsed: boolean;
   onChoose: () => void;
   onApproach: (route: string) => void;
 }
 
-/** An expandable group; opens by itself on one of its children. */
-export function SidebarGroup({ group, pathname, collapsed, onChoose, onApproach }: SidebarGroupProps) {
+/** An expandable group; opens by itself on one of its children. Closed, it tells what they have to do together. */
+export function SidebarGroup({ group, work, pathname, collapsed, onChoose, onApproach }: SidebarGroupProps) {
   const { title, icon, children } = group;
   const inside = children.some(({ route }) => isCurrent(route, pathname));
   const [open, setOpen] = useState(inside);
+  const counted = open ? null : entryCount(children, work);
+  const name = entryName(title, counted);
   const id = useId();
   useEffect(() => {
     if (inside) setOpen(true);
@@ -29,18 +35,23 @@ export function SidebarGroup({ group, pathname, collapsed, onChoose, onApproach 
         aria-expanded={open}
         aria-controls={id}
         data-inside={inside || undefined}
-        title={collapsed ? title : undefined}
+        aria-label={name}
+        title={collapsed ? (name ?? title) : undefined}
         onClick={() => setOpen(!open)}
       >
         <MenuIcon name={icon} />
-        <span className={classes.label}>{title}</span>
+        <EntryLabel label={title} {...{ counted, collapsed }} />
         <span className={classes.chevron} data-open={open || undefined} aria-hidden>
           <IconChevronRight size={16} />
         </span>
       </button>
       <ul id={id} className={classes.children} hidden={!open}>
         {children.map((entry) => (
-          <SidebarLink key={entry.route} {...{ entry, pathname, collapsed, onChoose, onApproach }} />
+          <SidebarLink
+            key={entry.route}
+            counted={entryCount([entry], work)}
+            {...{ entry, pathname, collapsed, onChoose, onApproach }}
+          />
         ))}
       </ul>
     </li>

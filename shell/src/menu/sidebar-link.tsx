@@ -1,10 +1,13 @@
 import type { ScreenMenu } from '@subtitle/contracts/operations/remotes';
 import { MenuIcon } from '@subtitle/sdk/host';
 import { Link } from '@subtitle/sdk/router';
+import { EntryLabel, entryName } from './entry-label';
+import type { EntryCount } from './menu-counts';
 import classes from './sidebar.module.css';
 
 interface SidebarLinkProps {
   entry: ScreenMenu;
+  counted: EntryCount | null;
   pathname: string;
   collapsed: boolean;
   onChoose: () => void;
@@ -13,8 +16,9 @@ interface SidebarLinkProps {
 }
 
 /** One entry of the menu. Collapsed, its name stands in the tooltip and for screen readers. */
-export function SidebarLink({ entry, pathname, collapsed, onChoose, onApproach }: SidebarLinkProps) {
+export function SidebarLink({ entry, counted, pathname, collapsed, onChoose, onApproach }: SidebarLinkProps) {
   const { route, label, icon } = entry;
+  const name = entryName(label, counted);
   const approach = () => onApproach(route);
   return (
     <li>
@@ -22,13 +26,14 @@ export function SidebarLink({ entry, pathname, collapsed, onChoose, onApproach }
         to={route}
         className={classes.item}
         aria-current={isCurrent(route, pathname) ? 'page' : undefined}
-        title={collapsed ? label : undefined}
+        aria-label={name}
+        title={collapsed ? (name ?? label) : undefined}
         onClick={onChoose}
         onPointerEnter={approach}
         onFocus={approach}
       >
         <MenuIcon name={icon} />
-        <span className={classes.label}>{label}</span>
+        <EntryLabel {...{ label, counted, collapsed }} />
       </Link>
     </li>
   );

@@ -6,12 +6,14 @@ import { useMemo, useRef } from 'react';
 import { getReady } from '../remotes/load/load-screen';
 import { findScreen } from '../remotes/registry/find-screen';
 import { useRemotes } from '../remotes/registry/remotes-provider';
+import { entryCount } from './menu-counts';
 import { menuModel } from './menu-model';
 import classes from './sidebar.module.css';
 import { SidebarGroup } from './sidebar-group';
 import { SidebarLink } from './sidebar-link';
 import type { SidebarState } from './sidebar-state';
 import { useDrawerFocus } from './use-drawer-focus';
+import { useMenuWork } from './use-menu-work';
 
 interface SidebarProps {
   state: SidebarState;
@@ -26,6 +28,7 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { entries, bottom } = useMemo(() => menuModel(list), [list]);
+  const work = useMenuWork();
   const nav = useRef<HTMLElement>(null);
   useDrawerFocus(nav, small && state === 'open', onClose);
 
@@ -35,7 +38,9 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
     if (found) void getReady(found.remote, found.route.expose);
   };
   const shared = { pathname, collapsed, onChoose: onClose, onApproach: approach };
-  const link = (entry: ScreenMenu) => <SidebarLink key={entry.route} entry={entry} {...shared} />;
+  const link = (entry: ScreenMenu) => (
+    <SidebarLink key={entry.route} entry={entry} counted={entryCount([entry], work)} {...shared} />
+  );
   const logout = () => {
     onClose();
     signOut();
@@ -61,7 +66,7 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
           item.kind === 'link' ? (
             link(item.entry)
           ) : (
-            <SidebarGroup key={item.group.title} group={item.group} {...shared} />
+            <SidebarGroup key={item.group.title} group={item.group} work={work} {...shared} />
           ),
         )}
       </ul>

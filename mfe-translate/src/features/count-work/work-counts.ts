@@ -1,5 +1,11 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup, type WorkSummary } from '@subtitle/contracts/operations/my-work';
-import type { Narrowed } from './use-work-summary';
+
+/** Narrows somebody's work to a kind and a language. */
+export interface Narrowed {
+  kind?: 'daily' | 'tenday';
+  language?: LanguageCode;
+}
 
 /** How much stands in each group, of what is narrowed. */
 export function countGroups({ open, handedOn }: WorkSummary, narrowed: Narrowed): Record<WorkGroup, number> {

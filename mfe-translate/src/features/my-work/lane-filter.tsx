@@ -1,7 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { Button, formatNumber, Group } from '@subtitle/sdk/ui';
-import type { Narrowed } from '../count-work/use-work-summary';
-import type { workLanes } from '../count-work/work-counts';
+import type { Narrowed, workLanes } from '../count-work/work-counts';
 
 interface Props {
   lanes: ReturnType<typeof workLanes>;

@@ -10,14 +10,15 @@ import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useNavigate } from '@subtitle/sdk/router';
 import { localToday } from '@subtitle/sdk/ui';
+import { WORK_KEY, workSince } from '@subtitle/sdk/work';
 import { useState } from 'react';
-import { type Narrowed, workSince } from '../count-work/use-work-summary';
+import type { Narrowed } from '../count-work/work-counts';
 
 /** One group of the person's work, page by page. */
 export function useWorkList(group: WorkGroup, narrowed: Narrowed, enabled: boolean) {
   const api = useApi();
   return usePages<WorkUnit>({
-    queryKey: ['predictions', 'my-work', 'list', group, narrowed],
+    queryKey: [...WORK_KEY, 'list', group, narrowed],
     read: async ({ cursor, signal }) => {
       const query = { ...narrowed, ...cursor, group, today: localToday(), since: workSince() };
       const { units, nextCursor } = await api.call(listWork, { query, signal });

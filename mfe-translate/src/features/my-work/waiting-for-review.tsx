@@ -4,7 +4,7 @@ import { reviewListPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, EmptyState, FailedState, formatNumber, Group, LoadingRows, Pane } from '@subtitle/sdk/ui';
-import { useWorkSummary } from '../count-work/use-work-summary';
+import { useWorkSummary } from '@subtitle/sdk/work';
 
 /**
  * For reviewers: what waits, by language, each leading to its list. Nothing shows to others, nor where nothing waits
@@ -13,7 +13,9 @@ import { useWorkSummary } from '../count-work/use-work-summary';
  */
 export function WaitingForReview({ alone }: { alone: boolean }) {
   const { user } = useSession();
-  const waiting = useWorkSummary(holdsAny(user.roles, ['reviewer']) && !user.roles.includes('admin'));
+  const waiting = useWorkSummary({
+    enabled: holdsAny(user.roles, ['reviewer']) && !user.roles.includes('admin'),
+  });
   const counts = waiting.data?.waiting ?? [];
   if (counts.length === 0 && !alone) return null;
   return (

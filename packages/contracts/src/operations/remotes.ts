@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { WORKFLOW_KINDS } from '../columns';
 import { closed, oneOf, operation } from '../operation';
 import { EFFECTIVE_ROLES } from '../roles';
+import { STAGES } from '../statuses';
+import { NEXT_OF } from './my-work';
 
 /** Version of the descriptor's own shape. */
 export const SCREEN_CONTRACT = 1;
@@ -18,6 +21,14 @@ export const ScreenRoute = closed({
 });
 export type ScreenRoute = Static<typeof ScreenRoute>;
 
+/** The number an entry of the menu carries: how much of the person's own work, or of what waits for review, is behind it. */
+export const MenuCount = closed({
+  of: oneOf(NEXT_OF),
+  kind: Type.Optional(oneOf(WORKFLOW_KINDS)),
+  stage: Type.Optional(oneOf(STAGES)),
+});
+export type MenuCount = Static<typeof MenuCount>;
+
 /** One menu entry; entries of the same `group` stand together under its title. `bottom` stands at the foot. */
 export const ScreenMenu = closed({
   route: Type.String({ pattern: '^/' }),
@@ -26,6 +37,7 @@ export const ScreenMenu = closed({
   order: Type.Number(),
   group: Type.Union([Type.String(), Type.Null()]),
   bottom: Type.Boolean(),
+  count: Type.Optional(MenuCount),
 });
 export type ScreenMenu = Static<typeof ScreenMenu>;
 

@@ -22,4 +22,5 @@ export const SDK_ENTRIES = {
   store: () => import('@subtitle/sdk/store'),
   ui: () => import('@subtitle/sdk/ui'),
   updates: () => import('@subtitle/sdk/updates'),
+  work: () => import('@subtitle/sdk/work'),
 };

@@ -6,6 +6,7 @@ import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/
 import { putInPages } from '@subtitle/sdk/list';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
+import { changeWaiting } from '@subtitle/sdk/work';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Decision, type DecisionPorts, Decisions } from './decisions';
 import { heldOnDevice } from './held-on-device';
@@ -18,7 +19,14 @@ export function useDecisions() {
   const [decisions] = useState(() => {
     const returned = (item: ItemAnswer) =>
       putInPages(client, ['review'], item, ({ id, kind }) => id === item.id && kind === item.kind);
-    return new Decisions({ ...portsOf(api), returned, device: heldOnDevice(user.username), now: () => Date.now() });
+    const counted = ({ item, language }: Pick<Decision, 'item' | 'language'>, by: 1 | -1) =>
+      changeWaiting(client, { kind: item.kind, language }, by);
+    return new Decisions({
+      ...portsOf(api, counted),
+      returned,
+      device: heldOnDevice(user.username),
+      now: () => Date.now(),
+    });
   });
   const state = useSyncExternalStore(decisions.subscribe, () => decisions.state);
 
@@ -51,7 +59,11 @@ function isOutside(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('nav, header, aside') !== null && target.closest('main') === null;
 }
 
-function portsOf(api: ApiClient): Omit<DecisionPorts, 'returned' | 'device' | 'now'> {
+/** @param counted told of each row that the server took out of what waits, or put back */
+function portsOf(
+  api: ApiClient,
+  counted: (decision: Pick<Decision, 'item' | 'language'>, by: 1 | -1) => void,
+): Omit<DecisionPorts, 'returned' | 'device' | 'now'> {
   const at = ({ item, language }: Pick<Decision, 'item' | 'language'>) => ({
     params: { kind: item.kind, id: item.id, language },
     revision: item[`revision_${language}`] ?? 0,
@@ -60,15 +72,22 @@ function portsOf(api: ApiClient): Omit<DecisionPorts, 'returned' | 'device' | 'n
   return {
     async approve(decision) {
       const { params, revision } = at(decision);
-      return (await api.call(approveItem, { params, body: { revision }, keepalive: true })).item;
+      const { item } = await api.call(approveItem, { params, body: { revision }, keepalive: true });
+      counted(decision, -1);
+      return item;
     },
     async reassign(decision, sendBack) {
       const { params, revision } = at(decision);
-      return (await api.call(reassignItem, { params, body: { revision, ...sendBack }, keepalive: true })).item;
+      const { item } = await api.call(reassignItem, { params, body: { revision, ...sendBack }, keepalive: true });
+      counted(decision, -1);
+      return item;
     },
     async reopen(item, language) {
       const { params, revision } = at({ item, language });
-      return (await api.call(reopenItem, { params, body: { revision, reason: 'undo' }, keepalive: true })).item;
+      const body = { revision, reason: 'undo' };
+      const answer = await api.call(reopenItem, { params, body, keepalive: true });
+      counted({ item, language }, 1);
+      return answer.item;
     },
     async explain(error, { item }) {
       if (isNetworkError(error)) return { sentence: MESSAGES.networkTryAgain, current: null, unanswered: true };

@@ -5,6 +5,7 @@ import { type ApprovedItem, listApproved } from '@subtitle/contracts/operations/
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useMutation, useQueryClient } from '@subtitle/sdk/query';
+import { WORK_KEY } from '@subtitle/sdk/work';
 import { kindOf, type ReviewFilters } from './review-filters';
 
 /** A row of `Approved today`; `at` is the moment of the approval. */
@@ -40,6 +41,7 @@ export function useReopen(language: LanguageCode, onDone: (item: ItemAnswer) => 
       Promise.all([
         client.invalidateQueries({ queryKey: ['approved'] }),
         client.invalidateQueries({ queryKey: ['review'] }),
+        client.invalidateQueries({ queryKey: WORK_KEY }),
       ]),
   });
 }

@@ -2,8 +2,8 @@ import { holdsAny } from '@subtitle/domain/roles';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { localToday } from '@subtitle/sdk/ui';
+import { useWorkSummary } from '@subtitle/sdk/work';
 import { useEffect } from 'react';
-import { useWorkSummary } from '../../count-work/use-work-summary';
 import { pairsByWork } from './assigned-elsewhere';
 import { addressOf, addressOfItem, EMPTY_URL, isWhole, readFilters } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
@@ -20,7 +20,7 @@ export function useEditorAddress(editor: EditorKind) {
   const [url, setUrl] = useUrlState(EMPTY_URL);
   const today = localToday();
   const works = holdsAny(user.roles, ['translator']) && !user.roles.includes('admin');
-  const own = useWorkSummary(works);
+  const own = useWorkSummary({ enabled: works });
   const id = Number(url.item) || 0;
   const whole = isWhole(url, addressOf(readFilters(url, editor, user.langPairs, today), editor));
   const linked = useLinkedItem(editor, id, !whole);

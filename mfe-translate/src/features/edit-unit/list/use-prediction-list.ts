@@ -5,6 +5,7 @@ import { listRowOf } from '@subtitle/domain/list-row';
 import { type ApiClient, useApi } from '@subtitle/sdk/api';
 import { putInPages, usePages } from '@subtitle/sdk/list';
 import { keepPreviousData, useQuery, useQueryClient } from '@subtitle/sdk/query';
+import { WORK_KEY } from '@subtitle/sdk/work';
 import { useCallback, useEffect } from 'react';
 import { nextUnfinished } from './assigned-elsewhere';
 import { type EditorFilters, queryOf } from './editor-filters';
@@ -82,7 +83,7 @@ export function usePatchItem({ kind }: EditorKind) {
       if (before && LANGUAGE_CODES.every((code) => before[`status_${code}`] === item[`status_${code}`])) return;
       // A row that changed hands is another number.
       void client.invalidateQueries({ queryKey: ['predictions', kind, 'counts'] });
-      void client.invalidateQueries({ queryKey: ['predictions', 'my-work'] });
+      void client.invalidateQueries({ queryKey: WORK_KEY });
     },
     [client, kind],
   );

@@ -1,0 +1,1 @@
+export { changeWaiting, useWorkSummary, WORK_KEY, workSince } from './work/use-work-summary';

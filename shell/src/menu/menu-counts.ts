@@ -1,0 +1,30 @@
+import { OPEN_GROUPS, type OpenWork, type WorkSummary } from '@subtitle/contracts/operations/my-work';
+import type { MenuCount, ScreenMenu } from '@subtitle/contracts/operations/remotes';
+
+/** How much is behind an entry of the menu, and what the number means. */
+export interface EntryCount {
+  count: number;
+  /** '12 to do'. */
+  words: string;
+}
+
+/** The number of one entry or, for a group, of several together; null where there is nothing to tell. */
+export function entryCount(
+  entries: readonly Pick<ScreenMenu, 'count'>[],
+  summary: WorkSummary | undefined,
+): EntryCount | null {
+  if (!summary) return null;
+  const asked = entries.flatMap(({ count }) => count ?? []);
+  const count = asked.reduce((sum, one) => sum + behind(one, summary), 0);
+  if (count === 0) return null;
+  const reviewed = asked.every(({ of }) => of === 'review');
+  return { count, words: `${count.toLocaleString('en-IN')} ${reviewed ? 'waiting for review' : 'to do'}` };
+}
+
+function behind({ of, kind, stage }: MenuCount, { open, waiting }: WorkSummary): number {
+  const isAsked = (one: { kind: string }) => one.kind === (kind ?? one.kind);
+  if (of === 'review') return waiting.filter(isAsked).reduce((sum, lane) => sum + lane.waiting, 0);
+  const inStage = (one: OpenWork) => (one.stage ?? 'translate') === (stage ?? one.stage ?? 'translate');
+  const parts = open.filter((one) => isAsked(one) && inStage(one));
+  return parts.flatMap((part) => OPEN_GROUPS.map((group) => part[group])).reduce((sum, one) => sum + one, 0);
+}
