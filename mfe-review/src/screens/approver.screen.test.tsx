@@ -248,3 +248,9 @@ test('an imported draft that was accepted unchanged says so to the reviewer', as
   await person.click(await option(/Mesha/));
   expect(await screen.findByText(/^Imported draft: .* accepted unchanged/)).toBeInTheDocument();
 });
+
+test('the list marks imported drafts that were accepted unchanged, in the language that is reviewed', async () => {
+  openApprover([Object.assign({ ...MESHA }, { imported: ['te'] }), Object.assign({ ...KARK }, { imported: ['mr'] })]);
+  expect(await option(/Mesha.*imported draft, accepted unchanged/)).toBeInTheDocument();
+  expect(await option(/Kark/)).not.toHaveTextContent('imported');
+});

@@ -1,6 +1,6 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import type { ItemAnswer, ReviewItem } from '@subtitle/contracts/operations/item-answer';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
@@ -25,7 +25,7 @@ interface Props {
   filters: ReviewFilters;
   list: ReturnType<typeof useReviewList>;
   /** The rows that are not decided yet. */
-  items: ItemAnswer[];
+  items: ReviewItem[];
   /** How many more wait that are not loaded; null while that is not known. */
   further: number | null;
   /** The selected row; it may stand further down than what is loaded. */

@@ -73,10 +73,26 @@ export type ItemAnswer = Static<typeof ItemAnswer>;
  * The same as lists send it. A row carries two languages when it comes and nothing of their work, so what a
  * language does not hold is left out: a text that is not there is empty, a status pending, a number 0, the rest null.
  */
-export const ListedItem = Type.Unsafe<Static<typeof fixed> & Partial<PerLanguage>>(
-  closed({ ...Fixed, ...Type.Partial(Type.Object(PerLanguage)).properties }),
-);
+const Listed = { ...Fixed, ...Type.Partial(Type.Object(PerLanguage)).properties };
+export const ListedItem = Type.Unsafe<Static<typeof fixed> & Partial<PerLanguage>>(closed(Listed));
 export type ListedItem = Static<typeof ListedItem>;
+
+type Provenance = { imported?: LanguageCode[] };
+
+/** A row as the lists of what waits for review send it. */
+export const ListedReviewItem = Type.Unsafe<ListedItem & Provenance>(
+  closed({
+    ...Listed,
+    imported: Type.Optional(
+      Type.Array(oneOf(LANGUAGE_CODES), {
+        description: 'Languages whose draft came with a workbook and was handed in as it came; left out for none.',
+      }),
+    ),
+  }),
+);
+export type ListedReviewItem = Static<typeof ListedReviewItem>;
+/** The same as its readers get it. */
+export type ReviewItem = ItemAnswer & Provenance;
 
 /** What a language holds that holds nothing. */
 const BLANK = Object.fromEntries(
@@ -91,6 +107,10 @@ const BLANK = Object.fromEntries(
 /** A listed row with everything that was left out. */
 export function completeItem(listed: ListedItem): ItemAnswer {
   return { ...BLANK, ...listed };
+}
+
+export function completeReviewItems(listed: ListedReviewItem[]): ReviewItem[] {
+  return listed.map((one) => ({ ...BLANK, ...one }));
 }
 
 export function completeItems(listed: ListedItem[]): ItemAnswer[] {

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, oneOf, operation, Revision } from '../operation';
 import { REASSIGN_REASONS } from '../statuses';
-import { completeItems, ItemAnswer, ListedItem } from './item-answer';
+import { completeReviewItems, ItemAnswer, ListedReviewItem } from './item-answer';
 import { UnitAnswer } from './items';
 
 const listing = {
@@ -17,8 +17,8 @@ const listing = {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  answer: Type.Array(ListedItem),
-  complete: completeItems,
+  answer: Type.Array(ListedReviewItem),
+  complete: completeReviewItems,
 } as const;
 
 /** Rows whose status in `language` (in any language without it) is inreview, oldest content first. Next page: `x-next-cursor`. */

@@ -42,6 +42,7 @@ import { readHolder } from './history/get-holder';
 import { readHistory } from './history/list-history';
 import { countItems } from './list/count-items';
 import { listItems, type Page } from './list/item-list';
+import { findAcceptedDrafts } from './review/accepted-drafts';
 import { lastRead } from './review/last-read';
 import { readApproved } from './review/list-approved';
 import { reassign } from './review/reassign-item';
@@ -103,7 +104,11 @@ function callsOf(app: App, kind: WorkflowKind): void {
   route(app, listReview, async ({ actor, query, reply }) => {
     const page = await listItems(kind, {}, { ...query, status: 'inreview' });
     await lastRead(app).note(actor, kind, page.rows);
-    return sendPage(reply, page, actor);
+    const accepted = await findAcceptedDrafts(kind, page.rows);
+    return nameNextPage(reply, page).map((row) => {
+      const imported = accepted.get(row.id);
+      return { ...presentListed(row, actor), ...(imported && { imported }) };
+    });
   });
   route(app, setStatus, async ({ actor, body }) => ({
     item: presentItem(await setReviewStatus(actor, kind, body, lastRead(app)), actor),

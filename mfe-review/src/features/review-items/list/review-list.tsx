@@ -1,6 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import type { ReviewItem } from '@subtitle/contracts/operations/item-answer';
 import { PagedList } from '@subtitle/sdk/list';
 import { Button, EmptyState } from '@subtitle/sdk/ui';
 import { categoryLabel, kindOf, type ReviewFilters } from './review-filters';
@@ -14,7 +14,7 @@ interface Props {
   filters: ReviewFilters;
   list: ReturnType<typeof useReviewList>;
   /** The rows that are not decided yet. */
-  items: ItemAnswer[];
+  items: ReviewItem[];
   /** How many wait, those that are not loaded among them; null while that is not known. */
   total: number | null;
   selected: number;

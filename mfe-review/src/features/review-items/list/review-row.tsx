@@ -1,19 +1,20 @@
 import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import type { ReviewItem } from '@subtitle/contracts/operations/item-answer';
 import { lagnaOf } from '@subtitle/domain/lagna';
 import { unitOf } from '@subtitle/domain/workflow/unit';
+import { IconFileSpreadsheet } from '@subtitle/sdk/icons';
 import { usePersonName } from '@subtitle/sdk/session';
-import { Box, cut, formatDays, Group, LangText, StatusLabel, Text } from '@subtitle/sdk/ui';
+import { Box, cut, formatDays, Group, LangText, RowFlag, StatusLabel, Text } from '@subtitle/sdk/ui';
 import classes from '../review.module.css';
 
 interface Props {
-  item: ItemAnswer;
+  item: ReviewItem;
   number: number;
   language: LanguageCode;
 }
 
-/** One row for review: number, status, lagna, days and id above; the person and the first words below. */
+/** One row for review: number, status, lagna, days, whether it is an imported draft, and id above; the person and the first words below. */
 export function ReviewRow({ item, number, language }: Props) {
   const { round, status, owner } = unitOf(item, language);
   const nameOf = usePersonName();
@@ -34,9 +35,16 @@ export function ReviewRow({ item, number, language }: Props) {
             · {formatDays(item.from, item.to)}
           </Text>
         </Group>
-        <Text size="xs" c="dimmed" className={classes.count}>
-          #{item.id}
-        </Text>
+        <Group gap={6} wrap="nowrap">
+          {item.imported?.includes(language) ? (
+            <RowFlag words="imported draft, accepted unchanged" colour="dimmed">
+              <IconFileSpreadsheet size={16} />
+            </RowFlag>
+          ) : null}
+          <Text size="xs" c="dimmed" className={classes.count}>
+            #{item.id}
+          </Text>
+        </Group>
       </Group>
       <Group gap={8} wrap="nowrap" justify="space-between" mt={2}>
         <LangText language={language} lines={1}>

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import type { ItemAnswer, ReviewItem } from '@subtitle/contracts/operations/item-answer';
 import { countRows, getItem, listHistory } from '@subtitle/contracts/operations/items';
 import { listReviewDaily, listReviewTenday } from '@subtitle/contracts/operations/review';
 import { listUsers, type UserAnswer } from '@subtitle/contracts/operations/users';
@@ -22,7 +22,7 @@ export function useReviewList(filters: ReviewFilters) {
   const kind = kindOf(filters.category);
   const query = queryOf(filters);
   const operation = kind === 'tenday' ? (listReviewTenday as typeof listReviewDaily) : listReviewDaily;
-  return usePages<ItemAnswer>({
+  return usePages<ReviewItem>({
     queryKey: ['review', kind, query],
     read: ({ cursor, signal }) =>
       api.callWithCursor(operation, { query: { ...query, limit: PAGE, ...cursor }, signal }),

@@ -2,8 +2,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import { IconArrowBackUp, IconFileSpreadsheet } from '@subtitle/sdk/icons';
-import { Box, cut, formatDate, formatDays, Group, LangText, StatusLabel, Text, VisuallyHidden } from '@subtitle/sdk/ui';
-import classes from '../editor.module.css';
+import { Box, cut, formatDate, formatDays, Group, LangText, RowFlag, StatusLabel, Text } from '@subtitle/sdk/ui';
 import { ProgressMarks } from './progress-marks';
 
 /** One language set: status, date and lagna above, the first words of its source and what is filled below. */
@@ -20,14 +19,14 @@ export function LanguageSetRow({ row, source }: { row: ListRow; source: Language
         </Group>
         <Group gap={6} wrap="nowrap">
           {sentBack ? (
-            <Flag words="sent back" colour="orange">
+            <RowFlag words="sent back" colour="orange">
               <IconArrowBackUp size={16} />
-            </Flag>
+            </RowFlag>
           ) : null}
           {imported ? (
-            <Flag words="imported draft" colour="dimmed">
+            <RowFlag words="imported draft" colour="dimmed">
               <IconFileSpreadsheet size={16} />
-            </Flag>
+            </RowFlag>
           ) : null}
           <Text size="xs" c="dimmed">
             #{id}
@@ -60,16 +59,6 @@ export function LanguageSetRow({ row, source }: { row: ListRow; source: Language
 /** The days without the year of a range: there is room for the sign of the zodiac beside them. */
 function daysOf({ from, to }: ListRow): string {
   return from === to ? formatDate(from) : `${formatDate(from).slice(0, 5)} – ${formatDate(to).slice(0, 5)}`;
-}
-
-/** A drawn sign with its words for whoever hears or points at it. */
-function Flag({ words, colour, children }: { words: string; colour: string; children: React.ReactNode }) {
-  return (
-    <Text span c={colour} title={words} className={classes.flag}>
-      {children}
-      <VisuallyHidden>{words}</VisuallyHidden>
-    </Text>
-  );
 }
 
 function LagnaName({ lagna }: { lagna: string }) {

@@ -77,6 +77,28 @@ test('an imported draft handed in as it came says so in its history, a changed o
   expect(await reasonOf({ te_1: 'మార్చినది' })).toBe('');
 });
 
+test('the list tells which rows are imported drafts that were handed in as they came, while they are', async () => {
+  const sent = { ...OWNED, ...texts('te'), import_id: 5, from: '2026-04-04' };
+  const [untouched, changed, again] = (await makeRows(3, sent)) as [number, number, number];
+  const at = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
+  const submit = (id: number, revision: number, te_1: string) =>
+    api.as('translator').call(submitItem, { params: at(id), body: { revision, columns: { ...texts('te'), te_1 } } });
+  const { te_1 = '' } = texts('te');
+  await submit(untouched, 1, te_1);
+  await submit(changed, 1, 'మార్చినది');
+  await submit(again, 1, te_1);
+  const body = { revision: 2, reason: 'style', note: '' } as const;
+  await api.as('reviewer').call(reassignItem, { params: at(again), body });
+  expect((await submit(again, 3, 'మార్చినది')).status).toBe(200);
+  const query = { language: 'te', from: '2026-04-04', to: '2026-04-04' } as const;
+  const { answer } = await api.as('reviewer').call(listReviewDaily, { query });
+  expect(answer.map(({ id, imported }) => [id, imported])).toEqual([
+    [untouched, ['te']],
+    [changed, undefined],
+    [again, undefined],
+  ]);
+});
+
 test('the submitter recalls a row while nobody has decided', async () => {
   const key = await unit(IN_REVIEW);
   const recalled = await api.as('translator').call(recallItem, { params: key, body: { revision: 1 } });

@@ -21,6 +21,20 @@ export async function findEntries(
     .lean<AuditEntryDocument[]>();
 }
 
+/** Of these rows, those that were submitted with this reason in one of the languages: one look for a whole page. */
+export async function findSubmittedWith(
+  reason: string,
+  kind: WorkflowKind,
+  items: readonly number[],
+  languages: readonly LanguageCode[],
+): Promise<Pick<AuditEntryDocument, 'item' | 'language'>[]> {
+  const filter = { kind, item: { $in: items }, language: { $in: languages }, event: 'submit-item', reason };
+  return AuditEntryModel.find(filter, { _id: 0, item: 1, language: 1 })
+    .hint({ kind: 1, item: 1, language: 1, revision: -1 })
+    .maxTimeMS(5_000)
+    .lean<Pick<AuditEntryDocument, 'item' | 'language'>[]>();
+}
+
 /** What somebody did since then, the latest first; at most 1,000 entries, without their texts. */
 export async function findEntriesBy(by: string, event: string, since: Date): Promise<AuditEntryDocument[]> {
   return AuditEntryModel.find({ by, event, at: { $gte: since } }, { _id: 0, columns: 0 })

@@ -1,0 +1,34 @@
+import type { WorkflowKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/imported-draft';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { findSubmittedWith } from '../row/audit.repository';
+import type { Row } from '../row/item';
+
+/**
+ * The languages in which rows under review hold an imported draft that was handed in as it came, by the rows' ids. A draft
+ * can be accepted in its first round only: whatever is submitted after that was in somebody's hands.
+ */
+export async function findAcceptedDrafts(
+  kind: WorkflowKind,
+  rows: readonly Row[],
+): Promise<Map<number, LanguageCode[]>> {
+  const asked = rows.flatMap((row) => firstRounds(row).map((language) => ({ item: row.id, language })));
+  const accepted = new Map<number, LanguageCode[]>();
+  if (asked.length === 0) return accepted;
+  const items = [...new Set(asked.map(({ item }) => item))];
+  const languages = [...new Set(asked.map(({ language }) => language))];
+  const found = await findSubmittedWith(ACCEPTED_AS_IMPORTED, kind, items, languages);
+  const isFound = new Set(found.map(({ item, language }) => `${item}:${language}`));
+  for (const { item, language } of asked)
+    if (isFound.has(`${item}:${language}`)) accepted.set(item, [...(accepted.get(item) ?? []), language]);
+  return accepted;
+}
+
+function firstRounds(row: Row): LanguageCode[] {
+  if (row.import_id == null) return [];
+  return LANGUAGE_CODES.filter((code) => {
+    const { status, round } = unitOf({ ...row }, code);
+    return status === 'inreview' && round === 1;
+  });
+}
