@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anImport, history } from '../testing/imports';
 import UploaderScreen from './uploader.screen';
@@ -188,5 +188,55 @@ describe('an import that ended', () => {
     expect(
       screen.getByText('december-daily.xlsx: nothing was imported, 240 rows rejected, 1 error.'),
     ).toBeInTheDocument();
+  });
+});
+
+describe('what the bell is told', () => {
+  const running = anImport({ status: 'scanning', progress: 40, inserted: 0, duplicate: 0 });
+
+  async function watch(first: ImportAnswer, next: ImportAnswer, shown: string) {
+    const notes: unknown[] = [];
+    let now = first;
+    let asked = 0;
+    open(first, () => ({
+      'get-import': () => {
+        asked += 1;
+        return { import: now };
+      },
+      'follow-import': ({ params, body }) => {
+        notes.push([params.id, body.told]);
+        return { ok: true };
+      },
+      // Nobody sends live events here: the page asks.
+      'watch-import': () => refuse('unavailable'),
+    }));
+    await waitFor(() => expect(asked).toBe(1));
+    await screen.findAllByRole('status');
+    now = next;
+    await screen.findByText(shown, undefined, { timeout: 8_000 });
+    return { notes };
+  }
+
+  it('is that this page has told the end of an import that was watched', async () => {
+    const { notes } = await watch(running, anImport(), 'Predictions uploaded successfully!');
+    expect(notes).toEqual([['12', 'done']]);
+  });
+
+  it('is that somebody else’s import is watched, and then that its end was seen', async () => {
+    const others = { createdBy: 'admin@example.com' };
+    const { notes } = await watch(
+      { ...running, ...others },
+      anImport({ status: 'failed', ...others }),
+      'Failed to upload predictions',
+    );
+    expect(notes).toEqual([
+      ['12', null],
+      ['12', 'failed'],
+    ]);
+  });
+
+  it('is nothing of an end that was over when the page opened', async () => {
+    const { notes } = await watch(anImport(), anImport(), 'Predictions uploaded successfully!');
+    expect(notes).toEqual([]);
   });
 });

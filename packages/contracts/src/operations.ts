@@ -36,7 +36,7 @@ import {
 } from './operations/item-events';
 import { countRows, getHolder, getItem, listHistory, listRows } from './operations/items';
 import { getNextWork, getWorkSummary, listWork } from './operations/my-work';
-import { listNotifications, listReviewComments, markSeen } from './operations/notifications';
+import { followImport, listNotifications, listReviewComments, markSeen } from './operations/notifications';
 import { listPredictionsDaily, listPredictionsTenday } from './operations/predictions';
 import { listRemotes, reportRemoteError } from './operations/remotes';
 import {
@@ -117,4 +117,5 @@ export const OPERATIONS: readonly Operation[] = [
   listNotifications,
   listReviewComments,
   markSeen,
+  followImport,
 ];

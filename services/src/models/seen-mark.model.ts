@@ -1,4 +1,11 @@
+import type { ToldState } from '@subtitle/contracts/operations/notifications';
 import { defineModel } from './define-model';
+
+/** An import that somebody has watched, and what of it their page told them. */
+export interface FollowedImport {
+  id: number;
+  told: ToldState | null;
+}
 
 /** How far somebody has read the panels of the header (collection seen_marks). */
 export interface SeenMarkDocument {
@@ -6,10 +13,13 @@ export interface SeenMarkDocument {
   _id: number;
   notifications?: Date;
   comments?: Date;
+  /** The latest last. */
+  imports?: FollowedImport[];
 }
 
 export const SeenMarkModel = defineModel<SeenMarkDocument>('seen_marks', {
   _id: { type: Number, required: true },
   notifications: Date,
   comments: Date,
+  imports: { type: [{ _id: false, id: Number, told: String }], default: undefined },
 });

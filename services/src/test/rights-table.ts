@@ -81,6 +81,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/search': 'signed-in',
   'GET /api/notifications': 'signed-in',
   'POST /api/notifications/seen': 'signed-in',
+  'PUT /api/notifications/imports/:id': UPLOAD,
   'GET /api/review-comments': 'signed-in',
 
   'GET /api/remotes': 'signed-in',

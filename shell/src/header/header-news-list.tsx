@@ -12,6 +12,8 @@ export interface NewsLine {
   /** ISO instant; null for what stands since before anything was noted. */
   at: string | null;
   path: string;
+  /** Told before, where it happened. */
+  seen?: boolean;
   icon?: ReactNode;
   content: ReactNode;
 }
@@ -53,7 +55,7 @@ export function NewsList({ panel, lines, seenAt, failed, onRetry, empty, onGo }:
     );
   return (
     <ul className={classes.list}>
-      {lines.map(({ key, at, path, icon, content }) => (
+      {lines.map(({ key, at, path, seen, icon, content }) => (
         <li key={key}>
           <Link to={path} className={classes.line} onClick={onGo}>
             {icon}
@@ -65,7 +67,7 @@ export function NewsList({ panel, lines, seenAt, failed, onRetry, empty, onGo }:
                 </time>
               )}
             </span>
-            {at && (!since || at > since) && (
+            {at && !seen && (!since || at > since) && (
               <span className={classes.new}>
                 <VisuallyHidden>new</VisuallyHidden>
               </span>

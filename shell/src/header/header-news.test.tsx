@@ -10,6 +10,7 @@ const NEWS: NotificationsAnswer = {
   notifications: [
     { id: '1', kind: 'assigned', at: AT, sentence: 'Arjun assigned you 3 daily predictions.', path: '/my-work' },
     { id: '2', kind: 'import-done', at: EARLIER, sentence: 'march.xlsx was imported.', path: '/uploader?import=1' },
+    { id: '4', kind: 'import-failed', at: AT, sentence: 'april.xlsx failed.', path: '/uploader?import=2', seen: true },
     { id: '3', kind: 'waiting', at: null, sentence: '2 rows wait.', path: '/Approver' },
   ],
   unread: 1,
@@ -54,6 +55,7 @@ test('the bell tells how much is new, and what; opened, it is read and the badge
   expect(lines.map((line) => line.textContent)).toEqual([
     'Arjun assigned you 3 daily predictions.5 minutes agonew',
     expect.stringMatching(/^march\.xlsx was imported\.05\/01\/2026, /),
+    'april.xlsx failed.5 minutes ago',
     '2 rows wait.',
   ]);
   await waitFor(() => expect(bell).toHaveAccessibleName('Notifications'));

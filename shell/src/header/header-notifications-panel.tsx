@@ -24,8 +24,15 @@ const EMPTY = { title: 'No notifications', text: 'Work given to you and imports 
 /** What the bell opens. */
 export function NotificationsPanel({ onGo }: { onGo: () => void }) {
   const { data, isError, refetch } = useNotifications();
-  const lines = data?.notifications.map(({ id, kind, at, path, sentence }) => {
-    return { key: id, at, path, icon: iconOf(kind), content: <span className={classes.sentence}>{sentence}</span> };
+  const lines = data?.notifications.map(({ id, kind, at, path, sentence, seen }) => {
+    return {
+      key: id,
+      at,
+      path,
+      seen,
+      icon: iconOf(kind),
+      content: <span className={classes.sentence}>{sentence}</span>,
+    };
   });
   return (
     <NewsList

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useOffline } from '@subtitle/sdk/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { hasEnded, isWaiting } from './import-words';
+import { useFollowImport } from './use-follow-import';
 
 /** Asked for this often while the live events are away, now and then beside them, and once done: a colleague may undo it. */
 const POLL_MS = { alone: 1_500, besideLive: 10_000, done: 20_000, failing: 30_000 };
@@ -44,6 +45,7 @@ export function useWatchImport(id: number | null) {
     live.current = stream;
   }, [stream]);
   useRefreshedHistory(current);
+  useFollowImport(current);
   const cancel = useMutation({
     mutationFn: async () => (await api.call(cancelImport, { params: { id: id! } })).import,
     onSuccess: (after: ImportAnswer) => client.setQueryData(key, after),

@@ -22,19 +22,23 @@ export const NotificationAnswer = closed({
   at: WhenOrNull,
   sentence: Type.String(),
   path: Type.String({ description: 'The page it is about, with its query.' }),
+  seen: Type.Optional(Type.Boolean({ description: 'Already told to the caller on the page where it happened.' })),
 });
 export type NotificationAnswer = Static<typeof NotificationAnswer>;
 
 export const NotificationsAnswer = closed({
   notifications: Type.Array(NotificationAnswer, { maxItems: LIMITS.notifications }),
-  unread: Type.Integer({ minimum: 0, description: 'How many of them came after `seenAt`.' }),
+  unread: Type.Integer({
+    minimum: 0,
+    description: 'How many of them came after `seenAt` and were not seen elsewhere.',
+  }),
   seenAt: WhenOrNull,
 });
 export type NotificationsAnswer = Static<typeof NotificationsAnswer>;
 
 /**
  * What happened to the caller's work in the last days, newest first: rows assigned to them and sent back to them, what
- * waits for their review, their imports that ended or ask something.
+ * waits for their review, the imports they started or follow that ended or ask something.
  */
 export const listNotifications = operation({
   name: 'list-notifications',
@@ -92,4 +96,23 @@ export const markSeen = operation({
   access: { roles: 'any', scope: 'own' },
   body: closed({ panel: oneOf(PANELS), upTo: Type.String({ format: 'date-time' }) }),
   answer: closed({ seenAt: WhenOrNull }),
+});
+
+/** What a page can tell of an import that its notice would tell again. */
+export const TOLD_STATES = ['asks', 'done', 'failed'] as const;
+export type ToldState = (typeof TOLD_STATES)[number];
+
+/**
+ * The caller has an import before their eyes: from now on its notices are theirs too, whoever started it. `told` is what
+ * its page has just told them; the notice of it is no news then.
+ */
+export const followImport = operation({
+  name: 'follow-import',
+  method: 'PUT',
+  path: '/notifications/imports/:id',
+  summary: 'An import is watched on its page.',
+  access: { roles: ['uploader'], scope: 'own' },
+  params: closed({ id: Type.Integer({ minimum: 1 }) }),
+  body: closed({ told: Type.Union([oneOf(TOLD_STATES), Type.Null()]) }),
+  answer: closed({ ok: Type.Boolean() }),
 });

@@ -1,23 +1,40 @@
 import { importPath } from '@subtitle/domain/screen-paths';
+import type { FollowedImport } from '../../models/seen-mark.model';
 import type { Notice } from './notice';
 import { findToldImports, type ToldImport } from './notice.repository';
 import { counted } from './notice-words';
 
-/** Somebody's own imports that ended or wait for their answer; one they cancelled or took back themselves is no news. */
-export async function importNotices(username: string, since: Date): Promise<Notice[]> {
-  const imports = await findToldImports(username, since);
-  return imports.map((one) => ({
-    ...toldOf(one),
-    id: `import:${one._id}:${one.status}`,
-    path: importPath({ kind: one.kind, id: one._id }),
-  }));
+const STATES = { 'import-asks': 'asks', 'import-done': 'done', 'import-failed': 'failed' } as const;
+
+/**
+ * The imports somebody started or follows that ended or wait for an answer; one they cancelled or took back themselves is
+ * no news, and what the import's page told them is none any more.
+ */
+export async function importNotices(
+  username: string,
+  followed: readonly FollowedImport[],
+  since: Date,
+): Promise<Notice[]> {
+  const ids = followed.map(({ id }) => id);
+  const imports = await findToldImports(username, ids, since);
+  return imports.map((one) => {
+    const told = toldOf(one, username);
+    const seen = followed.some(({ id, told: state }) => id === one._id && state === STATES[told.kind]);
+    const path = importPath({ kind: one.kind, id: one._id });
+    return { ...told, id: `import:${one._id}:${one.status}`, path, ...(seen && { seen }) };
+  });
 }
 
-function toldOf(one: ToldImport): Pick<Notice, 'kind' | 'at' | 'sentence'> {
+interface Told extends Pick<Notice, 'at' | 'sentence'> {
+  kind: keyof typeof STATES;
+}
+
+function toldOf(one: ToldImport, username: string): Told {
   const { file, status, question, asked_at, finished_at, error_count } = one;
   if (question && status !== 'done' && status !== 'failed') {
     const exist = question.duplicate === 1 ? 'exists' : 'exist';
-    const sentence = `${file.name} waits for your answer: ${counted(question.duplicate, 'row')} ${exist} already.`;
+    const whose = one.created_by === username ? 'your' : 'an';
+    const sentence = `${file.name} waits for ${whose} answer: ${counted(question.duplicate, 'row')} ${exist} already.`;
     return { kind: 'import-asks', at: asked_at, sentence };
   }
   if (status === 'done') return { kind: 'import-done', at: finished_at, sentence: doneSentence(one) };

@@ -4,7 +4,7 @@ import { effectiveRoles } from '@subtitle/domain/roles';
 import type { SessionActor } from '../auth/session-actor';
 import { importNotices } from './import-notices';
 import type { Notice } from './notice';
-import { readSeen } from './notice.repository';
+import { readMarks } from './notice.repository';
 import { reviewNotices } from './review-notices';
 import { workNotices } from './work-notices';
 
@@ -19,17 +19,17 @@ export async function listNotifications(actor: SessionActor, now: Date): Promise
   const { id, username, langPairs } = actor;
   const roles = effectiveRoles(actor.roles);
   const since = new Date(now.getTime() - DAYS * 86_400_000);
-  const seen = await readSeen(id, 'notifications');
+  const { notifications: seen = null, imports: followed = [] } = await readMarks(id);
   const works = roles.includes('translator') || roles.includes('editor');
   const parts = await Promise.all([
     works ? workNotices(username, since, seen, MOST) : [],
     roles.includes('reviewer') ? reviewNotices(username, langPairs) : [],
-    roles.includes('uploader') || roles.includes('admin') ? importNotices(username, since) : [],
+    roles.includes('uploader') || roles.includes('admin') ? importNotices(username, followed, since) : [],
   ]);
   const notices = newest(parts.flat());
   return {
     notifications: notices.map((notice) => ({ ...notice, at: notice.at?.toISOString() ?? null })),
-    unread: notices.filter(({ at }) => at && (!seen || at > seen)).length,
+    unread: notices.filter((notice) => !notice.seen && notice.at && (!seen || notice.at > seen)).length,
     seenAt: seen?.toISOString() ?? null,
   };
 }

@@ -4,7 +4,7 @@ import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { editorPath } from '@subtitle/domain/screen-paths';
 import type { SessionActor } from '../auth/session-actor';
 import type { Row } from '../items/row/item';
-import { findHandedOver, findNames, findRowsOf, type HandedOver, readSeen } from './notice.repository';
+import { findHandedOver, findNames, findRowsOf, type HandedOver, readMarks } from './notice.repository';
 import { nameOf } from './notice-words';
 
 /** Events by which somebody comes to own a row that was sent back. */
@@ -18,9 +18,9 @@ const MOST_ENTRIES = 300;
  */
 export async function listReviewComments(actor: SessionActor, now: Date): Promise<ReviewCommentsAnswer> {
   const since = new Date(now.getTime() - DAYS * 86_400_000);
-  const [entries, seen] = await Promise.all([
+  const [entries, { comments: seen }] = await Promise.all([
     findHandedOver(actor.username, EVENTS, since, MOST_ENTRIES),
-    readSeen(actor.id, 'comments'),
+    readMarks(actor.id),
   ]);
   const units = [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()];
   const rows = await findRowsOf(units);

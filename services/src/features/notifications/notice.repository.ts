@@ -5,7 +5,7 @@ import type { PipelineStage, QueryFilter } from 'mongoose';
 import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-entry.model';
 import { type ImportDocument, ImportModel } from '../../models/import.model';
 import { LIST_ORDER } from '../../models/item-row';
-import { SeenMarkModel } from '../../models/seen-mark.model';
+import { type FollowedImport, type SeenMarkDocument, SeenMarkModel } from '../../models/seen-mark.model';
 import { UserModel } from '../../models/user.model';
 import { visibleRowsOfLists } from '../imports/rows/visible-rows';
 import type { Row, RowFilter } from '../items/row/item';
@@ -13,12 +13,15 @@ import { specOf } from '../items/row/item-kinds';
 
 const PATIENCE_MS = 3_000;
 const TOLD_IMPORTS = 30;
+/** An import that was watched before so many others is forgotten. */
+const FOLLOWED_IMPORTS = 30;
 const OWNED_BY_TIME = { owner: 1, event: 1, at: -1 } as const;
 
 /** What is told of an import. */
 export type ToldImport = Pick<
   ImportDocument,
   | '_id'
+  | 'created_by'
   | 'kind'
   | 'status'
   | 'file'
@@ -30,6 +33,7 @@ export type ToldImport = Pick<
   | 'asked_at'
 >;
 const TOLD_OF_IMPORTS = {
+  created_by: 1,
   kind: 1,
   status: 1,
   'file.name': 1,
@@ -162,11 +166,16 @@ export async function newestArrival(
   return entry?.at ?? null;
 }
 
-/** Somebody's imports that were done or failed since a time, or ask something since, newest first, without their errors. */
-export function findToldImports(username: string, since: Date) {
+/** Somebody's imports, and those they follow, that were done or failed since a time, or ask something since, newest first, without their errors. */
+export function findToldImports(username: string, followed: readonly number[], since: Date) {
   const ended = { status: { $in: ['done', 'failed'] }, finished_at: { $gte: since } };
   const asking = { question: { $ne: null }, asked_at: { $gte: since } };
-  return ImportModel.find({ created_by: username, $or: [ended, asking] } as QueryFilter<ImportDocument>)
+  const told = { $or: [ended, asking] };
+  const $or = [
+    { created_by: username, ...told },
+    { _id: { $in: followed }, ...told },
+  ];
+  return ImportModel.find({ $or } as QueryFilter<ImportDocument>)
     .select(TOLD_OF_IMPORTS)
     .sort({ _id: -1 })
     .limit(TOLD_IMPORTS)
@@ -174,10 +183,16 @@ export function findToldImports(username: string, since: Date) {
     .lean<ToldImport[]>();
 }
 
-/** How far somebody has read a panel; null where they never opened it. */
-export async function readSeen(userId: number, panel: Panel): Promise<Date | null> {
-  const mark = await SeenMarkModel.findById(userId).lean();
-  return mark?.[panel] ?? null;
+/** What somebody has seen; nothing where they never opened anything. */
+export async function readMarks(userId: number): Promise<Omit<SeenMarkDocument, '_id'>> {
+  return (await SeenMarkModel.findById(userId).lean()) ?? {};
+}
+
+/** Notes an import somebody watches, in the place of what was noted of it before. */
+export async function noteFollowed(userId: number, followed: FollowedImport): Promise<void> {
+  await SeenMarkModel.updateOne({ _id: userId }, { $pull: { imports: { id: followed.id } } });
+  const imports = { $each: [followed], $slice: -FOLLOWED_IMPORTS };
+  await SeenMarkModel.updateOne({ _id: userId }, { $push: { imports } }, { upsert: true });
 }
 
 /** Moves the mark forward, never back, and returns where it stands. */

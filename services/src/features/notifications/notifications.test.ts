@@ -1,6 +1,7 @@
 import { assignPredictions } from '@subtitle/contracts/operations/assignment';
 import { reassignItem, submitItem } from '@subtitle/contracts/operations/item-events';
 import {
+  followImport,
   listNotifications,
   listReviewComments,
   markSeen,
@@ -226,4 +227,43 @@ test('an uploader is told how their own imports ended', async () => {
     ['april.xlsx was not imported: 1 error.', '/uploader?tab=daily&import=2'],
     ['march.xlsx was imported: 12,000 rows.', '/uploader?tab=daily&import=1'],
   ]);
+});
+
+test('an import is told to whoever watches it, and what its page told is no news', async () => {
+  const at = new Date();
+  const one = { kind: 'daily', created_by: 'uploader@example.com', finished_at: at, inserted: 36, duplicate: 0 };
+  const question = { question: { duplicate: 24 }, asked_at: at };
+  await ImportModel.collection.insertMany([
+    { _id: 11, ...one, status: 'done', file: { name: 'march.xlsx' } },
+    { _id: 12, ...one, status: 'importing', file: { name: 'july.xlsx' }, ...question },
+  ] as never[]);
+  const follow = (who: string, id: number, told: 'asks' | 'done' | null) =>
+    api.as(who).call(followImport, { params: { id }, body: { told } });
+  expect((await follow('nobody', 11, null)).status).toBe(401);
+  expect((await follow('translator', 11, null)).status).toBe(403);
+  expect((await follow('uploader', 11, 'gone' as never)).status).toBe(400);
+
+  expect((await notices('admin')).notifications).toEqual([]);
+  await follow('admin', 11, null);
+  await follow('admin', 12, null);
+  const watched = await notices('admin');
+  expect(watched.unread).toBe(2);
+  expect(watched.notifications.map(({ sentence }) => sentence)).toEqual([
+    'july.xlsx waits for an answer: 24 rows exist already.',
+    'march.xlsx was imported: 36 rows.',
+  ]);
+
+  await follow('uploader', 11, 'done');
+  await follow('uploader', 12, 'asks');
+  const own = await notices('uploader');
+  expect([own.unread, ...own.notifications.map(({ id, seen }) => [id, seen])]).toEqual([
+    0,
+    ['import:12:importing', true],
+    ['import:11:done', true],
+  ]);
+  // What comes of the answer is something new.
+  await ImportModel.collection.updateOne({ _id: 12 } as never, { $set: { status: 'done', question: null } });
+  expect((await notices('uploader')).unread).toBe(1);
+  await follow('uploader', 12, 'done');
+  expect((await notices('uploader')).unread).toBe(0);
 });

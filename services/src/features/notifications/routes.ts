@@ -1,5 +1,11 @@
-import { listNotifications, listReviewComments, markSeen } from '@subtitle/contracts/operations/notifications';
+import {
+  followImport,
+  listNotifications,
+  listReviewComments,
+  markSeen,
+} from '@subtitle/contracts/operations/notifications';
 import { type App, route } from '../../http/route';
+import { followImport as follow } from './follow-import';
 import { listNotifications as list } from './list-notifications';
 import { listReviewComments as listComments } from './list-review-comments';
 import { markSeen as mark } from './mark-seen';
@@ -8,4 +14,5 @@ export function notificationRoutes(app: App): void {
   route(app, listNotifications, ({ actor }) => list(actor, new Date()));
   route(app, listReviewComments, ({ actor }) => listComments(actor, new Date()));
   route(app, markSeen, ({ actor, body }) => mark(actor, body, new Date()));
+  route(app, followImport, ({ actor, params, body }) => follow(actor, { ...params, ...body }));
 }
