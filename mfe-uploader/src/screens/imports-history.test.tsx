@@ -1,5 +1,5 @@
 import { type FakeHandler, refuse, renderScreen, savedFiles, testUser } from '@subtitle/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anImport, history } from '../testing/imports';
 import UploaderScreen from './uploader.screen';
@@ -81,6 +81,27 @@ describe('the history of imports', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show all imports' }));
     expect(await screen.findByText('december-daily.xlsx')).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
+  });
+
+  it('is searched by file, person and days, each in the address; what is typed is one step back', async () => {
+    const asked: URLSearchParams[] = [];
+    const { router } = open(({ query }) => {
+      asked.push(query);
+      return { imports: [anImport()], next: null };
+    });
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'File name' }), 'december ');
+    await waitFor(() => expect(router.state.location.search).toBe('?file=december'));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Imported by' }), 'meera');
+    await waitFor(() => expect(router.state.location.search).toBe('?file=december&by=meera'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'From' }), '01/12/2026');
+    await userEvent.type(screen.getByRole('textbox', { name: 'To' }), '02/12/2026');
+    await waitFor(() => expect(router.state.location.search).toContain('from=2026-12-01&to=2026-12-02'));
+    await waitFor(() => expect(asked.at(-1)!.get('until')).toBe(new Date(2026, 11, 3).toISOString()));
+    expect(asked.at(-1)!.get('since')).toBe(new Date(2026, 11, 1).toISOString());
+    expect([asked.at(-1)!.get('file'), asked.at(-1)!.get('by')]).toEqual(['december', 'meera']);
+    await act(() => router.navigate(-3));
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByRole('searchbox', { name: 'File name' })).toHaveValue('');
   });
 
   it('stands as cards on a phone', async () => {

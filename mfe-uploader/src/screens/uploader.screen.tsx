@@ -4,8 +4,8 @@ import { useUrlState } from '@subtitle/sdk/router';
 import { Page, Stack, Tabs } from '@subtitle/sdk/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { CreateChannelForm } from '../features/create-channel/create-channel-form';
-import { readFilter } from '../features/list-imports/history-filters';
 import { ImportActions } from '../features/list-imports/import-actions';
+import { FILTER_URL, filterUrl, readFilter } from '../features/list-imports/imports-filter';
 import { ImportsHistory } from '../features/list-imports/imports-history';
 import { SubtitlesForm } from '../features/upload-subtitles/subtitles-form';
 import { useDropGuard } from '../features/upload-workbook/use-drop-guard';
@@ -17,7 +17,7 @@ const TABS: readonly { tab: UploaderTab; label: string }[] = [
   ...UPLOAD_KINDS.map(({ kind, label }) => ({ tab: kind, label })),
 ];
 
-const EMPTY_URL = { tab: CHANNEL_TAB, import: '', kind: '', state: '', before: '' };
+const EMPTY_URL = { tab: CHANNEL_TAB, import: '', ...FILTER_URL };
 
 /** Content Uploader: a form for channels and one upload for each kind of workbook. Tab, import and page live in the URL. */
 export default function UploaderScreen() {
@@ -61,8 +61,8 @@ export default function UploaderScreen() {
           ))}
         </Tabs>
         <ImportsHistory
-          filter={{ ...readFilter(url.kind, url.state), before: readId(url.before) }}
-          onFilter={({ kind, state, before }) => setUrl({ kind, state, before: idText(before) }, { push: true })}
+          filter={readFilter(url)}
+          onFilter={(filter, how = { push: true }) => setUrl(filterUrl(filter), how)}
           linkTo={importPath}
           actions={(of) => <ImportActions of={of} />}
         />

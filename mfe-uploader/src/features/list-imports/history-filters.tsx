@@ -1,25 +1,34 @@
 import { IMPORT_KINDS } from '@subtitle/contracts/columns';
 import { IMPORT_STATES } from '@subtitle/contracts/operations/imports';
-import { NativeSelect } from '@subtitle/sdk/forms';
-import { Group } from '@subtitle/sdk/ui';
+import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
+import type { UrlStep } from '@subtitle/sdk/router';
+import { Filters, formatDate } from '@subtitle/sdk/ui';
 import { KIND_NAMES, STATE_NAMES } from './history-words';
-import type { ImportsFilter } from './use-imports';
+import type { ImportsFilter } from './imports-filter';
+import { SearchText } from './search-text';
 
 interface Props {
   filter: ImportsFilter;
-  onFilter: (filter: ImportsFilter) => void;
+  onFilter: (filter: ImportsFilter, how?: UrlStep) => void;
 }
+
+/** Up to this width, in pixels, the fields would take several lines beside the open menu. */
+const FITS_PX = 1180;
+/** What is typed is one step of the history, however often it pauses. */
+const TYPED = { step: 'search-imports' };
 
 /** Which imports the history shows; a change begins with the newest again. */
 export function HistoryFilters({ filter, onFilter }: Props) {
-  const change = (part: Partial<ImportsFilter>) => onFilter({ ...filter, ...part, before: null });
+  const change = (part: Partial<ImportsFilter>, how?: UrlStep) => onFilter({ ...filter, ...part, before: null }, how);
   return (
-    <Group gap="xs" role="search" aria-label="Filter imports">
+    <Filters label="Filter imports" foldUpTo={FITS_PX} active={said(filter).length} summary={said(filter).join(' · ')}>
+      <SearchText label="File name" value={filter.file} onSettle={(file) => change({ file }, TYPED)} />
+      <SearchText label="Imported by" value={filter.by} onSettle={(by) => change({ by }, TYPED)} />
       <NativeSelect
         size="xs"
-        aria-label="Kind"
+        label="Kind"
         value={filter.kind}
-        onChange={({ currentTarget: { value } }) => change({ kind: oneOf(IMPORT_KINDS, value) })}
+        onChange={({ currentTarget: { value } }) => change({ kind: known(IMPORT_KINDS, value) })}
         data={[
           { value: '', label: 'All kinds' },
           ...IMPORT_KINDS.map((value) => ({ value, label: KIND_NAMES[value] })),
@@ -27,23 +36,46 @@ export function HistoryFilters({ filter, onFilter }: Props) {
       />
       <NativeSelect
         size="xs"
-        aria-label="State"
+        label="State"
         value={filter.state}
-        onChange={({ currentTarget: { value } }) => change({ state: oneOf(IMPORT_STATES, value) })}
+        onChange={({ currentTarget: { value } }) => change({ state: known(IMPORT_STATES, value) })}
         data={[
           { value: '', label: 'All states' },
           ...IMPORT_STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
         ]}
       />
-    </Group>
+      <DateInput
+        size="xs"
+        w={128}
+        label="From"
+        value={filter.from}
+        max={filter.to || undefined}
+        onChange={(from) => change({ from })}
+      />
+      <DateInput
+        size="xs"
+        w={128}
+        label="To"
+        value={filter.to}
+        min={filter.from || undefined}
+        onChange={(to) => change({ to })}
+      />
+    </Filters>
   );
 }
 
-/** What the address says, as far as it is known; else nothing. */
-export function readFilter(kind: string, state: string): Pick<ImportsFilter, 'kind' | 'state'> {
-  return { kind: oneOf(IMPORT_KINDS, kind), state: oneOf(IMPORT_STATES, state) };
+/** What narrows the list, in a few words each. */
+function said({ file, by, kind, state, from, to }: ImportsFilter): string[] {
+  return [
+    file,
+    by,
+    kind && KIND_NAMES[kind],
+    state && STATE_NAMES[state],
+    from && `from ${formatDate(from)}`,
+    to && `to ${formatDate(to)}`,
+  ].filter((one) => one !== '');
 }
 
-function oneOf<T extends string>(known: readonly T[], text: string): T | '' {
-  return known.find((value) => value === text) ?? '';
+function known<T extends string>(all: readonly T[], text: string): T | '' {
+  return all.find((value) => value === text) ?? '';
 }

@@ -1,15 +1,17 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import type { UrlStep } from '@subtitle/sdk/router';
 import { Button, EmptyState, FailedState, Group, LoadingRows, Paper, Title, useNarrow } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
 import { HistoryCards } from './history-cards';
 import { HistoryFilters } from './history-filters';
 import { HistoryTable } from './history-table';
+import { type ImportsFilter, isNarrowed, NO_FILTER } from './imports-filter';
 import classes from './imports-history.module.css';
-import { type ImportsFilter, type ImportsPage, useImports } from './use-imports';
+import { type ImportsPage, useImports } from './use-imports';
 
 interface Props {
   filter: ImportsFilter;
-  onFilter: (filter: ImportsFilter) => void;
+  onFilter: (filter: ImportsFilter, how?: UrlStep) => void;
   /** Address of one import on its tab. */
   linkTo: (of: ImportAnswer) => string;
   /** Buttons of one import. */
@@ -33,8 +35,8 @@ export function ImportsHistory({ filter, onFilter, linkTo, actions }: Props) {
         page={page.data}
         failed={page.isError}
         onRetry={() => void page.refetch()}
-        filtered={filter.kind !== '' || filter.state !== '' || before !== null}
-        onClear={() => onFilter({ kind: '', state: '', before: null })}
+        filtered={isNarrowed(filter)}
+        onClear={() => onFilter(NO_FILTER)}
         linkTo={linkTo}
         actions={actions}
       />

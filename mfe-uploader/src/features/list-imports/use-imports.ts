@@ -1,8 +1,9 @@
-import type { ImportKind } from '@subtitle/contracts/columns';
-import { type ImportAnswer, type ImportState, listImports } from '@subtitle/contracts/operations/imports';
+import { type ImportAnswer, listImports } from '@subtitle/contracts/operations/imports';
+import { addDays } from '@subtitle/domain/dates';
 import { isOpen } from '@subtitle/domain/imports/lifecycle';
 import { useApi } from '@subtitle/sdk/api';
 import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
+import type { ImportsFilter } from './imports-filter';
 
 const PAGE = 10;
 /** Refreshed quickly while something in the list is going on, slowly otherwise: colleagues import too. */
@@ -15,18 +16,10 @@ export interface ImportsPage {
   next: number | null;
 }
 
-/** Which imports; empty parts leave nothing out. */
-export interface ImportsFilter {
-  kind: ImportKind | '';
-  state: ImportState | '';
-  /** Only those older than this id; null begins with the newest. */
-  before: number | null;
-}
-
 /** One page of the history, newest first. */
-export function useImports({ kind, state, before }: ImportsFilter) {
+export function useImports(filter: ImportsFilter) {
   const api = useApi();
-  const query = { limit: PAGE, ...(kind && { kind }), ...(state && { state }), ...(before !== null && { before }) };
+  const query = queryOf(filter);
   return useQuery({
     queryKey: ['imports', query],
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<ImportsPage> => api.call(listImports, { query, signal }),
@@ -34,4 +27,22 @@ export function useImports({ kind, state, before }: ImportsFilter) {
     refetchInterval: ({ state: { data } }: { state: { data?: ImportsPage } }) =>
       data?.imports.some(({ status, removal }) => removal !== null || isOpen(status)) ? BUSY_MS : QUIET_MS,
   });
+}
+
+function queryOf({ kind, state, file, by, from, to, before }: ImportsFilter) {
+  return {
+    limit: PAGE,
+    ...(kind && { kind }),
+    ...(state && { state }),
+    ...(file && { file }),
+    ...(by && { by }),
+    ...(from && { since: midnight(from) }),
+    ...(to && { until: midnight(addDays(to, 1)) }),
+    ...(before !== null && { before }),
+  };
+}
+
+/** The moment a day begins where the person sits. */
+function midnight(day: string): string {
+  return new Date(`${day}T00:00:00`).toISOString();
 }

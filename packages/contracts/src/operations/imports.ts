@@ -148,16 +148,22 @@ export const getImport = operation({
 export const IMPORT_STATES = ['open', 'done', 'failed', 'cancelled', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
+const part = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 100, description }));
+
 export const listImports = operation({
   name: 'list-imports',
   method: 'GET',
   path: '/imports',
-  summary: 'Imports, newest first.',
+  summary: 'Imports, newest first, narrowed to whatever is given.',
   access: Uploaders,
   query: closed({
     kind: Type.Optional(oneOf(IMPORT_KINDS)),
     state: Type.Optional(oneOf(IMPORT_STATES)),
     sha256: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Of the very same file.' })),
+    file: part('Part of its name, in any case.'),
+    by: part('Part of the username of who started it, in any case.'),
+    since: Type.Optional(When),
+    until: Type.Optional(Type.String({ format: 'date-time', description: 'Started before that moment.' })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     before: Type.Optional(Type.Integer({ minimum: 1 })),
   }),

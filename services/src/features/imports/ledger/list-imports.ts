@@ -1,19 +1,11 @@
-import type { ImportKind } from '@subtitle/contracts/columns';
-import type { ImportState } from '@subtitle/contracts/operations/imports';
 import type { ImportDocument } from '../../../models/import.model';
 import { Refusal } from '../../../refusal';
-import { findImport, listImportDocuments } from './import.repository';
+import { findImport, type ImportsWanted, listImportDocuments } from './import.repository';
 
 const PAGE = 20;
 
 /** One page of imports, newest first, and the `before` of the next page (null = there is none). */
-export async function listImports(query: {
-  kind?: ImportKind;
-  state?: ImportState;
-  sha256?: string;
-  limit?: number;
-  before?: number;
-}) {
+export async function listImports(query: ImportsWanted & { limit?: number }) {
   const limit = query.limit ?? PAGE;
   const found = await listImportDocuments(query, limit + 1);
   const imports: ImportDocument[] = found.slice(0, limit);

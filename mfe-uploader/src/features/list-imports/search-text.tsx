@@ -1,0 +1,41 @@
+import { TextInput } from '@subtitle/sdk/forms';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds without a key before the list is asked. */
+const PAUSE_MS = 300;
+const MAX_CHARACTERS = 100;
+
+interface Props {
+  label: string;
+  /** What the list is narrowed to. */
+  value: string;
+  onSettle: (text: string) => void;
+}
+
+/** A text that narrows a list once typing pauses. */
+export function SearchText({ label, value, onSettle }: Props) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    // Changed from elsewhere, as by Back; what is being typed stays as it is.
+    if (value !== text.trim()) setText(value);
+  }
+  const wanted = text.trim();
+  useEffect(() => {
+    if (wanted === value) return;
+    const timer = setTimeout(() => onSettle(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, value, onSettle]);
+  return (
+    <TextInput
+      type="search"
+      size="xs"
+      w={150}
+      label={label}
+      value={text}
+      maxLength={MAX_CHARACTERS}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+    />
+  );
+}
