@@ -6,6 +6,10 @@ export type Status = (typeof STATUSES)[number];
 export const STAGES = ['translate', 'correct'] as const;
 export type Stage = (typeof STAGES)[number];
 
+/** What somebody may have to do: their own assignments, or what waits for their review. */
+export const WORK_OF = ['assigned', 'review'] as const;
+export type WorkOf = (typeof WORK_OF)[number];
+
 /** Canned reasons of sending a row back. */
 export const REASSIGN_REASONS = [
   'meaning',

@@ -8,6 +8,9 @@ export interface EntryCount {
   words: string;
 }
 
+/** Tells the number of one entry or, for a group, of several together. */
+export type CountEntries = (entries: readonly Pick<ScreenMenu, 'count'>[]) => EntryCount | null;
+
 /** The number of one entry or, for a group, of several together; null where there is nothing to tell. */
 export function entryCount(
   entries: readonly Pick<ScreenMenu, 'count'>[],

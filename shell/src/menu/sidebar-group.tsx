@@ -1,15 +1,14 @@
-import type { WorkSummary } from '@subtitle/contracts/operations/my-work';
 import { IconChevronRight, MenuIcon } from '@subtitle/sdk/host';
 import { useEffect, useId, useState } from 'react';
 import { EntryLabel, entryName } from './entry-label';
-import { entryCount } from './menu-counts';
+import type { CountEntries } from './menu-counts';
 import type { MenuGroup } from './menu-model';
 import classes from './sidebar.module.css';
 import { isCurrent, SidebarLink } from './sidebar-link';
 
 interface SidebarGroupProps {
   group: MenuGroup;
-  work: WorkSummary | undefined;
+  countOf: CountEntries;
   pathname: string;
   collapsed: boolean;
   onChoose: () => void;
@@ -17,11 +16,11 @@ interface SidebarGroupProps {
 }
 
 /** An expandable group; opens by itself on one of its children. Closed, it tells what they have to do together. */
-export function SidebarGroup({ group, work, pathname, collapsed, onChoose, onApproach }: SidebarGroupProps) {
+export function SidebarGroup({ group, countOf, pathname, collapsed, onChoose, onApproach }: SidebarGroupProps) {
   const { title, icon, children } = group;
   const inside = children.some(({ route }) => isCurrent(route, pathname));
   const [open, setOpen] = useState(inside);
-  const counted = open ? null : entryCount(children, work);
+  const counted = open ? null : countOf(children);
   const name = entryName(title, counted);
   const id = useId();
   useEffect(() => {
@@ -49,7 +48,7 @@ export function SidebarGroup({ group, work, pathname, collapsed, onChoose, onApp
         {children.map((entry) => (
           <SidebarLink
             key={entry.route}
-            counted={entryCount([entry], work)}
+            counted={countOf([entry])}
             {...{ entry, pathname, collapsed, onChoose, onApproach }}
           />
         ))}

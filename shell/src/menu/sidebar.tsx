@@ -2,18 +2,19 @@ import type { ScreenMenu } from '@subtitle/contracts/operations/remotes';
 import { PAGES } from '@subtitle/domain/screen-paths';
 import { IconLogout, useHostSession } from '@subtitle/sdk/host';
 import { useLocation, useNavigate } from '@subtitle/sdk/router';
-import { useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { getReady } from '../remotes/load/load-screen';
 import { findScreen } from '../remotes/registry/find-screen';
 import { useRemotes } from '../remotes/registry/remotes-provider';
-import { entryCount } from './menu-counts';
+import type { CountEntries } from './menu-counts';
 import { menuModel } from './menu-model';
 import classes from './sidebar.module.css';
 import { SidebarGroup } from './sidebar-group';
 import { SidebarLink } from './sidebar-link';
 import type { SidebarState } from './sidebar-state';
 import { useDrawerFocus } from './use-drawer-focus';
-import { useMenuWork } from './use-menu-work';
+
+const MenuWork = lazy(() => import('./menu-work'));
 
 interface SidebarProps {
   state: SidebarState;
@@ -28,7 +29,7 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { entries, bottom } = useMemo(() => menuModel(list), [list]);
-  const work = useMenuWork();
+  const [counts, setCounts] = useState<{ of: CountEntries }>({ of: () => null });
   const nav = useRef<HTMLElement>(null);
   useDrawerFocus(nav, small && state === 'open', onClose);
 
@@ -39,7 +40,7 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
   };
   const shared = { pathname, collapsed, onChoose: onClose, onApproach: approach };
   const link = (entry: ScreenMenu) => (
-    <SidebarLink key={entry.route} entry={entry} counted={entryCount([entry], work)} {...shared} />
+    <SidebarLink key={entry.route} entry={entry} counted={counts.of([entry])} {...shared} />
   );
   const logout = () => {
     onClose();
@@ -55,6 +56,9 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
       aria-label="Main"
       inert={state === 'closed'}
     >
+      <Suspense>
+        <MenuWork onCounted={setCounts} />
+      </Suspense>
       <div className={classes.brand}>
         <span className={classes.mark} aria-hidden>
           SE
@@ -66,7 +70,7 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
           item.kind === 'link' ? (
             link(item.entry)
           ) : (
-            <SidebarGroup key={item.group.title} group={item.group} work={work} {...shared} />
+            <SidebarGroup key={item.group.title} group={item.group} countOf={counts.of} {...shared} />
           ),
         )}
       </ul>

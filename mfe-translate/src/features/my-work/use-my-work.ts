@@ -1,10 +1,5 @@
-import {
-  getNextWork,
-  listWork,
-  type NextOf,
-  type WorkGroup,
-  type WorkUnit,
-} from '@subtitle/contracts/operations/my-work';
+import { getNextWork, listWork, type WorkGroup, type WorkUnit } from '@subtitle/contracts/operations/my-work';
+import type { WorkOf } from '@subtitle/contracts/statuses';
 import { editorPath, reviewPath } from '@subtitle/domain/screen-paths';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
@@ -29,7 +24,7 @@ export function useWorkList(group: WorkGroup, narrowed: Narrowed, enabled: boole
 }
 
 /** Opens what should be taken next; `nothing` says that there was none. */
-export function useStart(of: NextOf, narrowed: Narrowed) {
+export function useStart(of: WorkOf, narrowed: Narrowed) {
   const api = useApi();
   const navigate = useNavigate();
   const [state, setState] = useState<'idle' | 'busy' | 'nothing' | 'failed'>('idle');

@@ -3,7 +3,7 @@ import { WORKFLOW_KINDS } from '../columns';
 import { ANY_LANGUAGE, LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, oneOf, operation } from '../operation';
-import { STAGES, STATUSES } from '../statuses';
+import { STAGES, STATUSES, WORK_OF } from '../statuses';
 
 /**
  * Where a piece of work stands for the person it is assigned to, in the order it should be taken: each is in one group
@@ -104,10 +104,6 @@ export const getWorkSummary = operation({
   answer: WorkSummary,
 });
 
-/** Own assignments, or what waits for the caller's review. */
-export const NEXT_OF = ['assigned', 'review'] as const;
-export type NextOf = (typeof NEXT_OF)[number];
-
 export const NextWork = closed({ next: Type.Union([WorkUnit, Type.Null()]) });
 export type NextWork = Static<typeof NextWork>;
 
@@ -124,7 +120,7 @@ export const getNextWork = operation({
   query: closed({
     ...Today,
     ...WorkNarrowing,
-    of: Type.Optional(oneOf(NEXT_OF)),
+    of: Type.Optional(oneOf(WORK_OF)),
     after: Type.Optional(
       Type.String({
         pattern: `^[0-9]{1,15}:${ANY_LANGUAGE}$`,

@@ -2,8 +2,7 @@ import { type Static, Type } from 'typebox';
 import { WORKFLOW_KINDS } from '../columns';
 import { closed, oneOf, operation } from '../operation';
 import { EFFECTIVE_ROLES } from '../roles';
-import { STAGES } from '../statuses';
-import { NEXT_OF } from './my-work';
+import { STAGES, WORK_OF } from '../statuses';
 
 /** Version of the descriptor's own shape. */
 export const SCREEN_CONTRACT = 1;
@@ -23,7 +22,7 @@ export type ScreenRoute = Static<typeof ScreenRoute>;
 
 /** The number an entry of the menu carries: how much of the person's own work, or of what waits for review, is behind it. */
 export const MenuCount = closed({
-  of: oneOf(NEXT_OF),
+  of: oneOf(WORK_OF),
   kind: Type.Optional(oneOf(WORKFLOW_KINDS)),
   stage: Type.Optional(oneOf(STAGES)),
 });

@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode, targetOf } from '@subtitle/contracts/languages';
-import { type NextOf, OPEN_GROUPS, type WorkUnit } from '@subtitle/contracts/operations/my-work';
+import { OPEN_GROUPS, type WorkUnit } from '@subtitle/contracts/operations/my-work';
+import type { WorkOf } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/roles';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import { Refusal } from '../../../refusal';
@@ -11,7 +12,7 @@ import { type Behind, mergeWork } from './work-stream';
 
 export interface Asked extends Partial<Lane> {
   today: string;
-  of?: NextOf;
+  of?: WorkOf;
   /** `{id}:{language}` */
   after?: string;
 }
