@@ -36,6 +36,7 @@ export { FailedState } from './ui/states/failed-state';
 export { LoadingRows } from './ui/states/loading-rows';
 export { SaveState, type SaveWord } from './ui/states/save-state';
 export { StatusLabel } from './ui/states/status-label';
+export { TabRow } from './ui/tab-row';
 export { cut } from './ui/text/cut';
 export { DiffText } from './ui/text/diff-text';
 export { formatBytes, formatDate, formatDateTime, formatDays, formatNumber } from './ui/text/formats';

@@ -40,7 +40,7 @@ export function Filters({ label, active, summary, children, foldUpTo }: FiltersP
         >
           {open ? 'Hide filters' : 'Filters'}
         </Button>
-        {open ? null : (
+        {open || !summary ? null : (
           <Text size="sm" c="dimmed" truncate>
             {summary}
           </Text>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { VideoEmbed } from './video-embed';
 
 const embed = (start: number) => (
@@ -18,4 +18,40 @@ test('another clip comes in a frame of its own, the same clip stays in its frame
 test('a link that leads to no video shows nothing', () => {
   const { container } = render(<VideoEmbed url="https://example.com/" title="Clip" />);
   expect(container).toBeEmptyDOMElement();
+});
+
+describe('without a network', () => {
+  let online = true;
+  const go = (state: 'online' | 'offline') =>
+    act(() => {
+      online = state === 'online';
+      window.dispatchEvent(new Event(state));
+    });
+  beforeEach(() => jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online));
+  afterEach(() => {
+    online = true;
+    jest.restoreAllMocks();
+  });
+
+  test('a video that has not come is said to be missing, until the network is back', () => {
+    go('offline');
+    render(embed(5));
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'You are offline. The video comes when the connection is back.',
+    );
+    expect(screen.queryByTitle('Clip')).toBeNull();
+    go('online');
+    expect(screen.getByTitle('Clip')).toBeInTheDocument();
+  });
+
+  test('one that has come stays; another clip does not come', () => {
+    const view = render(embed(5));
+    const frame = screen.getByTitle('Clip');
+    fireEvent.load(frame);
+    go('offline');
+    expect(screen.getByTitle('Clip')).toBe(frame);
+    view.rerender(embed(50));
+    expect(screen.queryByTitle('Clip')).toBeNull();
+    expect(screen.getByRole('status')).toBeInTheDocument();
+  });
 });
