@@ -1,5 +1,5 @@
 import { useUrlState } from '@subtitle/sdk/router';
-import { Page, Stack, Tabs } from '@subtitle/sdk/ui';
+import { Page, Stack, TabRow, Tabs } from '@subtitle/sdk/ui';
 import { ASSIGN_KINDS, readTab } from '../features/assign-work/assign-kinds';
 import { EMPTY_URL } from '../features/assign-work/assign-url';
 import { AssignTab } from './assign-tab';
@@ -13,14 +13,14 @@ export default function AssignTaskScreen() {
     <Page title="Task Assignment">
       <Stack gap="sm">
         <Tabs value={tab} onChange={(next) => next && setUrl({ tab: next }, { push: true })} keepMounted={false}>
-          <Tabs.List mb="sm">
+          <TabRow value={tab} mb="sm">
             {ASSIGN_KINDS.map(({ tab: value, label }) => (
               <Tabs.Tab key={value} value={value}>
                 {label}
               </Tabs.Tab>
             ))}
             <Tabs.Tab value="translate">Translate</Tabs.Tab>
-          </Tabs.List>
+          </TabRow>
           {ASSIGN_KINDS.map((kind) => (
             <Tabs.Panel key={kind.tab} value={kind.tab}>
               {kind.kind === 'activity' ? <ActivitiesLater /> : <AssignTab kind={kind} url={url} onChange={setUrl} />}

@@ -1,7 +1,7 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { importPath } from '@subtitle/domain/screen-paths';
 import { useUrlState } from '@subtitle/sdk/router';
-import { Page, Stack, Tabs } from '@subtitle/sdk/ui';
+import { Page, Stack, TabRow, Tabs } from '@subtitle/sdk/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { CreateChannelForm } from '../features/create-channel/create-channel-form';
 import { ImportActions } from '../features/list-imports/import-actions';
@@ -11,6 +11,7 @@ import { SubtitlesForm } from '../features/upload-subtitles/subtitles-form';
 import { useDropGuard } from '../features/upload-workbook/use-drop-guard';
 import { WorkbookTab } from '../features/workbook-tab/workbook-tab';
 import { CHANNEL_TAB, readTab, UPLOAD_KINDS, type UploaderTab } from '../upload-kinds';
+import classes from './uploader.module.css';
 
 const TABS: readonly { tab: UploaderTab; label: string }[] = [
   { tab: CHANNEL_TAB, label: 'Channel' },
@@ -30,15 +31,15 @@ export default function UploaderScreen() {
   const [moved, setMoved] = useState<{ kind: WorkbookKind; file: File } | null>(null);
   return (
     <Page title="Content Uploader">
-      <Stack gap="sm">
+      <Stack gap="sm" className={classes.page}>
         <Tabs value={tab} onChange={(next) => open(readTab(next ?? ''))} keepMounted>
-          <Tabs.List mb="sm">
+          <TabRow value={tab} mb="sm">
             {TABS.map(({ tab: value, label }) => (
               <Tabs.Tab key={value} value={value}>
                 {label}
               </Tabs.Tab>
             ))}
-          </Tabs.List>
+          </TabRow>
           <Tabs.Panel value={CHANNEL_TAB}>{visited.has(CHANNEL_TAB) && <CreateChannelForm />}</Tabs.Panel>
           {UPLOAD_KINDS.map((kind) => (
             <Tabs.Panel key={kind.kind} value={kind.kind}>

@@ -1,15 +1,10 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
-import {
-  type NextOf,
-  OPEN_GROUPS,
-  WORK_GROUPS,
-  type WorkGroup,
-  type WorkUnit,
-} from '@subtitle/contracts/operations/my-work';
+import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup, type WorkUnit } from '@subtitle/contracts/operations/my-work';
+import type { WorkOf } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/roles';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
-import { Button, formatNumber, Group, LoadingRows, Page, Pane, Tabs, Text } from '@subtitle/sdk/ui';
+import { Button, formatNumber, Group, LoadingRows, Page, Pane, TabRow, Tabs, Text } from '@subtitle/sdk/ui';
 import { useWorkSummary } from '@subtitle/sdk/work';
 import { countGroups, type Narrowed, workLanes } from '../count-work/work-counts';
 import { deviceDrafts } from '../keep-drafts/device-drafts';
@@ -69,13 +64,13 @@ export function MyWork() {
             />
           ) : null}
           <Tabs value={shown} onChange={(value: string | null) => setUrl({ show: value ?? '' })} keepMounted={false}>
-            <Tabs.List>
+            <TabRow value={shown}>
               {WORK_GROUPS.map((group) => (
                 <Tabs.Tab key={group} value={group}>
                   {TITLES[group]} {counts ? `(${formatNumber(counts[group])})` : ''}
                 </Tabs.Tab>
               ))}
-            </Tabs.List>
+            </TabRow>
             <Tabs.Panel value={shown}>
               <WorkList
                 list={list}
@@ -92,7 +87,7 @@ export function MyWork() {
 }
 
 /** Opens what should be taken first. */
-function Start({ of, narrowed, any }: { of: NextOf; narrowed: Narrowed; any: boolean }) {
+function Start({ of, narrowed, any }: { of: WorkOf; narrowed: Narrowed; any: boolean }) {
   const { state, start } = useStart(of, narrowed);
   const told = { nothing: 'Nothing is left to do.', failed: 'What comes next could not be read.', idle: '', busy: '' };
   return (

@@ -17,7 +17,7 @@ export function DuplicateQuestion({ importId, question }: Props) {
   const title = useId();
   const first = useFocusIfLost();
   return (
-    <section className={classes.question} aria-labelledby={title}>
+    <section className={classes.question} aria-labelledby={title} data-question>
       <div className={classes.head} role="status">
         <IconHelpCircle size={20} aria-hidden className={classes.icon} />
         <div>

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { enterAs } from '../support/sign-in';
+
+const YEAR = 2031 + Math.floor(Math.random() * 900);
+/** What a page may move by itself, as browsers measure it. */
+const MOST_SHIFT = 0.05;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('on a phone the question of an import moves nothing, and everything below it can still be reached', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await enterAs(page, 'uploader');
+  const buffer = makeWorkbook({ kind: 'daily', rows: 24, from: `${YEAR}-03-01` });
+  const upload = async (name: string, known: boolean) => {
+    await page.goto('/uploader?tab=daily');
+    await page
+      .getByLabel('Workbook', { exact: true })
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    await expect(page.getByText(/rows, no errors/).first()).toBeVisible();
+    if (known) await expect(page.getByText('This file has been imported before')).toBeVisible();
+    await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.splice(0));
+    await page.getByRole('button', { name: 'Upload Predictions' }).click();
+  };
+  await upload(`first-${YEAR}.xlsx`, false);
+  await expect(page.getByText('Predictions uploaded successfully!').first()).toBeVisible({ timeout: 45_000 });
+  await upload(`second-${YEAR}.xlsx`, true);
+  const question = page.getByRole('region', { name: 'All 24 rows already exist' });
+  await expect(question.getByRole('button', { name: /^Stop/ })).toBeInViewport({ timeout: 45_000 });
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(MOST_SHIFT);
+
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await filters.focus();
+  const [below, above] = [await filters.boundingBox(), await question.boundingBox()];
+  expect(below!.y + below!.height).toBeLessThanOrEqual(above!.y);
+  await question.getByRole('button', { name: /^Stop/ }).click();
+  await expect(question).toBeHidden();
+});
+
+test('on a phone the tabs of a page stand in one row, the chosen one in sight', async ({ page }) => {
+  await enterAs(page, 'uploader');
+  await page.goto('/uploader?tab=tenday');
+  const tabs = page.getByRole('tab');
+  await expect(page.getByRole('tab', { name: 'Prediction 10 Days' })).toBeInViewport({ ratio: 0.99 });
+  const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
