@@ -12,6 +12,7 @@ describe('parseWorkbookDate', () => {
     ['2026-12-01T00:00:00Z', '2026-12-01'],
     ['29/2/2028', '2028-02-29'],
     ['29/2/2000', '2000-02-29'],
+    ['1/1/1900', '1900-01-01'],
   ])('reads %s as %s', (text, iso) => {
     expect(parseWorkbookDate(text)).toBe(iso);
   });
@@ -28,6 +29,12 @@ describe('parseWorkbookDate', () => {
     '46357',
     'today',
     '1/12/20261',
+    '31/12/1899',
+    '1/0/2026',
+    '11/12/2026 or so',
+    'of 1/12/2026',
+    'of 2026-12-01',
+    '2026-12-01st',
     undefined,
     null,
   ])('finds no date in %s', (text) => {
@@ -56,9 +63,23 @@ it('counts days over month and year ends', () => {
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
 });
 
-it('reads clock text as seconds', () => {
-  expect(clockSeconds('0:1:50')).toBe(110);
-  expect(clockSeconds('1:02:03')).toBe(3723);
-  expect(clockSeconds('2:05')).toBe(125);
-  expect(clockSeconds('soon')).toBeUndefined();
+it('takes the day out of a moment', () => {
+  expect(formatWorkbookDate('2026-12-01T23:59:59.000Z')).toBe('1/12/2026');
 });
+
+it.each([
+  ['0:1:50', 110],
+  ['1:02:03', 3723],
+  ['2:05', 125],
+  [' 100:00:01.25 ', 360_001],
+  ['2:05,5', 125],
+])('reads the clock text %s as %d seconds', (text, seconds) => {
+  expect(clockSeconds(text)).toBe(seconds);
+});
+
+it.each(['soon', '', undefined, null, 'at 2:05', '2:05 pm', '2:05;5', '2:05.x', '2', '1:2:3:4'])(
+  'finds no clock text in %s',
+  (text) => {
+    expect(clockSeconds(text)).toBeUndefined();
+  },
+);

@@ -115,6 +115,14 @@ test('only the run that holds an import, and who names it, goes on with it', () 
   ]);
 });
 
+test('a new job is made by decisions of which a queue knows nothing, and by no others', () => {
+  expect(LIFE_EVENTS.filter((event) => LIFECYCLE[event].enqueued)).toEqual(['answer', 'expire', 'enqueue']);
+});
+
+test('what happens at its rows is no sign of life of an import', () => {
+  expect(LIFE_EVENTS.filter((event) => LIFECYCLE[event].fromOutside)).toEqual(['work-on', 'give-way']);
+});
+
 const lived = fc.array(fc.constantFrom(...LIFE_EVENTS), { maxLength: 30 }).map(livesOf);
 
 /** An import from its upload on, event by event; rows are written while it is scanned. */

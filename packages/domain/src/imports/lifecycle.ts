@@ -92,16 +92,10 @@ const ENDED = { held: false, asked: false } as const;
  */
 export const LIFECYCLE: Readonly<Record<LifeEvent, LifeRule>> = {
   // A run: one worker's hold on it.
-  'start-scan': {
-    from: ['queued', 'scanning'],
-    when: { asked: false },
-    ofRun: true,
-    to: 'scanning',
-    next: { held: true },
-  },
+  'start-scan': { from: ['queued', 'scanning'], ofRun: true, to: 'scanning', next: { held: true } },
   'take-over': { from: ['importing'], when: { asked: false }, ofRun: true, next: { held: true } },
-  scan: { from: ['scanning'], when: { asked: false }, ofRun: true },
-  'end-scan': { from: ['scanning'], when: { asked: false }, ofRun: true, to: 'importing' },
+  scan: { from: ['scanning'], ofRun: true },
+  'end-scan': { from: ['scanning'], ofRun: true, to: 'importing' },
   settle: { from: ['importing'], when: { asked: false }, ofRun: true },
   ask: { from: ['importing'], when: { asked: false }, ofRun: true, next: { asked: true, held: false } },
   publish: { from: ['importing'], when: { asked: false }, ofRun: true, to: 'done', next: { ...ENDED, hidden: false } },

@@ -5,7 +5,11 @@
  */
 export const MUTATIONS = {
   '../../../../packages/domain/src/imports/lifecycle.ts': [
-    ['an ended import can be scanned', "from: ['queued', 'scanning'],", 'from: [...OPEN_STATUSES, ...ENDED_STATUSES],'],
+    [
+      'an ended import can be scanned',
+      "'start-scan': { from: ['queued', 'scanning'],",
+      "'start-scan': { from: [...OPEN_STATUSES, ...ENDED_STATUSES],",
+    ],
     [
       'an ended import can be taken over',
       "'take-over': { from: ['importing'], when: { asked: false }, ofRun: true,",
@@ -13,7 +17,7 @@ export const MUTATIONS = {
     ],
     [
       'a scan writes though the import has ended',
-      "scan: { from: ['scanning'], when: { asked: false }, ofRun: true },",
+      "scan: { from: ['scanning'], ofRun: true },",
       'scan: { from: [...OPEN_STATUSES, ...ENDED_STATUSES], ofRun: true },',
     ],
     [

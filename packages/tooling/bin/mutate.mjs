@@ -1,0 +1,85 @@
+// npm run mutate [-- path ...]: changes one small thing at a time in the sources, runs the tests that pass by it, and names
+// what no test noticed. Without paths it takes everything that TARGETS names, which is a matter of hours. It writes into the
+// sources and puts them back, so it asks for a clean checkout. MONGODB_URI and REDIS_URL spare it servers of its own.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { openServers } from '../databases/servers.mjs';
+import { createChildren } from '../steps/children.mjs';
+import { ROOT } from '../steps/paths.mjs';
+import { workspace } from '../steps/workspace.mjs';
+
+/** What is held to a share of noticed changes, in per cent. */
+const TARGETS = {
+  'packages/domain/src': 90,
+  'packages/contracts/src': 90,
+  'packages/workbook/src': 90,
+  'packages/webvtt/src': 90,
+  'packages/sdk/src': 90,
+  'services/src/features/items': 95,
+  'services/src/features/imports': 95,
+  'services/src/features/auth': 95,
+  'services/src/features/assignment': 90,
+  'services/src/features/review': 90,
+  'services/src/features/remotes': 90,
+};
+
+const given = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const paths = given.length > 0 ? given.map((one) => path.relative(ROOT, path.resolve(one))) : Object.keys(TARGETS);
+const changed = execFileSync('git', ['status', '--porcelain', '--', ...paths], { cwd: ROOT, encoding: 'utf8' });
+if (changed) {
+  process.stderr.write(`These files have changes that are not committed; commit them first:\n${changed}`);
+  process.exit(1);
+}
+
+// Stryker looks for jest's environment from the package on, which has no business with it.
+process.env.NODE_PATH = path.join(ROOT, 'node_modules', '.pnpm', 'node_modules');
+const children = createChildren(path.join(mkdtempSync(path.join(tmpdir(), 'mutate-')), 'logs'));
+const missed = [];
+try {
+  if (paths.some((one) => one.startsWith('services'))) await openDatabases();
+  for (const one of paths) {
+    const { score, reach, tried } = await mutate(one);
+    const line = `${one}: ${score.toFixed(1)} % of ${tried} changes noticed (${reach} wanted)`;
+    process.stdout.write(`${line}\n`);
+    if (score < reach) missed.push(line);
+  }
+} finally {
+  await children.stop?.();
+}
+process.exit(missed.length > 0 ? 1 : 0);
+
+async function openDatabases() {
+  const { MONGODB_URI: mongoUri, REDIS_URL: redisUrl } = process.env;
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'mutate-data-'));
+  const servers = await openServers({ mongoUri, redisUrl, dataDir, children });
+  Object.assign(process.env, { MONGODB_URI: servers.mongoUri, REDIS_URL: servers.redisUrl });
+}
+
+/** @param {string} at file or folder of one package, relative to ROOT */
+async function mutate(at) {
+  const owner = workspace().find(({ folder }) => path.join(ROOT, at).startsWith(folder + path.sep));
+  if (!owner) throw new Error(`${at} belongs to no package.`);
+  const inside = path.relative(owner.folder, path.join(ROOT, at));
+  const isFolder = statSync(path.join(ROOT, at)).isDirectory();
+  process.chdir(owner.folder);
+  const results = await new Stryker({
+    mutate: [isFolder ? `${inside}/**/*.{ts,tsx}` : inside, '!**/*.test.*', '!**/*.d.ts'],
+    inPlace: true,
+    testRunner: 'jest',
+    plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
+    jest: { projectType: 'custom', configFile: 'jest.config.mjs' },
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    reporters: ['clear-text'],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
+    logLevel: 'warn',
+  }).runMutationTest();
+  const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;
+  const noticed = count('Killed', 'Timeout');
+  const tried = noticed + count('Survived', 'NoCoverage');
+  const target = Object.keys(TARGETS).find((one) => at === one || at.startsWith(one + path.sep));
+  return { score: tried === 0 ? 100 : (100 * noticed) / tried, reach: TARGETS[target] ?? 90, tried };
+}
