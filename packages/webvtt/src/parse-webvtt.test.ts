@@ -97,13 +97,36 @@ describe('reading WebVTT', () => {
   });
 
   it.each(['', 'WEBVTTx\n', 'webvtt\n', '\nWEBVTT\n', '1\n00:00:01,000 --> 00:00:02,000\nx'])('refuses %j', (text) => {
-    expect(() => parseWebvtt(text)).toThrow(WebvttError);
+    expect(() => parseWebvtt(text)).toThrow(
+      new WebvttError('This is not a WebVTT file: its first line has to be WEBVTT.'),
+    );
   });
 
   it('tells notes, styles, regions and what the standard drops apart', () => {
     expect(
       kindsOf(`WEBVTT\n\nSTYLE\nx\n\nREGION\nid:a\n\nNOTE y\nz\n\n${TIMES}\nHello\n\nSTYLE\nlate\n\nstray\n`),
     ).toEqual(['header', 'gap', 'style', 'gap', 'region', 'gap', 'note', 'gap', 'cue', 'gap', 'junk', 'gap', 'junk']);
+  });
+
+  it.each([
+    ['NOTE', 'note'],
+    ['NOTE\tx', 'note'],
+    ['a NOTE', 'junk'],
+    ['NOTES', 'junk'],
+    ['STYLE \t', 'style'],
+    ['a STYLE', 'junk'],
+    ['STYLES', 'junk'],
+    ['REGION \f', 'region'],
+    ['a REGION', 'junk'],
+    ['REGIONS', 'junk'],
+    ['from --> to', 'junk'],
+    ['STYLE\nfrom --> to', 'junk'],
+  ])('takes %j for a %s', (first, kind) => {
+    expect(kindsOf(`WEBVTT\n\n${first}\nx`)[2]).toBe(kind);
+  });
+
+  it('knows no more regions after the first cue', () => {
+    expect(kindsOf(`WEBVTT\n\n${TIMES}\n\nREGION\nid:a`)).toEqual(['header', 'gap', 'cue', 'gap', 'junk']);
   });
 
   it('takes a line of times straight below the header as a cue', () => {
@@ -131,6 +154,18 @@ describe('another text for a cue', () => {
     expect(replaced('एक')).toBe(text.replace('One\r\nTwo', 'एक'));
     expect(replaced('तीन\nचार', 1)).toBe(text.replace('Three', 'तीन\r\nचार'));
     expect(replaced('One\nTwo')).toBe(text);
+  });
+
+  it('begins below the times where the file ended with them', () => {
+    for (const newline of ['\n', '\r\n', '\r']) {
+      const bare = `WEBVTT${newline}${newline}${TIMES}`;
+      const [cue] = cuesOf(bare);
+      expect(replacePayload(cue!, 'एक\nदो').raw).toBe(`${TIMES}\nएक\nदो`);
+      expect(replacePayload(cue!, '').raw).toBe(TIMES);
+      const [ended] = cuesOf(bare + newline);
+      expect(replacePayload(ended!, 'एक\nदो').raw).toBe(`${TIMES}${newline}एक${newline}दो${newline}`);
+      expect(replacePayload(ended!, '').raw).toBe(TIMES + newline);
+    }
   });
 
   it('cannot end the cue or begin another', () => {

@@ -26,6 +26,16 @@ describe('a .vtt file', () => {
   });
 });
 
+it('a .vtt file: a fault says what stands in its line, below an identifier and among settings', () => {
+  expect(
+    readSubtitles('WEBVTT\n\nx\n00:05.000 --> 00:04.000 line:0 \nb\n\nNOTE --\n\none\ntwo --> three\n').faults,
+  ).toEqual([
+    { line: 4, value: '00:05.000 --> 00:04.000 line:0', message: 'The cue ends before it starts' },
+    { line: 10, value: 'two --> three', message: 'The line of times cannot be read' },
+  ]);
+  expect(faultsOf('WEBVTT\n\nstray\n')).toEqual([]);
+});
+
 describe('a .srt file', () => {
   const text = [
     '\uFEFF1',
@@ -48,6 +58,13 @@ describe('a .srt file', () => {
     expect(readSubtitles(text).content).toBe(
       'WEBVTT\n\n1\n00:00:01.500 --> 00:00:04.200\n<i>Welcome</i> &amp; you\na &lt; b\n\n2\n00:00:05.000 --> 00:00:04.000\nback\n\n3\n01:02:03.004 --> 01:02:06.000\n\n',
     );
+  });
+
+  it('may speak of WEBVTT', () => {
+    expect(readSubtitles('1\n00:00:01,000 --> 00:00:02,000\nWEBVTT\n')).toMatchObject({
+      format: 'srt',
+      cues: [{ payload: 'WEBVTT' }],
+    });
   });
 
   it('names the lines of the file that came in', () => {
@@ -74,6 +91,11 @@ describe('the bytes of a file', () => {
     const little = Buffer.from(`\uFEFF${text}`, 'utf16le');
     expect(readSubtitleBytes(bytesOf(little)).content).toBe(text);
     expect(readSubtitleBytes(bytesOf(little.swap16())).content).toBe(text);
+  });
+
+  it('are wide by both bytes of the mark only', () => {
+    for (const mark of ['ff20', '20fe', 'fe20', '20ff'])
+      expect(() => readSubtitleBytes(bytesOf(Buffer.from(`${mark}57004500`, 'hex')))).toThrow(/UTF-8/);
   });
 
   it('that are no text are refused', () => {

@@ -30,7 +30,7 @@ function readStamp(line: string, at: number): { ms: number; next: number } | nul
   STAMP.lastIndex = at;
   const found = STAMP.exec(line);
   if (!found) return null;
-  const [, hours = '0', minutes, seconds, ms] = found.map((part) => part ?? '0');
+  const [, hours = '0', minutes, seconds, ms] = found;
   if (Number(minutes) > 59 || Number(seconds) > 59) return null;
   return {
     ms: ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(ms),
