@@ -1,0 +1,19 @@
+import mongoose from 'mongoose';
+import { connectMongo, disconnectMongo } from '../infra/mongo';
+import { testEnv } from '../test/start-test-api';
+import { allocateIds } from './allocate-ids';
+
+beforeAll(async () => connectMongo(await testEnv()));
+afterAll(async () => {
+  await mongoose.connection.dropDatabase();
+  await disconnectMongo();
+});
+
+// One server was seen to answer the second of two first callers with nothing: many names, because they have to meet.
+it('people who are the first to want a number, all at once, each get one of their own', async () => {
+  for (let name = 0; name < 40; name++) {
+    const given = await Promise.all([1, 1, 2, 1, 3, 1].map((count) => allocateIds(`things ${name}`, count)));
+    expect(new Set(given).size).toBe(6);
+    expect(await allocateIds(`things ${name}`, 1)).toBe(10);
+  }
+});
