@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import type { Env } from './env';
 import { accessRule } from './http/access-rule';
+import { clientError } from './http/answers/client-error';
 import { compression } from './http/answers/compression';
 import { addressFault, errors } from './http/answers/errors';
 import { securityHeaders } from './http/answers/security-headers';
@@ -60,6 +61,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     return503OnClosing: true,
     exposeHeadRoutes: false,
     frameworkErrors: addressFault,
+    clientErrorHandler: clientError,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('env', env);
   await connectMongo(env, API_CONNECTION);

@@ -69,6 +69,21 @@ describe('an address', () => {
   });
 });
 
+test.each([
+  ['whose headers are larger than any', 'GET /api/channels', { 'X-Long': 'x'.repeat(20_000) }, 431],
+  ['whose address is larger than any', `GET /api/search?q=${'x'.repeat(20_000)}`, {}, 431],
+  ['of a method that nobody knows', 'FETCH /api/channels', {}, 400],
+])('a request %s is refused as everything else is, with the security headers', async (_name, line, given, expected) => {
+  const { status, headers, body } = await sendRaw(api.app, line, given);
+  expect(status).toBe(expected);
+  expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/request/), code: 'invalid-request' });
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+  });
+});
+
 const FILE = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\nPK\x03\x04 a workbook';
 const field = (name: string) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nx\r\n`;
 const END = '\r\n--b--\r\n';

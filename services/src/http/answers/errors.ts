@@ -53,10 +53,11 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
  * http/answers/security-headers.ts stands here; there is no page on it, so nothing may be loaded.
  */
 export function addressFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void sendRefusal(refusalOf(error), request, reply.headers(BARE));
+  void sendRefusal(refusalOf(error), request, reply.headers(BARE_HEADERS));
 }
 
-const BARE = {
+/** Security headers of an answer that no hook has run for. */
+export const BARE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

@@ -41,6 +41,9 @@ test('a body that does not arrive in time is answered 408 and the connection is 
     0,
   );
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain(
+    '{"error":"The request did not arrive in time. Please try again.","code":"invalid-request"}',
+  );
   expect(Date.now() - begun).toBeGreaterThanOrEqual(USUAL_MS - 20);
 });
 

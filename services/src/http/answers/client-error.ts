@@ -1,0 +1,35 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ErrorAnswer } from '@subtitle/contracts/operation';
+import { BARE_HEADERS } from './errors';
+
+const MALFORMED = { status: 400, error: 'This is not a request that can be read.' };
+const FAULTS: Record<string, typeof MALFORMED> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: 'The request did not arrive in time. Please try again.' },
+  HPE_HEADER_OVERFLOW: { status: 431, error: 'The address or the headers of the request are larger than any of ours.' },
+};
+
+/**
+ * Answers what never became a request, because it could not be read or did not arrive, as every other refusal is answered,
+ * and ends the connection: nobody knows where its next request would begin.
+ */
+export function clientError(fault: Error & { code?: string }, socket: Socket): void {
+  if (fault.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, error } = FAULTS[fault.code ?? ''] ?? MALFORMED;
+  const answer: ErrorAnswer = { error, code: 'invalid-request' };
+  const body = JSON.stringify(answer);
+  const headers = {
+    ...BARE_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (socket.writable && !hasBegun(socket))
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.destroySoon();
+}
+
+/** Whether an answer is under way, behind which nothing may be written; Node's own handler looks at the same. */
+const hasBegun = (socket: Socket & { _httpMessage?: ServerResponse | null }) =>
+  socket._httpMessage?.headersSent === true;
