@@ -33,8 +33,8 @@ export interface Operation<
   complete?(answer: Static<Answer>): Read;
   /** What the body is where it is no JSON; the route checks it. */
   form?: TSchema;
-  /** Content type of an answer that is no JSON. */
-  answerType?: string;
+  /** Content type of an answer that is no JSON; several where it depends on the file. */
+  answerType?: string | readonly string[];
   /** 200 unless said. */
   status: number;
   /** A second status with the same kind of answer: 202 where the work goes on after it. */
@@ -61,7 +61,7 @@ export function operation<
     answer?: Answer;
     complete?(answer: Static<Answer>): Read;
     form?: TSchema;
-    answerType?: string;
+    answerType?: string | readonly string[];
     status?: number;
     orStatus?: number;
     errors?: readonly ErrorCode[];
@@ -96,6 +96,8 @@ export function oneOf<const T extends readonly string[]>(values: T) {
   return Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 }
 
+export const BYTES_TYPE = 'application/octet-stream';
+export const XLS_TYPE = 'application/vnd.ms-excel';
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-mm-dd' });

@@ -1,4 +1,4 @@
-import { XLSX_TYPE } from '@subtitle/contracts/operation';
+import { BYTES_TYPE, XLS_TYPE, XLSX_TYPE } from '@subtitle/contracts/operation';
 import type { TestApi } from '@subtitle/testing/api';
 import { startTestApi } from '../test/start-test-api';
 import type { App } from './route';
@@ -29,10 +29,10 @@ test('an upload is described as the form it is', () => {
 test.each([
   ['/api/imports/{id}/errors.xlsx', XLSX_TYPE],
   ['/api/imports/templates/{kind}.xlsx', XLSX_TYPE],
-  ['/api/imports/{id}/file', 'application/octet-stream'],
+  ['/api/imports/{id}/file', XLSX_TYPE, XLS_TYPE, BYTES_TYPE],
   ['/api/imports/{id}/events', 'text/event-stream'],
-])('%s is described with its content type, its refusals as JSON', (path, type) => {
+])('%s is described with its content types, its refusals as JSON', (path, ...types) => {
   const { responses } = paths[path]!.get!;
-  expect(Object.keys(responses['200']!.content!)).toEqual([type]);
+  expect(Object.keys(responses['200']!.content!)).toEqual(types);
   expect(Object.keys(responses['403']!.content!)).toEqual(['application/json']);
 });

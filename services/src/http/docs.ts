@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { OPERATIONS } from '@subtitle/contracts/operations';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
+import type { TSchema } from 'typebox';
 
 const PUBLIC = { public: true } as const;
 
@@ -35,6 +36,11 @@ export const serveDocs = fp(
   { name: 'serve-docs', dependencies: ['access-rule', 'collect-docs', 'security-headers'] },
 );
 
+/** The same answer under each of its content types. */
+function contentOf(types: string | readonly string[], schema: TSchema) {
+  return Object.fromEntries([types].flat().map((type) => [type, { schema }]));
+}
+
 /** Forms and files, which the schemas that are checked and serialised by do not show. */
 function described(schema: FastifySchema, name: string | undefined): FastifySchema {
   const operation = OPERATIONS.find((known) => known.name === name);
@@ -46,7 +52,7 @@ function described(schema: FastifySchema, name: string | undefined): FastifySche
     ...(answerType && {
       response: {
         ...(schema.response as object),
-        [status]: { description: operation.summary, content: { [answerType]: { schema: answer } } },
+        [status]: { description: operation.summary, content: contentOf(answerType, answer) },
       },
     }),
   };

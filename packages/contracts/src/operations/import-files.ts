@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { IMPORT_KINDS, WORKBOOK_KINDS } from '../columns';
-import { closed, oneOf, operation, XLSX_TYPE } from '../operation';
+import { BYTES_TYPE, closed, oneOf, operation, XLS_TYPE, XLSX_TYPE } from '../operation';
 import { DUPLICATE_CHOICES, ImportAnswer } from './imports';
 
 /**
@@ -108,7 +108,7 @@ export const downloadImportFile = operation({
   access: { roles: ['uploader'] },
   params: closed({ id: Type.Integer({ minimum: 1 }) }),
   answer: Type.String({ format: 'binary' }),
-  answerType: 'application/octet-stream',
+  answerType: [XLSX_TYPE, XLS_TYPE, BYTES_TYPE],
   errors: ['not-found'],
 });
 

@@ -1,11 +1,11 @@
-import { XLSX_TYPE } from '@subtitle/contracts/operation';
+import { BYTES_TYPE, XLS_TYPE, XLSX_TYPE } from '@subtitle/contracts/operation';
 import type { FastifyReply } from 'fastify';
 
-const TYPES: Record<string, string> = { xlsx: XLSX_TYPE, xls: 'application/vnd.ms-excel' };
+const TYPES: Record<string, string> = { xlsx: XLSX_TYPE, xls: XLS_TYPE };
 
 /** By the name's ending; what is not known is bytes, so that no browser tries to show it. */
 export function fileContentType(name: string): string {
-  return TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
+  return TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? BYTES_TYPE;
 }
 
 const REFUSED = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069"*/:<>?\\|]/gu;
