@@ -26,6 +26,11 @@ test('an upload is described as the form it is', () => {
   ]);
 });
 
+test('a call that takes nothing is described without a body', () => {
+  expect(paths['/api/imports/{id}/undo']!.post).not.toHaveProperty('requestBody');
+  expect(paths['/api/imports/{id}/answer']!.post).toHaveProperty('requestBody');
+});
+
 test.each([
   ['/api/imports/{id}/errors.xlsx', XLSX_TYPE],
   ['/api/imports/templates/{kind}.xlsx', XLSX_TYPE],

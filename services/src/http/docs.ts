@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { Nothing } from '@subtitle/contracts/operation';
 import { OPERATIONS } from '@subtitle/contracts/operations';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
@@ -46,8 +47,11 @@ function described(schema: FastifySchema, name: string | undefined): FastifySche
   const operation = OPERATIONS.find((known) => known.name === name);
   if (!operation) return { ...schema, hide: !name };
   const { form, answerType, answer, status } = operation;
+  // What takes no body accepts an empty one too, which is nobody's business.
+  const { body, ...rest } = schema;
   return {
-    ...schema,
+    ...rest,
+    ...(operation.body !== Nothing && { body }),
     ...(form && { consumes: ['multipart/form-data'], body: form }),
     ...(answerType && {
       response: {
