@@ -1,12 +1,14 @@
 import { ROOT } from '../../packages/tooling/steps/paths.mjs';
 import { importBench } from './import.bench.mjs';
 import { listBench } from './list.bench.mjs';
+import { fillRows } from './many-rows.mjs';
 import { remoteBench } from './remote.bench.mjs';
 import { startBench, testBench } from './start.bench.mjs';
 import { median, scratch, spread, startDatabases, startSystem } from './support.mjs';
 import { transferBench } from './transfer.bench.mjs';
+import { workBench } from './work.bench.mjs';
 
-// `npm run bench [-- start|import|list|transfer|remote|test ...]`: prints figures, asserts none.
+// `npm run bench [-- start|import|list|transfer|remote|work|test ...]`: prints figures, asserts none.
 const wanted = process.argv.slice(2);
 const wants = (name) => wanted.length === 0 || wanted.includes(name);
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -20,7 +22,7 @@ if (wants('start')) {
   const { cold, warm } = await startBench(ROOT);
   say(`npm start, cold (fresh clone): ${cold.toFixed(1)} s; warm: ${spread(warm)} s`);
 }
-if (['import', 'list', 'transfer', 'remote'].some(wants)) await withSystem();
+if (['import', 'list', 'transfer', 'remote', 'work'].some(wants)) await withSystem();
 if (wants('test')) {
   const { minutes, line } = testBench(ROOT);
   say(`npm test in a fresh clone: ${minutes.toFixed(1)} min, ${line}`);
@@ -37,6 +39,7 @@ async function withSystem() {
       sayImport(await importBench(system, { rows: 12_000, languages: ['en', 'hi'], year: 2100, runs: 3 }));
     if (wants('list')) await lists(system, databases);
     if (wants('transfer')) sayTransfer(await transferBench(system, launch));
+    if (wants('work')) await work(system, databases);
     if (wants('remote')) sayRemote(await remoteBench(system, launch));
   } finally {
     await system.stop();
@@ -44,6 +47,20 @@ async function withSystem() {
     clean();
   }
 }
+
+/** 100,000 rows in one person's hands, two years of days. */
+async function work(system, { mongo }) {
+  const owners = ['translator@example.com'];
+  const seconds = await fillRows({ uri: mongo.uri, database: DATABASE, rows: 100_000, owners });
+  say(`100,000 rows of one person, stored in ${seconds.toFixed(0)} s; one person asking, then ten at once:`);
+  for (const { who, what, cpuMs, one, many } of await workBench(system, { pid: mongo.pid }))
+    say(
+      `  ${who}, ${what}: ${spread(ms(one), 0)} ms, CPU of the database ${cpuMs.toFixed(0)} ms; ten ${spread(ms(many), 0)} ms; refused ${refused(one)} and ${refused(many)}`,
+    );
+}
+
+const ms = (answers) => answers.map((answer) => answer.ms);
+const refused = (answers) => answers.filter(({ status }) => status !== 200).length;
 
 /** Rows as they come (English and Hindi) and as they end (six languages). */
 async function lists(system, databases) {

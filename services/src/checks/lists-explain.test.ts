@@ -1,7 +1,8 @@
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import type { TestApi } from '@subtitle/testing/api';
-import { listFilter, listIndex, type Narrowing } from '../features/items/list/item-list';
+import { listQuestion, type Narrowing } from '../features/items/list/item-list';
 import type { RowFilter } from '../features/items/row/item';
+import { filterOf, hintOf } from '../features/items/row/row-question';
 import type { App } from '../http/route';
 import { PredictionModel } from '../models/prediction.model';
 import { makeRows } from '../test/make-rows';
@@ -46,19 +47,19 @@ function stages(plan: Record<string, unknown> | undefined): Record<string, unkno
 test.each(LISTS)(
   '%s: found through an index that is in the order of the list',
   async (_name, kind, scope, narrowing, keys) => {
-    const filter = await listFilter(kind, scope, narrowing);
+    const question = await listQuestion(kind, scope, narrowing);
     const order = { from: 1, to: 1, lagna_order: 1, id: 1 } as const;
-    const index = listIndex(kind, scope, narrowing);
-    const query = PredictionModel.find(filter).sort(order).limit(51);
-    const explained = (await (index ? query.hint(index) : query).explain('executionStats')) as unknown as {
+    // Through mongoose's strict casting: a field that no row has would be found out.
+    const rows = await PredictionModel.countDocuments(filterOf(question));
+    const query = PredictionModel.find(question.key).setOptions(hintOf(question)).sort(order);
+    const explained = (await query.explain('executionStats')) as unknown as {
       queryPlanner: { winningPlan: Record<string, unknown> };
-      executionStats: { nReturned: number; totalKeysExamined: number };
+      executionStats: { totalKeysExamined: number };
     };
     const scan = stages(explained.queryPlanner.winningPlan).find(({ stage }) => stage === 'IXSCAN');
     expect(scan?.keyPattern).toMatchObject(keys);
-    const { nReturned, totalKeysExamined } = explained.executionStats;
-    expect(nReturned).toBeGreaterThan(0);
-    expect(totalKeysExamined).toBeLessThanOrEqual(Math.ceil(nReturned * 1.2));
+    expect(rows).toBeGreaterThan(0);
+    expect(explained.executionStats.totalKeysExamined).toBeLessThanOrEqual(Math.ceil(rows * 1.2));
     // The index goes on in the list's order, so nothing has to be sorted.
     expect(Object.keys(scan?.keyPattern as object).slice(-4)).toEqual(Object.keys(order));
   },

@@ -2,6 +2,7 @@ import mongoose, { type ConnectOptions } from 'mongoose';
 import type { Env } from '../env';
 import { StartupError } from '../startup-error';
 import { boundQueries } from './bounded-queries';
+import { knowServer } from './index-hint';
 import { measurePool } from './pool-metrics';
 
 // With `true` a mistyped key would turn a filter into `{}`, which is everything.
@@ -50,6 +51,7 @@ export async function connectMongo(
       `MongoDB at ${place} runs without a replica set, which transactions need: start it with --replSet rs0 and run rs.initiate() once.`,
     );
   }
+  knowServer(await mongoose.connection.db!.admin().command({ buildInfo: 1 }));
   measurePool();
   return mongoose;
 }

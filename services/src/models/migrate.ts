@@ -14,12 +14,26 @@ export async function migrate(): Promise<void> {
   await migrateVersions();
   for (const model of MODELS) {
     await model.createCollection();
+    await dropChangedIndexes(model);
     await model.createIndexes();
   }
   await makeLanes();
   const detail = MODELS.map((model) => model.collection.collectionName).join(' ');
   await MigrationModel.updateOne({ _id: 'indexes' }, { $set: { done_at: new Date(), detail } }, { upsert: true });
 }
+
+/** An index whose condition is another one now has the same name: it goes, and is built again. */
+// biome-ignore lint/suspicious/noExplicitAny: any model
+async function dropChangedIndexes(model: Model<any>): Promise<void> {
+  const declared = new Map(model.schema.indexes().map(([key, options]) => [JSON.stringify(key), conditionOf(options)]));
+  for (const index of await model.collection.indexes()) {
+    const condition = declared.get(JSON.stringify(index.key));
+    if (condition !== undefined && condition !== conditionOf(index)) await model.collection.dropIndex(index.name!);
+  }
+}
+
+const conditionOf = ({ partialFilterExpression = null }: { partialFilterExpression?: unknown }) =>
+  JSON.stringify(partialFilterExpression);
 
 /**
  * @throws StartupError naming the indexes that migrate has not built yet, or saying that the database does not tell

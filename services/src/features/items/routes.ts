@@ -36,7 +36,7 @@ import { type App, route } from '../../http/route';
 import type { SessionActor } from '../auth/session-actor';
 import { assignRows } from './assign/assign';
 import { changeItemOwner } from './assign/change-owner';
-import { countEligibleRows, eligibleFilter } from './assign/eligible.repository';
+import { countEligibleRows, eligibleRows } from './assign/eligible.repository';
 import { readWanted } from './assign/read-wanted';
 import { readHolder } from './history/get-holder';
 import { readHistory } from './history/list-history';
@@ -155,7 +155,7 @@ function readingRoutes(app: App): void {
   route(app, listApproved, ({ actor, query }) => readApproved(actor, { ...query, since: new Date(query.since) }));
   route(app, countEligible, async ({ query: { kind, ...given } }) => {
     const known = requireWorkflowKind(kind);
-    return { eligible: await countEligibleRows(known, await eligibleFilter(known, readWanted(given))) };
+    return { eligible: await countEligibleRows(await eligibleRows(known, readWanted(given))) };
   });
 }
 

@@ -2,14 +2,16 @@ import type { WorkflowKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Panel } from '@subtitle/contracts/operations/notifications';
 import type { PipelineStage, QueryFilter } from 'mongoose';
+import { hinted } from '../../infra/index-hint';
 import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-entry.model';
 import { type ImportDocument, ImportModel } from '../../models/import.model';
 import { LIST_ORDER } from '../../models/item-row';
-import { type FollowedImport, type SeenMarkDocument, SeenMarkModel } from '../../models/seen-mark.model';
+import { SeenMarkModel } from '../../models/seen-mark.model';
 import { UserModel } from '../../models/user.model';
 import { visibleRowsOfLists } from '../imports/rows/visible-rows';
 import type { Row, RowFilter } from '../items/row/item';
 import { specOf } from '../items/row/item-kinds';
+import { askRows, countRows } from '../items/row/row-question';
 
 const PATIENCE_MS = 3_000;
 const TOLD_IMPORTS = 30;
@@ -80,9 +82,7 @@ export async function findHandfuls(
       seen,
       limit,
     ),
-  )
-    .hint(OWNED_BY_TIME)
-    .option({ maxTimeMS: PATIENCE_MS });
+  ).option({ maxTimeMS: PATIENCE_MS, ...hinted(OWNED_BY_TIME) });
   return found.map(({ _id: { kind, language, by }, event, item, at, reason, count }) => ({
     kind,
     language,
@@ -124,7 +124,7 @@ export async function findRowsOf(
   const found = await Promise.all(
     [...new Set(keys.map(({ kind }) => kind))].map((kind) => {
       const ids = keys.filter((key) => key.kind === kind).map(({ item }) => item);
-      const filter = { kind, id: { $in: ids }, ...visible } as RowFilter;
+      const filter = { id: { $in: ids }, kind, ...visible } as RowFilter;
       return specOf(kind).model.find(filter).maxTimeMS(PATIENCE_MS).lean<Row[]>();
     }),
   );
@@ -144,12 +144,8 @@ export async function findNames(usernames: Iterable<string>): Promise<ReadonlyMa
 
 /** How many rows wait for review in a language, counted no farther than `most`. */
 export async function countWaiting(kind: WorkflowKind, language: LanguageCode, most: number): Promise<number> {
-  const status = `status_${language}`;
-  return specOf(kind)
-    .model.countDocuments({ [status]: 'inreview', kind, ...(await visibleRowsOfLists()) } as RowFilter)
-    .hint({ [status]: 1, kind: 1, archived: 1, ...LIST_ORDER })
-    .limit(most)
-    .maxTimeMS(PATIENCE_MS);
+  const waiting = { by: { [`status_${language}`]: 'inreview' }, visible: await visibleRowsOfLists() };
+  return countRows(askRows(kind, waiting), { most, maxTimeMS: PATIENCE_MS });
 }
 
 /** When a row last came into review by somebody else than `username`. */

@@ -1,13 +1,12 @@
 import { itemTexts, type WorkflowKind } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { ChannelModel } from '../../models/channel.model';
-import { LIST_ORDER } from '../../models/item-row';
 import { UserModel } from '../../models/user.model';
 import { VideoModel } from '../../models/video.model';
 import { visibleRowsOfLists } from '../imports/rows/visible-rows';
-import { listFilter, listIndex } from '../items/list/item-list';
+import { listQuestion } from '../items/list/item-list';
 import type { Row, RowFilter } from '../items/row/item';
-import { specOf } from '../items/row/item-kinds';
+import { narrowed, readRows } from '../items/row/row-question';
 
 import type { Question } from './read-question';
 import type { RowScope } from './row-scopes';
@@ -29,17 +28,11 @@ export interface TextWindow {
   backwards: boolean;
 }
 
-/** The filter of a window; exported for the test of its plan. */
-export async function textFilter({ kind, scope, from, to }: TextWindow, text: NonNullable<Question['text']>) {
-  const dates = await listFilter(kind, scope.scope, { ...scope.narrowing, from, to });
+/** What is asked for in a window; exported for the test of its plan. */
+export async function textQuestion({ kind, scope, from, to }: TextWindow, text: NonNullable<Question['text']>) {
+  const days = await listQuestion(kind, scope.scope, { ...scope.narrowing, from, to });
   const columns = text.languages.flatMap((language) => itemTexts(kind, language));
-  return { ...dates, $or: columns.map((column) => ({ [column]: text.pattern })) } as RowFilter;
-}
-
-/** The index of a window, always named: with all those alternatives not every server's planner finds it. */
-export function textIndex({ kind, scope, from, to }: TextWindow): Record<string, 1> {
-  const named = listIndex(kind, scope.scope, { ...scope.narrowing, from, to });
-  return named ?? { kind: 1, archived: 1, ...LIST_ORDER };
+  return narrowed(days, { $or: columns.map((column) => ({ [column]: text.pattern })) } as RowFilter);
 }
 
 /** @returns null where `ms` milliseconds were not enough. */
@@ -50,15 +43,11 @@ export async function findTexts(
 ): Promise<Row[] | null> {
   const step = window.backwards ? -1 : 1;
   try {
-    return (await specOf(window.kind)
-      .model.collection.find((await textFilter(window, text)) as object, {
-        projection: { _id: 0, ...specOf(window.kind).fields },
-        sort: { from: step, to: step, lagna_order: step, id: step },
-        limit: MOST,
-        hint: textIndex(window),
-        maxTimeMS: Math.max(1, Math.round(ms)),
-      })
-      .toArray()) as unknown as Row[];
+    return await readRows(await textQuestion(window, text), {
+      limit: MOST,
+      sort: { from: step, to: step, lagna_order: step, id: step },
+      maxTimeMS: Math.max(1, Math.round(ms)),
+    });
   } catch (error) {
     if ((error as { code?: number }).code === TIME_IS_UP) return null;
     throw error;

@@ -3,7 +3,7 @@ import type { RowVersion } from '../../../models/row-version';
 import { findOnTheirWay, type OnTheirWay, recallOnTheirWay } from '../ledger/hidden-imports';
 
 /** To be spread into a filter (one that asks for import_id itself takes it in `$and`). */
-type VisibleRows =
+export type VisibleRows =
   | { archived: null }
   | { archived: { $in: [null, true] }; import_id: { $nin: number[] }; superseded_by: object };
 

@@ -8,10 +8,10 @@ import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import { beginWork } from '../../imports/rows/begin-work';
 import { appendEntries } from '../row/audit.repository';
-import type { Row, RowFilter } from '../row/item';
+import type { Row } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { planStep } from '../row/plan-step';
-import { countEligibleRows, eligibleFilter, eligibleNow, giveRows, nextEligibleRows } from './eligible.repository';
+import { countEligibleRows, eligibleRows, giveRows, nextEligibleRows } from './eligible.repository';
 import { readWanted } from './read-wanted';
 import { requireReceiver } from './require-receiver';
 
@@ -21,7 +21,6 @@ const ATTEMPTS = 20;
 interface Gift {
   kind: WorkflowKind;
   actor: SessionActor;
-  filter: RowFilter;
   wanted: Wanted;
   count: number;
   to: Receiver;
@@ -38,14 +37,13 @@ export async function assignRows(
 ): Promise<Static<typeof AssignAnswer>> {
   const wanted = readWanted(body);
   const { name, ...to } = await requireReceiver(body.userId, wanted);
-  const filter = await eligibleFilter(kind, wanted);
-  const rows = await give({ actor, kind, filter, wanted, count: body.taskCount, to });
+  const rows = await give({ actor, kind, wanted, count: body.taskCount, to });
   const assigned = rows.length;
   return {
     message: sentence(kind, assigned, body.taskCount, name),
     asked: body.taskCount,
     assigned,
-    left: await countEligibleRows(kind, filter),
+    left: await countEligibleRows(await eligibleRows(kind, wanted)),
     ids: rows.map(({ id }) => id),
   };
 }
@@ -54,8 +52,8 @@ async function give(gift: Gift): Promise<Row[]> {
   const { kind } = gift;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const rows = await inTransaction(async (session) => {
-      const filter = await eligibleNow(gift.filter, session);
-      const found = await nextEligibleRows(kind, filter, gift.count, session);
+      const eligible = await eligibleRows(kind, gift.wanted, session);
+      const found = await nextEligibleRows(eligible, gift.count, session);
       if (found.length === 0) return found;
       const { target, source } = gift.wanted;
       const at = new Date();
@@ -63,7 +61,7 @@ async function give(gift: Gift): Promise<Row[]> {
         planStep(row, target, { event: 'assign', actor: gift.actor, at, to: gift.to }),
       );
       const change = changeOf(gift.wanted.target, planned[0]!.row, source);
-      const given = await giveRows(kind, filter, found, change, target, session);
+      const given = await giveRows(eligible, found, change, target, session);
       if (given !== found.length || !(await beginWork(WORKBOOK_OF[kind], found, session))) {
         await session.abortTransaction();
         return null;

@@ -1,42 +1,36 @@
 import type { WorkflowKind } from '@subtitle/contracts/columns';
 import { sourceColumns, type Wanted } from '@subtitle/domain/eligibility';
 import type { ClientSession } from 'mongoose';
-import { LIST_ORDER } from '../../../models/item-row';
 import { visibleRows } from '../../imports/rows/visible-rows';
 import { overlaps } from '../row/days';
 import { PENDING, type Row, type RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
+import { askRows, countRows, filterOf, type RowQuestion, readRows } from '../row/row-question';
 
 /** The same question as the domain's isEligible, in the database's words; a test holds them together. */
-export async function eligibleFilter(kind: WorkflowKind, wanted: Wanted): Promise<RowFilter> {
+export async function eligibleRows(kind: WorkflowKind, wanted: Wanted, session?: ClientSession): Promise<RowQuestion> {
   const { target, from, to } = wanted;
-  return {
-    kind,
-    ...(await visibleRows()),
-    [`status_${target}`]: PENDING,
-    [`assigned_${target}`]: null,
-    ...overlaps(from, to),
-    $or: sourceColumns(kind, wanted).map((column) => ({ [column]: /\S/ })),
-  } as RowFilter;
+  const days = overlaps(from, to);
+  return askRows(kind, {
+    // Of a transaction where there is one: rows of an import that began since are not given out.
+    visible: await visibleRows(session),
+    from: days.from,
+    rest: {
+      ...(days.to && { to: days.to }),
+      [`status_${target}`]: PENDING,
+      [`assigned_${target}`]: null,
+      $or: sourceColumns(kind, wanted).map((column) => ({ [column]: /\S/ })),
+    } as RowFilter,
+  });
 }
 
-/** The same as of a transaction: rows of an import that began since the filter was made are not given out. */
-export async function eligibleNow(filter: RowFilter, session: ClientSession): Promise<RowFilter> {
-  return { ...filter, ...(await visibleRows(session)) } as RowFilter;
-}
-
-export async function countEligibleRows(kind: WorkflowKind, filter: RowFilter): Promise<number> {
-  return specOf(kind).model.countDocuments(filter).maxTimeMS(10_000);
+export function countEligibleRows(question: RowQuestion): Promise<number> {
+  return countRows(question, { maxTimeMS: 10_000 });
 }
 
 /** The next rows to give out: by date, lagna, id, so that the lagnas of one date stay together. */
-export async function nextEligibleRows(
-  kind: WorkflowKind,
-  filter: RowFilter,
-  count: number,
-  session: ClientSession,
-): Promise<Row[]> {
-  return specOf(kind).model.find(filter).sort(LIST_ORDER).limit(count).session(session).maxTimeMS(10_000).lean<Row[]>();
+export function nextEligibleRows(question: RowQuestion, count: number, session: ClientSession): Promise<Row[]> {
+  return readRows(question, { limit: count, projection: {}, maxTimeMS: 10_000, session });
 }
 
 /**
@@ -44,8 +38,7 @@ export async function nextEligibleRows(
  * @returns how many were.
  */
 export async function giveRows(
-  kind: WorkflowKind,
-  filter: RowFilter,
+  question: RowQuestion,
   rows: readonly Row[],
   change: Record<string, unknown>,
   target: Wanted['target'],
@@ -54,8 +47,8 @@ export async function giveRows(
   const entries = Object.entries(change);
   const $set = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   const $unset = Object.fromEntries(entries.filter(([, value]) => value === undefined).map(([field]) => [field, 1]));
-  const { matchedCount } = await specOf(kind).model.updateMany(
-    { ...filter, _id: { $in: rows.map(({ _id }) => _id) } } as RowFilter,
+  const { matchedCount } = await specOf(question.kind).model.updateMany(
+    { _id: { $in: rows.map(({ _id }) => _id) }, ...filterOf(question) } as RowFilter,
     { $set, ...(Object.keys($unset).length > 0 && { $unset }), $inc: { [`revision_${target}`]: 1 } },
     { session },
   );

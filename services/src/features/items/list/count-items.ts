@@ -5,7 +5,8 @@ import { STATUSES, type Status } from '@subtitle/contracts/statuses';
 import { mongo } from 'mongoose';
 import type { RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
-import { listFilter, listIndex, type Narrowing } from './item-list';
+import { hintOf, stagesOf } from '../row/row-question';
+import { listQuestion, type Narrowing } from './item-list';
 
 /** Who looks at a list does not wait longer for its number. */
 const PATIENCE_MS = 3_000;
@@ -21,14 +22,13 @@ export async function countItems(
   scope: RowFilter,
   narrowing: Omit<Narrowing, 'limit' | 'cursor'> & { language: LanguageCode },
 ): Promise<RowCounts['counts']> {
-  const filter = await listFilter(kind, scope, narrowing);
-  const index = listIndex(kind, scope, narrowing);
+  const question = await listQuestion(kind, scope, narrowing);
   const status = { $ifNull: [`$status_${narrowing.language}`, 'pending'] };
   try {
     const found = await specOf(kind)
       .model.collection.aggregate<{ _id: string; count: number }>(
-        [{ $match: filter }, { $group: { _id: status, count: { $sum: 1 } } }],
-        { maxTimeMS: PATIENCE_MS, ...(index && { hint: index }) },
+        [...stagesOf(question), { $group: { _id: status, count: { $sum: 1 } } }],
+        { maxTimeMS: PATIENCE_MS, ...hintOf(question) },
       )
       .toArray();
     const counts = Object.fromEntries(STATUSES.map((one) => [one, 0])) as Record<Status, number>;

@@ -8,7 +8,8 @@ import { visibleRows, visibleRowsOfLists } from '../../imports/rows/visible-rows
 import { requireDay } from '../row/days';
 import { PENDING, type Row, type RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
-import { afterCursor, cursorOf, type Place, placeOf } from './list-cursor';
+import { type Asked, askRows, narrowed, type RowQuestion, readRows } from '../row/row-question';
+import { behind, cursorOf, type Place, placeOf, readCursor } from './list-cursor';
 
 export interface Narrowing {
   /** ISO days; rows whose own range overlaps. */
@@ -33,20 +34,7 @@ export interface Page {
  */
 export async function listItems(kind: WorkflowKind, scope: RowFilter, narrowing: Narrowing): Promise<Page> {
   const limit = narrowing.limit ?? LIMITS.listPageMax;
-  const filter = await listFilter(kind, scope, narrowing);
-  const index = listIndex(kind, scope, narrowing);
-  // By the driver itself: mongoose would cast every filter and wrap every query, a sixth of what a list costs. The filter
-  // is built here from checked values; the test of the lists' plans sends the same one through mongoose's strict casting.
-  const found = (await specOf(kind)
-    .model.collection.find(filter as object, {
-      projection: { _id: 0, ...specOf(kind).fields },
-      sort: LIST_ORDER,
-      limit: limit + 1,
-      batchSize: limit + 1,
-      maxTimeMS: 10_000,
-      ...(index && { hint: index }),
-    })
-    .toArray()) as unknown as Row[];
+  const found = await readRows(await listQuestion(kind, scope, narrowing), { limit: limit + 1, maxTimeMS: 10_000 });
   const rows = found.slice(0, limit);
   return { rows, nextCursor: found.length > limit ? cursorOf(rows.at(-1)!) : null };
 }
@@ -64,41 +52,31 @@ export async function findPlace(
   return undefined;
 }
 
-/** The filter of a list; exported for the test of its plan. */
-export async function listFilter(kind: WorkflowKind, scope: RowFilter, narrowing: Narrowing): Promise<RowFilter> {
-  const { lagna, language, status, cursor } = narrowing;
-  const parts = [scope, status && statusFilter(status, language), cursor && afterCursor(cursor)].filter(
-    (part): part is RowFilter => typeof part === 'object' && Object.keys(part).length > 0,
-  );
-  // Plain conditions stand at the top, where every planner sees them; alternatives keep to themselves.
-  const plain = parts.filter((part) => !('$or' in part));
-  const $and = parts.filter((part) => '$or' in part);
-  return {
-    kind,
-    ...(await visibleRowsOfLists()),
-    ...daysFilter(kind, narrowing),
-    ...(lagna && { lagna_order: LAGNAS.indexOf(lagna) }),
-    ...Object.assign({}, ...plain),
-    ...($and.length > 0 && { $and }),
-  } as RowFilter;
-}
-
 /**
- * The index of a list, named outright where not every server's planner finds it: the partial ones by owner and by
- * waiting for review, and that of 10-day rows, whose ranges overlap. Null where the planner decides: it finds the days
- * of daily rows by itself (SecantusDB reads the whole index when that one is named, which costs a tenfold), and several
- * languages' indexes may serve together.
+ * What a list asks for, by the index of its owner, of what waits for review, or of all days. Whose rows of several languages
+ * somebody asks for is left to the server: several indexes may serve together.
+ * @throws Refusal invalid-request for a day or a cursor that is none.
  */
-export function listIndex(
-  kind: WorkflowKind,
-  scope: RowFilter,
-  { language, status }: Narrowing,
-): Record<string, 1> | null {
-  if ('$or' in scope) return null;
-  const owner = Object.keys(scope).find((field) => field.startsWith('assigned_'));
-  if (owner) return { [owner]: 1, kind: 1, archived: 1, ...LIST_ORDER };
-  if (status === 'inreview' && language) return { [`status_${language}`]: 1, kind: 1, archived: 1, ...LIST_ORDER };
-  return specOf(kind).days.namesIndex && status !== 'inreview' ? { kind: 1, archived: 1, ...LIST_ORDER } : null;
+export async function listQuestion(kind: WorkflowKind, scope: RowFilter, narrowing: Narrowing): Promise<RowQuestion> {
+  const { lagna, language, status, cursor, from, to } = narrowing;
+  if (from) requireDay('from', from);
+  if (to) requireDay('to', to);
+  const days = specOf(kind).days.filter(from, to);
+  const owned = !('$or' in scope) && Object.keys(scope).length > 0;
+  const waiting = !owned && status === 'inreview' && language !== undefined;
+  const by = owned ? scope : waiting ? { [`status_${language}`]: 'inreview' } : {};
+  const asked: Asked = { by: by as Record<string, string>, visible: await visibleRowsOfLists(), from: days.from };
+  const parts: (object | undefined)[] = [
+    days.to && { to: days.to },
+    lagna && { lagna_order: LAGNAS.indexOf(lagna) },
+    owned ? undefined : scope,
+    status && !waiting ? statusFilter(status, language) : undefined,
+  ];
+  const question = parts.reduce<RowQuestion>(
+    (so, part) => narrowed(so, (part ?? {}) as RowFilter),
+    askRows(kind, cursor ? behind(asked, readCursor(cursor)) : asked),
+  );
+  return '$or' in scope ? { ...question, index: null } : question;
 }
 
 /** Rows in a status: in one language, or in any. */
@@ -106,10 +84,4 @@ export function statusFilter(status: Status, language?: LanguageCode): RowFilter
   const wanted = status === 'pending' ? PENDING : status;
   if (language) return { [`status_${language}`]: wanted };
   return { $or: LANGUAGE_CODES.map((code) => ({ [`status_${code}`]: wanted })) };
-}
-
-function daysFilter(kind: WorkflowKind, { from, to }: Narrowing): RowFilter {
-  if (from) requireDay('from', from);
-  if (to) requireDay('to', to);
-  return specOf(kind).days.filter(from, to);
 }

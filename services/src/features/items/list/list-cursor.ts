@@ -1,5 +1,6 @@
 import { invalid } from '../../../refusal';
 import type { Row, RowFilter } from '../row/item';
+import type { Asked } from '../row/row-question';
 
 /** Where a row stands in every list. */
 export type Place = [from: string, to: string, lagna: number, id: number];
@@ -13,19 +14,21 @@ export function cursorOf(row: Pick<Row, 'from' | 'to' | 'lagna_order' | 'id'>): 
   return Buffer.from(JSON.stringify(placeOf(row))).toString('base64url');
 }
 
-/**
- * Rows that come after the place a cursor names.
- * @throws Refusal invalid-request for anything that no answer ever gave.
- */
-export function afterCursor(cursor: string): RowFilter {
-  return placeAfter(readCursor(cursor));
+/** What a list asks for, from a place on: rows that come after it, or `including` the one that stands there. */
+export function behind(asked: Asked, place: Place, including = false): Asked {
+  const [from] = place;
+  // The index starts here, unless the days begin later; the rest sorts out the rows of this one date.
+  const begins = asked.from?.$gte && asked.from.$gte > from ? asked.from.$gte : from;
+  const after = placeAfter(place, including);
+  return {
+    ...asked,
+    from: { ...asked.from, $gte: begins },
+    rest: asked.rest ? ({ $and: [asked.rest, after] } as RowFilter) : after,
+  };
 }
 
-/** Rows that come after a place, or `including` the one that stands there. */
-export function placeAfter([from, to, lagna_order, id]: Place, including = false): RowFilter {
+function placeAfter([from, to, lagna_order, id]: Place, including: boolean): RowFilter {
   return {
-    // The index starts here; the rest sorts out the rows of this one date.
-    from: { $gte: from },
     $or: [
       { from: { $gt: from } },
       { from, to: { $gt: to } },

@@ -1,6 +1,7 @@
 import type { WorkflowKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ClientSession } from 'mongoose';
+import { hinted } from '../../../infra/index-hint';
 import { type AuditEntryDocument, AuditEntryModel } from '../../../models/audit-entry.model';
 
 /** Adds entries in the transaction of the change they tell of. Nothing in the code changes or removes one. */
@@ -39,7 +40,7 @@ export async function findSubmittedWith(
 export async function findEntriesBy(by: string, event: string, since: Date): Promise<AuditEntryDocument[]> {
   return AuditEntryModel.find({ by, event, at: { $gte: since } }, { _id: 0, columns: 0 })
     .sort({ at: -1 })
-    .hint({ by: 1, at: -1 })
+    .setOptions(hinted({ by: 1, at: -1 }))
     .limit(1_000)
     .maxTimeMS(5_000)
     .lean<AuditEntryDocument[]>();

@@ -1,25 +1,35 @@
 import { addDays, parseWorkbookDate } from '@subtitle/domain/dates';
 import { invalid } from '../../../refusal';
-import type { RowFilter } from './item';
 
 /** A range that began longer ago is not looked for. */
 const LONGEST_RANGE_DAYS = 366;
 
+/** Bounds of a day, yyyy-mm-dd. */
+export interface DayRange {
+  $gt?: string;
+  $gte?: string;
+  $lt?: string;
+}
+
+/** Conditions on the first and the last day of rows. */
+export interface DaysFilter {
+  from?: DayRange;
+  to?: DayRange;
+}
+
 /** How the rows of a kind lie in time. */
 export interface RowDays {
   /** Those of some days; a missing bound is open. */
-  filter(from?: string, to?: string): RowFilter;
-  /** Whether a list of them names its index: no planner finds the one for ranges. */
-  namesIndex: boolean;
+  filter(from?: string, to?: string): DaysFilter;
 }
 
 /** Each belongs to the day on which it begins. */
-export const ONE_DAY: RowDays = { filter: startsWithin, namesIndex: false };
+export const ONE_DAY: RowDays = { filter: startsWithin };
 /** Each belongs to every day of its range. */
-export const RANGE_OF_DAYS: RowDays = { filter: overlaps, namesIndex: true };
+export const RANGE_OF_DAYS: RowDays = { filter: overlaps };
 
 /** Rows whose range has a day between two days; a missing bound is open. */
-export function overlaps(from?: string, to?: string): RowFilter {
+export function overlaps(from?: string, to?: string): DaysFilter {
   return { ...startsWithin(from && addDays(from, -LONGEST_RANGE_DAYS), to), ...(from && { to: { $gte: from } }) };
 }
 
@@ -29,7 +39,7 @@ export function overlaps(from?: string, to?: string): RowFilter {
  * The upper bound is written as "before the day after": an inclusive one on a field in the middle of an index loses rows
  * on SecantusDB, which development and tests may run on.
  */
-function startsWithin(from?: string, to?: string): RowFilter {
+function startsWithin(from?: string, to?: string): DaysFilter {
   if (!from && !to) return {};
   return { from: { ...(from && { $gte: from }), ...(to && { $lt: addDays(to, 1) }) } };
 }

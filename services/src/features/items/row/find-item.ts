@@ -3,7 +3,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import { visibleRows } from '../../imports/rows/visible-rows';
-import { type Row, type RowFilter, scopeOf, type UnitKey } from './item';
+import { isInScope, type Row, type RowFilter, type UnitKey } from './item';
 import { specOf } from './item-kinds';
 
 /**
@@ -14,14 +14,15 @@ export async function findItem(
   actor: SessionActor,
   { kind, id, language }: Omit<UnitKey, 'language'> & { language?: LanguageCode },
 ): Promise<Row> {
-  const filter = { id, kind, ...(await visibleRows()), ...scopeOf(actor, language) } as RowFilter;
+  // By its number first, and whose it is afterwards: SecantusDB takes the first condition's index, and none beside alternatives.
+  const filter = { id, kind, ...(await visibleRows()) } as RowFilter;
   const row = await specOf(kind).model.findOne(filter).maxTimeMS(5_000).lean<Row>();
-  if (!row) throw new Refusal('not-found');
+  if (!row || !isInScope(row, actor, language)) throw new Refusal('not-found');
   return row;
 }
 
 /** Reads rows by their ids, in no order; those that are not there are left out. For callers whose roles see every row. */
 export async function findItems(kind: WorkflowKind, ids: readonly number[]): Promise<Row[]> {
-  const filter = { kind, id: { $in: ids }, ...(await visibleRows()) } as RowFilter;
+  const filter = { id: { $in: ids }, kind, ...(await visibleRows()) } as RowFilter;
   return ids.length === 0 ? [] : specOf(kind).model.find(filter).maxTimeMS(5_000).lean<Row[]>();
 }

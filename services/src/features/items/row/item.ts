@@ -28,6 +28,13 @@ export function scopeOf(actor: Pick<SessionActor, 'username' | 'roles'>, languag
   return { $or: LANGUAGE_CODES.map((code) => ({ [`assigned_${code}`]: actor.username })) };
 }
 
+/** The same of a row that was read. */
+export function isInScope(row: Row, actor: Pick<SessionActor, 'username' | 'roles'>, language?: LanguageCode): boolean {
+  if (holdsAny(actor.roles, ['assigner', 'reviewer'])) return true;
+  const languages = language ? [language] : LANGUAGE_CODES;
+  return languages.some((code) => row[`assigned_${code}`] === actor.username);
+}
+
 /** The texts of one language by column, '' where there is none. */
 export function textsOf(row: Row, language: LanguageCode): Record<string, string> {
   return Object.fromEntries(itemTexts(row.kind, language).map((column) => [column, row[column] ?? '']));

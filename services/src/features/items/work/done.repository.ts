@@ -1,10 +1,11 @@
 import { WORKFLOW_KINDS, type WorkflowKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import { hinted } from '../../../infra/index-hint';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import type { Row } from '../row/item';
 import { specOf } from '../row/item-kinds';
 
-import { type Lane, type Whose, workFilter } from './work.repository';
+import { type Lane, type Whose, workQuestion } from './work.repository';
 
 /** A unit that somebody submitted, and when they did so last. */
 export interface DoneUnit {
@@ -23,9 +24,7 @@ export async function findSubmitted(by: string, since: Date): Promise<DoneUnit[]
     { $match: { by, event: 'submit-item', at: { $gte: since }, kind: { $in: WORKFLOW_KINDS } } },
     { $group: { _id: { kind: '$kind', id: '$item', language: '$language' }, at: { $max: '$at' } } },
     { $sort: { at: -1, _id: 1 } },
-  ])
-    .hint({ by: 1, at: -1 })
-    .option({ maxTimeMS: PATIENCE_MS });
+  ]).option({ maxTimeMS: PATIENCE_MS, ...hinted({ by: 1, at: -1 }) });
   return found.map(({ _id: { kind, id, language }, at }) => ({ kind, id, language, at }));
 }
 
@@ -38,12 +37,14 @@ export async function findHandedOn(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const filter = { ...(await workFilter('handed-on', lane, whose)), id: { $in: ids.slice(at, at + AT_ONCE) } };
+    const { key, rest } = await workQuestion('handed-on', lane, whose);
+    // By the numbers first: few of them are asked for, and much more may be handed on.
+    const filter = { id: { $in: ids.slice(at, at + AT_ONCE) }, ...key, $and: [rest] };
     const found = await specOf(lane.kind)
       .model.collection.find(filter as object, {
         projection: withTexts ? { _id: 0, ...specOf(lane.kind).fields } : { _id: 0, id: 1 },
         maxTimeMS: PATIENCE_MS,
-        hint: { id: 1, import_id: 1 },
+        ...hinted({ id: 1, import_id: 1 }),
       })
       .toArray();
     rows.push(...(found as unknown as Row[]));

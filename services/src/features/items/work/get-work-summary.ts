@@ -1,12 +1,12 @@
-import type { HandedOn, OpenDay, OpenWork, Waiting, WorkSummary } from '@subtitle/contracts/operations/my-work';
+import type { HandedOn, OpenDay, OpenWork, WorkSummary } from '@subtitle/contracts/operations/my-work';
 import { holdsAny } from '@subtitle/domain/roles';
 import type { SessionActor } from '../../auth/session-actor';
 import { requireDay } from '../row/days';
-import { findHandedOn, findSubmitted } from './done.repository';
-import { countOpen, countWork, isIn, type Lane, lanesOf, type OpenCount, type Whose } from './work.repository';
+import { type DoneUnit, findHandedOn, findSubmitted } from './done.repository';
+import { countOwn, countWaiting, isIn, type Lane, lanesOf, type OwnCount, type Whose } from './work.repository';
 
 /**
- * Somebody's work in numbers, counted by the database through the indexes of their own rows: true however many they are.
+ * Somebody's work in numbers, counted by the database through the index of their own rows, each read once: true however many they are.
  * @throws Refusal invalid-request for a day that is none.
  */
 export async function summariseWork(
@@ -17,41 +17,41 @@ export async function summariseWork(
   const whose = { username, today };
   const lanes = lanesOf({});
   const works = holdsAny(roles, ['translator', 'editor']);
-  const [open, handedOn, waiting] = await Promise.all([
-    Promise.all(works ? lanes.map(async (lane) => ({ lane, counts: await countOpen(lane, whose) })) : []),
-    works ? countHandedOn(lanes, whose, since) : [],
-    Promise.all(holdsAny(roles, ['reviewer']) ? lanes.map((lane) => countWaiting(lane, whose)) : []),
+  const [own, submitted, waiting] = await Promise.all([
+    Promise.all(works ? lanes.map(async (lane) => ({ lane, counts: await countOwn(lane, whose) })) : []),
+    works ? findSubmitted(whose.username, since) : [],
+    Promise.all(
+      holdsAny(roles, ['reviewer'])
+        ? lanes.map(async (lane) => ({ ...lane, waiting: await countWaiting(lane, whose) }))
+        : [],
+    ),
   ]);
+  const handedOn = await Promise.all(own.map(({ lane, counts }) => countHandedOn(lane, counts, whose, submitted)));
   return {
-    open: open.flatMap(({ lane, counts }) => openWork(lane, counts)),
-    handedOn,
-    days: open.flatMap(({ lane, counts }) => openDays(lane, counts)).sort((a, b) => a.day.localeCompare(b.day)),
+    open: own.flatMap(({ lane, counts }) => openWork(lane, counts)),
+    handedOn: handedOn.filter(({ done, earlier }) => done + earlier > 0),
+    days: own.flatMap(({ lane, counts }) => openDays(lane, counts)).sort((a, b) => a.day.localeCompare(b.day)),
     waiting: waiting.filter((lane) => lane.waiting > 0),
   };
 }
 
-async function countWaiting(lane: Lane, whose: Whose): Promise<Waiting> {
-  return { ...lane, waiting: await countWork('review', lane, whose) };
+async function countHandedOn(
+  lane: Lane,
+  counts: readonly OwnCount[],
+  whose: Whose,
+  submitted: readonly DoneUnit[],
+): Promise<HandedOn> {
+  const all = counts.reduce((sum, { open, count }) => sum + (open ? 0 : count), 0);
+  const ids = submitted.filter((unit) => isIn(unit, lane)).map(({ id }) => id);
+  const done = await findHandedOn(lane, whose, ids, { withTexts: false });
+  return { ...lane, done: done.length, earlier: Math.max(0, all - done.length) };
 }
 
-async function countHandedOn(lanes: Lane[], whose: Whose, since: Date): Promise<HandedOn[]> {
-  const submitted = await findSubmitted(whose.username, since);
-  const counts = await Promise.all(
-    lanes.map(async (lane) => {
-      const ids = submitted.filter((unit) => isIn(unit, lane)).map(({ id }) => id);
-      const [all, done] = await Promise.all([
-        countWork('handed-on', lane, whose),
-        findHandedOn(lane, whose, ids, { withTexts: false }),
-      ]);
-      return { ...lane, done: done.length, earlier: Math.max(0, all - done.length) };
-    }),
-  );
-  return counts.filter(({ done, earlier }) => done + earlier > 0);
-}
-
-function openWork(lane: Lane, counts: readonly OpenCount[]): OpenWork[] {
+function openWork(lane: Lane, counts: readonly OwnCount[]): OpenWork[] {
   const pairs = new Map<string, OpenWork>();
-  for (const { source, stage, group, count } of counts) {
+  for (const { open, count } of counts) {
+    if (!open) continue;
+    const { source, stage, group } = open;
     const key = `${source}:${stage}`;
     const pair = pairs.get(key) ?? { ...lane, source, stage, 'sent-back': 0, overdue: 0, due: 0, drafts: 0 };
     pair[group] += count;
@@ -60,8 +60,8 @@ function openWork(lane: Lane, counts: readonly OpenCount[]): OpenWork[] {
   return [...pairs.values()];
 }
 
-function openDays(lane: Lane, counts: readonly OpenCount[]): OpenDay[] {
+function openDays(lane: Lane, counts: readonly OwnCount[]): OpenDay[] {
   const days = new Map<string, number>();
-  for (const { day, count } of counts) days.set(day, (days.get(day) ?? 0) + count);
+  for (const { open, count } of counts) if (open) days.set(open.day, (days.get(open.day) ?? 0) + count);
   return [...days].map(([day, open]) => ({ ...lane, day, open }));
 }

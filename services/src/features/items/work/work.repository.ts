@@ -1,12 +1,13 @@
 import { WORKFLOW_KINDS, type WorkflowKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { OpenGroup } from '@subtitle/contracts/operations/my-work';
-import type { Stage } from '@subtitle/contracts/statuses';
-import { LIST_ORDER } from '../../../models/item-row';
+import { STATUSES, type Stage, type Status } from '@subtitle/contracts/statuses';
+import { openGroupOf } from '@subtitle/domain/workflow/work-unit';
 import { visibleRowsOfLists } from '../../imports/rows/visible-rows';
-import { type Place, placeAfter } from '../list/list-cursor';
+import { behind, type Place } from '../list/list-cursor';
 import type { Row, RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
+import { type Asked, askRows, countRows, hintOf, type RowQuestion, readRows, stagesOf } from '../row/row-question';
 
 /** One kind in one language: as somebody's work it has an index of its own. */
 export interface Lane {
@@ -24,6 +25,8 @@ export interface Whose {
 export type WorkGroupFilter = OpenGroup | 'handed-on' | 'review';
 
 const PATIENCE_MS = 10_000;
+/** What its owner has done with. */
+const HANDED_ON = STATUSES.filter((status) => status !== 'pending' && status !== 'assigned');
 
 /** All lanes, or those that fit. */
 export function lanesOf(narrowed: Partial<Lane>): Lane[] {
@@ -37,32 +40,31 @@ export function isIn(unit: Lane, { kind, language }: Lane): boolean {
   return unit.kind === kind && unit.language === language;
 }
 
-/** The index that holds exactly these rows; named outright, because not every server's planner finds a partial one. */
-export function workIndex(group: WorkGroupFilter, { language }: Lane): Record<string, 1> {
-  const [owner, status] = [`assigned_${language}`, `status_${language}`];
-  const rest = { kind: 1, archived: 1, ...LIST_ORDER } as const;
-  if (group === 'review') return { [status]: 1, ...rest };
-  return group === 'handed-on' ? { [owner]: 1, ...rest } : { [owner]: 1, [status]: 1, ...rest };
-}
-
-/** Rows of one group in one lane. */
-export async function workFilter(group: WorkGroupFilter, lane: Lane, whose: Whose): Promise<RowFilter> {
-  const { kind, language } = lane;
-  const visible = { kind, ...(await visibleRowsOfLists()) };
-  const status = `status_${language}`;
-  if (group === 'review') return { [status]: 'inreview', ...visible } as RowFilter;
-  const mine = { [`assigned_${language}`]: whose.username, ...visible };
-  if (group === 'handed-on') return { ...mine, [status]: { $nin: [null, '', 'pending', 'assigned'] } } as RowFilter;
-  return { ...mine, [status]: 'assigned', ...openGroupFilter(group, language, whose) } as RowFilter;
+/** What is asked for of one group in one lane; by the index that holds just these rows. */
+export async function workQuestion(
+  group: WorkGroupFilter,
+  { kind, language }: Lane,
+  whose: Whose,
+  after?: { place: Place; including: boolean },
+): Promise<RowQuestion> {
+  const visible = await visibleRowsOfLists();
+  const [owner, status] = [{ [`assigned_${language}`]: whose.username }, `status_${language}`];
+  const ask = (parts: Omit<Asked, 'visible'>) => {
+    const asked = { ...parts, visible };
+    return askRows(kind, after ? behind(asked, after.place, after.including) : asked);
+  };
+  if (group === 'review') return ask({ by: { [status]: 'inreview' } });
+  if (group === 'handed-on') return ask({ by: owner, rest: { [status]: { $in: [...HANDED_ON] } } as RowFilter });
+  return ask({ by: { ...owner, [status]: 'assigned' }, ...openGroup(group, language, whose) });
 }
 
 /** The same question as the domain's openGroupOf, in the database's words; a test holds them together. */
-function openGroupFilter(group: OpenGroup, language: LanguageCode, { username, today }: Whose) {
+function openGroup(group: OpenGroup, language: LanguageCode, { username, today }: Whose): Pick<Asked, 'from' | 'rest'> {
   const sentBack = `sent_back_${language}`;
-  const author = `author_${language}`;
-  if (group === 'sent-back') return { [sentBack]: { $ne: null } };
-  if (group === 'overdue') return { [sentBack]: null, from: { $lt: today } };
-  return { [sentBack]: null, from: { $gte: today }, [author]: group === 'drafts' ? username : { $ne: username } };
+  if (group === 'sent-back') return { rest: { [sentBack]: { $ne: null } } as RowFilter };
+  if (group === 'overdue') return { from: { $lt: today }, rest: { [sentBack]: null } as RowFilter };
+  const author = { [`author_${language}`]: group === 'drafts' ? username : { $ne: username } };
+  return { from: { $gte: today }, rest: { [sentBack]: null, ...author } as RowFilter };
 }
 
 /** Rows of one group in one lane by date, lagna and id, those behind a place where one is given. */
@@ -72,74 +74,71 @@ export async function findWork(
   whose: Whose,
   { after, limit }: { after?: { place: Place; including: boolean }; limit: number },
 ): Promise<Row[]> {
-  const filter = await workFilter(group, lane, whose);
-  const $and = after ? [placeAfter(after.place, after.including)] : [];
-  return (await specOf(lane.kind)
-    .model.collection.find({ ...filter, ...($and.length > 0 && { $and }) } as object, {
-      projection: { _id: 0, ...specOf(lane.kind).fields },
-      sort: LIST_ORDER,
-      limit,
-      maxTimeMS: PATIENCE_MS,
-      hint: workIndex(group, lane),
-    })
-    .toArray()) as unknown as Row[];
+  return readRows(await workQuestion(group, lane, whose, after), { limit, maxTimeMS: PATIENCE_MS });
 }
 
-/** How many rows of one lane stand in one group, of one day, source and stage. */
-export interface OpenCount {
-  day: string;
-  group: OpenGroup;
-  source: LanguageCode | null;
-  stage: Stage | null;
+/** How many of somebody's rows of one lane stand alike; of what is handed on, no more is told than their number. */
+export interface OwnCount {
+  /** Null for what is handed on. */
+  open: { day: string; group: OpenGroup; source: LanguageCode | null; stage: Stage | null } | null;
   count: number;
 }
 
-/** What somebody still has to do in one lane, counted where it is stored: as many keys are read as there are such rows. */
-export async function countOpen(lane: Lane, whose: Whose): Promise<OpenCount[]> {
-  const { language } = lane;
-  const groups = (['sent-back', 'overdue', 'drafts'] as const).map((group) => ({
-    case: caseOf(group, language, whose),
-    // biome-ignore lint/suspicious/noThenProperty: the database's word
-    then: group,
-  }));
-  const found = await specOf(lane.kind)
-    .model.collection.aggregate<{ _id: Omit<OpenCount, 'count'>; count: number }>(
-      [
-        { $match: await openFilter(lane, whose) },
-        {
-          $group: {
-            _id: {
-              day: '$from',
-              group: { $switch: { branches: groups, default: 'due' } },
-              source: { $ifNull: [`$source_${language}`, null] },
-              stage: { $ifNull: [`$stage_${language}`, null] },
-            },
-            count: { $sum: 1 },
-          },
-        },
-      ],
-      { maxTimeMS: PATIENCE_MS, hint: workIndex('due', lane) },
+/** All that somebody owns in a lane; exported for the test of its plan. */
+export async function ownQuestion({ kind, language }: Lane, { username }: Whose): Promise<RowQuestion> {
+  return askRows(kind, { by: { [`assigned_${language}`]: username }, visible: await visibleRowsOfLists() });
+}
+
+/**
+ * Everything somebody owns in one lane, counted where it is stored, and put into groups by the domain's own rule. Grouped by
+ * fields as they are: each expression would cost as much as the row itself on a slow server.
+ */
+export async function countOwn(lane: Lane, whose: Whose): Promise<OwnCount[]> {
+  const { kind, language } = lane;
+  const question = await ownQuestion(lane, whose);
+  const alike = {
+    from: '$from',
+    status: `$status_${language}`,
+    author: `$author_${language}`,
+    sentBackBy: `$sent_back_${language}.by`,
+    source: `$source_${language}`,
+    stage: `$stage_${language}`,
+  };
+  const found = await specOf(kind)
+    .model.collection.aggregate<{ _id: Alike; count: number }>(
+      [...stagesOf(question), { $group: { _id: alike, count: { $sum: 1 } } }],
+      { maxTimeMS: PATIENCE_MS, ...hintOf(question) },
     )
     .toArray();
-  return found.map(({ _id, count }) => ({ ..._id, count }));
+  return found.flatMap(({ _id, count }) => ownCount(_id, count, lane, whose));
 }
 
-/** Everything somebody has to do in a lane; exported for the test of its plan. */
-export async function openFilter({ kind, language }: Lane, { username }: Whose): Promise<RowFilter> {
-  const mine = { [`assigned_${language}`]: username, [`status_${language}`]: 'assigned' };
-  return { ...mine, kind, ...(await visibleRowsOfLists()) } as RowFilter;
+interface Alike {
+  from: string;
+  status?: Status | '' | null;
+  author?: string | null;
+  sentBackBy?: string | null;
+  source?: LanguageCode | null;
+  stage?: Stage | null;
 }
 
-function caseOf(group: OpenGroup, language: LanguageCode, { username, today }: Whose): object {
-  if (group === 'sent-back') return { $ne: [{ $ifNull: [`$sent_back_${language}`, null] }, null] };
-  if (group === 'overdue') return { $lt: ['$from', today] };
-  return { $eq: [`$author_${language}`, username] };
+function ownCount(alike: Alike, count: number, { kind, language }: Lane, whose: Whose): OwnCount[] {
+  const { from, status, author, sentBackBy, source, stage } = alike;
+  if (HANDED_ON.some((one) => one === status)) return [{ open: null, count }];
+  if (status !== 'assigned') return [];
+  const row = {
+    kind,
+    id: 0,
+    from,
+    to: from,
+    [`author_${language}`]: author,
+    ...(sentBackBy != null && { [`sent_back_${language}`]: { by: sentBackBy } }),
+  };
+  const group = openGroupOf(row, language, whose);
+  return [{ open: { day: from, group, source: source ?? null, stage: stage ?? null }, count }];
 }
 
-/** How many rows of a lane are handed on by somebody, or wait for review. */
-export async function countWork(group: 'handed-on' | 'review', lane: Lane, whose: Whose): Promise<number> {
-  return specOf(lane.kind).model.collection.countDocuments((await workFilter(group, lane, whose)) as object, {
-    maxTimeMS: PATIENCE_MS,
-    hint: workIndex(group, lane),
-  });
+/** How many rows of a lane wait for review. */
+export async function countWaiting(lane: Lane, whose: Whose): Promise<number> {
+  return countRows(await workQuestion('review', lane, whose), { maxTimeMS: PATIENCE_MS });
 }

@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ROOT } from '../../packages/tooling/steps/paths.mjs';
+
+const { MongoClient } = createRequire(path.join(ROOT, 'services', 'package.json'))('mongoose').mongo;
+const AT_ONCE = 1_000;
+const DAYS = 730;
+const FIRST_ID = 1_000_000;
+/** How the rows stand in Telugu, ten in turn. */
+const STANDINGS = [
+  ...Array(6).fill({ status_te: 'assigned' }),
+  { status_te: 'assigned', sent_back_te: { reason: 'meaning', note: '', by: 'reviewer@example.com', at: new Date() } },
+  { status_te: 'assigned', author_te: 'OWNER' },
+  { status_te: 'inreview', author_te: 'OWNER', submitter_te: 'OWNER' },
+  { status_te: 'approved', author_te: 'OWNER', submitter_te: 'OWNER' },
+];
+
+/**
+ * Copies a demo row of daily predictions into two years, one behind and one ahead of today, each copy assigned to one of
+ * `owners` in turn (null: to nobody).
+ * @param {{ uri: string, database: string, rows: number, owners: (string | null)[] }} options
+ * @returns how long it took, in seconds
+ */
+export async function fillRows({ uri, database, rows, owners }) {
+  const from = performance.now();
+  const client = await MongoClient.connect(uri);
+  try {
+    const predictions = client.db(database).collection('predictions');
+    const template = blank(await predictions.findOne({ kind: 'daily' }));
+    for (let at = 0; at < rows; at += AT_ONCE) {
+      const some = Array.from({ length: Math.min(AT_ONCE, rows - at) }, (_, i) => copyOf(template, at + i, owners));
+      await predictions.insertMany(some, { ordered: false });
+    }
+  } finally {
+    await client.close();
+  }
+  return (performance.now() - from) / 1000;
+}
+
+/** The row as it came, without what was done with it. */
+function blank(row) {
+  const done = /^(status|assigned|author|submitter|stage|revision|round|sent|sent_back|source)_(en|hi|mr|gu|bn|te)$/;
+  return Object.fromEntries(
+    Object.entries(row).filter(([field]) => !done.test(field) && !/^(mr|gu|bn|te)_/.test(field)),
+  );
+}
+
+function copyOf(template, index, owners) {
+  const day = new Date(Date.now() + ((index % DAYS) - DAYS / 2) * 86_400_000).toISOString().slice(0, 10);
+  const owner = owners[index % owners.length];
+  const lagna_order = Math.floor(index / DAYS) % 12;
+  return {
+    ...template,
+    _id: `bench:${index}`,
+    id: FIRST_ID + index,
+    from: day,
+    to: day,
+    lagna_order,
+    key: `bench|${index}`,
+    ...(owner && standing(owner, STANDINGS[Math.floor(index / owners.length) % STANDINGS.length])),
+  };
+}
+
+function standing(owner, parts) {
+  const named = Object.entries(parts).map(([field, value]) => [field, value === 'OWNER' ? owner : value]);
+  return { assigned_te: owner, stage_te: 'translate', source_te: 'hi', revision_te: 1, ...Object.fromEntries(named) };
+}

@@ -1,0 +1,125 @@
+import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ClientSession, PipelineStage } from 'mongoose';
+import { hinted } from '../../../infra/index-hint';
+import { LIST_ORDER } from '../../../models/item-row';
+import type { VisibleRows } from '../../imports/rows/visible-rows';
+import type { DayRange } from './days';
+import type { Row, RowFilter } from './item';
+import { specOf } from './item-kinds';
+
+/**
+ * A question for rows of one kind in two parts: `key` is what an index answers by itself, plain values of its first fields
+ * and then one range, of days; `rest` is whatever else must hold. MongoDB joins the two. SecantusDB finds an index only for a
+ * filter that is made like that and of nothing else, else it reads everything that somebody has, or everything there is: so
+ * the rest is asked in a stage of its own.
+ */
+export interface RowQuestion {
+  kind: WorkflowKind;
+  key: RowFilter;
+  rest: RowFilter;
+  /** Null where the server may choose. */
+  index: Record<string, 1> | null;
+}
+
+/** What a question is put together from. */
+export interface Asked {
+  /** Values of the fields that stand before the kind in the index: an owner, a status. */
+  by?: Record<string, string>;
+  visible: VisibleRows;
+  /** Of the day on which rows begin; every day where it is left out. */
+  from?: DayRange;
+  rest?: RowFilter;
+}
+
+/** A range that leaves nothing out. */
+const EVERY_DAY = { $gt: '' };
+
+/** Puts a question together; its index is the one in the order of lists that begins with the fields of `by`. */
+export function askRows(kind: WorkflowKind, { by = {}, visible, from, rest = {} }: Asked): RowQuestion {
+  const { archived, ...versions } = visible;
+  const fields = Object.fromEntries(Object.keys(by).map((field) => [field, 1 as const]));
+  const index = { ...fields, kind: 1, archived: 1, ...LIST_ORDER } as const;
+  // While imports are on their way `archived` has two values, and is itself what the key ends with.
+  if (archived !== null)
+    return {
+      kind,
+      key: { ...by, kind, archived } as RowFilter,
+      rest: joined({ ...versions, ...(from && { from }) } as RowFilter, rest),
+      index,
+    };
+  return { kind, key: { ...by, kind, archived, from: from ?? EVERY_DAY } as RowFilter, rest, index };
+}
+
+/** The same question with one more condition. */
+export function narrowed(question: RowQuestion, more: RowFilter): RowQuestion {
+  return { ...question, rest: joined(question.rest, more) };
+}
+
+function joined(one: RowFilter, other: RowFilter): RowFilter {
+  if (isEmpty(one)) return other;
+  return isEmpty(other) ? one : ({ $and: [one, other] } as RowFilter);
+}
+
+/** Both parts in one. */
+export function filterOf({ key, rest }: RowQuestion): RowFilter {
+  return isEmpty(rest) ? key : ({ ...key, $and: [rest] } as RowFilter);
+}
+
+/** Its stages of a pipeline. */
+export function stagesOf({ key, rest }: RowQuestion): PipelineStage.Match[] {
+  // Within $and, because SecantusDB puts plain conditions back to the first stage's.
+  return [{ $match: key }, ...(isEmpty(rest) ? [] : [{ $match: { $and: [rest] } }])];
+}
+
+interface Page {
+  limit: number;
+  projection?: Readonly<Record<string, 0 | 1>>;
+  sort?: Readonly<Record<string, 1 | -1>>;
+  maxTimeMS: number;
+  session?: ClientSession;
+}
+
+/** Rows in the order of lists. By the driver itself: mongoose would cast every filter and wrap every query, a sixth of what a list costs. */
+export async function readRows(
+  question: RowQuestion,
+  { limit, projection, sort = LIST_ORDER, maxTimeMS, session }: Page,
+): Promise<Row[]> {
+  const { collection } = specOf(question.kind).model;
+  const fields = projection ?? { _id: 0, ...specOf(question.kind).fields };
+  const options = { maxTimeMS, session, batchSize: limit, ...hintOf(question) };
+  const found = isEmpty(question.rest)
+    ? collection.find(question.key as object, { projection: fields, sort, limit, ...options })
+    : collection.aggregate(
+        [
+          ...stagesOf(question),
+          { $sort: sort },
+          { $limit: limit },
+          ...(Object.keys(fields).length > 0 ? [{ $project: fields }] : []),
+        ] as object[],
+        options,
+      );
+  return (await found.toArray()) as unknown as Row[];
+}
+
+/** How many rows there are, counted no farther than `most`. */
+export async function countRows(
+  question: RowQuestion,
+  { most, maxTimeMS }: { most?: number; maxTimeMS: number },
+): Promise<number> {
+  const stages = [
+    ...stagesOf(question),
+    ...(most ? [{ $limit: most }] : []),
+    { $group: { _id: null, count: { $sum: 1 } } },
+  ];
+  const [found] = await specOf(question.kind)
+    .model.collection.aggregate<{ count: number }>(stages, { maxTimeMS, ...hintOf(question) })
+    .toArray();
+  return found?.count ?? 0;
+}
+
+/** The option that names its index. */
+export function hintOf({ index }: RowQuestion): ReturnType<typeof hinted> {
+  return index ? hinted(index) : {};
+}
+
+const isEmpty = (filter: RowFilter) => Object.keys(filter).length === 0;

@@ -1,0 +1,167 @@
+import { WORKFLOW_KINDS } from '@subtitle/contracts/columns';
+import {
+  approveItem,
+  changeOwner,
+  type ItemEvent,
+  reassignItem,
+  recallItem,
+  reopenItem,
+  saveDraft,
+  submitItem,
+  takeBack,
+} from '@subtitle/contracts/operations/item-events';
+import { getNextWork, getWorkSummary, OPEN_GROUPS, type WorkSummary } from '@subtitle/contracts/operations/my-work';
+import { openGroupOf } from '@subtitle/domain/workflow/work-unit';
+import type { TestApi } from '@subtitle/testing/api';
+import fc from 'fast-check';
+import type { App } from '../../../http/route';
+import { AuditEntryModel } from '../../../models/audit-entry.model';
+import { PredictionModel } from '../../../models/prediction.model';
+import { makeRows, texts } from '../../../test/make-rows';
+import { startTestApi } from '../../../test/start-test-api';
+import type { Row } from '../row/item';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.addPerson({ username: OTHER, langPairs: ['hi_te', 'hi_mr'] });
+});
+afterAll(() => api.stop());
+
+const OTHER = 'other@example.com';
+const TODAY = '2026-06-15';
+const SINCE = new Date(Date.now() - 3_600_000).toISOString();
+const DAYS = ['2026-06-13', '2026-06-14', '2026-06-15', '2026-06-16', '2026-06-17'];
+const LANGUAGES = ['te', 'mr'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+/** Who does it, what, and what they say beside the revision. */
+const ACTS: [who: string, what: ItemEvent, body: (language: Language) => object][] = [
+  ['translator', saveDraft, (language) => ({ columns: { [`${language}_1`]: 'ఒకటి' } })],
+  ['translator', submitItem, (language) => ({ columns: texts(language) })],
+  ['translator', submitItem, (language) => ({ columns: texts(language) })],
+  ['translator', recallItem, () => ({})],
+  ['reviewer', approveItem, () => ({})],
+  ['reviewer', reassignItem, () => ({ reason: 'meaning', note: '' })],
+  ['reviewer', reopenItem, () => ({ reason: 'undo' })],
+  ['assigner', takeBack, () => ({})],
+  ['assigner', changeOwner, () => ({ userId: OTHER })],
+];
+
+const SEED = Number(process.env.WORK_SEED ?? 1);
+const [events] = fc.sample(
+  fc.array(fc.record({ row: fc.nat(), language: fc.constantFrom(...LANGUAGES), act: fc.nat(ACTS.length - 1) }), {
+    minLength: 150,
+    maxLength: 150,
+  }),
+  { numRuns: 1, seed: SEED },
+) as [{ row: number; language: Language; act: number }[]];
+
+test('after any events the totals are those of the rows, counted one by one, and the next row is the first of them', async () => {
+  const ids = await someRows();
+  const happened = new Set<string>();
+  for (const [index, { row, language, act }] of events.entries()) {
+    const [who, what, body] = ACTS[act]!;
+    if (await happens(ids[row % ids.length]!, language, who, what, body(language))) happened.add(what.name);
+    if (index % 15 === 14) await compare();
+  }
+  // The question would be an empty one if everything had been refused.
+  expect([...happened].sort()).toEqual([...new Set(ACTS.map(([, { name }]) => name))].sort());
+}, 120_000);
+
+async function someRows(): Promise<number[]> {
+  const ids: number[] = [];
+  for (const from of DAYS)
+    for (const kind of WORKFLOW_KINDS) {
+      const mine = (language: Language) => ({
+        [`assigned_${language}`]: 'translator@example.com',
+        [`status_${language}`]: 'assigned',
+        [`stage_${language}`]: 'translate',
+        [`revision_${language}`]: 1,
+      });
+      ids.push(...(await makeRows(2, { kind, from, ...mine('te'), ...mine('mr') })));
+      // Handed on by somebody before the time that is asked about.
+      const earlier = { status_te: 'approved', author_te: OTHER, submitter_te: OTHER, ...texts('te') } as const;
+      ids.push(...(await makeRows(1, { kind, from, ...mine('mr'), ...mine('te'), ...earlier })));
+      // An older version that nobody sees, and a row that nobody has.
+      await makeRows(1, { kind, from, ...mine('te'), archived: true });
+      await makeRows(1, { kind, from });
+    }
+  return ids;
+}
+
+async function happens(id: number, language: Language, who: string, what: ItemEvent, body: object): Promise<boolean> {
+  const row = (await PredictionModel.findOne({ id }).lean())!;
+  const revision = row[`revision_${language}`] ?? 0;
+  const named = 'userId' in body ? { ...body, userId: api.idOf(OTHER) } : body;
+  const params = { kind: row.kind, id, language };
+  const { status } = await api.as(who).call(what, { params, body: { revision, ...named } });
+  expect([200, 403, 404, 409, 422]).toContain(status);
+  return status === 200;
+}
+
+async function compare(): Promise<void> {
+  const rows = await PredictionModel.find({ archived: null }).lean<Row[]>();
+  for (const who of ['translator', OTHER]) {
+    const { answer } = await api.as(who).call(getWorkSummary, { query: { today: TODAY, since: SINCE } });
+    const username = who === OTHER ? OTHER : 'translator@example.com';
+    expect(flat(answer)).toEqual(await counted(rows, username));
+    const open = units(rows, username).filter(({ group }) => group !== null);
+    const first = OPEN_GROUPS.find((group) => open.some((unit) => unit.group === group)) ?? null;
+    const { next } = (await api.as(who).call(getNextWork, { query: { today: TODAY } })).answer;
+    expect(next?.group ?? null).toBe(first);
+    expect(next?.from).toBe(
+      open
+        .filter(({ group }) => group === first)
+        .map(({ row }) => row.from)
+        .sort()[0],
+    );
+  }
+}
+
+/** Every number of a summary by what it counts. */
+function flat({ open, handedOn, days }: WorkSummary): Record<string, number> {
+  const groups = open.flatMap((pair) =>
+    OPEN_GROUPS.map((group) => [`${group} ${pair.kind} ${pair.language}`, pair[group]] as const),
+  );
+  const done = handedOn.flatMap(({ kind, language, ...counts }) =>
+    (['done', 'earlier'] as const).map((group) => [`${group} ${kind} ${language}`, counts[group]] as const),
+  );
+  return sums([
+    ...groups,
+    ...done,
+    ...days.map((day) => [`${day.day} ${day.kind} ${day.language}`, day.open] as const),
+  ]);
+}
+
+async function counted(rows: readonly Row[], username: string): Promise<Record<string, number>> {
+  const submitted = new Set(
+    (await AuditEntryModel.find({ by: username, event: 'submit-item' }).lean()).map(
+      (entry) => `${entry.item} ${entry.language}`,
+    ),
+  );
+  return sums(
+    units(rows, username).flatMap(({ row, language, group }) => {
+      const lane = `${row.kind} ${language}`;
+      if (group) return [[`${group} ${lane}`, 1] as const, [`${row.from} ${lane}`, 1] as const];
+      return [[`${submitted.has(`${row.id} ${language}`) ? 'done' : 'earlier'} ${lane}`, 1] as const];
+    }),
+  );
+}
+
+/** What somebody owns; `group` null for what is handed on. */
+function units(rows: readonly Row[], username: string) {
+  const owned = rows.flatMap((row) => LANGUAGES.map((language) => ({ row, language })));
+  return owned
+    .filter(({ row, language }) => row[`assigned_${language}`] === username)
+    .map(({ row, language }) => {
+      const isOpen = row[`status_${language}`] === 'assigned';
+      return { row, language, group: isOpen ? openGroupOf({ ...row }, language, { username, today: TODAY }) : null };
+    });
+}
+
+function sums(pairs: readonly (readonly [string, number])[]): Record<string, number> {
+  const all: Record<string, number> = {};
+  for (const [key, count] of pairs) if (count > 0) all[key] = (all[key] ?? 0) + count;
+  return all;
+}
