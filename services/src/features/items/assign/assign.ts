@@ -61,7 +61,7 @@ async function give(gift: Gift): Promise<Row[]> {
         planStep(row, target, { event: 'assign', actor: gift.actor, at, to: gift.to }),
       );
       const change = changeOf(gift.wanted.target, planned[0]!.row, source);
-      const given = await giveRows(eligible, found, change, target, session);
+      const given = await giveRows(kind, found, change, target, session);
       if (given !== found.length || !(await beginWork(WORKBOOK_OF[kind], found, session))) {
         await session.abortTransaction();
         return null;

@@ -5,7 +5,7 @@ import { visibleRows } from '../../imports/rows/visible-rows';
 import { overlaps } from '../row/days';
 import { PENDING, type Row, type RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
-import { askRows, countRows, filterOf, type RowQuestion, readRows } from '../row/row-question';
+import { askRows, countRows, type RowQuestion, readRows } from '../row/row-question';
 
 /** The same question as the domain's isEligible, in the database's words; a test holds them together. */
 export async function eligibleRows(kind: WorkflowKind, wanted: Wanted, session?: ClientSession): Promise<RowQuestion> {
@@ -34,11 +34,12 @@ export function nextEligibleRows(question: RowQuestion, count: number, session: 
 }
 
 /**
- * Writes the same change to rows that are still eligible; the revision of each rises by one.
- * @returns how many were.
+ * Writes the same change to rows that were found eligible in the same transaction; the revision of each rises by one. The
+ * condition holds no alternatives, beside which SecantusDB would look through all rows.
+ * @returns how many nobody was faster with.
  */
 export async function giveRows(
-  question: RowQuestion,
+  kind: WorkflowKind,
   rows: readonly Row[],
   change: Record<string, unknown>,
   target: Wanted['target'],
@@ -47,8 +48,12 @@ export async function giveRows(
   const entries = Object.entries(change);
   const $set = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   const $unset = Object.fromEntries(entries.filter(([, value]) => value === undefined).map(([field]) => [field, 1]));
-  const { matchedCount } = await specOf(question.kind).model.updateMany(
-    { _id: { $in: rows.map(({ _id }) => _id) }, ...filterOf(question) } as RowFilter,
+  const { matchedCount } = await specOf(kind).model.updateMany(
+    {
+      _id: { $in: rows.map(({ _id }) => _id) },
+      [`status_${target}`]: PENDING,
+      [`assigned_${target}`]: null,
+    } as RowFilter,
     { $set, ...(Object.keys($unset).length > 0 && { $unset }), $inc: { [`revision_${target}`]: 1 } },
     { session },
   );

@@ -44,6 +44,21 @@ function startsWithin(from?: string, to?: string): DaysFilter {
   return { from: { ...(from && { $gte: from }), ...(to && { $lt: addDays(to, 1) }) } };
 }
 
+/** Lengths of the windows in which days are read one after the other; the last one is open. */
+const WINDOW_DAYS = [2, 8, 32, 128];
+
+/** Days from one day on, up to a bound where there is one, in pieces that grow. */
+export function* windowsFrom(first: string, end = '~'): Generator<DayRange> {
+  let from = first;
+  for (const days of WINDOW_DAYS) {
+    const next = addDays(from, days);
+    if (next >= end) break;
+    yield { $gte: from, $lt: next };
+    from = next;
+  }
+  if (from < end) yield { $gte: from, $lt: end };
+}
+
 /** @throws Refusal invalid-request naming the field. */
 export function requireDay(field: string, day: string): void {
   if (parseWorkbookDate(day) !== day) throw invalid(field, `${day} is not a day of the calendar.`);

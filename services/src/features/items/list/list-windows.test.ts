@@ -1,0 +1,55 @@
+import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
+import { addDays } from '@subtitle/domain/dates';
+import type { TestApi } from '@subtitle/testing/api';
+import mongoose from 'mongoose';
+import type { App } from '../../../http/route';
+import { knowServer } from '../../../infra/index-hint';
+import { makeRows } from '../../../test/make-rows';
+import { startTestApi } from '../../../test/start-test-api';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const FIRST = '2026-03-10';
+const GAPS = [0, 1, 2, 3, 9, 40, 43, 200, 2_000];
+
+async function pagesOf(limit: number, days: { from?: string; to?: string } = {}, who = 'assigner') {
+  const language = who === 'translator' ? 'te' : undefined;
+  const pages: number[][] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await api.as(who).call(listPredictionsDaily, { query: { ...days, language, limit, cursor } });
+    pages.push(page.answer.map(({ id }) => id));
+    cursor = page.headers['x-next-cursor'] as string | undefined;
+  } while (cursor);
+  return pages.flat();
+}
+
+test('pages hold all rows however far their days lie apart, in order, also those that came before all others since', async () => {
+  const ids: number[] = [];
+  for (const gap of GAPS)
+    ids.push(...(await makeRows(2, { from: addDays(FIRST, gap), assigned_te: 'translator@example.com' })));
+  for (const who of ['assigner', 'translator'])
+    for (const limit of [1, 3, 100]) expect([who, limit, await pagesOf(limit, {}, who)]).toEqual([who, limit, ids]);
+  expect(await pagesOf(3, { from: addDays(FIRST, 2), to: addDays(FIRST, 40) })).toEqual(ids.slice(4, 12));
+  expect(await pagesOf(3, { to: addDays(FIRST, 1) })).toEqual(ids.slice(0, 4));
+  expect(await pagesOf(3, { to: addDays(FIRST, -1) })).toEqual([]);
+
+  const before = await makeRows(1, { from: addDays(FIRST, -500), assigned_te: 'translator@example.com' });
+  for (const who of ['assigner', 'translator']) expect(await pagesOf(3, {}, who)).toEqual([...before, ...ids]);
+});
+
+test('a server that stops at a limit is asked once, and by an index that exists', async () => {
+  const whatThisOneFinds = await pagesOf(4, {}, 'translator');
+  try {
+    // What MongoDB says of itself.
+    knowServer({ version: '8.0.4', modules: [] });
+    expect(await pagesOf(4, {}, 'translator')).toEqual(whatThisOneFinds);
+    expect(await pagesOf(4, { from: FIRST, to: addDays(FIRST, 9) })).toHaveLength(10);
+  } finally {
+    knowServer(await mongoose.connection.db!.admin().command({ buildInfo: 1 }));
+  }
+});

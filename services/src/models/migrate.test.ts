@@ -1,0 +1,28 @@
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../http/route';
+import { makeRows } from '../test/make-rows';
+import { startTestApi } from '../test/start-test-api';
+import { migrate } from './migrate';
+import { PredictionModel } from './prediction.model';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const conditions = async () =>
+  new Map((await PredictionModel.collection.indexes()).map((each) => [each.name, each.partialFilterExpression]));
+
+test('an index whose condition is another one by now is built anew, and the others stay', async () => {
+  await makeRows(3, { assigned_te: 'translator@example.com' });
+  const declared = await conditions();
+  const name = 'assigned_te_1_kind_1_archived_1_from_1_to_1_lagna_order_1_id_1';
+  const key = { assigned_te: 1, kind: 1, archived: 1, from: 1, to: 1, lagna_order: 1, id: 1 } as const;
+  await PredictionModel.collection.dropIndex(name);
+  await PredictionModel.collection.createIndex(key, { partialFilterExpression: { assigned_te: { $exists: true } } });
+  await migrate();
+  expect(await conditions()).toEqual(declared);
+  expect(declared.get(name)).toEqual({ assigned_te: { $gt: '' } });
+  expect(await PredictionModel.find({ assigned_te: 'translator@example.com' }).hint(key)).toHaveLength(3);
+});
