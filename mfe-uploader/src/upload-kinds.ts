@@ -1,4 +1,4 @@
-import { COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
+import { COLUMNS, type ImportKind, type WorkbookKind } from '@subtitle/contracts/columns';
 import { MESSAGES } from '@subtitle/contracts/messages';
 
 /** How the end of an upload is told. */
@@ -8,7 +8,7 @@ export interface UploadWords {
 }
 
 /** Of a subtitle file, for which the specification has no words. */
-export const SUBTITLE_WORDS: UploadWords = {
+const SUBTITLE_WORDS: UploadWords = {
   uploaded: 'Subtitles uploaded successfully!',
   failed: 'Failed to upload subtitles',
 };
@@ -25,6 +25,8 @@ export interface UploadKind extends UploadWords {
   columns: readonly string[];
   /** A channel is chosen with the file. */
   ofChannel?: true;
+  /** Subtitle files of its videos are uploaded on the same tab. */
+  withSubtitles?: true;
   /** What the workbook has to be like, for people who prepare one. */
   rules: readonly string[];
   networkFailed: string;
@@ -41,6 +43,7 @@ export const UPLOAD_KINDS: readonly UploadKind[] = [
     accept: '.xlsx,.xls',
     columns: COLUMNS.videos,
     ofChannel: true,
+    withSubtitles: true,
     rules: ['Choose the channel the videos belong to.', 'Each row has a video_title and a link.'],
     uploaded: MESSAGES.videosUploaded,
     failed: MESSAGES.failedToUploadVideos,
@@ -100,4 +103,14 @@ export type UploaderTab = typeof CHANNEL_TAB | WorkbookKind;
 /** Reads the tab from the address; anything unknown is the first one. */
 export function readTab(text: string): UploaderTab {
   return UPLOAD_KINDS.find(({ kind }) => kind === text)?.kind ?? CHANNEL_TAB;
+}
+
+/** How the end of an import of any kind is told. */
+export function wordsOf(kind: ImportKind): UploadWords {
+  return UPLOAD_KINDS.find((each) => each.kind === kind) ?? SUBTITLE_WORDS;
+}
+
+/** Whether an import came as a workbook: only in one can errors be marked. */
+export function isOfWorkbook({ kind }: { kind: ImportKind }): boolean {
+  return UPLOAD_KINDS.some((each) => each.kind === kind);
 }

@@ -23,7 +23,7 @@ export default function AssignTaskScreen() {
           </TabRow>
           {ASSIGN_KINDS.map((kind) => (
             <Tabs.Panel key={kind.tab} value={kind.tab}>
-              {kind.kind === 'activity' ? <ActivitiesLater /> : <AssignTab kind={kind} url={url} onChange={setUrl} />}
+              {kind.comesLater ? <ActivitiesLater /> : <AssignTab kind={kind} url={url} onChange={setUrl} />}
             </Tabs.Panel>
           ))}
           <Tabs.Panel value="translate">

@@ -55,7 +55,7 @@ export default function UploaderScreen() {
                       open(to);
                     }}
                   />
-                  {kind.kind === 'videos' && <SubtitlesForm />}
+                  {kind.withSubtitles && <SubtitlesForm />}
                 </Stack>
               )}
             </Tabs.Panel>

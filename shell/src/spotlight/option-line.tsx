@@ -2,11 +2,10 @@ import { languageTitle } from '@subtitle/contracts/languages';
 import type { RowHit } from '@subtitle/contracts/operations/search';
 import { MenuIcon } from '@subtitle/sdk/host';
 import { formatDate, LangText, StatusLabel } from '@subtitle/sdk/ui';
+import { KIND_WORDS } from '@subtitle/sdk/work';
 import type { ReactNode } from 'react';
 import type { FoundOption } from './options';
 import classes from './spotlight.module.css';
-
-const KINDS = { daily: 'Daily', tenday: '10 days', activity: 'Activity' } as const;
 
 /** What one line of the list shows. */
 export function OptionLine({ option }: { option: FoundOption }) {
@@ -33,7 +32,7 @@ function RowLine({ row }: { row: RowHit }) {
   const days = from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
   return (
     <>
-      <MenuIcon name={kind === 'tenday' ? 'calendar-stats' : kind === 'activity' ? 'activity' : 'calendar'} />
+      <MenuIcon name={KIND_WORDS[kind].icon} />
       <span className={classes.row}>
         <span className={classes.head}>
           <span className={classes.number}>#{id}</span>
@@ -41,7 +40,7 @@ function RowLine({ row }: { row: RowHit }) {
             {lagna} · {days}
           </span>
           <span className={classes.aside}>
-            {KINDS[kind]}
+            {KIND_WORDS[kind].title}
             {language && ` · ${languageTitle(language)}`}
           </span>
           {status && <StatusLabel status={status} />}

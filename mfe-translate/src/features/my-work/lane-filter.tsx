@@ -1,5 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { Button, formatNumber, Group } from '@subtitle/sdk/ui';
+import { KIND_WORDS } from '@subtitle/sdk/work';
 import type { Narrowed, workLanes } from '../count-work/work-counts';
 
 interface Props {
@@ -28,7 +29,7 @@ export function LaneFilter({ lanes, narrowed, onNarrow }: Props) {
       {choice('All', whole, {})}
       {lanes.map(({ kind, language, open }) =>
         choice(
-          `${languageTitle(language)}, ${kind === 'daily' ? 'daily' : '10 days'} (${formatNumber(open)})`,
+          `${languageTitle(language)}, ${KIND_WORDS[kind].words} (${formatNumber(open)})`,
           narrowed.kind === kind && narrowed.language === language,
           { kind, language },
         ),

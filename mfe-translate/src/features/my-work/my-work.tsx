@@ -1,3 +1,4 @@
+import { WORKFLOW_KINDS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup, type WorkUnit } from '@subtitle/contracts/operations/my-work';
 import type { WorkOf } from '@subtitle/contracts/statuses';
@@ -103,8 +104,9 @@ function Start({ of, narrowed, any }: { of: WorkOf; narrowed: Narrowed; any: boo
 }
 
 function readNarrowed({ kind, language }: { kind: string; language: string }): Narrowed {
+  const known = WORKFLOW_KINDS.find((one) => one === kind);
   const code = LANGUAGE_CODES.find((one) => one === language);
-  return { ...((kind === 'daily' || kind === 'tenday') && { kind }), ...(code && { language: code }) };
+  return { ...(known && { kind: known }), ...(code && { language: code }) };
 }
 
 const toDo = (counts: Record<WorkGroup, number>) => OPEN_GROUPS.reduce((sum, group) => sum + counts[group], 0);

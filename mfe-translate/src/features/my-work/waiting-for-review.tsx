@@ -4,7 +4,7 @@ import { reviewListPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, EmptyState, FailedState, formatNumber, Group, LoadingRows, Pane } from '@subtitle/sdk/ui';
-import { useWorkSummary } from '@subtitle/sdk/work';
+import { KIND_WORDS, useWorkSummary } from '@subtitle/sdk/work';
 
 /**
  * For reviewers: what waits, by language, each leading to its list. Nothing shows to others, nor where nothing waits
@@ -24,7 +24,7 @@ export function WaitingForReview({ alone }: { alone: boolean }) {
         <Group gap="sm" p="md">
           {counts.map(({ language, kind, waiting: count }) => (
             <Button key={language + kind} variant="default" component={Link} to={reviewListPath(kind, language)}>
-              {formatNumber(count)} {languageTitle(language)}, {kind === 'daily' ? 'daily' : '10 days'}
+              {formatNumber(count)} {languageTitle(language)}, {KIND_WORDS[kind].words}
             </Button>
           ))}
         </Group>

@@ -14,6 +14,7 @@ import {
   StatusLabel,
   Text,
 } from '@subtitle/sdk/ui';
+import { KIND_WORDS } from '@subtitle/sdk/work';
 import { pathOf } from './use-my-work';
 import classes from './work-row.module.css';
 
@@ -33,7 +34,7 @@ export function WorkRow({ unit, unsent }: { unit: WorkUnit; unsent: boolean }) {
         {formatDate(from)} · {lagna}
       </Text>
       <Text size="sm" c="dimmed" className={classes.pair}>
-        {kind === 'daily' ? 'Daily' : '10 days'} · {languageTitle(source)} → {languageTitle(language)}
+        {KIND_WORDS[kind].title} · {languageTitle(source)} → {languageTitle(language)}
       </Text>
       <div className={classes.preview}>
         {preview ? (

@@ -2,14 +2,15 @@ import { downloadErrorWorkbook, downloadImportFile } from '@subtitle/contracts/o
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { IconDownload, IconFileSpreadsheet } from '@subtitle/sdk/icons';
 import { DownloadIcon } from '../../download/download-button';
+import { isOfWorkbook } from '../../upload-kinds';
 import { canUndo, UndoButton } from '../undo-import/undo-button';
 
 /** What can be done with an import from the history: its files, and taking it back. */
 export function ImportActions({ of }: { of: ImportAnswer }) {
-  const { id, kind, status, file, fileKept } = of;
+  const { id, status, file, fileKept } = of;
   return (
     <>
-      {fileKept && status === 'failed' && kind !== 'subtitles' && (
+      {fileKept && status === 'failed' && isOfWorkbook(of) && (
         <DownloadIcon
           operation={downloadErrorWorkbook}
           params={{ id }}

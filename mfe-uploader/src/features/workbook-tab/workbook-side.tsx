@@ -4,7 +4,7 @@ import { type ImportAnswer, readErrors } from '@subtitle/contracts/operations/im
 import { useApi } from '@subtitle/sdk/api';
 import { Alert, Paper, Stack } from '@subtitle/sdk/ui';
 import { DownloadButton } from '../../download/download-button';
-import { UPLOAD_KINDS, type UploadKind } from '../../upload-kinds';
+import { isOfWorkbook, UPLOAD_KINDS, type UploadKind } from '../../upload-kinds';
 import { rowWords } from '../../words';
 import type { CheckOutcome } from '../check-workbook/check-workbook';
 import type { CheckState } from '../check-workbook/use-check-workbook';
@@ -145,7 +145,7 @@ function noteOf({ stopped, beyond, rows }: CheckOutcome): string {
 
 function FoundByServer({ form, current }: { form: WorkbookForm; current: ImportAnswer }) {
   const more = useMoreOfServer(current);
-  const { id, kind, status, errorCount, errorGroups, faults, rows, fileKept } = current;
+  const { id, status, errorCount, errorGroups, faults, rows, fileKept } = current;
   const all = status === 'failed';
   const onRow = form.file ? form.shownRow.show : undefined;
   // Of a file that could not be read there is nothing to mark.
@@ -161,7 +161,7 @@ function FoundByServer({ form, current }: { form: WorkbookForm; current: ImportA
         more={more}
         onRow={onRow}
       >
-        {all && fileKept && isOfRows && kind !== 'subtitles' && (
+        {all && fileKept && isOfRows && isOfWorkbook(current) && (
           <DownloadButton
             operation={downloadErrorWorkbook}
             params={{ id }}
@@ -184,8 +184,9 @@ function WarningsOfServer({ form, current }: { form: WorkbookForm; current: Impo
 }
 
 /** The import keeps the first lines of each fault; the others are found again in its file. */
-function useMoreOfServer({ id, fileKept, finishedAt, kind }: ImportAnswer): MoreLines | null {
+function useMoreOfServer(current: ImportAnswer): MoreLines | null {
+  const { id, fileKept, finishedAt } = current;
   const api = useApi();
-  if (!fileKept || finishedAt === null || kind === 'subtitles') return null;
+  if (!fileKept || finishedAt === null || !isOfWorkbook(current)) return null;
   return (fault, skip) => api.call(readErrors, { params: { id }, query: { fault, skip } });
 }

@@ -3,7 +3,7 @@ import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { importPath } from '@subtitle/domain/screen-paths';
 import { FailedState, LoadingRows, Paper, Stack, Title } from '@subtitle/sdk/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { SUBTITLE_WORDS, type UploadKind } from '../../upload-kinds';
+import { type UploadKind, wordsOf } from '../../upload-kinds';
 import { ChannelSelect } from '../choose-channel/channel-select';
 import { DropZone } from '../upload-workbook/drop-zone';
 import { type FileQueue, type QueuedFile, useFileQueue } from '../upload-workbook/use-file-queue';
@@ -100,7 +100,7 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
               {kind.title}
             </Title>
             <ImportNotice
-              words={current?.kind === 'subtitles' ? SUBTITLE_WORDS : kind}
+              words={current ? wordsOf(current.kind) : kind}
               current={current}
               upload={upload.state}
               hasFile={file !== null}

@@ -1,4 +1,4 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import { WORKFLOW_KINDS, type WorkflowKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode, targetOf } from '@subtitle/contracts/languages';
 
 export const CATEGORIES = [
@@ -53,7 +53,7 @@ export function categoryLabel(category: Category): string {
 
 /** The kind of row a category lists; null for those whose calls come later. */
 export function kindOf(category: Category): WorkflowKind | null {
-  return category === 'daily' || category === 'tenday' ? category : null;
+  return WORKFLOW_KINDS.find((kind) => kind === category) ?? null;
 }
 
 /** The list call's query. */

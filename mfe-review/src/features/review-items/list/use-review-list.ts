@@ -1,3 +1,4 @@
+import type { WorkflowKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer, ReviewItem } from '@subtitle/contracts/operations/item-answer';
 import { countRows, getItem, listHistory } from '@subtitle/contracts/operations/items';
@@ -11,6 +12,12 @@ import { useQuery } from '@subtitle/sdk/query';
 import { useEffect } from 'react';
 import { kindOf, queryOf, type ReviewFilters } from './review-filters';
 
+/** The specification's calls, which name their kind by their path. */
+const LISTS: Record<WorkflowKind, typeof listReviewDaily> = {
+  daily: listReviewDaily,
+  tenday: listReviewTenday as typeof listReviewDaily,
+};
+
 /** Whole rows with all their texts; the next ones are read while these are being decided. */
 const PAGE = 50;
 /** The next page is asked for when so many rows of those loaded are left. */
@@ -21,11 +28,10 @@ export function useReviewList(filters: ReviewFilters) {
   const api = useApi();
   const kind = kindOf(filters.category);
   const query = queryOf(filters);
-  const operation = kind === 'tenday' ? (listReviewTenday as typeof listReviewDaily) : listReviewDaily;
   return usePages<ReviewItem>({
     queryKey: ['review', kind, query],
     read: ({ cursor, signal }) =>
-      api.callWithCursor(operation, { query: { ...query, limit: PAGE, ...cursor }, signal }),
+      api.callWithCursor(LISTS[kind!], { query: { ...query, limit: PAGE, ...cursor }, signal }),
     enabled: kind !== null,
   });
 }

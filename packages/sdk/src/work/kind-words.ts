@@ -1,0 +1,18 @@
+import type { ItemKind } from '@subtitle/contracts/columns';
+
+/** How screens name a kind of row and draw it. */
+interface KindWords {
+  /** Alone or at the beginning of a line. */
+  title: string;
+  /** Within a line. */
+  words: string;
+  /** Name of a menu icon. */
+  icon: string;
+}
+
+/** Every kind of row in the words of all screens. */
+export const KIND_WORDS: Record<ItemKind, KindWords> = {
+  daily: { title: 'Daily', words: 'daily', icon: 'calendar' },
+  tenday: { title: '10 days', words: '10 days', icon: 'calendar-stats' },
+  activity: { title: 'Activity', words: 'activity', icon: 'activity' },
+};
