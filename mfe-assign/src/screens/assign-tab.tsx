@@ -36,7 +36,7 @@ export function AssignTab({ kind, url, onChange }: Props) {
           users={users}
           busy={busy}
           onChange={change}
-          onAssign={(asked) => void assign(kind, asked)}
+          onAssign={(asked) => void assign({ kind, form: asked })}
         />
         <AssignResult result={result} />
       </Paper>

@@ -1,30 +1,19 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { ApiError, isNetworkError } from '@subtitle/sdk/api';
 import { useHostSession } from '@subtitle/sdk/host';
-import { useRef, useState } from 'react';
+import { useAct } from '@subtitle/sdk/query';
 
 /** Signing in: busy, and the sentence of the last failure. A second press while busy does nothing. */
 export function useSignIn() {
   const { signIn } = useHostSession();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const running = useRef(false);
-
-  async function submit(username: string, password: string): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFailure('');
-    try {
-      await signIn(username.trim(), password);
-    } catch (error) {
-      setFailure(sentenceOf(error));
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }
-  return { busy, failure, submit };
+  const act = useAct({
+    mutationFn: ({ username, password }: { username: string; password: string }) => signIn(username.trim(), password),
+  });
+  return {
+    busy: act.isPending,
+    failure: act.error ? sentenceOf(act.error) : '',
+    submit: (username: string, password: string) => act.run({ username, password }),
+  };
 }
 
 function sentenceOf(error: unknown): string {

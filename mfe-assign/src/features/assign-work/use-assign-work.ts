@@ -3,8 +3,7 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import type { AnswerOf } from '@subtitle/contracts/operation';
 import type { assignPredictions } from '@subtitle/contracts/operations/assignment';
 import { ApiError, useApi } from '@subtitle/sdk/api';
-import { useQueryClient } from '@subtitle/sdk/query';
-import { useRef, useState } from 'react';
+import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import type { AssignKind } from './assign-kinds';
 import type { AssignForm } from './assign-url';
 
@@ -15,43 +14,47 @@ export type AssignResult =
   | { ok: true; answer: Assigned; form: AssignForm; kind: AssignKind }
   | { ok: false; sentence: string; detail: string };
 
+interface Asked {
+  kind: AssignKind;
+  form: AssignForm & { userId: number; count: number };
+}
+
+/** The form asks for a language that nobody works in. */
+class UnsupportedLanguage extends Error {}
+
 /** Gives out rows; one request at a time, and the last result stays until something is asked again. */
 export function useAssignWork() {
   const api = useApi();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<AssignResult | null>(null);
-  const running = useRef(false);
-
-  const assign = async (kind: AssignKind, form: AssignForm & { userId: number; count: number }) => {
-    if (running.current) return;
-    const fault = languageFault(form);
-    if (fault) return setResult({ ok: false, sentence: fault, detail: '' });
-    running.current = true;
-    setBusy(true);
-    setResult(null);
-    try {
-      const answer = await api.call(kind.operation, { body: bodyOf(form) });
-      setResult({ ok: true, answer, form, kind });
-      void client.invalidateQueries({ queryKey: ['eligible'] });
-    } catch (error) {
-      const detail = error instanceof ApiError ? error.sentence : '';
-      setResult({ ok: false, sentence: kind.failed, detail });
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
-
-  return { assign, busy, result, forget: () => setResult(null) };
+  const assign = useAct<Assigned, Asked>({
+    mutationFn: async ({ kind, form }) => {
+      requireLanguages(form);
+      return api.call(kind.operation, { body: bodyOf(form) });
+    },
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['eligible'] }),
+  });
+  return { assign: assign.run, busy: assign.isPending, result: resultOf(assign), forget: assign.reset };
 }
 
-function languageFault({ source, target }: AssignForm): string | null {
-  if (!languageCode(target)) return MESSAGES.unsupportedLanguage(target);
-  return languageCode(source) ? null : MESSAGES.unsupportedLanguage(source);
+function resultOf({
+  data,
+  error,
+  variables,
+}: Pick<ReturnType<typeof useAct<Assigned, Asked>>, 'data' | 'error' | 'variables'>): AssignResult | null {
+  if (!variables) return null;
+  if (data) return { ok: true, answer: data, ...variables };
+  if (error instanceof UnsupportedLanguage) return { ok: false, sentence: error.message, detail: '' };
+  if (error)
+    return { ok: false, sentence: variables.kind.failed, detail: error instanceof ApiError ? error.sentence : '' };
+  return null;
 }
 
-function bodyOf({ userId, count, source, target, from, to }: AssignForm & { userId: number; count: number }) {
+function requireLanguages({ source, target }: AssignForm): void {
+  const unknown = [target, source].find((language) => !languageCode(language));
+  if (unknown !== undefined) throw new UnsupportedLanguage(MESSAGES.unsupportedLanguage(unknown));
+}
+
+function bodyOf({ userId, count, source, target, from, to }: Asked['form']) {
   return {
     userId,
     taskCount: count,

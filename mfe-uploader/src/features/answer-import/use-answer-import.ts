@@ -1,13 +1,13 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { answerImport, type DuplicateAnswer, type ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
-import { useMutation, useQueryClient } from '@subtitle/sdk/query';
+import { useAct, useQueryClient } from '@subtitle/sdk/query';
 
 /** Answers the question an import waits with. Where somebody else was quicker, what became of it is shown. */
 export function useAnswerImport(id: number) {
   const api = useApi();
   const client = useQueryClient();
-  const answer = useMutation({
+  const answer = useAct({
     mutationFn: async (choice: DuplicateAnswer): Promise<ImportAnswer> =>
       (await api.call(answerImport, { params: { id }, body: { choice } })).import,
     onSuccess: (after: ImportAnswer) => {
@@ -17,7 +17,7 @@ export function useAnswerImport(id: number) {
     onError: () => client.invalidateQueries({ queryKey: ['import', id] }),
   });
   return {
-    give: (choice: DuplicateAnswer) => answer.mutate(choice),
+    give: (choice: DuplicateAnswer) => void answer.run(choice),
     /** The answer on its way; null while there is none. */
     given: answer.isPending ? answer.variables : null,
     failure: answer.error ? sentenceOf(answer.error) : '',

@@ -4,7 +4,7 @@ import { recallItem } from '@subtitle/contracts/operations/item-events';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { notify } from '@subtitle/sdk/notify';
-import { useMutation, useQueryClient } from '@subtitle/sdk/query';
+import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import type { EditorKind } from '../list/editor-kinds';
 import { usePatchItem } from '../list/use-prediction-list';
 
@@ -18,7 +18,7 @@ export function useRecall(editor: EditorKind, item: ItemAnswer, language: Langua
   const api = useApi();
   const client = useQueryClient();
   const patch = usePatchItem(editor);
-  const recall = useMutation({
+  const recall = useAct({
     mutationFn: () =>
       api.call(recallItem, {
         params: { kind: editor.kind, id: item.id, language },
@@ -30,5 +30,5 @@ export function useRecall(editor: EditorKind, item: ItemAnswer, language: Langua
       void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
     },
   });
-  return { busy: recall.isPending, run: () => recall.mutate() };
+  return { busy: recall.isPending, run: () => void recall.run() };
 }

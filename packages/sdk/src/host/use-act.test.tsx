@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useAct } from './use-act';
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+);
+
+test('two presses in one moment are one act, a press after its end is another', async () => {
+  const done: string[] = [];
+  let answer: (value: string) => void = () => {};
+  const mutationFn = (asked: string) => {
+    done.push(asked);
+    return new Promise<string>((resolve) => {
+      answer = resolve;
+    });
+  };
+  const { result } = renderHook(() => useAct({ mutationFn }), { wrapper });
+  let worked: Promise<boolean>[] = [];
+  act(() => {
+    worked = [result.current.run('first'), result.current.run('second')];
+  });
+  await waitFor(() => expect(result.current.isPending).toBe(true));
+  await act(async () => answer('yes'));
+  expect(await Promise.all(worked)).toEqual([true, false]);
+  await waitFor(() => expect(result.current.data).toBe('yes'));
+  act(() => void result.current.run('third'));
+  await act(async () => answer('again'));
+  expect(done).toEqual(['first', 'third']);
+});
+
+test('what fails is told and can be done again', async () => {
+  let fails = true;
+  const mutationFn = async () => {
+    if (fails) throw new Error('no');
+    return 'yes';
+  };
+  const { result } = renderHook(() => useAct({ mutationFn }), { wrapper });
+  await act(async () => expect(await result.current.run()).toBe(false));
+  await waitFor(() => expect(result.current.error?.message).toBe('no'));
+  fails = false;
+  await act(async () => expect(await result.current.run()).toBe(true));
+  await waitFor(() => expect(result.current.data).toBe('yes'));
+});
