@@ -2,7 +2,7 @@ import { SEEN_MS } from '@subtitle/sdk/keys';
 import { refuse, renderScreen } from '@subtitle/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { field, KARK, MESHA, option, URL } from '../testing/daily-rows';
+import { field, KARK, MESHA, option, pass, URL } from '../testing/daily-rows';
 import { ME, predictionServer as server } from '../testing/prediction-server';
 import PredictionsDailyScreen from './predictions-daily.screen';
 
@@ -22,7 +22,7 @@ test('a held Ctrl+Enter submits one row, and a press that comes too soon spares 
   };
   renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
   await screen.findByLabelText(/te_1/);
-  const look = () => new Promise((resolve) => setTimeout(resolve, SEEN_MS + 20));
+  const look = () => pass(SEEN_MS + 20);
   const press = (repeat: boolean) => fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true, repeat });
   await look();
   press(false);

@@ -3,7 +3,7 @@ import { type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle
 import { useUpdateBlocked } from '@subtitle/sdk/updates';
 import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { field, KARK, MESHA, MINE, option, URL } from '../testing/daily-rows';
+import { field, KARK, MESHA, MINE, option, pass, URL } from '../testing/daily-rows';
 import { ME, predictionServer as server } from '../testing/prediction-server';
 import PredictionsDailyScreen from './predictions-daily.screen';
 
@@ -57,7 +57,7 @@ test('what is typed comes back after a reload while the server is away, and is s
   await person.tab();
   expect(await screen.findByText('Offline, kept on this device')).toBeInTheDocument();
   first.unmount();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await pass(50);
   away = false;
   renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
   expect(await screen.findByLabelText(/te_1/)).toHaveValue('ఒకటి');
@@ -209,7 +209,7 @@ test('an imported draft is marked as such, and only Accept draft hands it in as 
   };
   renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
   expect(await option(/Mesha.*imported draft/)).toBeInTheDocument();
-  await new Promise((resolve) => setTimeout(resolve, SEEN_MS + 20));
+  await pass(SEEN_MS + 20);
   await person.click(await screen.findByLabelText(/te_1/));
   await person.keyboard('{Control>}{Enter}{/Control}');
   const accept = screen.getByRole('button', { name: 'Accept draft' });

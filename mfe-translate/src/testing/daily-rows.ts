@@ -1,5 +1,5 @@
 import { row } from '@subtitle/sdk/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { ME } from './prediction-server';
 
 export const DATE = '2026-12-01';
@@ -21,3 +21,5 @@ export const KARK = row({ ...MINE, id: 12, lrname: 'Kark' });
 
 export const option = (name: RegExp) => screen.findByRole('option', { name });
 export const field = (column: string) => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(column));
+/** Time passes, and what arrives meanwhile is taken in. @param duration milliseconds */
+export const pass = (duration: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, duration)));
