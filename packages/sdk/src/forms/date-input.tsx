@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { addDays } from '@subtitle/domain/dates';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { SENTENCES } from '../messages';
 import { CalendarButton } from './calendar-button';
 import classes from './date-input.module.css';
 import { type DateFormat, dateText, parseDateText } from './date-text';
@@ -32,9 +33,9 @@ export function DateInput(props: DateInputProps) {
   }, [value, format]);
 
   const faultOf = (iso: string | undefined) => {
-    if (!iso) return `Type the date as ${format}`;
-    if (max && iso > max) return `Not later than ${dateText(max, format)}`;
-    return min && iso < min ? `Not earlier than ${dateText(min, format)}` : '';
+    if (!iso) return SENTENCES.typeDateAs(format);
+    if (max && iso > max) return SENTENCES.notLaterThan(dateText(max, format));
+    return min && iso < min ? SENTENCES.notEarlierThan(dateText(min, format)) : '';
   };
   const offer = (iso: string) => !faultOf(iso) && iso !== value && onChange(iso);
   const type = (typed: string) => {

@@ -4,6 +4,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { listHistory } from '@subtitle/contracts/operations/items';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api-context';
+import { SENTENCES } from '../messages';
 import { EmptyState } from '../ui/states/empty-state';
 import { FailedState } from '../ui/states/failed-state';
 import { LoadingRows } from '../ui/states/loading-rows';
@@ -31,9 +32,8 @@ export function HistoryList({ unit }: { unit: HistoryUnit }) {
     gcTime: 0,
   });
   if (history.isPending) return <LoadingRows rows={4} />;
-  if (history.isError)
-    return <FailedState message="Failed to load the history" onRetry={() => void history.refetch()} />;
-  if (history.data.length === 0) return <EmptyState title="Nothing has happened to this row yet" />;
+  if (history.isError) return <FailedState message={SENTENCES.historyFailed} onRetry={() => void history.refetch()} />;
+  if (history.data.length === 0) return <EmptyState title={SENTENCES.historyEmpty} />;
   const lines = historyLines(history.data);
   const several = lines.filter((line) => line.import).length > 1;
   return (

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { SENTENCES } from '../messages';
 import classes from './paged-list.module.css';
 import type { Pages } from './use-pages';
 
@@ -10,7 +11,7 @@ export function ListFoot({ list }: { list: Pages<unknown> }) {
   return (
     <div className={classes.foot}>
       <Text size="sm" c="dimmed" role="status">
-        {isFetchNextPageError ? 'The next rows did not come.' : stale ? 'These rows could not be refreshed.' : ''}
+        {isFetchNextPageError ? SENTENCES.nextRowsMissing : stale ? SENTENCES.rowsNotRefreshed : ''}
       </Text>
       <Button
         variant="default"

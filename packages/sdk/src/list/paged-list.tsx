@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SENTENCES } from '../messages';
 import { Pane } from '../ui/page/panes';
 import { FailedState } from '../ui/states/failed-state';
 import { LoadingRows } from '../ui/states/loading-rows';
@@ -35,8 +36,6 @@ interface PagedListProps<T extends { id: number }> {
   instead?: ReactNode;
 }
 
-const OFFLINE = 'You are offline. The list comes when the network is back.';
-
 /** A pane with a list that loads page by page, and everything it says while there are no rows. */
 export function PagedList<T extends { id: number }>(props: PagedListProps<T>) {
   const { title, list, items = list.items, total, note } = props;
@@ -62,7 +61,7 @@ function Rows<T extends { id: number }>(props: PagedListProps<T> & { items: read
   if (instead) return instead;
   if (list.isPending) return <LoadingRows rows={8} rowHeight={rowHeight} />;
   if (list.isError && list.items.length === 0)
-    return <FailedState message={offline ? OFFLINE : failed} onRetry={() => void list.refetch()} />;
+    return <FailedState message={offline ? SENTENCES.listOffline : failed} onRetry={() => void list.refetch()} />;
   if (items.length === 0) return empty;
   return (
     <VirtualList

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ScreenRoute } from '@subtitle/contracts/operations/remotes';
 import { PAGES } from '@subtitle/domain/screen-paths';
 import { Link } from 'react-router-dom';
+import { SENTENCES } from '../../messages';
 import { EmptyState } from '../states/empty-state';
 import { Page } from './page';
 
@@ -10,7 +11,7 @@ export function NotBuiltYet({ route, purpose }: { route: ScreenRoute; purpose: s
   return (
     <Page title={route.title}>
       <EmptyState
-        title="This page is not built yet"
+        title={SENTENCES.notBuiltYet}
         text={purpose}
         action={
           <Anchor component={Link} to={PAGES.home}>

@@ -1,3 +1,4 @@
+import { SENTENCES } from '../../messages';
 import classes from './states.module.css';
 
 export type SaveWord = 'clean' | 'dirty' | 'saving' | 'saved' | 'offline' | 'failed' | 'conflict';
@@ -5,13 +6,13 @@ export type SaveWord = 'clean' | 'dirty' | 'saving' | 'saved' | 'offline' | 'fai
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 const WORDS: Record<SaveWord, (at: string) => string> = {
-  clean: (at) => (at ? `✓ Saved ${at}` : ''),
-  dirty: () => 'Not saved yet',
-  saving: () => 'Saving',
-  saved: (at) => `✓ Saved ${at}`.trim(),
-  offline: () => 'Offline, kept on this device',
-  failed: () => 'Not saved, kept on this device',
-  conflict: () => 'Conflict',
+  clean: (at) => (at ? SENTENCES.saved(at) : ''),
+  dirty: () => SENTENCES.notSaved,
+  saving: () => SENTENCES.saving,
+  saved: SENTENCES.saved,
+  offline: () => SENTENCES.keptOffline,
+  failed: () => SENTENCES.keptUnsaved,
+  conflict: () => SENTENCES.saveConflict,
 };
 
 /** The quiet line of autosave. `at` is when it was last saved: a Date, ISO text or milliseconds. */

@@ -1,6 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { clipOf, clockText } from '@subtitle/domain/video';
 import type { ReactNode } from 'react';
+import { SENTENCES } from '../../messages';
 import { VideoEmbed } from './video-embed';
 import classes from './video-embed.module.css';
 
@@ -27,7 +28,7 @@ export function RelatedVideo({ item }: RelatedVideoProps) {
         <VideoEmbed url={item.url} start={clip.start} end={clip.end} title={`Video of row ${item.id}`} />
       ) : (
         <Text size="sm" c="dimmed">
-          This row names no video.
+          {SENTENCES.rowWithoutVideo}
         </Text>
       )}
     </Paper>

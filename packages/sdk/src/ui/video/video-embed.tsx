@@ -1,6 +1,7 @@
 import { clipOf, embedUrl } from '@subtitle/domain/video';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SENTENCES } from '../../messages';
 import classes from '../states/states.module.css';
 import { useOffline } from '../use-surroundings';
 
@@ -24,7 +25,7 @@ export function VideoEmbed({ url, start, end, title }: VideoEmbedProps) {
     return (
       <div className={classes.noVideo} role="status" data-video>
         <IconWifiOff size={24} stroke={1.4} aria-hidden />
-        You are offline. The video comes when the connection is back.
+        {SENTENCES.videoOffline}
       </div>
     );
   return (

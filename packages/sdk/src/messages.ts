@@ -1,0 +1,20 @@
+/** The sentences that parts of the kit say by themselves; those of the specification stand in the contracts. */
+export const SENTENCES = {
+  listOffline: 'You are offline. The list comes when the network is back.',
+  nextRowsMissing: 'The next rows did not come.',
+  rowsNotRefreshed: 'These rows could not be refreshed.',
+  videoOffline: 'You are offline. The video comes when the connection is back.',
+  rowWithoutVideo: 'This row names no video.',
+  historyFailed: 'Failed to load the history',
+  historyEmpty: 'Nothing has happened to this row yet',
+  notBuiltYet: 'This page is not built yet',
+  notSaved: 'Not saved yet',
+  saving: 'Saving',
+  saved: (at: string) => `✓ Saved ${at}`.trim(),
+  keptOffline: 'Offline, kept on this device',
+  keptUnsaved: 'Not saved, kept on this device',
+  saveConflict: 'Conflict',
+  typeDateAs: (format: string) => `Type the date as ${format}`,
+  notLaterThan: (date: string) => `Not later than ${date}`,
+  notEarlierThan: (date: string) => `Not earlier than ${date}`,
+} as const;
