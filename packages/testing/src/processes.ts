@@ -85,6 +85,9 @@ export async function ownMongo(): Promise<{
   uri: string;
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   start(): Promise<void>;
+  /** Its connections stay, and nobody answers on them (SIGSTOP), or it goes on. */
+  freeze(): void;
+  thaw(): void;
   remove(): Promise<void>;
 }> {
   const folder = await mkdtemp(join(tmpdir(), 'mongo-'));
@@ -106,6 +109,8 @@ export async function ownMongo(): Promise<{
     uri,
     stop,
     start: () => start(port),
+    freeze: () => void process.kill(running!.pid, 'SIGSTOP'),
+    thaw: () => void process.kill(running!.pid, 'SIGCONT'),
     async remove() {
       await stop('SIGKILL');
       await rm(folder, { recursive: true, force: true });

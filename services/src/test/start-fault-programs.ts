@@ -53,9 +53,10 @@ export async function startFaultsTest() {
     startWorker: () => start(WORKER, 'worker ready'),
 
     /** A second API, as a process of its own. */
-    async startApi(): Promise<TestProcess & { port: number }> {
-      const port = await freePort();
-      return { ...(await start(API, 'Server listening', { PORT: String(port) })), port };
+    async startApi(): Promise<TestProcess & { port: number; metricsPort: number }> {
+      const [port, metricsPort] = [await freePort(), await freePort()];
+      const ports = { PORT: String(port), METRICS_PORT: String(metricsPort) };
+      return { ...(await start(API, 'Server listening', ports)), port, metricsPort };
     },
 
     /** Takes away the locks by which workers hold their jobs. @returns how many there were */

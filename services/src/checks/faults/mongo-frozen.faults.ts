@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { eventually } from '@subtitle/testing/processes';
+import { AuditEntryModel } from '../../models/audit-entry.model';
+import { PredictionModel } from '../../models/prediction.model';
+import { makeRows, texts } from '../../test/make-rows';
+import { type FaultsTest, FEW, startFaultsTest } from '../../test/start-fault-programs';
+
+jest.setTimeout(500_000);
+
+const FROZEN_S = 40;
+const ME = 'translator@example.com';
+const MINE = { assigned_te: ME, status_te: 'assigned', stage_te: 'translate', revision_te: 1 } as const;
+const TODAY = '2026-06-15';
+const READS = [
+  `/api/my-work/summary?today=${TODAY}&since=${TODAY}T00:00:00Z`,
+  `/api/my-work/next?today=${TODAY}`,
+  '/api/rows/daily?source=hi&target=te',
+];
+/** Longer than any deadline of the API: who is not answered by then is not answered at all. */
+const NEVER_MS = 90_000;
+
+interface Answer {
+  status: number;
+  error?: string;
+}
+
+let faults: FaultsTest;
+beforeAll(async () => {
+  faults = await startFaultsTest();
+});
+afterAll(() => faults.stop());
+
+it(`MongoDB stands still for ${FROZEN_S} s: everybody is told so, and all goes on afterwards, nothing twice`, async () => {
+  const ids = await makeRows(FROZEN_S / 2, { ...MINE, from: TODAY });
+  const [api] = await Promise.all([faults.startApi(), faults.startWorker()]);
+  const ask = asker(api.port, await faults.test.api.tokenOf('translator'));
+  for (const path of READS) expect((await ask(path)).status).toBe(200);
+  const importId = await faults.uploadWorkbook(FEW);
+
+  faults.mongo.freeze();
+  const reads: Promise<Answer>[] = [];
+  const submits: Promise<Answer>[] = [];
+  for (const id of ids) {
+    reads.push(...READS.map((path) => ask(path)));
+    submits.push(ask(`/api/items/daily/${id}/te/submit`, { revision: 1, columns: texts('te') }));
+    expect((await ask('/health/live')).status).toBe(200);
+    await wait(2_000);
+  }
+  faults.mongo.thaw();
+
+  const [read, submitted] = [await Promise.all(reads), await Promise.all(submits)];
+  for (const { status, error } of [...read, ...submitted]) {
+    expect([200, 503]).toContain(status);
+    if (status === 503) expect(error).toMatch(/^[A-Z].*\.$/);
+  }
+  expect(read.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
+
+  // The same processes: neither ended, and nobody waits for the database any more.
+  await eventually(async () => ((await ask(READS[0]!)).status === 200 ? true : undefined), 60, 'totals are answered');
+  await eventually(async () => ((await waiting(api.metricsPort)) === 0 ? true : undefined), 60, 'nobody waits');
+  for (const [index, id] of ids.entries()) await expectOnce(id, submitted[index]!);
+  await expectImported(importId, ids.length);
+});
+
+function asker(port: number, token: string) {
+  return async (path: string, body?: object): Promise<Answer> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(NEVER_MS),
+    });
+    return { status: response.status, error: ((await response.json()) as { error?: string }).error };
+  };
+}
+
+/** Calls that wait for a connection to the database. */
+async function waiting(metricsPort: number): Promise<number> {
+  const page = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(/^subtitle_mongo_connections\{state="waiting"\} (\d+)$/m.exec(page)?.[1]);
+}
+
+/** Submitted or not, whole or not at all; for certain where the answer said that it was. */
+async function expectOnce(id: number, { status }: Answer): Promise<void> {
+  const row = (await PredictionModel.findOne({ id }).lean())!;
+  const entries = await AuditEntryModel.countDocuments({ kind: 'daily', item: id, language: 'te' });
+  expect([id, entries, row.status_te]).toEqual(row.revision_te === 1 ? [id, 0, 'assigned'] : [id, 1, 'inreview']);
+  if (status === 200) expect(row.revision_te).toBe(2);
+}
+
+async function expectImported(id: number, others: number): Promise<void> {
+  expect(await faults.test.ended(id, 240)).toMatchObject({ status: 'done', rows: FEW, inserted: FEW, rejected: 0 });
+  expect(await PredictionModel.countDocuments({})).toBe(FEW + others);
+}
