@@ -59,6 +59,16 @@ export function* windowsFrom(first: string, end = '~'): Generator<DayRange> {
   if (from < end) yield { $gte: from, $lt: end };
 }
 
+/** Days before and after some day at which pieces of all time meet: short near it, where the rows are. */
+const MEETINGS = [-2_048, -1_024, -512, -256, -128, -64, -32, 0, 32, 128, 512];
+
+/** All days in pieces, from the past on. */
+export function* daysFromThePast(middle: string): Generator<DayRange> {
+  const meetings = MEETINGS.map((days) => addDays(middle, days));
+  for (const [index, day] of meetings.entries()) yield { ...(index > 0 && { $gte: meetings[index - 1] }), $lt: day };
+  yield { $gte: meetings.at(-1) };
+}
+
 /** @throws Refusal invalid-request naming the field. */
 export function requireDay(field: string, day: string): void {
   if (parseWorkbookDate(day) !== day) throw invalid(field, `${day} is not a day of the calendar.`);

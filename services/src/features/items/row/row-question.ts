@@ -3,7 +3,7 @@ import type { ClientSession, PipelineStage } from 'mongoose';
 import { hinted, stopsAtLimit } from '../../../infra/index-hint';
 import { LIST_ORDER } from '../../../models/item-row';
 import type { VisibleRows } from '../../imports/rows/visible-rows';
-import { type DayRange, windowsFrom } from './days';
+import { type DayRange, daysFromThePast, windowsFrom } from './days';
 import type { Row, RowFilter } from './item';
 import { specOf } from './item-kinds';
 
@@ -92,9 +92,10 @@ export async function readRows(question: RowQuestion, page: Page): Promise<Row[]
   return rows;
 }
 
-/** The first day of all that a key finds, as it was once. */
+/** The first day of all that a key finds, as it was once; `NONE` where there was none. */
 const firstDays = new Map<string, string>();
 const MOST_REMEMBERED = 10_000;
+const NONE = '~';
 
 /**
  * Windows of days that together are the days asked for. Where those have no beginning, they begin with the first day that
@@ -105,16 +106,20 @@ async function* piecesOf(question: RowQuestion, { $gte, $lt }: DayRange, page: P
   const { from: _any, ...by } = question.key;
   const name = JSON.stringify(by);
   const known = firstDays.get(name);
-  const limits = { maxTimeMS: page.maxTimeMS, session: page.session };
-  const key = { ...by, from: known ? { $lt: known } : EVERY_DAY } as RowFilter;
-  const [earlier] = await readPart(
-    { ...question, key, rest: {} },
-    { ...limits, limit: 1, projection: { _id: 0, from: 1 } },
-  );
-  const first = earlier?.from ?? known;
+  let first = known;
+  for (const from of known ? [{ $lt: known }] : daysFromThePast(new Date().toISOString().slice(0, 10))) {
+    const key = { ...by, from } as RowFilter;
+    const limits = { maxTimeMS: page.maxTimeMS, session: page.session };
+    const [row] = await readPart(
+      { ...question, key, rest: {} },
+      { ...limits, limit: 1, projection: { _id: 0, from: 1 } },
+    );
+    first = row?.from ?? first;
+    if (row) break;
+  }
   if (firstDays.size >= MOST_REMEMBERED) firstDays.clear();
-  if (first) firstDays.set(name, first);
-  if (first && !($lt && first >= $lt)) yield* windowsFrom(first, $lt);
+  firstDays.set(name, first ?? NONE);
+  if (first && first !== NONE && !($lt && first >= $lt)) yield* windowsFrom(first, $lt);
 }
 
 /** By the driver itself: mongoose would cast every filter and wrap every query, a sixth of what a list costs. */

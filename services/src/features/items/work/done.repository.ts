@@ -4,6 +4,7 @@ import { hinted } from '../../../infra/index-hint';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import type { Row } from '../row/item';
 import { specOf } from '../row/item-kinds';
+import { filterOf } from '../row/row-question';
 
 import { type Lane, type Whose, workQuestion } from './work.repository';
 
@@ -37,15 +38,17 @@ export async function findHandedOn(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const { key, rest } = await workQuestion('handed-on', lane, whose);
-    // By the numbers first: few of them are asked for, and much more may be handed on.
-    const filter = { id: { $in: ids.slice(at, at + AT_ONCE) }, ...key, $and: [rest] };
+    const handedOn = await workQuestion('handed-on', lane, whose);
     const found = await specOf(lane.kind)
-      .model.collection.find(filter as object, {
-        projection: withTexts ? { _id: 0, ...specOf(lane.kind).fields } : { _id: 0, id: 1 },
-        maxTimeMS: PATIENCE_MS,
-        ...hinted({ id: 1, import_id: 1 }),
-      })
+      .model.collection.aggregate(
+        [
+          // By the numbers first: few of them are asked for, and much more may be handed on.
+          { $match: { id: { $in: ids.slice(at, at + AT_ONCE) } } },
+          { $match: { $and: [filterOf(handedOn)] } },
+          { $project: withTexts ? { _id: 0, ...specOf(lane.kind).fields } : { _id: 0, id: 1 } },
+        ],
+        { maxTimeMS: PATIENCE_MS, ...hinted({ id: 1, import_id: 1 }) },
+      )
       .toArray();
     rows.push(...(found as unknown as Row[]));
   }
