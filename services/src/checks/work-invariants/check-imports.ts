@@ -1,0 +1,54 @@
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import type { ImportDocument } from '../../models/import.model';
+import type { ItemDocument } from '../../models/item-row';
+import { type Everything, grouped, isVisible, storedUnit } from './everything';
+
+/** Where imports and their rows do not agree, or a key is seen twice or not at all. */
+export function checkImports({ rows, imports }: Everything): string[] {
+  return [
+    ...imports.flatMap((one) => checkImport(one, rows)),
+    ...checkKeys(rows, imports),
+    ...rows.flatMap(checkArchived),
+  ];
+}
+
+function checkImport(doc: ImportDocument, rows: readonly ItemDocument[]): string[] {
+  const own = rows.filter(({ import_id }) => import_id === doc._id);
+  const marked = rows.filter(({ superseded_by = [] }) => superseded_by.includes(doc._id));
+  const worked = own.filter((row) => LANGUAGE_CODES.some((code) => storedUnit(row, code).revision > 0));
+  const superseding = own.filter(({ replaces }) => replaces !== undefined);
+  const isDone = doc.status === 'done';
+  const counted = {
+    'has ended': [doc.finished_at !== null, true],
+    'is cleaned up': [doc.unclean || doc.hidden, false],
+    rows: [doc.inserted + doc.duplicate + doc.rejected, doc.rows],
+    'inserted rows': [isDone ? doc.inserted : 0, own.length],
+    'replaced rows': [isDone ? doc.replaced : 0, superseding.length],
+    'worked rows': [isDone ? doc.worked_rows : 0, worked.length],
+    ...(!isDone && { 'marks of an import that is not there': [marked.length, 0] }),
+  };
+  return Object.entries(counted).flatMap(([what, [is, expected]]) =>
+    is === expected ? [] : [`import ${doc._id} (${doc.status}): ${what}: ${is} instead of ${expected}`],
+  );
+}
+
+function checkKeys(rows: readonly ItemDocument[], imports: readonly ImportDocument[]): string[] {
+  const done = new Set(imports.filter(({ status }) => status === 'done').map(({ _id }) => _id));
+  const told: string[] = [];
+  for (const [key, versions] of grouped(rows, (row) => row.key)) {
+    const seen = versions.filter(isVisible).length;
+    if (seen !== 1) told.push(`${key}: ${seen} versions of ${versions.length} are seen`);
+    if (new Set(versions.map(({ id }) => id)).size !== 1) told.push(`${key}: its versions have different numbers`);
+    if (!versions.every(({ import_id }) => done.has(import_id!))) told.push(`${key}: a version of no import`);
+  }
+  const ids = grouped(rows, ({ id }) => id);
+  for (const [id, some] of ids)
+    if (new Set(some.map(({ key }) => key)).size !== 1) told.push(`${id} is the number of several rows`);
+  return told;
+}
+
+function checkArchived(row: ItemDocument): string[] {
+  return Boolean(row.archived) === !isVisible(row)
+    ? []
+    : [`${row._id}: archived ${row.archived}, superseded by ${row.superseded_by}`];
+}

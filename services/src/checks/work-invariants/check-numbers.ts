@@ -1,0 +1,93 @@
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import type { ItemDocument } from '../../models/item-row';
+import { type Everything, grouped, isVisible, type Person, storedUnit } from './everything';
+
+interface Mine {
+  row: ItemDocument;
+  language: LanguageCode;
+}
+
+/** Where what the API tells people in numbers is not what counting comes to. */
+export function checkNumbers(all: Everything): string[] {
+  return all.people.flatMap((person) => [...checkSummary(all, person), ...checkNotices(all, person)]);
+}
+
+function checkSummary(all: Everything, { username, roles, summary }: Person): string[] {
+  if (!summary) return [];
+  const units = all.rows.filter(isVisible).flatMap((row) => LANGUAGE_CODES.map((language) => ({ row, language })));
+  const mine = units.filter(({ row, language }) => row[`assigned_${language}`] === username);
+  const open = mine.filter(({ row, language }) => row[`status_${language}`] === 'assigned');
+  const works = roles.some((role) => ['translator', 'editor', 'admin'].includes(role));
+  const reviews = roles.some((role) => ['reviewer', 'approver', 'admin'].includes(role));
+  const waiting = units.filter(({ row, language }) => row[`status_${language}`] === 'inreview');
+  const expected = {
+    open: works ? tally(open, (unit) => [...pairOf(unit), groupOf(unit, username, all.today)]) : [],
+    days: works ? tally(open, ({ row, language }) => [language, row.from]) : [],
+    handedOn: works
+      ? tally(mine.filter(isHandedOn), (unit) => [unit.language, isDone(unit, username, all) ? 'done' : 'earlier'])
+      : [],
+    waiting: reviews ? tally(waiting, ({ language }) => [language]) : [],
+  };
+  const groups = ['sent-back', 'overdue', 'due', 'drafts'] as const;
+  const is: typeof expected = {
+    open: summary.open.flatMap((one) =>
+      groups.flatMap((group) => line([one.language, one.source, one.stage, group], one[group])),
+    ),
+    days: summary.days.flatMap(({ language, day, open: n }) => line([language, day], n)),
+    handedOn: summary.handedOn.flatMap(({ language, done, earlier }) => [
+      ...line([language, 'done'], done),
+      ...line([language, 'earlier'], earlier),
+    ]),
+    waiting: summary.waiting.flatMap(({ language, waiting: n }) => line([language], n)),
+  };
+  return (['open', 'days', 'handedOn', 'waiting'] as const).flatMap((what) => {
+    const [told, counted] = [is[what], expected[what]].map((lines) => lines.toSorted().join('; '));
+    return told === counted ? [] : [`${username}'s ${what}: told ${told}, counted ${counted}`];
+  });
+}
+
+const line = (words: readonly unknown[], count: number) => (count > 0 ? [`${words.join(' ')}: ${count}`] : []);
+
+function tally(units: readonly Mine[], wordsOf: (unit: Mine) => readonly unknown[]): string[] {
+  const groups = grouped(units, (unit) => wordsOf(unit).join(' '));
+  return [...groups].map(([words, { length }]) => `${words}: ${length}`);
+}
+
+const pairOf = ({ row, language }: Mine) => [
+  language,
+  row[`source_${language}`] ?? null,
+  row[`stage_${language}`] ?? null,
+];
+
+function groupOf({ row, language }: Mine, username: string, today: string): string {
+  if (row[`sent_back_${language}`]) return 'sent-back';
+  if (row.from < today) return 'overdue';
+  return row[`author_${language}`] === username ? 'drafts' : 'due';
+}
+
+const isHandedOn = ({ row, language }: Mine) => !['pending', 'assigned'].includes(storedUnit(row, language).status);
+
+const isDone = ({ row, language }: Mine, username: string, { entries, since }: Everything) =>
+  entries.some(
+    ({ item, language: code, event, by, at }) =>
+      item === row.id && code === language && event === 'submit-item' && by === username && at >= since,
+  );
+
+/** The row, the import or the pile that a notice tells of. */
+function checkNotices({ rows, entries, imports }: Everything, { username, notices }: Person): string[] {
+  const isThere = (id: string): boolean => {
+    const [kind, ...rest] = id.split(':') as [string, string, string, string];
+    if (kind === 'import')
+      return imports.some(
+        ({ _id, created_by, status }) => _id === Number(rest[0]) && created_by === username && status === rest[1],
+      );
+    if (kind === 'waiting')
+      return rows.some((row) => isVisible(row) && row[`status_${rest[1] as LanguageCode}`] === 'inreview');
+    const [, item, language] = rest;
+    const isTold = entries.some(
+      (one) => one.item === Number(item) && one.language === language && one.owner === username,
+    );
+    return isTold && rows.some((row) => isVisible(row) && row.id === Number(item));
+  };
+  return notices.filter(({ id }) => !isThere(id)).map(({ id }) => `${username}'s notice ${id} is of nothing`);
+}

@@ -1,0 +1,123 @@
+import { itemTexts } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { decide, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
+import type { Unit } from '@subtitle/domain/workflow/unit';
+import type { AuditEntryDocument } from '../../models/audit-entry.model';
+import type { ItemDocument } from '../../models/item-row';
+import { type Everything, grouped, isVisible, storedUnit } from './everything';
+import { BY_COLUMN, givenTexts, givenUnit } from './given';
+
+/** The events by which a row comes to somebody named. */
+const GIVES: readonly string[] = ['assign', 'change-owner', 'reassign-item'];
+
+/** Where rows are not what their audit makes of them, or what the workflow allows. */
+export function checkUnits(all: Everything): string[] {
+  const audit = grouped(all.entries, ({ item, language }) => `${item} ${language}`);
+  const visible = all.rows.filter(isVisible);
+  const known = new Set(visible.flatMap(({ id }) => LANGUAGE_CODES.map((code) => `${id} ${code}`)));
+  return [
+    ...[...audit.keys()].filter((unit) => !known.has(unit)).map((unit) => `${unit}: an audit, and no row`),
+    ...visible.flatMap((row) =>
+      LANGUAGE_CODES.flatMap((code) => checkUnit(all, row, code, audit.get(`${row.id} ${code}`) ?? [])),
+    ),
+    ...all.rows.filter((row) => !isVisible(row)).flatMap(checkSuperseded),
+  ];
+}
+
+function checkUnit(all: Everything, row: ItemDocument, language: LanguageCode, found: AuditEntryDocument[]): string[] {
+  const entries = found.toSorted((a, b) => a.revision - b.revision);
+  const unit = storedUnit(row, language);
+  const told = [
+    ...checkShape(unit, all),
+    ...checkRevisions(unit, entries),
+    ...checkReplay(all, givenUnit(row.lagna_order, language), unit, entries, language),
+    ...checkTexts(all, row, language, entries),
+    ...checkSentBack(row, language, entries),
+  ];
+  return told.map((what) => `${row.id} ${language}: ${what}`);
+}
+
+/** Combinations that no event of the workflow table leads to. */
+function checkShape({ status, owner, stage, author, submitter }: Unit, { people }: Everything): string[] {
+  const faults = {
+    'pending, and somebody has it': status === 'pending' && (owner !== null || stage !== null),
+    'given to nobody': status !== 'pending' && (owner === null || stage === null),
+    'handed in by nobody': ['inreview', 'corrected', 'approved'].includes(status) && (!author || !submitter),
+    'given to somebody unknown': owner !== null && !people.some(({ username }) => username === owner),
+  };
+  return Object.entries(faults).flatMap(([fault, is]) => (is ? [fault] : []));
+}
+
+function checkRevisions({ revision }: Unit, entries: readonly AuditEntryDocument[]): string[] {
+  const counted = entries.map((entry) => entry.revision).join();
+  const expected = entries.map((_, at) => at + 1).join();
+  return [
+    ...(counted === expected ? [] : [`its audit counts ${counted}`]),
+    ...(revision === entries.length ? [] : [`revision ${revision} of ${entries.length} entries`]),
+  ];
+}
+
+/** Plays the audit through the workflow table, from what the workbook brought. */
+function checkReplay(
+  { people }: Everything,
+  given: Unit,
+  stored: Unit,
+  entries: readonly AuditEntryDocument[],
+  language: LanguageCode,
+): string[] {
+  let unit = given;
+  let mayGoOn = 0;
+  for (const [at, { event, by, owner, from, to }] of entries.entries()) {
+    const roles = people.find(({ username }) => username === by)?.roles ?? [];
+    const receives = people.find(({ username }) => username === owner)?.roles ?? [];
+    // Everybody of the crowd either translates or edits.
+    const stage = receives.includes('editor') ? 'correct' : 'translate';
+    const receiver = GIVES.includes(event) && owner ? { to: { username: owner, stage } as const } : {};
+    const decision = decide(unit, event as WorkflowEvent, { username: by, roles }, receiver);
+    if (!decision.ok) return [`${event} ${at + 1} by ${by} is not allowed: ${decision.code}`];
+    const { next } = decision;
+    if (unit.status !== from || next.status !== to || next.owner !== owner)
+      return [
+        `${event} ${at + 1} tells of ${from} to ${to} of ${owner}, and was ${unit.status} to ${next.status} of ${next.owner}`,
+      ];
+    const previous = entries[at - 1];
+    const goesOn = from === 'corrected' || (previous?.event === 'recall-item' && previous.by === by);
+    if (event === 'submit-item' && language === BY_COLUMN && goesOn) mayGoOn++;
+    unit = next;
+  }
+  const isRound = stored.round <= unit.round && stored.round >= unit.round - mayGoOn;
+  const expected = { ...unit, round: isRound ? stored.round : unit.round };
+  const [is, was] = [stored, expected].map((one) => JSON.stringify(one, Object.keys(given)));
+  return is === was ? [] : [`is ${is}, and its audit makes it ${was}`];
+}
+
+function checkTexts(
+  { words }: Everything,
+  row: ItemDocument,
+  language: LanguageCode,
+  entries: readonly AuditEntryDocument[],
+): string[] {
+  const word = words.get(row.import_id ?? 0) ?? 'nothing';
+  const given = language === 'en' ? {} : givenTexts(word, row.lagna_order, language);
+  const expected = entries.findLast(({ columns }) => columns !== null)?.columns ?? given;
+  return [
+    ...(row.en_1 === word ? [] : [`says ${row.en_1} in an import of ${word}`]),
+    ...itemTexts('daily', language)
+      .filter((column) => column in expected && (row[column] ?? '') !== expected[column])
+      .map((column) => `${column} is ${row[column]}, and its audit has ${expected[column]}`),
+  ];
+}
+
+/** The reason stands from the sending back until it is handed in again. */
+function checkSentBack(row: ItemDocument, language: LanguageCode, entries: readonly AuditEntryDocument[]): string[] {
+  const last = entries.findLast(({ event }) => event === 'reassign-item' || event === 'submit-item');
+  const stored = row[`sent_back_${language}`];
+  const expected = last?.event === 'reassign-item' ? [last.reason, last.note, last.by].join() : undefined;
+  const is = stored ? [stored.reason, stored.note, stored.by].join() : undefined;
+  return is === expected ? [] : [`was sent back with ${is}, and its audit has ${expected}`];
+}
+
+function checkSuperseded(row: ItemDocument): string[] {
+  const worked = LANGUAGE_CODES.filter((code) => storedUnit(row, code).revision > 0);
+  return worked.map((code) => `${row.id} ${code}: somebody worked on a version that nobody sees`);
+}

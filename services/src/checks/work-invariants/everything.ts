@@ -1,0 +1,78 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { getWorkSummary, type WorkSummary } from '@subtitle/contracts/operations/my-work';
+import { listNotifications, type NotificationAnswer } from '@subtitle/contracts/operations/notifications';
+import type { Role } from '@subtitle/contracts/roles';
+import { addDays } from '@subtitle/domain/dates';
+import type { Unit } from '@subtitle/domain/workflow/unit';
+import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-entry.model';
+import { type ImportDocument, ImportModel } from '../../models/import.model';
+import type { ItemDocument } from '../../models/item-row';
+import { UserModel } from '../../models/user.model';
+import { rowsOf } from '../../test/import-rows';
+import type { ImportTest } from '../../test/start-import-api';
+import { FIRST_DAY } from './given';
+
+export interface Person {
+  username: string;
+  roles: readonly Role[];
+  summary: WorkSummary | null;
+  notices: NotificationAnswer[];
+}
+
+/** The whole database when all is quiet, and what the API tells each person of it. */
+export interface Everything {
+  rows: ItemDocument[];
+  entries: AuditEntryDocument[];
+  imports: ImportDocument[];
+  people: Person[];
+  /** The word in the rows of each import. */
+  words: Map<number, string>;
+  /** What the summaries were asked for. */
+  today: string;
+  since: Date;
+}
+
+export async function readEverything(test: ImportTest, words: Map<number, string>, since: Date): Promise<Everything> {
+  const today = addDays(FIRST_DAY, 2);
+  const users = await UserModel.find({}, { username: 1, roles: 1 }).lean();
+  const people: Person[] = [];
+  for (const { username, roles } of users) {
+    const caller = test.api.as(username);
+    const worker = roles.some((role) => ['translator', 'editor', 'reviewer', 'approver', 'admin'].includes(role));
+    const query = { today, since: since.toISOString() };
+    const summary = worker ? (await caller.call(getWorkSummary, { query })).answer : null;
+    const { notifications } = (await caller.call(listNotifications)).answer;
+    people.push({ username, roles: [...roles], summary, notices: notifications });
+  }
+  return {
+    rows: (await rowsOf().find({}).toArray()) as unknown as ItemDocument[],
+    entries: await AuditEntryModel.find({}, { _id: 0, __v: 0 }).lean<AuditEntryDocument[]>(),
+    imports: await ImportModel.find({}, { run_session: 0, spool_id: 0 }).lean<ImportDocument[]>(),
+    people,
+    words,
+    today,
+    since,
+  };
+}
+
+/** Superseded by no import; to be asked when none is on its way. */
+export const isVisible = ({ superseded_by = [] }: ItemDocument) => superseded_by.length === 0;
+
+/** A unit of a row as it is stored, read without the code that is checked. */
+export function storedUnit(row: ItemDocument, language: LanguageCode): Unit {
+  return {
+    status: row[`status_${language}`] ?? 'pending',
+    stage: row[`stage_${language}`] ?? null,
+    owner: row[`assigned_${language}`] ?? null,
+    author: row[`author_${language}`] ?? null,
+    submitter: row[`submitter_${language}`] ?? null,
+    revision: row[`revision_${language}`] ?? 0,
+    round: row[`round_${language}`] ?? 0,
+  };
+}
+
+export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}

@@ -1,0 +1,21 @@
+/** Numbers that look random and are the same for the same seed. */
+export interface Random {
+  /** A whole number from 0, below `n`. */
+  below(n: number): number;
+  chance(share: number): boolean;
+  /** @returns undefined of an empty list */
+  of<Item>(items: readonly Item[]): Item | undefined;
+}
+
+/** Mulberry32. */
+export function randomOf(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (n: number) => Math.floor(next() * n);
+  return { below, chance: (share) => next() < share, of: (items) => items[below(items.length)] };
+}

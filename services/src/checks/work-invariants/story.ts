@@ -1,0 +1,50 @@
+import { type ImportTest, startImportTest } from '../../test/start-import-api';
+import { checkImports } from './check-imports';
+import { checkNumbers } from './check-numbers';
+import { checkUnits } from './check-units';
+import { type Played, playCrowd } from './crowd';
+import { type Everything, readEverything } from './everything';
+import { SPOILINGS } from './spoilings';
+
+/** What has to have come about: else nothing would be proved. */
+const ALWAYS = ['create-import 202', 'save-draft 200', 'submit-item 200', 'assign-predictions 200', 'approve-item 200'];
+
+/** Broken rules of a quiet database, in words. */
+const violations = (all: Everything) => [...checkUnits(all), ...checkImports(all), ...checkNumbers(all)];
+
+/**
+ * Tests of a crowd of translators, editors, assigners, reviewers and uploaders who all work at the same time through the
+ * API, a worker beside it. What each of them tries is the same for the same seed, in which order they meet is not.
+ * WORK_EVENTS and WORK_SEED (a number, or random) play others.
+ */
+export function workStory(usual: { events: number; seed: number }): void {
+  const { WORK_EVENTS, WORK_SEED } = process.env;
+  const events = Number(WORK_EVENTS ?? usual.events);
+  const seed = WORK_SEED === 'random' ? Date.now() % 100_000 : Number(WORK_SEED ?? usual.seed);
+  jest.setTimeout(15 * 60_000);
+  let test: ImportTest;
+  let played: Played;
+  let all: Everything;
+  beforeAll(async () => {
+    test = await startImportTest();
+    played = await playCrowd(test, events, seed);
+    all = await readEverything(test, played.words, played.middle);
+  }, 15 * 60_000);
+  afterAll(() => test.stop());
+
+  it(`after ${events} events of a crowd (seed ${seed}) each row, import, number and notice is what its audit makes it`, () => {
+    expect(violations(all)).toEqual([]);
+  });
+
+  it('the crowd did what this is for, and got in each other’s way', () => {
+    const met = [...played.met.keys()];
+    expect(ALWAYS.filter((what) => !met.includes(what))).toEqual([]);
+    expect(met.filter((what) => what.endsWith(' 409'))).not.toEqual([]);
+  });
+
+  it.each(SPOILINGS)('%s would be noticed', (_name, words, spoil) => {
+    const spoilt = structuredClone(all);
+    spoil(spoilt);
+    expect(violations(spoilt).filter((told) => words.test(told))).not.toEqual([]);
+  });
+}
