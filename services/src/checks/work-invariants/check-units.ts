@@ -6,6 +6,7 @@ import type { AuditEntryDocument } from '../../models/audit-entry.model';
 import type { ItemDocument } from '../../models/item-row';
 import { type Everything, grouped, isVisible, storedUnit } from './everything';
 import { BY_COLUMN, givenTexts, givenUnit } from './given';
+import type { Accepted } from './member';
 
 /** The events by which a row comes to somebody named. */
 const GIVES: readonly string[] = ['assign', 'change-owner', 'reassign-item'];
@@ -21,6 +22,7 @@ export function checkUnits(all: Everything): string[] {
       LANGUAGE_CODES.flatMap((code) => checkUnit(all, row, code, audit.get(`${row.id} ${code}`) ?? [])),
     ),
     ...all.rows.filter((row) => !isVisible(row)).flatMap(checkSuperseded),
+    ...checkAccepted(all),
   ];
 }
 
@@ -106,6 +108,14 @@ function checkTexts(
       .filter((column) => column in expected && (row[column] ?? '') !== expected[column])
       .map((column) => `${column} is ${row[column]}, and its audit has ${expected[column]}`),
   ];
+}
+
+/** Whoever was told that it is done finds it in the audit, as the change of the very revision they named. */
+function checkAccepted({ accepted, entries }: Everything): string[] {
+  const word = ({ item, language, revision, event, by }: Accepted) =>
+    `${item} ${language}: ${event} ${revision} by ${by}`;
+  const known = new Set(entries.map(word));
+  return accepted.map(word).flatMap((one) => (known.has(one) ? [] : [`${one} was accepted, and no audit has it`]));
 }
 
 /** The reason stands from the sending back until it is handed in again. */

@@ -5,7 +5,7 @@ import { ImportModel } from '../../models/import.model';
 import type { ImportTest } from '../../test/start-import-api';
 import { answerOne, IMPORT_ACTS } from './import-acts';
 import { ITEM_ACTS } from './item-acts';
-import type { Act, Crowd, Member } from './member';
+import type { Accepted, Act, Crowd, Member } from './member';
 import { randomOf } from './random';
 
 /** How many of each role are at work at the same time, each with one call under way. */
@@ -14,8 +14,13 @@ const CROWD: Partial<Record<Role, number>> = { translator: 3, editor: 2, assigne
 /** Whoever finds nothing to do looks again after this; each look is a call to the database. */
 const IDLE_MS = 100;
 
+/** Whoever is told to try again (503) does so after this, and gives up after so many times in a row. */
+const AGAIN_MS = 1_000;
+const TRIES = 3;
+
 export interface Played {
   words: Map<number, string>;
+  accepted: Accepted[];
   /** How often each operation had which answer: `save-draft 200`. */
   met: Map<string, number>;
   /** A moment in the middle of it. */
@@ -28,33 +33,49 @@ export async function playCrowd(test: ImportTest, events: number, seed: number):
   let left = events;
   let texts = 0;
   let middle = new Date();
+  let fault: unknown;
   const crowd: Crowd = {
     test,
     receivers: new Map(),
     words: new Map(),
+    accepted: [],
     done: () => events - left,
     newText: () => `పని ${++texts}`,
   };
   const members = await gather(crowd, seed);
   const live = async (me: Member) => {
     const acts = Object.entries<Act>(me.role === 'uploader' ? IMPORT_ACTS : ITEM_ACTS[me.role]!);
-    while (left > 0) {
+    while (left > 0 && !fault) {
       left--;
       if (left === Math.floor(events / 2)) middle = new Date();
       const [name, act] = me.random.of(acts)!;
-      const status = await act(me);
+      const status = await patiently(act, me);
       if (status === undefined) {
         left++;
         await wait(IDLE_MS);
         continue;
       }
-      if (status >= 500 && status !== 503) throw new Error(`${name} of ${me.username} was answered ${status}.`);
+      if (status >= 500) throw new Error(`${name} of ${me.username} was answered ${status}.`);
       met.set(`${name} ${status}`, (met.get(`${name} ${status}`) ?? 0) + 1);
     }
   };
-  await Promise.all(members.map(live));
+  // All of them stop before it is told: the database goes when the test has failed.
+  const stop = (error: unknown) => {
+    fault ??= error;
+  };
+  await Promise.all(members.map((me) => live(me).catch(stop)));
+  if (fault) throw fault;
   await comeToRest(members.find(({ role }) => role === 'uploader')!);
-  return { words: crowd.words, met, middle };
+  return { words: crowd.words, accepted: crowd.accepted, met, middle };
+}
+
+/** As everybody does who reads that nothing was done and that they may try again. */
+async function patiently(act: Act, me: Member): Promise<number | undefined> {
+  for (let tries = 1; ; tries++) {
+    const status = await act(me);
+    if (status !== 503 || tries === TRIES) return status;
+    await wait(AGAIN_MS);
+  }
 }
 
 async function gather(crowd: Crowd, seed: number): Promise<Member[]> {

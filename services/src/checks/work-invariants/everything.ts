@@ -10,7 +10,9 @@ import type { ItemDocument } from '../../models/item-row';
 import { UserModel } from '../../models/user.model';
 import { rowsOf } from '../../test/import-rows';
 import type { ImportTest } from '../../test/start-import-api';
+import type { Played } from './crowd';
 import { FIRST_DAY } from './given';
+import type { Accepted } from './member';
 
 export interface Person {
   username: string;
@@ -27,12 +29,16 @@ export interface Everything {
   people: Person[];
   /** The word in the rows of each import. */
   words: Map<number, string>;
+  accepted: Accepted[];
   /** What the summaries were asked for. */
   today: string;
   since: Date;
 }
 
-export async function readEverything(test: ImportTest, words: Map<number, string>, since: Date): Promise<Everything> {
+export async function readEverything(
+  test: ImportTest,
+  { words, accepted, middle: since }: Pick<Played, 'words' | 'accepted' | 'middle'>,
+): Promise<Everything> {
   const today = addDays(FIRST_DAY, 2);
   const users = await UserModel.find({}, { username: 1, roles: 1 }).lean();
   const people: Person[] = [];
@@ -50,6 +56,7 @@ export async function readEverything(test: ImportTest, words: Map<number, string
     imports: await ImportModel.find({}, { run_session: 0, spool_id: 0 }).lean<ImportDocument[]>(),
     people,
     words,
+    accepted: [...accepted],
     today,
     since,
   };

@@ -5,6 +5,7 @@ import { setReviewStatusDaily } from '@subtitle/contracts/operations/review';
 import type { Role } from '@subtitle/contracts/roles';
 import type { Status } from '@subtitle/contracts/statuses';
 import { addDays } from '@subtitle/domain/dates';
+import type { WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import { rowsOf } from '../../test/import-rows';
 import { BY_COLUMN, FIRST_DAY, LANGUAGES } from './given';
 import type { Act, Member } from './member';
@@ -36,8 +37,15 @@ const event =
     const { id, language, revision } = seen;
     const params = { kind: 'daily', id, language } as const;
     const body = { revision, ...more(me, seen) };
-    return (await me.crowd.test.api.as(me.username).call(operation, { params, body } as never)).status;
+    const { status } = await me.crowd.test.api.as(me.username).call(operation, { params, body } as never);
+    if (status === 200) accept(me, seen, operation.name);
+    return status;
   };
+
+/** What is answered 200 was done to what they saw, and to nothing that came in between. */
+function accept({ crowd, username: by }: Member, { id: item, language, revision }: Seen, name: string): void {
+  crowd.accepted.push({ item, language, event: name as WorkflowEvent, revision: revision + 1, by });
+}
 
 async function look({ username, random }: Member, { from, isOwn, language = random.of(LANGUAGES)! }: Wanted) {
   const status = from.includes('pending') ? { $in: [null, ...from] } : { $in: [...from] };
@@ -85,7 +93,9 @@ const specifiedReview: Act = async (me) => {
   if (!seen) return undefined;
   const { id, language, revision } = seen;
   const body = { id, language, revision, status: me.random.of(['approved', 'assigned'] as const)! };
-  return (await me.crowd.test.api.as(me.username).call(setReviewStatusDaily, { body })).status;
+  const answered = await me.crowd.test.api.as(me.username).call(setReviewStatusDaily, { body });
+  if (answered.status === 200) accept(me, seen, body.status === 'approved' ? 'approve-item' : 'reassign-item');
+  return answered.status;
 };
 
 const sentBack = (me: Member) => ({

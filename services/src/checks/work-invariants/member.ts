@@ -1,6 +1,10 @@
 import type { Role } from '@subtitle/contracts/roles';
+import type { AuditEntryDocument } from '../../models/audit-entry.model';
 import type { ImportTest } from '../../test/start-import-api';
 import type { Random } from './random';
+
+/** Something that somebody was told is done: to the row whose revision they named. */
+export type Accepted = Pick<AuditEntryDocument, 'item' | 'language' | 'event' | 'revision' | 'by'>;
 
 /** What everybody of the crowd shares. */
 export interface Crowd {
@@ -9,6 +13,7 @@ export interface Crowd {
   receivers: ReadonlyMap<string, number>;
   /** The word of each import's rows. */
   words: Map<number, string>;
+  accepted: Accepted[];
   /** Events so far. */
   done(): number;
   /** A text that nobody else writes. */

@@ -28,7 +28,7 @@ export function workStory(usual: { events: number; seed: number }): void {
   beforeAll(async () => {
     test = await startImportTest();
     played = await playCrowd(test, events, seed);
-    all = await readEverything(test, played.words, played.middle);
+    all = await readEverything(test, played);
   }, 15 * 60_000);
   afterAll(() => test.stop());
 
