@@ -1,0 +1,16 @@
+// node schemathesis.mjs <arguments>: runs schemathesis, fetched from the Python package registry the first time, with these
+// arguments. Ends with its exit code, or with 1 and a sentence where it could not be had.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { pythonPackage } from '@subtitle/tooling/databases/python.mjs';
+
+const found = await pythonPackage('schemathesis==4.32.5');
+if ('reason' in found) {
+  process.stderr.write(
+    `schemathesis could not be had: ${found.reason}. It needs Python 3.10 with pip and a registry.\n`,
+  );
+  process.exit(1);
+}
+const program = path.join(found.folder, 'bin', 'schemathesis');
+const child = spawn(found.program, [program, ...process.argv.slice(2)], { env: found.env, stdio: 'inherit' });
+child.on('exit', (code) => process.exit(code ?? 1));
