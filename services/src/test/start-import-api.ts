@@ -5,6 +5,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import { eventually, READ_WORKBOOK_ENTRY } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
+import type { AppOptions } from '../app';
 import type { Env } from '../env';
 import type { App } from '../http/route';
 import { type RunningWorkers, startWorkers } from '../jobs/start-workers';
@@ -35,9 +36,12 @@ interface UploadOptions {
   name?: string;
 }
 
-export async function startImportTest(parts: Partial<Env> = {}, { worker = true } = {}): Promise<ImportTest> {
+export async function startImportTest(
+  parts: Partial<Env> = {},
+  { worker = true, ...options }: AppOptions & { worker?: boolean } = {},
+): Promise<ImportTest> {
   process.env.READ_WORKBOOK_ENTRY = READ_WORKBOOK_ENTRY;
-  const api = await startTestApi(parts);
+  const api = await startTestApi(parts, options);
   const workers: RunningWorkers | null = worker ? startWorkers(api.app.env, pino({ level: 'silent' })) : null;
 
   const test: ImportTest = {

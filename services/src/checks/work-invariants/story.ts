@@ -24,10 +24,14 @@ export function workStory(usual: { events: number; seed: number }): void {
   jest.setTimeout(15 * 60_000);
   let test: ImportTest;
   let played: Played;
+  /** What the API logged of faults of its own: why somebody was answered 500. */
+  const faults: string[] = [];
   let all: Everything;
   beforeAll(async () => {
-    test = await startImportTest();
-    played = await playCrowd(test, events, seed);
+    test = await startImportTest({ LOG_LEVEL: 'error' }, { logStream: { write: (line) => faults.push(line) } });
+    played = await playCrowd(test, events, seed).catch((error: Error) => {
+      throw new Error([error.message, ...faults].join('\n'));
+    });
     all = await readEverything(test, played);
   }, 15 * 60_000);
   afterAll(() => test.stop());
