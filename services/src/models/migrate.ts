@@ -6,6 +6,8 @@ import { migrateVersions } from './migrate-versions';
 import { MigrationModel } from './migration.model';
 
 type Key = Record<string, unknown>;
+// biome-ignore lint/suspicious/noExplicitAny: of whatever documents
+type AnyModel = Model<any>;
 
 const NAMESPACE_NOT_FOUND = 26;
 
@@ -14,21 +16,37 @@ export async function migrate(): Promise<void> {
   await migrateVersions();
   for (const model of MODELS) {
     await model.createCollection();
-    await dropChangedIndexes(model);
-    await model.createIndexes();
+    await buildIndexes(model);
   }
   await makeLanes();
   const detail = MODELS.map((model) => model.collection.collectionName).join(' ');
   await MigrationModel.updateOne({ _id: 'indexes' }, { $set: { done_at: new Date(), detail } }, { upsert: true });
 }
 
-/** An index whose condition is another one now has the same name: it goes, and is built again. */
-// biome-ignore lint/suspicious/noExplicitAny: any model
-async function dropChangedIndexes(model: Model<any>): Promise<void> {
+/**
+ * What is being built on rows that are there is noted until it is built: SecantusDB keeps half an index where it is killed
+ * meanwhile, and takes it for a whole one.
+ */
+async function buildIndexes(model: AnyModel): Promise<void> {
+  const noted = { _id: `building indexes of ${model.collection.collectionName}` };
+  const half = await MigrationModel.findById(noted._id).lean();
+  await dropIndexes(model, new Set(half?.detail?.split(' ')));
+  const missing = await missingKeys(model);
+  if (missing.length === 0) return;
+  const detail = missing.join(' ');
+  if (await model.exists({}))
+    await MigrationModel.updateOne(noted, { $set: { done_at: new Date(), detail } }, { upsert: true });
+  await model.createIndexes();
+  await MigrationModel.deleteOne(noted);
+}
+
+/** Drops what was built by half, and indexes whose condition is another one now: those have the same name. */
+async function dropIndexes(model: AnyModel, half: ReadonlySet<string>): Promise<void> {
   const declared = new Map(model.schema.indexes().map(([key, options]) => [JSON.stringify(key), conditionOf(options)]));
   for (const index of await model.collection.indexes()) {
-    const condition = declared.get(JSON.stringify(index.key));
-    if (condition !== undefined && condition !== conditionOf(index)) await model.collection.dropIndex(index.name!);
+    const key = JSON.stringify(index.key);
+    const changed = declared.has(key) && declared.get(key) !== conditionOf(index);
+    if (changed || half.has(key)) await model.collection.dropIndex(index.name!);
   }
 }
 
@@ -46,16 +64,16 @@ export async function requireIndexes(): Promise<void> {
   );
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: any model
-async function missingIndexes(model: Model<any>): Promise<string[]> {
-  const declared = model.schema.indexes().map(([key]) => key as Key);
+async function missingIndexes(model: AnyModel): Promise<string[]> {
+  return (await missingKeys(model)).map((key) => `${model.collection.collectionName} ${key}`);
+}
+
+async function missingKeys(model: AnyModel): Promise<string[]> {
+  const declared = model.schema.indexes().map(([key]) => JSON.stringify(key));
   if (declared.length === 0) return [];
   const built = await model.collection.indexes().catch(noneWithoutCollection);
   const known = new Set(built.map(({ key }) => JSON.stringify(key)));
-  return declared
-    .map((key) => JSON.stringify(key))
-    .filter((key) => !known.has(key))
-    .map((key) => `${model.collection.collectionName} ${key}`);
+  return declared.filter((key) => !known.has(key));
 }
 
 /** A collection that does not exist has no indexes; any other failure is one, and no reason to run the migrate step. */
