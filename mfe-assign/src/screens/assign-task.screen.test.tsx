@@ -133,6 +133,17 @@ describe('how many rows are available', () => {
 describe('assigning', () => {
   const answer = { message: '5 predictions assigned to Asha', asked: 5, assigned: 5, left: 19, ids: [1, 2, 3, 4, 5] };
 
+  it('tells what was given although the rest could not be counted in time', async () => {
+    open({
+      url: '/assign-task?tab=prediction&from=2026-12-01&to=2026-12-02',
+      api: { 'assign-predictions': () => ({ ...answer, left: null }) },
+    });
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    const told = 'Asked for 5, assigned 5, more left in this range than could be counted.';
+    expect(await screen.findByText(told)).toBeInTheDocument();
+  });
+
   it('shows what can be given, sends what the form says and tells what was given', async () => {
     const bodies: unknown[] = [];
     open({

@@ -26,7 +26,7 @@ function Given({ result: { answer, form, kind } }: { result: Extract<Result, { o
     <Alert mt="md" color={assigned === 0 ? 'yellow' : 'green'} title={message}>
       <Stack gap={4}>
         <Text size="sm">
-          Asked for {formatNumber(asked)}, assigned {formatNumber(assigned)}, {formatNumber(left)} left in this range.
+          Asked for {formatNumber(asked)}, assigned {formatNumber(assigned)}, {leftWords(left)}.
         </Text>
         {assigned > 0 && (
           <Text size="sm">
@@ -47,6 +47,10 @@ function Refused({ result: { sentence, detail } }: { result: Extract<Result, { o
       {detail || null}
     </Alert>
   );
+}
+
+function leftWords(left: number | null): string {
+  return left === null ? 'more left in this range than could be counted' : `${formatNumber(left)} left in this range`;
 }
 
 /** 'Rows 101, 102, 103 and 17 more'. */

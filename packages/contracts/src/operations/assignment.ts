@@ -13,12 +13,12 @@ export const AssignBody = closed({
   toDate: Type.Optional(IsoDate),
 });
 
-/** `left`: eligible rows that remain after this assignment. `ids`: the rows given. */
+/** `left`: eligible rows that remain after this assignment, null where they are too many to be counted in time. `ids`: the rows given. */
 export const AssignAnswer = closed({
   message: Type.String(),
   asked: Type.Integer(),
   assigned: Type.Integer(),
-  left: Type.Integer(),
+  left: Type.Union([Type.Integer(), Type.Null()]),
   ids: Type.Array(Type.Integer()),
 });
 

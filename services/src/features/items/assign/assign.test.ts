@@ -7,6 +7,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { PredictionModel } from '../../../models/prediction.model';
+import { faultAtDriver, serverError } from '../../../test/driver-faults';
 import { makeRows } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
@@ -112,4 +113,14 @@ test('a row taken back can be given again; a new owner sees it and the old one d
     id,
   ]);
   expect((await api.as('translator').call(listPredictionsDaily, { query })).answer).toEqual([]);
+});
+
+test('an assignment that was made is answered although the rest cannot be counted in time', async () => {
+  const [id] = await makeRows(2, { from: '2026-08-01' });
+  const heal = faultAtDriver(['aggregate'], ({ pipeline }) => {
+    if (JSON.stringify(pipeline).includes('"$group"')) throw serverError(50);
+  });
+  const range = { fromDate: '2026-08-01', toDate: '2026-08-01', taskCount: 1 };
+  const { status, answer } = await assign(range).finally(heal);
+  expect([status, answer.ids, answer.left]).toEqual([200, [id], null]);
 });

@@ -11,7 +11,7 @@ import { appendEntries } from '../row/audit.repository';
 import type { Row } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { planStep } from '../row/plan-step';
-import { countEligibleRows, eligibleRows, giveRows, nextEligibleRows } from './eligible.repository';
+import { countLeftRows, eligibleRows, giveRows, nextEligibleRows } from './eligible.repository';
 import { readWanted } from './read-wanted';
 import { requireReceiver } from './require-receiver';
 
@@ -43,7 +43,7 @@ export async function assignRows(
     message: sentence(kind, assigned, body.taskCount, name),
     asked: body.taskCount,
     assigned,
-    left: await countEligibleRows(await eligibleRows(kind, wanted)),
+    left: await countLeftRows(await eligibleRows(kind, wanted)),
     ids: rows.map(({ id }) => id),
   };
 }
