@@ -1,7 +1,7 @@
 import { SEEN_MS } from '@subtitle/sdk/keys';
 import { type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { useUpdateBlocked } from '@subtitle/sdk/updates';
-import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { field, KARK, MESHA, MINE, option, pass, URL } from '../testing/daily-rows';
 import { ME, predictionServer as server } from '../testing/prediction-server';
@@ -223,4 +223,33 @@ test('an imported draft is marked as such, and only Accept draft hands it in as 
   expect(screen.queryByRole('button', { name: 'Accept draft' })).toBeNull();
   await person.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(submitted).toEqual(['11', '12']));
+});
+
+test('a row that does not come is not called somebody else’s: offline it says so, and there is a way back on a phone', async () => {
+  const person = userEvent.setup();
+  let lost = true;
+  const api = server([MESHA]);
+  const read = api['get-item'];
+  api['get-item'] = (request: FakeRequest) => {
+    if (lost) throw new Error('no network');
+    return read(request);
+  };
+  window.innerWidth = 390;
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  try {
+    renderScreen(<PredictionsDailyScreen />, { api, url: URL });
+    await person.click(await option(/Mesha/));
+    expect(await screen.findByText('You are offline. The row comes when the network is back.')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Back to the list' }));
+    await person.click(await option(/Mesha/));
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('This row could not be loaded.')).toBeInTheDocument();
+    lost = false;
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByLabelText(/te_1/)).toBeInTheDocument();
+  } finally {
+    online.mockRestore();
+    window.innerWidth = 1440;
+  }
 });

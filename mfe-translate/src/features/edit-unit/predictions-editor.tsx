@@ -19,7 +19,7 @@ import {
 } from '@subtitle/sdk/ui';
 import { useRef, useState } from 'react';
 import { deviceDrafts } from '../keep-drafts/device-drafts';
-import { MissingRow } from './conflict/lost-row';
+import { RowGap } from './conflict/row-gap';
 import { ItemEditor } from './item-editor';
 import { assignedElsewhere } from './list/assigned-elsewhere';
 import { clearedFilters, type EditorFilters, isInside, type PlacedRow, rowAddress } from './list/editor-filters';
@@ -53,6 +53,7 @@ export function PredictionsEditor({ kind }: { kind: PredictionKind }) {
 
   const linked = useLinkedItem(editor, id, true);
   const item = id > 0 ? linked.data : undefined;
+  const failed = id > 0 && !item && linked.isError;
   useReadAhead(editor, list.items, id, item !== undefined);
   const drafts = deviceDrafts(user.username, editor.kind);
   const clear = () => setUrl(clearedFilters(editor), CHOICE);
@@ -102,7 +103,7 @@ export function PredictionsEditor({ kind }: { kind: PredictionKind }) {
       }
     >
       <Panes>
-        {narrow && item ? null : (
+        {narrow && (item || failed) ? null : (
           <ListAndVideo
             list={
               <LanguageSetList
@@ -142,11 +143,13 @@ export function PredictionsEditor({ kind }: { kind: PredictionKind }) {
               video={narrow ? <RelatedVideo item={item} /> : null}
             />
           </Pane>
-        ) : narrow ? null : (
+        ) : narrow && !failed ? null : (
           <Pane>
             {id > 0 && linked.isLoading ? <LoadingRows rows={4} /> : null}
-            {id > 0 && linked.isError ? (
-              <MissingRow
+            {failed ? (
+              <RowGap
+                error={linked.error}
+                onBack={narrow ? () => setUrl({ item: '' }, CHOICE) : undefined}
                 key={`${id}:${filters.target}`}
                 editor={editor}
                 id={id}

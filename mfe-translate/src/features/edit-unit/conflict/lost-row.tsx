@@ -57,7 +57,7 @@ export function LostRow({ editor, id, language, texts, onDiscard }: Props) {
   );
 }
 
-interface MissingProps extends Pick<Props, 'editor' | 'id' | 'language'> {
+export interface MissingProps extends Pick<Props, 'editor' | 'id' | 'language'> {
   /** What this device keeps of the row, null where nothing. */
   texts: Texts | null;
   onDiscard: () => void;
