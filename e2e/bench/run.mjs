@@ -59,8 +59,13 @@ async function work(system, { mongo }) {
     );
 }
 
-const ms = (answers) => answers.map((answer) => answer.ms);
-const refused = (answers) => answers.filter(({ status }) => status !== 200).length;
+function ms(answers) {
+  return answers.map((answer) => answer.ms);
+}
+
+function refused(answers) {
+  return answers.filter(({ status }) => status !== 200).length;
+}
 
 /** Rows as they come (English and Hindi) and as they end (six languages). */
 async function lists(system, databases) {
