@@ -81,6 +81,17 @@ async function freeIn(folder: string): Promise<number> {
 /** Asked of `admin`, which is small and lies on the same disk: a server may go through all that a database holds to answer. */
 async function freeAtDatabase(): Promise<number | undefined> {
   const admin = mongoose.connection.db?.admin();
-  const { fsTotalSize, fsUsedSize } = (await admin?.command({ dbStats: 1, maxTimeMS: 2_000 })) ?? {};
-  return typeof fsTotalSize === 'number' && typeof fsUsedSize === 'number' ? fsTotalSize - fsUsedSize : undefined;
+  return toldFree((await admin?.command({ dbStats: 1, maxTimeMS: 2_000 })) ?? {});
+}
+
+/** What `dbStats` says of the disk; undefined where it says nothing, which a server may do by a disk of 0 bytes. */
+export function toldFree({
+  fsTotalSize,
+  fsUsedSize,
+}: {
+  fsTotalSize?: unknown;
+  fsUsedSize?: unknown;
+}): number | undefined {
+  if (typeof fsTotalSize !== 'number' || typeof fsUsedSize !== 'number' || fsTotalSize === 0) return undefined;
+  return fsTotalSize - fsUsedSize;
 }

@@ -1,0 +1,11 @@
+import { toldFree } from './disk-space';
+
+it.each([
+  [{ fsTotalSize: 1_000, fsUsedSize: 400 }, 600],
+  [{ fsTotalSize: 1_000, fsUsedSize: 1_000 }, 0],
+  [{ fsTotalSize: 0, fsUsedSize: 0 }, undefined],
+  [{ fsTotalSize: 1_000 }, undefined],
+  [{}, undefined],
+])('a database that says %j of its disk has %s bytes left', (stats, free) => {
+  expect(toldFree(stats)).toBe(free);
+});
