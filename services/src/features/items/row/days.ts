@@ -59,8 +59,8 @@ export function* windowsFrom(first: string, end = '~'): Generator<DayRange> {
   if (from < end) yield { $gte: from, $lt: end };
 }
 
-/** Days before and after some day at which pieces of all time meet: short near it, where the rows are. */
-const MEETINGS = [-2_048, -1_024, -512, -256, -128, -64, -32, 0, 32, 128, 512];
+/** Days before and after some day at which pieces of all time meet: short near it, where the rows are, and few, because each is a question. */
+const MEETINGS = [-512, -128, -32, 0, 128];
 
 /** All days in pieces, from the past on. */
 export function* daysFromThePast(middle: string): Generator<DayRange> {
