@@ -230,7 +230,7 @@ describe('what the bell is told', () => {
       'Failed to upload predictions',
     );
     expect(notes).toEqual([
-      ['12', null],
+      ['12', undefined],
       ['12', 'failed'],
     ]);
   });

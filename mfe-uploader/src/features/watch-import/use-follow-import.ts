@@ -26,7 +26,7 @@ export function useFollowImport(current: ImportAnswer | null): void {
     if (id === null || watched.current !== id) return;
     if (told === null && !(isOpen && isOthers)) return;
     const note = async () => {
-      await api.call(followImport, { params: { id }, body: { told } });
+      await api.call(followImport, { params: { id }, body: told ? { told } : {} });
       if (told) await client.invalidateQueries({ queryKey: ['news', 'notifications'] });
     };
     const seen = () => {

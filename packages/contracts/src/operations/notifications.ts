@@ -104,7 +104,7 @@ export type ToldState = (typeof TOLD_STATES)[number];
 
 /**
  * The caller has an import before their eyes: from now on its notices are theirs too, whoever started it. `told` is what
- * its page has just told them; the notice of it is no news then.
+ * its page has just told them, if anything; the notice of that is no news then.
  */
 export const followImport = operation({
   name: 'follow-import',
@@ -113,6 +113,6 @@ export const followImport = operation({
   summary: 'An import is watched on its page.',
   access: { roles: ['uploader'], scope: 'own' },
   params: closed({ id: Type.Integer({ minimum: 1 }) }),
-  body: closed({ told: Type.Union([oneOf(TOLD_STATES), Type.Null()]) }),
+  body: closed({ told: Type.Optional(oneOf(TOLD_STATES)) }),
   answer: closed({ ok: Type.Boolean() }),
 });
