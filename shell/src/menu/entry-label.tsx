@@ -7,23 +7,26 @@ interface EntryLabelProps {
   collapsed: boolean;
 }
 
-/** The name of an entry and, where there is something to do behind it, how much. */
+/** The name of an entry and, where there is something to do behind it, how much, which is said with what it means. */
 export function EntryLabel({ label, counted, collapsed }: EntryLabelProps) {
   return (
     <>
       <span className={classes.label}>{label}</span>
       {counted && (
-        <span className={classes.count} aria-hidden>
-          {short(counted.count, collapsed ? 99 : 999)}
-        </span>
+        <>
+          <span className={classes.words}> {counted.words}</span>
+          <span className={classes.count} aria-hidden>
+            {short(counted.count, collapsed ? 99 : 999)}
+          </span>
+        </>
       )}
     </>
   );
 }
 
-/** What an entry is called: its name, with what its number means. Undefined where the name says it all. */
-export function entryName(label: string, counted: EntryCount | null): string | undefined {
-  return counted ? `${label}, ${counted.words}` : undefined;
+/** What the tooltip of an entry says where its label is not shown. */
+export function entryName(label: string, counted: EntryCount | null): string {
+  return counted ? `${label}, ${counted.words}` : label;
 }
 
 const short = (count: number, limit: number) => (count > limit ? `${limit}+` : String(count));

@@ -85,9 +85,9 @@ test('an entry carries how much is to do behind it, says what the number means, 
       { kind: 'tenday', language: 'mr', waiting: 7 },
     ],
   }));
-  expect(await link('Mine, 1,207 to do')).toHaveTextContent('Mine999+');
-  expect(await link('Daily, 7 to do')).toHaveTextContent('Daily7');
-  expect(await link('Approve, 12 waiting for review')).toHaveTextContent('Approve12');
+  expect(await link('Mine 1,207 to do')).toHaveTextContent(/999\+$/);
+  expect(await link('Daily 7 to do')).toHaveTextContent(/7$/);
+  expect(await link('Approve 12 waiting for review')).toHaveTextContent(/12$/);
   expect(await link('Plain')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Correction' })).toBeInTheDocument();
 });
@@ -97,19 +97,19 @@ test('a closed group tells what its entries have to do together; open, each tell
     ...NOTHING,
     open: [work({ stage: 'correct', due: 3 }), work({ stage: 'correct', kind: 'tenday', due: 2 })],
   }));
-  const group = await screen.findByRole('button', { name: 'Correction, 5 to do' });
+  const group = await screen.findByRole('button', { name: 'Correction 5 to do' });
   await userEvent.click(group);
   expect(group).toHaveAccessibleName('Correction');
-  expect(await link('CorrectDaily, 3 to do')).toBeInTheDocument();
-  expect(await link('CorrectTenday, 2 to do')).toBeInTheDocument();
+  expect(await link('CorrectDaily 3 to do')).toBeInTheDocument();
+  expect(await link('CorrectTenday 2 to do')).toBeInTheDocument();
 });
 
 test('collapsed, the tooltip says the number too', async () => {
   open(() => ({ ...NOTHING, open: [work({ due: 120 })] }));
-  await link('Mine, 120 to do');
+  await link('Mine 120 to do');
   await userEvent.click(screen.getByRole('button', { name: 'Toggle menu' }));
-  expect(await link('Mine, 120 to do')).toHaveAttribute('title', 'Mine, 120 to do');
-  expect(await link('Mine, 120 to do')).toHaveTextContent('Mine99+');
+  expect(await link('Mine 120 to do')).toHaveAttribute('title', 'Mine, 120 to do');
+  expect(await link('Mine 120 to do')).toHaveTextContent(/99\+$/);
 });
 
 test('the numbers are read again when the bell tells of something new', async () => {
@@ -121,18 +121,18 @@ test('the numbers are read again when the bell tells of something new', async ()
     seenAt: null,
   });
   const { asked } = open(() => ({ ...NOTHING, open: [work({ due })] }), { 'list-notifications': news });
-  await link('Mine, 1 to do');
+  await link('Mine 1 to do');
   [due, notice] = [4, 'second'];
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
-  expect(await link('Mine, 4 to do')).toBeInTheDocument();
+  expect(await link('Mine 4 to do')).toBeInTheDocument();
   expect(asked.times).toBeGreaterThan(1);
   jest.restoreAllMocks();
 });
 
 test('going to another page asks for nothing while the numbers are fresh, and once when they are old', async () => {
   const { asked, router } = open(() => ({ ...NOTHING, open: [work({ due: 1 })] }));
-  await link('Mine, 1 to do');
+  await link('Mine 1 to do');
   await act(() => router.navigate('/Daily'));
   expect(asked.times).toBe(1);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000);

@@ -21,7 +21,6 @@ export function SidebarGroup({ group, countOf, pathname, collapsed, onChoose, on
   const inside = children.some(({ route }) => isCurrent(route, pathname));
   const [open, setOpen] = useState(inside);
   const counted = open ? null : countOf(children);
-  const name = entryName(title, counted);
   const id = useId();
   useEffect(() => {
     if (inside) setOpen(true);
@@ -34,8 +33,7 @@ export function SidebarGroup({ group, countOf, pathname, collapsed, onChoose, on
         aria-expanded={open}
         aria-controls={id}
         data-inside={inside || undefined}
-        aria-label={name}
-        title={collapsed ? (name ?? title) : undefined}
+        title={collapsed ? entryName(title, counted) : undefined}
         onClick={() => setOpen(!open)}
       >
         <MenuIcon name={icon} />

@@ -18,7 +18,6 @@ interface SidebarLinkProps {
 /** One entry of the menu. Collapsed, its name stands in the tooltip and for screen readers. */
 export function SidebarLink({ entry, counted, pathname, collapsed, onChoose, onApproach }: SidebarLinkProps) {
   const { route, label, icon } = entry;
-  const name = entryName(label, counted);
   const approach = () => onApproach(route);
   return (
     <li>
@@ -26,8 +25,7 @@ export function SidebarLink({ entry, counted, pathname, collapsed, onChoose, onA
         to={route}
         className={classes.item}
         aria-current={isCurrent(route, pathname) ? 'page' : undefined}
-        aria-label={name}
-        title={collapsed ? (name ?? label) : undefined}
+        title={collapsed ? entryName(label, counted) : undefined}
         onClick={onChoose}
         onPointerEnter={approach}
         onFocus={approach}
