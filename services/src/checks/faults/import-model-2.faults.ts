@@ -5,4 +5,4 @@ jest.mock('../../features/imports/ledger/hidden-imports', () => ({
   LISTS_KNOW_MS: 0,
 }));
 
-modelStory(1_000, 2);
+modelStory(350, 2);

@@ -31,6 +31,8 @@ export async function checkEnd(world: World): Promise<void> {
   const visible = await world.visible();
   expect(new Map(visible.map((row) => [row.key, row.import_id]))).toEqual(expected.visible);
   for (const one of imports) await checkImport(world, one, expected.counts.get(one.id));
+  for (const [id, status] of world.decided)
+    expect(imports.find((one) => one.id === id)?.doc).toMatchObject({ _id: id, status });
   for (const row of visible) expect(row.en_1).toBe(wordOf(world, row.import_id));
   checkWork(world, visible);
   expect(await world.archivedWithout(world.imports.map(({ id }) => id))).toBe(0);

@@ -1,5 +1,5 @@
 // npm run mutate:imports [-- --runs 200] [-- word of a name]: spoils each conditional write and each order of steps of the
-// imports, one at a time, and runs the model against it. What the model does not notice is a condition that nobody needs,
+// imports, one at a time, and runs the model against it, and where that meets nothing the walk. What the model does not notice is a condition that nobody needs,
 // or a hole in the model. It writes into the sources and puts them back: on a clean checkout only. MONGODB_URI and REDIS_URL
 // spare each run servers of its own. With --check it only looks whether everything that it would change is still there.
 import { spawnSync } from 'node:child_process';
@@ -26,21 +26,38 @@ for (const { name, at, from, to } of all) {
   if (names.length > 0 && !names.some((part) => name.includes(part))) continue;
   const source = readFileSync(at, 'utf8');
   const begun = Date.now();
-  let result;
+  let verdict;
   try {
     writeFileSync(at, source.replace(from, to));
-    const env = { ...process.env, MODEL_RUNS: runs, MODEL_SHRINK: 'no' };
-    result = spawnSync(process.execPath, [JEST, '--testTimeout', '600000', 'src/checks/import-model.test'], {
-      cwd: SERVICES,
-      env,
-    });
+    verdict = askModel() ?? askWalk();
   } finally {
     writeFileSync(at, source);
   }
-  // A model that fails in another way was not asked.
-  const after = /Property failed after (\d+) tests/.exec(String(result.stderr))?.[1];
-  const verdict = after ? `noticed after ${after} runs` : result.status === 0 ? 'MISSED' : 'MISSED (did not run)';
-  if (!after) missed++;
+  if (verdict.startsWith('MISSED')) missed++;
   process.stdout.write(`${verdict.padEnd(23)} ${Math.round((Date.now() - begun) / 1000)} s  ${name}\n`);
 }
 process.exit(missed > 0 ? 1 : 0);
+
+/** @returns null where nothing was noticed */
+function askModel() {
+  const { stderr, status } = jest(['src/checks/import-model.test'], { MODEL_RUNS: runs, MODEL_SHRINK: 'no' });
+  const after = /Property failed after (\d+) tests/.exec(stderr)?.[1];
+  if (after) return `noticed after ${after} runs`;
+  // A model that fails in another way was not asked.
+  return status === 0 ? null : 'MISSED (did not run)';
+}
+
+function askWalk() {
+  const { stderr, status } = jest(['--config', 'jest.faults.config.mjs', 'import-walk'], {});
+  const scene = /● (.*)/.exec(stderr)?.[1];
+  return status !== 0 && scene ? `noticed by the walk, ${scene},` : 'MISSED';
+}
+
+function jest(args, env) {
+  const { stderr, status } = spawnSync(process.execPath, [JEST, '--testTimeout', '600000', ...args], {
+    cwd: SERVICES,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  return { stderr, status };
+}

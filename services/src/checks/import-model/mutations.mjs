@@ -116,17 +116,7 @@ export const MUTATIONS = {
       'for (const other of others) if (!this.#isMarked(other))',
       'for (const other of others) if (other === seen && !this.#isMarked(other))',
     ],
-    [
-      'marks stay on what is left alone',
-      'if (this.#isMarked(other)) this.#unmark',
-      'if (this.#isMarked(other) && own === other) this.#unmark',
-    ],
     ['a duplicate stays one when it is none any more', 'await update(this.#free,', 'await update([],'],
-    [
-      'settling reads outside of its transaction',
-      'await findVersions(doc.kind, keys, session)',
-      'await findVersions(doc.kind, keys)',
-    ],
   ],
   'rows/begin-work.ts': [
     ['work begins beside a superseding import', 'if (!(await standAgainst(', 'if (false && !(await standAgainst('],

@@ -26,6 +26,8 @@ export interface Part {
 
 /** A call that waits for another actor's transaction takes longer than this; then somebody else has his turn. */
 const BLOCKED_MS = 8;
+/** Whoever is to go on is waited for a little longer: perhaps he only computes. */
+const WANTED_MS = 24;
 
 /** Longer than any call takes; the database would not end by itself what keeps everybody waiting. */
 const STUCK_MS = 60_000;
@@ -36,12 +38,13 @@ const actors = new AsyncLocalStorage<Actor>();
  * Plays several parts at once, one call to the database at a time, in an order of one's choice.
  * @param order picks, again and again, which of those that wait for their turn goes on
  * @param between is called when all have made their step
+ * @returns how many calls each part has made
  */
 export async function play(
   parts: readonly Part[],
   order: readonly number[],
   between: () => Promise<void>,
-): Promise<void> {
+): Promise<number[]> {
   patchDriver();
   const cast = parts.map(({ work, killAfter = Number.POSITIVE_INFINITY, isWorker = false }) => {
     const actor: Actor = { calls: 0, killAfter, isWorker, ended: false };
@@ -58,20 +61,25 @@ export async function play(
     return { actor, playing };
   });
   for (let turn = 0; ; turn++) {
-    await settled(cast.map(({ actor }) => actor));
+    const wanted = order[turn % order.length] ?? 0;
+    await settled(
+      cast.map(({ actor }) => actor),
+      cast[wanted % cast.length]?.actor,
+    );
     const waiting = cast.filter(({ actor }) => actor.proceed);
     if (waiting.length === 0 && cast.every(({ actor }) => actor.ended)) break;
     await between();
-    const next = waiting[(order[turn % order.length] ?? 0) % waiting.length];
+    const next = waiting[wanted % waiting.length];
     const { proceed } = next?.actor ?? {};
     if (next) next.actor.proceed = undefined;
     proceed?.();
   }
   await Promise.all(cast.map(({ playing }) => playing));
+  return cast.map(({ actor }) => actor.calls);
 }
 
 /** Waits until everybody waits for his turn or has ended, but for those whom the database keeps waiting. */
-async function settled(cast: readonly Actor[]): Promise<void> {
+async function settled(cast: readonly Actor[], wanted?: Actor): Promise<void> {
   const isBusy = ({ proceed, ended }: Actor) => !proceed && !ended;
   const start = Date.now();
   while (cast.some(isBusy)) {
@@ -79,7 +87,8 @@ async function settled(cast: readonly Actor[]): Promise<void> {
     await wait(1);
     // Where nobody has a turn to take, the database is all there is to wait for.
     const waited = Date.now() - start;
-    if (waited > BLOCKED_MS && cast.some(({ proceed }) => proceed)) return;
+    const patience = wanted && isBusy(wanted) ? WANTED_MS : BLOCKED_MS;
+    if (waited > patience && cast.some(({ proceed }) => proceed)) return;
     if (waited > STUCK_MS) throw new Error('The database keeps everybody waiting for a transaction that nobody ends.');
   }
 }

@@ -22,7 +22,7 @@ import { findItem } from '../../features/items/row/find-item';
 import { saveDraftTexts, submitTexts } from '../../features/items/texts/save-texts';
 import { openSpool } from '../../infra/spool/open-spool';
 import type { ImportDocument } from '../../models/import.model';
-import { Refusal } from '../../refusal';
+import { unlessRefused } from './unless-refused';
 
 export const LAGNAS_A_DAY = 12;
 
@@ -64,6 +64,8 @@ const rows = () => mongoose.connection.collection('predictions');
 export class World {
   readonly imports: Uploaded[] = [];
   readonly work: Work[] = [];
+  /** What somebody was told he had done to an import. */
+  readonly decided = new Map<number, 'cancelled' | 'undone'>();
   readonly #attempts: Attempt[] = [];
   readonly #firstDay = addDays('2030-01-01', RUN_DAYS * runs++);
   readonly #keys = new Map<number, string[]>();
@@ -100,8 +102,10 @@ export class World {
 
   run = async ({ id }: Uploaded) => void (await runImport(id, openSpool()));
   clean = ({ id }: Uploaded) => cleanImport(id);
-  cancel = ({ id }: Uploaded) => unlessRefused(() => cancelImport(id, 'uploader'));
-  undo = ({ id }: Uploaded) => unlessRefused(() => undoImport(id, 'uploader'));
+  cancel = ({ id }: Uploaded) =>
+    unlessRefused(() => cancelImport(id, 'uploader').then(() => this.decided.set(id, 'cancelled')));
+  undo = ({ id }: Uploaded) =>
+    unlessRefused(() => undoImport(id, 'uploader').then(() => this.decided.set(id, 'undone')));
   answer = ({ id }: Uploaded, choice: DuplicateAnswer) => unlessRefused(() => answerImport(id, choice, 'uploader'));
   /** What the queue would do with the imports that the sweep hands to it. */
   sweep = async () => {
@@ -236,14 +240,5 @@ export class World {
 
   async document({ id }: Uploaded): Promise<ImportDocument> {
     return (await findImport(id))!;
-  }
-}
-
-/** Somebody else was faster, or it cannot be done: what an API answers with a sentence. */
-async function unlessRefused(ask: () => Promise<unknown>): Promise<void> {
-  try {
-    await ask();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
   }
 }

@@ -1,0 +1,8 @@
+import { walkStory } from '../import-model/walk';
+
+jest.mock('../../features/imports/ledger/hidden-imports', () => ({
+  ...jest.requireActual('../../features/imports/ledger/hidden-imports'),
+  LISTS_KNOW_MS: 0,
+}));
+
+walkStory();

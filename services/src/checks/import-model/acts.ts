@@ -1,0 +1,100 @@
+import type { DuplicateAnswer, DuplicateChoice } from '@subtitle/contracts/operations/imports';
+import { isOpen } from '@subtitle/domain/imports/lifecycle';
+import type fc from 'fast-check';
+import { watcher } from './check';
+import { type Part, play } from './stage';
+import type { Uploaded, World } from './world';
+
+type Command = fc.AsyncCommand<object, World>;
+
+/** What one actor does, to the nth import, row or day. */
+export type Act =
+  | { does: 'run' | 'cancel' | 'end' | 'undo' | 'clean' | 'sweep' | 'edit' | 'submit'; nth: number }
+  | { does: 'answer'; nth: number; choice: DuplicateAnswer }
+  | { does: 'assign'; nth: number; count: number };
+
+export interface Role {
+  act: Act;
+  /** Calls to the database after which it is killed; null lives. */
+  killAfter: number | null;
+}
+
+export class Upload implements Command {
+  constructor(
+    readonly days: readonly number[],
+    readonly mode: DuplicateChoice,
+    readonly isFaulty: boolean,
+    /** A worker does it at once, with nobody beside it: versions pile up, for others to build on and to undo. */
+    readonly isRun: boolean,
+  ) {}
+  check = () => true;
+  async run(_: object, world: World): Promise<void> {
+    const uploaded = await world.upload(this.days, this.mode, this.isFaulty);
+    if (this.isRun) await world.run(uploaded);
+  }
+  toString = () =>
+    `${this.isRun ? 'import' : 'upload'} days ${this.days} ${this.mode}${this.isFaulty ? ', faulty' : ''}`;
+}
+
+/** Up to three actors at once, one call to the database at a time, after uploads that give them something to do. */
+export class Play implements Command {
+  constructor(
+    readonly uploads: readonly Upload[],
+    readonly roles: readonly Role[],
+    readonly order: readonly number[],
+  ) {}
+  check = () => true;
+  async run(known: object, world: World): Promise<void> {
+    for (const upload of this.uploads) await upload.run(known, world);
+    await playRoles(world, this.roles, this.order);
+  }
+  toString = () => `${this.uploads.join('; ')}: ${JSON.stringify(this.roles)} in the order ${this.order}`;
+}
+
+/** Looks all the time whether what people see may be so. @returns how many calls to the database each has made */
+export async function playRoles(world: World, roles: readonly Role[], order: readonly number[]): Promise<number[]> {
+  const watch = watcher(world);
+  await watch();
+  let turn = 0;
+  // A look costs as much as a step of the system: at every sixth, and at the end.
+  const between = async () => {
+    if (turn++ % 6 === 0) await watch();
+  };
+  const parts = await Promise.all(roles.map((role) => partOf(role, world)));
+  const calls = await play(parts, order, between);
+  await watch();
+  return calls;
+}
+
+/** The API gives a request up after its time; one that is kept from its rows by a dead worker tries again and again. */
+const API_CALLS = 40;
+const WORKERS: readonly Act['does'][] = ['run', 'clean', 'end', 'sweep'];
+
+async function partOf({ act, killAfter }: Role, world: World): Promise<Part> {
+  const one = await chosen(act, world);
+  const work = () => {
+    if (act.does === 'answer') return world.answer(one, act.choice);
+    if (act.does === 'assign') return world.assign(act.nth % 2, act.count);
+    if (act.does === 'sweep') return world.sweep();
+    if (act.does === 'edit' || act.does === 'submit') return world.edit(act.nth, act.does === 'submit');
+    if (act.does === 'end') return world.cancel(one).then(() => world.clean(one));
+    return world[act.does](one);
+  };
+  const isWorker = WORKERS.includes(act.does);
+  return { work, isWorker, killAfter: killAfter ?? (isWorker ? Number.POSITIVE_INFINITY : API_CALLS) };
+}
+
+/** An import that there is something to be done to; any, where there is none. */
+async function chosen({ does, nth }: Act, world: World): Promise<Uploaded> {
+  const fitting: Uploaded[] = [];
+  for (const one of world.imports) {
+    const doc = await world.document(one);
+    const goesOn = isOpen(doc.status);
+    if (does === 'undo' && doc.status === 'done') fitting.push(one);
+    if (does === 'answer' && doc.question) fitting.push(one);
+    if (does === 'clean' && !goesOn && doc.unclean) fitting.push(one);
+    if ((does === 'run' || does === 'cancel' || does === 'end') && goesOn && !doc.question) fitting.push(one);
+  }
+  const among = fitting.length > 0 ? fitting : world.imports;
+  return among[nth % among.length]!;
+}

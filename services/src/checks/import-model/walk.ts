@@ -1,0 +1,131 @@
+import { type Act, playRoles, type Role, Upload } from './acts';
+import { type ModelTest, startModelTest } from './run-model';
+import type { World } from './world';
+
+/** Two who meet, each of whom the other interrupts once, after each number of his calls to the database in turn. */
+interface Scene {
+  name: string;
+  /** What is there before them besides two days that an import brought in; those that are not run give them something to do. */
+  uploads: readonly Upload[];
+  roles: readonly [Act, Act];
+}
+
+const imported = (mode: Upload['mode'], day = 0) => new Upload([day], mode, false, true);
+const uploaded = (mode: Upload['mode'], day = 0) => new Upload([day], mode, false, false);
+const act = (does: Exclude<Act['does'], 'answer' | 'assign'>, nth = 0): Act => ({ does, nth });
+const run = act('run');
+/** Of two uploads that wait the second. */
+const rival = act('run', 1);
+const assign: Act = { does: 'assign', nth: 0, count: 6 };
+const NEW_DAY = 2;
+
+const SCENES: readonly Scene[] = [
+  ...(['cancel', 'end', 'run'] as const).map((does) =>
+    scene(`one import, run and ${does}`, ['replace'], [run, act(does)]),
+  ),
+  ...([act('edit'), act('submit'), assign, act('undo')] as const).map((other) =>
+    scene(`an import that supersedes rows, and ${other.does} of theirs`, ['replace'], [run, other]),
+  ),
+  ...(['skip', 'replace', 'stop', 'ask'] as const).flatMap((mode) => [
+    scene(`${mode} and replace of the same rows`, [mode, 'replace'], [run, rival]),
+    {
+      name: `${mode} and skip of the same new rows`,
+      uploads: [uploaded(mode, NEW_DAY), uploaded('skip', NEW_DAY)],
+      roles: [run, rival] as const,
+    },
+  ]),
+  {
+    name: 'a third version, and undo of the second',
+    uploads: [imported('replace'), uploaded('replace')],
+    roles: [run, act('undo', 1)],
+  },
+  {
+    name: 'a third version is undone, and the second',
+    uploads: [imported('replace'), imported('replace')],
+    roles: [act('undo', 2), act('undo', 1)],
+  },
+  ...([act('submit'), assign, act('clean')] as const).map((other) => ({
+    name: `undo of a version, and ${other.does}`,
+    uploads: [imported('replace')],
+    roles: [act('undo', 1), other] as const,
+  })),
+];
+
+function scene(name: string, modes: readonly Upload['mode'][], roles: Scene['roles']): Scene {
+  return { name, uploads: modes.map((mode) => uploaded(mode)), roles };
+}
+
+/** Who dies, after each number of calls; the sweep, or whoever comes next, takes it from there. */
+const KILLS: readonly { name: string; uploads: readonly Upload[]; role: Act }[] = [
+  { name: 'an import that supersedes rows', uploads: [uploaded('replace')], role: run },
+  { name: 'an import that asks', uploads: [uploaded('ask')], role: run },
+  { name: 'an import that stops', uploads: [uploaded('stop')], role: run },
+  { name: 'an end', uploads: [uploaded('replace')], role: act('end') },
+  { name: 'an undo', uploads: [imported('replace')], role: act('undo', 1) },
+  { name: 'a clean-up', uploads: [imported('replace')], role: act('clean') },
+  { name: 'a hand-over', uploads: [imported('replace')], role: act('submit') },
+  { name: 'an assignment', uploads: [imported('replace')], role: assign },
+];
+
+/** More calls than anybody needs. */
+const TO_THE_END = 200;
+const turn = (who: number, calls: number) => Array<number>(calls).fill(who);
+
+type Played = [readonly Role[], readonly number[]];
+
+/** Without these the walk would prove nothing. */
+const ALWAYS = [
+  'rows superseded',
+  'rows left out',
+  'import taken over',
+  'question asked',
+  'text saved',
+  'row given',
+  'undone replace',
+  'cancelled replace',
+  'failed stop',
+];
+
+/** Tests of the walk through every scene. */
+export function walkStory(): void {
+  jest.setTimeout(60 * 60_000);
+  let test: ModelTest;
+  beforeAll(async () => {
+    test = await startModelTest();
+  });
+  afterAll(() => test.stop());
+
+  describe.each(SCENES)('$name', ({ uploads, roles: [one, other] }) => {
+    it('whenever the second does all he has to do', () => interrupt(uploads, one, other));
+    it('whenever the first does all he has to do', () => interrupt(uploads, other, one));
+  });
+
+  it.each(KILLS)('$name is killed', ({ uploads, role }) =>
+    walk(uploads, role, (calls) => [[{ act: role, killAfter: calls }], [0]]),
+  );
+
+  it('in these runs came about what the walk is for', () => {
+    expect(ALWAYS.filter((what) => !test.met.has(what))).toEqual([]);
+  });
+
+  const interrupt = (uploads: readonly Upload[], interrupted: Act, by: Act) =>
+    walk(uploads, interrupted, (calls) => [
+      [interrupted, by].map((act) => ({ act, killAfter: null })),
+      [...turn(0, calls), ...turn(1, TO_THE_END), ...turn(0, TO_THE_END)],
+    ]);
+
+  /** Once the first alone, which tells how many calls he makes; then once for each of them. */
+  async function walk(uploads: readonly Upload[], first: Act, played: (calls: number) => Played): Promise<void> {
+    const most = await calls(uploads, [[{ act: first, killAfter: null }], [0]]);
+    for (let far = 0; far < most; far++) await calls(uploads, played(far));
+  }
+
+  /** @returns how many the first role made */
+  async function calls(uploads: readonly Upload[], [roles, order]: Played): Promise<number> {
+    const [made = 0] = await test.tryOut(async (world: World) => {
+      for (const upload of uploads) await upload.run({}, world);
+      return playRoles(world, roles, order);
+    });
+    return made;
+  }
+}
