@@ -68,7 +68,7 @@ export async function playRoles(world: World, roles: readonly Role[], order: rea
 
 /** The API gives a request up after its time; one that is kept from its rows by a dead worker tries again and again. */
 const API_CALLS = 40;
-const WORKERS: readonly Act['does'][] = ['run', 'clean', 'end', 'sweep'];
+const WORKERS: readonly Act['does'][] = ['run', 'clean', 'sweep'];
 
 async function partOf({ act, killAfter }: Role, world: World): Promise<Part> {
   const one = await chosen(act, world);

@@ -9,6 +9,7 @@ import { UserModel } from '../../models/user.model';
 import { startTestApi } from '../../test/start-test-api';
 import { checkEnd, watcher } from './check';
 import { importCommands } from './commands';
+import { endAbandoned } from './stage';
 import { World } from './world';
 
 /** A few rows pass through every border between two transactions. */
@@ -39,6 +40,7 @@ export async function startModelTest(): Promise<ModelTest> {
   const translator = actorOf('translator');
   const newWorld = () => new World(translator, { ...actorOf('assigner'), translatorId: translator.id });
   const met = new Map<string, number>();
+  const clock = setInterval(() => void endAbandoned().catch(() => undefined), 100);
   const tryOut: ModelTest['tryOut'] = async (played) => {
     const world = newWorld();
     // Something to meet: most of what can go wrong needs rows that exist already.
@@ -60,6 +62,7 @@ export async function startModelTest(): Promise<ModelTest> {
         { numRuns, seed, endOnFailure: process.env.MODEL_SHRINK === 'no' },
       ),
     async stop() {
+      clearInterval(clock);
       Object.assign(BATCHES, sizes);
       await api.stop();
       await mongo.remove();

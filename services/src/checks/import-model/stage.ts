@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ClientSession } from 'mongoose';
+import mongoose, { type ClientSession } from 'mongoose';
 
 /** What a killed actor meets instead of the database: nothing of it gets through any more. */
 export class Killed extends Error {}
@@ -95,6 +95,19 @@ async function settled(cast: readonly Actor[], wanted?: Actor): Promise<void> {
 
 type Command = Record<string, unknown>;
 
+/** Sessions of killed workers. */
+const abandoned: { session: ClientSession['id']; at: number }[] = [];
+/** The minute after which a database ends a transaction that nobody goes on with, shortened. */
+const MINUTE_MS = 500;
+
+/** What time does: to be called now and then. */
+export async function endAbandoned(): Promise<void> {
+  while (abandoned[0] && Date.now() - abandoned[0].at > MINUTE_MS) {
+    const { session } = abandoned.shift()!;
+    await mongoose.connection.db!.admin().command({ killSessions: [session] });
+  }
+}
+
 let patched = false;
 
 /** Every command of the driver passes the stage. */
@@ -115,6 +128,7 @@ function patchDriver(): void {
       const { session } = call[2] ?? {};
       if (call[1].commitTransaction && !actor.isWorker)
         await command.call(this, call[0], { killSessions: [session?.id] });
+      if (actor.isWorker && session) abandoned.push({ session: session.id, at: Date.now() });
       throw killed;
     }
     return command.apply(this, call);
