@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import type { RefusalExtra } from '../refusal';
 import { Refusal } from '../refusal';
 
@@ -16,12 +17,14 @@ const OUTAGES = {
 } as const satisfies Record<string, Required<Pick<RefusalExtra, 'retryAfter'>> & { sentence: string | undefined }>;
 type Outage = keyof typeof OUTAGES;
 
+const OUT_OF_TIME = 50;
+
 /** Codes of MongoDB's server. */
 const BY_CODE: Record<number, Outage> = {
   6: 'away', // HostUnreachable
   7: 'away', // HostNotFound
   24: 'contended', // LockTimeout
-  50: 'slow', // MaxTimeMSExpired
+  [OUT_OF_TIME]: 'slow', // MaxTimeMSExpired
   89: 'away', // NetworkTimeout
   91: 'away', // ShutdownInProgress
   112: 'contended', // WriteConflict
@@ -86,4 +89,14 @@ function outageOf(error: unknown): Outage | null {
   if (labels.has('TransientTransactionError')) return 'contended';
   if (LOST.test(error.message)) return 'away';
   return outageOf(error.cause);
+}
+
+/** What was asked for within a time, or null where that was too short: for numbers that may be left out. */
+export async function unlessOutOfTime<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof mongo.MongoServerError && error.code === OUT_OF_TIME) return null;
+    throw error;
+  }
 }

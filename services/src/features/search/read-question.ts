@@ -1,6 +1,7 @@
 import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
 import { type LanguageCode, languagesIn, scriptOfText } from '@subtitle/contracts/languages';
 import { type IsoDay, parseWorkbookDate } from '@subtitle/domain/dates';
+import { escapePattern } from '../../infra/escape-pattern';
 
 /** What somebody typed, read in every way it can be meant. */
 export interface Question {
@@ -59,6 +60,6 @@ function readText(words: readonly string[], whole: string): Question['text'] {
 
 /** Case matters to none of our scripts but Latin, and a search that ignores it costs more. */
 function patternOf(words: readonly string[]): RegExp {
-  const source = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s+');
+  const source = words.map((word) => escapePattern(word)).join('\\s+');
   return new RegExp(source, /\p{Script=Latin}/u.test(source) ? 'iu' : 'u');
 }

@@ -2,6 +2,7 @@ import type { ImportKind } from '@subtitle/contracts/columns';
 import type { ImportState } from '@subtitle/contracts/operations/imports';
 import { OPEN_STATUSES } from '@subtitle/domain/imports/lifecycle';
 import type { QueryFilter } from 'mongoose';
+import { escapePattern } from '../../../infra/escape-pattern';
 import { type ImportDocument, ImportModel } from '../../../models/import.model';
 import { forgetHidden } from './hidden-imports';
 
@@ -57,7 +58,7 @@ export function listImportDocuments(
 
 /** Matches what has this text in it, letter for letter, in any case. */
 function containing(text: string): RegExp {
-  return new RegExp(text.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
+  return new RegExp(escapePattern(text.trim()), 'i');
 }
 
 /**

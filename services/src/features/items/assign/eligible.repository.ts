@@ -1,13 +1,12 @@
 import type { WorkflowKind } from '@subtitle/contracts/columns';
 import { sourceColumns, type Wanted } from '@subtitle/domain/eligibility';
-import { type ClientSession, mongo } from 'mongoose';
+import type { ClientSession } from 'mongoose';
+import { unlessOutOfTime } from '../../../infra/outage';
 import { visibleRows } from '../../imports/rows/visible-rows';
 import { overlaps } from '../row/days';
 import { PENDING, type Row, type RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { askRows, countRows, type RowQuestion, readRows } from '../row/row-question';
-
-const OUT_OF_TIME = 50;
 
 /** The same question as the domain's isEligible, in the database's words; a test holds them together. */
 export async function eligibleRows(kind: WorkflowKind, wanted: Wanted, session?: ClientSession): Promise<RowQuestion> {
@@ -31,13 +30,8 @@ export function countEligibleRows(question: RowQuestion): Promise<number> {
 }
 
 /** The same beside something that is done already and must not fail for it: null where they are too many to be counted in time. */
-export async function countLeftRows(question: RowQuestion): Promise<number | null> {
-  try {
-    return await countRows(question, { maxTimeMS: 3_000 });
-  } catch (error) {
-    if (error instanceof mongo.MongoServerError && error.code === OUT_OF_TIME) return null;
-    throw error;
-  }
+export function countLeftRows(question: RowQuestion): Promise<number | null> {
+  return unlessOutOfTime(countRows(question, { maxTimeMS: 3_000 }));
 }
 
 /** The next rows to give out: by date, lagna, id, so that the lagnas of one date stay together. */

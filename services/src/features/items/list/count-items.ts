@@ -2,7 +2,7 @@ import type { WorkflowKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { RowCounts } from '@subtitle/contracts/operations/items';
 import { STATUSES, type Status } from '@subtitle/contracts/statuses';
-import { mongo } from 'mongoose';
+import { unlessOutOfTime } from '../../../infra/outage';
 import type { RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { hintOf, stagesOf } from '../row/row-question';
@@ -10,7 +10,6 @@ import { listQuestion, type Narrowing } from './item-list';
 
 /** Who looks at a list does not wait longer for its number. */
 const PATIENCE_MS = 3_000;
-const OUT_OF_TIME = 50;
 
 /**
  * How many rows of a list stand in each status of a language, through the list's own index and on all its pages.
@@ -24,18 +23,16 @@ export async function countItems(
 ): Promise<RowCounts['counts']> {
   const question = await listQuestion(kind, scope, narrowing);
   const status = { $ifNull: [`$status_${narrowing.language}`, 'pending'] };
-  try {
-    const found = await specOf(kind)
+  const found = await unlessOutOfTime(
+    specOf(kind)
       .model.collection.aggregate<{ _id: string; count: number }>(
         [...stagesOf(question), { $group: { _id: status, count: { $sum: 1 } } }],
         { maxTimeMS: PATIENCE_MS, ...hintOf(question) },
       )
-      .toArray();
-    const counts = Object.fromEntries(STATUSES.map((one) => [one, 0])) as Record<Status, number>;
-    for (const { _id, count } of found) counts[STATUSES.find((one) => one === _id) ?? 'pending'] += count;
-    return counts;
-  } catch (error) {
-    if (error instanceof mongo.MongoServerError && error.code === OUT_OF_TIME) return null;
-    throw error;
-  }
+      .toArray(),
+  );
+  if (!found) return null;
+  const counts = Object.fromEntries(STATUSES.map((one) => [one, 0])) as Record<Status, number>;
+  for (const { _id, count } of found) counts[STATUSES.find((one) => one === _id) ?? 'pending'] += count;
+  return counts;
 }
