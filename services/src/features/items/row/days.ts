@@ -29,7 +29,7 @@ export const ONE_DAY: RowDays = { filter: startsWithin };
 export const RANGE_OF_DAYS: RowDays = { filter: overlaps };
 
 /** Rows whose range has a day between two days; a missing bound is open. */
-export function overlaps(from?: string, to?: string): DaysFilter {
+function overlaps(from?: string, to?: string): DaysFilter {
   return { ...startsWithin(from && addDays(from, -LONGEST_RANGE_DAYS), to), ...(from && { to: { $gte: from } }) };
 }
 
@@ -57,6 +57,14 @@ export function* windowsFrom(first: string, end = '~'): Generator<DayRange> {
     from = next;
   }
   if (from < end) yield { $gte: from, $lt: end };
+}
+
+/** All days up to a bound, in pieces that grow from one day on; what comes before that day belongs to the first piece. */
+export function* windowsOfAll(first: string, end = '~'): Generator<DayRange> {
+  if (first >= end) return yield { $lt: end };
+  const [before, ...pieces] = windowsFrom(first, end);
+  yield { $lt: before!.$lt };
+  yield* pieces;
 }
 
 /** Days before and after some day at which pieces of all time meet: short near it, where the rows are, and few, because each is a question. */

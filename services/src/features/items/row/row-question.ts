@@ -3,7 +3,7 @@ import type { ClientSession, PipelineStage } from 'mongoose';
 import { hinted, stopsAtLimit } from '../../../infra/index-hint';
 import { LIST_ORDER } from '../../../models/item-row';
 import type { VisibleRows } from '../../imports/rows/visible-rows';
-import { type DayRange, daysFromThePast, windowsFrom } from './days';
+import { type DayRange, daysFromThePast, windowsFrom, windowsOfAll } from './days';
 import type { Row, RowFilter } from './item';
 import { specOf } from './item-kinds';
 
@@ -83,43 +83,52 @@ interface Page {
 export async function readRows(question: RowQuestion, page: Page): Promise<Row[]> {
   const days = question.key.from as DayRange | undefined;
   if (stopsAtLimit() || !days || (page.sort?.from ?? 1) < 0) return readPart(question, page);
+  const first = days.$gte ? null : await firstDayOf(question, page);
   const rows: Row[] = [];
-  for await (const from of piecesOf(question, days, page)) {
+  for (const from of first === null ? windowsFrom(days.$gte!, days.$lt) : windowsOfAll(first, days.$lt)) {
     const part = { ...question, key: { ...question.key, from } } as RowQuestion;
     rows.push(...(await readPart(part, { ...page, limit: page.limit - rows.length })));
     if (rows.length >= page.limit) break;
   }
+  const earliest = rows[0]?.from;
+  if (first !== null && earliest !== undefined && earliest < first) remember(question, earliest);
   return rows;
 }
 
-/** The first day of all that a key finds, as it was once; `NONE` where there was none. */
-const firstDays = new Map<string, string>();
-const MOST_REMEMBERED = 10_000;
-const NONE = '~';
-
 /**
- * Windows of days that together are the days asked for. Where those have no beginning, they begin with the first day that
- * there was when somebody asked before; what came before it since is looked for each time, so nothing is left out.
+ * The first day of all that a key finds, as it was when somebody looked. Rows of earlier days that came since are found all
+ * the same, because the first window has no beginning; they only cost more until somebody looks again.
  */
-async function* piecesOf(question: RowQuestion, { $gte, $lt }: DayRange, page: Page): AsyncGenerator<DayRange> {
-  if ($gte) return yield* windowsFrom($gte, $lt);
+const firstDays = new Map<string, { day: string; at: number }>();
+const MOST_REMEMBERED = 10_000;
+const REMEMBERED_MS = 10_000;
+/** After every day. */
+const NO_DAY = '~';
+
+async function firstDayOf(question: RowQuestion, { maxTimeMS, session }: Page): Promise<string> {
+  const known = firstDays.get(nameOf(question));
+  if (known && Date.now() - known.at < REMEMBERED_MS) return known.day;
   const { from: _any, ...by } = question.key;
-  const name = JSON.stringify(by);
-  const known = firstDays.get(name);
-  let first = known;
-  for (const from of known ? [{ $lt: known }] : daysFromThePast(new Date().toISOString().slice(0, 10))) {
-    const key = { ...by, from } as RowFilter;
-    const limits = { maxTimeMS: page.maxTimeMS, session: page.session };
-    const [row] = await readPart(
-      { ...question, key, rest: {} },
-      { ...limits, limit: 1, projection: { _id: 0, from: 1 } },
-    );
-    first = row?.from ?? first;
+  const hasDay = known && known.day !== NO_DAY;
+  let day = known?.day ?? NO_DAY;
+  for (const from of hasDay ? [{ $lt: day }] : daysFromThePast(new Date().toISOString().slice(0, 10))) {
+    const part = { ...question, key: { ...by, from } as RowFilter, rest: {} };
+    const [row] = await readPart(part, { maxTimeMS, session, limit: 1, projection: { _id: 0, from: 1 } });
+    day = row?.from ?? day;
     if (row) break;
   }
+  return remember(question, day);
+}
+
+function remember(question: RowQuestion, day: string): string {
   if (firstDays.size >= MOST_REMEMBERED) firstDays.clear();
-  firstDays.set(name, first ?? NONE);
-  if (first && first !== NONE && !($lt && first >= $lt)) yield* windowsFrom(first, $lt);
+  firstDays.set(nameOf(question), { day, at: Date.now() });
+  return day;
+}
+
+/** Questions of one name find the same rows but for their days and the rest. */
+function nameOf({ key: { from: _any, ...by } }: RowQuestion): string {
+  return JSON.stringify(by);
 }
 
 /** By the driver itself: mongoose would cast every filter and wrap every query, a sixth of what a list costs. */

@@ -1,0 +1,66 @@
+import { addDays } from '@subtitle/domain/dates';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import { knowServer } from '../../../infra/index-hint';
+import { PredictionModel } from '../../../models/prediction.model';
+import { makeRows } from '../../../test/make-rows';
+import { startTestApi } from '../../../test/start-test-api';
+import { askRows, readRows } from './row-question';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+/** Reading of one status, in pieces as for a server that reads the whole of a range in spite of the limit. */
+function openRows(status: string, days: { $gte?: string; $lt?: string } = {}, limit = 100) {
+  const from = Object.keys(days).length > 0 ? days : undefined;
+  const question = askRows('daily', { by: { status_te: status }, visible: { archived: null }, from });
+  return readRows(question, { limit, maxTimeMS: 10_000 }).then((rows) => rows.map((row) => row.from));
+}
+
+describe('on a server that reads all of a range', () => {
+  beforeEach(() => knowServer({ secantusVersion: '0' }));
+
+  test('rows of all days come in order, wherever they lie, and no farther than the limit', async () => {
+    const days = ['1990-01-01', '2026-03-10', '2026-03-11', '2026-03-19', '2026-05-01', '2031-01-01'];
+    for (const from of [...days].reverse()) await makeRows(1, { from, status_te: 'A' } as object);
+    expect(await openRows('A')).toEqual(days);
+    expect(await openRows('A')).toEqual(days);
+    expect(await openRows('A', {}, 3)).toEqual(days.slice(0, 3));
+    expect(await openRows('A', { $gte: '2026-03-11' })).toEqual(days.slice(2));
+    expect(await openRows('A', { $lt: '2026-05-01' })).toEqual(days.slice(0, 4));
+    expect(await openRows('A', { $lt: '1990-01-01' })).toEqual([]);
+    expect(await openRows('A', { $gte: '2026-03-11', $lt: '2026-03-20' })).toEqual(days.slice(2, 4));
+    expect(await openRows('nobody')).toEqual([]);
+  });
+
+  test('a row of an earlier day than all that was there before is in the very next list', async () => {
+    expect(await openRows('B')).toEqual([]);
+    for (const from of ['2026-03-10', '2026-01-01', '1990-01-01']) {
+      await makeRows(1, { from, status_te: 'B' } as object);
+      expect((await openRows('B'))[0]).toBe(from);
+      expect((await openRows('B', { $lt: addDays(from, 1) }))[0]).toBe(from);
+    }
+  });
+
+  test('a list that somebody asked for a moment ago is one question when it is full', async () => {
+    await makeRows(10, { status_te: 'C' } as object);
+    await openRows('C', {}, 10);
+    const find = jest.spyOn(PredictionModel.collection, 'find');
+    expect(await openRows('C', {}, 10)).toHaveLength(10);
+    expect(find).toHaveBeenCalledTimes(1);
+    find.mockRestore();
+  });
+});
+
+test('on a server that stops at the limit it is always one question', async () => {
+  knowServer({});
+  await makeRows(3, { kind: 'tenday' });
+  const find = jest.spyOn(PredictionModel.collection, 'find').mockClear();
+  const question = askRows('tenday', { visible: { archived: null } });
+  expect(await readRows(question, { limit: 100, maxTimeMS: 10_000 })).toHaveLength(3);
+  expect(find).toHaveBeenCalledTimes(1);
+  find.mockRestore();
+});
