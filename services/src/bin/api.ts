@@ -1,4 +1,6 @@
 import type { Server } from 'node:http';
+import { Server as TcpServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { buildApp } from '../app';
 import { type Env, forgetSecrets, readEnv } from '../env';
 import { dummyHash } from '../features/auth/password';
@@ -7,6 +9,8 @@ import { serveMetrics } from '../infra/metrics';
 import { failStart, StartupError } from '../startup-error';
 
 const FORCED_AFTER_MS = 20_000;
+/** Whoever works asks again within this time. */
+const FAREWELL_MS = 1_000;
 
 /** Entry point: answers requests until told to stop. */
 async function main(): Promise<void> {
@@ -35,19 +39,32 @@ function portFault(error: unknown, port: number, name: string): unknown {
   return new StartupError(`Port ${port} is in use by another program: stop it or set ${name} to a free one.`);
 }
 
-/** No new requests, those under way are answered, then the connections close; after 20 s it ends anyway. */
+/**
+ * No new connections; those that are open may ask once more and are told that it was the last time, so that nobody's request
+ * meets a connection that is just being closed. Then what is under way is answered; after 20 s it ends anyway.
+ */
 function closeOnSignal(app: App, metrics: Server | null): void {
   let closing = false;
+  app.server.prependListener('request', (_request, response) => {
+    if (closing) response.setHeader('connection', 'close');
+  });
   const close = async (signal: string) => {
     if (closing) return;
     closing = true;
-    setTimeout(() => process.exit(1), FORCED_AFTER_MS).unref();
+    globalThis.setTimeout(() => process.exit(1), FORCED_AFTER_MS).unref();
     app.log.info({ signal }, 'api stops');
+    // Of the plain server: that of HTTP would close the idle connections with it.
+    TcpServer.prototype.close.call(app.server);
+    if (await hasConnections(app.server)) await setTimeout(FAREWELL_MS);
     await app.close();
     metrics?.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close(signal));
+}
+
+function hasConnections(server: Server): Promise<boolean> {
+  return new Promise((resolve) => server.getConnections((_error, count) => resolve(count > 0)));
 }
 
 main().catch(failStart);

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   await connectMongo(env);
   await requireIndexes();
   await requireRedis(env);
-  await configureSpool(env.SPOOL);
+  await configureSpool(env.SPOOL, env.SPOOL_KEYS);
   const workers = startWorkers(env, log);
   if (env.METRICS_PORT) await serveMetrics(env.METRICS_PORT, env.METRICS_HOST);
   log.info('worker ready');
