@@ -66,7 +66,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   app.decorate('env', env);
   await connectMongo(env, API_CONNECTION);
   app.addHook('onClose', disconnectMongo);
-  await configureSpool(env.SPOOL);
+  await configureSpool(env.SPOOL, env.SPOOL_KEYS);
   try {
     await requireIndexes();
     await addParts(app, options);

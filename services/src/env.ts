@@ -1,4 +1,5 @@
-import { parseSpoolAddress, type SpoolAddress } from './infra/spool/spool-address';
+import { readFileSync } from 'node:fs';
+import { parseSpoolAddress, type SpoolAddress, type SpoolKeys } from './infra/spool/spool-address';
 import { StartupError } from './startup-error';
 
 type Source = Record<string, string | undefined>;
@@ -24,6 +25,8 @@ export interface Env {
   DATA_DIR: string;
   /** An object store for uploaded files; null = the database keeps them. */
   SPOOL: SpoolAddress | null;
+  /** What opens it; null = its client finds out by itself, by the machine's role for example. */
+  SPOOL_KEYS: SpoolKeys | null;
   /** The built shell; empty = the API serves no pages. */
   SHELL_DIR: string;
   /** Where published screen modules lie, one folder for each version. */
@@ -42,6 +45,16 @@ export interface Env {
   UPLOAD_MB_PER_DAY: number;
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
+
+/** Settings that may stand in a file instead, which NAME_FILE names, as secrets of containers do. */
+const SECRETS = [
+  'JWT_SECRET',
+  'MONGODB_URI',
+  'REDIS_URL',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+] as const;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MODES = ['development', 'production', 'test'] as const;
@@ -66,6 +79,7 @@ export function readEnv(source: Source): Env {
     JWT_SECRET: read.pattern('JWT_SECRET', /^.{32,}$/s),
     DATA_DIR: read.text('DATA_DIR', '.data'),
     SPOOL: read.spool('SPOOL'),
+    SPOOL_KEYS: read.spoolKeys(),
     SHELL_DIR: read.text('SHELL_DIR', ''),
     REMOTES_DIR: read.text('REMOTES_DIR', '.data/remotes'),
     HOST_API: read.text('HOST_API', ''),
@@ -76,8 +90,7 @@ export function readEnv(source: Source): Env {
     UPLOAD_MB_PER_DAY: read.integer('UPLOAD_MB_PER_DAY', 0, 100_000_000),
     LOG_LEVEL: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
   };
-  if (faults.length > 0)
-    throw new StartupError(`The settings are not usable. Set in the environment: ${faults.join('; ')}.`);
+  requireNone(faults);
   return env;
 }
 
@@ -86,16 +99,44 @@ export function readEnv(source: Source): Env {
  * some of them open files that strangers made.
  */
 export function forgetSecrets(source: Source): void {
-  for (const name of ['JWT_SECRET', 'MONGODB_URI', 'REDIS_URL']) delete source[name];
+  for (const name of SECRETS) delete source[name];
 }
 
-/** Settings of the first admin's account: ADMIN_USERNAME and ADMIN_PASSWORD, as far as they are set. */
-export function readFirstAdmin({ ADMIN_USERNAME, ADMIN_PASSWORD }: Source): { username?: string; password?: string } {
-  return { username: ADMIN_USERNAME?.trim() || undefined, password: ADMIN_PASSWORD || undefined };
+/**
+ * Settings of the first admin's account: ADMIN_USERNAME and ADMIN_PASSWORD, as far as they are set.
+ * @throws StartupError where a file that is named cannot be read.
+ */
+export function readFirstAdmin(source: Source): { username?: string; password?: string } {
+  const faults: string[] = [];
+  const password = source.ADMIN_PASSWORD || fromFile(source, 'ADMIN_PASSWORD', faults);
+  requireNone(faults);
+  return { username: source.ADMIN_USERNAME?.trim() || undefined, password };
+}
+
+function requireNone(faults: string[]): void {
+  if (faults.length > 0)
+    throw new StartupError(`The settings are not usable. Set in the environment: ${faults.join('; ')}.`);
+}
+
+/** What stands in the file that NAME_FILE names, without the line's end that editors add. */
+function fromFile(source: Source, name: string, faults: string[]): string | undefined {
+  const path = source[`${name}_FILE`]?.trim();
+  if (!path) return undefined;
+  try {
+    return readFileSync(path, 'utf8').replace(/\r?\n$/, '') || undefined;
+  } catch (error) {
+    faults.push(
+      `${name}_FILE must name a file that can be read (${(error as NodeJS.ErrnoException).code} for ${path})`,
+    );
+    return undefined;
+  }
 }
 
 function reader(source: Source, faults: string[]) {
-  const value = (name: string) => source[name]?.trim() || undefined;
+  const secrets = new Map<string, string | undefined>(
+    SECRETS.map((name) => [name, source[name] ? undefined : fromFile(source, name, faults)]),
+  );
+  const value = (name: string) => source[name]?.trim() || secrets.get(name)?.trim() || undefined;
   const fault = (name: string, wanted: string) => {
     faults.push(`${name} ${value(name) === undefined ? `(${wanted}) is missing` : `must be ${wanted}`}`);
   };
@@ -126,6 +167,15 @@ function reader(source: Source, faults: string[]) {
       if (given && !address)
         fault(name, 'an address like s3://bucket/prefix?endpoint=http://host:port&region=name&path-style=1');
       return address;
+    },
+    spoolKeys(): SpoolKeys | null {
+      const [accessKeyId, secretAccessKey] = [value('AWS_ACCESS_KEY_ID'), value('AWS_SECRET_ACCESS_KEY')];
+      const sessionToken = value('AWS_SESSION_TOKEN');
+      if (accessKeyId && secretAccessKey)
+        return { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
+      if (accessKeyId) fault('AWS_SECRET_ACCESS_KEY', 'the secret of AWS_ACCESS_KEY_ID');
+      if (secretAccessKey) fault('AWS_ACCESS_KEY_ID', 'the name of the key');
+      return null;
     },
     url(name: string, protocols: readonly string[]) {
       const given = value(name);

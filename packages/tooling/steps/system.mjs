@@ -112,7 +112,7 @@ async function environment({ port, host, dataDir, database, queuePrefix }, { mon
     REDIS_URL: redisUrl,
     DATABASE: database,
     QUEUE_PREFIX: queuePrefix,
-    JWT_SECRET: process.env.JWT_SECRET ?? signingSecret(dataDir),
+    JWT_SECRET: process.env.JWT_SECRET ?? (process.env.JWT_SECRET_FILE ? '' : signingSecret(dataDir)),
     SHELL_DIR: path.join(ROOT, 'shell', 'dist'),
     REMOTES_DIR: path.join(dataDir, 'remotes'),
   };

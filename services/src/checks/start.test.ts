@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { buildApp } from '../app';
-import { type Env, forgetSecrets, readEnv } from '../env';
+import { type Env, forgetSecrets, readEnv, readFirstAdmin } from '../env';
 import type { App } from '../http/route';
 import { connectMongo, disconnectMongo } from '../infra/mongo';
 import { migrate } from '../models/migrate';
@@ -42,6 +43,35 @@ test('what children of API and worker inherit holds no secret of ours', () => {
   expect(readEnv(source).JWT_SECRET).toBe(env.JWT_SECRET);
   forgetSecrets(source);
   expect(source).toEqual({ PATH: '/bin' });
+});
+
+test('a secret may stand in a file, without the end of its line; one that cannot be read is named', () => {
+  const path = join(env.DATA_DIR, 'secret');
+  writeFileSync(path, `${env.JWT_SECRET}\n`);
+  const source: Record<string, string> = { MONGODB_URI: env.MONGODB_URI, REDIS_URL_FILE: path, JWT_SECRET_FILE: path };
+  expect(() => readEnv(source)).toThrow(/REDIS_URL must be an address/);
+  source.REDIS_URL = env.REDIS_URL;
+  expect(readEnv(source)).toMatchObject({ JWT_SECRET: env.JWT_SECRET, REDIS_URL: env.REDIS_URL });
+  expect(() => readEnv({ ...source, JWT_SECRET_FILE: `${path}-lost` })).toThrow(
+    /JWT_SECRET_FILE must name a file that can be read \(ENOENT for .*secret-lost\)/,
+  );
+  expect(readFirstAdmin({ ADMIN_PASSWORD_FILE: path })).toEqual({ password: env.JWT_SECRET });
+  expect(() => readFirstAdmin({ ADMIN_PASSWORD_FILE: `${path}-lost` })).toThrow(/ADMIN_PASSWORD_FILE must name/);
+});
+
+test('keys of an object store come as a pair, and no child inherits them', () => {
+  const source: Record<string, string> = {
+    MONGODB_URI: env.MONGODB_URI,
+    REDIS_URL: env.REDIS_URL,
+    JWT_SECRET: env.JWT_SECRET,
+  };
+  expect(readEnv(source).SPOOL_KEYS).toBeNull();
+  expect(() => readEnv({ ...source, AWS_ACCESS_KEY_ID: 'a' })).toThrow(/AWS_SECRET_ACCESS_KEY .* is missing/);
+  expect(() => readEnv({ ...source, AWS_SECRET_ACCESS_KEY: 'a' })).toThrow(/AWS_ACCESS_KEY_ID .* is missing/);
+  Object.assign(source, { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_SESSION_TOKEN: 'c' });
+  expect(readEnv(source).SPOOL_KEYS).toEqual({ accessKeyId: 'a', secretAccessKey: 'b', sessionToken: 'c' });
+  forgetSecrets(source);
+  expect(source).toEqual({});
 });
 
 test('an unreachable MongoDB ends the start within the time-out and says what to do, without the password', async () => {

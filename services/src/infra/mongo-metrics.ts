@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { Gauge } from 'prom-client';
+import { Gauge, Histogram } from 'prom-client';
 import { metricsRegistry } from './metrics';
 
 const connections = new Gauge({
@@ -9,8 +9,16 @@ const connections = new Gauge({
   registers: [metricsRegistry],
 });
 
-/** Follows the pool of the connection that has just been opened, by the driver's own events. */
-export function measurePool(): void {
+const commands = new Histogram({
+  name: 'subtitle_mongo_command_seconds',
+  help: 'How long MongoDB took for a command, as the driver saw it, without the wait for a connection.',
+  labelNames: ['command', 'outcome'],
+  buckets: [0.002, 0.01, 0.05, 0.2, 1, 5, 15],
+  registers: [metricsRegistry],
+});
+
+/** Follows the connection that has just been opened, its pool and its commands, by the driver's own events. */
+export function measureMongo(): void {
   const count = { 'in use': 0, waiting: 0 };
   const add = (state: keyof typeof count, by: number) => {
     count[state] += by;
@@ -26,5 +34,11 @@ export function measurePool(): void {
       add('waiting', -1);
       add('in use', 1);
     })
-    .on('connectionCheckedIn', () => add('in use', -1));
+    .on('connectionCheckedIn', () => add('in use', -1))
+    .on('commandSucceeded', (event) =>
+      commands.observe({ command: event.commandName, outcome: 'ok' }, event.duration / 1000),
+    )
+    .on('commandFailed', (event) =>
+      commands.observe({ command: event.commandName, outcome: 'failed' }, event.duration / 1000),
+    );
 }

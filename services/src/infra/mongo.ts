@@ -3,7 +3,7 @@ import type { Env } from '../env';
 import { StartupError } from '../startup-error';
 import { boundQueries } from './bounded-queries';
 import { knowServer } from './index-hint';
-import { measurePool } from './pool-metrics';
+import { measureMongo } from './mongo-metrics';
 
 // With `true` a mistyped key would turn a filter into `{}`, which is everything.
 mongoose.set('strictQuery', 'throw');
@@ -38,6 +38,7 @@ export async function connectMongo(
       serverSelectionTimeoutMS: 2_000,
       // Texts come from our own driver and are valid; looking through every letter again costs lists a tenth.
       enableUtf8Validation: false,
+      monitorCommands: true,
       writeConcern: { w: 'majority', journal: true },
       ...options,
     });
@@ -52,7 +53,7 @@ export async function connectMongo(
     );
   }
   knowServer(await mongoose.connection.db!.admin().command({ buildInfo: 1 }));
-  measurePool();
+  measureMongo();
   return mongoose;
 }
 

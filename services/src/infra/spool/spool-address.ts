@@ -10,6 +10,13 @@ export interface SpoolAddress {
   pathStyle: boolean;
 }
 
+/** A key of an object store. */
+export interface SpoolKeys {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string;
+}
+
 const KNOWN = ['endpoint', 'region', 'path-style'];
 
 /**

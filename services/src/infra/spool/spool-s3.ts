@@ -11,20 +11,24 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Types } from 'mongoose';
 import { type Spool, SpoolMissing } from './spool';
-import type { SpoolAddress } from './spool-address';
+import type { SpoolAddress, SpoolKeys } from './spool-address';
 
 /** Bytes of one part of an upload, and how many are on their way: what an upload holds in memory. */
 const PART_BYTES = 5 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
 /**
- * A spool in an S3-compatible object store: one object a file, `<prefix>/<id>`. Credentials come from where its client always
- * looks: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the machine's role.
+ * A spool in an S3-compatible object store: one object a file, `<prefix>/<id>`. Without keys its client looks for some
+ * where it always does, the machine's role for example.
  */
-export function openS3Spool({ bucket, prefix, endpoint, region, pathStyle }: SpoolAddress): Spool {
+export function openS3Spool(
+  { bucket, prefix, endpoint, region, pathStyle }: SpoolAddress,
+  keys: SpoolKeys | null,
+): Spool {
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint }),
+    ...(keys && { credentials: keys }),
     forcePathStyle: pathStyle,
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
     // Stores that speak the protocol often lack the newer checksums.
