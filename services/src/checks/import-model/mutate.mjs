@@ -12,7 +12,7 @@ const JEST = path.resolve(SERVICES, '../packages/tooling/node_modules/jest/bin/j
 
 const FEATURE = path.join(SERVICES, 'src/features/imports');
 const all = Object.entries(MUTATIONS).flatMap(([file, changes]) =>
-  changes.map(([name, from, to]) => ({ name, file, at: path.join(FEATURE, file), from, to })),
+  changes.map(([name, from, to, scene]) => ({ name, file, at: path.join(FEATURE, file), from, to, scene })),
 );
 const lost = all.filter(({ at, from }) => !existsSync(at) || readFileSync(at, 'utf8').split(from).length !== 2);
 for (const { name, file, from } of lost) process.stderr.write(`${file} does not hold this once (${name}): ${from}\n`);
@@ -22,14 +22,14 @@ if (lost.length > 0 || given.includes('--check')) process.exit(lost.length > 0 ?
 const runs = given.includes('--runs') ? given[given.indexOf('--runs') + 1] : '200';
 const names = given.filter((word, at) => !word.startsWith('--') && given[at - 1] !== '--runs');
 let missed = 0;
-for (const { name, at, from, to } of all) {
+for (const { name, at, from, to, scene } of all) {
   if (names.length > 0 && !names.some((part) => name.includes(part))) continue;
   const source = readFileSync(at, 'utf8');
   const begun = Date.now();
   let verdict;
   try {
     writeFileSync(at, source.replace(from, to));
-    verdict = askModel() ?? askWalk();
+    verdict = (scene && askWalk(scene)) ?? askModel() ?? askWalk() ?? 'MISSED';
   } finally {
     writeFileSync(at, source);
   }
@@ -47,10 +47,12 @@ function askModel() {
   return status === 0 ? null : 'MISSED (did not run)';
 }
 
-function askWalk() {
-  const { stderr, status } = jest(['--config', 'jest.faults.config.mjs', 'import-walk'], {});
-  const scene = /● (.*)/.exec(stderr)?.[1];
-  return status !== 0 && scene ? `noticed by the walk, ${scene},` : 'MISSED';
+/** @returns null where nothing was noticed */
+function askWalk(scene) {
+  const only = scene ? ['-t', scene] : [];
+  const { stderr, status } = jest(['--config', 'jest.faults.config.mjs', 'import-walk', ...only], {});
+  const failed = /● (.*)/.exec(stderr)?.[1];
+  return status !== 0 && failed ? `noticed by the walk, ${failed},` : null;
 }
 
 function jest(args, env) {

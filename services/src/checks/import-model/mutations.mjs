@@ -1,5 +1,6 @@
 /**
- * What the model is asked about: by the file of the imports' feature, what is spoilt, what stands there, and what it becomes.
+ * What the model is asked about: by the file of the imports' feature, what is spoilt, what stands there, what it becomes, and
+ * which scene of the walk notices it where random runs seldom do.
  * A condition or an order of steps that is new in one of these files belongs here too; what only makes somebody wait does not:
  * the model does not look at the clock (import-run.test.ts does).
  */
@@ -34,6 +35,7 @@ export const MUTATIONS = {
       'an ended import is published',
       "publish: { from: ['importing'],",
       'publish: { from: [...OPEN_STATUSES, ...ENDED_STATUSES],',
+      'one import, run and cancel',
     ],
     ['what was written is not removed after a failure', 'when: { written: false },', ''],
     [
@@ -87,7 +89,12 @@ export const MUTATIONS = {
     ['a duplicate is written as if it were new', 'target.superseded_by = [importId];', ''],
   ],
   'publish/publish-import.ts': [
-    ['an import becomes visible whatever came in between', 'session, doc.epoch!)) === null', 'session)) === null'],
+    [
+      'an import becomes visible whatever came in between',
+      'session, doc.epoch!)) === null',
+      'session)) === null',
+      'skip and skip of the same new rows',
+    ],
     [
       'what others brought in is not looked at',
       "if (other.status === 'done') return [{",
@@ -115,18 +122,35 @@ export const MUTATIONS = {
       'only the version seen is superseded',
       'for (const other of others) if (!this.#isMarked(other))',
       'for (const other of others) if (other === seen && !this.#isMarked(other))',
+      'a third version, and undo of the second',
     ],
     ['a duplicate stays one when it is none any more', 'await update(this.#free,', 'await update([],'],
   ],
   'rows/begin-work.ts': [
-    ['work begins beside a superseding import', 'if (!(await standAgainst(', 'if (false && !(await standAgainst('],
+    [
+      'work begins beside a superseding import',
+      'if (!(await standAgainst(',
+      'if (false && !(await standAgainst(',
+      'an import that supersedes rows, and submit of theirs',
+    ],
     [
       'a superseding import keeps its version beside work',
       '{ $set: { superseded_by: [importId] }, $unset: { replaces: 1 } }',
       '{ $unset: { replaces: 1 } }',
+      'an import that supersedes rows, and submit of theirs',
     ],
-    ['work begins on what was superseded', 'return ended?.hidden !== false;', 'return true;'],
-    ['work keeps the marks', 'if (marked.length > 0)', 'if (marked.length > 1_000)'],
+    [
+      'work begins on what was superseded',
+      'return ended?.hidden !== false;',
+      'return true;',
+      'an import that supersedes rows, and submit of theirs',
+    ],
+    [
+      'work keeps the marks',
+      'if (marked.length > 0)',
+      'if (marked.length > 1_000)',
+      'an import that supersedes rows, and submit of theirs',
+    ],
     ['work is not noted at its import', 'if (!(await touchImport(', 'if (false && !(await touchImport('],
   ],
   'life/undo-import.ts': [
