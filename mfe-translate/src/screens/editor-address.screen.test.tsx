@@ -1,5 +1,5 @@
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { listRowOf } from '@subtitle/domain/list-row';
+import { listRowOf } from '@subtitle/domain/workflow/list-row';
 import { answerWithCursor, type FakeRequest, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

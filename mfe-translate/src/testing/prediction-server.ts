@@ -1,5 +1,5 @@
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { listRowOf } from '@subtitle/domain/list-row';
+import { listRowOf } from '@subtitle/domain/workflow/list-row';
 import { type FakeHandler, type FakeRequest, refuse } from '@subtitle/sdk/testing';
 import { workServer } from './work-server';
 

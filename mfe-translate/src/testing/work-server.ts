@@ -8,7 +8,7 @@ import {
   type WorkSummary,
   type WorkUnit,
 } from '@subtitle/contracts/operations/my-work';
-import { sameUser } from '@subtitle/domain/roles';
+import { sameUser } from '@subtitle/domain/users/roles';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { openGroupOf, workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import type { FakeRequest } from '@subtitle/sdk/testing';

@@ -39,7 +39,7 @@ export function importsOf(text) {
 
 /**
  * The violations of 'who may import whom' in one file.
- * @param {string} file path in the repository, with forward slashes: 'packages/domain/src/roles.ts'
+ * @param {string} file path in the repository, with forward slashes: 'packages/domain/src/users/roles.ts'
  * @param {string} text
  * @returns {string[]} sentences; empty where all is well
  */

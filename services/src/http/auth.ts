@@ -1,6 +1,6 @@
 import jwt from '@fastify/jwt';
 import type { Access } from '@subtitle/contracts/operation';
-import { holdsAny } from '@subtitle/domain/roles';
+import { holdsAny } from '@subtitle/domain/users/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { findActor } from '../features/auth/find-actor';

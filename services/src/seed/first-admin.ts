@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { passwordFault } from '@subtitle/domain/password-policy';
-import { accountOf, cleanUsername, usernameFault } from '@subtitle/domain/username';
+import { passwordFault } from '@subtitle/domain/users/password-policy';
+import { accountOf, cleanUsername, usernameFault } from '@subtitle/domain/users/username';
 import { hashPassword } from '../features/auth/password';
 import { allocateIds } from '../models/allocate-ids';
 import { UserModel } from '../models/user.model';

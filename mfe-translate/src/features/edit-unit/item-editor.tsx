@@ -2,7 +2,7 @@ import { ERRORS } from '@subtitle/contracts/errors';
 import type { TextColumn } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { isImportedDraft } from '@subtitle/domain/imported-draft';
+import { isImportedDraft } from '@subtitle/domain/texts/imported-draft';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';

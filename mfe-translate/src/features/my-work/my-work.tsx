@@ -2,7 +2,7 @@ import { WORKFLOW_KINDS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup, type WorkUnit } from '@subtitle/contracts/operations/my-work';
 import type { WorkOf } from '@subtitle/contracts/statuses';
-import { holdsAny } from '@subtitle/domain/roles';
+import { holdsAny } from '@subtitle/domain/users/roles';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, formatNumber, Group, LoadingRows, Page, Pane, TabRow, Tabs, Text } from '@subtitle/sdk/ui';

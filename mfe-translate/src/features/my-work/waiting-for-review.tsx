@@ -1,6 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
-import { holdsAny } from '@subtitle/domain/roles';
 import { reviewListPath } from '@subtitle/domain/screen-paths';
+import { holdsAny } from '@subtitle/domain/users/roles';
 import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, EmptyState, FailedState, formatNumber, Group, LoadingRows, Pane } from '@subtitle/sdk/ui';

@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
-import { sameUser } from '@subtitle/domain/roles';
+import { sameUser } from '@subtitle/domain/users/roles';
 import { Modal } from '@subtitle/sdk/overlays';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, formatDateTime, Group, Stack, Text } from '@subtitle/sdk/ui';

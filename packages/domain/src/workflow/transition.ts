@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@subtitle/contracts/errors';
 import type { EffectiveRole } from '@subtitle/contracts/roles';
 import type { Stage, Status } from '@subtitle/contracts/statuses';
-import { holdsAny, sameUser } from '../roles';
+import { holdsAny, sameUser } from '../users/roles';
 import type { Actor, Unit } from './unit';
 
 /** Everything that can happen to a unit; the names are those of the operations. */

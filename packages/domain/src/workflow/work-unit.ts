@@ -1,10 +1,10 @@
 import { itemTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { OpenGroup, WorkGroup, WorkUnit } from '@subtitle/contracts/operations/my-work';
-import { firstWords } from '../first-words';
 import { lagnaOf } from '../lagna';
 import { missingColumns, requiredColumns, sourceLanguageOf } from '../required-columns';
-import { sameUser } from '../roles';
+import { firstWords } from '../texts/first-words';
+import { sameUser } from '../users/roles';
 import { type ItemRow, unitOf } from './unit';
 
 type Row = ItemRow & { id: number; from: string; to: string };

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@subtitle/contracts/operations/users';
 import type { EffectiveRole } from '@subtitle/contracts/roles';
-import { holdsAny } from '@subtitle/domain/roles';
+import { holdsAny } from '@subtitle/domain/users/roles';
 import { canDo, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import type { Unit } from '@subtitle/domain/workflow/unit';
 import { createContext, useContext, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { accountOf } from '@subtitle/domain/username';
+import { accountOf } from '@subtitle/domain/users/username';
 import { type UserDocument, UserModel } from '../../models/user.model';
 import { Refusal } from '../../refusal';
 import type { Device } from './device';

@@ -1,5 +1,5 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
-import { cleanPassword } from '@subtitle/domain/password-policy';
+import { cleanPassword } from '@subtitle/domain/users/password-policy';
 import { Counter } from 'prom-client';
 import { limit } from '../../infra/limit';
 import { metricsRegistry } from '../../infra/metrics';

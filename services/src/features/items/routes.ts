@@ -27,8 +27,8 @@ import {
   setReviewStatusDaily,
   setReviewStatusTenday,
 } from '@subtitle/contracts/operations/review';
-import { listRowOf } from '@subtitle/domain/list-row';
-import { holdsAny } from '@subtitle/domain/roles';
+import { holdsAny } from '@subtitle/domain/users/roles';
+import { listRowOf } from '@subtitle/domain/workflow/list-row';
 import type { WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import type { FastifyReply } from 'fastify';
 import { isUnchanged } from '../../http/answers/etag';

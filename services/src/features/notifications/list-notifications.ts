@@ -1,6 +1,6 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { NotificationsAnswer } from '@subtitle/contracts/operations/notifications';
-import { effectiveRoles } from '@subtitle/domain/roles';
+import { effectiveRoles } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../auth/session-actor';
 import { importNotices } from './import-notices';
 import type { Notice } from './notice';

@@ -1,6 +1,6 @@
 import type { RemoteAnswer, ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
 import type { Role } from '@subtitle/contracts/roles';
-import { holdsAny } from '@subtitle/domain/roles';
+import { holdsAny } from '@subtitle/domain/users/roles';
 import { ReleaseModel } from '../../models/release.model';
 import { RemoteChannelModel } from '../../models/remote-channel.model';
 

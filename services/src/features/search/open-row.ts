@@ -1,8 +1,8 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { Status } from '@subtitle/contracts/statuses';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
-import { holdsAny } from '@subtitle/domain/roles';
 import { editorPath, reviewPath } from '@subtitle/domain/screen-paths';
+import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../auth/session-actor';
 import type { Row } from '../items/row/item';
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
-import { holdsAny } from '@subtitle/domain/roles';
+import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../auth/session-actor';
 import type { Narrowing } from '../items/list/item-list';
 import type { RowFilter } from '../items/row/item';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { SearchAnswer, UserHit, VideoHit } from '@subtitle/contracts/operations/search';
-import { holdsAny } from '@subtitle/domain/roles';
 import { channelVideosPath, peoplePath, videoPath } from '@subtitle/domain/screen-paths';
+import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../auth/session-actor';
 import { findRows } from './find-rows';
 import { readQuestion } from './read-question';

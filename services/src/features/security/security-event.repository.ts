@@ -1,4 +1,4 @@
-import { accountOf } from '@subtitle/domain/username';
+import { accountOf } from '@subtitle/domain/users/username';
 import { type SecurityEventDocument, SecurityEventModel } from '../../models/security-event.model';
 import { UserModel } from '../../models/user.model';
 

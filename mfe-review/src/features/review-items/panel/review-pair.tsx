@@ -1,6 +1,6 @@
 import { type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { sameText } from '@subtitle/domain/text-diff';
+import { sameText } from '@subtitle/domain/texts/text-diff';
 import { DiffText, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import classes from '../review.module.css';
 import type { Texts } from './rounds';

@@ -1,8 +1,8 @@
 import { LANGUAGE_CODES, type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
-import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/imported-draft';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
+import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/texts/imported-draft';
 
 export type Texts = Partial<Record<TextColumn, string>>;
 

@@ -1,6 +1,6 @@
 import { type LanguageCode, languageTitle, type TextColumn } from '@subtitle/contracts/languages';
-import { sameUser } from '@subtitle/domain/roles';
-import { sameText } from '@subtitle/domain/text-diff';
+import { sameText } from '@subtitle/domain/texts/text-diff';
+import { sameUser } from '@subtitle/domain/users/roles';
 import { IconGitMerge } from '@subtitle/sdk/icons';
 import { usePersonName, useSession } from '@subtitle/sdk/session';
 import {

@@ -1,6 +1,6 @@
 import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
 import { listHistory } from '@subtitle/contracts/operations/items';
-import { sameText } from '@subtitle/domain/text-diff';
+import { sameText } from '@subtitle/domain/texts/text-diff';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
 import { DiffText, FailedState, LoadingRows, Stack, Text } from '@subtitle/sdk/ui';

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, type LangPair, type LanguageCode } from '@subtitle/cont
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
-import { sameUser } from '@subtitle/domain/roles';
+import { sameUser } from '@subtitle/domain/users/roles';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { EditorKind } from './editor-kinds';
 

@@ -1,5 +1,5 @@
 import type { WorkSummary } from '@subtitle/contracts/operations/my-work';
-import { listRowOf } from '@subtitle/domain/list-row';
+import { listRowOf } from '@subtitle/domain/workflow/list-row';
 import { row } from '@subtitle/sdk/testing';
 import { columnPairs } from '../texts/unit-columns';
 import { assignedElsewhere, nextUnfinished, pairsByWork } from './assigned-elsewhere';

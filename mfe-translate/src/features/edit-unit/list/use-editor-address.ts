@@ -1,4 +1,4 @@
-import { holdsAny } from '@subtitle/domain/roles';
+import { holdsAny } from '@subtitle/domain/users/roles';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { localToday } from '@subtitle/sdk/ui';

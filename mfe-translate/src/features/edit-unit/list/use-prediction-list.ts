@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { countRows, getItem, type ListRow, listRows } from '@subtitle/contracts/operations/items';
-import { listRowOf } from '@subtitle/domain/list-row';
+import { listRowOf } from '@subtitle/domain/workflow/list-row';
 import { type ApiClient, useApi } from '@subtitle/sdk/api';
 import { putInPages, usePages } from '@subtitle/sdk/list';
 import { keepPreviousData, useQuery, useQueryClient } from '@subtitle/sdk/query';

@@ -1,7 +1,7 @@
 import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { Status } from '@subtitle/contracts/statuses';
-import { sameText } from '@subtitle/domain/text-diff';
+import { sameText } from '@subtitle/domain/texts/text-diff';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { DeviceDraft, KeptDraft } from '../../keep-drafts/device-drafts';
 import { type Texts, textsOf } from '../texts/unit-columns';

@@ -1,5 +1,5 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
-import { sameUser } from '@subtitle/domain/roles';
+import { sameUser } from '@subtitle/domain/users/roles';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import type { Actor, Unit } from '@subtitle/domain/workflow/unit';
 

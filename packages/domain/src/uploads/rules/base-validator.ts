@@ -2,7 +2,7 @@ import { COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ImportError } from '@subtitle/contracts/operations/imports';
-import { cleanDraft } from '../../clean-text';
+import { cleanDraft } from '../../texts/clean-text';
 import type { WantedLines } from '../errors/error-groups';
 import { ErrorList } from '../errors/error-list';
 import { matchHeader } from './match-header';

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { diffTexts } from '@subtitle/domain/text-diff';
+import { diffTexts } from '@subtitle/domain/texts/text-diff';
 import classes from './diff-text.module.css';
 import { LangText } from './lang-text';
 

@@ -1,5 +1,5 @@
 import type { Holder } from '@subtitle/contracts/operations/items';
-import { sameUser } from '@subtitle/domain/roles';
+import { sameUser } from '@subtitle/domain/users/roles';
 import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import { findEntries } from '../row/audit.repository';

@@ -10,7 +10,7 @@ import {
 } from '@subtitle/contracts/operations/item-events';
 import { getItem, listHistory } from '@subtitle/contracts/operations/items';
 import { listReviewDaily, listReviewTenday, setReviewStatusDaily } from '@subtitle/contracts/operations/review';
-import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/imported-draft';
+import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/texts/imported-draft';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';

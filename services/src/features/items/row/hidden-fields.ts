@@ -1,6 +1,6 @@
 import { itemTexts, WORKFLOW_KINDS, type WorkflowKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
-import { holdsAny } from '@subtitle/domain/roles';
+import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../auth/session-actor';
 import type { Row } from './item';
 

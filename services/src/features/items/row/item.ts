@@ -1,6 +1,6 @@
 import { itemTexts, type WorkflowKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
-import { holdsAny } from '@subtitle/domain/roles';
+import { holdsAny } from '@subtitle/domain/users/roles';
 import type { QueryFilter } from 'mongoose';
 import type { ItemDocument } from '../../../models/item-row';
 import type { SessionActor } from '../../auth/session-actor';

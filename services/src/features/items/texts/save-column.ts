@@ -1,8 +1,8 @@
 import type { WorkflowKind } from '@subtitle/contracts/columns';
 import { languageOf, type TextColumn } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { cleanText } from '@subtitle/domain/clean-text';
 import { missingColumns } from '@subtitle/domain/required-columns';
+import { cleanText } from '@subtitle/domain/texts/clean-text';
 import { submittedStatus } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { invalid, Refusal } from '../../../refusal';

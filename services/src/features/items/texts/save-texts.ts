@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { cleanDraft, cleanText } from '@subtitle/domain/clean-text';
 import { missingColumns } from '@subtitle/domain/required-columns';
+import { cleanDraft, cleanText } from '@subtitle/domain/texts/clean-text';
 import { invalid, Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import type { Row, UnitKey } from '../row/item';

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type LanguageCode, targetOf } from '@subtitle/contracts/languages';
 import { OPEN_GROUPS, type WorkUnit } from '@subtitle/contracts/operations/my-work';
 import type { WorkOf } from '@subtitle/contracts/statuses';
-import { holdsAny } from '@subtitle/domain/roles';
+import { holdsAny } from '@subtitle/domain/users/roles';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';

@@ -1,5 +1,5 @@
 import type { HandedOn, OpenDay, OpenWork, WorkSummary } from '@subtitle/contracts/operations/my-work';
-import { holdsAny } from '@subtitle/domain/roles';
+import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../auth/session-actor';
 import { requireDay } from '../row/days';
 import { type DoneUnit, findHandedOn, findSubmitted } from './done.repository';

@@ -1,10 +1,10 @@
 import { itemTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ListRow, Mark } from '@subtitle/contracts/operations/items';
-import { firstWords } from './first-words';
-import { isImportedDraft } from './imported-draft';
-import { lagnaOf } from './lagna';
-import { type ItemRow, unitOf } from './workflow/unit';
+import { lagnaOf } from '../lagna';
+import { firstWords } from '../texts/first-words';
+import { isImportedDraft } from '../texts/imported-draft';
+import { type ItemRow, unitOf } from './unit';
 
 type Row = ItemRow & { id: number; from: string; to: string };
 
