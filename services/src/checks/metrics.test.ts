@@ -46,8 +46,8 @@ it('tells the depth of every queue, the rounds of the sweep and the pool of the 
   expect(now.get('subtitle_sweep_rounds_total{outcome="ok"}')).toBeGreaterThan(0);
   await becomes('subtitle_mongo_connections{state="waiting"}', 0);
   await becomes('subtitle_mongo_connections{state="in use"}', 0);
-  expect(now.get('subtitle_mongo_command_seconds_count{command="find",outcome="ok"}')).toBeGreaterThan(0);
-  expect(now.get('subtitle_mongo_command_seconds_sum{command="find",outcome="ok"}')).toBeGreaterThan(0);
+  expect(now.get('subtitle_mongo_answer_seconds_count')).toBeGreaterThan(0);
+  expect(now.get('subtitle_mongo_answer_seconds_sum')).toBeGreaterThan(0);
 });
 
 it('tells open event streams, refusals by reason and requests by route', async () => {

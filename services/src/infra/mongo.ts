@@ -38,7 +38,6 @@ export async function connectMongo(
       serverSelectionTimeoutMS: 2_000,
       // Texts come from our own driver and are valid; looking through every letter again costs lists a tenth.
       enableUtf8Validation: false,
-      monitorCommands: true,
       writeConcern: { w: 'majority', journal: true },
       ...options,
     });
