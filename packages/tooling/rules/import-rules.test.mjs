@@ -69,7 +69,7 @@ const planted = [
   ['packages/domain/src/dates.ts', 'export const today = () => new Date();'],
   ['packages/domain/src/dates.ts', 'export const now = () => Date.now();'],
   ['packages/domain/src/dates.ts', "export { Schema } from 'mongoose';"],
-  ['packages/sdk/src/api.tsx', "import { readRows } from '@subtitle/workbook/read-rows';"],
+  ['packages/sdk/src/entries/api.tsx', "import { readRows } from '@subtitle/workbook/read-rows';"],
   ['mfe-review/src/screens/approver.screen.tsx', "import { Button } from '@mantine/core';"],
   ['mfe-review/src/screens/approver.screen.tsx', "import { Link } from 'react-router-dom';"],
   ['mfe-review/src/screens/approver.screen.tsx', "import { x } from '../../../mfe-assign/src/x';"],

@@ -2,7 +2,7 @@ import { createImport } from '@subtitle/contracts/operations/import-files';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { renderScreen } from '../testing';
+import { renderScreen } from '../entries/testing';
 import { useApi } from './api-context';
 import { ApiError, isAbort, isNetworkError } from './api-error';
 

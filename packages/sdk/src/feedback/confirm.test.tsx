@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderScreen } from '../testing';
+import { renderScreen } from '../entries/testing';
 import { confirm } from './confirm-store';
 
 const QUESTION = { title: 'Undo this import?', message: '12 rows go.', confirmLabel: 'Undo it', danger: true };

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type FakeHandler, refuse, renderScreen, testUser } from '../entries/testing';
 import { useKeys } from '../keys/use-keys';
-import { type FakeHandler, refuse, renderScreen, testUser } from '../testing';
 import { HistoryButton } from './history-button';
 
 const ME = 'translator@example.com';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen } from '../testing';
+import { renderScreen } from '../entries/testing';
 import { useThemeSwitch } from './use-theme-switch';
 
 function Switch() {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useApi } from '../api/api-context';
-import { answerWithCursor, type FakeHandler, refuse, renderScreen, row } from '../testing';
+import { answerWithCursor, type FakeHandler, refuse, renderScreen, row } from '../entries/testing';
 import { PagedList } from './paged-list';
 import { usePages } from './use-pages';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { type FakeRequest, refuse, renderScreen } from '../testing';
+import { type FakeRequest, refuse, renderScreen } from '../entries/testing';
 import { useLiveEvents } from './use-live-events';
 
 function Progress() {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen } from '../testing';
+import { renderScreen } from '../entries/testing';
 import { useUrlState } from './use-url-state';
 
 function Filters() {

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { screen } from '@testing-library/react';
-import { renderScreen } from '../testing';
+import { renderScreen } from '../entries/testing';
 import { TabRow } from './tab-row';
 
 /** What the browser would have measured. */

@@ -2,7 +2,7 @@ import type { WorkSummary } from '@subtitle/contracts/operations/my-work';
 import { useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen, testUser } from '../testing';
+import { renderScreen, testUser } from '../entries/testing';
 import { changeWaiting, useWorkSummary } from './use-work-summary';
 
 const SUMMARY: WorkSummary = {

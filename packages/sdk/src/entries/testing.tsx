@@ -4,14 +4,14 @@ import type { Role } from '@subtitle/contracts/roles';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { tokenStore } from './api/token';
-import { HostProvider } from './host/host-provider';
-import { useHostSession } from './session/session-context';
-import { type FakeHandler, fakeFetch } from './testing/fake-api';
+import { tokenStore } from '../api/token';
+import { HostProvider } from '../host/host-provider';
+import { useHostSession } from '../session/session-context';
+import { type FakeHandler, fakeFetch } from '../testing/fake-api';
 
-export { answerWithCursor, type FakeHandler, type FakeRequest, refuse } from './testing/fake-api';
-export { row } from './testing/row';
-export { type SavedFile, savedFiles } from './testing/saved-files';
+export { answerWithCursor, type FakeHandler, type FakeRequest, refuse } from '../testing/fake-api';
+export { row } from '../testing/row';
+export { type SavedFile, savedFiles } from '../testing/saved-files';
 
 interface RenderOptions {
   /** Who is signed in; `testUser('translator')` unless said. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createStore, useStore } from './store/create-store';
+import { createStore, useStore } from '../store/create-store';
 
 /** Who holds back the offer to reload for a newer version: one mark for each holder. */
 const holders = createStore<ReadonlySet<symbol>>(new Set());

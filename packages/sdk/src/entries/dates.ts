@@ -1,4 +1,4 @@
-/// <reference path="./css.d.ts" />
+/// <reference path="../css.d.ts" />
 import 'dayjs/locale/en-in';
 import '@mantine/dates/styles.layer.css';
 

@@ -1,4 +1,4 @@
-import './forms/styles';
+import '../forms/styles';
 
 export {
   Checkbox,
@@ -15,6 +15,6 @@ export {
   TextInput,
 } from '@mantine/core';
 export { useForm } from '@mantine/form';
-export { DateInput } from './forms/date-input';
-export { LangTextarea } from './forms/lang-textarea';
-export { LanguageSelect } from './forms/language-select';
+export { DateInput } from '../forms/date-input';
+export { LangTextarea } from '../forms/lang-textarea';
+export { LanguageSelect } from '../forms/language-select';

@@ -7,4 +7,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { type UrlStep, useUrlState } from './router/use-url-state';
+export { type UrlStep, useUrlState } from '../router/use-url-state';

@@ -5,4 +5,4 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { useAct } from './host/use-act';
+export { useAct } from '../host/use-act';

@@ -20,10 +20,10 @@ export {
   RouterProvider,
   useRouteError,
 } from 'react-router-dom';
-export { HostProvider } from './host/host-provider';
-export { MenuIcon } from './host/menu-icon';
-export { useThemeSwitch } from './host/use-theme-switch';
-export { listKeys, type RegisteredKey } from './keys/key-registry';
-export { keyWords } from './keys/match-key';
-export { type HostSession, useHostSession } from './session/session-context';
-export { useNarrow, useOffline } from './ui/use-surroundings';
+export { HostProvider } from '../host/host-provider';
+export { MenuIcon } from '../host/menu-icon';
+export { useThemeSwitch } from '../host/use-theme-switch';
+export { listKeys, type RegisteredKey } from '../keys/key-registry';
+export { keyWords } from '../keys/match-key';
+export { type HostSession, useHostSession } from '../session/session-context';
+export { useNarrow, useOffline } from '../ui/use-surroundings';

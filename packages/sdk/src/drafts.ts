@@ -1,1 +1,0 @@
-export { dropDraft, listDrafts, readDraft, type StoredDraft, writeDraft } from './drafts/draft-store';

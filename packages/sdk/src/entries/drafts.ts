@@ -1,0 +1,1 @@
+export { dropDraft, listDrafts, readDraft, type StoredDraft, writeDraft } from '../drafts/draft-store';

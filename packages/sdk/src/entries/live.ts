@@ -1,0 +1,1 @@
+export { type LiveState, useLiveEvents } from '../live/use-live-events';

@@ -1,0 +1,1 @@
+export { type Notice, notify } from '../feedback/notice-store';

@@ -1,0 +1,2 @@
+export { createStore, type Store, useStore } from '../store/create-store';
+export { asJson, deviceStore } from '../store/device';

@@ -1,1 +1,0 @@
-export { HistoryButton } from './history/history-button';

@@ -1,2 +1,0 @@
-export { type KeyBinding, useKeys } from './keys/use-keys';
-export { SEEN_MS, useSeen } from './keys/use-seen';

@@ -1,1 +1,0 @@
-export { type LiveState, useLiveEvents } from './live/use-live-events';

@@ -1,1 +1,0 @@
-export { type Notice, notify } from './feedback/notice-store';

@@ -1,4 +1,0 @@
-import './overlays/styles';
-
-export { Drawer, HoverCard, Menu, Modal, Popover, Tooltip } from '@mantine/core';
-export { type ConfirmQuestion, confirm } from './feedback/confirm-store';

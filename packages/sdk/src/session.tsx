@@ -1,3 +1,0 @@
-export type { SessionUser } from '@subtitle/contracts/operations/users';
-export { type Session, useSession } from './session/session-context';
-export { usePersonName } from './session/use-person-name';

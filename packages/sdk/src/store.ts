@@ -1,2 +1,0 @@
-export { createStore, type Store, useStore } from './store/create-store';
-export { asJson, deviceStore } from './store/device';

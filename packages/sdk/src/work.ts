@@ -1,2 +1,0 @@
-export { KIND_WORDS } from './work/kind-words';
-export { changeWaiting, useWorkSummary, WORK_KEY, workSince } from './work/use-work-summary';
