@@ -41,6 +41,7 @@ export const MESSAGES = {
   activitiesUploaded: 'Activities uploaded successfully!',
   failedToUploadActivities: 'Failed to upload activities',
   networkUploadingActivities: 'Network error while uploading activities',
+  nothingToExport: 'There are no rows to export.',
   excelEmpty: 'Excel file is empty.',
   missingColumns: (columns: readonly string[]) => `Missing columns: ${columns.join(', ')}`,
   rowMissingDate: (row: number) => `Row ${row}: Invalid or missing date`,

@@ -1,6 +1,7 @@
 import type { Operation } from './operation';
 import { assignActivities, assignPredictions, assignPredictions10days, countEligible } from './operations/assignment';
 import { login, logout, verify } from './operations/auth';
+import { exportRows } from './operations/exports';
 import {
   createImport,
   downloadErrorWorkbook,
@@ -94,6 +95,7 @@ export const OPERATIONS: readonly Operation[] = [
   approveItem,
   reassignItem,
   reopenItem,
+  exportRows,
   createImport,
   getImport,
   listImports,

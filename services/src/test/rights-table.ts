@@ -26,6 +26,8 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/videos/:channelId': ['uploader', 'translator'],
   'GET /api/vtt/:videoId': ['uploader', 'translator'],
 
+  'GET /api/exports/:kind': [...READ_ITEMS, ...UPLOAD],
+
   'POST /api/imports/:kind': UPLOAD,
   'GET /api/imports': UPLOAD,
   'GET /api/imports/templates/:kind.xlsx': UPLOAD,

@@ -1,7 +1,8 @@
 import type { WorkflowKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
-import type { BodyOf } from '@subtitle/contracts/operation';
+import { type BodyOf, XLSX_TYPE } from '@subtitle/contracts/operation';
 import { assignPredictions, assignPredictions10days, countEligible } from '@subtitle/contracts/operations/assignment';
+import { exportRows as exportOperation } from '@subtitle/contracts/operations/exports';
 import {
   approveItem,
   changeOwner,
@@ -31,6 +32,7 @@ import { holdsAny } from '@subtitle/domain/users/roles';
 import { listRowOf } from '@subtitle/domain/workflow/list-row';
 import type { WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import type { FastifyReply } from 'fastify';
+import { asAttachment } from '../../http/answers/attachment';
 import { isUnchanged } from '../../http/answers/etag';
 import { type App, route } from '../../http/route';
 import type { SessionActor } from '../auth/session-actor';
@@ -38,6 +40,7 @@ import { assignRows } from './assign/assign';
 import { changeItemOwner } from './assign/change-owner';
 import { countEligibleRows, eligibleRows } from './assign/eligible.repository';
 import { readWanted } from './assign/read-wanted';
+import { exportRows } from './export/export-rows';
 import { readHolder } from './history/get-holder';
 import { readHistory } from './history/list-history';
 import { countItems } from './list/count-items';
@@ -57,6 +60,9 @@ import { saveDraftTexts, submitTexts } from './texts/save-texts';
 import { findNextWork } from './work/get-next-work';
 import { summariseWork } from './work/get-work-summary';
 import { listWork as findPageOfWork } from './work/list-work';
+
+/** As long as the largest workbook may take on a slow line: it is read as it leaves. */
+const SENT_MS = 60 * 60_000;
 
 /** The specification's calls, which name their kind by their path. */
 const CALLS = {
@@ -92,6 +98,7 @@ export function itemRoutes(app: App): void {
   eventRoutes(app);
   readingRoutes(app);
   workRoutes(app);
+  exportRoute(app);
 }
 
 function callsOf(app: App, kind: WorkflowKind): void {
@@ -157,6 +164,18 @@ function readingRoutes(app: App): void {
     const known = requireWorkflowKind(kind);
     return { eligible: await countEligibleRows(await eligibleRows(known, readWanted(given))) };
   });
+}
+
+function exportRoute(app: App): void {
+  route(
+    app,
+    exportOperation,
+    async ({ actor, params, query, request, reply }) => {
+      const { name, bytes } = await exportRows(actor, params.kind, query, request.deadline);
+      return asAttachment(reply, name, XLSX_TYPE).send(bytes);
+    },
+    { config: { answerWithin: SENT_MS } },
+  );
 }
 
 function workRoutes(app: App): void {

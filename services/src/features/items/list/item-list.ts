@@ -30,11 +30,18 @@ export interface Page {
 
 /**
  * One page of rows that `scope` lets somebody see, by date and lagna.
+ * @param more one more condition, and what is read of a row where it is not what answers are made of
  * @throws Refusal invalid-request for a day or a cursor that is none.
  */
-export async function listItems(kind: WorkflowKind, scope: RowFilter, narrowing: Narrowing): Promise<Page> {
+export async function listItems(
+  kind: WorkflowKind,
+  scope: RowFilter,
+  narrowing: Narrowing,
+  { also = {}, projection }: { also?: RowFilter; projection?: Readonly<Record<string, 0 | 1>> } = {},
+): Promise<Page> {
   const limit = narrowing.limit ?? LIMITS.listPageMax;
-  const found = await readRows(await listQuestion(kind, scope, narrowing), { limit: limit + 1, maxTimeMS: 10_000 });
+  const question = narrowed(await listQuestion(kind, scope, narrowing), also);
+  const found = await readRows(question, { limit: limit + 1, projection, maxTimeMS: 10_000 });
   const rows = found.slice(0, limit);
   return { rows, nextCursor: found.length > limit ? cursorOf(rows.at(-1)!) : null };
 }

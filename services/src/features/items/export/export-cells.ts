@@ -1,0 +1,30 @@
+import { columnsOf, WORKBOOK_OF, type WorkflowKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { Column } from '@subtitle/contracts/workbook-table';
+import type { SessionActor } from '../../auth/session-actor';
+import { hiddenFields } from '../row/hidden-fields';
+import type { Row } from '../row/item';
+
+export interface Wanted {
+  /** Texts and statuses of no others; all of them where it is null. */
+  languages: readonly LanguageCode[] | null;
+  actor: SessionActor;
+  /** Imports of the person's own, whose rows they see whole. */
+  imports: ReadonlySet<number>;
+}
+
+/** How a row of a kind becomes the cells of its workbook, in the order of the upload's columns. */
+export function cellsOf(kind: WorkflowKind, { languages, actor, imports }: Wanted): (row: Row) => string[] {
+  const columns = columnsOf(WORKBOOK_OF[kind]);
+  const left = new Set(columns.filter((column) => !isWanted(column, languages)).map(({ name }) => name));
+  return (row) => {
+    const isOwn = row.import_id !== undefined && imports.has(row.import_id);
+    const hidden = isOwn ? null : hiddenFields(row, actor);
+    return columns.map(({ name }) => (left.has(name) || hidden?.has(name) ? '' : String(row[name as keyof Row] ?? '')));
+  };
+}
+
+function isWanted({ text, status }: Column, languages: Wanted['languages']): boolean {
+  const language = text ?? (status === 'row' ? undefined : status);
+  return languages === null || language === undefined || languages.includes(language);
+}

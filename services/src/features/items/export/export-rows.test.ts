@@ -1,0 +1,191 @@
+import { COLUMNS, columnLanguage, type WorkflowKind } from '@subtitle/contracts/columns';
+import { exportRows } from '@subtitle/contracts/operations/exports';
+import { STATUSES } from '@subtitle/contracts/statuses';
+import { cleanDraft } from '@subtitle/domain/texts/clean-text';
+import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
+import fc from 'fast-check';
+import * as XLSX from 'xlsx';
+import { makeRows, texts } from '../../../test/make-rows';
+import { type ImportTest, startImportTest } from '../../../test/start-import-api';
+
+let test: ImportTest;
+beforeAll(async () => {
+  test = await startImportTest();
+});
+afterAll(() => test.stop());
+
+interface Got {
+  status: number;
+  error: string;
+  disposition: string;
+  bytes: Buffer;
+  /** The cells under the header. */
+  rows: string[][];
+}
+
+async function download(query: Record<string, string>, { kind = 'daily', who = 'admin' } = {}): Promise<Got> {
+  const token = who === 'nobody' ? null : await test.api.tokenOf(who);
+  const answer = await test.api.app.inject({
+    url: `/api${exportRows.path.replace(':kind', kind)}`,
+    query,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  const ok = answer.statusCode === 200;
+  const [header, ...rows] = ok ? cellsOf(answer.rawPayload) : [];
+  if (ok) expect(header).toEqual(COLUMNS[kind as WorkflowKind]);
+  return {
+    status: answer.statusCode,
+    error: ok ? '' : answer.json().error,
+    disposition: String(answer.headers['content-disposition']),
+    bytes: answer.rawPayload,
+    rows,
+  };
+}
+
+function cellsOf(bytes: Buffer): string[][] {
+  const workbook = XLSX.read(bytes, { raw: true });
+  return XLSX.utils.sheet_to_json(workbook.Sheets[workbook.SheetNames[0]!]!, {
+    header: 1,
+    defval: '',
+    blankrows: true,
+  });
+}
+
+/** As the reader of uploads takes a text: `_x005F_` is how a workbook writes an underscore that is none of its escapes. */
+const asRead = (text: unknown) => cleanDraft(String(text ?? '').replaceAll('_x005F_', '_'));
+
+const columnOf = ({ rows }: Got, name: string, kind: WorkflowKind = 'daily') =>
+  rows.map((row) => row[COLUMNS[kind].indexOf(name)]);
+
+const ODD = [
+  '=1+1',
+  '+91',
+  '-5',
+  '@sum',
+  '  led',
+  'two\nlines',
+  '<&>"\'',
+  '_x005F_x0041_',
+  '1e5',
+  '00123',
+  '12/5',
+  'TRUE',
+  '👍🏽',
+  'क्‍ष',
+  '',
+];
+const cell = fc.oneof(fc.constantFrom(...ODD), fc.string({ unit: 'grapheme', maxLength: 40 }));
+const TEXTS = COLUMNS.daily.filter((name) => columnLanguage(name));
+const change = fc.record({
+  texts: fc.dictionary(fc.constantFrom(...TEXTS, 'type', 'sentiment', 'url', 'positive'), cell, { maxKeys: 12 }),
+  status: fc.constantFrom('', ...STATUSES),
+  rowStatus: fc.constantFrom('', ...STATUSES),
+});
+
+let day = 0;
+
+it('what was exported imports again, and is exported then without one difference', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 12, maxLength: 12 }), async (changes) => {
+      const from = `${2100 + ++day}-01-01`;
+      const given: WorkbookRow[] = [];
+      const workbook = makeWorkbook({
+        kind: 'daily',
+        rows: 12,
+        from,
+        languages: ['en', 'hi'],
+        change(row, at) {
+          const { texts: odd, status, rowStatus } = changes[at]!;
+          Object.assign(row, odd, { status: rowStatus, status_te: status, assigned_to: 'translator@example.com' });
+          given.push(row);
+          return row;
+        },
+      });
+      expect(await test.import('daily', workbook)).toMatchObject({ status: 'done', inserted: 12 });
+      const first = await download({ from, to: from });
+      for (const name of TEXTS) expect(columnOf(first, name)).toEqual(given.map((row) => asRead(row[name])));
+      const again = await test.import('daily', first.bytes, { fields: { duplicates: 'replace' } });
+      expect(again.status).toBe('done');
+      expect((await download({ from, to: from })).rows).toEqual(first.rows);
+    }),
+    { numRuns: 8 },
+  );
+}, 120_000);
+
+it('ranges of ten days come out as they went in', async () => {
+  const workbook = makeWorkbook({ kind: 'tenday', rows: 120, from: '2090-01-01' });
+  await test.import('tenday', workbook);
+  const { rows, disposition } = await download({ from: '2090-01-05', to: '2090-01-05' }, { kind: 'tenday' });
+  expect(rows).toEqual(
+    cellsOf(workbook)
+      .slice(1)
+      .map((row) => row.map(String)),
+  );
+  expect(disposition).toContain('filename="tenday-2090-01-05.xlsx"');
+});
+
+it('comes in the order of lists, over more than one page', async () => {
+  await makeRows(600, { from: '2091-01-02' });
+  await makeRows(600, { from: '2091-01-01' });
+  const got = await download({ from: '2091-01-01', to: '2091-01-02' });
+  expect(got.rows).toHaveLength(1_200);
+  expect(columnOf(got, 'fromdate')).toEqual([...Array(600).fill('1/1/2091'), ...Array(600).fill('2/1/2091')]);
+  expect(new Set(columnOf(got, 'subno').slice(0, 600)).size).toBe(600);
+});
+
+it('languages leave the texts and statuses of all others out, and the status is of one of them', async () => {
+  const parts = { from: '2092-01-01', ...texts('te'), ...texts('mr', 'मराठी') };
+  await makeRows(1, { ...parts, status_te: 'approved', status_mr: 'inreview', subno: 'a' } as object);
+  await makeRows(1, { ...parts, status_mr: 'approved', subno: 'b' } as object);
+  await makeRows(1, { ...parts, status_te: 'approved', status_mr: 'approved', subno: 'c' } as object);
+  const ask = (query: object) => download({ from: '2092-01-01', to: '2092-01-01', ...query });
+  const te = await ask({ languages: 'Telugu', status: 'approved' });
+  expect(columnOf(te, 'subno')).toEqual(['a', 'c']);
+  expect(columnOf(te, 'te_1')).toEqual(Array(2).fill(texts('te').te_1));
+  expect([columnOf(te, 'mr_1'), columnOf(te, 'hi_1'), columnOf(te, 'status_mr')]).toEqual(Array(3).fill(['', '']));
+  expect(te.disposition).toContain('filename="daily-2092-01-01-te-approved.xlsx"');
+  expect(columnOf(await ask({ languages: 'te,mr', status: 'approved' }), 'subno')).toEqual(['a', 'b', 'c']);
+  expect(columnOf(await ask({ languages: 'te,gu', status: 'pending' }), 'subno')).toEqual(['a', 'b', 'c']);
+  expect(columnOf(await ask({ status: 'inreview' }), 'subno')).toEqual(['a']);
+  const unknown = await ask({ languages: 'te, klingon' });
+  expect([unknown.status, unknown.error]).toEqual([400, 'unsupported language: klingon']);
+});
+
+it('is of the rows that somebody sees: all, those they own, those they brought in', async () => {
+  const from = '2093-01-01';
+  const ask = (who: string, query = {}) => download({ from, to: from, ...query }, { who });
+  expect((await ask('nobody')).status).toBe(401);
+  expect(await ask('admin')).toMatchObject({ status: 404, error: 'There are no rows to export.' });
+  await test.import('daily', makeWorkbook({ kind: 'daily', rows: 12, from, languages: ['en'] }));
+  const T = 'translator@example.com';
+  await makeRows(1, {
+    from,
+    subno: 'te',
+    assigned_te: T,
+    status_te: 'assigned',
+    revision_te: 1,
+    ...texts('te'),
+  } as object);
+  await makeRows(1, {
+    from,
+    subno: 'mr',
+    assigned_mr: T,
+    status_gu: 'inreview',
+    revision_gu: 2,
+    ...texts('gu'),
+  } as object);
+  for (const who of ['admin', 'assigner', 'reviewer']) expect((await ask(who)).rows).toHaveLength(14);
+  const own = await ask('translator');
+  expect(columnOf(own, 'subno')).toEqual(['te', 'mr']);
+  expect(columnOf(own, 'te_1')).toEqual([texts('te').te_1, '']);
+  // Nobody's draft in a language that is not theirs.
+  expect(columnOf(own, 'gu_1')).toEqual(['', '']);
+  expect(columnOf(await ask('translator', { languages: 'te' }), 'subno')).toEqual(['te']);
+  expect((await ask('editor')).status).toBe(404);
+  expect((await ask('uploader')).rows).toHaveLength(12);
+  const stranger = await test.api.addPerson({ roles: ['uploader'] });
+  expect((await ask(stranger.username)).status).toBe(404);
+  const both = await test.api.addPerson({ roles: ['uploader', 'translator'] });
+  await makeRows(1, { from, subno: 'both', assigned_te: both.username } as object);
+  expect(columnOf(await ask(both.username), 'subno')).toEqual(['both']);
+});

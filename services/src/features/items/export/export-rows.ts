@@ -1,0 +1,137 @@
+import { Readable } from 'node:stream';
+import { COLUMNS, WORKBOOK_OF, type WorkflowKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LanguageCode, languageCode } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import type { Status } from '@subtitle/contracts/statuses';
+import { holdsAny } from '@subtitle/domain/users/roles';
+import type { OutRow } from '@subtitle/workbook/write-sheet';
+import { writeWorkbook } from '@subtitle/workbook/write-workbook.node';
+import { limit } from '../../../infra/limit';
+import { ImportModel } from '../../../models/import.model';
+import { invalid, Refusal } from '../../../refusal';
+import type { SessionActor } from '../../auth/session-actor';
+import { listItems, type Page, statusFilter } from '../list/item-list';
+import type { RowFilter } from '../row/item';
+import { specOf } from '../row/item-kinds';
+import { cellsOf } from './export-cells';
+
+/** Rows that are read at once: of the longest texts some MB. */
+const PAGE = 500;
+/** Packing harder costs the process that answers everybody more than the line saves. */
+const LEVEL = 3;
+/** Each keeps a core busy. */
+const exporting = limit(2);
+
+/** What is read of a row: the columns of its workbook, and what answers are made of, which says where it stands and whose it is. */
+const fieldsOf = (kind: WorkflowKind) => ({
+  _id: 0 as const,
+  ...specOf(kind).fields,
+  ...Object.fromEntries(COLUMNS[WORKBOOK_OF[kind]].map((column) => [column, 1 as const])),
+});
+
+export interface Asked {
+  from?: string;
+  to?: string;
+  status?: Status;
+  languages?: string;
+}
+
+export interface Exported {
+  name: string;
+  /** Ends with an error where reading does, so that half a workbook is never taken for a whole one. */
+  bytes: Readable;
+}
+
+/**
+ * The rows that somebody may see as a workbook with the columns of their upload, read page by page as they leave. Rows that
+ * change meanwhile are told as they are when their page is read.
+ * @throws Refusal not-found where there is no row; invalid-request for a language or a day that is none
+ */
+export async function exportRows(
+  actor: SessionActor,
+  kind: WorkflowKind,
+  { from, to, status, languages: named }: Asked,
+  signal: AbortSignal,
+): Promise<Exported> {
+  const languages = named === undefined ? null : readLanguages(named);
+  const imports = await ownImports(actor, kind);
+  const scope = scopeOfExport(actor, languages ?? LANGUAGE_CODES, imports);
+  const narrowing = { from, to, status, limit: PAGE, ...(languages?.length === 1 && { language: languages[0] }) };
+  const more = {
+    projection: fieldsOf(kind),
+    also: status && languages ? { $or: languages.map((code) => statusFilter(status, code)) } : {},
+  };
+  const read = (cursor?: string) => listItems(kind, scope, { ...narrowing, cursor }, more);
+
+  const endTurn = await exporting.enter(signal);
+  try {
+    const first = await read();
+    if (first.rows.length === 0) throw new Refusal('not-found', {}, MESSAGES.nothingToExport);
+    const cells = cellsOf(kind, { languages, actor, imports });
+    const rows = outRows(kind, first, read, cells, signal);
+    const bytes = Readable.from(writeWorkbook([{ name: 'Rows', frozen: 1, rows }], { level: LEVEL, onCut: tooLarge }));
+    bytes.once('close', endTurn);
+    return { name: nameOf(kind, { from, to, status }, languages), bytes };
+  } catch (error) {
+    endTurn();
+    throw error;
+  }
+}
+
+async function* outRows(
+  kind: WorkflowKind,
+  first: Page,
+  read: (cursor: string) => Promise<Page>,
+  cells: ReturnType<typeof cellsOf>,
+  signal: AbortSignal,
+): AsyncGenerator<OutRow> {
+  let row = 1;
+  yield { row, cells: [...COLUMNS[WORKBOOK_OF[kind]]], look: 'header' };
+  for (let page = first; ; page = await read(page.nextCursor)) {
+    for (const one of page.rows) yield { row: ++row, cells: cells(one) };
+    if (page.nextCursor === null) return;
+    signal.throwIfAborted();
+  }
+}
+
+/** Half of what was asked for would be taken for all of it. */
+function tooLarge(): never {
+  throw new Error('These rows are more than one sheet may hold.');
+}
+
+/** Codes or names with commas between. @throws Refusal invalid-request */
+function readLanguages(named: string): LanguageCode[] {
+  const codes = named.split(',').map((one) => {
+    const code = languageCode(one);
+    if (!code) throw invalid('languages', MESSAGES.unsupportedLanguage(one.trim()));
+    return code;
+  });
+  return [...new Set(codes)];
+}
+
+/** Of an uploader, whose rows are those that their imports brought. */
+async function ownImports({ roles, username }: SessionActor, kind: WorkflowKind): Promise<ReadonlySet<number>> {
+  if (seesAll(roles) || !roles.includes('uploader')) return new Set();
+  const imports = ImportModel.find({ created_by: username, kind: WORKBOOK_OF[kind] }, { _id: 1 });
+  return new Set((await imports.maxTimeMS(5_000).lean<{ _id: number }[]>()).map(({ _id }) => _id));
+}
+
+function scopeOfExport(
+  { roles, username }: SessionActor,
+  languages: readonly LanguageCode[],
+  imports: ReadonlySet<number>,
+): RowFilter {
+  if (seesAll(roles)) return {};
+  const owned = holdsAny(roles, ['translator', 'editor']) ? languages : [];
+  const parts = owned.map((code): RowFilter => ({ [`assigned_${code}`]: username }));
+  if (roles.includes('uploader')) return { $or: [...parts, { import_id: { $in: [...imports] } }] };
+  return parts.length === 1 ? parts[0]! : { $or: parts };
+}
+
+const seesAll = (roles: SessionActor['roles']) => holdsAny(roles, ['assigner', 'reviewer']);
+
+/** daily-2026-03-01-to-2026-03-31-te-approved.xlsx */
+function nameOf(kind: WorkflowKind, { from, to, status }: Asked, languages: readonly LanguageCode[] | null): string {
+  const days = from === to ? [from] : [from && `from-${from}`, to && `to-${to}`];
+  return `${[kind, ...days, ...(languages ?? []), status].filter(Boolean).join('-')}.xlsx`;
+}
