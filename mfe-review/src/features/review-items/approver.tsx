@@ -1,6 +1,7 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { unitOf } from '@subtitle/domain/workflow/unit';
+import { ExportRows } from '@subtitle/sdk/downloads';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
@@ -40,11 +41,23 @@ export function Approver() {
   const inList = items.find(({ id }) => id === selected);
   const linked = useLinkedRow(filters, selected, list.isSuccess && !inList);
   const item = inList ?? (linked && isWaiting(linked) ? linked : undefined);
-  const waiting = kindOf(filters.category) && list.isSuccess;
+  const kind = kindOf(filters.category);
+  const waiting = kind && list.isSuccess;
   return (
     <Page
       title="Content Approver"
       subtitle={waiting ? `${countOf(items.length, further)} waiting in ${languageTitle(language)}` : ''}
+      actions={
+        kind && !(narrow && selected > 0) ? (
+          <ExportRows
+            kind={kind}
+            from={filters.from}
+            to={filters.to}
+            languages={[language]}
+            status={filters.show === 'approved' ? 'approved' : 'inreview'}
+          />
+        ) : null
+      }
       filters={
         narrow && selected > 0 ? null : <FilterBar filters={filters} onChange={(change) => setUrl(change, CHOICE)} />
       }

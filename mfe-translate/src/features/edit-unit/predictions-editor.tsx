@@ -3,6 +3,7 @@ import { type LangPair, sourceOf, targetOf } from '@subtitle/contracts/languages
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { RowCounts } from '@subtitle/contracts/operations/items';
+import { ExportRows } from '@subtitle/sdk/downloads';
 import { useKeys } from '@subtitle/sdk/keys';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
@@ -88,6 +89,16 @@ export function PredictionsEditor({ kind }: { kind: PredictionKind }) {
     <Page
       title={editor.title}
       subtitle={summary(counts)}
+      actions={
+        narrow && item ? null : (
+          <ExportRows
+            kind={kind}
+            from={filters.from}
+            to={filters.to}
+            languages={settled ? [filters.source, filters.target] : []}
+          />
+        )
+      }
       filters={
         narrow && item ? null : (
           <FilterBar

@@ -1,7 +1,7 @@
 import { downloadErrorWorkbook, downloadImportFile } from '@subtitle/contracts/operations/import-files';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { DownloadIcon } from '@subtitle/sdk/downloads';
 import { IconDownload, IconFileSpreadsheet } from '@subtitle/sdk/icons';
-import { DownloadIcon } from '../../download/download-button';
 import { isOfWorkbook } from '../../upload-kinds';
 import { canUndo, UndoButton } from '../undo-import/undo-button';
 

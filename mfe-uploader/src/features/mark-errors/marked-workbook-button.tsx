@@ -1,5 +1,5 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
-import { TakeButton } from '../../download/take-button';
+import { TakeButton } from '@subtitle/sdk/downloads';
 import { leftWords } from '../../estimate';
 import { type MarkState, useMarkErrors } from './use-mark-errors';
 

@@ -1,7 +1,7 @@
 import { downloadImportFile } from '@subtitle/contracts/operations/import-files';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { DownloadButton } from '@subtitle/sdk/downloads';
 import { Alert, formatDateTime, formatNumber, Group, Text } from '@subtitle/sdk/ui';
-import { DownloadButton } from '../../download/download-button';
 import type { UploadWords } from '../../upload-kinds';
 import { rowWords } from '../../words';
 import { canUndo, UndoButton } from '../undo-import/undo-button';

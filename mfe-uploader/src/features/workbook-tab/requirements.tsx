@@ -1,6 +1,6 @@
 import { downloadTemplate } from '@subtitle/contracts/operations/import-files';
+import { DownloadButton } from '@subtitle/sdk/downloads';
 import { Code, Stack, Text, Title } from '@subtitle/sdk/ui';
-import { DownloadButton } from '../../download/download-button';
 import type { UploadKind } from '../../upload-kinds';
 
 /** What a workbook of this kind needs, and one to start from. */

@@ -1,7 +1,8 @@
-import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { WORKBOOK_OF, WORKFLOW_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { importPath } from '@subtitle/domain/screen-paths';
-import { FailedState, LoadingRows, Paper, Stack, Title } from '@subtitle/sdk/ui';
+import { ExportRows } from '@subtitle/sdk/downloads';
+import { FailedState, Group, LoadingRows, Paper, Stack, Title } from '@subtitle/sdk/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type UploadKind, wordsOf } from '../../upload-kinds';
 import { ChannelSelect } from '../choose-channel/channel-select';
@@ -83,6 +84,7 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
         onRemove={() => queue.remove(entry.key)}
       />
     );
+  const workflowKind = WORKFLOW_KINDS.find((one) => WORKBOOK_OF[one] === kind.kind);
   const take = (files: File[]) => {
     const [first, ...others] = files;
     if (!form.takesFile) return queue.add(files);
@@ -96,9 +98,12 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
       <Paper withBorder p="md" className={classes.form} component="section" aria-labelledby={`upload-${kind.kind}`}>
         <Stack gap="md">
           <div>
-            <Title order={2} size="h5" id={`upload-${kind.kind}`}>
-              {kind.title}
-            </Title>
+            <Group justify="space-between">
+              <Title order={2} size="h5" id={`upload-${kind.kind}`}>
+                {kind.title}
+              </Title>
+              {workflowKind && <ExportRows kind={workflowKind} />}
+            </Group>
             <ImportNotice
               words={current ? wordsOf(current.kind) : kind}
               current={current}

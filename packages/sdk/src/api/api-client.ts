@@ -33,7 +33,10 @@ export interface ApiClient {
   /** Sends a file as multipart field `file`, other fields before it. */
   upload<O extends AnyOperation>(operation: O, options: UploadOptions<ParamsOf<O>>): Promise<ReadOf<O>>;
   /** Fetches a file and saves it under the name the server gives it. */
-  download<O extends AnyOperation>(operation: O, options?: DownloadOptions<ParamsOf<O>>): Promise<Downloaded>;
+  download<O extends AnyOperation>(
+    operation: O,
+    options?: DownloadOptions<ParamsOf<O>, QueryOf<O>>,
+  ): Promise<Downloaded>;
   /** Opens a path below the API as a stream, for server-sent events. */
   open(path: string, init: { headers?: Record<string, string>; signal: AbortSignal }): Promise<Response>;
 }
@@ -87,9 +90,9 @@ export function createApiClient(settings: ClientSettings = {}): ApiClient {
         throw error;
       }
     },
-    download: async (operation, { params, signal, onProgress } = {}) =>
+    download: async (operation, { params, query, signal, onProgress } = {}) =>
       saveAnswer(
-        await send(operation.method, buildUrl(operation.path, params), { signal, headers: ANY_FILE }),
+        await send(operation.method, buildUrl(operation.path, params, query), { signal, headers: ANY_FILE }),
         onProgress,
       ),
     open: (path, init) => send('GET', buildUrl(path), init),

@@ -1,8 +1,9 @@
 import { isAbort, NetworkError } from './api-error';
 import { saveFile } from './save-file';
 
-export interface DownloadOptions<Params> {
+export interface DownloadOptions<Params, Query> {
   params?: Params;
+  query?: Query;
   /** Bytes that have come, and how many there will be; null where the server does not say. */
   onProgress?: (bytes: number, total: number | null) => void;
   signal?: AbortSignal;
@@ -17,7 +18,7 @@ export interface Downloaded {
 /** Reads a file's answer to its end and hands it to the browser; nothing is saved of one that breaks off. @throws NetworkError, AbortError */
 export async function saveAnswer(
   response: Response,
-  onProgress: DownloadOptions<unknown>['onProgress'],
+  onProgress: DownloadOptions<unknown, unknown>['onProgress'],
 ): Promise<Downloaded> {
   const name = fileName(response.headers.get('content-disposition') ?? '') ?? 'download';
   const content = await readAll(response, onProgress);
@@ -25,7 +26,7 @@ export async function saveAnswer(
   return { name, bytes: content.size };
 }
 
-async function readAll(response: Response, onProgress: DownloadOptions<unknown>['onProgress']): Promise<Blob> {
+async function readAll(response: Response, onProgress: DownloadOptions<unknown, unknown>['onProgress']): Promise<Blob> {
   const length = Number(response.headers.get('content-length'));
   const total = length > 0 && !response.headers.has('content-encoding') ? length : null;
   const type = response.headers.get('content-type') ?? '';

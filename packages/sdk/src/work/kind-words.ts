@@ -6,13 +6,15 @@ interface KindWords {
   title: string;
   /** Within a line. */
   words: string;
+  /** Several of its rows. */
+  rows: string;
   /** Name of a menu icon. */
   icon: string;
 }
 
 /** Every kind of row in the words of all screens. */
 export const KIND_WORDS: Record<ItemKind, KindWords> = {
-  daily: { title: 'Daily', words: 'daily', icon: 'calendar' },
-  tenday: { title: '10 days', words: '10 days', icon: 'calendar-stats' },
-  activity: { title: 'Activity', words: 'activity', icon: 'activity' },
+  daily: { title: 'Daily', words: 'daily', rows: 'daily predictions', icon: 'calendar' },
+  tenday: { title: '10 days', words: '10 days', rows: '10-day predictions', icon: 'calendar-stats' },
+  activity: { title: 'Activity', words: 'activity', rows: 'activities', icon: 'activity' },
 };

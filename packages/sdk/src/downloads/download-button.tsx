@@ -1,10 +1,10 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
 import type { Operation, ParamsOf } from '@subtitle/contracts/operation';
-import { notify } from '@subtitle/sdk/notify';
-import { Tooltip } from '@subtitle/sdk/overlays';
-import { ActionIcon, formatBytes } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
+import { notify } from '../feedback/notice-store';
+import { progressWords } from './progress-words';
 import { TakeButton } from './take-button';
-import { type DownloadState, useDownload } from './use-download';
+import { useDownload } from './use-download';
 
 // biome-ignore lint/suspicious/noExplicitAny: any operation, whatever its schemas
 type AnyOperation = Operation<any, any, any, any>;
@@ -23,7 +23,7 @@ export function DownloadButton<O extends AnyOperation>({
   label,
   variant,
 }: Props<O> & { variant?: 'default' | 'filled' }) {
-  const { state, start, cancel } = useDownload(operation, params);
+  const { state, start, cancel } = useDownload(operation, { params });
   return (
     <TakeButton
       label={label}
@@ -43,7 +43,7 @@ export function DownloadIcon<O extends AnyOperation>({
   label,
   icon,
 }: Props<O> & { icon: ReactNode }) {
-  const { state, start } = useDownload(operation, params, notify.error);
+  const { state, start } = useDownload(operation, { params }, notify.error);
   return (
     <Tooltip label={state.phase === 'busy' ? `Downloading${progressWords(state)}` : label}>
       <ActionIcon
@@ -57,11 +57,4 @@ export function DownloadIcon<O extends AnyOperation>({
       </ActionIcon>
     </Tooltip>
   );
-}
-
-/** ' (3.2 of 12 MB)'; nothing before the first byte. */
-function progressWords(state: DownloadState): string {
-  if (state.phase !== 'busy' || state.bytes === 0) return '';
-  const whole = state.total === null ? '' : ` of ${formatBytes(state.total)}`;
-  return ` (${formatBytes(state.bytes)}${whole})`;
 }

@@ -1,6 +1,9 @@
-import type { Operation, ParamsOf } from '@subtitle/contracts/operation';
-import { ApiError, isAbort, isNetworkError, useApi } from '@subtitle/sdk/api';
+import type { Operation, ParamsOf, QueryOf } from '@subtitle/contracts/operation';
 import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../api/api-context';
+import { ApiError, isAbort, isNetworkError } from '../api/api-error';
+import type { Downloaded } from '../api/download';
+import { SENTENCES } from '../messages';
 
 // biome-ignore lint/suspicious/noExplicitAny: any operation, whatever its schemas
 type AnyOperation = Operation<any, any, any, any>;
@@ -18,7 +21,7 @@ const IDLE: DownloadState = { phase: 'idle' };
  */
 export function useDownload<O extends AnyOperation>(
   operation: O,
-  params: ParamsOf<O>,
+  given: { params: ParamsOf<O>; query?: QueryOf<O> },
   onFailed?: (sentence: string) => void,
 ) {
   const api = useApi();
@@ -26,19 +29,22 @@ export function useDownload<O extends AnyOperation>(
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async () => {
-    if (running.current) return;
+  /** @returns what was saved; null where nothing was */
+  const start = async (): Promise<Downloaded | null> => {
+    if (running.current) return null;
     const own = new AbortController();
     running.current = own;
     setState({ phase: 'busy', bytes: 0, total: null });
     try {
       const onProgress = (bytes: number, total: number | null) => setState({ phase: 'busy', bytes, total });
-      await api.download(operation, { params, signal: own.signal, onProgress });
+      const saved = await api.download(operation, { ...given, signal: own.signal, onProgress });
       setState(IDLE);
+      return saved;
     } catch (error) {
       const sentence = isAbort(error) ? '' : sentenceOf(error);
       setState(sentence === '' ? IDLE : { phase: 'failed', sentence });
       if (sentence !== '') onFailed?.(sentence);
+      return null;
     } finally {
       running.current = null;
     }
@@ -47,6 +53,6 @@ export function useDownload<O extends AnyOperation>(
 }
 
 function sentenceOf(error: unknown): string {
-  if (isNetworkError(error)) return 'The download was interrupted. Please try again.';
-  return (error instanceof ApiError && error.sentence) || 'Failed to download the file.';
+  if (isNetworkError(error)) return SENTENCES.downloadInterrupted;
+  return (error instanceof ApiError && error.sentence) || SENTENCES.downloadFailed;
 }

@@ -1,5 +1,5 @@
-import { IconDownload, IconX } from '@subtitle/sdk/icons';
-import { Button, Group, Text } from '@subtitle/sdk/ui';
+import { Button, Group, Text } from '@mantine/core';
+import { IconDownload, IconX } from '@tabler/icons-react';
 
 interface Props {
   /** What is saved, as the button says it. */

@@ -1,0 +1,121 @@
+import { Button, Group, Modal, MultiSelect, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { WorkflowKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { exportRows } from '@subtitle/contracts/operations/exports';
+import { STATUSES, type Status } from '@subtitle/contracts/statuses';
+import { type FormEvent, useState } from 'react';
+import { notify } from '../feedback/notice-store';
+import { DateInput } from '../forms/date-input';
+import { SENTENCES } from '../messages';
+import { progressWords } from './progress-words';
+import { useDownload } from './use-download';
+
+export interface ExportForm {
+  /** yyyy-mm-dd; '' = open. */
+  from: string;
+  to: string;
+  /** None = all. */
+  languages: readonly LanguageCode[];
+  status: Status | '';
+}
+
+interface Props {
+  kind: WorkflowKind;
+  title: string;
+  /** What the screen shows. */
+  shown: Partial<ExportForm>;
+  onClose: () => void;
+}
+
+const LANGUAGES = LANGUAGE_CODES.map((code) => ({ value: code as string, label: languageTitle(code) }));
+const ANY_STATUS = [
+  { value: '', label: 'Any status' },
+  ...STATUSES.map((status) => ({ value: status as string, label: status as string })),
+];
+
+/** Which rows become a workbook. Closing it gives up. */
+export function ExportDialog({ kind, title, shown, onClose }: Props) {
+  const [form, setForm] = useState<ExportForm>({ from: '', to: '', languages: [], status: '', ...shown });
+  const set = (change: Partial<ExportForm>) => setForm((before) => ({ ...before, ...change }));
+  const { state, start } = useDownload(exportRows, { params: { kind }, query: queryOf(form) });
+  const busy = state.phase === 'busy';
+  const turned = form.from !== '' && form.to !== '' && form.to < form.from;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (turned) return;
+    const saved = await start();
+    if (!saved) return;
+    notify.success(SENTENCES.exportSaved(saved.name));
+    onClose();
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} size="md">
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <Stack gap="sm">
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <DateInput
+              w="100%"
+              label="From Date"
+              placeholder="All dates"
+              value={form.from}
+              disabled={busy}
+              onChange={(from) => set({ from })}
+            />
+            <DateInput
+              w="100%"
+              label="To Date"
+              placeholder="All dates"
+              value={form.to}
+              disabled={busy}
+              error={turned ? SENTENCES.exportOrder : undefined}
+              onChange={(to) => set({ to })}
+            />
+          </SimpleGrid>
+          <MultiSelect
+            label="Languages"
+            description="Texts of these only; the columns of the others stay empty."
+            placeholder={form.languages.length === 0 ? 'All languages' : undefined}
+            data={LANGUAGES}
+            value={[...form.languages]}
+            disabled={busy}
+            clearable
+            onChange={(languages) => set({ languages: languages as LanguageCode[] })}
+          />
+          <NativeSelect
+            label={form.languages.length > 0 ? 'Status in one of these languages' : 'Status in any language'}
+            data={ANY_STATUS}
+            value={form.status}
+            disabled={busy}
+            onChange={(event) => set({ status: event.currentTarget.value as Status | '' })}
+          />
+          <Text size="sm" c="dimmed">
+            An Excel workbook with the columns of the upload, so that it can be uploaded again.
+          </Text>
+          {state.phase === 'failed' && (
+            <Text size="sm" c="red" role="alert">
+              {state.sentence}
+            </Text>
+          )}
+          <Group justify="end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" aria-disabled={busy || undefined} data-disabled={busy || undefined}>
+              {busy ? `Exporting${progressWords(state) || '...'}` : 'Export'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function queryOf({ from, to, languages, status }: ExportForm) {
+  return {
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(languages.length > 0 && { languages: languages.join(',') }),
+    ...(status && { status }),
+  };
+}
