@@ -7,6 +7,7 @@ export const SDK_ENTRIES = {
   api: () => import('@subtitle/sdk/api'),
   charts: () => import('@subtitle/sdk/charts'),
   dates: () => import('@subtitle/sdk/dates'),
+  downloads: () => import('@subtitle/sdk/downloads'),
   drafts: () => import('@subtitle/sdk/drafts'),
   forms: () => import('@subtitle/sdk/forms'),
   history: () => import('@subtitle/sdk/history'),
