@@ -102,7 +102,7 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
               <Title order={2} size="h5" id={`upload-${kind.kind}`}>
                 {kind.title}
               </Title>
-              {workflowKind && <ExportRows kind={workflowKind} />}
+              {workflowKind && <ExportRows kind={workflowKind} labelled />}
             </Group>
             <ImportNotice
               words={current ? wordsOf(current.kind) : kind}

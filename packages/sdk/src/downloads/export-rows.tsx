@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import type { WorkflowKind } from '@subtitle/contracts/columns';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,19 +7,28 @@ import { ExportDialog, type ExportForm } from './export-dialog';
 
 interface Props extends Partial<ExportForm> {
   kind: WorkflowKind;
+  /** What it does stands on the button, where nothing else says what rows these are. */
+  labelled?: boolean;
 }
 
 /** Offers the rows of a kind as a workbook; the dialog begins with what the screen shows. */
-export function ExportRows({ kind, ...shown }: Props) {
+export function ExportRows({ kind, labelled = false, ...shown }: Props) {
   const [opened, setOpened] = useState(false);
+  const open = () => setOpened(true);
   const label = `Export ${KIND_WORDS[kind].rows}`;
   return (
     <>
-      <Tooltip label={label}>
-        <ActionIcon variant="default" size={36} aria-label={label} onClick={() => setOpened(true)}>
-          <IconDownload size={18} />
-        </ActionIcon>
-      </Tooltip>
+      {labelled ? (
+        <Button variant="default" size="xs" leftSection={<IconDownload size={16} aria-hidden />} onClick={open}>
+          {label}
+        </Button>
+      ) : (
+        <Tooltip label={label}>
+          <ActionIcon variant="default" size={36} aria-label={label} onClick={open}>
+            <IconDownload size={18} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       {opened && <ExportDialog kind={kind} title={label} shown={shown} onClose={() => setOpened(false)} />}
     </>
   );
