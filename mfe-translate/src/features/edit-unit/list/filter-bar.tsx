@@ -56,14 +56,14 @@ export function FilterBar({ editor, filters, today, settled, loading, onChange, 
       ) : (
         <>
           <DateInput
-            w={138}
+            w={128}
             label="From Date"
             placeholder="All dates"
             value={filters.from}
             onChange={(from) => pick({ from: from || 'all' })}
           />
           <DateInput
-            w={138}
+            w={128}
             label="To Date"
             placeholder="All dates"
             value={filters.to}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import * as XLSX from 'xlsx';
+import { enterAs } from '../support/sign-in';
+
+/** Far enough from other journeys' days. */
+const YEAR = 2931 + Math.floor(Math.random() * 900);
+
+async function upload(page: Page, name: string, buffer: Buffer, inserted: string) {
+  await page.goto('/uploader?tab=daily');
+  const file = { name, mimeType: 'application/octet-stream', buffer };
+  await page.getByLabel('Workbook', { exact: true }).setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload Predictions' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(inserted, { timeout: 45_000 });
+}
+
+const rowsOf = (bytes: Buffer): string[][] =>
+  XLSX.utils.sheet_to_json(XLSX.read(bytes).Sheets.Rows ?? XLSX.read(bytes).Sheets.Sheet1!, { header: 1, defval: '' });
+
+test('what somebody uploaded is exported from the page, cell by cell, and can be uploaded again', async ({ page }) => {
+  await enterAs(page, 'uploader');
+  const workbook = makeWorkbook({ kind: 'daily', rows: 24, from: `${YEAR}-03-01` });
+  await upload(page, `out-${YEAR}.xlsx`, workbook, '24');
+  await page.getByRole('button', { name: 'Export daily predictions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export daily predictions' });
+  await dialog.getByLabel('From Date').fill(`01/03/${YEAR}`);
+  await dialog.getByLabel('To Date').fill(`02/03/${YEAR}`);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe(`daily-from-${YEAR}-03-01-to-${YEAR}-03-02.xlsx`);
+  const bytes = readFileSync(await saved.path());
+  expect(rowsOf(bytes).map((row) => row.map(String))).toEqual(rowsOf(workbook).map((row) => row.map(String)));
+  await expect(dialog).toBeHidden();
+  await upload(page, `again-${YEAR}.xlsx`, bytes, '0');
+});
