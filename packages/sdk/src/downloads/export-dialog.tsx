@@ -50,7 +50,7 @@ export function ExportDialog({ kind, title, shown, onClose }: Props) {
     onClose();
   }
   return (
-    <Modal opened onClose={onClose} title={title} size="md">
+    <Modal opened onClose={onClose} closeOnClickOutside={!busy} title={title} size="md">
       <form onSubmit={(event) => void send(event)} noValidate>
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
