@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { enterAs } from '../support/sign-in';
 
@@ -8,9 +8,8 @@ const MOST_SHIFT = 0.05;
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('on a phone the question of an import moves nothing, and everything below it can still be reached', async ({
-  page,
-}) => {
+/** Measures from now on what moves without anybody having touched the page. */
+async function measureShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
@@ -19,6 +18,45 @@ test('on a phone the question of an import moves nothing, and everything below i
         if (!entry.hadRecentInput) shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+/** The sum of what moved since this was last asked. */
+const shifted = (page: Page) =>
+  page.evaluate(() =>
+    (globalThis as unknown as { shifts: number[] }).shifts.splice(0).reduce((sum, shift) => sum + shift, 0),
+  );
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`a workbook is checked and imported without anything jumping, ${viewport.width} px wide`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await measureShifts(page);
+    await enterAs(page, 'uploader');
+    const from = `${YEAR + viewport.width}-01-01`;
+    await page.goto('/uploader?tab=daily');
+    await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+    const name = `steady-${from}.xlsx`;
+    await page.getByLabel('Workbook', { exact: true }).setInputFiles({
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: makeWorkbook({ kind: 'daily', rows: 1_200, from }),
+    });
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+    // That a file takes its place is what was asked for.
+    await shifted(page);
+    await expect(page.getByText('Preview: first 5 of 1,200 rows')).toBeVisible({ timeout: 45_000 });
+    await page.getByRole('button', { name: 'Upload Predictions' }).click();
+    await expect(page.getByText('Predictions uploaded successfully!').first()).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText('Imported: first 5 of 1,200 rows')).toBeVisible();
+    expect(await shifted(page)).toBeLessThan(0.02);
+  });
+
+test('on a phone the question of an import moves nothing, and everything below it can still be reached', async ({
+  page,
+}) => {
+  await measureShifts(page);
   await enterAs(page, 'uploader');
   const buffer = makeWorkbook({ kind: 'daily', rows: 24, from: `${YEAR}-03-01` });
   const upload = async (name: string, known: boolean) => {
@@ -28,7 +66,7 @@ test('on a phone the question of an import moves nothing, and everything below i
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
     await expect(page.getByText(/rows, no errors/).first()).toBeVisible();
     if (known) await expect(page.getByText('This file has been imported before')).toBeVisible();
-    await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.splice(0));
+    await shifted(page);
     await page.getByRole('button', { name: 'Upload Predictions' }).click();
   };
   await upload(`first-${YEAR}.xlsx`, false);
@@ -36,8 +74,7 @@ test('on a phone the question of an import moves nothing, and everything below i
   await upload(`second-${YEAR}.xlsx`, true);
   const question = page.getByRole('region', { name: 'All 24 rows already exist' });
   await expect(question.getByRole('button', { name: /^Stop/ })).toBeInViewport({ timeout: 45_000 });
-  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(MOST_SHIFT);
+  expect(await shifted(page)).toBeLessThan(MOST_SHIFT);
 
   const filters = page.getByRole('button', { name: 'Filters' });
   await filters.focus();

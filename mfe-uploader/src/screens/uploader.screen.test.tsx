@@ -173,7 +173,39 @@ describe('the upload', () => {
     expect(sent[0]!.form.get('duplicates')).toBe('ask');
     expect((sent[0]!.form.get('file') as File).name).toBe('daily-2-dates-six-languages.xlsx');
     expect(screen.queryByText(/Preview/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Upload Predictions' })).not.toBeInTheDocument();
     expect(router.state.location.search).toBe('?tab=daily&import=12');
+  });
+
+  it('leaves its steps and first rows where they were until its end is dismissed, so that nothing jumps', async () => {
+    const done = { ...accepted, status: 'done' as const, rows: 24, inserted: 24, progress: 100 };
+    await uploadTwoDates(() => ({ status: 202, body: { import: accepted } }), {
+      'get-import': () => ({ import: done }),
+    });
+    expect(await screen.findByText('Predictions uploaded successfully!')).toBeInTheDocument();
+    expect(screen.getByText('Imported: first 5 of 24 rows')).toBeInTheDocument();
+    expect(screen.getByText(/24 rows, no errors/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText(/first 5 of/)).not.toBeInTheDocument());
+    expect(screen.queryByText('Checked in your browser')).not.toBeInTheDocument();
+  });
+
+  it('brings no button back between the last byte and the import', async () => {
+    const seen: string[] = [];
+    const note = () =>
+      seen.push(...screen.queryAllByRole('button', { name: /^Upload/ }).map((one) => one.textContent!));
+    const watcher = new MutationObserver(note);
+    await uploadTwoDates(
+      () => {
+        watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+        return { status: 202, body: { import: accepted } };
+      },
+      { 'get-import': () => ({ import: accepted }) },
+    );
+    expect(await screen.findByText('In the queue')).toBeInTheDocument();
+    watcher.disconnect();
+    expect(seen).not.toContain('Upload Predictions');
+    expect(seen).toContain('Uploading...');
   });
 
   it('reads Uploading... and cannot be pressed twice; Cancel stops it and keeps the file', async () => {

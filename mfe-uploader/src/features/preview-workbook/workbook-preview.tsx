@@ -35,7 +35,8 @@ export function WorkbookPreview({ kind, preview, title, marked, wrong, action }:
   return (
     <Stack gap="xs" component="section" aria-label="Preview" ref={table}>
       <Group justify="space-between">
-        <Title order={3} size="h6">
+        {/* On a phone it has a line of its own, however long it is or becomes. */}
+        <Title order={3} size="h6" flex="1 1 14rem">
           {title}
         </Title>
         {action}
@@ -98,9 +99,12 @@ function isWrong(wrong: Props['wrong'], row: number, column: string | undefined)
   return column !== undefined && (wrong?.get(row)?.has(column) ?? false);
 }
 
-/** @param total rows in the whole workbook; undefined while they are still being counted */
-export function firstRowsTitle(shown: number, total: number | undefined): string {
-  if (total === undefined) return `Preview: first ${rowWords(shown)}`;
-  if (total <= shown) return `Preview: all ${rowWords(shown)}`;
-  return `Preview: first ${shown} of ${formatNumber(total)} rows`;
+/**
+ * @param what they are: 'Preview'
+ * @param total rows in the whole workbook; undefined while they are still being counted
+ */
+export function firstRowsTitle(what: string, shown: number, total: number | undefined): string {
+  if (total === undefined) return `${what}: first ${rowWords(shown)}`;
+  if (total <= shown) return `${what}: all ${rowWords(shown)}`;
+  return `${what}: first ${shown} of ${formatNumber(total)} rows`;
 }

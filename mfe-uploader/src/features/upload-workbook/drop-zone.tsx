@@ -41,7 +41,7 @@ export function DropZone({ accept, onFiles, label, compact = false }: Props) {
       onDrop={drop}
     >
       {!compact && <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />}
-      <Text size="sm" id={hint}>
+      <Text size={compact ? 'xs' : 'sm'} id={hint}>
         {over ? 'Release to check these files' : `Drop workbooks here (${accept.replace(',', ', ')})`}
       </Text>
       <Button

@@ -18,7 +18,7 @@ const IDLE: UploadState = { phase: 'idle' };
 
 /**
  * Sends one workbook. The file stays with the caller, so a failed upload can be tried again.
- * @param onAccepted gets the import that the server has queued
+ * @param onAccepted gets the import that the server has queued; the upload ends with `settle`, once that import is shown
  */
 export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: ImportAnswer) => void) {
   const api = useApi();
@@ -42,6 +42,8 @@ export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: Impor
     setState(IDLE);
   }, []);
 
+  const settle = useCallback(() => setState(IDLE), []);
+
   const upload = async (file: File, fields: Record<string, string>) => {
     if (running.current) return;
     const own = new AbortController();
@@ -62,7 +64,6 @@ export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: Impor
       client.setQueryData(['import', accepted.id], accepted);
       void client.invalidateQueries({ queryKey: ['imports'] });
       if (running.current !== own) return;
-      setState(IDLE);
       onAccepted(accepted);
     } catch (error) {
       if (running.current === own) setState({ phase: 'failed', sentence: sentenceOf(error, kind) });
@@ -71,7 +72,7 @@ export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: Impor
     }
   };
 
-  return { state, upload, abort };
+  return { state, upload, abort, settle };
 }
 
 /** The server's own sentence wins over the catalogue's; no answer at all is the network's fault. */

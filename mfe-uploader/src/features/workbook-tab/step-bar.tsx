@@ -7,12 +7,14 @@ interface Props {
   /** What stands under the bar: counts, size, time left. */
   text: string;
   failed?: boolean;
+  /** Lines that the text may take on a phone; one unless said. */
+  lines?: number;
   /** The file, for those who only hear the bar. */
   of: string;
 }
 
 /** One of the three steps of an upload. */
-export function StepBar({ title, percent, text, failed = false, of }: Props) {
+export function StepBar({ title, percent, text, failed = false, lines = 1, of }: Props) {
   const whole = Math.min(100, Math.max(0, Math.floor(percent)));
   return (
     <div>
@@ -22,8 +24,14 @@ export function StepBar({ title, percent, text, failed = false, of }: Props) {
       <Progress.Root size="md">
         <Progress.Section value={whole} color={failed ? 'red' : undefined} aria-label={`${title}: ${of}`} />
       </Progress.Root>
-      {/* Side by side, there is room for two lines from the start: nothing below jumps as words come and go. */}
-      <Text size="sm" c="dimmed" mt={4} mih={{ base: 0, sm: '2lh' }} style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {/* There is room for all lines from the start, two where the bars stand side by side: nothing below jumps as words come and go. */}
+      <Text
+        size="sm"
+        c="dimmed"
+        mt={4}
+        mih={{ base: `${lines}lh`, sm: '2lh' }}
+        style={{ fontVariantNumeric: 'tabular-nums' }}
+      >
         {percent > 0 && `${whole} % · `}
         <span>{text}</span>
       </Text>

@@ -34,6 +34,7 @@ export function StepBars({ check, upload, current, bytes, of }: Props) {
         title="Imported"
         percent={current?.progress ?? 0}
         text={current ? progressWords(current) : 'Not started'}
+        lines={2}
       />
       <VisuallyHidden role="status">{heardWords(of, check, upload, current)}</VisuallyHidden>
     </SimpleGrid>

@@ -7,6 +7,14 @@ import { StepBars } from './step-bars';
 import type { WorkbookForm } from './use-workbook-tab';
 import { WorkbookHead } from './workbook-head';
 
+/** The steps behind an import that has ended here: they stay where they were, with what they said last. */
+export function UploadDone({ form: { watch, imported } }: { form: WorkbookForm }) {
+  const { current } = watch;
+  if (!current || !imported) return null;
+  const { name, bytes } = current.file;
+  return <StepBars check={imported} upload={NOTHING_SENT} current={current} of={name} bytes={bytes} />;
+}
+
 /** What happens with a file, step by step, and what has to be decided on the way. */
 export function UploadProgress({ kind, form }: { kind: UploadKind; form: WorkbookForm }) {
   const { check, upload, watch, uploading, isOwn, cancel, send } = form;
@@ -45,6 +53,7 @@ export function UploadProgress({ kind, form }: { kind: UploadKind; form: Workboo
 }
 
 const NOTHING_CHECKED = { phase: 'empty' } as const;
+const NOTHING_SENT = { phase: 'idle' } as const;
 
 /** The offer to stop early, of the check in the browser or of the server's. */
 function Systemic({ form, current }: { form: WorkbookForm; current: ImportAnswer | null }) {

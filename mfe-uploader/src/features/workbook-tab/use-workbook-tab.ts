@@ -1,6 +1,6 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UploadKind } from '../../upload-kinds';
 import { type CheckState, useCheckWorkbook } from '../check-workbook/use-check-workbook';
 import { useShownRow } from '../look-up/use-shown-row';
@@ -8,6 +8,8 @@ import { useUploadWorkbook } from '../upload-workbook/use-upload-workbook';
 import { useWatchImport } from '../watch-import/use-watch-import';
 
 export type WorkbookForm = ReturnType<typeof useWorkbookTab>;
+
+const NOTHING: CheckState = { phase: 'empty' };
 
 /** One upload form: the chosen file and channel, its check, its upload and the import that came of it. */
 export function useWorkbookTab(kind: UploadKind, importId: number | null, onImport: (id: number | null) => void) {
@@ -17,6 +19,8 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
   const [tried, setTried] = useState(0);
   const check = useCheckWorkbook(kind.kind);
   const shownRow = useShownRow(kind.kind, file);
+  /** What the check said of the file that was imported. */
+  const [imported, setImported] = useState<CheckState>(NOTHING);
   const sent = useRef<number | null>(null);
   const upload = useUploadWorkbook(kind, (accepted: ImportAnswer) => {
     sent.current = accepted.id;
@@ -35,17 +39,24 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
     check.clear();
     upload.abort();
   };
-  const { clear } = check;
-  const { stop } = shownRow;
   const done = isOwn && watch.current?.status === 'done';
-  // After a successful upload the form data is cleared (specification 2.5): once, never what is chosen later.
-  useEffect(() => {
-    if (!done) return;
+  const clearForm = useEffectEvent(() => {
+    setImported(check.state);
     setFile(null);
     setChannel('');
-    stop();
-    clear();
-  }, [done, clear, stop]);
+    shownRow.stop();
+    check.clear();
+  });
+  // After a successful upload the form data is cleared (specification 2.5): once, never what is chosen later.
+  useEffect(() => {
+    if (done) clearForm();
+  }, [done]);
+  const { settle } = upload;
+  const isShown = isOwn && watch.current !== null;
+  // Until then it is the upload that is shown: no button comes back for a moment.
+  useEffect(() => {
+    if (isShown) settle();
+  }, [isShown, settle]);
   const choose = (chosen: File) => {
     onImport(null);
     upload.abort();
@@ -89,6 +100,8 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
     /** Another file takes the place of this one, rather than a place behind it. */
     takesFile: !busy && (file === null || isFaulty(check.state)),
     isOwn,
+    /** The check of the file that was imported here, while that is what the form tells; null before and after. */
+    imported: done && file === null ? imported : null,
     choose,
     chooseChannel,
     cancel,

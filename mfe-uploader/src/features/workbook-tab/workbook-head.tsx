@@ -11,6 +11,8 @@ const UNREACHABLE =
 const OFFLINE =
   'You are offline. The import continues on the server; its progress appears here once you are back online.';
 const GOES_ON = 'You can leave this page: the import continues, and its result appears in the list below.';
+const BEING_SENT = 'Keep this page open until the file is uploaded.';
+const NOT_SENT = 'The file stays on this device until you upload it.';
 
 interface Props {
   kind: UploadKind;
@@ -41,8 +43,9 @@ export function WorkbookHead(props: Props) {
         <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Text component="span" fw={600}>
             {file?.name ?? current?.file.name}
-          </Text>{' '}
-          <Text component="span" size="sm" c="dimmed">
+          </Text>
+          {/* As high from the start as what is known in the end: nothing below jumps. */}
+          <Text size="sm" c="dimmed" mih={{ base: '2lh', sm: '1lh' }}>
             {contents(file?.size ?? current?.file.bytes ?? 0, check, current)}
           </Text>
         </div>
@@ -62,13 +65,18 @@ export function WorkbookHead(props: Props) {
           {offline ? OFFLINE : UNREACHABLE}
         </Text>
       )}
-      {(uploading || running) && !waiting && !unreachable && !(offline && running) && (
-        <Text size="sm" c="dimmed" mt={4}>
-          {running ? GOES_ON : 'Keep this page open until the file is uploaded.'}
+      {!waiting && !unreachable && !(offline && running) && (
+        <Text size="sm" c="dimmed" mt={4} mih={{ base: '2lh', sm: '1lh' }}>
+          {noteOf(uploading, running)}
         </Text>
       )}
     </div>
   );
+}
+
+function noteOf(uploading: boolean, running: boolean): string {
+  if (running) return GOES_ON;
+  return uploading ? BEING_SENT : NOT_SENT;
 }
 
 /** Every row that could be checked here was, and all of these are right. */

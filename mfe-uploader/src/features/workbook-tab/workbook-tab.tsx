@@ -14,7 +14,7 @@ import { SameFileNotice } from '../watch-import/same-file-notice';
 import { useSameFile } from '../watch-import/use-same-file';
 import { FormPreview } from './form-preview';
 import { QueuedRow } from './queued-row';
-import { UploadProgress } from './upload-progress';
+import { UploadDone, UploadProgress } from './upload-progress';
 import { useWorkbookTab, type WorkbookForm } from './use-workbook-tab';
 import { hasErrors, WorkbookSide } from './workbook-side';
 import classes from './workbook-tab.module.css';
@@ -123,7 +123,7 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
               onChange={form.chooseChannel}
             />
           )}
-          {(file || watch.running) && <UploadProgress kind={kind} form={form} />}
+          {file || watch.running ? <UploadProgress kind={kind} form={form} /> : <UploadDone form={form} />}
           <DropZone
             accept={kind.accept}
             onFiles={take}
