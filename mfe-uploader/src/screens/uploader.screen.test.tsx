@@ -116,10 +116,16 @@ describe('a daily workbook on the upload page', () => {
       }
       terminate() {}
     } as unknown as typeof Worker;
-    open();
+    const done = anImport({ status: 'done', rows: 24, inserted: 24, progress: 100 });
+    fakeUploads(() => ({
+      status: 202,
+      body: { import: { ...done, status: 'queued', rows: 0, inserted: 0, progress: 0 } },
+    }));
+    open({ api: { 'get-import': () => ({ import: done }) } });
     await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
     expect(await screen.findByText('The server checks it')).toBeInTheDocument();
-    expect(uploadButton()).toBeEnabled();
+    await userEvent.click(uploadButton());
+    expect(await screen.findByText('The server checked it')).toBeInTheDocument();
   });
 
   it('that is no workbook gets one sentence', async () => {

@@ -21,7 +21,7 @@ export function StepBars({ check, upload, current, bytes, of }: Props) {
   const sent = upload.phase === 'uploading' ? upload.done : current ? 1 : 0;
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
-      <StepBar of={of} title="Checked in your browser" {...checkBar(check, current !== null)} />
+      <StepBar of={of} title="Checked in your browser" {...checkBar(check, current)} />
       <StepBar
         of={of}
         title="Uploaded"
@@ -47,7 +47,7 @@ function heardWords(of: string, check: CheckState, upload: UploadState, current:
   if (current && !hasEnded(current)) return `${of}: imported ${tenths(current.progress / 100)}`;
   if (upload.phase === 'uploading') return `${of}: uploaded ${tenths(upload.done)}`;
   if (check.phase === 'checking') return `${of}: checked ${tenths(check.done)}`;
-  return check.phase === 'checked' && !current ? `${of}: ${checkBar(check, false).text}` : '';
+  return check.phase === 'checked' && !current ? `${of}: ${checkBar(check, null).text}` : '';
 }
 
 /** '120 MB of 250 MB · about 40 s left'. */
@@ -59,18 +59,27 @@ function sentWords(upload: UploadState, bytes: number, isSent: boolean): string 
   return upload.secondsLeft === null ? words : `${words} · ${leftWords(upload.secondsLeft)}`;
 }
 
-function checkBar(check: CheckState, accepted: boolean): { percent: number; text: string; failed?: boolean } {
+function checkBar(
+  check: CheckState,
+  current: ImportAnswer | null,
+): { percent: number; text: string; failed?: boolean } {
   if (check.phase === 'checking')
     return { percent: check.done * 100, text: checkingWords(check), failed: check.errorCount > 0 };
   if (check.phase === 'unreadable') return { percent: 100, text: 'Not readable', failed: true };
-  if (check.phase === 'empty') return { percent: accepted ? 100 : 0, text: accepted ? 'Before the upload' : '' };
+  if (check.phase === 'empty') return { percent: current ? 100 : 0, text: current ? 'Before the upload' : '' };
   const { rows, errorCount, stopped, beyond, done } = check.outcome;
+  if (beyond && current?.status === 'done') return { percent: 100, text: checkedWords(rows) };
   if (beyond) return { percent: done * 100, text: beyondWords(rows, errorCount), failed: errorCount > 0 };
   return {
     percent: 100,
     text: `${stopped ? 'Stopped after ' : ''}${rowWords(rows)}, ${errorWords(errorCount)}, ${check.seconds.toFixed(1)} s`,
     failed: errorCount > 0 || stopped,
   };
+}
+
+/** What the server had to check is checked. */
+function checkedWords(rows: number): string {
+  return rows === 0 ? 'The server checked it' : `The first ${rowWords(rows)}; the server checked all`;
 }
 
 /** The rest, or all of it, is for the server. */

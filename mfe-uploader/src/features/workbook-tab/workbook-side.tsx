@@ -56,10 +56,11 @@ function Content(props: Props) {
   if (!hasErrors(check, current))
     return (
       <Stack gap="md">
-        {check.phase === 'checked' && check.outcome.beyond && <CheckedByServer rows={check.outcome.rows} />}
         {check.phase === 'checked' && <WarningsHere kind={kind} form={form} outcome={check.outcome} />}
         {check.phase !== 'checked' && current && <WarningsOfServer form={form} current={current} />}
         <Requirements kind={kind} />
+        {/* Below all that stays: it comes and goes with the check. */}
+        {check.phase === 'checked' && check.outcome.beyond && <CheckedByServer rows={check.outcome.rows} />}
       </Stack>
     );
   if (check.phase === 'checked' && (check.outcome.errorCount > 0 || check.outcome.stopped))
