@@ -37,6 +37,24 @@ test('a held Ctrl+Enter submits one row, and a press that comes too soon spares 
   await waitFor(() => expect(submitted).toEqual(['11', '12']));
 });
 
+test('that the last row was saved is no longer said beside what keeps this one from being saved', async () => {
+  const person = userEvent.setup();
+  const filled = { te_1: 'ఒకటి', te_2: 'రెండు' };
+  renderScreen(<PredictionsDailyScreen />, {
+    api: server([{ ...MESHA, ...filled, author_te: ME }, KARK]),
+    url: `${URL}&item=11`,
+  });
+  await screen.findByLabelText(/te_1/);
+  await pass(SEEN_MS + 20);
+  await person.click(screen.getByRole('button', { name: /Save All Translations/ }));
+  await waitFor(async () => expect(await option(/Kark/)).toHaveAttribute('aria-selected', 'true'));
+  expect(screen.getByText('All translations saved successfully!')).toBeInTheDocument();
+  await pass(SEEN_MS + 20);
+  await person.click(screen.getByRole('button', { name: /Save All Translations/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save translations');
+  expect(screen.queryByText('All translations saved successfully!')).not.toBeInTheDocument();
+});
+
 test('a row taken away while typing says who has it now, and keeps what was typed to copy until it is discarded', async () => {
   const person = userEvent.setup();
   const extra = {

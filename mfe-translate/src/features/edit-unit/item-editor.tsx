@@ -189,7 +189,7 @@ export function ItemEditor({
       <ActionBar
         state={state}
         submitting={submitting}
-        told={told}
+        told={problem ? '' : told}
         onward={onward}
         onGoOn={onGoOn}
         canSave={canSave}
