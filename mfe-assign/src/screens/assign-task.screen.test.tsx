@@ -140,7 +140,7 @@ describe('assigning', () => {
     });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
-    const told = 'Asked for 5, assigned 5, more left in this range than could be counted.';
+    const told = 'Asked for 5, assigned 5, too many left in this range to be counted.';
     expect(await screen.findByText(told)).toBeInTheDocument();
   });
 

@@ -50,7 +50,7 @@ function Refused({ result: { sentence, detail } }: { result: Extract<Result, { o
 }
 
 function leftWords(left: number | null): string {
-  return left === null ? 'more left in this range than could be counted' : `${formatNumber(left)} left in this range`;
+  return left === null ? 'too many left in this range to be counted' : `${formatNumber(left)} left in this range`;
 }
 
 /** 'Rows 101, 102, 103 and 17 more'. */
