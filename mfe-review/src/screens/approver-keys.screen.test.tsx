@@ -38,10 +38,10 @@ test('Z goes back over one approval after the other, the latest first', async ()
   expect(calls).toEqual(['approve 21', 'approve 22', 'reopen 22', 'reopen 21']);
 });
 
-test('what was approved today is listed, and a reason reopens it', async () => {
+test('what was approved today is listed, the keys go through it, a reason reopens a row, and from there it is reviewed', async () => {
   const at = '2026-11-20T10:00:00.000Z';
   let standing = [MESHA, KARK].map((item) => ({ at, item: { ...item, status_te: 'approved', revision_te: 4 } }));
-  const { person, calls, bodies } = openApprover([TULA, MESHA], {
+  const { person, calls, bodies, view } = openApprover([TULA, MESHA], {
     'list-approved': ({ query }) => {
       expect([query.get('kind'), query.get('language')]).toEqual(['daily', 'te']);
       expect(new Date(query.get('since')!).getHours()).toBe(0);
@@ -51,7 +51,11 @@ test('what was approved today is listed, and a reason reopens it', async () => {
   await option(/Tula/);
   await person.selectOptions(screen.getByLabelText('Show'), 'Approved today');
   expect(await screen.findByText('Approved today (2)')).toBeInTheDocument();
-  await person.click(await option(/Mesha/));
+  (document.activeElement as HTMLElement).blur();
+  await person.keyboard('jj');
+  expect(await option(/Kark/)).toHaveAttribute('aria-selected', 'true');
+  await person.keyboard('k');
+  expect(await option(/Mesha/)).toHaveAttribute('aria-selected', 'true');
   await person.click(screen.getByRole('button', { name: /Reopen/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Reopen #21' });
   await person.click(within(dialog).getByRole('button', { name: 'Reopen' }));
@@ -63,6 +67,35 @@ test('what was approved today is listed, and a reason reopens it', async () => {
   expect(calls).toEqual(['reopen 21']);
   expect(bodies).toEqual([{ revision: 4, reason: 'A slip in column 1.' }]);
   await waitFor(() => expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Review it' }));
+  expect(await screen.findByLabelText('Texts of #21')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Approve/ })).toBeInTheDocument();
+  expect(view.router.state.location.search).toBe('?category=daily&language=te&item=21');
+});
+
+test('a cleared list says where else rows wait, those of its language first, and leads there', async () => {
+  const lane = (kind: string, language: string, waiting: number) => ({ kind, language, waiting });
+  const { person, view } = openApprover([MESHA], {
+    'get-work-summary': () => ({
+      open: [],
+      handedOn: [],
+      days: [],
+      waiting: [lane('daily', 'te', 1), lane('daily', 'hi', 7), lane('tenday', 'te', 2), lane('tenday', 'mr', 9)],
+    }),
+    'list-review-tenday': () => [],
+  });
+  await person.click(await option(/Mesha/));
+  expect(screen.queryByText('Also waiting for review:')).not.toBeInTheDocument();
+  await look();
+  await person.keyboard('a');
+  expect(await screen.findByText('Also waiting for review:')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /^\d+ in / }).map((one) => one.textContent)).toEqual([
+    '2 in Prediction 10 Days · Telugu',
+    '9 in Prediction 10 Days · Marathi',
+    '7 in Prediction Daily · Hindi',
+  ]);
+  await person.click(screen.getByRole('button', { name: /^2 in / }));
+  expect(view.router.state.location.search).toBe('?category=tenday&language=te');
 });
 
 test('a row that cannot be reopened any more says why', async () => {

@@ -29,26 +29,45 @@ interface Props {
   selected: number;
   /** `walking`: moved to by a key or after reopening, as opposed to chosen. */
   onSelect: (id: number, walking: boolean) => void;
+  /** Shows a row that was reopened among those that wait. */
+  onReview: (id: number) => void;
 }
 
 /** What this reviewer approved today, each row beside its texts, with the way back into review. */
-export function ApprovedToday({ filters, selected, onSelect }: Props) {
+export function ApprovedToday({ filters, selected, onSelect, onReview }: Props) {
   const { language } = filters;
   const list = useApproved(filters);
   const narrow = useNarrow();
   const [asking, setAsking] = useState(false);
-  const [told, setTold] = useState('');
+  /** Id of the row reopened last, 0 for none. */
+  const [reopened, setReopened] = useState(0);
   const row = list.items.find(({ id }) => id === selected);
   const reopen = useReopen(language, ({ id }) => {
     setAsking(false);
-    setTold(`Reopened #${id}: it waits for review again.`);
+    setReopened(id);
     onSelect(0, true);
   });
   const ask = () => {
     reopen.reset();
     setAsking(true);
   };
-  useKeys({ o: row ? { label: 'Reopen', run: ask } : undefined }, { enabled: !asking });
+  const choose = (id: number, walking: boolean) => {
+    setReopened(0);
+    onSelect(id, walking);
+  };
+  const move = (step: 1 | -1) => {
+    const at = row ? list.items.indexOf(row) : step === 1 ? -1 : 1;
+    const next = list.items[at + step];
+    if (next) choose(next.id, true);
+  };
+  useKeys(
+    {
+      o: row ? { label: 'Reopen', run: ask } : undefined,
+      j: { label: 'Next row', repeats: true, run: () => move(1) },
+      k: { label: 'Previous row', repeats: true, run: () => move(-1) },
+    },
+    { enabled: !asking },
+  );
 
   return (
     <Panes>
@@ -60,10 +79,7 @@ export function ApprovedToday({ filters, selected, onSelect }: Props) {
           rowHeight={ROW_HEIGHT}
           renderRow={({ item }, index) => <ReviewRow item={item} number={index + 1} language={language} />}
           selected={selected}
-          onSelect={(id, byKey) => {
-            setTold('');
-            onSelect(id, byKey);
-          }}
+          onSelect={choose}
           failed={MESSAGES.failedToFetchItems}
           empty={<EmptyState title={`You have approved nothing in ${languageTitle(language)} today`} />}
         />
@@ -87,9 +103,20 @@ export function ApprovedToday({ filters, selected, onSelect }: Props) {
             }
           />
         </Pane>
-      ) : narrow && !told ? null : (
+      ) : reopened > 0 ? (
         <Pane>
-          <EmptyState title={told || 'Select a row to read it again or to reopen it.'} />
+          <EmptyState
+            title={`Reopened #${reopened}: it waits for review again.`}
+            action={
+              <Button variant="default" onClick={() => onReview(reopened)}>
+                Review it
+              </Button>
+            }
+          />
+        </Pane>
+      ) : narrow ? null : (
+        <Pane>
+          <EmptyState title="Select a row to read it again or to reopen it." />
         </Pane>
       )}
       {row && asking ? (

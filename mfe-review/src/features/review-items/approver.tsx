@@ -63,7 +63,12 @@ export function Approver() {
       }
     >
       {filters.show === 'approved' ? (
-        <ApprovedToday filters={filters} selected={selected} onSelect={select} />
+        <ApprovedToday
+          filters={filters}
+          selected={selected}
+          onSelect={select}
+          onReview={(id) => setUrl({ show: '', from: '', to: '', item: String(id) }, CHOICE)}
+        />
       ) : (
         <ReviewStream
           filters={filters}
@@ -81,6 +86,7 @@ export function Approver() {
             if (!held) void client.invalidateQueries({ queryKey: ['review'] });
           }}
           onClear={() => setUrl({ from: '', to: '', item: '' }, CHOICE)}
+          onOpen={(category, into) => setUrl({ category, language: into, from: '', to: '', item: '' }, CHOICE)}
         />
       )}
     </Page>

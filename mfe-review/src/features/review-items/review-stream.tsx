@@ -1,3 +1,4 @@
+import type { WorkflowKind } from '@subtitle/contracts/columns';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ItemAnswer, ReviewItem } from '@subtitle/contracts/operations/item-answer';
@@ -38,6 +39,8 @@ interface Props {
   /** An undone decision is shown again, in whatever category and language it was made. */
   onReturn: (item: ItemAnswer, language: LanguageCode) => void;
   onClear: () => void;
+  /** Goes on with another list. */
+  onOpen: (kind: WorkflowKind, language: LanguageCode) => void;
 }
 
 /** The review stream: a list, one row beside it, two decisions; the next row opens by itself. */
@@ -52,6 +55,7 @@ export function ReviewStream({
   onSelect,
   onReturn,
   onClear,
+  onOpen,
 }: Props) {
   const { user } = useSession();
   const { language } = filters;
@@ -116,6 +120,7 @@ export function ReviewStream({
               selected={item?.id ?? 0}
               onSelect={onSelect}
               onClear={onClear}
+              onOpen={onOpen}
             />
           }
           video={item ? <RelatedVideo item={item} /> : null}

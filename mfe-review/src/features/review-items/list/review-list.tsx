@@ -1,8 +1,10 @@
-import { languageTitle } from '@subtitle/contracts/languages';
+import type { WorkflowKind } from '@subtitle/contracts/columns';
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ReviewItem } from '@subtitle/contracts/operations/item-answer';
 import { PagedList } from '@subtitle/sdk/list';
 import { Button, EmptyState } from '@subtitle/sdk/ui';
+import { NextWaiting } from './next-waiting';
 import { categoryLabel, kindOf, type ReviewFilters } from './review-filters';
 import { ReviewRow } from './review-row';
 import type { useReviewList } from './use-review-list';
@@ -20,10 +22,12 @@ interface Props {
   selected: number;
   onSelect: (id: number, byKey: boolean) => void;
   onClear: () => void;
+  /** Goes on with another list. */
+  onOpen: (kind: WorkflowKind, language: LanguageCode) => void;
 }
 
 /** What waits for review, numbered. */
-export function ReviewList({ filters, list, items, total, selected, onSelect, onClear }: Props) {
+export function ReviewList({ filters, list, items, total, selected, onSelect, onClear, onOpen }: Props) {
   const { language, category, from, to } = filters;
   const clear = (
     <Button variant="default" onClick={onClear}>
@@ -54,7 +58,7 @@ export function ReviewList({ filters, list, items, total, selected, onSelect, on
         <EmptyState
           title={MESSAGES.noContentPending(languageTitle(language))}
           text={from || to ? 'Only the chosen dates were looked at.' : undefined}
-          action={from || to ? clear : undefined}
+          action={from || to ? clear : <NextWaiting filters={filters} onOpen={onOpen} />}
         />
       }
     />
