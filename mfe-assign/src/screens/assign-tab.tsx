@@ -6,6 +6,7 @@ import { AssignResult } from '../features/assign-work/assign-result';
 import { type AssignUrl, changesRange, readForm } from '../features/assign-work/assign-url';
 import { useAssignWork } from '../features/assign-work/use-assign-work';
 import { useUsers } from '../features/assign-work/use-assignees';
+import { useFormUrl } from '../features/assign-work/use-form-url';
 import { TranslatorCard } from '../features/choose-translator/translator-card';
 import { languagesOf } from '../features/choose-translator/translator-rows';
 
@@ -16,14 +17,15 @@ interface Props {
 }
 
 /** The form of one kind, its result, and the people to choose from. */
-export function AssignTab({ kind, url, onChange }: Props) {
+export function AssignTab({ kind, url: address, onChange }: Props) {
+  const [url, changeUrl] = useFormUrl(address, onChange);
   const [today] = useState(() => localToday());
   const users = useUsers();
   const { assign, busy, result, forget } = useAssignWork();
   const form = readForm(url, today);
   const change = (part: Partial<AssignUrl>) => {
     forget();
-    onChange(kind.takesAll && changesRange(part) ? { ...part, count: '' } : part);
+    changeUrl(kind.takesAll && changesRange(part) ? { ...part, count: '' } : part);
   };
   const pair = form.source && form.target ? `${form.source}_${form.target}` : '';
   return (
