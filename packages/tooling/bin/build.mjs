@@ -13,7 +13,7 @@ await finishOn(async () => {
     const { built, kept } = await build({
       names: positionals,
       force: values.force,
-      told: (line) => say(`    ${line}`),
+      told: (line) => say(`    Build: ${line}`),
     });
     note(built.length ? `${built.length} built, ${kept.length} unchanged` : 'nothing changed');
   });

@@ -53,7 +53,7 @@ async function main() {
 }
 
 async function buildChanged(note) {
-  const { built } = await build({ told: (line) => say(`    ${line}`) });
+  const { built } = await build({ told: (line) => say(`    Build: ${line}`) });
   note(built.length ? `${built.length} built` : 'nothing changed');
 }
 
@@ -76,7 +76,7 @@ function greet(options, env, firstAdmin) {
   if (firstAdmin)
     say(`First account (shown only now): ${firstAdmin.username} ${firstAdmin.password || 'with ADMIN_PASSWORD'}`);
   if (env.DEMO !== '1') return;
-  say(`\n${table(demoAccounts)}\n`);
+  say(`\nSign in there with one of the demo accounts:\n\n${table(demoAccounts)}\n`);
   if (!isOwnMachine(options.host))
     say(`Whoever reaches ${options.host} can sign in with these: for others than you, start with --no-demo --fresh.\n`);
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { explain, Fault } from './fault.mjs';
 import { PNPM, ROOT } from './paths.mjs';
+import { say } from './report.mjs';
 import { run } from './run.mjs';
 import { digest, isStamped, stamp } from './stamps.mjs';
 import { which } from './which.mjs';
@@ -27,6 +28,7 @@ export async function install(note) {
   const hash = digest([{ folder: ROOT, files: manifestFiles() }]);
   const stampFile = path.join(ROOT, 'node_modules', '.installed');
   if (isStamped(stampFile, hash) && workspace().every(hasModules)) return note('nothing changed');
+  say('    Packages: installing them, which takes a minute or two the first time');
   const npx = which(['npx']) ?? path.join(path.dirname(process.execPath), 'npx');
   const { code, output } = await run(npx, ['--yes', PNPM, 'install', '--frozen-lockfile'], { env: quickToFail() });
   if (code === 127) throw new Fault('npx was not found: install npm, which comes with Node, then start again.', output);

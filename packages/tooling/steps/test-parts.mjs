@@ -21,7 +21,7 @@ export const PARTS = {
 
 /** Every package built and every figure inside its budget count as one each. */
 async function runBuild() {
-  const { built, kept } = await build({ told: (line) => say(`    ${line}`) });
+  const { built, kept } = await build({ told: (line) => say(`    Build: ${line}`) });
   const figures = measureBudgets();
   for (const { line, ok } of figures) say(`  ${ok ? '✓' : '✗'} ${line}`);
   const over = figures.filter(({ ok }) => !ok).length;
