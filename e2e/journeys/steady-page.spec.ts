@@ -37,6 +37,7 @@ for (const viewport of [
     const from = `${YEAR + viewport.width}-01-01`;
     await page.goto('/uploader?tab=daily');
     await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+    await shifted(page);
     const name = `steady-${from}.xlsx`;
     await page.getByLabel('Workbook', { exact: true }).setInputFiles({
       name,
@@ -44,8 +45,8 @@ for (const viewport of [
       buffer: makeWorkbook({ kind: 'daily', rows: 1_200, from }),
     });
     await expect(page.getByText(name, { exact: true })).toBeVisible();
-    // That a file takes its place is what was asked for.
-    await shifted(page);
+    // Where there is room, the history gives way to the first rows, as was asked for; a phone moves nothing at all.
+    if (viewport.width > 900) await shifted(page);
     await expect(page.getByText('Preview: first 5 of 1,200 rows')).toBeVisible({ timeout: 45_000 });
     await page.getByRole('button', { name: 'Upload Predictions' }).click();
     await expect(page.getByText('Predictions uploaded successfully!').first()).toBeVisible({ timeout: 45_000 });

@@ -23,7 +23,7 @@ export function ImportNotice({ upload, current, ...ending }: Props) {
   return (
     <div role="status" aria-live="polite">
       {upload.phase === 'failed' ? (
-        <Alert mt="md" color="red" title={upload.sentence}>
+        <Alert mb="md" color="red" title={upload.sentence}>
           Your file is still selected: you can try again.
         </Alert>
       ) : (
@@ -45,7 +45,7 @@ function Ended({ words, current, hasFile, onDismiss }: Omit<Props, 'upload'> & {
   const again = hasFile && current.status !== 'done' ? ' Your file is still selected: you can try again.' : '';
   return (
     <Alert
-      mt="md"
+      mb="md"
       color={ending.color}
       title={ending.title}
       withCloseButton

@@ -66,7 +66,8 @@ function checkBar(
   if (check.phase === 'checking')
     return { percent: check.done * 100, text: checkingWords(check), failed: check.errorCount > 0 };
   if (check.phase === 'unreadable') return { percent: 100, text: 'Not readable', failed: true };
-  if (check.phase === 'empty') return { percent: current ? 100 : 0, text: current ? 'Before the upload' : '' };
+  if (check.phase === 'empty')
+    return { percent: current ? 100 : 0, text: current ? 'Before the upload' : 'Not started' };
   const { rows, errorCount, stopped, beyond, done } = check.outcome;
   if (beyond && current?.status === 'done') return { percent: 100, text: checkedWords(rows) };
   if (beyond) return { percent: done * 100, text: beyondWords(rows, errorCount), failed: errorCount > 0 };

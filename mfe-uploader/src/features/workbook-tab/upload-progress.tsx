@@ -1,4 +1,5 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { Stack } from '@subtitle/sdk/ui';
 import type { UploadKind } from '../../upload-kinds';
 import { DuplicateQuestion } from '../answer-import/duplicate-question';
 import { SystemicNotice } from '../show-faults/systemic-notice';
@@ -7,12 +8,19 @@ import { StepBars } from './step-bars';
 import type { WorkbookForm } from './use-workbook-tab';
 import { WorkbookHead } from './workbook-head';
 
-/** The steps behind an import that has ended here: they stay where they were, with what they said last. */
-export function UploadDone({ form: { watch, imported } }: { form: WorkbookForm }) {
-  const { current } = watch;
-  if (!current || !imported) return null;
-  const { name, bytes } = current.file;
-  return <StepBars check={imported} upload={NOTHING_SENT} current={current} of={name} bytes={bytes} />;
+/** The steps that a file will take, and behind an import that has ended here those that it took, with what they said last. */
+export function UploadSteps({ form: { watch, imported } }: { form: WorkbookForm }) {
+  const current = imported && watch.current;
+  if (watch.current && !current) return null;
+  return (
+    <StepBars
+      check={imported ?? NOTHING_CHECKED}
+      upload={NOTHING_SENT}
+      current={current}
+      of={current?.file.name ?? 'no file yet'}
+      bytes={current?.file.bytes ?? 0}
+    />
+  );
 }
 
 /** What happens with a file, step by step, and what has to be decided on the way. */
@@ -23,7 +31,7 @@ export function UploadProgress({ kind, form }: { kind: UploadKind; form: Workboo
   const file = current && !isOwn ? null : form.file;
   const checked = file ? check.state : NOTHING_CHECKED;
   return (
-    <>
+    <Stack gap="md">
       <WorkbookHead
         kind={kind}
         file={file}
@@ -48,7 +56,7 @@ export function UploadProgress({ kind, form }: { kind: UploadKind; form: Workboo
         bytes={file?.size ?? current?.file.bytes ?? 0}
       />
       <Systemic form={form} current={current} />
-    </>
+    </Stack>
   );
 }
 

@@ -14,7 +14,7 @@ import { SameFileNotice } from '../watch-import/same-file-notice';
 import { useSameFile } from '../watch-import/use-same-file';
 import { FormPreview } from './form-preview';
 import { QueuedRow } from './queued-row';
-import { UploadDone, UploadProgress } from './upload-progress';
+import { UploadProgress, UploadSteps } from './upload-progress';
 import { useWorkbookTab, type WorkbookForm } from './use-workbook-tab';
 import { hasErrors, WorkbookSide } from './workbook-side';
 import classes from './workbook-tab.module.css';
@@ -97,21 +97,12 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
     <div className={classes.columns} data-errors={hasErrors(check.state, current) || undefined}>
       <Paper withBorder p="md" className={classes.form} component="section" aria-labelledby={`upload-${kind.kind}`}>
         <Stack gap="md">
-          <div>
-            <Group justify="space-between">
-              <Title order={2} size="h5" id={`upload-${kind.kind}`}>
-                {kind.title}
-              </Title>
-              {workflowKind && <ExportRows kind={workflowKind} labelled />}
-            </Group>
-            <ImportNotice
-              words={current ? wordsOf(current.kind) : kind}
-              current={current}
-              upload={upload.state}
-              hasFile={file !== null}
-              onDismiss={() => queue.noteImport(entry.key, null)}
-            />
-          </div>
+          <Group justify="space-between">
+            <Title order={2} size="h5" id={`upload-${kind.kind}`}>
+              {kind.title}
+            </Title>
+            {workflowKind && <ExportRows kind={workflowKind} labelled />}
+          </Group>
           {importId !== null && !current && <LoadingRows rows={3} />}
           {same && <SameFileNotice same={same} to={importPath({ kind: kind.kind, id: same.id })} />}
           {form.needsChannel && (
@@ -123,13 +114,24 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
               onChange={form.chooseChannel}
             />
           )}
-          {file || watch.running ? <UploadProgress kind={kind} form={form} /> : <UploadDone form={form} />}
+          {/* First, so that it stays where it is when a file takes its place below. */}
           <DropZone
             accept={kind.accept}
             onFiles={take}
             label={takeLabel(form)}
             compact={file !== null || current !== null || !isOnly}
           />
+          {/* With a file another box, which begins higher: the steps at its foot stay where they are. */}
+          <div key={file || current ? 'file' : 'none'}>
+            <ImportNotice
+              words={current ? wordsOf(current.kind) : kind}
+              current={current}
+              upload={upload.state}
+              hasFile={file !== null}
+              onDismiss={() => queue.noteImport(entry.key, null)}
+            />
+            {file || watch.running ? <UploadProgress kind={kind} form={form} /> : <UploadSteps form={form} />}
+          </div>
         </Stack>
       </Paper>
       <div className={classes.side}>
