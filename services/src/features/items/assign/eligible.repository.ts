@@ -3,6 +3,7 @@ import { sourceColumns, type Wanted } from '@subtitle/domain/eligibility';
 import type { ClientSession } from 'mongoose';
 import { unlessOutOfTime } from '../../../infra/outage';
 import { visibleRows } from '../../imports/rows/visible-rows';
+import { overlaps } from '../row/days';
 import { PENDING, type Row, type RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { askRows, countRows, type RowQuestion, readRows } from '../row/row-question';
@@ -10,7 +11,8 @@ import { askRows, countRows, type RowQuestion, readRows } from '../row/row-quest
 /** The same question as the domain's isEligible, in the database's words; a test holds them together. */
 export async function eligibleRows(kind: WorkflowKind, wanted: Wanted, session?: ClientSession): Promise<RowQuestion> {
   const { target, from, to } = wanted;
-  const days = specOf(kind).days.filter(from, to);
+  // A daily row may last several days too: it can be given out for each of them.
+  const days = overlaps(from, to);
   return askRows(kind, {
     // Of a transaction where there is one: rows of an import that began since are not given out.
     visible: await visibleRows(session),

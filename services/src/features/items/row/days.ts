@@ -29,7 +29,7 @@ export const ONE_DAY: RowDays = { filter: startsWithin };
 export const RANGE_OF_DAYS: RowDays = { filter: overlaps };
 
 /** Rows whose range has a day between two days; a missing bound is open. */
-function overlaps(from?: string, to?: string): DaysFilter {
+export function overlaps(from?: string, to?: string): DaysFilter {
   return { ...startsWithin(from && addDays(from, -LONGEST_RANGE_DAYS), to), ...(from && { to: { $gte: from } }) };
 }
 
