@@ -1,6 +1,6 @@
 import { SessionModel } from '../../models/session.model';
 import { UserModel } from '../../models/user.model';
-import { forgetActor, rememberActor, rememberedActor } from './actor-cache';
+import { rememberActor, rememberedActor } from './actor-cache';
 import { endSessionsOf, IDLE_MINUTES } from './session';
 import type { SessionActor } from './session-actor';
 
@@ -16,7 +16,6 @@ export async function findActor(sid: string): Promise<SessionActor | null> {
   if (remembered) return remembered;
   const actor = await readActor(sid, now);
   if (actor) rememberActor(actor, now);
-  else forgetActor(sid);
   return actor;
 }
 

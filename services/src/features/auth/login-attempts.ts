@@ -51,7 +51,7 @@ async function count(key: string, now: Date, tries = TRIES): Promise<boolean> {
 
 async function secondsLeft(key: string, now: number): Promise<number> {
   const attempt = await LoginAttemptModel.findById(key).lean();
-  return attempt ? Math.max(1, (attempt.until.getTime() - now) / 1000) : 1;
+  return attempt ? (attempt.until.getTime() - now) / 1000 : 1;
 }
 
 /** The update as a pipeline: it sees the document as it stands, whoever changed it a moment ago. */

@@ -1,0 +1,152 @@
+import { login } from '@subtitle/contracts/operations/auth';
+import type { TestApi } from '@subtitle/testing/api';
+import { PASSWORD } from '@subtitle/testing/people';
+import type { App } from '../../http/route';
+import { faultAtDriver, serverError } from '../../test/driver-faults';
+import { startTestApi } from '../../test/start-test-api';
+import { hashPassword, verifyPassword } from './password';
+
+const START = new Date('2026-05-01T12:00:00Z').getTime();
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+let addresses = 0;
+/** Each from an address of its own. */
+async function signIn(username: string, password: string, headers: Record<string, string> = {}) {
+  addresses++;
+  const from = `10.2.${addresses >> 8}.${addresses & 255}`;
+  const { statusCode, headers: sent } = await api.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: from,
+    headers,
+    payload: { username, password },
+  });
+  const cookie = String(sent['set-cookie'] ?? '').split(';')[0]!;
+  return { status: statusCode, wait: Number(sent['retry-after'] ?? 0), cookie };
+}
+
+describe('while the clock is ours', () => {
+  let clock: jest.SpyInstance;
+  let now: number;
+  beforeEach(() => {
+    now = START;
+    clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => clock.mockRestore());
+
+  test('the wait doubles with each failure from the fifth on, up to a quarter of an hour, and ends to the moment', async () => {
+    const waits: number[] = [];
+    for (let failures = 1; failures <= 17; failures++) {
+      expect((await signIn('translator@example.com', 'Wrong@2026')).status).toBe(401);
+      if (failures < 5) continue;
+      const { status, wait } = await signIn('translator@example.com', 'Wrong@2026');
+      expect(status).toBe(429);
+      waits.push(wait);
+      now += wait * 1_000 - 1;
+      expect((await signIn('translator@example.com', PASSWORD)).status).toBe(429);
+      now += 1;
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
+  });
+
+  test('a browser is known for 180 days', async () => {
+    const { username } = await api.addPerson({});
+    const { cookie } = await signIn(username, PASSWORD);
+    for (let n = 0; n < 5; n++) await signIn(username, 'Wrong@2026');
+    expect((await signIn(username, 'Wrong@2026')).status).toBe(429);
+    now += 180 * 86_400_000 - 1_000;
+    for (let n = 0; n < 6; n++) await signIn(username, 'Wrong@2026');
+    expect((await signIn(username, 'Wrong@2026', { cookie })).status).toBe(401);
+    now += 2_000;
+    expect((await signIn(username, 'Wrong@2026')).status).toBe(401);
+    expect((await signIn(username, 'Wrong@2026', { cookie })).status).toBe(429);
+  });
+});
+
+describe('the cookie of a browser', () => {
+  const lockOut = async (username: string) => {
+    for (let n = 0; n < 5; n++) await signIn(username, 'Wrong@2026');
+  };
+
+  test('is found among others, by its whole name', async () => {
+    const { username } = await api.addPerson({});
+    const { cookie } = await signIn(username, PASSWORD);
+    await lockOut(username);
+    for (const among of [`a=b; ${cookie}; c=d`, `a=b;${cookie}`, `${cookie};c=d`])
+      expect([among, (await signIn(username, PASSWORD, { cookie: among })).status]).toEqual([among, 200]);
+    await lockOut(username);
+    for (const other of [`my${cookie}`, cookie.replace('device', 'devices'), cookie.replace('=', '= ')])
+      expect([other, (await signIn(username, PASSWORD, { cookie: other })).status]).toEqual([other, 429]);
+  });
+
+  test('stays that of the same browser when somebody else signs in there: its failures are counted together', async () => {
+    const [one, other] = [await api.addPerson({}), await api.addPerson({})];
+    const first = await signIn(one.username, PASSWORD);
+    const second = await signIn(other.username, PASSWORD, { cookie: first.cookie });
+    for (let n = 0; n < 5; n++) await signIn(one.username, 'Wrong@2026', { cookie: first.cookie });
+    expect((await signIn(other.username, PASSWORD, { cookie: second.cookie })).status).toBe(429);
+    const elsewhere = await signIn(one.username, PASSWORD);
+    expect((await signIn(other.username, PASSWORD, { cookie: elsewhere.cookie })).status).toBe(200);
+  });
+});
+
+test('somebody with several roles is shown by the first of them', async () => {
+  const { username } = await api.addPerson({ roles: ['editor', 'reviewer'] });
+  const { answer } = await api.as('nobody').call(login, { body: { username, password: PASSWORD } });
+  expect(answer.user).toMatchObject({ role: 'editor', roles: ['editor', 'reviewer'], status: 'active' });
+});
+
+test.each([
+  ['is made', 2, 401],
+  ['is given up', 3, 500],
+])(
+  'an attempt whose note was begun by others at the same moment %s behind %i of them',
+  async (_what, others, status) => {
+    let left = others;
+    const heal = faultAtDriver(['update'], () => {
+      if (left-- > 0) throw serverError(11_000);
+    });
+    try {
+      expect((await signIn('assigner@example.com', 'Wrong@2026')).status).toBe(status);
+      expect(left).toBe(others === 2 ? -1 : 0);
+    } finally {
+      heal();
+    }
+  },
+);
+
+test('a database that fails is asked once', async () => {
+  let asked = 0;
+  const heal = faultAtDriver(['update'], () => {
+    asked++;
+    throw serverError(8_000);
+  });
+  try {
+    expect((await signIn('assigner@example.com', 'Wrong@2026')).status).toBeGreaterThanOrEqual(500);
+    expect(asked).toBe(1);
+  } finally {
+    heal();
+  }
+});
+
+describe('passwords', () => {
+  test('are kept as argon2id of 19 MiB, two passes and one lane', async () => {
+    expect(await hashPassword(PASSWORD)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('of nobody are never right', async () => {
+    expect(await verifyPassword(undefined, 'nobody has this password')).toBe(false);
+  });
+
+  test('are compared two at a time while fifty wait; who comes then is sent away', async () => {
+    const hash = await hashPassword(PASSWORD);
+    const asked = await Promise.allSettled(Array.from({ length: 53 }, () => verifyPassword(hash, PASSWORD)));
+    const done = asked.filter((one) => one.status === 'fulfilled' && one.value);
+    expect([done.length, asked[52]]).toMatchObject([52, { status: 'rejected', reason: { code: 'unavailable' } }]);
+  });
+});

@@ -1,0 +1,143 @@
+import { login, logout, verify } from '@subtitle/contracts/operations/auth';
+import type { TestApi } from '@subtitle/testing/api';
+import { PASSWORD } from '@subtitle/testing/people';
+import type { App } from '../../http/route';
+import { SessionModel } from '../../models/session.model';
+import { UserModel } from '../../models/user.model';
+import { startTestApi } from '../../test/start-test-api';
+import { forgetActorsOf, rememberActor, rememberedActor } from './actor-cache';
+import { sessionHolds } from './session-holds';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const START = new Date('2026-05-01T12:00:00Z').getTime();
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+let clock: jest.SpyInstance;
+const at = (ms: number) => clock.mockReturnValue(START + ms);
+beforeEach(() => {
+  clock = jest.spyOn(Date, 'now').mockReturnValue(START);
+});
+afterEach(() => clock.mockRestore());
+
+/** Somebody who signed in at START; `now` is what the API says to them, without what it remembers of them. */
+async function signedIn() {
+  const { id, username } = await api.addPerson({});
+  const { answer } = await api.as('nobody').call(login, { body: { username, password: PASSWORD } });
+  const headers = { authorization: `Bearer ${answer.token}` };
+  const session = async () => (await SessionModel.findOne({ user_id: id }).lean())!;
+  const ask = async () => (await api.as('nobody').call(verify, { headers })).status;
+  const now = () => {
+    forgetActorsOf(id);
+    return ask();
+  };
+  return { id, headers, session, ask, now };
+}
+
+test('a session that is in use ends twelve hours after sign-in, and not a moment sooner', async () => {
+  const { now } = await signedIn();
+  for (let ms = 0; ms < 12 * HOUR; ms += 59 * MINUTE) expect([at(ms) && (await now()), ms]).toEqual([200, ms]);
+  at(12 * HOUR - SECOND);
+  expect(await now()).toBe(200);
+  at(12 * HOUR);
+  expect(await now()).toBe(401);
+});
+
+test('the end that stands in its row is its end, whatever the token says', async () => {
+  const { now, session } = await signedIn();
+  await SessionModel.updateOne({ _id: (await session())._id }, { $set: { expires_at: new Date(START + MINUTE) } });
+  at(MINUTE - 1);
+  expect(await now()).toBe(200);
+  at(MINUTE);
+  expect(await now()).toBe(401);
+});
+
+test.each([
+  [HOUR - 1, 200],
+  [HOUR, 401],
+])('after %i ms without use it is answered %i', async (idle, status) => {
+  const { now } = await signedIn();
+  at(idle);
+  expect(await now()).toBe(status);
+});
+
+test('a use is noted once a minute has passed since the last one, and not before', async () => {
+  const { now, session } = await signedIn();
+  const seen = async () => (await session()).seen_at.getTime() - START;
+  at(MINUTE - 1);
+  expect([await now(), await seen()]).toEqual([200, 0]);
+  at(MINUTE);
+  expect([await now(), await seen()]).toEqual([200, MINUTE]);
+});
+
+test('asking whether a session stands is no use of it, and nobody’s session does not stand', async () => {
+  const { id, session } = await signedIn();
+  const { _id } = await session();
+  at(2 * MINUTE);
+  forgetActorsOf(id);
+  expect([await sessionHolds(_id), (await session()).seen_at.getTime()]).toEqual([true, START]);
+  at(HOUR);
+  expect(await sessionHolds(_id)).toBe(false);
+  expect(await sessionHolds('no such session')).toBe(false);
+});
+
+test('what was found about a session is believed for less than five seconds, also where only somebody watches it', async () => {
+  const { id, ask, session } = await signedIn();
+  const { _id } = await session();
+  expect(await ask()).toBe(200);
+  await SessionModel.deleteOne({ user_id: id });
+  at(5 * SECOND - 1);
+  expect([await ask(), await sessionHolds(_id)]).toEqual([200, true]);
+  at(5 * SECOND);
+  expect([await ask(), await sessionHolds(_id)]).toEqual([401, false]);
+});
+
+test('signing out ends one session, and neither those of others nor another one of the same person', async () => {
+  const [one, other] = [await signedIn(), await signedIn()];
+  const { username } = (await UserModel.findById(one.id).lean())!;
+  const again = await api.as('nobody').call(login, { body: { username, password: PASSWORD } });
+  const elsewhere = { authorization: `Bearer ${again.answer.token}` };
+  const statuses = async () => [
+    await one.ask(),
+    await other.ask(),
+    (await api.as('nobody').call(verify, { headers: elsewhere })).status,
+  ];
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await api.as('nobody').call(logout, { headers: one.headers });
+  await SessionModel.deleteMany({ user_id: other.id });
+  // The others are still remembered.
+  expect(await statuses()).toEqual([401, 200, 200]);
+  forgetActorsOf(other.id);
+  expect(await statuses()).toEqual([401, 401, 200]);
+});
+
+test('a session of somebody whose row is gone has ended', async () => {
+  const { id, now } = await signedIn();
+  await UserModel.deleteOne({ _id: id });
+  expect(await now()).toBe(401);
+});
+
+test('no more than 5,000 sessions are remembered at the same time', () => {
+  let made = 0;
+  const remember = () => {
+    const sid = `session ${++made}`;
+    rememberActor({ id: 1, username: 'a', name: 'A', roles: [], langPairs: [], sid }, START);
+    return sid;
+  };
+  const isRemembered = (sid: string) => rememberedActor(sid, START) !== undefined;
+  let [before, only] = [remember(), remember()];
+  // Others are remembered already; once it was full, this one is alone.
+  while (isRemembered(before) && made < 10_000) [before, only] = [only, remember()];
+  expect(isRemembered(before)).toBe(false);
+  for (let more = 1; more < 5_000; more++) remember();
+  expect(isRemembered(only)).toBe(true);
+  const next = remember();
+  expect([isRemembered(only), isRemembered(next)]).toEqual([false, true]);
+  forgetActorsOf(1);
+});
