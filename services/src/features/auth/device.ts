@@ -18,8 +18,9 @@ export function readDevice(app: App, { headers }: FastifyRequest): Device | null
   const token = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]+)`).exec(headers.cookie ?? '')?.[1];
   if (!token) return null;
   try {
-    const { sub, did } = app.jwt.verify<{ sub: unknown; did: unknown }>(token, { allowedAud: AUDIENCE });
-    return typeof sub === 'string' && typeof did === 'string' ? { account: sub, id: did } : null;
+    // Only the sign-in signs for this audience, and always with both.
+    const { sub, did } = app.jwt.verify<{ sub: string; did: string }>(token, { allowedAud: AUDIENCE });
+    return { account: sub, id: did };
   } catch {
     return null;
   }

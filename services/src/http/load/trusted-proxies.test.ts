@@ -1,4 +1,5 @@
 import type { TestApi } from '@subtitle/testing/api';
+import { PASSWORD } from '@subtitle/testing/people';
 import { startTestApi } from '../../test/start-test-api';
 import type { App } from '../route';
 
@@ -23,3 +24,20 @@ test('behind proxies the address counts that the outermost of them saw, whatever
   expect((await through('203.0.113.99', '198.51.100.7')).statusCode).toBe(429);
   expect((await through('203.0.113.99', '198.51.100.8')).statusCode).toBe(400);
 });
+
+test.each([
+  ['https', /; Secure$/],
+  ['http', /; SameSite=Strict$/],
+])(
+  'what a browser is given to keep over %s, as the outermost proxy saw it, goes back over nothing less',
+  async (proto, end) => {
+    const { headers } = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: 'translator@example.com', password: PASSWORD },
+      remoteAddress: '10.0.0.2',
+      headers: { 'x-forwarded-for': '198.51.100.9', 'x-forwarded-proto': proto },
+    });
+    expect(headers['set-cookie']).toMatch(end);
+  },
+);
