@@ -1,0 +1,48 @@
+import { addDays } from '@subtitle/domain/dates';
+import { type DayRange, daysFromThePast, RANGE_OF_DAYS, windowsFrom, windowsOfAll } from './days';
+
+const FIRST = '2026-03-10';
+/** After every day. */
+const OPEN = '~';
+
+/** Each begins where the one before ended, and has a day in it. */
+function expectJoined(pieces: readonly DayRange[], end: string | undefined): void {
+  for (const [index, { $gte, $lt }] of pieces.entries()) {
+    if (index > 0) expect($gte).toBe(pieces[index - 1]!.$lt);
+    if ($gte !== undefined && $lt !== undefined) expect($gte < $lt).toBe(true);
+  }
+  expect(pieces.at(-1)!.$lt).toBe(end);
+}
+
+test.each([1, 2, 3, 10, 11, 42, 43, 170, 171, 5_000, null])(
+  'the days from one on, %p of them, lie in pieces without gap, none of them empty, the first ones short',
+  (days) => {
+    const end = days === null ? OPEN : addDays(FIRST, days);
+    const pieces = [...windowsFrom(FIRST, ...(days === null ? [] : [end]))];
+    expect(pieces[0]!.$gte).toBe(FIRST);
+    expectJoined(pieces, end);
+    const reached = [2, 10, 42, 170].filter((one) => days === null || one < days).map((one) => addDays(FIRST, one));
+    expect(pieces.map(({ $lt }) => $lt)).toEqual([...reached, end]);
+    const [first, ...rest] = pieces;
+    expect([...windowsOfAll(FIRST, end)]).toEqual([{ $lt: first!.$lt }, ...rest]);
+  },
+);
+
+test('no day lies between one and itself, and what ends before the first is one piece', () => {
+  expect([...windowsFrom(FIRST, FIRST)]).toEqual([]);
+  expect([...windowsOfAll(FIRST, FIRST)]).toEqual([{ $lt: FIRST }]);
+  expect([...windowsOfAll(FIRST, addDays(FIRST, -1))]).toEqual([{ $lt: addDays(FIRST, -1) }]);
+  expect([...windowsOfAll(FIRST)].at(-1)).toEqual({ $gte: addDays(FIRST, 170), $lt: OPEN });
+});
+
+test('all days from the past on lie in pieces without gap, open at both ends', () => {
+  const pieces = [...daysFromThePast(FIRST)];
+  expect(pieces[0]).toEqual({ $lt: addDays(FIRST, -512) });
+  expectJoined(pieces, undefined);
+  expect(pieces.at(-1)).toEqual({ $gte: addDays(FIRST, 128) });
+  expect(pieces.some(({ $gte, $lt }) => $lt === FIRST || $gte === FIRST)).toBe(true);
+});
+
+test('without days nothing is asked of a range', () => {
+  expect(RANGE_OF_DAYS.filter()).toEqual({});
+});
