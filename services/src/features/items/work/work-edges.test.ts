@@ -1,0 +1,204 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { getWorkSummary, listWork, type WorkGroup } from '@subtitle/contracts/operations/my-work';
+import { addDays } from '@subtitle/domain/dates';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import { AuditEntryModel } from '../../../models/audit-entry.model';
+import { PredictionModel } from '../../../models/prediction.model';
+import { makeRows } from '../../../test/make-rows';
+import { startTestApi } from '../../../test/start-test-api';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  for (const { collection } of [PredictionModel, AuditEntryModel]) await collection.deleteMany({});
+});
+afterAll(() => api.stop());
+
+const ME = 'translator@example.com';
+const TODAY = '2026-06-15';
+const SINCE = new Date('2026-06-15T00:00:00.000Z');
+const base = { today: TODAY, since: SINCE.toISOString() };
+const sent_back = { reason: 'meaning', note: '', by: 'reviewer@example.com', at: SINCE };
+
+const mine = (code: LanguageCode, status = 'assigned') => ({
+  [`assigned_${code}`]: ME,
+  [`status_${code}`]: status,
+  [`stage_${code}`]: 'translate',
+});
+const summary = async () => (await api.as('translator').call(getWorkSummary, { query: base })).answer;
+const page = async (group: WorkGroup, query: object = {}) =>
+  (await api.as('translator').call(listWork, { query: { ...base, group, ...query } })).answer;
+const idsOf = async (group: WorkGroup, query: object = {}) => (await page(group, query)).units.map(({ id }) => id);
+
+let revision = 0;
+/** What somebody handed in, without going through the row. */
+async function submitted(ids: readonly number[], at: Date, parts: object = {}): Promise<void> {
+  const entry = { kind: 'daily', language: 'te', event: 'submit-item', by: ME, at, from: 'assigned', to: 'inreview' };
+  const entries = ids.map((item) => ({ ...entry, item, revision: ++revision, ...parts }));
+  await AuditEntryModel.collection.insertMany(entries as never[]);
+}
+const moment = (ms: number) => new Date(SINCE.getTime() + ms);
+
+/** All units of a group in pages of so many, as `id:language`. */
+async function walk(group: WorkGroup, limit: number): Promise<string[][]> {
+  const pages: string[][] = [];
+  let cursor: string | undefined;
+  do {
+    const { units, nextCursor } = await page(group, { limit, cursor });
+    pages.push(units.map(({ id, language }) => `${id}:${language}`));
+    cursor = nextCursor ?? undefined;
+  } while (cursor);
+  return pages;
+}
+
+test('what was submitted from the moment named on is done, what was a moment sooner is earlier', async () => {
+  const [at, before, came, someone] = (await makeRows(4, mine('te', 'inreview'))) as [number, number, number, number];
+  await submitted([at], moment(0));
+  await submitted([before], moment(-1));
+  await submitted([someone], moment(1), { by: 'other@example.com' });
+  await submitted([someone], moment(1), { event: 'save-draft' });
+  // It came back since, and is not done.
+  await submitted([came], moment(1));
+  await PredictionModel.collection.updateOne({ id: came }, { $set: { status_te: 'assigned' } });
+  expect(await idsOf('done')).toEqual([at]);
+  expect(await idsOf('earlier')).toEqual([before, someone]);
+  expect((await summary()).handedOn).toEqual([{ kind: 'daily', language: 'te', done: 1, earlier: 2 }]);
+});
+
+test('what is done stands once, by its last submission, the latest first, and says when that was', async () => {
+  const [a, b, c] = (await makeRows(3, mine('te', 'inreview'))) as [number, number, number];
+  await submitted([a], moment(1_000));
+  await submitted([b], moment(2_000));
+  await submitted([c], moment(3_000));
+  await submitted([a], moment(4_000));
+  const { units } = await page('done');
+  expect(units.map(({ id, doneAt, group }) => [id, doneAt, group])).toEqual([
+    [a, moment(4_000).toISOString(), 'done'],
+    [c, moment(3_000).toISOString(), 'done'],
+    [b, moment(2_000).toISOString(), 'done'],
+  ]);
+  expect((await summary()).handedOn).toEqual([{ kind: 'daily', language: 'te', done: 3, earlier: 0 }]);
+});
+
+test.each(['done', 'earlier'] as const)(
+  'pages of what is %s hold as many as asked for, and the last one says so',
+  async (group) => {
+    const ids = await makeRows(6, mine('te', 'approved'));
+    // Some were done before others that came back, so that a look may find fewer than it wanted.
+    for (const [n, id] of ids.entries()) if (group === 'done' || n === 2) await submitted([id], moment(60_000 - n));
+    if (group === 'done')
+      await PredictionModel.collection.updateOne({ id: ids[2] }, { $set: { status_te: 'assigned' } });
+    const left = ids.filter((_, n) => n !== 2).map((id) => `${id}:te`);
+    expect(await walk(group, 50)).toEqual([left]);
+    expect(await walk(group, 5)).toEqual([left]);
+    const pages = await walk(group, 2);
+    expect(pages.flat()).toEqual(left);
+    if (group === 'earlier') expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
+    expect((await walk(group, 1)).flat()).toEqual(left);
+  },
+);
+
+test('an empty group is one empty page', async () => {
+  for (const group of ['done', 'earlier', 'due', 'sent-back'] as const) {
+    expect(await page(group)).toEqual({ units: [], nextCursor: null });
+  }
+  const [id] = await makeRows(1, mine('te', 'inreview'));
+  await submitted([id!], moment(0));
+  expect(await idsOf('done', { cursor: '1' })).toEqual([]);
+  for (const cursor of ['0', '-5', 'nonsense'])
+    expect([cursor, await idsOf('done', { cursor })]).toEqual([cursor, [id]]);
+});
+
+test('more is counted as done than one look of the database takes', async () => {
+  const ids = await makeRows(1_001, mine('te', 'inreview'));
+  await submitted(ids, moment(0));
+  expect((await summary()).handedOn).toEqual([{ kind: 'daily', language: 'te', done: 1_001, earlier: 0 }]);
+});
+
+test('lists are narrowed to a kind, a language or both, in every group', async () => {
+  const [te] = (await makeRows(1, { ...mine('te'), from: TODAY })) as [number];
+  const [mr] = (await makeRows(1, { ...mine('mr'), from: TODAY })) as [number];
+  const [tenday] = (await makeRows(1, { ...mine('te'), kind: 'tenday', from: TODAY })) as [number];
+  expect(await idsOf('due')).toEqual([te, mr, tenday].sort());
+  expect(await idsOf('due', { kind: 'daily' })).toEqual([te, mr]);
+  expect(await idsOf('due', { language: 'te' })).toEqual([te, tenday]);
+  expect(await idsOf('due', { language: 'te', kind: 'tenday' })).toEqual([tenday]);
+  await PredictionModel.collection.updateMany({}, { $set: { status_te: 'inreview', status_mr: 'inreview' } });
+  await submitted([te], moment(3));
+  await submitted([mr], moment(2), { language: 'mr' });
+  await submitted([tenday], moment(1), { kind: 'tenday' });
+  expect(await idsOf('done', { kind: 'daily' })).toEqual([te, mr]);
+  expect(await idsOf('done', { language: 'te' })).toEqual([te, tenday]);
+  await AuditEntryModel.collection.deleteMany({});
+  expect(await idsOf('earlier', { kind: 'tenday' })).toEqual([tenday]);
+  expect(await idsOf('earlier', { language: 'mr' })).toEqual([mr]);
+});
+
+test('a row is due from its first day on, overdue the day after it, and what was sent back is neither', async () => {
+  const own = mine('te');
+  const [yesterday] = await makeRows(1, { ...own, from: addDays(TODAY, -1), author_te: ME });
+  const [today] = await makeRows(1, { ...own, from: TODAY });
+  const [draft] = await makeRows(1, { ...own, from: TODAY, author_te: ME });
+  const [others] = await makeRows(1, { ...own, from: TODAY, author_te: 'other@example.com' });
+  const [back] = await makeRows(1, { ...own, from: addDays(TODAY, -1), sent_back_te: sent_back });
+  const [backToday] = await makeRows(1, { ...own, from: TODAY, author_te: ME, sent_back_te: sent_back });
+  expect(await idsOf('overdue')).toEqual([yesterday]);
+  expect(await idsOf('due')).toEqual([today, others]);
+  expect(await idsOf('drafts')).toEqual([draft]);
+  expect(await idsOf('sent-back')).toEqual([back, backToday]);
+  const [units] = (await summary()).open;
+  expect(units).toMatchObject({ overdue: 1, due: 2, drafts: 1, 'sent-back': 2 });
+  expect((await page('sent-back')).units.map(({ reason }) => reason)).toEqual(['meaning', 'meaning']);
+});
+
+test('days are counted by kind and language and stand in their order; pairs and stages apart', async () => {
+  await makeRows(2, { ...mine('te'), from: '2026-06-20', source_te: 'hi' });
+  await makeRows(1, { ...mine('te'), from: '2026-06-20', source_te: 'hi', stage_te: 'correct' });
+  await makeRows(1, { ...mine('te'), from: '2026-06-18', source_te: 'en' });
+  await makeRows(1, { ...mine('mr'), from: '2026-06-19', source_mr: 'hi' });
+  // Nobody asks for what stands so.
+  await makeRows(3, { ...mine('te', 'pending'), from: '2026-06-20' });
+  const { days, open, handedOn } = await summary();
+  expect(days).toEqual([
+    { kind: 'daily', language: 'te', day: '2026-06-18', open: 1 },
+    { kind: 'daily', language: 'mr', day: '2026-06-19', open: 1 },
+    { kind: 'daily', language: 'te', day: '2026-06-20', open: 3 },
+  ]);
+  const pairs = open.map(({ language, source, stage, due }) => [language, source, stage, due].join(' '));
+  expect(pairs.sort()).toEqual(['mr hi translate 1', 'te en translate 1', 'te hi correct 1', 'te hi translate 2']);
+  expect(handedOn).toEqual([]);
+});
+
+test('work stands by first day, last day, lagna, number and language, also from page to page of one', async () => {
+  const range = async (from: string, to: string, lagna_order: number, code: LanguageCode = 'te') =>
+    (await makeRows(1, { kind: 'tenday', ...mine(code), from, to, lagna_order }))[0]!;
+  const last = await range('2026-06-21', '2026-06-21', 0);
+  const sorted = [
+    await range('2026-06-20', '2026-06-28', 11),
+    await range('2026-06-20', '2026-06-29', 2, 'mr'),
+    await range('2026-06-20', '2026-06-29', 2),
+    await range('2026-06-20', '2026-06-29', 3, 'bn'),
+    await range('2026-06-20', '2026-06-30', 1),
+    last,
+  ];
+  await PredictionModel.collection.updateOne({ id: sorted[2] }, { $set: mine('gu') });
+  const seen = (await walk('due', 1)).flat();
+  expect(seen.map((one) => Number(one.split(':')[0]))).toEqual([...sorted.slice(0, 3), ...sorted.slice(2)]);
+  expect(seen.slice(2, 4)).toEqual([`${sorted[2]}:gu`, `${sorted[2]}:te`]);
+  expect((await walk('due', 3)).map(({ length }) => length)).toEqual([3, 3, 1]);
+  expect((await walk('due', 7)).map(({ length }) => length)).toEqual([7]);
+});
+
+test.each(['', '.', 'te', 'te.', 'xx.W10', '.W10', 'te.W10'])('the cursor %p is none of ours', async (cursor) => {
+  const { status, refusal } = await api.as('translator').call(listWork, { query: { ...base, group: 'due', cursor } });
+  expect([status, refusal.field, refusal.error]).toEqual([400, 'cursor', 'This cursor is not one of ours.']);
+});
+
+test('a page of work holds fifty rows where no number is given', async () => {
+  await makeRows(51, { ...mine('te'), from: TODAY });
+  const { units, nextCursor } = await page('due');
+  expect([units.length, (await page('due', { cursor: nextCursor })).units.length]).toEqual([50, 1]);
+});
