@@ -2,7 +2,7 @@ import { WORKBOOK_OF } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ClientSession } from 'mongoose';
 import { beginWork } from '../../imports/rows/begin-work';
-import { PENDING, type Row, type RowFilter } from './item';
+import type { Row, RowFilter } from './item';
 import { specOf } from './item-kinds';
 
 /**
@@ -16,11 +16,10 @@ export async function replaceUnit(
   session: ClientSession,
 ): Promise<boolean> {
   const revision = before[`revision_${language}`] ?? 0;
-  const status = before[`status_${language}`] || 'pending';
   const expected = {
     _id: before._id,
     [`revision_${language}`]: revision === 0 ? { $in: [null, 0] } : revision,
-    [`status_${language}`]: status === 'pending' ? PENDING : status,
+    [`status_${language}`]: before[`status_${language}`],
   } as RowFilter;
   const found = await specOf(before.kind)
     .model.findOneAndUpdate(expected, difference(before, after), {

@@ -1,0 +1,140 @@
+import { assignPredictions } from '@subtitle/contracts/operations/assignment';
+import {
+  approveItem,
+  changeOwner,
+  reassignItem,
+  reopenItem,
+  saveDraft,
+  submitItem,
+  takeBack,
+} from '@subtitle/contracts/operations/item-events';
+import { getItem, listHistory } from '@subtitle/contracts/operations/items';
+import { setReviewStatusDaily } from '@subtitle/contracts/operations/review';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import { AuditEntryModel } from '../../../models/audit-entry.model';
+import type { ItemDocument } from '../../../models/item-row';
+import { PredictionModel } from '../../../models/prediction.model';
+import { faultAtDriver } from '../../../test/driver-faults';
+import { makeRows, texts } from '../../../test/make-rows';
+import { startTestApi } from '../../../test/start-test-api';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const T = 'translator@example.com';
+const OWNED = { status_te: 'assigned', assigned_te: T, stage_te: 'translate', revision_te: 1 } as const;
+const columns = { te_1: 'నేడు' };
+
+async function unit(parts: Partial<ItemDocument> = OWNED) {
+  const [id] = await makeRows(1, parts);
+  return { kind: 'daily', id: id!, language: 'te' } as const;
+}
+type Unit = Awaited<ReturnType<typeof unit>>;
+
+const save = (params: Unit, revision: number) =>
+  api.as('translator').call(saveDraft, { params, body: { revision, columns } });
+const seen = async ({ kind, id }: Unit) => (await api.as('admin').call(getItem, { params: { kind, id } })).answer.item;
+
+test.each([
+  ['its text', { revision_te: 2, te_1: 'somebody else’s' }, 'assigned', 2],
+  ['its status', { status_te: 'inreview' } as const, 'inreview', 1],
+])(
+  'who is overtaken by a change of %s is told what stands there now, and nothing is written',
+  async (_what, change, status, revision) => {
+    const key = await unit();
+    let overtaken = false;
+    const heal = faultAtDriver(['findAndModify'], async () => {
+      if (!overtaken) await PredictionModel.collection.updateOne({ id: key.id }, { $set: change });
+      overtaken = true;
+    });
+    const late = await save(key, 1).finally(heal);
+    expect([late.status, late.refusal.code]).toEqual([409, 'conflict']);
+    expect(late.refusal.current).toMatchObject({ status, revision });
+    expect((await seen(key)).te_1).toBe('te_1' in change ? change.te_1 : '');
+    expect(await AuditEntryModel.countDocuments({ item: key.id })).toBe(0);
+  },
+);
+
+test.each([undefined, 0])(
+  'a row whose revision is stored as %p takes its first change, and no other',
+  async (revision_te) => {
+    const key = await unit({ ...OWNED, revision_te });
+    const stale = await save(key, 1);
+    expect([stale.status, stale.refusal.current?.revision]).toEqual([409, 0]);
+    expect((await save(key, 0)).answer.item).toMatchObject({ ...columns, revision_te: 1 });
+    expect((await save(key, 0)).status).toBe(409);
+  },
+);
+
+test('a row that is taken back holds in the language only its texts and how often it changed', async () => {
+  const [id] = await makeRows(1);
+  const body = { userId: api.idOf('translator'), taskCount: 1, targetLanguage: 'te', sourceLanguage: 'hi' };
+  await api.as('assigner').call(assignPredictions, { body });
+  const key = { kind: 'daily', id: id!, language: 'te' } as const;
+  await save(key, 1);
+  await api.as('assigner').call(takeBack, { params: key, body: { revision: 2 } });
+  const headers = { authorization: `Bearer ${await api.tokenOf('assigner')}` };
+  const url = '/api/predictions/predictions?limit=500';
+  const listed = (await api.app.inject({ url, headers })).json().find((row: { id: number }) => row.id === id);
+  const left = Object.keys(listed).filter((field) => field.endsWith('_te') || field.startsWith('te_'));
+  // Who wrote them last stays with the texts.
+  expect(left.sort()).toEqual(['author_te', 'revision_te', 'te_1']);
+  expect(listed.assigned_to).toBeNull();
+});
+
+test('who got a row last stays named when another language of it is taken back', async () => {
+  const key = await unit({ ...OWNED, assigned_mr: 'other@example.com', assigned_to: 'other@example.com' });
+  const back = await api.as('assigner').call(takeBack, { params: key, body: { revision: 1 } });
+  expect(back.answer.item).toMatchObject({ assigned_te: null, assigned_to: 'other@example.com' });
+});
+
+test('the history tells of every step who took it, from where to where, whose the row was then, and the texts of what was saved', async () => {
+  const key = await unit();
+  const editor = await api.addPerson({ roles: ['editor'] });
+  const all = texts('te');
+  await save(key, 1);
+  await api.as('translator').call(submitItem, { params: key, body: { revision: 2, columns: all } });
+  const back = { revision: 3, reason: 'style', note: ' please look ', userId: editor.id } as const;
+  await api.as('reviewer').call(reassignItem, { params: key, body: back });
+  expect(await seen(key)).toMatchObject({
+    assigned_to: editor.username,
+    sent_back_te: { reason: 'style', note: 'please look', by: 'reviewer@example.com' },
+  });
+  const owner = { revision: 4, userId: api.idOf('translator') };
+  await api.as('assigner').call(changeOwner, { params: key, body: owner });
+  expect(await seen(key)).toMatchObject({ assigned_to: T, sent_back_te: { reason: 'style' } });
+  await api.as('translator').call(submitItem, { params: key, body: { revision: 5, columns: {} } });
+  const { sent_back_te, round_te } = await seen(key);
+  expect([sent_back_te, round_te]).toEqual([null, 2]);
+  await api.as('reviewer').call(approveItem, { params: key, body: { revision: 6 } });
+  await api.as('reviewer').call(reopenItem, { params: key, body: { revision: 7, reason: 'A slip' } });
+
+  const { answer } = await api.as('reviewer').call(listHistory, { params: key });
+  const told = answer.map(
+    ({ event, from, to, revision, owner, by, reason, note, columns }) =>
+      [event, from, to, revision, owner, by.split('@')[0], reason, note, columns] as const,
+  );
+  const one = { te_1: 'నేడు', te_2: '', te_3: '', te_4: '' };
+  expect(told.reverse()).toEqual([
+    ['save-draft', 'assigned', 'assigned', 2, T, 'translator', '', '', one],
+    ['submit-item', 'assigned', 'inreview', 3, T, 'translator', '', '', all],
+    ['reassign-item', 'inreview', 'assigned', 4, editor.username, 'reviewer', 'style', 'please look', null],
+    ['change-owner', 'assigned', 'assigned', 5, T, 'assigner', '', '', null],
+    ['submit-item', 'assigned', expect.any(String), 6, T, 'translator', '', '', all],
+    ['approve-item', 'inreview', 'approved', 7, T, 'reviewer', '', '', null],
+    ['reopen-item', 'approved', 'inreview', 8, T, 'reviewer', 'A slip', '', null],
+  ]);
+});
+
+test('a row sent back without a word is sent back for another reason than those that have a name', async () => {
+  const key = await unit({ ...OWNED, status_te: 'inreview', submitter_te: T, author_te: T, ...texts('te') });
+  const { answer } = await api.as('reviewer').call(setReviewStatusDaily, {
+    body: { id: key.id, status: 'assigned', language: 'te' },
+  });
+  expect(answer.item.sent_back_te).toMatchObject({ reason: 'other', note: '', by: 'reviewer@example.com' });
+  expect(answer.item.assigned_to).toBe(T);
+});

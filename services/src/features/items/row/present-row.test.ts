@@ -1,0 +1,107 @@
+import { getItem } from '@subtitle/contracts/operations/items';
+import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import type { ItemDocument } from '../../../models/item-row';
+import { makeRows } from '../../../test/make-rows';
+import { startTestApi } from '../../../test/start-test-api';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+/** A row by itself and as the list holds it. */
+async function both(who: string, id: number) {
+  const { item } = (await api.as(who).call(getItem, { params: { kind: 'daily', id } })).answer;
+  const { answer } = await api.as(who).call(listPredictionsDaily, { query: {} });
+  return { item, listed: answer.find((row) => row.id === id) };
+}
+
+test('a row shows every column of its workbook, where it came from and how it stands, in a list as by itself', async () => {
+  const stored = {
+    fromdate: '10/3/2026',
+    todate: '11/3/2026',
+    subno: '7',
+    starttime: '06:00',
+    endtime: '08:15',
+    lagna_rasi: 'Aries',
+    lrname: 'Mesha',
+    url: 'https://example.com/a',
+    sentiment: 'good',
+    status: 'corrected',
+    assigned_to: 'somebody@example.com',
+    import_id: 12,
+    import_row: 34,
+    en_1: 'A good day',
+    gu_4: 'સારો દિવસ',
+    status_gu: 'corrected',
+    assigned_gu: 'editor@example.com',
+    stage_gu: 'correct',
+    author_gu: 'editor@example.com',
+    submitter_gu: 'editor@example.com',
+    source_gu: 'en',
+    revision_gu: 4,
+    round_gu: 2,
+  } as const;
+  const [id] = await makeRows(1, stored as Partial<ItemDocument>);
+  const { item, listed } = await both('admin', id!);
+  expect(item).toMatchObject({ id, kind: 'daily', from: '2026-03-10', to: '2026-03-10', ...stored });
+  expect(listed).toEqual(item);
+});
+
+test('what a row does not hold is empty, and a status that is none is pending', async () => {
+  const nothing = ['fromdate', 'todate', 'subno', 'starttime', 'endtime', 'lagna_rasi', 'lrname', 'url', 'sentiment'];
+  const left = Object.fromEntries([...nothing, 'hi_1', 'hi_2', 'hi_3', 'hi_4'].map((field) => [field, undefined]));
+  const [id] = await makeRows(1, { ...left, status: 'nonsense', status_te: 'nonsense' } as object);
+  const { item, listed } = await both('reviewer', id!);
+  expect(item).toMatchObject({
+    ...Object.fromEntries(nothing.map((field) => [field, ''])),
+    status: 'pending',
+    status_te: 'pending',
+    assigned_to: null,
+    import_id: null,
+    import_row: null,
+    hi_1: '',
+  });
+  expect(listed).toEqual(item);
+});
+
+test('who owns any language of a row finds their own name as whose it is, others who got it last', async () => {
+  const [id] = await makeRows(1, { assigned_bn: 'translator@example.com', assigned_to: 'somebody@example.com' });
+  const whose = async (who: string) => (await both(who, id!)).item.assigned_to;
+  expect([await whose('translator'), await whose('admin')]).toEqual(['translator@example.com', 'somebody@example.com']);
+});
+
+test('of a language that is not theirs a translator sees nobody’s work in progress: neither people nor a first draft', async () => {
+  const { username } = await api.addPerson({ langPairs: ['en_hi'] });
+  const own = { assigned_te: username, status_te: 'assigned', source_te: 'mr' } as const;
+  const person = 'stranger@example.com';
+  const [id] = await makeRows(1, {
+    ...own,
+    assigned_gu: person,
+    author_gu: person,
+    submitter_gu: person,
+    status_gu: 'assigned',
+    revision_gu: 1,
+    gu_1: 'first draft',
+    assigned_bn: person,
+    status_bn: 'pending',
+    revision_bn: 0,
+    bn_1: 'of the workbook',
+    mr_1: 'a draft',
+    revision_mr: 2,
+    status_mr: 'assigned',
+    assigned_mr: person,
+    en_1: 'another draft',
+    revision_en: 2,
+    assigned_en: person,
+  });
+  const { item } = await both(username, id!);
+  // What they translate from, here or by their pairs, they see as it stands.
+  expect(item).toMatchObject({ mr_1: 'a draft', assigned_mr: person, en_1: 'another draft', assigned_en: person });
+  expect(item).toMatchObject({ gu_1: '', assigned_gu: null, author_gu: null, submitter_gu: null });
+  expect(item).toMatchObject({ bn_1: 'of the workbook', assigned_bn: null });
+  expect(item.assigned_te).toBe(username);
+});
