@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listRemotes, reportRemoteError, type ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
+import { listRemotes, reportRemoteError } from '@subtitle/contracts/operations/remotes';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { RemoteEventModel } from '../../models/remote-event.model';
+import { build, entry, page, sha } from '../../test/make-build';
 import { startTestApi } from '../../test/start-test-api';
 import { registerRemote } from './register-remote';
 
@@ -14,41 +13,6 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.stop());
-
-const page = (path: string, roles: ScreenDescriptor['routes'][number]['roles']) => ({
-  path,
-  aliases: [],
-  expose: './page',
-  title: path,
-  roles,
-});
-const entry = (route: string) => ({ route, label: route, icon: 'x', order: 1, group: null, bottom: false });
-const sha = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-
-/** A built module in a folder of its own. */
-async function build(parts: Partial<ScreenDescriptor> = {}, code = 'export {};'): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'subtitle-build-'));
-  const descriptor: ScreenDescriptor = {
-    contract: 1,
-    name: 'mfe_demo',
-    version: '1.0.0',
-    hostApi: '^1.0.0',
-    shared: { '@subtitle/sdk': '^1.0.0' },
-    entry: 'entry.js',
-    manifest: 'manifest.json',
-    routes: [page('/open', []), page('/review', ['reviewer'])],
-    menu: [entry('/open'), entry('/review')],
-    integrity: { 'entry.js': sha(code), 'manifest.json': sha('{}') },
-    owner: 'Somebody',
-    commit: 'abc',
-    builtAt: '2026-01-01T00:00:00.000Z',
-    ...parts,
-  };
-  await writeFile(join(dir, 'entry.js'), code);
-  await writeFile(join(dir, 'manifest.json'), '{}');
-  await writeFile(join(dir, 'screen.json'), JSON.stringify(descriptor));
-  return dir;
-}
 
 const register = (dir: string) =>
   registerRemote({ dir, remotesDir: api.app.env.REMOTES_DIR, host: '1.0.0', by: 'test' });

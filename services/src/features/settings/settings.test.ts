@@ -3,6 +3,7 @@ import { getSettings, saveSettings } from '@subtitle/contracts/operations/settin
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { SettingsChangeModel } from '../../models/settings-change.model';
+import { faultAtDriver, serverError } from '../../test/driver-faults';
 import { makeRows, texts } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 
@@ -45,4 +46,16 @@ test('a reviewer approves what they wrote last only where the setting allows it'
   expect((await approve()).refusal.code).toBe('self-approval');
   await save(true, 2);
   expect((await approve()).answer.item.status_te).toBe('approved');
+});
+
+test('a fault of the database is not told as a change by somebody else', async () => {
+  const { revision } = (await api.as('admin').call(getSettings)).answer;
+  const heal = faultAtDriver(['update'], () => {
+    throw serverError(8_000);
+  });
+  const failed = await save(false, revision).finally(heal);
+  expect([failed.status >= 500, failed.refusal.code === 'conflict']).toEqual([true, false]);
+  const saved = await save(false, revision);
+  expect(saved.answer).toEqual({ selfApproval: false, revision: revision + 1 });
+  expect((await api.as('reviewer').call(getSettings)).answer).toEqual(saved.answer);
 });

@@ -4,6 +4,7 @@ import { createUser, listUsers } from '@subtitle/contracts/operations/users';
 import type { TestApi } from '@subtitle/testing/api';
 import { person } from '@subtitle/testing/people';
 import type { App } from '../../http/route';
+import { faultAtDriver, serverError } from '../../test/driver-faults';
 import { startTestApi } from '../../test/start-test-api';
 
 let api: TestApi<App>;
@@ -74,5 +75,40 @@ describe('POST /users', () => {
     expect([status, refusal.code, refusal.error]).toEqual([409, 'username-taken', 'Username already exists']);
     const both = await Promise.all([0, 1].map(() => create(person({ username: 'race@example.com' }))));
     expect(both.map((answer) => answer.status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('names of people', () => {
+  test('are kept without the space around them and in one spelling of their letters', async () => {
+    const { answer } = await create(person({ name: '  Jose\u0301 ', username: ' ｊose@example.com ' }));
+    expect([answer.user.name, answer.user.username]).toEqual(['Jos\u00e9', 'jose@example.com']);
+  });
+
+  test('are listed in the order in which people were added', async () => {
+    const made = [person(), person(), person()];
+    for (const one of made) await create(one);
+    const { users } = (await api.as('assigner').call(listUsers)).answer;
+    const ids = users.map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+    expect(users.slice(-3).map(({ username }) => username)).toEqual(made.map(({ username }) => username));
+  });
+
+  test('a fault of the database is not told as a name that is taken', async () => {
+    const heal = faultAtDriver(['insert'], () => {
+      throw serverError(8_000);
+    });
+    const { status, refusal } = await create(person()).finally(heal);
+    expect([status >= 500, refusal.code === 'username-taken']).toEqual([true, false]);
+  });
+
+  test('two that ask at the same moment are told apart by the database alone', async () => {
+    const taken = person();
+    const heal = faultAtDriver(['insert'], () => {
+      throw serverError(11_000);
+    });
+    const { status, refusal } = await create(taken).finally(heal);
+    expect([status, refusal.code, refusal.field]).toEqual([409, 'username-taken', 'username']);
+    await create(taken);
+    expect((await create(taken)).refusal.field).toBe('username');
   });
 });

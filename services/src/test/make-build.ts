@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
+
+/** A page of a module. */
+export const page = (path: string, roles: ScreenDescriptor['routes'][number]['roles']) => ({
+  path,
+  aliases: [],
+  expose: './page',
+  title: path,
+  roles,
+});
+/** Its place in the menu. */
+export const entry = (route: string) => ({ route, label: route, icon: 'x', order: 1, group: null, bottom: false });
+/** What a file is known by. */
+export const sha = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** A built module in a folder of its own. */
+export async function build(parts: Partial<ScreenDescriptor> = {}, code = 'export {};'): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'subtitle-build-'));
+  const descriptor: ScreenDescriptor = {
+    contract: 1,
+    name: 'mfe_demo',
+    version: '1.0.0',
+    hostApi: '^1.0.0',
+    shared: { '@subtitle/sdk': '^1.0.0' },
+    entry: 'entry.js',
+    manifest: 'manifest.json',
+    routes: [page('/open', []), page('/review', ['reviewer'])],
+    menu: [entry('/open'), entry('/review')],
+    integrity: { 'entry.js': sha(code), 'manifest.json': sha('{}') },
+    owner: 'Somebody',
+    commit: 'abc',
+    builtAt: '2026-01-01T00:00:00.000Z',
+    ...parts,
+  };
+  await writeFile(join(dir, 'entry.js'), code);
+  await writeFile(join(dir, 'manifest.json'), '{}');
+  await writeFile(join(dir, 'screen.json'), JSON.stringify(descriptor));
+  return dir;
+}
