@@ -13,7 +13,7 @@ export interface ListedRemotes {
 
 /** The modules and pages there are now, as somebody with these roles meets them. */
 export async function listRemotes(roles: readonly Role[]): Promise<ListedRemotes> {
-  const channels = await RemoteChannelModel.find({}).sort({ _id: 1 }).lean();
+  const channels = await RemoteChannelModel.find({}).lean();
   const ids = channels.map(({ _id, version }) => `${_id}@${version}`);
   const releases = await ReleaseModel.find({ _id: { $in: ids } })
     .sort({ _id: 1 })

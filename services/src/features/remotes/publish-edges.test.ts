@@ -48,6 +48,27 @@ test.each(['more.js', 'more.mjs', 'more.css', 'inside/more.js'])(
   },
 );
 
+test('a folder may be called as if it were code', async () => {
+  expect(await sentence(await withFile('more.css/picture.png'))).toBe('published');
+});
+
+test('a version stays what was published, also where its files are lost', async () => {
+  await register(await build());
+  await rm(api.app.env.REMOTES_DIR, { recursive: true, force: true });
+  const other = await build({ integrity: { ...right, 'entry.js': sha('b()') } }, 'b()');
+  expect(await sentence(other)).toMatch(/^release-exists/);
+  expect(await sentence(await build())).toBe('published');
+});
+
+test('a first version that the database does not keep is not told to be there', async () => {
+  const heal = faultAtDriver(['commitTransaction'], () => {
+    throw serverError(8_000);
+  });
+  const failed = moveChannel('mfe_lost', null, '1.0.0', 'x').catch((error) => error);
+  expect((await failed.finally(heal)).code).toBe(8_000);
+  expect([await readChannel('mfe_lost'), await RemoteEventModel.countDocuments()]).toEqual([null, 0]);
+});
+
 test.each(['more.js.map', 'more.txt', 'more.js.gz', 'more.css.br', 'more.png', 'morejs', 'js', 'more.js.old'])(
   'a %s, which no browser runs, needs no digest',
   async (name) => {

@@ -67,7 +67,7 @@ async function integrityFaults(dir: string, { integrity }: ScreenDescriptor): Pr
 }
 
 const digest = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-const isInside = (file: string) => !file.startsWith('/') && !file.split(/[\\/]/).includes('..');
+const isInside = (file: string) => !file.split(/[\\/]/).includes('..');
 
 async function filesOf(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });

@@ -91,7 +91,10 @@ test('a range of days takes in its first and its last day, and rows whose own ra
 });
 
 test.each(['from', 'to'])('a day in `%s` that no calendar has is refused by its name', async (field) => {
-  expect((await page({ [field]: '2026-02-30' })).refused).toEqual([400, field]);
+  const query = { [field]: '2026-02-30' };
+  const { status, refusal } = await api.as('assigner').call(listPredictionsDaily, { query });
+  expect([status, refusal.field]).toEqual([400, field]);
+  expect(refusal.error).toBe('2026-02-30 is not a day of the calendar.');
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { type AuditEntryDocument, AuditEntryModel } from '../../../models/audit-
 
 /** Adds entries in the transaction of the change they tell of. Nothing in the code changes or removes one. */
 export async function appendEntries(entries: readonly AuditEntryDocument[], session: ClientSession): Promise<void> {
-  await AuditEntryModel.insertMany(entries, { session, ordered: true });
+  await AuditEntryModel.insertMany(entries, { session });
 }
 
 /** Entries of one row in one language, newest first; at most 500. */

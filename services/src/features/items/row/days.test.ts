@@ -37,7 +37,7 @@ test('no day lies between one and itself, and what ends before the first is one 
 
 test('all days from the past on lie in pieces without gap, open at both ends', () => {
   const pieces = [...daysFromThePast(FIRST)];
-  expect(pieces[0]).toEqual({ $lt: addDays(FIRST, -512) });
+  expect(pieces[0]).toStrictEqual({ $lt: addDays(FIRST, -512) });
   expectJoined(pieces, undefined);
   expect(pieces.at(-1)).toEqual({ $gte: addDays(FIRST, 128) });
   expect(pieces.some(({ $gte, $lt }) => $lt === FIRST || $gte === FIRST)).toBe(true);

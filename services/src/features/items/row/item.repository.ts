@@ -38,5 +38,5 @@ function difference(before: Row, after: Row) {
     if (after[field] === undefined) $unset[field] = 1;
     else $set[field] = after[field];
   }
-  return { $set, ...(Object.keys($unset).length > 0 && { $unset }) };
+  return { $set, $unset };
 }

@@ -15,7 +15,7 @@ import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import type { ItemDocument } from '../../../models/item-row';
 import { PredictionModel } from '../../../models/prediction.model';
-import { faultAtDriver } from '../../../test/driver-faults';
+import { faultAtDriver, serverError } from '../../../test/driver-faults';
 import { makeRows, texts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
@@ -58,6 +58,17 @@ test.each([
     expect(await AuditEntryModel.countDocuments({ item: key.id })).toBe(0);
   },
 );
+
+test('a change that the database does not keep leaves neither a text nor an entry', async () => {
+  const key = await unit();
+  const heal = faultAtDriver(['commitTransaction'], () => {
+    throw serverError(8_000);
+  });
+  expect((await save(key, 1).finally(heal)).status).toBeGreaterThanOrEqual(500);
+  expect(await seen(key)).toMatchObject({ te_1: '', revision_te: 1 });
+  expect(await AuditEntryModel.countDocuments({ item: key.id })).toBe(0);
+  expect((await save(key, 1)).answer.item.te_1).toBe('నేడు');
+});
 
 test.each([undefined, 0])(
   'a row whose revision is stored as %p takes its first change, and no other',
