@@ -53,6 +53,32 @@ describe('on a server that reads all of a range', () => {
     expect(find).toHaveBeenCalledTimes(1);
     find.mockRestore();
   });
+
+  test('rows that are asked for from the last day on are one question, and the last of them come', async () => {
+    const days = ['2026-03-10', '2026-03-12', '2026-06-01'];
+    for (const from of days) await makeRows(1, { from, status_te: 'E' } as object);
+    const question = askRows('daily', { by: { status_te: 'E' }, visible: { archived: null } });
+    const sort = { from: -1, to: -1, lagna_order: -1, id: -1 } as const;
+    const rows = await readRows(question, { limit: 2, maxTimeMS: 10_000, sort });
+    expect(rows.map(({ from }) => from)).toEqual(days.slice(1).reverse());
+  });
+
+  test('where the first day was found is looked at again after ten seconds, there alone', async () => {
+    await makeRows(10, { status_te: 'F' } as object);
+    const find = jest.spyOn(PredictionModel.collection, 'find');
+    const start = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    const questionsAt = async (ms: number) => {
+      clock.mockReturnValue(start + ms);
+      find.mockClear();
+      expect(await openRows('F', {}, 10)).toHaveLength(10);
+      return find.mock.calls.length;
+    };
+    await questionsAt(0);
+    const counts = [await questionsAt(9_999), await questionsAt(10_000), await questionsAt(19_999)];
+    for (const spy of [find, clock]) spy.mockRestore();
+    expect(counts).toEqual([1, 2, 1]);
+  });
 });
 
 test('on a server that stops at the limit it is always one question', async () => {
