@@ -22,10 +22,7 @@ export async function replaceUnit(
     [`status_${language}`]: before[`status_${language}`],
   } as RowFilter;
   const found = await specOf(before.kind)
-    .model.findOneAndUpdate(expected, difference(before, after), {
-      session,
-      returnDocument: 'before',
-    })
+    .model.findOneAndUpdate(expected, difference(before, after), { session })
     .lean<Row>();
   return found !== null && (await beginWork(WORKBOOK_OF[found.kind], [found], session));
 }

@@ -59,6 +59,18 @@ test.each([
   },
 );
 
+test('work on another language of the row at the same moment is kept', async () => {
+  const key = await unit({ ...OWNED, mr_1: 'as it was', revision_mr: 2 });
+  let others = false;
+  const heal = faultAtDriver(['findAndModify'], async () => {
+    const change = { mr_1: 'somebody else’s', revision_mr: 3 };
+    if (!others) await PredictionModel.collection.updateOne({ id: key.id }, { $set: change });
+    others = true;
+  });
+  expect((await save(key, 1).finally(heal)).status).toBe(200);
+  expect(await seen(key)).toMatchObject({ te_1: 'నేడు', revision_te: 2, mr_1: 'somebody else’s', revision_mr: 3 });
+});
+
 test('a change that the database does not keep leaves neither a text nor an entry', async () => {
   const key = await unit();
   const heal = faultAtDriver(['commitTransaction'], () => {
