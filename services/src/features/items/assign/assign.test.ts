@@ -1,3 +1,4 @@
+import { WORKFLOW_KINDS, type WorkflowKind } from '@subtitle/contracts/columns';
 import { assignPredictions, countEligible } from '@subtitle/contracts/operations/assignment';
 import { changeOwner, takeBack } from '@subtitle/contracts/operations/item-events';
 import { getItem } from '@subtitle/contracts/operations/items';
@@ -72,12 +73,18 @@ test('what the database finds eligible is what the rule of the domain says', asy
   await makeRows(1, { from, status_mr: 'corrected' });
   await makeRows(1, { from, assigned_mr: 'translator@example.com' });
   await makeRows(1, { from: '2026-07-02' });
-  await makeRows(1, { from: '2026-06-30', to: '2026-07-05' });
-  const rows = await PredictionModel.find({ kind: 'daily' }).lean();
+  // Only rows of this kind last for more than a day.
+  await makeRows(1, { kind: 'tenday', from: '2026-06-30', to: '2026-07-05' });
+  await makeRows(1, { kind: 'tenday', from: '2026-06-20', to: '2026-06-30' });
+  for (const kind of WORKFLOW_KINDS) await expectSame(kind, from);
+});
+
+async function expectSame(kind: WorkflowKind, from: string): Promise<void> {
+  const rows = await PredictionModel.find({ kind }).lean();
   for (const source of ['hi', 'en', undefined] as const)
     for (const to of [from, '2026-07-02', undefined]) {
       const query = {
-        kind: 'daily',
+        kind,
         targetLanguage: 'mr',
         sourceLanguage: source,
         fromDate: from,
@@ -85,9 +92,9 @@ test('what the database finds eligible is what the rule of the domain says', asy
       } as const;
       const counted = await api.as('assigner').call(countEligible, { query });
       const expected = rows.filter((row) => isEligible(row, { target: 'mr', source, from, to })).length;
-      expect([source, to, counted.answer.eligible]).toEqual([source, to, expected]);
+      expect([kind, source, to, counted.answer.eligible]).toEqual([kind, source, to, expected]);
     }
-});
+}
 
 test('a row taken back can be given again; a new owner sees it and the old one does not', async () => {
   const [id] = await makeRows(1, { from: '2026-08-01' });
