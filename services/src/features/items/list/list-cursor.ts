@@ -44,13 +44,12 @@ export function readCursor(cursor: string): Place {
   try {
     place = JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {
-    throw invalid('cursor', 'This cursor is not one of ours.');
+    // Then it is no place either.
   }
   if (!isPlace(place)) throw invalid('cursor', 'This cursor is not one of ours.');
   return place;
 }
 
 function isPlace(value: unknown): value is Place {
-  if (!Array.isArray(value) || value.length !== 4) return false;
-  return value.map((part) => typeof part).join() === 'string,string,number,number';
+  return Array.isArray(value) && value.map((part) => typeof part).join() === 'string,string,number,number';
 }
