@@ -73,7 +73,7 @@ test('what the database finds eligible is what the rule of the domain says', asy
   await makeRows(1, { from, status_mr: 'corrected' });
   await makeRows(1, { from, assigned_mr: 'translator@example.com' });
   await makeRows(1, { from: '2026-07-02' });
-  // Only rows of this kind last for more than a day.
+  await makeRows(1, { from: '2026-06-30', to: '2026-07-05' });
   await makeRows(1, { kind: 'tenday', from: '2026-06-30', to: '2026-07-05' });
   await makeRows(1, { kind: 'tenday', from: '2026-06-20', to: '2026-06-30' });
   for (const kind of WORKFLOW_KINDS) await expectSame(kind, from);
