@@ -1,10 +1,12 @@
-// npm run mutate [-- path ...]: changes one small thing at a time in the sources, runs the tests that pass by it, and names
-// what no test noticed. Without paths it takes everything that TARGETS names, which is a matter of hours. It writes into the
-// sources and puts them back, so it asks for a clean checkout. MONGODB_URI and REDIS_URL spare it servers of its own.
+// npm run mutate [-- --concurrency N path ...]: changes one small thing at a time in the sources, runs the tests that pass by
+// it, and names what no test noticed. Without paths it takes everything that TARGETS names, which is a matter of hours; N
+// changes are tried at once (2). It writes into the sources and puts them back, so it asks for a clean checkout. MONGODB_URI
+// and REDIS_URL spare it servers of its own.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { openServers } from '../databases/servers.mjs';
 import { createChildren } from '../steps/children.mjs';
@@ -24,7 +26,19 @@ const TARGETS = {
   'services/src/features/remotes': 90,
 };
 
-const given = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+/** No behaviour of the product: tests, what only tests use, the types of others, and the look, which eyes judge. */
+const LEFT_OUT = ['**/*.test.*', '**/testing/**', '**/testing.tsx', '**/*.d.ts', '**/theme/**', '**/styles.ts'];
+
+const { positionals: given, values } = parseArgs({
+  args: process.argv.slice(2),
+  options: { concurrency: { type: 'string', default: '2' } },
+  allowPositionals: true,
+});
+const concurrency = Number(values.concurrency);
+if (!Number.isInteger(concurrency) || concurrency < 1) {
+  process.stderr.write(`--concurrency ${values.concurrency} is no number of changes to try at once.\n`);
+  process.exit(1);
+}
 const paths = given.length > 0 ? given.map((one) => path.relative(ROOT, path.resolve(one))) : Object.keys(TARGETS);
 const changed = execFileSync('git', ['status', '--porcelain', '--', ...paths], { cwd: ROOT, encoding: 'utf8' });
 if (changed) {
@@ -64,13 +78,13 @@ async function mutate(at) {
   const isFolder = statSync(path.join(ROOT, at)).isDirectory();
   process.chdir(owner.folder);
   const results = await new Stryker({
-    mutate: [isFolder ? `${inside}/**/*.{ts,tsx}` : inside, '!**/*.test.*', '!**/*.d.ts'],
+    mutate: [isFolder ? `${inside}/**/*.{ts,tsx}` : inside, ...LEFT_OUT.map((one) => `!${one}`)],
     inPlace: true,
     testRunner: 'jest',
     plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
     jest: { projectType: 'custom', configFile: 'jest.config.mjs' },
     coverageAnalysis: 'perTest',
-    concurrency: 2,
+    concurrency,
     reporters: ['clear-text'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
     logLevel: 'warn',
