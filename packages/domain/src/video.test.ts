@@ -12,6 +12,9 @@ describe('the video id', () => {
     ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
     ['youtube.com/watch?v=dQw4w9WgXcQ'],
     ['//youtu.be/dQw4w9WgXcQ'],
+    ['https://www.youtube.com/v/dQw4w9WgXcQ'],
+    ['https://www.youtube.com:443/watch?v=dQw4w9WgXcQ'],
+    ['HTTPS://MUSIC.YouTube.com?v=dQw4w9WgXcQ'],
     ['  dQw4w9WgXcQ  '],
   ])('is read from %s', (link) => {
     expect(videoId(link)).toBe('dQw4w9WgXcQ');
@@ -27,6 +30,10 @@ describe('the video id', () => {
     ['https://www.youtube.com/@channel'],
     ['javascript:alert(1)//youtu.be/dQw4w9WgXcQ'],
     ['https://[broken'],
+    ['dQw4w9WgXcQ1'],
+    ['https://youtu.be/dQw4w9WgXcQ1'],
+    ['https://youtu.be/dQw4w9WgXcQ and more'],
+    ['https://youm.tube.com/watch?v=dQw4w9WgXcQ'],
   ])('is not found in "%s"', (link) => {
     expect(videoId(link)).toBeNull();
   });
@@ -41,13 +48,18 @@ describe('clock text', () => {
     ['90', 90],
     ['0:01.5', 1.5],
     [' 01:00 ', 60],
+    ['1 : 05', 65],
+    ['0:10.25', 10.25],
   ])('%s counts its seconds', (text, seconds) => {
     expect(clockSeconds(text)).toBe(seconds);
   });
 
-  test.each([[''], ['abc'], ['1:2:3:4'], ['-1:00'], ['1::2'], ['1.5:00']])('"%s" is no time', (text) => {
-    expect(clockSeconds(text)).toBeNull();
-  });
+  test.each([[''], ['abc'], ['1:2:3:4'], ['-1:00'], ['1::2'], ['1.5:00'], ['90 s'], ['at 90']])(
+    '"%s" is no time',
+    (text) => {
+      expect(clockSeconds(text)).toBeNull();
+    },
+  );
 
   test('is written back as people read it', () => {
     expect([clockText(5), clockText(65), clockText(3723.9)]).toEqual(['0:05', '1:05', '1:02:03']);
@@ -63,7 +75,10 @@ describe('a clip', () => {
   test('ends with the video when the end is missing or before the start', () => {
     expect(clipOf('dQw4w9WgXcQ', '1:00', '0:30')).toEqual({ id: 'dQw4w9WgXcQ', start: 60, end: null });
     expect(clipOf('dQw4w9WgXcQ')).toEqual({ id: 'dQw4w9WgXcQ', start: 0, end: null });
-    expect(embedUrl({ id: 'dQw4w9WgXcQ', start: 60, end: null })).not.toContain('end');
+    expect(clipOf('dQw4w9WgXcQ', '1:00', '1:00')?.end).toBeNull();
+    expect(embedUrl({ id: 'dQw4w9WgXcQ', start: 60.5, end: null })).toBe(
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=60&rel=0',
+    );
   });
 
   test('is none without a video', () => {

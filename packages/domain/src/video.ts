@@ -24,7 +24,7 @@ export function videoId(text: string): string | null {
  * @returns null when the text is empty or no clock text.
  */
 export function clockSeconds(text: string): number | null {
-  const parts = text.trim().split(':');
+  const parts = text.split(':');
   if (parts.length > 3) return null;
   if (!parts.every((part, at) => (at === parts.length - 1 ? /^\d+(\.\d+)?$/ : /^\d+$/).test(part.trim()))) return null;
   return parts.reduce((total, part) => total * 60 + Number(part), 0);

@@ -1,0 +1,29 @@
+import { effectiveRoles, holdsAny, sameUser } from './roles';
+
+test('an approver is a reviewer, once', () => {
+  expect(effectiveRoles(['approver', 'editor', 'reviewer'])).toEqual(['reviewer', 'editor']);
+});
+
+test.each([
+  ['one of the roles', ['editor'], ['editor', 'reviewer'], true],
+  ['one of the roles beside others', ['uploader', 'editor'], ['editor'], true],
+  ['none of them', ['uploader'], ['editor', 'reviewer'], false],
+  ['what counts as one of them', ['approver'], ['reviewer'], true],
+  ['the rights of an admin', ['admin'], ['editor'], true],
+  ['any role, where no role is asked for', ['uploader'], [], true],
+  ['no role', [], ['editor'], false],
+] as const)('somebody who holds %s may pass or not', (_what, roles, allowed, expected) => {
+  expect(holdsAny(roles, allowed)).toBe(expected);
+});
+
+test.each([
+  ['asha@example.com', ' Asha@Example.com ', true],
+  [' asha@example.com', 'ASHA@example.com', true],
+  ['asha@example.com', 'ravi@example.com', false],
+  ['asha@example.com', null, false],
+  [null, null, false],
+  [undefined, 'undefined', false],
+  ['null', null, false],
+])('%s and %s are the same person: %s', (a, b, expected) => {
+  expect(sameUser(a, b)).toBe(expected);
+});

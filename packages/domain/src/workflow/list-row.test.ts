@@ -1,0 +1,48 @@
+import { listRowOf } from './list-row';
+
+const ROW = { kind: 'daily' as const, id: 7, from: '2026-12-01', to: '2026-12-01' };
+
+test('a row shows what it is, who has it, and the beginning of the first source text that is there', () => {
+  const row = {
+    ...ROW,
+    lrname: 'Kark',
+    subno: 3,
+    status_te: 'assigned',
+    assigned_te: 'asha@example.com',
+    hi_1: ' ',
+    hi_2: '  आज का दिन  ',
+  };
+  expect(listRowOf(row, 'hi', 'te')).toEqual({
+    id: 7,
+    from: '2026-12-01',
+    to: '2026-12-01',
+    lagna: 'Kark',
+    subno: '3',
+    status: 'assigned',
+    owner: 'asha@example.com',
+    sentBack: false,
+    imported: false,
+    preview: { column: 'hi_2', text: 'आज का दिन' },
+    marks: ['unneeded', 'open', 'unneeded', 'unneeded'],
+  });
+});
+
+test('a row without subno, sign or source text shows none', () => {
+  expect(listRowOf(ROW, 'hi', 'te')).toMatchObject({ subno: '', lagna: '', preview: null, status: 'pending' });
+});
+
+test('where a row has no name of its own sign, that of the day stands for it', () => {
+  expect(listRowOf({ ...ROW, lagna_rasi: 'Meen' }, 'hi', 'te').lagna).toBe('Meen');
+  expect(listRowOf({ ...ROW, lrname: 'Tula', lagna_rasi: 'Meen' }, 'hi', 'te').lagna).toBe('Tula');
+});
+
+test('a text is marked as filled, still open, or not needed where neither side has it', () => {
+  const row = { ...ROW, hi_1: 'एक', te_1: 'ఒకటి', hi_2: 'दो', te_2: ' ', te_3: 'మూడు', hi_4: '\n' };
+  expect(listRowOf(row, 'hi', 'te').marks).toEqual(['filled', 'open', 'filled', 'unneeded']);
+});
+
+test('a row that came back, and one that an import brought, are told apart from others, by language', () => {
+  const row = { ...ROW, te_1: 'ఒకటి', sent_back_te: { reason: 'grammar' } };
+  expect(listRowOf(row, 'hi', 'te')).toMatchObject({ sentBack: true, imported: true });
+  expect(listRowOf(row, 'hi', 'mr')).toMatchObject({ sentBack: false, imported: false });
+});

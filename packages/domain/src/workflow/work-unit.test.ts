@@ -1,0 +1,68 @@
+import { openGroupOf, workUnitOf } from './work-unit';
+
+const ROW = { kind: 'daily' as const, id: 7, from: '2026-12-01', to: '2026-12-02' };
+const ME = { username: 'me@example.com', today: '2026-12-01' };
+
+describe('where a row stands for its owner', () => {
+  test.each([
+    ['what came back comes first, late or not', { sent_back_te: { reason: 'x' }, from: '2026-11-01' }, 'sent-back'],
+    ['what should have been done before today is overdue', { from: '2026-11-30', author_te: ME.username }, 'overdue'],
+    ['what is of today and begun is a draft', { author_te: 'Me@Example.com' }, 'drafts'],
+    ['what somebody else began is due', { author_te: 'you@example.com' }, 'due'],
+    ['what an import brought is due', { te_1: 'ఒకటి' }, 'due'],
+    ['what came back in another language is due', { sent_back_mr: { reason: 'x' } }, 'due'],
+  ])('%s', (_what, change, group) => {
+    expect(openGroupOf({ ...ROW, ...change }, 'te', ME)).toBe(group);
+  });
+});
+
+describe('a row in a list of work', () => {
+  const row = {
+    ...ROW,
+    lrname: 'Kark',
+    status_te: 'assigned',
+    stage_te: 'correct',
+    source_te: 'hi',
+    hi_1: ' ',
+    hi_2: 'आज',
+    hi_3: 'कल',
+    en_1: 'Today',
+    te_2: 'నేడు',
+  };
+
+  test('names its source and its texts, and how many of those that are needed are there', () => {
+    expect(workUnitOf(row, 'te', 'due')).toEqual({
+      kind: 'daily',
+      id: 7,
+      language: 'te',
+      source: 'hi',
+      stage: 'correct',
+      status: 'assigned',
+      group: 'due',
+      from: '2026-12-01',
+      to: '2026-12-02',
+      lagna: 'Kark',
+      preview: 'आज',
+      filled: 1,
+      needed: 2,
+      reason: null,
+      doneAt: null,
+    });
+  });
+
+  test('tells the reason only while it stands among those that came back', () => {
+    const back = { ...row, sent_back_te: { reason: 'grammar' } };
+    expect(workUnitOf(back, 'te', 'sent-back').reason).toBe('grammar');
+    expect(workUnitOf(back, 'te', 'done', '2026-12-01T10:00:00Z')).toMatchObject({
+      reason: null,
+      doneAt: '2026-12-01T10:00:00Z',
+    });
+    expect(workUnitOf(row, 'te', 'sent-back').reason).toBeNull();
+  });
+
+  test('without any source text is done from Hindi, Hindi itself from English, and needs nothing', () => {
+    const empty = { source: 'hi', preview: '', filled: 0, needed: 0 };
+    expect(workUnitOf(ROW, 'te', null)).toMatchObject(empty);
+    expect(workUnitOf(ROW, 'hi', null)).toMatchObject({ ...empty, source: 'en' });
+  });
+});
