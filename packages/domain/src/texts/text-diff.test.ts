@@ -7,9 +7,21 @@ const side = (runs: DiffRun[], without: DiffRun['kind']) =>
     .map((run) => run.text)
     .join('');
 
+const SIGNS = { same: '=', removed: '-', added: '+' } as const;
+const shown = (before: string, after: string) =>
+  diffTexts(before, after).map(({ kind, text }) => `${SIGNS[kind]}${text}`);
+
+/** The most letters that both hold in one order, told as its definition does. */
+function mostInCommon(a: string, b: string): number {
+  if (!a || !b) return 0;
+  if (a[0] === b[0]) return 1 + mostInCommon(a.slice(1), b.slice(1));
+  return Math.max(mostInCommon(a.slice(1), b), mostInCommon(a, b.slice(1)));
+}
+
 test('equal texts are one run, and equal-looking ones count as equal', () => {
   expect(diffTexts('నమస్కారం', 'నమస్కారం')).toEqual([{ kind: 'same', text: 'నమస్కారం' }]);
   expect(sameText('\u0958', '\u0915\u093c')).toBe(true);
+  expect(sameText('क', 'ख')).toBe(false);
   expect(diffTexts('\u0958लम', '\u0915\u093cलम').map((run) => run.kind)).toEqual(['same']);
   expect(diffTexts('', '')).toEqual([]);
 });
@@ -51,7 +63,63 @@ test('both sides can always be read back', () => {
   );
 });
 
+test('a number or a word that changed is shown whole', () => {
+  expect(diffTexts('1,500', '1,600').map(({ text }) => text)).toEqual(['1,500', '1,600']);
+  expect(diffTexts('राशिफल', 'राशिभेद').map(({ text }) => text)).toEqual(['राशिफल', 'राशिभेद']);
+});
+
+test('what went stands before what came, and what both hold between them stays', () => {
+  expect(diffTexts('!?', '?!')).toEqual([
+    { kind: 'removed', text: '!' },
+    { kind: 'same', text: '?' },
+    { kind: 'added', text: '!' },
+  ]);
+  expect(shown('एक।दो', 'तीन।चार')).toEqual(['-एक', '+तीन', '=।', '-दो', '+चार']);
+});
+
+test('a space belongs to a replacement only between two of them', () => {
+  expect(shown('एक  दो', 'तीन  चार')).toEqual(['-एक  दो', '+तीन  चार']);
+  expect(shown(' दो', 'तीन चार')).toEqual(['+तीन', '= ', '-दो', '+चार']);
+  expect(shown('तीन चार', ' दो')).toEqual(['-तीन', '= ', '-चार', '+दो']);
+  expect(shown('एक दो!', 'तीन !')).toEqual(['-एक दो', '+तीन ', '=!']);
+  expect(shown('एक ', 'तीन ')).toEqual(['-एक', '+तीन', '= ']);
+});
+
+test('as much stays as can, and no two runs of one kind follow each other', () => {
+  // Each of these marks is a word of its own.
+  const marks = fc.array(fc.constantFrom('।', '!', '?', ';'), { maxLength: 9 }).map((all) => all.join(''));
+  fc.assert(
+    fc.property(marks, marks, (before, after) => {
+      const runs = diffTexts(before, after);
+      expect(side(runs, 'added')).toBe(before);
+      expect(side(runs, 'removed')).toBe(after);
+      const kept = runs.filter(({ kind }) => kind === 'same').reduce((sum, { text }) => sum + text.length, 0);
+      expect(kept).toBe(mostInCommon(before, after));
+      const kinds = runs.map(({ kind }) => kind[0]).join('');
+      expect(kinds).not.toMatch(/ss|aa|rr|ar/);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('in a long text one replaced word is still found, and four thousand words are compared', () => {
+  const [head, tail] = ['! '.repeat(2_500), ' ?'.repeat(2_500)];
+  expect(diffTexts(`${head}एक${tail}`, `${head}दो${tail}`)).toEqual([
+    { kind: 'same', text: head },
+    { kind: 'removed', text: 'एक' },
+    { kind: 'added', text: 'दो' },
+    { kind: 'same', text: tail },
+  ]);
+  const turned = (half: number) => diffTexts('!?'.repeat(half), '?!'.repeat(half)).map(({ kind }) => kind);
+  expect(turned(1_000)).toEqual(['removed', 'same', 'added']);
+  expect(turned(1_001)).toEqual(['removed', 'added']);
+});
+
 test('texts far too long to compare are shown as replaced whole', () => {
-  const runs = diffTexts('a '.repeat(3_000), 'b '.repeat(3_000));
-  expect(runs.map((run) => run.kind).sort()).toEqual(['added', 'removed', 'same']);
+  const [before, after] = ['a '.repeat(3_000), 'b '.repeat(3_000)];
+  expect(diffTexts(before, after)).toEqual([
+    { kind: 'removed', text: before.trim() },
+    { kind: 'added', text: after.trim() },
+    { kind: 'same', text: ' ' },
+  ]);
 });
