@@ -1,7 +1,7 @@
 import { ROLES } from '@subtitle/contracts/roles';
 import { STAGES, STATUSES, type Status } from '@subtitle/contracts/statuses';
 import fc from 'fast-check';
-import { type Circumstances, decide, WORKFLOW_EVENTS, type WorkflowEvent } from './transition';
+import { type Circumstances, canDo, decide, WORKFLOW_EVENTS, type WorkflowEvent } from './transition';
 import type { Actor, Unit } from './unit';
 
 const OWNER = 'owner@example.com';
@@ -117,6 +117,46 @@ const TABLE: [string, Partial<Unit>, WorkflowEvent, Actor, Circumstances, Partia
     { to },
     { status: 'assigned', owner: OTHER, stage: 'correct' },
   ],
+  [
+    'reassign goes to the owner where nobody submitted, for translation where no stage is known',
+    { status: 'inreview', submitter: null, stage: null },
+    'reassign-item',
+    as('reviewer'),
+    {},
+    { status: 'assigned', owner: OWNER, stage: 'translate' },
+  ],
+  [
+    'reassign goes to the last submitter of a row that nobody owns, for what was asked before',
+    { status: 'inreview', owner: null, stage: 'correct' },
+    'reassign-item',
+    as('reviewer'),
+    {},
+    { status: 'assigned', owner: OWNER, stage: 'correct' },
+  ],
+  [
+    'reassign goes to the one named where nobody had it',
+    { status: 'inreview', ...nobody, submitter: null },
+    'reassign-item',
+    as('reviewer'),
+    { to },
+    { status: 'assigned', owner: OTHER, stage: 'correct' },
+  ],
+  [
+    'submitter recalls what they corrected, to go on with it',
+    { status: 'inreview', owner: null, stage: 'correct' },
+    'recall-item',
+    translator,
+    {},
+    { status: 'assigned', owner: OWNER, stage: 'correct' },
+  ],
+  [
+    'submitter recalls what came in without a stage, to translate it',
+    { status: 'inreview', ...nobody },
+    'recall-item',
+    translator,
+    {},
+    { status: 'assigned', owner: OWNER, stage: 'translate' },
+  ],
   ['submitter recalls', { status: 'inreview' }, 'recall-item', translator, {}, { status: 'assigned', owner: OWNER }],
   ['assigner takes back', {}, 'take-back', as('assigner'), {}, { status: 'pending', owner: null, stage: null }],
   [
@@ -203,6 +243,13 @@ describe('the workflow table', () => {
 
   test.each(REFUSED)('refuses when %s', (_name, before, event, actor, circumstances, code) => {
     expect(decide(unit(before), event, actor, circumstances)).toEqual({ ok: false, code });
+  });
+
+  test('a button is there for exactly what would not be refused', () => {
+    expect(canDo(unit({}), 'save-draft', translator)).toBe(true);
+    expect(canDo(unit({}), 'save-draft', as('admin'))).toBe(false);
+    expect(canDo(unit({ status: 'pending', ...nobody }), 'assign', as('assigner'), { to })).toBe(true);
+    expect(canDo(unit({ status: 'pending', ...nobody }), 'assign', as('assigner'))).toBe(false);
   });
 
   test.each(WORKFLOW_EVENTS)('%s is for these roles alone, beside whom it concerns', (event) => {

@@ -1,0 +1,37 @@
+import { unitOf } from './unit';
+
+test('a row has one unit of work in each language, told by the names of its fields', () => {
+  const row = {
+    status_te: 'inreview',
+    stage_te: 'correct',
+    assigned_te: 'owner@example.com',
+    author_te: 'author@example.com',
+    submitter_te: 'submitter@example.com',
+    revision_te: 4,
+    round_te: 2,
+  };
+  expect(unitOf(row, 'te')).toEqual({
+    status: 'inreview',
+    stage: 'correct',
+    owner: 'owner@example.com',
+    author: 'author@example.com',
+    submitter: 'submitter@example.com',
+    revision: 4,
+    round: 2,
+  });
+});
+
+test.each([{}, { status_te: '', stage_te: null, assigned_te: null }])(
+  'where a row says nothing of a language nobody has it, nothing was done: %j',
+  (row) => {
+    expect(unitOf({ status_mr: 'approved', round_mr: 3, ...row }, 'te')).toEqual({
+      status: 'pending',
+      stage: null,
+      owner: null,
+      author: null,
+      submitter: null,
+      revision: 0,
+      round: 0,
+    });
+  },
+);
