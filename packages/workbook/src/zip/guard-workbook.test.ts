@@ -1,0 +1,121 @@
+import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
+import { type Part, xlsxParts, zip } from '../testing/zip-for-tests';
+import { fileType, guardWorkbook } from './guard-workbook';
+import type { ByteSource } from './zip-directory';
+
+const MB = 1024 * 1024;
+const GB = 1024 * MB;
+
+const source = (bytes: Uint8Array, size = bytes.length): ByteSource => ({
+  size,
+  read: async (at, length) => bytes.subarray(at, at + length),
+});
+const good = () => xlsxParts([{ rows: '' }]);
+const guarded = (parts: readonly Part[]) => guardWorkbook(source(zip(parts)));
+/** The sentence's code, or how many entries were let pass. */
+const outcome = (given: ReturnType<typeof guardWorkbook>) =>
+  given.then((entries) => entries?.length ?? null).catch((error) => error.code);
+
+describe('the first bytes of a file', () => {
+  it.each([
+    ['504b0304', 'zip'],
+    ['504b0506', 'zip'],
+    ['504b0708', 'other'],
+    ['514b0304', 'other'],
+    ['504a0304', 'other'],
+    ['d0cf11e0', 'cfb'],
+    ['d1cf11e0', 'other'],
+    ['d0ce11e0', 'other'],
+    ['d0cf10e0', 'other'],
+    ['d0cf11e1', 'other'],
+    ['504b', 'other'],
+    ['', 'other'],
+  ])('%s say that it is %s', (hex, type) => {
+    expect(fileType(Buffer.from(hex, 'hex'))).toBe(type);
+  });
+
+  it('are not even looked at where the file is too large', async () => {
+    const unread: ByteSource = { size: UPLOAD_LIMITS.fileBytes + 1, read: () => Promise.reject(new Error('read')) };
+    expect(await outcome(guardWorkbook(unread))).toBe('file-too-large');
+    expect(await outcome(guardWorkbook(source(Buffer.from('text'), UPLOAD_LIMITS.fileBytes)))).toBe('not-a-workbook');
+  });
+
+  it('of an old workbook let it pass where old ones are taken, and only there', async () => {
+    const old = source(Buffer.from('d0cf11e0a1b11ae1', 'hex'));
+    expect(await guardWorkbook(old, true)).toBeNull();
+    expect(await outcome(guardWorkbook(old))).toBe('old-format');
+    expect(await outcome(guardWorkbook(source(Buffer.from('hello')), true))).toBe('not-a-workbook');
+  });
+});
+
+describe('the parts of a workbook', () => {
+  const count = good().length;
+  const more = (...parts: Part[]) => outcome(guarded([...good(), ...parts]));
+  const without = (name: string) => good().filter((part) => part.name !== name);
+
+  it('are all let pass where nothing is wrong with them', async () => {
+    expect(await more()).toBe(count);
+    expect(await more({ name: 'a..b/c.xml', content: 'x', stored: true })).toBe(count + 1);
+  });
+
+  it.each([
+    ['encrypted', { name: 'a', content: 'a', encrypted: true }],
+    ['suspicious', { name: 'a/../b', content: 'a' }],
+    ['suspicious', { name: '/a', content: 'a' }],
+    ['suspicious', { name: 'XL/Workbook.xml', content: 'a' }],
+    ['unpacks-too-large', { name: 'a', content: 'a', claims: 2.5 * GB + 1 }],
+    ['suspicious', { name: 'a', content: 'a', claims: 2.5 * GB }],
+  ])('are %s with one like %j', async (code, part) => {
+    expect(await more(part)).toBe(code);
+  });
+
+  it('are suspicious where one is packed by a method that no workbook uses', async () => {
+    const bytes = zip(good());
+    const directory = bytes.readUInt32LE(bytes.length - 6);
+    bytes.writeUInt16LE(12, directory + 10);
+    expect(await outcome(guardWorkbook(source(bytes)))).toBe('suspicious');
+  });
+
+  it('may unpack to 4 GB together, and not to a byte more', async () => {
+    // Above what is read here lies nothing: the size of the file alone says that the packed bytes are there.
+    const half = { content: Buffer.alloc(11 * MB), stored: true, claims: 2 * GB };
+    const rest = good().reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
+    const both = (bytes: number) => more({ ...half, name: 'a' }, { ...half, name: 'b', claims: 2 * GB - rest + bytes });
+    expect(await both(0)).toBe(count + 2);
+    expect(await both(1)).toBe('unpacks-too-large');
+  });
+
+  it('may unpack to two hundred times what they take, and small ones to anything', async () => {
+    const packed = 10_000;
+    const stored = { name: 'a', content: Buffer.alloc(packed), stored: true };
+    expect(await more({ ...stored, claims: 200 * packed })).toBe(count + 1);
+    expect(await more({ ...stored, claims: 200 * packed + 1 })).toBe('suspicious');
+    expect(await more({ name: 'a', content: 'a', stored: true, claims: MB })).toBe(count + 1);
+    expect(await more({ name: 'a', content: 'a', stored: true, claims: MB + 1 })).toBe('suspicious');
+  });
+
+  it('have to lie apart from each other and inside of the file', async () => {
+    expect(await more({ name: 'a', content: 'a', overlaps: true })).toBe('suspicious');
+    const [first, ...others] = good();
+    const bytes = zip([first!, { ...others[0]!, name: 'x', overlaps: true }, ...others]);
+    expect(await outcome(guardWorkbook(source(bytes)))).toBe('suspicious');
+    // The packed size of the last part in the directory: as much as is left, and a byte more.
+    const whole = zip(good());
+    const directory = whole.readUInt32LE(whole.length - 6);
+    let at = directory;
+    for (let n = 1; n < count; n++) at += 46 + whole.readUInt16LE(at + 28);
+    const room = whole.length - whole.readUInt32LE(at + 42) - 30;
+    whole.writeUInt32LE(room, at + 20);
+    expect(await outcome(guardWorkbook(source(whole)))).toBe(count);
+    whole.writeUInt32LE(room + 1, at + 20);
+    expect(await outcome(guardWorkbook(source(whole)))).toBe('damaged');
+  });
+
+  it('are those of a workbook where types are named and something leads to one', async () => {
+    expect(await outcome(guarded(without('_rels/.rels')))).toBe(count - 1);
+    expect(await outcome(guarded(without('xl/workbook.xml')))).toBe(count - 1);
+    expect(await outcome(guarded(without('[Content_Types].xml')))).toBe('not-a-workbook');
+    const neither = without('_rels/.rels').filter((part) => part.name !== 'xl/workbook.xml');
+    expect(await outcome(guarded(neither))).toBe('not-a-workbook');
+  });
+});
