@@ -27,7 +27,7 @@ export function columnOf(bytes: Uint8Array, from: number, to: number): number | 
   let column = 0;
   for (let at = from; at < to; at++) {
     const letter = (bytes[at]! & 0xdf) - 0x40;
-    if (letter < 1 || letter > 26 || bytes[at]! < 0x41) break;
+    if (letter < 1 || letter > 26) break;
     column = column * 26 + letter;
     if (column > MAX_COLUMNS) throw new WorkbookError('damaged');
   }

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { cellText } from './cell-text';
-import { serialText } from './serial-date';
+import { isoText, plainNumber, serialText } from './serial-date';
 
 describe.each([
   ['.xlsx', (value: number, format: string) => serialText(value, format === 'h:mm' ? 'time' : 'day', false)],
@@ -22,4 +23,84 @@ describe.each([
   ])('is not %s, which stays a number', (_what, value, text) => {
     expect(textOf(value, 'd/m/yyyy')).toBe(text);
   });
+});
+
+it.each([
+  [0.1 + 0.2, '0.3'],
+  [1_500, '1500'],
+  [-2.5, '-2.5'],
+  [123_456_789_012_345.6, '123456789012346'],
+  [999_999_999_999_999, '999999999999999'],
+  [1_234_567_890_123_456, '1234567890123460'],
+  [1e21, '1e+21'],
+])('the number %d is shown with the fifteen digits that Excel keeps', (value, text) => {
+  expect(plainNumber(value)).toBe(text);
+});
+
+it.each([
+  [0, '0/1/1900'],
+  [1, '1/1/1900'],
+  [59, '28/2/1900'],
+  [60, '29/2/1900'],
+  [60.5, '29/2/1900'],
+  [61, '1/3/1900'],
+  [46_357.999, '1/12/2026'],
+])('the day %d is %s', (value, text) => {
+  expect(serialText(value, 'day', false)).toBe(text);
+});
+
+it('days from 1904 on begin with the first of January', () => {
+  expect([0, 1, 44_895].map((value) => serialText(value, 'day', true))).toEqual(['1/1/1904', '2/1/1904', '1/12/2026']);
+});
+
+it.each([
+  [0, 'time', '0:0:0'],
+  [0.0012731481481481483, 'time', '0:1:50'],
+  [1.5, 'time', '12:0:0'],
+  [1.5, 'hours', '36:0:0'],
+  [2.75, 'hours', '66:0:0'],
+  [1 / 24 + 59 / 1440, 'time', '1:59:0'],
+  [0.5, 'plain', '0.5'],
+  [-0.5, 'time', '-0.5'],
+  [2_958_466, 'hours', '2958466'],
+] as const)('the number %d as %s is %s', (value, kind, text) => {
+  expect(serialText(value, kind, false)).toBe(text);
+});
+
+it('every second of a day is shown as itself', () => {
+  fc.assert(
+    fc.property(fc.nat(86_399), fc.nat(50_000), (second, day) => {
+      const text = `${Math.floor(second / 3600)}:${Math.floor(second / 60) % 60}:${second % 60}`;
+      expect(serialText(day + second / 86_400, 'time', false)).toBe(text);
+    }),
+  );
+});
+
+it('a clock that lacks hardly anything of the next second shows it, also at midnight', () => {
+  expect(serialText(1 - 0.00005 / 86_400, 'time', false)).toBe('0:0:0');
+  expect(serialText(2 - 0.00005 / 86_400, 'day', false)).toBe('2/1/1900');
+  expect(serialText((10 - 0.0002) / 86_400, 'time', false)).toBe('0:0:9');
+});
+
+it.each([
+  ['2026-12-01', 'plain', '1/12/2026'],
+  ['2026-12-01T10:20:30', 'day', '1/12/2026'],
+  ['2026-12-01T10:20:30.5Z', 'time', '10:20:30'],
+  ['2026-12-01T10:20:30', 'hours', '10:20:30'],
+  ['2026-12-01', 'time', '2026-12-01'],
+  ['09:05', 'plain', '9:5:0'],
+  ['09:05:07', 'day', '9:5:7'],
+  ['at 09:05', 'plain', 'at 09:05'],
+  ['of 2026-12-01', 'plain', 'of 2026-12-01'],
+  ['PT25H', 'plain', '25:0:0'],
+  ['PT25H', 'day', '1:0:0'],
+  ['P10DT20H30M40S', 'hours', '260:30:40'],
+  ['PT10M20.25S', 'plain', '0:10:20'],
+  ['PT0.5S', 'plain', '0:0:0'],
+  ['PT61M', 'plain', '1:1:0'],
+  ['PT1H now', 'plain', 'PT1H now'],
+  ['aPT1H', 'plain', 'aPT1H'],
+  ['', 'plain', ''],
+] as const)('the ISO text %s as %s is %s', (text, kind, shown) => {
+  expect(isoText(text, kind)).toBe(shown);
 });

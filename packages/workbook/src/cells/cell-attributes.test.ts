@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { columnOf, digits, MAX_COLUMNS, sharedIndex, typeOf, wholeNumber } from './cell-attributes';
+
+/** Asks for the text as the scanner does: as some bytes among others. */
+const among =
+  <T>(ask: (bytes: Uint8Array, from: number, to: number) => T) =>
+  (text: string): T => {
+    const bytes = Buffer.from(`A1${text}A1`);
+    return ask(bytes, 2, bytes.length - 2);
+  };
+
+/** The letters of a column, as people count them. */
+const lettersOf = (column: number): string =>
+  (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+
+it.each([
+  ['s', 's'],
+  ['n', 'n'],
+  ['b', 'b'],
+  ['e', 'e'],
+  ['d', 'd'],
+  ['x', 'n'],
+  ['str', 'str'],
+  ['inlineStr', 'inlineStr'],
+])('the cell type %s is read as %s', (text, type) => {
+  expect(among(typeOf)(text)).toBe(type);
+});
+
+describe('a column', () => {
+  const column = among(columnOf);
+
+  it('is told by its letters, whatever number follows and whatever their case', () => {
+    fc.assert(
+      fc.property(fc.nat(MAX_COLUMNS - 1), fc.constantFrom('', '1', '1048576'), (wanted, row) => {
+        expect(column(lettersOf(wanted) + row)).toBe(wanted);
+        expect(column(lettersOf(wanted).toLowerCase() + row)).toBe(wanted);
+      }),
+    );
+  });
+
+  it('is not told where no letter comes first', () => {
+    for (const text of ['', '1', '@A', '[A', '`A', '{A', '!A', '\u00e1'])
+      expect([text, column(text)]).toEqual([text, undefined]);
+  });
+
+  it.each(['XFE', 'XFE1', 'ZZZZZZZZ'])('beyond the last is damage: %s', (text) => {
+    expect(() => column(text)).toThrow(expect.objectContaining({ code: 'damaged' }));
+  });
+
+  it('ends with the last letter', () => {
+    expect([column('A@'), column('Z['), column('AB`'), column('XFD{')]).toEqual([0, 25, 27, 16_383]);
+  });
+});
+
+describe('a whole number', () => {
+  it('is read as it is written', () => {
+    const number = among(wholeNumber);
+    expect(['0', '9', '1048576', '0000000012', '9999999999', ''].map(number)).toEqual([
+      0, 9, 1_048_576, 12, 9_999_999_999, 0,
+    ]);
+  });
+
+  it.each(['00000000001', '1a', 'a1', '-1', ' 1', '1/', '1:'])('is damage where it is none: %s', (text) => {
+    expect(() => among(wholeNumber)(text)).toThrow(expect.objectContaining({ code: 'damaged' }));
+  });
+
+  it('of few digits is read, and anything else told by -1', () => {
+    const found = ['0', '9', '123456789', '000000012', '1234567890', '', '1a', '-1', '1/', '1:', ' 1'].map(
+      among(digits),
+    );
+    expect(found).toEqual([0, 9, 123_456_789, 12, -1, -1, -1, -1, -1, -1, -1]);
+  });
+});
+
+describe('the number of a shared string', () => {
+  it('may come in pieces or with spaces', () => {
+    expect([sharedIndex(-1, ' 11 '), sharedIndex(1, '1'), sharedIndex(0, '0'), sharedIndex(-1, '0')]).toEqual([
+      11, 11, 0, 0,
+    ]);
+  });
+
+  it.each([
+    [-1, '-1'],
+    [-1, '1.5'],
+    [-1, 'a'],
+    [1, 'a'],
+    [1, '.5'],
+  ])('is damage where it is none: %d, %s', (start, raw) => {
+    expect(() => sharedIndex(start, raw)).toThrow(expect.objectContaining({ code: 'damaged' }));
+  });
+});
