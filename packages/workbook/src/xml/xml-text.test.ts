@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { cellXmlText, withoutEntities, xmlText } from './xml-text';
+
+it.each([
+  ['a&amp;b', 'a&b'],
+  ['&quot;&apos;&gt;&lt;', '"\'><'],
+  ['&AMP;&Lt;', '&<'],
+  ['&#65;&#x42;&#X43;&#x0915;', 'ABCक'],
+  ['&#x1F490;&#128144;', '\u{1F490}\u{1F490}'],
+  ['&#x10FFFF;', '\u{10FFFF}'],
+  ['&#x110000;&#9999999999;', '&#x110000;&#9999999999;'],
+  ['&nbsp; &amp &;', '&nbsp; &amp &;'],
+  ['&#x123456789;&#12345678901;', '&#x123456789;&#12345678901;'],
+  ['&amp;lt;', '&lt;'],
+  ['&#;&#x;', '&#;&#x;'],
+])('the characters that %s stands for are %s', (raw, text) => {
+  expect(withoutEntities(raw)).toBe(text);
+  expect(xmlText(raw)).toBe(text);
+  expect(cellXmlText(raw)).toBe(text);
+});
+
+it.each([
+  ['_x0041_', 'A'],
+  ['a_x00e9__x0915_', 'aéक'],
+  ['_X0041_ _x041_ _x0041 _x004G_', '_X0041_ _x041_ _x0041 _x004G_'],
+  ['_x005F_x0041_', '_x0041_'],
+  ['_x0041_&amp;_x0042_', 'A&B'],
+])('an escape that a spreadsheet writes is what it stands for: %s', (raw, text) => {
+  expect(xmlText(raw)).toBe(text);
+  expect(cellXmlText(raw)).toBe(text);
+});
+
+it('an attribute keeps what only texts escape', () => {
+  expect(withoutEntities('_x0041_\r\n')).toBe('_x0041_\r\n');
+});
+
+it('lines end with a line feed, and only in a cell also those whose end was escaped', () => {
+  expect(xmlText('a\r\nb\rc\nd')).toBe('a\nb\nc\nd');
+  expect(cellXmlText('a\r\nb\rc\nd')).toBe('a\nb\nc\nd');
+  expect(xmlText('a_x000D_\nb')).toBe('a\r\nb');
+  expect(cellXmlText('a_x000D_\nb&#13;\nc')).toBe('a\nb\nc');
+  expect(cellXmlText('a_x000D_b')).toBe('a\rb');
+});
+
+it('a text without any of these is the text itself', () => {
+  const plain = fc.string({ unit: fc.constantFrom('a', 'क', ' ', '\n', '<', ';', 'x', '#', '0'), maxLength: 20 });
+  fc.assert(
+    fc.property(plain, (text) => {
+      expect([xmlText(text), cellXmlText(text), withoutEntities(text)]).toEqual([text, text, text]);
+    }),
+  );
+});

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { CLOSE, EMPTY, MORE, OPEN, TEXT, XmlTokens } from './xml-tokens';
+
+const NAMES = { [TEXT]: 'text', [OPEN]: 'open', [EMPTY]: 'empty', [CLOSE]: 'close' } as Record<number, string>;
+
+/** Everything that stands in these chunks, a line each; attributes behind the name, CDATA marked. */
+function tokensOf(...chunks: (string | Buffer)[]): string[] {
+  const tokens = new XmlTokens('part.xml');
+  const found: string[] = [];
+  // Texts may come in pieces where a chunk ends.
+  for (const chunk of chunks) {
+    tokens.push(Buffer.from(chunk));
+    for (let kind = tokens.next(); kind !== MORE; kind = tokens.next()) found.push(lineOf(tokens, kind));
+  }
+  tokens.finish();
+  return found;
+}
+
+function lineOf(tokens: XmlTokens, kind: number): string {
+  const text = (from: number, to: number) => Buffer.from(tokens.bytes.subarray(from, to)).toString();
+  let line = `${NAMES[kind]} ${text(tokens.from, tokens.to)}${kind === TEXT && tokens.literal ? ' (literal)' : ''}`;
+  if (kind === OPEN || kind === EMPTY)
+    while (tokens.nextAttribute())
+      line += ` ${text(tokens.nameFrom, tokens.nameTo)}=[${text(tokens.valueFrom, tokens.valueTo)}]`;
+  return line;
+}
+
+const damaged = expect.objectContaining({ code: 'damaged' });
+
+describe('the tokens of XML', () => {
+  it('are elements, texts and ends in their order, with the attributes as written', () => {
+    const xml = `<?xml version="1.0"?><!-- <a> --><row r="1" s = '2'\tx:id="a>b"\n><c/><v a=""/>12 &lt; 13</row >\n`;
+    expect(tokensOf(xml)).toEqual([
+      'open row r=[1] s=[2] x:id=[a>b]',
+      'empty c',
+      'empty v a=[]',
+      'text 12 &lt; 13',
+      'close row',
+    ]);
+  });
+
+  it('leave out comments and instructions, and mark what needs no reading', () => {
+    expect(tokensOf('<a><!----><![CDATA[x < ]] & y]]><?b > ?>z<!-- - -- --></a>')).toEqual([
+      'open a',
+      'text x < ]] & y (literal)',
+      'text z',
+      'close a',
+    ]);
+    expect(tokensOf('<a><![CDATA[]]></a>')).toEqual(['open a', 'text  (literal)', 'close a']);
+  });
+
+  it('lose the prefix of the root, and no other', () => {
+    expect(tokensOf('<x:a x:b="1"><x:c/><y:c/><xy:c/><x/></x:a>')).toEqual([
+      'open a x:b=[1]',
+      'empty c',
+      'empty y:c',
+      'empty xy:c',
+      'empty x',
+      'close a',
+    ]);
+    expect(tokensOf('<a><x:a/></a>')).toEqual(['open a', 'empty x:a', 'close a']);
+    expect(tokensOf('<a:b:c><a:d/></a:b:c>')).toEqual(['open b:c', 'empty d', 'close b:c']);
+  });
+
+  it('are the same wherever the bytes are cut', () => {
+    const xml = fc.letrec<{ node: string }>((tie) => ({
+      node: fc.oneof(
+        { depthSize: 'small', withCrossShrink: true },
+        fc.constantFrom('<c/>', "<c r='A1'/>", '<!-- a - b -->', '<?p i?>', '<![CDATA[a]] <b>]]>', '<v >1</v >'),
+        fc.array(tie('node'), { maxLength: 4 }).map((inner) => `<row r="1" s="/>">${inner.join('')}</row>`),
+      ),
+    })).node;
+    fc.assert(
+      fc.property(xml, fc.array(fc.nat(200), { maxLength: 8 }), (inner, cuts) => {
+        const bytes = Buffer.from(`<?xml version="1.0"?><x:root xmlns:x="क">${inner}<x:last/></x:root>`);
+        const at = [0, ...cuts.map((cut) => cut % bytes.length).toSorted((a, b) => a - b), bytes.length];
+        const pieces = at.slice(1).map((to, n) => bytes.subarray(at[n], to));
+        expect(tokensOf(...pieces)).toEqual(tokensOf(bytes));
+        expect(tokensOf(...Array.from(bytes, (byte) => Buffer.from([byte])))).toEqual(tokensOf(bytes));
+      }),
+    );
+  });
+
+  it('are found in texts of any length, and in parts larger than what is held at once', () => {
+    for (const length of [1, 22, 23, 24, 25, 26, 100, 600_000]) {
+      const text = 'x'.repeat(length);
+      expect(tokensOf(`<a>${text}`, '</a>')).toEqual(['open a', `text ${text}`, 'close a']);
+      expect(tokensOf('<a>', text.slice(0, -1), `${text.slice(-1)}</a>`)).toEqual([
+        'open a',
+        `text ${text}`,
+        'close a',
+      ]);
+    }
+    const many = Array.from({ length: 300 }, (_, n) => `<c r="${n}">${'y'.repeat(5_000)}</c>`);
+    expect(tokensOf('<a>', ...many, '</a>')).toHaveLength(902);
+  });
+
+  it('count how many elements are open', () => {
+    const tokens = new XmlTokens('part.xml');
+    tokens.push(Buffer.from('<a><b/><c>1</c></a>'));
+    const depths = Array.from({ length: 6 }, () => [tokens.next(), tokens.depth]);
+    expect(depths).toEqual([
+      [OPEN, 1],
+      [EMPTY, 1],
+      [OPEN, 2],
+      [TEXT, 2],
+      [CLOSE, 1],
+      [CLOSE, 0],
+    ]);
+    expect(tokens.next()).toBe(MORE);
+  });
+
+  it('are known by their whole name', () => {
+    const tokens = new XmlTokens('part.xml');
+    tokens.push(Buffer.from('<row>'));
+    tokens.next();
+    expect(['row', 'ro', 'rows', 'rox', ''].map((name) => tokens.is(name))).toEqual([true, false, false, false, false]);
+  });
+});
+
+describe('XML that is none', () => {
+  it.each([
+    ['nothing', ''],
+    ['only space', ' \n'],
+    ['only text', 'a'],
+    ['only a comment', '<!-- -->'],
+    ['an element that does not end', '<a>'],
+    ['an element that ends twice', '<a></a></a>'],
+    ['an end first', '</a>'],
+    ['a tag that does not end', '<a><b '],
+    ['an end that does not end', '<a></a'],
+    ['a comment that does not end', '<a/><!-- --'],
+    ['an instruction that does not end', '<a/><?x ?'],
+    ['a CDATA section that does not end', '<a/><![CDATA[ ]]'],
+    ['the beginning of something', '<a/><'],
+    ['text behind the end', '<a></a>x'],
+    ['a tag in a tag', '<a <b>></a>'],
+    ['a tag in a value', '<a b="<c/>"/>'],
+  ])('is damaged: %s', (_what, xml) => {
+    expect(() => tokensOf(xml)).toThrow(damaged);
+    expect(() => tokensOf(...xml)).toThrow(damaged);
+  });
+
+  it.each(['a', 'a b="1"', 'a=1', 'a="1', 'a=\'1"', 'a b', '="'])(
+    'is damaged: an element with the attribute %s',
+    (attribute) => {
+      expect(() => tokensOf(`<x ${attribute}/>`)).toThrow(damaged);
+    },
+  );
+
+  it('is suspicious where it declares a document type', () => {
+    const suspicious = expect.objectContaining({ code: 'suspicious' });
+    expect(() => tokensOf('<!DOCTYPE a [<!ENTITY b "c">]><a/>')).toThrow(suspicious);
+    expect(() => tokensOf('<a><![IGNORE[x]]></a>')).toThrow(suspicious);
+  });
+
+  it('is damaged where a tag is longer than any, and too large where a text is', () => {
+    const long = (length: number) => [`<a b="${'x'.repeat(length)}`, '"/>'];
+    expect(tokensOf(...long(256 * 1024 - 6))).toHaveLength(1);
+    expect(() => tokensOf(...long(256 * 1024 - 5))).toThrow(damaged);
+    const end = `<a></a${' '.repeat(256 * 1024)}`;
+    expect(() => tokensOf(end, '>')).toThrow(damaged);
+    const MB = 1024 * 1024;
+    const texts = (bytes: number) => ['<a>', 'x'.repeat(bytes), '</a>'];
+    expect(tokensOf(...texts(16 * MB))).toHaveLength(3);
+    expect(() => tokensOf(...texts(16 * MB + 1))).toThrow(expect.objectContaining({ code: 'too-large-to-read' }));
+  });
+});
