@@ -53,7 +53,10 @@ describe('every kind', () => {
     ['videos', 'Excel file has no data'],
   ] as const)('%s says "%s" of a sheet with nothing below the header', (kind, sentence) => {
     expect(messages(kind, [])).toEqual([sentence]);
-    expect(createValidator(kind).end().errors[0]!.message).toBe(sentence);
+    expect(messages(kind, [], {}, ['nothing', 'of', 'it'])).toEqual([sentence]);
+    expect(createValidator(kind).end().errors).toEqual([
+      { sheet: '', row: 0, column: '', value: '', message: sentence },
+    ]);
   });
 
   it('names all missing columns in one error and then only counts the rows', () => {

@@ -7,9 +7,8 @@ function listOf(rows: Said[][], afterwards: Said[] = []): ErrorList {
   const list = new ErrorList();
   list.sheet = 'Sheet1';
   rows.forEach((errors, at) => {
-    list.dataRow = at + 1;
     for (const [row, message, column = '', value = ''] of errors) list.add(row, column, value, message);
-    list.rowChecked();
+    list.rowChecked(at + 1);
   });
   list.rowsChecked(rows.length);
   for (const [row, message, column = '', value = ''] of afterwards) list.add(row, column, value, message);
@@ -59,6 +58,18 @@ describe('errors of a workbook as lines', () => {
     ]);
     const many = listOf(['a', 'b', 'a', 'c', 'd', 'e'].map((name, at) => [lrname(at + 2, name)]));
     expect(many.groups()[0]).toMatchObject({ message: 'Rows 2-7: Unknown lrname', value: 'a, b, c …' });
+    const three = listOf(['a', 'b', 'a', 'c', 'b'].map((name, at) => [lrname(at + 2, name)]));
+    expect(three.groups()[0]).toMatchObject({ value: 'a, b, c' });
+  });
+
+  it('quotes what stands in a column beside rows where nothing does', () => {
+    const dates = ['', '31/2/2026', '', 'x'].map((value, at): Said[] => [
+      [at + 2, `Row ${at + 2}: Invalid or missing date`, 'fromdate', value],
+    ]);
+    expect(listOf(dates).groups()).toMatchObject([
+      { message: 'Rows 2-5: Invalid or missing date', value: '31/2/2026, x' },
+    ]);
+    expect(listOf(dates.slice(0, 1)).groups()).toMatchObject([{ value: '' }]);
   });
 
   it.each<[string, [row: number, of: number][], string[]]>([
@@ -98,6 +109,20 @@ describe('errors of a workbook as lines', () => {
       ],
       ['Rows 7-9: Same row as an earlier row'],
     ],
+    [
+      'two rows of different places behind two that follow',
+      [
+        [14, 2],
+        [15, 3],
+        [16, 9],
+      ],
+      ['Rows 14-16: Same row as an earlier row'],
+    ],
+    [
+      'a block of twelve rows',
+      Array.from({ length: 12 }, (_, at): [number, number] => [at + 14, at + 2]),
+      ['Rows 14-25: Same rows as rows 2-13'],
+    ],
     ['one row', [[14, 2]], ['Row 14: Same row as row 2']],
   ])('says of %s in one line what it repeats', (_what, rows, said) => {
     const list = listOf(rows.map(([row, of]) => [[row, `Row ${row}: Same row as row ${of}`]]));
@@ -113,6 +138,14 @@ describe('errors of a workbook as lines', () => {
       ['Date 3/12/2026 missing lagnas: Kumbh', ''],
       ['Row 5: Missing lrname', ''],
       ['Row 9: Missing lrname', ''],
+    ]);
+    const dates = listOf(
+      [],
+      [2, 3].map((row): Said => [row, `Date ${row}/1/2027 missing lagnas: Kark`, 'lrname']),
+    );
+    expect(dates.groups().map(({ message }) => message)).toEqual([
+      'Date 2/1/2027 missing lagnas: Kark',
+      'Date 3/1/2027 missing lagnas: Kark',
     ]);
   });
 
@@ -141,26 +174,46 @@ describe('errors by what they are', () => {
   });
 
   it('each have lines of their own, however many others have', () => {
-    const rows = [...times(3_000, (at) => [lrname(2 * at + 2)]), [lrname(9_000, 'Leo')]];
-    expect(listOf(rows).groups().at(-1)).toMatchObject({ message: 'Row 9000: Unknown lrname "Leo"' });
+    const rows = [...times(3_000, (at) => [lrname(2 * at + 2)]), ...times(30, (at) => [lrname(9_000 + 2 * at, 'Leo')])];
+    const lines = listOf(rows).groups();
+    expect(lines.at(-1)).toMatchObject({ message: 'Row 9038: Unknown lrname "Leo"' });
+    expect(lines).toHaveLength(1_020);
   });
 
   it('are told apart up to a hundred of them', () => {
     const list = listOf([times(150, (at): Said => [2, `Row 2: Fault ${at}`, 'en_1'])]);
     expect(list.faults()).toHaveLength(101);
-    expect(list.faults()[0]).toMatchObject({ title: 'Other errors', errors: 50 });
+    expect(list.faults()[0]).toMatchObject({ title: 'Other errors', errors: 50, column: '' });
+    list.add(3, 'en_1', '', 'Row 3: Fault 7');
+    expect(list.faults()[1]).toMatchObject({ title: 'Fault 7', errors: 2 });
+  });
+
+  it('that only follow from others come behind all that do not', () => {
+    const list = new ErrorList();
+    const say = (fault: string, errors: number, cause: string | null) =>
+      times(errors, (at) => list.add(at + 2, '', '', `Row ${at + 2}: ${fault}`, cause));
+    say('Follows rarely', 2, 'x');
+    say('Rare', 1, null);
+    say('Follows often', 9, 'x');
+    say('Frequent', 5, null);
+    expect(list.faults().map(({ title, errors, cause }) => [title, errors, cause])).toEqual([
+      ['Frequent', 5, null],
+      ['Rare', 1, null],
+      ['Follows often', 9, 'x'],
+      ['Follows rarely', 2, 'x'],
+    ]);
   });
 
   it('of which some lines are wanted are those lines, and it is known when no more can come', () => {
     const list = new ErrorList({ fault: 'lrname|Missing lrname', skip: 10, take: 2 });
     const full = times(20, (at) => {
-      list.dataRow = at + 1;
       list.add(2 * at + 2, 'en_1', '', `Row ${2 * at + 2}: Something else`);
       list.add(2 * at + 2, 'lrname', '', `Row ${2 * at + 2}: Missing lrname`);
       return list.hasAllWanted();
     });
     expect(list.groups().map(({ message }) => message)).toEqual(['Row 22: Missing lrname', 'Row 24: Missing lrname']);
     expect(full.indexOf(true)).toBe(12);
+    expect(listOf([[lrname(2)]]).hasAllWanted()).toBe(false);
   });
 
   it('quote no more than a part of a long cell', () => {
@@ -168,6 +221,8 @@ describe('errors by what they are', () => {
     const list = listOf([[[2, `Row 2: Unknown status "${long}" in status_te`, 'status_te', long]]]);
     expect(list.kept[0]!.message.length).toBeLessThan(300);
     expect(list.faults()[0]!.title).toBe('Unknown status in status_te');
+    const value = (length: number) => listOf([[[2, 'Row 2: Too long', 'en_1', 'x'.repeat(length)]]]).kept[0]!.value;
+    expect([value(200).length, value(201)]).toEqual([200, `${'x'.repeat(200)}…`]);
   });
 });
 
@@ -178,10 +233,20 @@ describe('a systemic fault', () => {
   it('is one that nine in ten of the first 1,000 rows have, whatever their values are', () => {
     expect(wrong(900, 4_000)).toEqual({ column: 'lrname', message: 'Unknown lrname', rows: 900, of: 1_000 });
     expect(wrong(899, 4_000)).toBeNull();
+    expect(wrong(1_050, 1_050)).toMatchObject({ rows: 1_000, of: 1_000 });
   });
 
   it('is known of fewer rows at the end, but not of fewer than 100', () => {
     expect(wrong(108, 120)).toMatchObject({ rows: 108, of: 120 });
     expect(wrong(99, 99)).toBeNull();
+    expect(wrong(100, 100)).toMatchObject({ rows: 100, of: 100 });
+  });
+
+  it('is the most frequent one, whichever came first', () => {
+    const rows = times(200, (at): Said[] => [
+      ...(at % 20 === 0 ? [[at + 2, `Row ${at + 2}: Unreadable date`, 'fromdate'] as Said] : []),
+      lrname(at + 2),
+    ]);
+    expect(listOf(rows).systemic()).toMatchObject({ message: 'Missing lrname', rows: 200 });
   });
 });

@@ -38,13 +38,10 @@ export class ErrorGroups {
     this.#wanted = wanted;
   }
 
-  /**
-   * @param dataRow which data row this is, from 1; 0 for errors that concern no single row
-   * @param fault key of its fault
-   */
-  add(error: ImportError, dataRow: number, fault: string): void {
+  /** @param fault key of its fault */
+  add(error: ImportError, fault: string): void {
     if (this.#wanted && this.#wanted.fault !== fault) return;
-    const said = dataRow > 0 ? sentenceOfRow(error) : null;
+    const said = sentenceOfRow(error);
     const last = said === null ? undefined : this.#latest.get(fault);
     if (last && last.group.to + 1 === error.row) extend(last, error, said!);
     else this.#start(error, fault, said ?? '');
@@ -63,7 +60,7 @@ export class ErrorGroups {
   }
 
   #start({ sheet, column, value, message, row }: ImportError, fault: string, said: string): void {
-    const shown = value !== '' && !message.includes(value) ? value : '';
+    const shown = message.includes(value) ? '' : value;
     const group = { fault, sheet, column, value: shown, message, from: row, to: row, rows: 1 };
     if (this.#isKept(fault)) this.#kept.push(group);
     this.#latest.set(fault, { group, said, values: new Set([value]) });

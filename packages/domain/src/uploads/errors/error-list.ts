@@ -11,8 +11,6 @@ export class ErrorList {
   kept: ImportError[] = [];
   count = 0;
   sheet = '';
-  /** Which data row is being checked, from 1; 0 before the first and after the last. */
-  dataRow = 0;
   /** Told each error as it is found. */
   told: ((error: ImportError) => void) | undefined;
   readonly #wanted: WantedLines | undefined;
@@ -33,21 +31,20 @@ export class ErrorList {
   add(row: number, column: string, value: string, message: string, cause: string | null = null): string {
     this.count++;
     const error = shortened({ sheet: this.sheet, row, column, value, message });
-    const fault = this.#tally.add(error, this.dataRow, cause);
-    this.#groups.add(error, this.dataRow, fault);
+    const fault = this.#tally.add(error, cause);
+    this.#groups.add(error, fault);
     this.told?.(error);
     if (this.kept.length < UPLOAD_LIMITS.errorsKept) this.kept.push(error);
     return fault;
   }
 
-  /** To be told when the data row has been checked. */
-  rowChecked(): void {
-    this.#tally.rowChecked(this.dataRow);
+  /** To be told when a data row has been checked; `of` rows so far. */
+  rowChecked(of: number): void {
+    this.#tally.rowChecked(of);
   }
 
   /** To be told when all of `rows` have been checked, before what concerns several of them. */
   rowsChecked(rows: number): void {
-    this.dataRow = 0;
     this.#tally.end(rows);
   }
 

@@ -25,5 +25,5 @@ export function faultTitle(error: Pick<ImportError, 'row' | 'message' | 'value'>
   const said = sentenceOfRow(error);
   if (said === null) return OF_SEVERAL_ROWS.find(([pattern]) => pattern.test(error.message))?.[1] ?? error.message;
   if (REPEATED.test(said)) return 'Same row as an earlier row';
-  return error.value === '' ? said : said.replace(` "${error.value}"`, '');
+  return said.replace(` "${error.value}"`, '');
 }

@@ -9,22 +9,16 @@ const FEWEST_ROWS = 100;
 /** Where a file has more kinds of faults than are told apart. */
 const OTHERS = 'Other errors';
 
-interface Counted extends ImportFault {
-  /** Among the first rows. */
-  early: number;
-}
-
 /** Counts errors by what they are: '1,000 x Missing lrname', and what only follows from it apart. */
 export class FaultTally {
-  readonly #faults = new Map<string, Counted>();
+  readonly #faults = new Map<string, ImportFault>();
   #systemic: SystemicFault | null = null;
 
   /**
-   * @param dataRow which data row this is, from 1; 0 for errors that concern no single row
    * @param cause key of the fault it only follows from
    * @returns its fault's key
    */
-  add(error: ImportError, dataRow: number, cause: string | null): string {
+  add(error: ImportError, cause: string | null): string {
     const full = this.#faults.size >= UPLOAD_LIMITS.faultsKept;
     const named = faultTitle(error);
     const known = this.#faults.get(keyOf(error.column, named, cause));
@@ -33,7 +27,6 @@ export class FaultTally {
     const key = isOther ? keyOf(column, title, null) : keyOf(column, title, cause);
     const fault = known ?? this.#faults.get(key) ?? this.#begin({ key, column, title, first: error.row, cause });
     fault.errors++;
-    if (dataRow > 0 && dataRow <= FIRST_ROWS) fault.early++;
     return key;
   }
 
@@ -51,23 +44,24 @@ export class FaultTally {
   faults(): ImportFault[] {
     return [...this.#faults.values()]
       .sort((a, b) => Number(a.cause !== null) - Number(b.cause !== null) || b.errors - a.errors || a.first - b.first)
-      .map(({ key, column, title, errors, first, cause }) => ({ key, column, title, errors, first, cause }));
+      .map((fault) => ({ ...fault }));
   }
 
   systemic(): SystemicFault | null {
     return this.#systemic;
   }
 
-  #begin(fault: Omit<ImportFault, 'errors'>): Counted {
-    const begun = { ...fault, errors: 0, early: 0 };
+  #begin(fault: Omit<ImportFault, 'errors'>): ImportFault {
+    const begun = { ...fault, errors: 0 };
     this.#faults.set(fault.key, begun);
     return begun;
   }
 
+  /** Asked when just these rows have been checked. */
   #judge(of: number): void {
-    const [most] = [...this.#faults.values()].sort((a, b) => b.early - a.early);
-    if (!most || most.early < of * SYSTEMIC_SHARE) return;
-    this.#systemic = { column: most.column, message: most.title, rows: most.early, of };
+    const [most] = [...this.#faults.values()].sort((a, b) => b.errors - a.errors);
+    if (!most || most.errors < of * SYSTEMIC_SHARE) return;
+    this.#systemic = { column: most.column, message: most.title, rows: most.errors, of };
   }
 }
 

@@ -65,10 +65,8 @@ class BaseValidator implements UploadValidator {
 
   row(number: number, cells: readonly string[]): UploadRow | null {
     this.#rows++;
-    this.#errors.dataRow = this.#rows;
-    this.#warnings.dataRow = this.#rows;
     const checked = this.#headerBroken ? null : this.#check(number, cells);
-    this.#errors.rowChecked();
+    this.#errors.rowChecked(this.#rows);
     return checked;
   }
 
