@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import given from '../../fixtures/contents.json';
-import { gather, inBrowser } from '../testing/read-for-tests';
+import { gather } from '../testing/gather';
+import { inBrowser } from '../testing/read-for-tests';
 import { readRows } from './read-rows.node';
 import { parseWorkbook } from './sheet-rows';
 

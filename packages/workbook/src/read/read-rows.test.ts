@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gather, inBrowser, inNode, READERS } from '../testing/read-for-tests';
+import { gather } from '../testing/gather';
+import { inBrowser, inNode, READERS } from '../testing/read-for-tests';
 import { xls } from '../testing/xls-for-tests';
 import { type Part, xlsx, xlsxParts, zip } from '../testing/zip-for-tests';
 

@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CHILD, gather } from '../testing/read-for-tests';
+import { gather } from '../testing/gather';
+import { CHILD } from '../testing/read-for-tests';
 import { endlessChainXls, linksEverywhereXls, overlappingChainsXls, xls } from '../testing/xls-for-tests';
 import { readXls, type XlsReadOptions, xlsMemoryMb } from './read-xls.node';
 

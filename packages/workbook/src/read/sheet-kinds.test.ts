@@ -1,4 +1,5 @@
-import { gather, READERS } from '../testing/read-for-tests';
+import { gather } from '../testing/gather';
+import { READERS } from '../testing/read-for-tests';
 import { type XlsSheet, xlsOf } from '../testing/xls-for-tests';
 import { xlsxParts, zip } from '../testing/zip-for-tests';
 

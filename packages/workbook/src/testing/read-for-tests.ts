@@ -9,6 +9,7 @@ import { readSheet } from '../read/read-sheet';
 import { openTextsInMemory } from '../texts/texts-in-memory';
 import { guardWorkbook } from '../zip/guard-workbook';
 import type { ReaderPlatform, TextStore } from '../zip/platform';
+import { gather } from './gather';
 
 /** The child process of the reader in Node, from its sources. */
 export const CHILD = join(__dirname, '../../../testing/src/read-workbook.cjs');
@@ -58,11 +59,4 @@ export async function* inSteps(
     breathe: () => undefined,
   };
   yield* readSheet(platform, (await guardWorkbook(platform.source))!, {});
-}
-
-/** All that comes, at once. */
-export async function gather<T>(source: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const each of source) all.push(each);
-  return all;
 }

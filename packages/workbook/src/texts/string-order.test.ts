@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import * as fc from 'fast-check';
-import { gather, inSteps } from '../testing/read-for-tests';
+import { gather } from '../testing/gather';
+import { inSteps } from '../testing/read-for-tests';
 import { xlsx } from '../testing/zip-for-tests';
 import { openTextsOnDisk } from './texts-on-disk.node';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import * as XLSX from 'xlsx';
 import { readRows } from '../read/read-rows.browser';
-import { gather } from '../testing/read-for-tests';
+import { gather } from '../testing/gather';
 import type { OutRow, OutSheet } from './write-sheet';
 import { writeWorkbook } from './write-workbook.browser';
 import { writeWorkbook as writeInNode } from './write-workbook.node';

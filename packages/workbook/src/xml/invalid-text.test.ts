@@ -1,4 +1,5 @@
-import { gather, READERS } from '../testing/read-for-tests';
+import { gather } from '../testing/gather';
+import { READERS } from '../testing/read-for-tests';
 import { xlsxParts, zip } from '../testing/zip-for-tests';
 
 const SHEET = 'xl/worksheets/sheet1.xml';

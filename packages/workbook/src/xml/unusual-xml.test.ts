@@ -1,4 +1,5 @@
-import { gather, READERS } from '../testing/read-for-tests';
+import { gather } from '../testing/gather';
+import { READERS } from '../testing/read-for-tests';
 import { type Part, xlsx, xlsxParts, zip } from '../testing/zip-for-tests';
 
 jest.setTimeout(60_000);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { gather } from '../testing/read-for-tests';
+import { gather } from '../testing/gather';
 import { asUtf8 } from './xml-encoding';
 
 async function* each(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {

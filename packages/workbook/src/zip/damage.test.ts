@@ -1,4 +1,5 @@
-import { gather, inNode } from '../testing/read-for-tests';
+import { gather } from '../testing/gather';
+import { inNode } from '../testing/read-for-tests';
 import { type Part, xlsxParts, zip } from '../testing/zip-for-tests';
 import { WorkbookError } from '../workbook-error';
 

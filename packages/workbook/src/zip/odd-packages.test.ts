@@ -1,4 +1,5 @@
-import { gather, READERS } from '../testing/read-for-tests';
+import { gather } from '../testing/gather';
+import { READERS } from '../testing/read-for-tests';
 import { type Part, type Sheet, xlsx, xlsxParts, zip } from '../testing/zip-for-tests';
 
 const ROWS = '<row r="1"><c t="s"><v>0</v></c><c s="1"><v>46357</v></c></row>';

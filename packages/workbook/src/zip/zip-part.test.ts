@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { gather } from '../testing/read-for-tests';
+import { gather } from '../testing/gather';
 import { WorkbookError } from '../workbook-error';
 import type { ReaderPlatform } from './platform';
 import type { ZipEntry } from './zip-directory';

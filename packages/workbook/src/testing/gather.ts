@@ -1,0 +1,6 @@
+/** All that comes, at once. */
+export async function gather<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const each of source) all.push(each);
+  return all;
+}
