@@ -7,3 +7,34 @@ test('events come whole whatever the pieces, and heartbeats are dropped', () => 
   expect(parser.feed('ta: x\r')).toEqual([]);
   expect(parser.feed('\n\r\n')).toEqual([{ id: null, event: 'message', data: 'x' }]);
 });
+
+const event = { id: null, event: 'message', data: '' };
+
+test.each([
+  ['several lines of data', 'data: a\ndata: b\n\n', [{ ...event, data: 'a\nb' }]],
+  ['no space, or a second one', 'data:a\ndata:  b\n\n', [{ ...event, data: 'a\n b' }]],
+  ['a field without a value', 'id\ndata\n\n', [{ ...event, id: '' }]],
+  ['no data', 'id: 1\nevent: import\n\n', []],
+  ['fields that nobody knows', 'retry: 5\ndata: a\nmydata: b\n data: c\n\n', [{ ...event, data: 'a' }]],
+  ['a comment between', 'data: a\n: beat\nid: 2\n\n', [{ ...event, id: '2', data: 'a' }]],
+  [
+    'lines that end with carriage returns',
+    'data: a\rid: 3\r\rdata: b\r\n\r\n',
+    [
+      { ...event, id: '3', data: 'a' },
+      { ...event, data: 'b' },
+    ],
+  ],
+  [
+    'two at once',
+    'data: a\n\ndata: b\n\ndata: c',
+    [
+      { ...event, data: 'a' },
+      { ...event, data: 'b' },
+    ],
+  ],
+])('an event with %s', (_what, text, events) => {
+  expect(new EventParser().feed(text)).toEqual(events);
+  const parser = new EventParser();
+  expect([...text].flatMap((letter) => parser.feed(letter))).toEqual(events);
+});

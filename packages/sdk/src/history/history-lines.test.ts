@@ -1,0 +1,72 @@
+import type { HistoryEntry } from '@subtitle/contracts/operations/items';
+import { historyLines } from './history-lines';
+
+const ME = 'me@example.com';
+const entry = (event: string, change: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  at: '2026-11-22T05:30:00.000Z',
+  by: ME,
+  event,
+  from: '',
+  to: '',
+  revision: 4,
+  owner: 'asha@example.com',
+  reason: '',
+  note: '',
+  columns: null,
+  ...change,
+});
+
+test.each([
+  ['assign', 'Assigned to asha@example.com'],
+  ['save-draft', 'Draft saved'],
+  ['submit-item', 'Submitted for review'],
+  ['send-to-review', 'Sent to review'],
+  ['take-into-review', 'Taken into review'],
+  ['approve-item', 'Approved'],
+  ['reassign-item', 'Sent back to asha@example.com'],
+  ['recall-item', 'Recalled'],
+  ['take-back', 'Taken back'],
+  ['change-owner', 'Given to asha@example.com'],
+  ['reopen-item', 'Opened again for review'],
+  ['sing-item', 'sing-item'],
+])('%s is told as "%s by" whoever did it', (event, words) => {
+  expect(historyLines([entry(event)])).toEqual([
+    expect.objectContaining({ key: 'revision 4', words: `${words} by ${ME}`, by: ME, times: 1, detail: '' }),
+  ]);
+});
+
+test('an editor saves as corrected', () => {
+  expect(historyLines([entry('submit-item', { to: 'corrected' })])[0]!.words).toBe(`Saved as corrected by ${ME}`);
+});
+
+test('what was said to it stands behind it: reason, note, or both', () => {
+  const detail = (reason: string, note: string) => historyLines([entry('reassign-item', { reason, note })])[0]!.detail;
+  expect([detail('meaning', 'Say it anew.'), detail('meaning', ''), detail('', 'Say it anew.')]).toEqual([
+    'meaning: Say it anew.',
+    'meaning',
+    'Say it anew.',
+  ]);
+});
+
+test('drafts in a row are one line with the latest time, where one person saved them and nothing lies between', () => {
+  const draft = (revision: number, by = ME) => entry('save-draft', { revision, by, at: `at ${revision}` });
+  const all = [draft(9), draft(8), draft(7, 'you@example.com'), draft(6), entry('assign', { revision: 5 }), draft(4)];
+  expect(historyLines(all).map(({ key, at, times }) => [key, at, times])).toEqual([
+    ['revision 9', 'at 9', 2],
+    ['revision 7', 'at 7', 1],
+    ['revision 6', 'at 6', 1],
+    ['revision 5', '2026-11-22T05:30:00.000Z', 1],
+    ['revision 4', 'at 4', 1],
+  ]);
+});
+
+test('other things that one person did twice are two lines', () => {
+  expect(historyLines([entry('assign', { revision: 2 }), entry('assign', { revision: 1 })])).toHaveLength(2);
+});
+
+test('an import has a line by its own number', () => {
+  const brought = { id: 12, file: 'a.xlsx', row: 3, seen: true, replaced: null };
+  expect(historyLines([entry('import-row', { import: brought, revision: 0 })])).toMatchObject([
+    { key: 'import 12', import: brought },
+  ]);
+});

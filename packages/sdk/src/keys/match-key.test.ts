@@ -1,0 +1,62 @@
+import { isTyping, keyWords, matchKey } from './match-key';
+
+type Held = 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey';
+const press = (key: string, ...held: Held[]) => ({
+  key,
+  ctrlKey: held.includes('ctrlKey'),
+  metaKey: held.includes('metaKey'),
+  altKey: held.includes('altKey'),
+  shiftKey: held.includes('shiftKey'),
+});
+
+test.each<[string, ReturnType<typeof press>, boolean]>([
+  ['a', press('a'), true],
+  ['a', press('A'), true],
+  ['a', press('b'), false],
+  ['a', press('a', 'shiftKey'), false],
+  ['a', press('a', 'altKey'), false],
+  ['a', press('a', 'ctrlKey'), false],
+  ['shift+a', press('A', 'shiftKey'), true],
+  ['shift+a', press('a'), false],
+  ['shift+5', press('5', 'shiftKey'), true],
+  ['5', press('5', 'shiftKey'), false],
+  ['z', press('z', 'shiftKey'), false],
+  ['mod+Enter', press('Enter', 'ctrlKey'), true],
+  ['mod+Enter', press('Enter', 'metaKey'), true],
+  ['mod+Enter', press('Enter'), false],
+  ['mod+Enter', press('Enter', 'ctrlKey', 'altKey'), false],
+  ['Mod+Shift+C', press('c', 'ctrlKey', 'shiftKey'), true],
+  ['alt+ArrowDown', press('ArrowDown', 'altKey'), true],
+  ['alt+ArrowDown', press('ArrowDown'), false],
+  ['ArrowDown', press('ArrowDown', 'shiftKey'), false],
+  ['?', press('?', 'shiftKey'), true],
+  ['?', press('?'), true],
+  ['mod++', press('+', 'ctrlKey'), true],
+  ['+', press('+', 'shiftKey'), true],
+  ['mod', press('mod'), true],
+])('the combination %s and the press %j: %s', (combination, pressed, expected) => {
+  expect(matchKey(combination, pressed)).toBe(expected);
+});
+
+test.each([
+  ['a', true],
+  ['?', true],
+  ['shift+a', true],
+  ['+', true],
+  ['mod+a', false],
+  ['Alt+a', false],
+  ['Enter', false],
+  ['mod+Enter', false],
+])('pressing %s would also be typing: %s', (combination, expected) => {
+  expect(isTyping(combination)).toBe(expected);
+});
+
+test.each([
+  ['mod+Enter', ['Ctrl', 'Enter']],
+  ['Mod+shift+c', ['Ctrl', 'Shift', 'C']],
+  ['alt+ArrowDown', ['Alt', '↓']],
+  ['ArrowUp', ['↑']],
+  ['?', ['?']],
+])('people read %s as %j', (combination, words) => {
+  expect(keyWords(combination)).toEqual(words);
+});

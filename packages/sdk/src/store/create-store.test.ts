@@ -1,0 +1,13 @@
+import { createStore } from './create-store';
+
+test('everybody who follows a value is told of a new one, until they end it', () => {
+  const store = createStore('first');
+  const heard: string[] = [];
+  const end = store.subscribe(() => heard.push(`one ${store.read()}`));
+  store.subscribe(() => heard.push(`two ${store.read()}`));
+  expect(store.read()).toBe('first');
+  store.set('second');
+  end();
+  store.set('third');
+  expect(heard).toEqual(['one second', 'two second', 'two third']);
+});
