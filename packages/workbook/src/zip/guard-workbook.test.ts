@@ -99,6 +99,14 @@ describe('the parts of a workbook', () => {
     const [first, ...others] = good();
     const bytes = zip([first!, { ...others[0]!, name: 'x', overlaps: true }, ...others]);
     expect(await outcome(guardWorkbook(source(bytes)))).toBe('suspicious');
+    // In a directory they may stand in any order.
+    const turned = zip(good());
+    const parts: Buffer[] = [];
+    const begin = turned.readUInt32LE(turned.length - 6);
+    for (let from = begin; from < turned.length - 22; from += parts[0]!.length)
+      parts.unshift(Buffer.from(turned.subarray(from, from + 46 + turned.readUInt16LE(from + 28))));
+    Buffer.concat(parts).copy(turned, begin);
+    expect(await outcome(guardWorkbook(source(turned)))).toBe(count);
     // The packed size of the last part in the directory: as much as is left, and a byte more.
     const whole = zip(good());
     const directory = whole.readUInt32LE(whole.length - 6);

@@ -113,6 +113,10 @@ describe('a zip directory', () => {
     ).toBe('too-many-parts');
   });
 
+  it('that tells more parts than wanted is refused before any is looked at', async () => {
+    expect(await outcome(changed((bytes, end) => bytes.writeUInt16LE(11, end + 10)))).toBe('too-many-parts');
+  });
+
   it('of more than 4 MB is refused before it is read', async () => {
     const claim = (bytes: number) => changed((all, end) => all.writeUInt32LE(bytes, end + 12));
     expect(await outcome(claim(4 * 1024 * 1024 + 1))).toBe('too-many-parts');
@@ -145,10 +149,18 @@ describe('a zip directory with sizes for more than 4 GB', () => {
     ['does not say where it is', { locator: 0 }],
     ['is not where it is said to be', { record: 0 }],
     ['lies behind the file', { at: 10_000_000 }],
+    ['lies at the end of the file', { at: 150 }],
     ['lacks a size', { fields: ['unpacked'], told: 4 }],
     ['lacks a size that other notes seem to hold', { fields: ['unpacked'], told: 7 }],
   ] as const)('is damaged where it %s', async (_what, change) => {
     expect(await outcome(large(change))).toBe('damaged');
+  });
+
+  it('is damaged where there is no room for it', async () => {
+    const end = zip([]);
+    end.writeUInt16LE(0xffff, 10);
+    expect(await outcome(end)).toBe('damaged');
+    expect(await outcome(Buffer.concat([Buffer.alloc(19), end]))).toBe('damaged');
   });
 
   it.each(['count', 'size', 'offset'] as const)('is asked where the %s alone does not fit', async (only) => {

@@ -84,10 +84,11 @@ describe('a part of a zip', () => {
     expect(reads).toEqual([30, 256 * 1024, 44 * 1024]);
   });
 
-  it('of no bytes needs no unpacking', async () => {
+  it('that is stored, or has no bytes, needs no unpacking', async () => {
     const inflate = () => {
       throw new Error('asked to inflate nothing');
     };
+    expect(await unpacked(stored(), { inflate })).toEqual(TEXT);
     expect(await unpacked(stored({ method: 8, packed: 0, unpacked: 0, crc: 0 }), { inflate })).toHaveLength(0);
   });
 
@@ -111,6 +112,10 @@ describe('a part of a zip', () => {
     ['wrong-checksum', 'has another checksum', stored({ crc: 1 })],
   ])('is %s where it %s', async (code, _what, place) => {
     await expect(unpacked(place)).rejects.toMatchObject({ code });
+  });
+
+  it('is named where its checksum is another', async () => {
+    await expect(unpacked(stored({ crc: 1 }))).rejects.toMatchObject({ sentence: expect.stringContaining('a.xml') });
   });
 
   it('is not checked where checking would cost too much', async () => {

@@ -1,0 +1,121 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { listKeys } from './key-registry';
+import { type KeyBinding, useKeys } from './use-keys';
+
+const pressed: string[] = [];
+const says = (what: string) => () => void pressed.push(what);
+
+function Keys({ keys, enabled }: { keys: Record<string, KeyBinding | undefined>; enabled?: boolean }) {
+  useKeys(keys, { enabled });
+  return null;
+}
+
+const press = (key: string, more: object = {}, target: Element = document.body) =>
+  fireEvent.keyDown(target, { key, ...more });
+
+beforeEach(() => {
+  pressed.length = 0;
+});
+
+test('of two components the later one gets a key, and once it has gone the earlier one', () => {
+  const { rerender } = render(
+    <>
+      <Keys keys={{ a: says('page'), b: says('page b') }} />
+      <Keys keys={{ a: says('dialog') }} />
+    </>,
+  );
+  press('a');
+  press('b');
+  rerender(<Keys keys={{ a: says('page'), b: says('page b') }} />);
+  press('a');
+  rerender(<p />);
+  press('a');
+  expect(pressed).toEqual(['dialog', 'page b', 'page']);
+});
+
+test('what a key does may change with every drawing, and sleeps where it is not enabled or not given', () => {
+  const { rerender } = render(<Keys keys={{ a: says('first'), b: undefined }} />);
+  press('b');
+  rerender(<Keys keys={{ a: says('second') }} />);
+  press('a');
+  rerender(<Keys keys={{ a: says('third') }} enabled={false} />);
+  press('a');
+  rerender(<Keys keys={{ a: says('fourth') }} enabled />);
+  press('a');
+  expect(pressed).toEqual(['second', 'fourth']);
+});
+
+test('those with words are listed, as long as somebody draws them', () => {
+  const { unmount } = render(
+    <>
+      <Keys keys={{ a: { label: 'Approve', run: says('a') }, b: says('b') }} />
+      <Keys keys={{ c: { label: 'Copy', repeats: true, run: says('c') }, d: { label: '', run: says('d') } }} />
+    </>,
+  );
+  expect(listKeys().map(({ combination, label, repeats }) => [combination, label, repeats])).toEqual([
+    ['a', 'Approve', undefined],
+    ['c', 'Copy', true],
+  ]);
+  unmount();
+  expect(listKeys()).toEqual([]);
+});
+
+test.each([
+  ['belongs to an input method', { isComposing: true }],
+  ['belongs to an input method of an old browser', { keyCode: 229 }],
+])('a key that %s is left alone', (_what, more) => {
+  render(<Keys keys={{ 'mod+a': says('a') }} />);
+  expect(press('a', { ctrlKey: true, ...more })).toBe(true);
+  expect(pressed).toEqual([]);
+  press('a', { ctrlKey: true });
+  expect(pressed).toEqual(['a']);
+});
+
+test('a key that somebody else has taken is left alone', () => {
+  render(
+    <>
+      <Keys keys={{ a: says('a') }} />
+      <button type="button" onKeyDown={(event) => event.preventDefault()}>
+        taken
+      </button>
+    </>,
+  );
+  press('a', {}, screen.getByText('taken'));
+  expect(pressed).toEqual([]);
+});
+
+test('a letter is text in every kind of field, a combination is none', () => {
+  render(
+    <>
+      <Keys keys={{ a: says('letter'), 'mod+a': says('combination') }} />
+      <textarea data-testid="field" />
+      <select data-testid="field" />
+      <input data-testid="field" />
+      <button type="button">no field</button>
+    </>,
+  );
+  for (const field of screen.getAllByTestId('field')) {
+    expect(press('a', {}, field)).toBe(true);
+    expect(press('a', { ctrlKey: true }, field)).toBe(false);
+  }
+  expect(pressed).toEqual(['combination', 'combination', 'combination']);
+  expect(press('a', {}, screen.getByRole('button'))).toBe(false);
+});
+
+test('a held Enter is kept from links and from what stands in a button; other keys and a first press are not', () => {
+  render(
+    <>
+      <a href="/x">to the uploader</a>
+      <button type="button">
+        <span>inside</span>
+      </button>
+      <p>text</p>
+    </>,
+  );
+  expect(press('Enter', { repeat: true }, screen.getByText('to the uploader'))).toBe(false);
+  expect(press('Enter', { repeat: true }, screen.getByText('inside'))).toBe(false);
+  expect(press('Enter', { repeat: true }, screen.getByText('text'))).toBe(true);
+  expect(press(' ', { repeat: true }, screen.getByText('inside'))).toBe(true);
+  expect(press('Enter', {}, screen.getByText('inside'))).toBe(true);
+  expect(fireEvent.keyDown(window, { key: 'Enter', repeat: true })).toBe(true);
+});

@@ -1,0 +1,25 @@
+import { inflateRawSync } from 'node:zlib';
+import { gather } from '../testing/gather';
+import { pipedThrough } from './piped-through.browser';
+
+it('gives what the stream makes of all chunks, and asks for one only when it is wanted', async () => {
+  let asked = 0;
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    for (; asked < 5; asked++) yield Buffer.from(`part ${asked} `);
+  }
+  const packed = pipedThrough(chunks(), new CompressionStream('deflate-raw'));
+  expect(asked).toBe(0);
+  expect(inflateRawSync(Buffer.concat(await gather(packed))).toString()).toBe('part 0 part 1 part 2 part 3 part 4 ');
+});
+
+it('fails as its chunks do, and as the stream does', async () => {
+  async function* failing(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from('a');
+    throw new RangeError('no more');
+  }
+  await expect(gather(pipedThrough(failing(), new CompressionStream('deflate-raw')))).rejects.toThrow('no more');
+  async function* nonsense(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from('this was never packed');
+  }
+  await expect(gather(pipedThrough(nonsense(), new DecompressionStream('deflate-raw')))).rejects.toThrow();
+});
