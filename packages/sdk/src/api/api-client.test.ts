@@ -1,3 +1,4 @@
+import { login, logout, verify } from '@subtitle/contracts/operations/auth';
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import { createApiClient } from './api-client';
 import { ApiError, isNetworkError } from './api-error';
@@ -83,4 +84,69 @@ test('a call that was given up says so, whether it was on its way or its answer 
   await expect(createApiClient().call(listPredictionsDaily)).rejects.toBe(givenUp);
   globalThis.fetch = async () => Object.assign(new Response('[]'), { text: () => Promise.reject(givenUp) });
   await expect(createApiClient().call(listPredictionsDaily)).rejects.toBe(givenUp);
+});
+
+test('what is sent goes as JSON, with the word for it; a call that sends nothing has neither', async () => {
+  const asked = answers(200, { token: 't', user: {} });
+  await createApiClient().call(login, { body: { username: 'asha', password: 'x' } });
+  await createApiClient().call(verify);
+  expect(asked.map(({ init }) => [init?.method, init?.body])).toEqual([
+    ['POST', '{"username":"asha","password":"x"}'],
+    ['GET', undefined],
+  ]);
+  expect(asked[0]?.init?.headers).toEqual({
+    accept: 'application/json',
+    authorization: 'Bearer token-1',
+    'content-type': 'application/json',
+  });
+  expect(asked[1]?.init?.headers).toEqual({ accept: 'application/json', authorization: 'Bearer token-1' });
+});
+
+test('without a session no token is sent, and a 401 ends none', async () => {
+  tokenStore.set(null);
+  const asked = answers(401, { error: 'Wrong.', code: 'unauthorized' });
+  const onSessionEnded = jest.fn();
+  await expect(createApiClient({ onSessionEnded }).call(listPredictionsDaily)).rejects.toMatchObject({ status: 401 });
+  expect(asked[0]?.init?.headers).toEqual({ accept: 'application/json' });
+  expect(onSessionEnded).not.toHaveBeenCalled();
+});
+
+test('only a 401 ends the session', async () => {
+  answers(403, { error: 'Not yours.', code: 'forbidden' });
+  const onSessionEnded = jest.fn();
+  await expect(createApiClient({ onSessionEnded }).call(listPredictionsDaily)).rejects.toMatchObject({ status: 403 });
+  expect(onSessionEnded).not.toHaveBeenCalled();
+});
+
+test('an answer without a body is nothing, and a refusal whose body breaks off is a refusal', async () => {
+  answers(200, '');
+  expect(await createApiClient().call(logout)).toBeNull();
+  globalThis.fetch = async () =>
+    Object.assign(new Response('{}', { status: 503, headers: { 'retry-after': '7' } }), {
+      text: () => Promise.reject(new TypeError('terminated')),
+    });
+  await expect(createApiClient().call(listPredictionsDaily)).rejects.toMatchObject({
+    status: 503,
+    code: 'unavailable',
+    retryAfter: 7,
+  });
+});
+
+test('a stream is opened below the API with headers of its own, and its body is left to the caller', async () => {
+  const asked = answers(200, 'data: 1\n\n');
+  const { signal } = new AbortController();
+  const response = await createApiClient().open('/imports/7/events', {
+    headers: { accept: 'text/event-stream' },
+    signal,
+  });
+  expect(asked[0]).toMatchObject({ url: '/api/imports/7/events', init: { method: 'GET', signal } });
+  expect(asked[0]?.init?.headers).toEqual({ accept: 'text/event-stream', authorization: 'Bearer token-1' });
+  expect(await response.text()).toBe('data: 1\n\n');
+});
+
+test('a call can be given up by its signal', async () => {
+  const asked = answers(200, []);
+  const { signal } = new AbortController();
+  await createApiClient().call(listPredictionsDaily, { signal });
+  expect(asked[0]?.init?.signal).toBe(signal);
 });

@@ -64,3 +64,37 @@ test('a file that breaks off is a network error, and nothing is saved', async ()
   expect(isNetworkError(error)).toBe(true);
   expect(saved).toEqual([]);
 });
+
+test.each([
+  ['attachment; filename="plain.xlsx"', 'plain.xlsx'],
+  [`attachment; filename="plain.xlsx"; filename*=UTF-8''%E0%A4`, 'plain.xlsx'],
+  [`attachment; FILENAME*=utf-8''a%20b.xlsx; size=3`, 'a b.xlsx'],
+  ['attachment', 'download'],
+  ['', 'download'],
+])('by the header "%s" it is saved as %s', async (disposition, name) => {
+  const saved = savedFiles();
+  answer(TEXT, disposition ? { 'content-disposition': disposition } : {});
+  expect((await download()).name).toBe(name);
+  expect(saved.map((file) => file.name)).toEqual([name]);
+});
+
+test('how much will come is not known where it is packed on its way', async () => {
+  savedFiles();
+  const told: (number | null)[] = [];
+  answer(TEXT, { 'content-length': '7', 'content-encoding': 'gzip' });
+  await download((_bytes, total) => told.push(total));
+  answer(TEXT, { 'content-length': '0' });
+  await download((_bytes, total) => told.push(total));
+  expect(new Set(told)).toEqual(new Set([null]));
+});
+
+test('any kind of file is taken, and a download that was given up is no failure of the network', async () => {
+  const saved = savedFiles();
+  const asked = answer(TEXT);
+  await download();
+  expect(asked[0]?.init?.headers).toMatchObject({ accept: '*/*' });
+  const givenUp = new DOMException('Given up', 'AbortError');
+  answer(new ReadableStream({ start: (controller) => controller.error(givenUp) }));
+  await expect(download()).rejects.toBe(givenUp);
+  expect(saved).toHaveLength(1);
+});
