@@ -1,0 +1,219 @@
+import { COLUMNS } from '@subtitle/contracts/columns';
+import { LAGNAS } from '@subtitle/contracts/lagnas';
+import type { ImportError } from '@subtitle/contracts/operations/imports';
+import { createValidator, WORKBOOK_RULES } from '../workbook-kinds';
+import type { UploadUser } from './upload-row';
+
+type Cells = Record<string, string>;
+type Kind = keyof typeof COLUMNS;
+
+const DAY = { fromdate: '1/12/2026', subno: '1' };
+const RANGE = { fromdate: '1/12/2026', todate: '10/12/2026', subno: '1' };
+const ASHA: UploadUser = { username: 'Asha@example.com', active: true, roles: ['translator'], targets: ['te'] };
+const users = new Map([
+  ['asha@example.com', ASHA],
+  ['gone@example.com', { ...ASHA, username: 'gone@example.com', active: false }],
+]);
+
+/** A validator that has read the header of its kind in row 5 of a sheet. */
+function begun(kind: Kind, header: readonly string[] = COLUMNS[kind]) {
+  const validator = createValidator(kind, { users });
+  validator.header(header, 5, 'Sheet1');
+  const row = (number: number, cells: Cells) =>
+    validator.row(
+      number,
+      header.map((column) => cells[column] ?? ''),
+    );
+  return { validator, row };
+}
+
+/** Where each error points, what it quotes and says, of a single row in row 7. */
+function told(kind: Kind, cells: Cells): Omit<ImportError, 'sheet' | 'row'>[] {
+  const { validator, row } = begun(kind);
+  expect(row(7, cells)).toBeNull();
+  return validator.soFar().errors.map(({ sheet, row: at, ...error }) => {
+    expect([sheet, at]).toEqual(['Sheet1', 7]);
+    return error;
+  });
+}
+
+test.each<[Kind, Cells, string, string, string]>([
+  ['daily', { ...DAY, lrname: '' }, 'lrname', '', 'Missing lrname'],
+  ['daily', { ...DAY, lrname: ' Leo ' }, 'lrname', 'Leo', 'Unknown lrname "Leo"'],
+  ['daily', { lrname: 'Kark' }, 'fromdate', '', 'Invalid or missing date'],
+  ['daily', { lrname: 'Kark', fromdate: 'soon' }, 'fromdate', 'soon', 'Invalid or missing date'],
+  ['daily', { ...DAY, lrname: 'Kark', todate: 'later' }, 'todate', 'later', 'Invalid or missing date'],
+  ['daily', { ...DAY, lrname: 'Kark', todate: '30/11/2026' }, 'todate', '30/11/2026', 'Invalid or missing date'],
+  ['tenday', { ...RANGE, lrname: '' }, 'lrname', '', 'Missing lrname'],
+  ['tenday', { ...RANGE, lrname: 'Kark', fromdate: '' }, 'fromdate', '', 'Missing fromdate/todate'],
+  ['tenday', { ...RANGE, lrname: 'Kark', todate: '' }, 'todate', '', 'Missing fromdate/todate'],
+  ['tenday', { ...RANGE, lrname: 'Kark', todate: '30/11/2026' }, 'todate', '30/11/2026', 'Missing fromdate/todate'],
+  ['videos', { link: 'https://youtu.be/dQw4w9WgXcQ' }, 'video_title', '', 'Missing video_title'],
+  ['videos', { video_title: 'Part 1' }, 'link', '', 'Missing link'],
+  [
+    'videos',
+    { video_title: 'Part 1', link: ' mailto:a ' },
+    'link',
+    'mailto:a',
+    'Not an http(s) link "mailto:a" in link',
+  ],
+  ['daily', { ...DAY, lrname: 'Kark', url: 'x-y+1:a' }, 'url', 'x-y+1:a', 'Not an http(s) link "x-y+1:a" in url'],
+  ['activities', { url: 'JavaScript:a' }, 'url', 'JavaScript:a', 'Not an http(s) link "JavaScript:a" in url'],
+  [
+    'daily',
+    { ...DAY, lrname: 'Kark', status_te: ' Done ' },
+    'status_te',
+    ' Done ',
+    'Unknown status "Done" in status_te',
+  ],
+  ['daily', { ...DAY, lrname: 'Kark', status_te: 'assigned' }, 'assigned_to', '', 'Unknown user in assigned_to'],
+  ['daily', { ...DAY, lrname: 'Kark', assigned_to: ' who ' }, 'assigned_to', 'who', 'Unknown user in assigned_to'],
+  [
+    'tenday',
+    { ...RANGE, lrname: 'Kark', status_te: 'assigned', assigned_to: 'gone@example.com' },
+    'assigned_to',
+    'gone@example.com',
+    'Inactive user "gone@example.com" in assigned_to',
+  ],
+])('of a row of %s with %j the column %s is at fault, where %j stands: %s', (kind, cells, column, value, message) => {
+  expect(told(kind, cells)).toEqual([{ column, value, message: `Row 7: ${message}` }]);
+});
+
+test.each([
+  ['daily', { ...DAY, lrname: 'Kark' }],
+  ['tenday', { ...RANGE, lrname: 'Kark' }],
+  ['activities', { Date: '1/12/2026' }],
+  ['videos', { video_title: 'Part 1', link: 'https://youtu.be/dQw4w9WgXcQ' }],
+] as const)('a text of a row of %s may have as many characters as a cell of Excel, and no more', (kind, cells) => {
+  const column = kind === 'videos' ? 'video_title' : kind === 'activities' ? 'en' : 'en_1';
+  const { row } = begun(kind);
+  expect(row(7, { ...cells, [column]: 'x'.repeat(32_767) })).not.toBeNull();
+  expect(told(kind, { ...cells, [column]: 'x'.repeat(32_768) })).toEqual([
+    {
+      column,
+      value: `${'x'.repeat(200)}…`,
+      message: `Row 7: Text in ${column} is longer than 32767 characters`,
+    },
+  ]);
+});
+
+test('a long link is quoted in part', () => {
+  const link = (length: number) => `ftp:${'x'.repeat(length - 4)}`;
+  expect(told('videos', { video_title: 'Part 1', link: link(80) })[0]!.value).toBe(link(80));
+  expect(told('videos', { video_title: 'Part 1', link: link(81) })[0]!.value).toBe(`${link(80)}…`);
+});
+
+test('an inactive person may be named where nothing is assigned, and is told with the row', () => {
+  const { row } = begun('daily');
+  const cells = {
+    ...DAY,
+    lrname: 'Kark',
+    assigned_to: ' Gone@example.com ',
+    status: 'PENDING',
+    status_te: ' Approved ',
+  };
+  expect(row(7, cells)).toMatchObject({
+    assignee: { username: 'gone@example.com' },
+    values: { status: 'pending', status_te: 'approved' },
+  });
+});
+
+test('what is wrong with a header points at its row and column', () => {
+  const missing = begun('daily', COLUMNS.daily.slice(1)).validator.soFar();
+  expect(missing.errors).toEqual([
+    { sheet: 'Sheet1', row: 5, column: '', value: '', message: 'Missing columns: type' },
+  ]);
+  const twice = begun('daily', [...COLUMNS.daily, 'en_1']).validator.soFar();
+  expect(twice.errors).toEqual([
+    { sheet: 'Sheet1', row: 5, column: 'en_1', value: 'en_1', message: 'Column en_1 appears twice' },
+  ]);
+  const first = createValidator('daily');
+  first.header([]);
+  expect(first.soFar().errors[0]).toMatchObject({ sheet: '', row: 1 });
+});
+
+test('what concerns a date or a range points at its first row, and names the date', () => {
+  const daily = begun('daily');
+  for (const [at, lrname] of LAGNAS.slice(1).entries()) daily.row(at + 6, { ...DAY, lrname });
+  expect(daily.validator.end().errors).toEqual([
+    { sheet: 'Sheet1', row: 6, column: 'lrname', value: '1/12/2026', message: 'Date 1/12/2026 missing lagnas: Mesha' },
+  ]);
+  const tenday = begun('tenday');
+  for (let n = 0; n < 120; n++)
+    tenday.row(n + 6, { ...RANGE, subno: String(n), lrname: LAGNAS[Math.min(n % 12, 10)]! });
+  expect(tenday.validator.end().errors.map(({ row, column, value }) => [row, column, value])).toEqual([
+    [6, 'lrname', 'Kumbh'],
+    [6, 'lrname', 'Meen'],
+  ]);
+  const few = begun('tenday');
+  few.row(6, { ...RANGE, lrname: 'Kark' });
+  expect(few.validator.end().errors.at(-1)).toMatchObject({
+    row: 6,
+    column: 'fromdate',
+    value: '1/12/2026-10/12/2026',
+  });
+});
+
+test('each error is told as it is found, also those beyond what is kept', () => {
+  const { validator, row } = begun('daily');
+  const heard: string[] = [];
+  validator.listen(({ message }) => heard.push(message));
+  for (let n = 0; n < 1_001; n++) row(n + 6, { ...DAY, lrname: '' });
+  expect([heard.length, heard.at(-1)]).toEqual([1_001, 'Row 1006: Missing lrname']);
+  expect(validator.soFar()).toMatchObject({ kind: 'daily', rows: 1_001, errorCount: 1_001 });
+});
+
+test('lines of one fault, or of one warning, are all there is once they have come', () => {
+  const wanted = (fault: string) => {
+    const validator = createValidator('videos', { wanted: { fault, skip: 0, take: 1 } });
+    validator.header(COLUMNS.videos);
+    return [2, 4, 6].map((row) => {
+      validator.row(row, ['', 'https://vimeo.com/1']);
+      return validator.hasAllWanted();
+    });
+  };
+  expect(wanted('video_title|Missing video_title')).toEqual([false, true, true]);
+  expect(wanted('link|No video link in link')).toEqual([false, true, true]);
+  expect(wanted('link|Nothing')).toEqual([false, false, false]);
+});
+
+test('natural keys tell rows apart by what the kind says, and a row with an error keeps its key free', () => {
+  const key = (kind: Kind, cells: Cells, at = 7) => begun(kind).row(at, cells)?.key;
+  expect(key('daily', { ...DAY, lrname: 'kark', todate: '2/12/2026', subno: ' 3 ' })).toBe(
+    'daily|2026-12-01|2026-12-02|Kark|3',
+  );
+  expect(key('daily', { fromdate: '1/12/2026', lrname: 'Kark' })).toBe('daily|2026-12-01|2026-12-01|Kark|');
+  expect(key('tenday', { ...RANGE, lrname: 'Kark', subno: ' 3 ' })).toBe('tenday|2026-12-01|2026-12-10|Kark|3');
+  expect(key('tenday', { ...RANGE, lrname: 'Kark', subno: '' })).toBe('tenday|2026-12-01|2026-12-10|Kark|~1');
+  expect(key('activities', { Date: '1/12/2026', url: ' u ', BB_Start: ' 0:1:0 ' })).toBe('activity|u|2026-12-01|0:1:0');
+  expect(key('activities', { Date: ' soon ' })).toBe('activity||soon|');
+  expect(key('activities', { day: 'Monday' }, 9)).toBe('activity|row 9');
+  const { validator, row } = begun('daily');
+  row(7, { ...DAY, lrname: 'Kark', status_te: 'x' });
+  expect(row(8, { ...DAY, lrname: 'Kark' })).toMatchObject({ row: 8, lagnaOrder: 3 });
+  expect(row(9, { ...DAY, lrname: 'Kark' })).toBeNull();
+  expect(validator.soFar().errors.at(-1)).toMatchObject({ row: 9, message: 'Row 9: Same row as row 8' });
+});
+
+test.each([
+  ['videos', true, true, 1],
+  ['activities', false, false, 1],
+  ['daily', false, false, 12],
+  ['tenday', false, false, 120],
+] as const)('of %s old Excel files are taken: %s; they belong to a channel: %s', (kind, allowsXls, ofChannel, rows) => {
+  expect(WORKBOOK_RULES[kind]).toMatchObject({ allowsXls, ofChannel });
+  const example = WORKBOOK_RULES[kind].example();
+  expect(example).toHaveLength(rows);
+  // Filled in, it is a workbook that is taken.
+  const { validator, row } = begun(kind);
+  for (const [at, cells] of example.entries())
+    expect(
+      row(
+        at + 6,
+        Object.fromEntries(
+          Object.entries(cells).map(([name, text]) => [name, /example|उदाहरण/i.test(text) ? `${text} ${at}` : text]),
+        ),
+      ),
+    ).not.toBeNull();
+  expect(validator.end()).toMatchObject({ errorCount: 0, warnings: { faults: [] } });
+});
