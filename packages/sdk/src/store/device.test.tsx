@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useStore } from './create-store';
-import { asJson, deviceStore } from './device';
+import { asJson, deviceKeys, deviceStore, readDevice, writeDevice } from './device';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -60,4 +60,65 @@ test('where the device keeps nothing, the value lasts as long as the page', () =
   writeElsewhere('side', '{"width":8}');
   expect(side.read()).toEqual({ width: 8 });
   end();
+});
+
+test('who follows a value meets the same one until it changes', () => {
+  const side = store();
+  side.set({ width: 3 });
+  const first = side.read();
+  expect(side.read()).toBe(first);
+  writeElsewhere('side', '{"width":3 }');
+  expect(side.read()).toEqual(first);
+  expect(side.read()).not.toBe(first);
+});
+
+test('who has ended it is told no more, here or from other tabs', () => {
+  const side = store();
+  const told = jest.fn();
+  const end = side.subscribe(told);
+  side.set({ width: 3 });
+  writeElsewhere('side', '{"width":4}');
+  expect(told).toHaveBeenCalledTimes(2);
+  end();
+  side.set({ width: 5 });
+  writeElsewhere('side', '{"width":6}');
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+test('what is set here is kept again once the device keeps something', () => {
+  const side = store();
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  side.set({ width: 7 });
+  full.mockRestore();
+  side.set({ width: 8 });
+  expect([side.read(), localStorage.getItem('side')]).toEqual([{ width: 8 }, '{"width":8}']);
+});
+
+test('nothing and null are the same in JSON', () => {
+  const { read, write } = asJson<number>();
+  expect([read(null), read('7'), read('{'), write(null), write(7)]).toEqual([null, 7, null, null, '7']);
+});
+
+test('the keys of one beginning are listed, and no others', () => {
+  expect([writeDevice('draft:1', 'a'), writeDevice('a draft:2', 'b'), writeDevice('draft:3', 'c')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(deviceKeys('draft:').toSorted()).toEqual(['draft:1', 'draft:3']);
+});
+
+test('a device whose storage is closed keeps nothing, and nothing fails', () => {
+  const closed = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('closed', 'SecurityError');
+  });
+  expect([readDevice('a'), writeDevice('a', 'b'), writeDevice('a', null), deviceKeys('')]).toEqual([
+    null,
+    false,
+    false,
+    [],
+  ]);
+  closed.mockRestore();
 });

@@ -1,0 +1,153 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ApiClient } from '../api/api-client';
+import { ApiContext } from '../api/api-context';
+import { ApiError, NetworkError } from '../api/api-error';
+import { useLiveEvents } from './use-live-events';
+
+/** What the server does at each attempt; the last one again and again. */
+type Attempt = () => Response;
+const away: Attempt = () => {
+  throw new NetworkError();
+};
+const refused = (status: number) => (): Response => {
+  throw new ApiError(status);
+};
+const says =
+  (...texts: string[]): Attempt =>
+  () =>
+    new Response(texts.join(''));
+
+const heard: unknown[] = [];
+let asked: { path: string; headers: Record<string, string> }[];
+
+function Screen({ path }: { path: string | null }) {
+  const state = useLiveEvents(path, { import: (data) => void heard.push(data) });
+  return <p>{state}</p>;
+}
+
+function open(...attempts: Attempt[]) {
+  const api = {
+    open: async (path: string, { headers = {} }: { headers?: Record<string, string> }) => {
+      asked.push({ path, headers });
+      return attempts[Math.min(asked.length, attempts.length) - 1]!();
+    },
+  } as unknown as ApiClient;
+  const screenOf = (path: string | null) => (
+    <ApiContext.Provider value={api}>
+      <Screen path={path} />
+    </ApiContext.Provider>
+  );
+  const { rerender, unmount } = render(screenOf('/imports/7/events'));
+  return { to: (path: string | null) => rerender(screenOf(path)), unmount };
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  asked = [];
+  heard.length = 0;
+  jest.useFakeTimers();
+  // The shortest pause that chance allows: three quarters.
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('each pause is twice the one before, up to half a minute', async () => {
+  open(away);
+  await pass(0);
+  expect([asked.length, screen.getByText('waiting').textContent]).toEqual([1, 'waiting']);
+  for (const [nth, seconds] of [1, 2, 4, 8, 16, 30, 30].entries()) {
+    await pass(seconds * 750 - 1);
+    expect(asked).toHaveLength(nth + 1);
+    await pass(1);
+    expect(asked).toHaveLength(nth + 2);
+  }
+});
+
+test('chance makes a pause up to half as long again, so that not everybody comes back at once', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.999);
+  open(away);
+  await pass(1_248);
+  expect(asked).toHaveLength(1);
+  await pass(2);
+  expect(asked).toHaveLength(2);
+});
+
+test('once something was heard the pauses begin anew', async () => {
+  open(away, away, says('id: 5\nevent: import\ndata: 1\n\n'), away);
+  await pass(750);
+  await pass(1_500);
+  expect([asked.length, heard]).toEqual([3, [1]]);
+  await pass(750);
+  expect(asked).toHaveLength(4);
+  expect(asked.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, undefined, undefined, '5']);
+});
+
+test('where nothing was heard the pauses grow, also where somebody answered', async () => {
+  open(says(''), says(': beat\n\n'), away);
+  await pass(750);
+  await pass(750);
+  expect(asked).toHaveLength(2);
+  await pass(750);
+  expect(asked).toHaveLength(3);
+});
+
+test.each([
+  [400, 'off', 1],
+  [401, 'off', 1],
+  [404, 'off', 1],
+  [499, 'off', 1],
+  [429, 'waiting', 2],
+  [500, 'waiting', 2],
+  [503, 'waiting', 2],
+])('after a refusal with %d it is %s', async (status, state, attempts) => {
+  open(refused(status));
+  await pass(750);
+  expect(screen.getByText(state)).toBeVisible();
+  await pass(749);
+  expect(asked).toHaveLength(attempts);
+});
+
+test('data that is no JSON is heard as text, and an event of another name by nobody', async () => {
+  open(says('event: import\ndata: {"a":1}\n\n', 'event: import\ndata: soon\n\n', 'event: other\ndata: 1\n\n'), away);
+  await pass(0);
+  expect(heard).toEqual([{ a: 1 }, 'soon']);
+});
+
+test('another path is listened to from its beginning, and none ends it', async () => {
+  const { to } = open(says('id: 5\nevent: import\ndata: 1\n\n'), away);
+  await pass(0);
+  to('/imports/8/events');
+  await pass(0);
+  expect(asked.map(({ path, headers }) => [path, headers['last-event-id']])).toEqual([
+    ['/imports/7/events', undefined],
+    ['/imports/8/events', undefined],
+  ]);
+  to(null);
+  expect(screen.getByText('off')).toBeVisible();
+  await pass(60_000);
+  expect(asked).toHaveLength(2);
+});
+
+test('who leaves while it waits leaves no attempt behind', async () => {
+  const { unmount } = open(away);
+  await pass(0);
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+  await pass(60_000);
+  expect(asked).toHaveLength(1);
+});
+
+test('who leaves while the network is away is not waited for', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { unmount } = open(away);
+  await pass(0);
+  expect(screen.getByText('waiting')).toBeVisible();
+  unmount();
+  window.dispatchEvent(new Event('online'));
+  await pass(60_000);
+  expect(asked).toHaveLength(0);
+});
