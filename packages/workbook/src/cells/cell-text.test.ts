@@ -45,6 +45,9 @@ it.each([
   [1.5, 'h:mm', '12:0:0'],
   [1.5, '"d"h:mm', '12:0:0'],
   [1.5, '\\dh:mm', '12:0:0'],
+  [1.5, '"days" h:mm', '12:0:0'],
+  [1.5, '[Yellow]h:mm', '12:0:0'],
+  [46_357, 'm "hours"', '1/12/2026'],
   [-1, 'd/m/yyyy', '-1'],
 ])('the number %d in the format %s is shown as %s', (v, z, shown) => {
   expect(number(v, z)).toBe(shown);

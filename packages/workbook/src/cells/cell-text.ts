@@ -21,7 +21,6 @@ const DAYS_OF_400_YEARS = 146_097;
  */
 export function cellText(cell: XLSX.CellObject | undefined, date1904: boolean): string {
   if (!cell || cell.v === undefined || cell.v === null) return '';
-  if (cell.t === 's') return String(cell.v);
   if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE';
   if (cell.t === 'e') return FAULTS[Number(cell.v)] ?? '#N/A';
   if (cell.t !== 'n' || typeof cell.v !== 'number') return String(cell.v);

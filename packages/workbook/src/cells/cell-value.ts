@@ -1,7 +1,7 @@
 import { CELL_CHARACTERS, type SharedStrings } from '../texts/shared-strings';
 import { cellXmlText, xmlText } from '../xml/xml-text';
 import type { NumberKind } from './number-format';
-import { isoText, plainNumber, serialText } from './serial-date';
+import { isoText, serialText } from './serial-date';
 
 /** What turns the raw text of a cell into what people see. */
 export interface CellContext {
@@ -23,7 +23,7 @@ export function cellValue(context: CellContext, type: string, raw: string, style
   const text = cellXmlText(raw);
   if (type === 'b') return /^\s*(1|true|on)\s*$/i.test(text) ? 'TRUE' : 'FALSE';
   if (type === 'd') return isoText(text.trim(), context.styles[style] ?? 'plain');
-  return text.length > CELL_CHARACTERS ? text.slice(0, CELL_CHARACTERS) : text;
+  return text.slice(0, CELL_CHARACTERS);
 }
 
 function numberText({ styles, date1904 }: CellContext, raw: string, style: number): string {
@@ -31,6 +31,5 @@ function numberText({ styles, date1904 }: CellContext, raw: string, style: numbe
   const value = Number(raw);
   // Not a number after all: what stands there is better than nothing.
   if (!Number.isFinite(value)) return xmlText(raw).slice(0, CELL_CHARACTERS);
-  const kind = styles[style] ?? 'plain';
-  return kind === 'plain' ? plainNumber(value) : serialText(value, kind, date1904);
+  return serialText(value, styles[style] ?? 'plain', date1904);
 }

@@ -7,6 +7,7 @@ it('the built-in formats show days, times, running hours or plain numbers', () =
   ]);
   expect(of('time')).toEqual([18, 19, 20, 21, 45, 47, 56, 76, 77, 79, 81]);
   expect(of('hours')).toEqual([46, 80]);
+  expect(of('plain')).toHaveLength(100 - 24 - 11 - 2);
 });
 
 it.each([
@@ -45,6 +46,8 @@ it.each([
   ['[mm]:ss', 'time'],
   ['[s]', 'time'],
   ['[ss]', 'time'],
+  ['[mm]', 'time'],
+  ['[hh]', 'hours'],
   ['[h]', 'hours'],
   ['[hh]:mm:ss', 'hours'],
   ['[H]:mm', 'hours'],

@@ -100,6 +100,7 @@ it.each([
   ['PT61M', 'plain', '1:1:0'],
   ['PT1H now', 'plain', 'PT1H now'],
   ['aPT1H', 'plain', 'aPT1H'],
+  ['P', 'plain', 'P'],
   ['', 'plain', ''],
 ] as const)('the ISO text %s as %s is %s', (text, kind, shown) => {
   expect(isoText(text, kind)).toBe(shown);

@@ -1,0 +1,39 @@
+import type { ReaderPlatform } from '../zip/platform';
+import { readStyles } from './styles';
+
+const platform = { breathe: () => undefined } as unknown as ReaderPlatform;
+
+async function* chunksOf(xml: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(xml);
+}
+const kinds = (inside: string) =>
+  readStyles(platform, { name: 'xl/styles.xml', chunks: chunksOf(`<styleSheet>${inside}</styleSheet>`) });
+
+it('each style of cells shows the kind of number that its format says, its own one before the built-in', async () => {
+  const formats =
+    '<numFmts><numFmt numFmtId="170" formatCode="d &quot;x&quot;"/><numFmt numFmtId="14" formatCode="0.0"/></numFmts>';
+  const cells =
+    '<cellXfs><xf numFmtId="170"/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="46"><alignment/></xf><xf/></cellXfs>';
+  expect(await kinds(formats + cells)).toEqual(['day', 'plain', 'day', 'hours', 'plain']);
+});
+
+it('formats and styles that stand elsewhere are others’', async () => {
+  const xml =
+    '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>' +
+    '<cellXfs>\n<xf numFmtId="9"/>text<x numFmtId="14"/><numFmt numFmtId="9" formatCode="d"/></cellXfs>' +
+    '<xf numFmtId="14"/><cellStyles/>' +
+    '<dxfs><dxf><numFmt numFmtId="9" formatCode="d"/></dxf></dxfs>' +
+    '<numFmts><xf numFmtId="14"/><other numFmtId="9" formatCode="d"/></numFmts><numFmt numFmtId="9" formatCode="d"/>';
+  expect(await kinds(xml)).toEqual(['plain']);
+});
+
+it('a format without a code shows plain numbers, and no styles are none', async () => {
+  expect(await kinds('<numFmts><numFmt numFmtId="14"/></numFmts><cellXfs><xf numFmtId="14"/></cellXfs>')).toEqual([
+    'plain',
+  ]);
+  expect(await kinds('<cellXfs/><xf numFmtId="14"/>')).toEqual([]);
+});
+
+it('more styles than any workbook has are passed over', async () => {
+  expect(await kinds(`<cellXfs>${'<xf numFmtId="14"/>'.repeat(200_001)}</cellXfs>`)).toHaveLength(200_000);
+});
