@@ -1,4 +1,5 @@
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -60,4 +61,33 @@ test('a list that fails says what, without a count it does not know, and comes w
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Nothing here')).toBeInTheDocument();
   expect(screen.getByText('Rows (0)')).toBeInTheDocument();
+});
+
+function Refreshed() {
+  const client = useQueryClient();
+  return (
+    <>
+      <button type="button" onClick={() => void client.refetchQueries({ queryKey: ['rows'] })}>
+        Refresh
+      </button>
+      <Screen />
+    </>
+  );
+}
+
+test('rows that could not be read again stay, with the word for it, and can be tried again', async () => {
+  let broken = false;
+  renderScreen(<Refreshed />, {
+    api: { 'list-predictions-daily': () => (broken ? refuse('forbidden') : [row({ id: 1 })]) },
+  });
+  expect(await screen.findByText('Rows (1)')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  broken = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  expect(screen.getByText('#1')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('These rows could not be refreshed.');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
 });
