@@ -28,4 +28,59 @@ describe('a header that lacks columns', () => {
     expect(hints.kind).toBeNull();
     expect(hints.near.map(({ column, heading }) => `${column}: ${heading}`)).toEqual(near);
   });
+
+  /** What stands in the place of one column of a daily workbook, and whether that column is meant by it. */
+  it.each([
+    ['subno', 'subnoo', true],
+    ['subno', 'sbno', true],
+    ['subno', 'suhno', true],
+    ['subno', 'sn', false],
+    ['subno', 'subber', false],
+    ['totalduration', 'totaldurtin', true],
+    ['totalduration', 'totaldurations!', true],
+    ['totalduration', 'toaldurtin', false],
+    ['type', 'typo', true],
+    ['type', 'tpye', false],
+    ['url', 'uri', false],
+    ['url', 'Video-URL', true],
+    ['en_1', 'en1', true],
+    ['en_1', 'em_1', false],
+    ['todate', 'To', true],
+    ['todate', 'End Date', true],
+    ['fromdate', 'Start Date', true],
+    ['fromdate', 'From', true],
+    ['fromdate', 'DATE', true],
+    ['lrname', 'Rashi', true],
+    ['lrname', 'rasi', true],
+    ['lrname', 'Sign', true],
+    ['lrname', 'LAGNA', true],
+    ['subno', '', false],
+  ])('for %s: "%s" is meant: %s', (column, heading, isMeant) => {
+    const cells = COLUMNS.daily.map((name) => (name === column ? heading : name));
+    expect(headerHints('daily', cells)).toEqual({ kind: null, near: isMeant ? [{ column, heading }] : [] });
+  });
+
+  it.each([
+    ['video_title', ['Title', 'NAME', 'video', 'Video Name']],
+    ['link', ['URL', 'Video Link', 'video_url', 'YouTube', 'YouTube link']],
+  ])('%s goes by many names', (column, headings) => {
+    const other = column === 'link' ? 'video_title' : 'link';
+    for (const heading of headings) expect(headerHints('videos', [other, heading]).near).toEqual([{ column, heading }]);
+  });
+
+  it('takes each heading for one column only, and none that is a column already', () => {
+    const without = COLUMNS.daily.filter((name) => name !== 'fromdate' && name !== 'todate');
+    expect(headerHints('daily', [...without, 'date']).near).toEqual([{ column: 'fromdate', heading: 'date' }]);
+    expect(headerHints('daily', [...without, 'date', 'to']).near).toEqual([
+      { column: 'fromdate', heading: 'date' },
+      { column: 'todate', heading: 'to' },
+    ]);
+    expect(headerHints('videos', ['link', 'x']).near).toEqual([]);
+    expect(
+      headerHints(
+        'activities',
+        COLUMNS.activities.filter((name) => name !== 'Time2'),
+      ).near,
+    ).toEqual([]);
+  });
 });

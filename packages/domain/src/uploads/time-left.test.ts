@@ -62,4 +62,35 @@ describe('the time that is left', () => {
     const figures = said(stalling, 89);
     expect(figures.at(-1)).toBeGreaterThan(60);
   });
+
+  /** What is said at each whole second, of work whose share done is told by `doneAt`. */
+  const everySecond = (doneAt: (second: number) => number, seconds: number) => {
+    const left = new TimeLeft();
+    return Array.from({ length: seconds + 1 }, (_, second) => left.at(doneAt(second), 5_000 + second * 1_000));
+  };
+
+  it('is told from the fifth second on, once a hundredth is done', () => {
+    expect(everySecond((second) => second * 0.02, 5)).toEqual([null, null, null, null, null, 45]);
+    expect(everySecond((second) => second / 1_024, 11).slice(9)).toEqual([null, null, 1_013]);
+    // What was done before counts for nothing: it says nothing about the pace.
+    expect(everySecond((second) => 0.5 + second / 1_024, 11).slice(9)).toEqual([null, null, 501]);
+  });
+
+  it('stands still for 15 seconds where work stops, and then rises once to what the last 20 seconds tell', () => {
+    const figures = everySecond((second) => (second <= 10 ? second * 0.01 : second <= 60 ? 0.1 : 0.2), 61);
+    expect(figures.slice(10, 14)).toEqual([90, 89, 88, 88]);
+    expect(new Set(figures.slice(13, 28))).toEqual(new Set([88]));
+    expect(new Set(figures.slice(28, 61))).toEqual(new Set([900]));
+    expect(figures[61]).toBe(160);
+  });
+
+  it('falls at once where work goes faster', () => {
+    expect(everySecond((second) => (second <= 10 ? second * 0.01 : 0.2), 11).slice(10)).toEqual([90, 44]);
+  });
+
+  it('is not corrected for two seconds more, and ends at nothing', () => {
+    const figures = everySecond((second) => Math.min(0.96, second * 0.01), 99);
+    expect(figures.slice(96)).toEqual([4, 3, 3, 3]);
+    expect(everySecond((second) => Math.min(1, second * 0.01), 101).slice(99)).toEqual([1, 0, 0]);
+  });
 });
