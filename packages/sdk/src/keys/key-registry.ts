@@ -13,15 +13,12 @@ export interface RegisteredKey {
 type Layer = readonly RegisteredKey[];
 
 const layers = new Set<{ current: Layer }>();
-let listening = false;
 
 /** Adds the keys of one component; later ones win over earlier ones. @returns removes them */
 export function registerKeys(layer: { current: Layer }): () => void {
   layers.add(layer);
-  if (!listening) {
-    listening = true;
-    window.addEventListener('keydown', handle);
-  }
+  // The same listener is added once, however often.
+  window.addEventListener('keydown', handle);
   return () => layers.delete(layer);
 }
 

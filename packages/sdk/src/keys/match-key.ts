@@ -11,7 +11,7 @@ export function matchKey(combination: Combination, press: Press): boolean {
   if (press.key.toLowerCase() !== key) return false;
   if ((press.ctrlKey || press.metaKey) !== wants('mod') || press.altKey !== wants('alt')) return false;
   // Signs such as "?" need shift on some keyboards and not on others.
-  const sign = key.length === 1 && !/[a-z0-9]/.test(key);
+  const sign = !/[a-z0-9]/.test(key);
   return sign || press.shiftKey === wants('shift');
 }
 
