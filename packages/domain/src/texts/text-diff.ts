@@ -15,7 +15,7 @@ const WORDS_MAX = 4_000;
 export function diffTexts(before: string, after: string): DiffRun[] {
   const [a, b] = [words(before), words(after)];
   let head = 0;
-  while (head < a.length && head < b.length && a[head] === b[head]) head++;
+  while (head < a.length && a[head] === b[head]) head++;
   let tail = 0;
   while (tail < a.length - head && tail < b.length - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail++;
   const middle = compare(a.slice(head, a.length - tail), b.slice(head, b.length - tail));
@@ -59,7 +59,8 @@ function walk(a: string[], b: string[], length: Uint16Array, width: number): Dif
   const runs: DiffRun[] = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
-    if (i < a.length && j < b.length && a[i] === b[j]) {
+    // Behind the end of one of them there is nothing that the other could hold.
+    if (a[i] === b[j]) {
       runs.push({ kind: 'same', text: a[i]! });
       i++;
       j++;
