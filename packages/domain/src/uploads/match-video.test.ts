@@ -31,6 +31,7 @@ describe('the video a subtitle file belongs to', () => {
     ['Rashifal part 1_fra (pt-BR).srt', null, null],
     ['Rashifal part 1_(fra)', 'Rashifal part 1', null],
     ['Rashifal part 1te.vtt', null, null],
+    ['Rashifalpart1.vtt', null, null],
     ['Rashifal part 1.te.hi.vtt', null, 'hi'],
     ['Speak english.vtt', 'Speak english', 'en'],
     ['Speak english_bengali.vtt', 'Speak english', 'bn'],
