@@ -117,6 +117,22 @@ test('data that is no JSON is heard as text, and an event of another name by nob
   expect(heard).toEqual([{ a: 1 }, 'soon']);
 });
 
+test('a letter that comes in two pieces is heard whole', async () => {
+  const bytes = new TextEncoder().encode('event: import\ndata: "క"\n\n');
+  const cut = bytes.length - 5;
+  const body = () =>
+    new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        controller.enqueue(bytes.slice(0, cut));
+        controller.enqueue(bytes.slice(cut));
+        controller.close();
+      },
+    });
+  open(() => new Response(body()), away);
+  await pass(0);
+  expect(heard).toEqual(['క']);
+});
+
 test('another path is listened to from its beginning, and none ends it', async () => {
   const { to } = open(says('id: 5\nevent: import\ndata: 1\n\n'), away);
   await pass(0);

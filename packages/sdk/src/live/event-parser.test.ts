@@ -12,6 +12,7 @@ const event = { id: null, event: 'message', data: '' };
 
 test.each([
   ['several lines of data', 'data: a\ndata: b\n\n', [{ ...event, data: 'a\nb' }]],
+  ['lines that end as in Windows', 'data: a\r\ndata: b\r\n\r\n', [{ ...event, data: 'a\nb' }]],
   ['no space, or a second one', 'data:a\ndata:  b\n\n', [{ ...event, data: 'a\n b' }]],
   ['a field without a value', 'id\ndata\n\n', [{ ...event, id: '' }]],
   ['no data', 'id: 1\nevent: import\n\n', []],
