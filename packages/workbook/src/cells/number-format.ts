@@ -14,13 +14,18 @@ export const builtInKind = (id: number): NumberKind => BUILT_IN[id] ?? 'plain';
 /** Quoted text, escaped letters, fill and padding: they are shown, never counted. */
 const DECORATION = /"[^"]*"?|[\\_*]./gs;
 
+/** Halves of the day; their letters are no month. */
+const HALVES = /am\/pm|a\/p|上午\/下午/gi;
+/** A year of an era (Japanese, Buddhist) or its name; an `e` behind digits is an exponent. */
+const ERA = /[gb]|(^|[^0#?.,])e/i;
+
 /** The kind of a format code such as 'dd\-mm\-yy;@'. */
 export function formatKind(code: string): NumberKind {
   const shown = code.replace(DECORATION, '').replace(/general/gi, '');
   const bare = shown.replace(/\[[^\]]*\]?/g, '');
   const elapsed = /\[(h+|m+|s+)\]/i.test(shown);
-  const isDate = elapsed || /[dmyhsgb]|am\/pm|a\/p|上午\/下午/i.test(bare) || /(^|[^0#?.,])e/i.test(bare);
-  if (!isDate) return 'plain';
-  if (/[dy]/i.test(bare) || (/m/i.test(bare) && !/[hs]/i.test(shown))) return 'day';
+  const units = bare.replace(HALVES, '');
+  if (!elapsed && units === bare && !/[dmyhs]/i.test(units) && !ERA.test(units)) return 'plain';
+  if (/[dy]/i.test(units) || ERA.test(units) || (/m/i.test(units) && !/[hs]/i.test(shown))) return 'day';
   return /\[h+\]/i.test(shown) ? 'hours' : 'time';
 }
