@@ -25,11 +25,13 @@ export const MUTATIONS = {
       'a scan ends though the import has ended',
       "'end-scan': { from: ['scanning'],",
       "'end-scan': { from: [...OPEN_STATUSES, ...ENDED_STATUSES],",
+      'one import, run and cancel',
     ],
     [
       'keys are settled though the import has ended',
       "settle: { from: ['importing'],",
       'settle: { from: [...OPEN_STATUSES, ...ENDED_STATUSES],',
+      'one import, run and end, when both',
     ],
     [
       'an ended import is published',
@@ -58,6 +60,7 @@ export const MUTATIONS = {
       'work begins on rows of an undone import',
       "'work-on': { from: ['done'],",
       "'work-on': { from: [...OPEN_STATUSES, ...ENDED_STATUSES],",
+      'undo of a version, and submit',
     ],
     [
       'an ended import gives way',
@@ -161,16 +164,23 @@ export const MUTATIONS = {
       'an import is seen before its leavings are gone',
       'const tell = teller(doc);',
       "const tell = teller(doc);\n  await (await import('../../../models/import.model')).ImportModel.updateOne({ _id: id }, { $set: { hidden: false } });",
+      'undo of a version, and clean',
     ],
     [
       'an import counts as clean before its marks are archived',
       'const tell = teller(doc);',
       "const tell = teller(doc);\n  await changeImport(id, 'clean', { found: { status: doc.status } });",
+      'undo of a version, and clean',
     ],
     ['marks of an undone import stay', 'await changeRows(doc, marked, withoutMark(id), tell);', ''],
     ['superseded rows are not archived', '{ $set: { archived: true } }, tell', '{ $set: { archived: null } }, tell'],
     ['duplicates are not removed', 'await removeRows(doc, { import_id: id, superseded_by: id }, tell);', ''],
-    ['archiving passes over an undo', '{ _id: { $in: ids }, superseded_by: _id }', '{ _id: { $in: ids } }'],
+    [
+      'archiving passes over an undo',
+      '{ _id: { $in: ids }, superseded_by: _id }',
+      '{ _id: { $in: ids } }',
+      'a clean-up, and that of the undo',
+    ],
     [
       'cleaning ends what began since',
       '{ found: { status: doc.status }, set: { removal: null } }',

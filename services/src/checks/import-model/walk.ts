@@ -67,6 +67,20 @@ const KILLS: readonly { name: string; uploads: readonly Upload[]; role: Act }[] 
   { name: 'an assignment', uploads: [imported('replace')], role: assign },
 ];
 
+/**
+ * Two who are both half-way: the first stops after every third of his calls, the last after each of his, then they end in this
+ * order. Whoever stands between them does all he has to do while the first has stopped.
+ */
+const HALF_WAY: readonly { name: string; uploads: readonly Upload[]; roles: readonly Act[] }[] = [
+  { name: 'one import, run and end', uploads: [uploaded('replace')], roles: [run, act('end')] },
+  {
+    name: 'a clean-up, and that of the undo',
+    uploads: [imported('replace')],
+    roles: [act('clean', 1), act('undo', 1), act('clean', 1)],
+  },
+];
+const EVERY_THIRD = 3;
+
 /** More calls than anybody needs. */
 const TO_THE_END = 200;
 const turn = (who: number, calls: number) => Array<number>(calls).fill(who);
@@ -100,6 +114,17 @@ export function walkStory(): void {
     it('whenever the first does all he has to do', () => interrupt(uploads, other, one));
   });
 
+  it.each(HALF_WAY)('$name, when both are half-way', async ({ uploads, roles: acts }) => {
+    const roles = acts.map((does) => ({ act: does, killAfter: null }));
+    const last = acts.length - 1;
+    const between = roles.slice(1, last).flatMap((_, at) => turn(at + 1, TO_THE_END));
+    const [most, far] = [await alone(uploads, acts[0]!), await alone(uploads, acts[last]!)];
+    const end = [...turn(0, TO_THE_END), ...turn(last, TO_THE_END)];
+    for (let first = 1; first < most; first += EVERY_THIRD)
+      for (let second = 1; second < far; second++)
+        await calls(uploads, [roles, [...turn(0, first), ...between, ...turn(last, second), ...end]]);
+  });
+
   it.each(KILLS)('$name is killed', ({ uploads, role }) =>
     walk(uploads, role, (calls) => [[{ act: role, killAfter: calls }], [0]]),
   );
@@ -116,9 +141,11 @@ export function walkStory(): void {
 
   /** Once the first alone, which tells how many calls he makes; then once for each of them. */
   async function walk(uploads: readonly Upload[], first: Act, played: (calls: number) => Played): Promise<void> {
-    const most = await calls(uploads, [[{ act: first, killAfter: null }], [0]]);
+    const most = await alone(uploads, first);
     for (let far = 0; far < most; far++) await calls(uploads, played(far));
   }
+
+  const alone = (uploads: readonly Upload[], first: Act) => calls(uploads, [[{ act: first, killAfter: null }], [0]]);
 
   /** @returns how many the first role made */
   async function calls(uploads: readonly Upload[], [roles, order]: Played): Promise<number> {
