@@ -41,6 +41,7 @@ export const MESSAGES = {
   activitiesUploaded: 'Activities uploaded successfully!',
   failedToUploadActivities: 'Failed to upload activities',
   networkUploadingActivities: 'Network error while uploading activities',
+  endBeforeStart: 'The end date is before the start date.',
   nothingToExport: 'There are no rows to export.',
   excelEmpty: 'Excel file is empty.',
   missingColumns: (columns: readonly string[]) => `Missing columns: ${columns.join(', ')}`,

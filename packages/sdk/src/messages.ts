@@ -11,7 +11,6 @@ export const SENTENCES = {
   downloadInterrupted: 'The download was interrupted. Please try again.',
   downloadFailed: 'Failed to download the file.',
   exportSaved: (name: string) => `Saved as ${name}`,
-  exportOrder: 'The end date is before the start date.',
   notSaved: 'Not saved yet',
   saving: 'Saving',
   saved: (at: string) => `✓ Saved ${at}`.trim(),

@@ -61,7 +61,7 @@ export function AssignForm({ kind, form, countText, users, busy, onChange, onAss
             clearable={false}
             format="MM/dd/yyyy"
             value={form.to}
-            error={form.to < form.from ? 'The end date is before the start date.' : undefined}
+            error={form.to < form.from ? MESSAGES.endBeforeStart : undefined}
             onChange={(to) => onChange({ to })}
           />
           <LanguageSelect

@@ -6,7 +6,7 @@ import { tokenStore } from './token';
 import { type UploadOptions, uploadFile } from './upload';
 
 // biome-ignore lint/suspicious/noExplicitAny: any operation, whatever its schemas
-type AnyOperation = Operation<any, any, any, any, any>;
+export type AnyOperation = Operation<any, any, any, any, any>;
 
 export interface CallOptions<O> {
   params?: ParamsOf<O>;

@@ -1,13 +1,11 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import type { Operation, ParamsOf } from '@subtitle/contracts/operation';
+import type { ParamsOf } from '@subtitle/contracts/operation';
 import type { ReactNode } from 'react';
+import type { AnyOperation } from '../api/api-client';
 import { notify } from '../feedback/notice-store';
 import { progressWords } from './progress-words';
 import { TakeButton } from './take-button';
 import { useDownload } from './use-download';
-
-// biome-ignore lint/suspicious/noExplicitAny: any operation, whatever its schemas
-type AnyOperation = Operation<any, any, any, any>;
 
 interface Props<O extends AnyOperation> {
   operation: O;

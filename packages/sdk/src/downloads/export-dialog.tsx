@@ -1,6 +1,7 @@
 import { Button, Group, Modal, MultiSelect, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { WorkflowKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
 import { exportRows } from '@subtitle/contracts/operations/exports';
 import { STATUSES, type Status } from '@subtitle/contracts/statuses';
 import { type FormEvent, useState } from 'react';
@@ -68,7 +69,7 @@ export function ExportDialog({ kind, title, shown, onClose }: Props) {
               placeholder="All dates"
               value={form.to}
               disabled={busy}
-              error={turned ? SENTENCES.exportOrder : undefined}
+              error={turned ? MESSAGES.endBeforeStart : undefined}
               onChange={(to) => set({ to })}
             />
           </SimpleGrid>

@@ -2,7 +2,6 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeHandler, refuse, renderScreen, savedFiles, testUser } from '../entries/testing';
-import { SENTENCES } from '../messages';
 import { ExportRows } from './export-rows';
 
 const NAME = 'daily-2026-03-10-te.xlsx';
@@ -59,7 +58,7 @@ test('an end before the start is told at its field, and nothing is asked', async
   await userEvent.clear(to);
   await userEvent.type(to, '09/03/2026');
   await send();
-  expect(dialog.getByText(SENTENCES.exportOrder)).toBeInTheDocument();
+  expect(dialog.getByText(MESSAGES.endBeforeStart)).toBeInTheDocument();
   expect(asked).toEqual([]);
 });
 

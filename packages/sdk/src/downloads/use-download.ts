@@ -1,12 +1,10 @@
-import type { Operation, ParamsOf, QueryOf } from '@subtitle/contracts/operation';
+import type { ParamsOf, QueryOf } from '@subtitle/contracts/operation';
 import { useEffect, useRef, useState } from 'react';
+import type { AnyOperation } from '../api/api-client';
 import { useApi } from '../api/api-context';
 import { ApiError, isAbort, isNetworkError } from '../api/api-error';
 import type { Downloaded } from '../api/download';
 import { SENTENCES } from '../messages';
-
-// biome-ignore lint/suspicious/noExplicitAny: any operation, whatever its schemas
-type AnyOperation = Operation<any, any, any, any>;
 
 export type DownloadState =
   | { phase: 'idle' }

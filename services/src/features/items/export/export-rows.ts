@@ -11,7 +11,7 @@ import { ImportModel } from '../../../models/import.model';
 import { invalid, Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import { listItems, type Page, statusFilter } from '../list/item-list';
-import type { RowFilter } from '../row/item';
+import { type RowFilter, seesEveryRow } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { cellsOf } from './export-cells';
 
@@ -56,11 +56,11 @@ export async function exportRows(
   const languages = named === undefined ? null : readLanguages(named);
   const imports = await ownImports(actor, kind);
   const scope = scopeOfExport(actor, languages ?? LANGUAGE_CODES, imports);
-  const narrowing = { from, to, status, limit: PAGE, ...(languages?.length === 1 && { language: languages[0] }) };
-  const more = {
-    projection: fieldsOf(kind),
-    also: status && languages ? { $or: languages.map((code) => statusFilter(status, code)) } : {},
-  };
+  // A list knows of one language or of any; of several the status is one more condition.
+  const several = languages !== null && languages.length > 1;
+  const narrowing = { from, to, limit: PAGE, ...(!several && { status, language: languages?.[0] }) };
+  const also = several && status ? { $or: languages.map((code) => statusFilter(status, code)) } : {};
+  const more = { projection: fieldsOf(kind), also };
   const read = (cursor?: string) => listItems(kind, scope, { ...narrowing, cursor }, more);
 
   const endTurn = await exporting.enter(signal);
@@ -111,7 +111,7 @@ function readLanguages(named: string): LanguageCode[] {
 
 /** Of an uploader, whose rows are those that their imports brought. */
 async function ownImports({ roles, username }: SessionActor, kind: WorkflowKind): Promise<ReadonlySet<number>> {
-  if (seesAll(roles) || !roles.includes('uploader')) return new Set();
+  if (seesEveryRow({ roles }) || !roles.includes('uploader')) return new Set();
   const imports = ImportModel.find({ created_by: username, kind: WORKBOOK_OF[kind] }, { _id: 1 });
   return new Set((await imports.maxTimeMS(5_000).lean<{ _id: number }[]>()).map(({ _id }) => _id));
 }
@@ -121,14 +121,12 @@ function scopeOfExport(
   languages: readonly LanguageCode[],
   imports: ReadonlySet<number>,
 ): RowFilter {
-  if (seesAll(roles)) return {};
+  if (seesEveryRow({ roles })) return {};
   const owned = holdsAny(roles, ['translator', 'editor']) ? languages : [];
   const parts = owned.map((code): RowFilter => ({ [`assigned_${code}`]: username }));
   if (roles.includes('uploader')) return { $or: [...parts, { import_id: { $in: [...imports] } }] };
   return parts.length === 1 ? parts[0]! : { $or: parts };
 }
-
-const seesAll = (roles: SessionActor['roles']) => holdsAny(roles, ['assigner', 'reviewer']);
 
 /** daily-2026-03-01-to-2026-03-31-te-approved.xlsx */
 function nameOf(kind: WorkflowKind, { from, to, status }: Asked, languages: readonly LanguageCode[] | null): string {

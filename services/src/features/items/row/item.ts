@@ -18,19 +18,24 @@ export interface UnitKey {
 /** An absent status is pending, and so is an empty one. */
 export const PENDING = { $in: [null, '', 'pending'] };
 
+/** Assigner, reviewer and admin see every row, and all of each. */
+export function seesEveryRow({ roles }: Pick<SessionActor, 'roles'>): boolean {
+  return holdsAny(roles, ['assigner', 'reviewer']);
+}
+
 /**
  * Which rows somebody sees: assigner, reviewer and admin all of them; translator and editor those they own in
  * `language`, or in any language where none is given.
  */
 export function scopeOf(actor: Pick<SessionActor, 'username' | 'roles'>, language?: LanguageCode): RowFilter {
-  if (holdsAny(actor.roles, ['assigner', 'reviewer'])) return {};
+  if (seesEveryRow(actor)) return {};
   if (language) return { [`assigned_${language}`]: actor.username };
   return { $or: LANGUAGE_CODES.map((code) => ({ [`assigned_${code}`]: actor.username })) };
 }
 
 /** The same of a row that was read. */
 export function isInScope(row: Row, actor: Pick<SessionActor, 'username' | 'roles'>, language?: LanguageCode): boolean {
-  if (holdsAny(actor.roles, ['assigner', 'reviewer'])) return true;
+  if (seesEveryRow(actor)) return true;
   const languages = language ? [language] : LANGUAGE_CODES;
   return languages.some((code) => row[`assigned_${code}`] === actor.username);
 }
