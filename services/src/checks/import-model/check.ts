@@ -31,8 +31,8 @@ export async function checkEnd(world: World): Promise<void> {
   const visible = await world.visible();
   expect(new Map(visible.map((row) => [row.key, row.import_id]))).toEqual(expected.visible);
   for (const one of imports) await checkImport(world, one, expected.counts.get(one.id));
-  for (const [id, status] of world.decided)
-    expect(imports.find((one) => one.id === id)?.doc).toMatchObject({ _id: id, status });
+  for (const { id, ...decision } of world.decided)
+    expect(imports.find((one) => one.id === id)?.doc).toMatchObject({ _id: id, ...decision });
   for (const row of visible) expect(row.en_1).toBe(wordOf(world, row.import_id));
   checkWork(world, visible);
   expect(await world.archivedWithout(world.imports.map(({ id }) => id))).toBe(0);
@@ -43,21 +43,20 @@ async function ended(world: World, one: Uploaded): Promise<Ended> {
   return { ...one, doc, keys: one.days.flatMap((day) => world.keysOf(day)) };
 }
 
-async function checkImport(world: World, { id, doc, keys }: Ended, expected?: object): Promise<void> {
+const NOTHING = { inserted: 0, duplicate: 0, replaced: 0 };
+const ENDED = { unclean: false, hidden: false, run_session: null, question: null };
+
+async function checkImport(world: World, { id, doc, keys }: Ended, expected: object = NOTHING): Promise<void> {
   const stored = await world.stored(id);
-  const { status, rows, inserted, replaced, duplicate, rejected, unclean, hidden, worked_rows } = doc;
-  expect({ id, unclean, hidden, sum: inserted + duplicate + rejected }).toEqual({
-    id,
-    unclean: false,
-    hidden: false,
-    sum: rows,
-  });
+  const { status, rows, inserted, replaced, duplicate, rejected, worked_rows } = doc;
+  expect(doc).toMatchObject({ _id: id, ...ENDED });
+  expect({ id, sum: inserted + duplicate + rejected }).toEqual({ id, sum: rows });
+  expect({ id, inserted, duplicate, replaced }).toEqual({ id, ...expected });
   if (status !== 'done') {
     expect({ id, stored: stored.length, marks: await world.marksOf(id) }).toEqual({ id, stored: 0, marks: 0 });
     return;
   }
   expect({ id, rows, stored: stored.length }).toEqual({ id, rows: keys.length, stored: inserted });
-  expect({ id, inserted, duplicate, replaced }).toEqual({ id, ...expected });
   if (doc.duplicates === 'stop' || doc.duplicates === 'ask') expect({ id, duplicate }).toEqual({ id, duplicate: 0 });
   const touched = stored.filter((row) => Number(row.revision_te ?? 0) + Number(row.revision_hi ?? 0) > 0);
   expect({ id, worked_rows }).toEqual({ id, worked_rows: touched.length });

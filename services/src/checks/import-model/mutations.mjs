@@ -15,6 +15,7 @@ export const MUTATIONS = {
       'an ended import can be taken over',
       "'take-over': { from: ['importing'], when: { asked: false }, ofRun: true,",
       "'take-over': { from: [...OPEN_STATUSES, ...ENDED_STATUSES], ofRun: true,",
+      'one import, run and run',
     ],
     [
       'a scan writes though the import has ended',
@@ -49,6 +50,7 @@ export const MUTATIONS = {
       'an answer takes effect twice',
       "answer: { from: ['importing'], when: { asked: true },",
       "answer: { from: ['importing'],",
+      'a question and two answers',
     ],
     ['an undo passes over work', "undo: { from: ['done'], when: { worked: false },", "undo: { from: ['done'],"],
     [
@@ -66,6 +68,7 @@ export const MUTATIONS = {
       'an ended import gives way',
       "'give-way': { from: ['importing'],",
       "'give-way': { from: [...OPEN_STATUSES, ...ENDED_STATUSES],",
+      'its cancel, and submit of theirs',
     ],
   ],
   'ledger/change-import.ts': [
@@ -108,7 +111,12 @@ export const MUTATIONS = {
       'return [{ superseded_by: doc._id }, { import_id: doc._id, replaces: other._id }];',
       'return [];',
     ],
-    ['what took the place of an undone row is not looked at', ', { import_id: doc._id, replaces: other._id }];', '];'],
+    [
+      'what took the place of an undone row is not looked at',
+      ', { import_id: doc._id, replaces: other._id }];',
+      '];',
+      'their undo, and the clean-up',
+    ],
     ['stop goes on', "doc.duplicates === 'stop'", "doc.duplicates === ('never' as string)"],
     ['ask does not ask', "doc.duplicates === 'ask') return ask", "doc.duplicates === ('never' as never)) return ask"],
     ['replacing is left out', '&& !doc.exchanged) await', '&& doc.exchanged) await'],

@@ -1,3 +1,4 @@
+import type { DuplicateAnswer } from '@subtitle/contracts/operations/imports';
 import { type Act, playRoles, type Role, Upload } from './acts';
 import { type ModelTest, startModelTest } from './run-model';
 import type { World } from './world';
@@ -13,6 +14,7 @@ interface Scene {
 const imported = (mode: Upload['mode'], day = 0) => new Upload([day], mode, false, true);
 const uploaded = (mode: Upload['mode'], day = 0) => new Upload([day], mode, false, false);
 const act = (does: Exclude<Act['does'], 'answer' | 'assign'>, nth = 0): Act => ({ does, nth });
+const answer = (choice: DuplicateAnswer): Act => ({ does: 'answer', nth: 0, choice });
 const run = act('run');
 /** Of two uploads that wait the second. */
 const rival = act('run', 1);
@@ -34,6 +36,7 @@ const SCENES: readonly Scene[] = [
       roles: [run, rival] as const,
     },
   ]),
+  { name: 'a question and two answers', uploads: [imported('ask')], roles: [answer('replace'), answer('skip')] },
   {
     name: 'a third version, and undo of the second',
     uploads: [imported('replace'), uploaded('replace')],
@@ -54,6 +57,16 @@ const SCENES: readonly Scene[] = [
 function scene(name: string, modes: readonly Upload['mode'][], roles: Scene['roles']): Scene {
   return { name, uploads: modes.map((mode) => uploaded(mode)), roles };
 }
+
+/** One after the other, whenever an import has stopped half-way that supersedes rows. */
+const BETWEEN: readonly { name: string; uploads: readonly Upload[]; acts: readonly Act[] }[] = [
+  { name: 'its cancel, and submit of theirs', uploads: [uploaded('replace')], acts: [act('cancel'), act('submit')] },
+  {
+    name: 'their undo, and the clean-up',
+    uploads: [imported('skip', NEW_DAY), uploaded('replace', NEW_DAY)],
+    acts: [act('undo', 1), act('clean', 1)],
+  },
+];
 
 /** Who dies, after each number of calls; the sweep, or whoever comes next, takes it from there. */
 const KILLS: readonly { name: string; uploads: readonly Upload[]; role: Act }[] = [
@@ -110,9 +123,11 @@ export function walkStory(): void {
   afterAll(() => test.stop());
 
   describe.each(SCENES)('$name', ({ uploads, roles: [one, other] }) => {
-    it('whenever the second does all he has to do', () => interrupt(uploads, one, other));
-    it('whenever the first does all he has to do', () => interrupt(uploads, other, one));
+    it('whenever the second does all he has to do', () => interrupt(uploads, one, [other]));
+    it('whenever the first does all he has to do', () => interrupt(uploads, other, [one]));
   });
+
+  it.each(BETWEEN)('an import that supersedes rows, $name', ({ uploads, acts }) => interrupt(uploads, run, acts));
 
   it.each(HALF_WAY)('$name, when both are half-way', async ({ uploads, roles: acts }) => {
     const roles = acts.map((does) => ({ act: does, killAfter: null }));
@@ -133,10 +148,10 @@ export function walkStory(): void {
     expect(ALWAYS.filter((what) => !test.met.has(what))).toEqual([]);
   });
 
-  const interrupt = (uploads: readonly Upload[], interrupted: Act, by: Act) =>
+  const interrupt = (uploads: readonly Upload[], interrupted: Act, by: readonly Act[]) =>
     walk(uploads, interrupted, (calls) => [
-      [interrupted, by].map((act) => ({ act, killAfter: null })),
-      [...turn(0, calls), ...turn(1, TO_THE_END), ...turn(0, TO_THE_END)],
+      [interrupted, ...by].map((act) => ({ act, killAfter: null })),
+      [...turn(0, calls), ...by.flatMap((_, at) => turn(at + 1, TO_THE_END)), ...turn(0, TO_THE_END)],
     ]);
 
   /** Once the first alone, which tells how many calls he makes; then once for each of them. */

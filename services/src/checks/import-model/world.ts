@@ -64,8 +64,8 @@ const rows = () => mongoose.connection.collection('predictions');
 export class World {
   readonly imports: Uploaded[] = [];
   readonly work: Work[] = [];
-  /** What somebody was told he had done to an import. */
-  readonly decided = new Map<number, 'cancelled' | 'undone'>();
+  /** What somebody was told he had done to an import: it stays so. */
+  readonly decided: ({ id: number } & Partial<Pick<ImportDocument, 'status' | 'duplicates'>>)[] = [];
   readonly #attempts: Attempt[] = [];
   readonly #firstDay = addDays('2030-01-01', RUN_DAYS * runs++);
   readonly #keys = new Map<number, string[]>();
@@ -103,10 +103,11 @@ export class World {
   run = async ({ id }: Uploaded) => void (await runImport(id, openSpool()));
   clean = ({ id }: Uploaded) => cleanImport(id);
   cancel = ({ id }: Uploaded) =>
-    unlessRefused(() => cancelImport(id, 'uploader').then(() => this.decided.set(id, 'cancelled')));
+    unlessRefused(() => cancelImport(id, 'uploader').then(() => this.decided.push({ id, status: 'cancelled' })));
   undo = ({ id }: Uploaded) =>
-    unlessRefused(() => undoImport(id, 'uploader').then(() => this.decided.set(id, 'undone')));
-  answer = ({ id }: Uploaded, choice: DuplicateAnswer) => unlessRefused(() => answerImport(id, choice, 'uploader'));
+    unlessRefused(() => undoImport(id, 'uploader').then(() => this.decided.push({ id, status: 'undone' })));
+  answer = ({ id }: Uploaded, duplicates: DuplicateAnswer) =>
+    unlessRefused(() => answerImport(id, duplicates, 'uploader').then(() => this.decided.push({ id, duplicates })));
   /** What the queue would do with the imports that the sweep hands to it. */
   sweep = async () => {
     const enqueue = async ({ _id, finished_at }: ImportDocument) => {
