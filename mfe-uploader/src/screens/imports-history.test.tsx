@@ -109,7 +109,7 @@ describe('the history of imports', () => {
     try {
       open(history(anImport()));
       const card = await within(await screen.findByRole('list', { name: 'List of imports' })).findByRole('listitem');
-      expect(card).toHaveTextContent(/Rows240Inserted228Already existed12Rejected0/);
+      expect(card).toHaveTextContent(/Rows240Inserted228Already existed12Not imported0/);
       expect(screen.queryByRole('table')).not.toBeInTheDocument();
     } finally {
       window.innerWidth = 1440;

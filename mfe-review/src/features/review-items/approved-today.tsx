@@ -43,7 +43,6 @@ export function ApprovedToday({ filters, selected, onSelect, onReview }: Props) 
   const [reopened, setReopened] = useState(0);
   const row = list.items.find(({ id }) => id === selected);
   const reopen = useReopen(language, ({ id }) => {
-    setAsking(false);
     setReopened(id);
     onSelect(0, true);
   });
@@ -123,7 +122,7 @@ export function ApprovedToday({ filters, selected, onSelect, onReview }: Props) 
         <ReopenDialog
           id={row.id}
           busy={reopen.isPending}
-          onReopen={(reason) => reopen.mutate({ item: row.item, reason }, { onError: () => setAsking(false) })}
+          onReopen={(reason) => void reopen.run({ item: row.item, reason }).then(() => setAsking(false))}
           onClose={() => setAsking(false)}
         />
       ) : null}

@@ -42,7 +42,7 @@ function HistoryCard({ one, to, actions }: { one: ImportAnswer; to: string; acti
             <Count name="Inserted" value={one.inserted} />
             {one.replaced > 0 && <Count name="of them replaced" value={one.replaced} />}
             <Count name="Already existed" value={one.duplicate} />
-            <Count name="Rejected" value={one.rejected} />
+            <Count name="Not imported" value={one.rejected} />
           </>
         )}
       </dl>

@@ -22,7 +22,7 @@ export interface HistoryListProps {
   actions: (of: ImportAnswer) => ReactNode;
 }
 
-/** Imports as a table: rows = inserted + already existed + rejected. */
+/** Imports as a table: rows = inserted + already existed + not imported. */
 export function HistoryTable({ imports, linkTo, actions }: HistoryListProps) {
   return (
     <ScrollArea
@@ -35,7 +35,7 @@ export function HistoryTable({ imports, linkTo, actions }: HistoryListProps) {
           <Table.Tr>
             <Table.Th>File</Table.Th>
             <Table.Th>Imported by</Table.Th>
-            {['Rows', 'Inserted', 'Already existed', 'Rejected'].map((name) => (
+            {['Rows', 'Inserted', 'Already existed', 'Not imported'].map((name) => (
               <Table.Th key={name} className={classes.count}>
                 {name}
               </Table.Th>

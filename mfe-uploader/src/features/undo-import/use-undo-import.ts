@@ -1,7 +1,7 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { type ImportAnswer, undoImport } from '@subtitle/contracts/operations/imports';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
-import { useMutation, useQueryClient } from '@subtitle/sdk/query';
+import { useAct, useQueryClient } from '@subtitle/sdk/query';
 
 /** The rows that stand in the way, as the server names them. */
 export type WorkedRows = NonNullable<ApiError['worked']>;
@@ -10,7 +10,7 @@ export type WorkedRows = NonNullable<ApiError['worked']>;
 export function useUndoImport(id: number, onUndone: () => void) {
   const api = useApi();
   const client = useQueryClient();
-  const undo = useMutation({
+  const undo = useAct({
     mutationFn: async (): Promise<ImportAnswer> => (await api.call(undoImport, { params: { id } })).import,
     onSuccess: (after: ImportAnswer) => {
       client.setQueryData(['import', id], after);
@@ -22,7 +22,12 @@ export function useUndoImport(id: number, onUndone: () => void) {
     },
   });
   const worked: WorkedRows | null = (undo.error instanceof ApiError && undo.error.worked) || null;
-  return { undo: () => undo.mutate(), busy: undo.isPending, worked, failure: undo.error ? sentenceOf(undo.error) : '' };
+  return {
+    undo: () => void undo.run(),
+    busy: undo.isPending,
+    worked,
+    failure: undo.error ? sentenceOf(undo.error) : '',
+  };
 }
 
 function sentenceOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import { cancelImport, getImport, type ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { useApi } from '@subtitle/sdk/api';
 import { type LiveState, useLiveEvents } from '@subtitle/sdk/live';
-import { useMutation, useQuery, useQueryClient } from '@subtitle/sdk/query';
+import { useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useOffline } from '@subtitle/sdk/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { hasEnded, isWaiting } from './import-words';
@@ -46,7 +46,7 @@ export function useWatchImport(id: number | null) {
   }, [stream]);
   useRefreshedHistory(current);
   useFollowImport(current);
-  const cancel = useMutation({
+  const cancel = useAct({
     mutationFn: async () => (await api.call(cancelImport, { params: { id: id! } })).import,
     onSuccess: (after: ImportAnswer) => client.setQueryData(key, after),
     onError: () => client.invalidateQueries({ queryKey: key }),

@@ -81,7 +81,7 @@ function Systemic({ form, current }: { form: WorkbookForm; current: ImportAnswer
       fault={current.systemic}
       meanwhile="The server goes on checking unless you stop it; nothing is imported while any row has errors."
       stopping={watch.cancel.isPending}
-      onStop={() => watch.cancel.mutate()}
+      onStop={() => void watch.cancel.run()}
     />
   );
 }

@@ -71,7 +71,7 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
     setChannelFault('');
   };
   const cancel = () => {
-    if (watch.running) return watch.cancel.mutate();
+    if (watch.running) return void watch.cancel.run();
     return uploading ? upload.abort() : putAway();
   };
   const send = () => {

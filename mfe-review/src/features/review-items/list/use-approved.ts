@@ -4,7 +4,7 @@ import { reopenItem } from '@subtitle/contracts/operations/item-events';
 import { type ApprovedItem, listApproved } from '@subtitle/contracts/operations/review';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
-import { useMutation, useQueryClient } from '@subtitle/sdk/query';
+import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { WORK_KEY } from '@subtitle/sdk/work';
 import { kindOf, type ReviewFilters } from './review-filters';
 
@@ -30,7 +30,7 @@ export function useApproved({ category, language }: ReviewFilters) {
 export function useReopen(language: LanguageCode, onDone: (item: ItemAnswer) => void) {
   const api = useApi();
   const client = useQueryClient();
-  return useMutation({
+  return useAct({
     mutationFn: ({ item, reason }: { item: ItemAnswer; reason: string }) =>
       api.call(reopenItem, {
         params: { kind: item.kind, id: item.id, language },
