@@ -24,7 +24,15 @@ const LOOKS_LIKE: Record<string, string> = {
 /** Whether a password is a common word with digits and signs around it or in the place of letters ('P@ssw0rd1!'). */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
-  const core = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  const spelled = core.replace(/[013457@$!]/g, (sign) => LOOKS_LIKE[sign]!);
-  return [lower, spelled].some((text) => WORDS.has(text.replace(/[^a-z]/g, '')));
+  return [lower, ...spellings(lower)].some((text) => WORDS.has(text.replace(/[^a-z]/g, '')));
+}
+
+/** What may be read with signs for letters: those at either end belong to the word ('W3lc0m3#1') or stand around it ('0Welcome1'). */
+function spellings(text: string): string[] {
+  const first = text.search(/[a-z]/);
+  const past = text.search(/[^a-z]*$/);
+  const spelled = text.replace(/[013457@$!]/g, (sign) => LOOKS_LIKE[sign]!);
+  const starts = Array.from({ length: first + 1 }, (_, at) => at);
+  const ends = Array.from({ length: text.length - past + 1 }, (_, at) => past + at);
+  return starts.flatMap((start) => ends.map((end) => spelled.slice(start, end)));
 }

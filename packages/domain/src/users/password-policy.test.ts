@@ -28,6 +28,10 @@ test.each([
   'Mas7er#2026',
   'Pa$$word#9',
   'Adm!n#2026',
+  'W3lc0m3#2026',
+  '5Unsh1n3!01',
+  '@Cce55#2026',
+  '77Adm1n!1',
 ])('%s is a common word behind its digits and signs, and refused', (password) => {
   expect(passwordFault(password)).toBe('Password is among those that are guessed first.');
 });
