@@ -6,7 +6,7 @@ export default {
   owner: 'Translation',
   routes: [
     { path: '/my-work', expose: './my-work', title: 'My work', roles: ['translator', 'editor', 'reviewer'] },
-    { path: '/Activities', expose: './not-built-yet', title: 'Activities', roles: ['translator'] },
+    { path: '/Activities', expose: './activities', title: 'Activities', roles: ['translator', 'assigner'] },
     {
       path: '/PredictionsDaily',
       expose: './predictions-daily',
@@ -20,10 +20,15 @@ export default {
       roles: ['translator', 'assigner'],
     },
     { path: '/translate', expose: './not-built-yet', title: 'VTT Translator', roles: ['translator'] },
-    { path: '/CorrectionActivities', expose: './not-built-yet', title: 'Correction Activities', roles: ['editor'] },
+    {
+      path: '/CorrectionActivities',
+      expose: './correction-activities',
+      title: 'Correction Activities',
+      roles: ['editor'],
+    },
     {
       path: '/CorrectionPredictionDaily',
-      expose: './not-built-yet',
+      expose: './correction-prediction-daily',
       title: 'Correction Prediction Daily',
       roles: ['editor'],
     },
@@ -31,14 +36,20 @@ export default {
       path: '/CorrectionPrediction10Days',
       // The specification's own path, braces included, opens the same page.
       aliases: ['/{hash}'],
-      expose: './not-built-yet',
+      expose: './correction-prediction-10-days',
       title: 'Correction Prediction 10 Days',
       roles: ['editor'],
     },
   ],
   menu: [
     { route: '/my-work', label: 'My work', icon: 'checklist', order: 15, count: { of: 'assigned' } },
-    { route: '/Activities', label: 'Activities', icon: 'activity', order: 20 },
+    {
+      route: '/Activities',
+      label: 'Activities',
+      icon: 'activity',
+      order: 20,
+      count: { of: 'assigned', kind: 'activity', stage: 'translate' },
+    },
     {
       route: '/PredictionsDaily',
       label: 'PredictionsDaily',
@@ -53,7 +64,14 @@ export default {
       order: 40,
       count: { of: 'assigned', kind: 'tenday', stage: 'translate' },
     },
-    { route: '/CorrectionActivities', label: 'Activities', icon: 'edit', order: 50, group: CORRECTION },
+    {
+      route: '/CorrectionActivities',
+      label: 'Activities',
+      icon: 'edit',
+      order: 50,
+      group: CORRECTION,
+      count: { of: 'assigned', kind: 'activity', stage: 'correct' },
+    },
     {
       route: '/CorrectionPredictionDaily',
       label: 'Prediction Daily',

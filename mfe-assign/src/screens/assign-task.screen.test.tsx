@@ -243,6 +243,6 @@ describe('the tabs', () => {
     expect(screen.getByText('Nothing to assign here')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?tab=translate');
     await userEvent.click(screen.getByRole('tab', { name: 'Activities' }));
-    expect(screen.getByText('Activities cannot be assigned yet')).toBeInTheDocument();
+    expect(await screen.findByRole('form', { name: 'Assign: Activities' })).toBeInTheDocument();
   });
 });

@@ -3,7 +3,7 @@ import { Page, Stack, TabRow, Tabs } from '@subtitle/sdk/ui';
 import { ASSIGN_KINDS, readTab } from '../features/assign-work/assign-kinds';
 import { EMPTY_URL } from '../features/assign-work/assign-url';
 import { AssignTab } from './assign-tab';
-import { ActivitiesLater, TranslateLater } from './tabs-later';
+import { TranslateLater } from './tabs-later';
 
 /** Task Assignment: rows of each kind to a person. Tab and form live in the URL. */
 export default function AssignTaskScreen() {
@@ -23,7 +23,7 @@ export default function AssignTaskScreen() {
           </TabRow>
           {ASSIGN_KINDS.map((kind) => (
             <Tabs.Panel key={kind.tab} value={kind.tab}>
-              {kind.comesLater ? <ActivitiesLater /> : <AssignTab kind={kind} url={url} onChange={setUrl} />}
+              <AssignTab kind={kind} url={url} onChange={setUrl} />
             </Tabs.Panel>
           ))}
           <Tabs.Panel value="translate">

@@ -9,17 +9,6 @@ const toPredictions = (
   </Anchor>
 );
 
-/** Activities cannot be given out by the server yet. */
-export function ActivitiesLater() {
-  return (
-    <EmptyState
-      title="Activities cannot be assigned yet"
-      text="They can already be uploaded; assigning them will follow."
-      action={toPredictions}
-    />
-  );
-}
-
 /** The specification leaves this tab empty. */
 export function TranslateLater() {
   return (

@@ -189,9 +189,9 @@ test('categories that come later say so, and a failed list can be tried again', 
   const { person } = openApprover(
     [],
     { 'list-review-daily': () => refuse('forbidden') },
-    '/Approver?category=activity&language=hi',
+    '/Approver?category=translate&language=hi',
   );
-  expect(await screen.findByText('Activity is not reviewed here yet')).toBeInTheDocument();
+  expect(await screen.findByText('Translate is not reviewed here yet')).toBeInTheDocument();
   await person.selectOptions(screen.getByLabelText('Category'), 'Prediction Daily');
   expect(await screen.findByText('Failed to fetch items', {}, { timeout: 8_000 })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();

@@ -1,5 +1,5 @@
-import { PredictionsEditor } from '../features/edit-unit/predictions-editor';
+import { UnitEditor } from '../features/edit-unit/unit-editor';
 
 export default function Predictions10DaysScreen() {
-  return <PredictionsEditor kind="tenday" />;
+  return <UnitEditor kind="tenday" stage="translate" />;
 }

@@ -1,5 +1,5 @@
-import { PredictionsEditor } from '../features/edit-unit/predictions-editor';
+import { UnitEditor } from '../features/edit-unit/unit-editor';
 
 export default function PredictionsDailyScreen() {
-  return <PredictionsEditor kind="daily" />;
+  return <UnitEditor kind="daily" stage="translate" />;
 }

@@ -6,9 +6,6 @@ export type PredictionKind = (typeof PREDICTION_KINDS)[number];
 /** What one row of work is: the two kinds of prediction and the text-based activity. */
 export const ITEM_KINDS = [...PREDICTION_KINDS, 'activity'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
-/** Those whose rows go through the workflow. Activities are only imported so far. */
-export const WORKFLOW_KINDS = ['daily', 'tenday'] as const satisfies readonly ItemKind[];
-export type WorkflowKind = (typeof WORKFLOW_KINDS)[number];
 
 /** What one workbook holds. */
 export type WorkbookKind = keyof typeof WORKBOOKS;
@@ -46,6 +43,8 @@ export interface ItemTexts {
   tenday: TextColumn;
   activity: `act_${LanguageCode}` | LanguageCode;
 }
+/** The name of a text column of any row. */
+export type ItemText = ItemTexts[ItemKind];
 const ITEM_TEXTS: { readonly [K in ItemKind]: (language: LanguageCode) => readonly ItemTexts[K][] } = {
   daily: textColumns,
   tenday: textColumns,
@@ -60,9 +59,16 @@ export function itemTexts<K extends ItemKind>(kind: K, language: LanguageCode): 
   return ITEM_TEXTS[kind](language);
 }
 
-/** What the name of a text column of a row in the workflow looks like, as a JSON schema says it. */
+/** Texts that may stay empty where their source is filled: the name of an activity (decision 37). */
+const OPTIONAL_TEXTS: Partial<Record<ItemKind, RegExp>> = { activity: /^act_/ };
+
+export function isOptionalText(kind: ItemKind, column: string): boolean {
+  return OPTIONAL_TEXTS[kind]?.test(column) ?? false;
+}
+
+/** What the name of a text column of a row looks like, as a JSON schema says it. */
 export const ITEM_TEXT_PATTERN = `^(${[
-  ...new Set(WORKFLOW_KINDS.flatMap((kind) => LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code)))),
+  ...new Set(ITEM_KINDS.flatMap((kind) => LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code)))),
 ].join('|')})$`;
 
 /** Names and texts of an activity; its workbook brings the names of two languages only. */

@@ -100,6 +100,8 @@ export const BYTES_TYPE = 'application/octet-stream';
 export const XLS_TYPE = 'application/vnd.ms-excel';
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** A language as calls take it: its code or its name. */
+export const LanguageGiven = Type.String({ minLength: 2, maxLength: 20 });
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-mm-dd' });
 export const Revision = Type.Integer({ minimum: 0, description: 'Counts the changes of one row in one language.' });
 

@@ -27,6 +27,7 @@ import {
   reassignItem,
   recallItem,
   reopenItem,
+  saveActivity,
   saveDraft,
   savePrediction,
   savePrediction10days,
@@ -38,12 +39,14 @@ import {
 import { countRows, getHolder, getItem, listHistory, listRows } from './operations/items';
 import { getNextWork, getWorkSummary, listWork } from './operations/my-work';
 import { followImport, listNotifications, listReviewComments, markSeen } from './operations/notifications';
-import { listPredictionsDaily, listPredictionsTenday } from './operations/predictions';
+import { listActivities, listPredictionsDaily, listPredictionsTenday } from './operations/predictions';
 import { listRemotes, reportRemoteError } from './operations/remotes';
 import {
   listApproved,
+  listReviewActivities,
   listReviewDaily,
   listReviewTenday,
+  setReviewStatusActivity,
   setReviewStatusDaily,
   setReviewStatusTenday,
 } from './operations/review';
@@ -66,6 +69,8 @@ export const OPERATIONS: readonly Operation[] = [
   getVtt,
   listPredictionsDaily,
   listPredictionsTenday,
+  listActivities,
+  saveActivity,
   savePrediction,
   savePrediction10days,
   assignActivities,
@@ -87,8 +92,10 @@ export const OPERATIONS: readonly Operation[] = [
   sendToReview,
   recallItem,
   listApproved,
+  listReviewActivities,
   listReviewDaily,
   listReviewTenday,
+  setReviewStatusActivity,
   setReviewStatusDaily,
   setReviewStatusTenday,
   takeIntoReview,

@@ -10,6 +10,10 @@ export type Stage = (typeof STAGES)[number];
 export const WORK_OF = ['assigned', 'review'] as const;
 export type WorkOf = (typeof WORK_OF)[number];
 
+/** Whether an activity's two parts of the video are the same (decision 37). */
+export const MKSABB = ['same', 'different'] as const;
+export type Mksabb = (typeof MKSABB)[number];
+
 /** Canned reasons of sending a row back. */
 export const REASSIGN_REASONS = [
   'meaning',

@@ -32,6 +32,7 @@ export function formatWorkbookDate(iso: IsoDay): string {
 
 /** '01/12/2026', the Indian form of lists. */
 export function formatIndianDate(iso: IsoDay): string {
+  if (iso === NO_DAY) return 'no date';
   const [year, month, day] = parts(iso);
   return `${pad(day)}/${pad(month)}/${year}`;
 }
@@ -60,3 +61,6 @@ function parts(iso: IsoDay): [year: number, month: number, day: number] {
 }
 
 const pad = (n: number) => String(n).padStart(2, '0');
+
+/** Where a row without a day stands: after every other, and never overdue. */
+export const NO_DAY: IsoDay = '9999-01-01';

@@ -1,8 +1,8 @@
-import { type ItemTexts, itemTexts, type WorkflowKind } from '@subtitle/contracts/columns';
+import { type ItemKind, type ItemTexts, isOptionalText, itemTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemRow as Row } from './workflow/unit';
 
-type Text = ItemTexts[WorkflowKind];
+type Text = ItemTexts[ItemKind];
 
 /**
  * The language a row is translated from: the one its assignment named (`source_{code}`), else the first language with
@@ -18,12 +18,13 @@ export function sourceLanguageOf(row: Row, target: LanguageCode): LanguageCode |
   );
 }
 
-/** The target columns that must hold text: those whose source column does (decision 15). */
+/** The target columns that must hold text: those whose source column does (decision 15), but for what may stay empty. */
 export function requiredColumns(row: Row, target: LanguageCode): Text[] {
   const source = sourceLanguageOf(row, target);
   if (!source) return [];
   const sources = itemTexts(row.kind, source);
-  return itemTexts(row.kind, target).filter((_column, index) => isFilled(row[sources[index]!]));
+  const isRequired = (column: string, at: number) => isFilled(row[sources[at]!]) && !isOptionalText(row.kind, column);
+  return itemTexts(row.kind, target).filter(isRequired);
 }
 
 /**
@@ -33,7 +34,7 @@ export function requiredColumns(row: Row, target: LanguageCode): Text[] {
 export function missingColumns(row: Row, target: LanguageCode): Text[] {
   const required = requiredColumns(row, target);
   if (required.length > 0) return required.filter((column) => !isFilled(row[column]));
-  const columns = itemTexts(row.kind, target);
+  const columns = itemTexts(row.kind, target).filter((column) => !isOptionalText(row.kind, column));
   return columns.some((column) => isFilled(row[column])) ? [] : columns.slice(0, 1);
 }
 

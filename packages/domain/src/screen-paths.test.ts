@@ -46,7 +46,8 @@ test('the rows of an import stand in the list of its days, or of all days; kinds
     '/PredictionsDaily?target=hi&date=all&item=7',
   );
   expect(importedRowsPath('tenday', null)).toBe('/Predictions10Days?from=all&to=all');
-  expect(importedRowsPath('activities', days)).toBeNull();
+  expect(importedRowsPath('activities', days)).toBe('/Activities?from=2026-12-01&to=2026-12-10');
+  expect(importedRowsPath('videos', days)).toBeNull();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { type ImportKind, type ItemKind, WORKBOOK_OF, WORKFLOW_KINDS } from '@subtitle/contracts/columns';
+import { type ImportKind, ITEM_KINDS, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Stage } from '@subtitle/contracts/statuses';
 
@@ -87,7 +87,7 @@ export function importedRowsPath(
   days: Days | null,
   row: { item?: number; target?: string } = {},
 ): string | null {
-  const rows = WORKFLOW_KINDS.find((one) => WORKBOOK_OF[one] === kind);
+  const rows = ITEM_KINDS.find((one) => WORKBOOK_OF[one] === kind);
   if (!rows) return null;
   return EDITORS[rows].translate + query({ target: row.target, ...daysOf(rows, days ?? ALL_DAYS), item: row.item });
 }

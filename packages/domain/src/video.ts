@@ -1,3 +1,5 @@
+import type { PredictionKind } from '@subtitle/contracts/columns';
+
 /** The one host that videos are embedded from: it sets no cookie before playing, and the CSP names it. */
 const EMBED_HOST = 'https://www.youtube-nocookie.com';
 const YOUTUBE_HOSTS = new Set(['youtube.com', 'youtube-nocookie.com', 'youtu.be']);
@@ -55,6 +57,18 @@ export function clipOf(link: string, starttime = '', endtime = ''): Clip | null 
   const start = clockSeconds(starttime) ?? 0;
   const end = clockSeconds(endtime);
   return { id, start, end: end !== null && end > start ? end : null };
+}
+
+type Clipped = { url: string } & (
+  | { kind: 'activity'; BB_Start: string; BB_End: string }
+  | { kind: PredictionKind; starttime: string; endtime: string }
+);
+
+/** The part of the video a row of any kind speaks of. */
+export function clipOfRow(row: Clipped): Clip | null {
+  return row.kind === 'activity'
+    ? clipOf(row.url, row.BB_Start, row.BB_End)
+    : clipOf(row.url, row.starttime, row.endtime);
 }
 
 /** The address of the player for one clip: whole seconds, no related videos of other channels. */

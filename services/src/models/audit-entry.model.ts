@@ -1,4 +1,4 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Status } from '@subtitle/contracts/statuses';
 import { Schema } from 'mongoose';
@@ -7,7 +7,7 @@ import { defineModel } from './define-model';
 
 /** What happened to one row in one language: written once, together with the change, and never again. */
 export interface AuditEntryDocument {
-  kind: WorkflowKind;
+  kind: ItemKind;
   /** The row's `id`. */
   item: number;
   language: LanguageCode;

@@ -1,7 +1,7 @@
-import type { ItemTexts, WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind, ItemTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, type TextColumn } from '@subtitle/contracts/languages';
 import type { SentBack } from '@subtitle/contracts/operations/item-answer';
-import type { Stage, Status } from '@subtitle/contracts/statuses';
+import type { Mksabb, Stage, Status } from '@subtitle/contracts/statuses';
 import type { Schema, SchemaDefinition } from 'mongoose';
 import { indexVersions, ROW_VERSION, type RowVersion } from './row-version';
 
@@ -12,17 +12,19 @@ export type ItemDocument = {
   /** `${import}:${sheet row}`. */
   _id: string;
   id: number;
-  kind: WorkflowKind;
+  kind: ItemKind;
   /** ISO days of the row's range; the same day twice where it stands for one. */
   from: string;
   to: string;
-  /** Its place among the rows of its days; of a prediction 0 to 11, the lagna's in the specification's list. */
+  /** Its place among the rows of its days; of a prediction 0 to 11, the lagna's in the specification's list, else 0. */
   lagna_order: number;
   /** Natural key (decision 20). */
   key: string;
+  /** Of an activity, as its correction says. */
+  mksabb?: Mksabb;
   /** Who got a language of this row last. */
   assigned_to?: string;
-} & RowVersion & { [K in ItemTexts[WorkflowKind]]?: string } & { [K in `status_${LanguageCode}`]?: Status } & {
+} & RowVersion & { [K in ItemTexts[ItemKind]]?: string } & { [K in `status_${LanguageCode}`]?: Status } & {
     [K in `${'assigned' | 'author' | 'submitter'}_${LanguageCode}`]?: string;
   } & { [K in `stage_${LanguageCode}`]?: Stage } & { [K in `${'revision' | 'round'}_${LanguageCode}`]?: number } & {
     [K in `sent_back_${LanguageCode}`]?: StoredSentBack;

@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error';
 /** Indexes from the time in which a key had one row, by collection. */
 const OUTDATED: Record<string, RegExp> = {
   predictions: /^(id_1|key_1|kind_1_from_1_.*|(assigned|status)_.._1_kind_1_from_1_.*)$/,
-  activities: /^(id_1|key_1)$/,
+  activities: /^(id_1|key_1|from_1_id_1)$/,
   subtitles: /^(id_1|key_1)$/,
   videos: /^key_1$/,
   imports: /^hidden_1$/,

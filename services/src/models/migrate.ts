@@ -2,6 +2,7 @@ import type { Model } from 'mongoose';
 import { StartupError } from '../startup-error';
 import { MODELS } from './all';
 import { makeLanes } from './import-lane.model';
+import { migrateActivities } from './migrate-activities';
 import { migrateVersions } from './migrate-versions';
 import { MigrationModel } from './migration.model';
 
@@ -14,6 +15,7 @@ const NAMESPACE_NOT_FOUND = 26;
 /** Brings older data over and creates every collection and index that the models declare, on the open connection; safe to run again. */
 export async function migrate(): Promise<void> {
   await migrateVersions();
+  await migrateActivities();
   for (const model of MODELS) {
     await model.createCollection();
     await buildIndexes(model);

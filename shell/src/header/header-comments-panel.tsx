@@ -30,12 +30,12 @@ export function CommentsPanel({ onGo }: { onGo: () => void }) {
 }
 
 function Comment({ comment }: { comment: ReviewComment }) {
-  const { lagna, from, to, language, reason, note, byName } = comment;
+  const { name, from, to, language, reason, note, byName } = comment;
   return (
     <>
       <span className={classes.sentence}>
         <strong>
-          {lagna} · {formatDate(from)}
+          {name} · {formatDate(from)}
           {to !== from && ` – ${formatDate(to)}`}
         </strong>{' '}
         <span className={classes.quiet}>{languageTitle(language)}</span>

@@ -22,7 +22,7 @@ const COMMENT = {
   language: 'te',
   from: '2026-12-01',
   to: '2026-12-01',
-  lagna: 'Mesha',
+  name: 'Mesha',
   reason: 'meaning',
   note: 'Column 2 says something else.',
   by: 'r@example.com',

@@ -28,7 +28,7 @@ function Line({ icon, title, aside }: { icon: string; title: string; aside?: str
 }
 
 function RowLine({ row }: { row: RowHit }) {
-  const { kind, id, from, to, lagna, language, status, text } = row;
+  const { kind, id, from, to, name, language, status, text } = row;
   const days = from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
   return (
     <>
@@ -37,7 +37,7 @@ function RowLine({ row }: { row: RowHit }) {
         <span className={classes.head}>
           <span className={classes.number}>#{id}</span>
           <span className={classes.title}>
-            {lagna} · {days}
+            {name} · {days}
           </span>
           <span className={classes.aside}>
             {KIND_WORDS[kind].title}

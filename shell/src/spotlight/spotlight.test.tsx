@@ -22,7 +22,7 @@ const ROW: RowHit = {
   id: 1042,
   from: '2026-12-01',
   to: '2026-12-01',
-  lagna: 'Mesha',
+  name: 'Mesha',
   language: 'te',
   status: 'assigned',
   text: { language: 'hi', before: 'आज ', match: 'शक्ति', after: ' है' },

@@ -18,8 +18,6 @@ export interface AssignKind {
   failed: string;
   /** The count follows the number of eligible rows (specification 5, activities). */
   takesAll: boolean;
-  /** Its rows are only imported so far. */
-  comesLater: boolean;
 }
 
 export const ASSIGN_KINDS: readonly AssignKind[] = [
@@ -30,7 +28,6 @@ export const ASSIGN_KINDS: readonly AssignKind[] = [
     operation: assignActivities,
     failed: MESSAGES.errorAssigningActivities,
     takesAll: true,
-    comesLater: true,
   },
   {
     tab: 'prediction',
@@ -39,7 +36,6 @@ export const ASSIGN_KINDS: readonly AssignKind[] = [
     operation: assignPredictions,
     failed: MESSAGES.errorAssigningPredictions,
     takesAll: false,
-    comesLater: false,
   },
   {
     tab: 'prediction-10-days',
@@ -48,7 +44,6 @@ export const ASSIGN_KINDS: readonly AssignKind[] = [
     operation: assignPredictions10days,
     failed: MESSAGES.errorAssigningPredictions,
     takesAll: false,
-    comesLater: false,
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ItemAnswer, ReviewItem } from '@subtitle/contracts/operations/item-answer';
@@ -40,7 +40,7 @@ interface Props {
   onReturn: (item: ItemAnswer, language: LanguageCode) => void;
   onClear: () => void;
   /** Goes on with another list. */
-  onOpen: (kind: WorkflowKind, language: LanguageCode) => void;
+  onOpen: (kind: ItemKind, language: LanguageCode) => void;
 }
 
 /** The review stream: a list, one row beside it, two decisions; the next row opens by itself. */

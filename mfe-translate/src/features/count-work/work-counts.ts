@@ -1,10 +1,10 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup, type WorkSummary } from '@subtitle/contracts/operations/my-work';
 
 /** Narrows somebody's work to a kind and a language. */
 export interface Narrowed {
-  kind?: WorkflowKind;
+  kind?: ItemKind;
   language?: LanguageCode;
 }
 

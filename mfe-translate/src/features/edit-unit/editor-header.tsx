@@ -1,6 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { lagnaOf } from '@subtitle/domain/lagna';
+import { itemName } from '@subtitle/domain/item-name';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { HistoryButton } from '@subtitle/sdk/history';
 import { Badge, Box, formatDate, StatusLabel, Text, VisuallyHidden, WorkHead } from '@subtitle/sdk/ui';
@@ -21,7 +21,7 @@ export function EditorHeader({ editor, filters, item, onBack }: Props) {
   return (
     <WorkHead id={item.id} onBack={onBack}>
       <Text size="sm" fw={600}>
-        {lagnaOf(item)}
+        {itemName({ ...item })}
       </Text>
       <Text size="sm" c="dimmed">
         {editor.dates === 'single'

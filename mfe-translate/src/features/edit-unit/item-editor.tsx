@@ -1,6 +1,5 @@
+import type { ItemText } from '@subtitle/contracts/columns';
 import { ERRORS } from '@subtitle/contracts/errors';
-import type { TextColumn } from '@subtitle/contracts/languages';
-import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { isImportedDraft } from '@subtitle/domain/texts/imported-draft';
 import { canDo } from '@subtitle/domain/workflow/transition';
@@ -13,6 +12,7 @@ import { ACCEPT_DRAFT, ActionBar } from './action-bar/action-bar';
 import { Told } from './action-bar/told';
 import { useEditorKeys } from './action-bar/use-editor-keys';
 import { useRecall } from './action-bar/use-recall';
+import { useSendToReview } from './action-bar/use-send-to-review';
 import { ConflictPanel } from './conflict/conflict-panel';
 import { LostRow } from './conflict/lost-row';
 import { SentBackBanner } from './conflict/sent-back-banner';
@@ -23,6 +23,7 @@ import type { EditorKind } from './list/editor-kinds';
 import type { SessionState } from './session/session-state';
 import { useAutosave, useItemSession } from './session/use-item-session';
 import { useLeaveGuard } from './session/use-leave-guard';
+import { MksabbChoice } from './texts/mksabb-choice';
 import { readOnlyReason } from './texts/read-only-reason';
 import { emptyFaults, type Faults, lengthFaults } from './texts/text-faults';
 import { TextPair } from './texts/text-pair';
@@ -66,12 +67,13 @@ export function ItemEditor({
   const { session, state } = useItemSession(editor, item, target);
   const [asked, setAsked] = useState('');
   const [submitting, setSubmitting] = useState(false);
-  const [focused, setFocused] = useState<TextColumn | null>(null);
+  const [focused, setFocused] = useState<ItemText | null>(null);
   const row = `${item.id}:${target}`;
   const seen = useSeen(row);
   /** The row something was typed in last: whoever typed has seen it. */
   const typedIn = useRef('');
   const recall = useRecall(editor, item, target);
+  const toReview = useSendToReview(editor, item, target);
   const unit = unitOf(item, target);
   const reason = readOnlyReason(unit, user, target, usePersonName());
   const pairs = columnPairs(item, source, target);
@@ -85,7 +87,7 @@ export function ItemEditor({
     ...lengthFaults(state.texts),
   });
   const faults = faultsOf(asked === row);
-  const problem = problemOf(state, faults, asked === row);
+  const problem = problemOf(state, faults, asked === row, editor);
   const canSave = reason === null && !state.conflict && !state.gone;
 
   // Texts that came with the workbook: handing them in as they are is an act of its own, never the press for the next row.
@@ -167,6 +169,7 @@ export function ItemEditor({
             {problem.text}
           </Alert>
         ) : null}
+        <MksabbChoice editor={editor} item={item} language={target} session={session} readOnly={!canSave} />
         {pairs.map((pair) => (
           <TextPair
             key={`${item.id}:${pair.target}`}
@@ -187,6 +190,8 @@ export function ItemEditor({
         ))}
       </WorkBody>
       <ActionBar
+        save={editor.save}
+        toReview={canDo(unit, 'send-to-review', user) ? toReview : null}
         state={state}
         submitting={submitting}
         told={problem ? '' : told}
@@ -203,9 +208,14 @@ export function ItemEditor({
 }
 
 /** What stands above the fields: why a save did not work; a draft that waits for the network is told by its state line. */
-function problemOf({ save, problem, conflict, gone }: SessionState, faults: Faults, asked: boolean) {
+function problemOf(
+  { save, problem, conflict, gone }: SessionState,
+  faults: Faults,
+  asked: boolean,
+  { notSaved }: EditorKind,
+) {
   if (conflict || gone) return null;
-  const title = asked ? MESSAGES.failedToSaveTranslations : 'The draft is not saved';
+  const title = asked ? notSaved : 'The draft is not saved';
   if (save === 'failed' && problem) return { title, text: problem };
   if (asked && save === 'offline') return { title, text: 'You are offline. What you typed is kept on this device.' };
   return asked && Object.keys(faults).length > 0 ? { title, text: ERRORS.incomplete.sentence } : null;

@@ -1,8 +1,8 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
-import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
+import type { ItemKind, ItemText } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { dropDraft, listDrafts, readDraft, type StoredDraft, writeDraft } from '@subtitle/sdk/drafts';
 
-type Texts = Partial<Record<TextColumn, string>>;
+type Texts = Partial<Record<ItemText, string>>;
 
 /** A draft as the device keeps it: the texts, and the revision they were typed on. */
 export interface DeviceDraft {
@@ -27,7 +27,7 @@ const PAGE = Math.random().toString(36).slice(2, 10);
  * Every page keeps its own, so that no tab overwrites or forgets what was typed in another one. Opening a row brings the
  * latest draft of it, whichever page left it.
  */
-export function deviceDrafts(username: string, kind: PredictionKind, page = PAGE) {
+export function deviceDrafts(username: string, kind: ItemKind, page = PAGE) {
   const nameOf = (id: number, language: LanguageCode) => `${username}:${kind}:${id}:${language}`;
   return {
     has: (id: number, language: LanguageCode) => draftsOf(nameOf(id, language)).length > 0,

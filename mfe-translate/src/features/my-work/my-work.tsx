@@ -1,4 +1,4 @@
-import { WORKFLOW_KINDS } from '@subtitle/contracts/columns';
+import { ITEM_KINDS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup, type WorkUnit } from '@subtitle/contracts/operations/my-work';
 import type { WorkOf } from '@subtitle/contracts/statuses';
@@ -35,7 +35,6 @@ export function MyWork() {
   const first = WORK_GROUPS.find((group) => counts?.[group]) ?? 'due';
   const shown = WORK_GROUPS.find((group) => group === url.show) ?? first;
   const list = useWorkList(shown, narrowed, works && (url.show !== '' || !summary.isPending));
-  const drafts = { daily: deviceDrafts(user.username, 'daily'), tenday: deviceDrafts(user.username, 'tenday') };
 
   return (
     <Page
@@ -77,7 +76,7 @@ export function MyWork() {
                 list={list}
                 group={shown}
                 nothing={counts !== undefined && WORK_GROUPS.every((group) => counts[group] === 0)}
-                isUnsent={(unit: WorkUnit) => drafts[unit.kind].has(unit.id, unit.language)}
+                isUnsent={(unit: WorkUnit) => deviceDrafts(user.username, unit.kind).has(unit.id, unit.language)}
               />
             </Tabs.Panel>
           </Tabs>
@@ -104,7 +103,7 @@ function Start({ of, narrowed, any }: { of: WorkOf; narrowed: Narrowed; any: boo
 }
 
 function readNarrowed({ kind, language }: { kind: string; language: string }): Narrowed {
-  const known = WORKFLOW_KINDS.find((one) => one === kind);
+  const known = ITEM_KINDS.find((one) => one === kind);
   const code = LANGUAGE_CODES.find((one) => one === language);
   return { ...(known && { kind: known }), ...(code && { language: code }) };
 }

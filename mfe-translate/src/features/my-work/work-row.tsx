@@ -20,7 +20,7 @@ import classes from './work-row.module.css';
 
 /** One piece of work; the whole row opens its editor. */
 export function WorkRow({ unit, unsent }: { unit: WorkUnit; unsent: boolean }) {
-  const { id, kind, language, source, status, from, lagna, preview, filled, needed, reason, doneAt } = unit;
+  const { id, kind, language, source, status, from, name, preview, filled, needed, reason, doneAt } = unit;
   const overdue = status === 'assigned' && from < localToday();
   return (
     <div className={classes.row}>
@@ -31,7 +31,7 @@ export function WorkRow({ unit, unsent }: { unit: WorkUnit; unsent: boolean }) {
         <StatusLabel status={status} />
       </Group>
       <Text size="sm" className={classes.place}>
-        {formatDate(from)} · {lagna}
+        {formatDate(from)} · {name}
       </Text>
       <Text size="sm" c="dimmed" className={classes.pair}>
         {KIND_WORDS[kind].title} · {languageTitle(source)} → {languageTitle(language)}

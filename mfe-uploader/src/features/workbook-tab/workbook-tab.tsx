@@ -1,4 +1,4 @@
-import { WORKBOOK_OF, WORKFLOW_KINDS, type WorkbookKind } from '@subtitle/contracts/columns';
+import { ITEM_KINDS, WORKBOOK_OF, type WorkbookKind } from '@subtitle/contracts/columns';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { importPath } from '@subtitle/domain/screen-paths';
 import { ExportRows } from '@subtitle/sdk/downloads';
@@ -84,7 +84,7 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
         onRemove={() => queue.remove(entry.key)}
       />
     );
-  const workflowKind = WORKFLOW_KINDS.find((one) => WORKBOOK_OF[one] === kind.kind);
+  const workflowKind = ITEM_KINDS.find((one) => WORKBOOK_OF[one] === kind.kind);
   const take = (files: File[]) => {
     const [first, ...others] = files;
     if (!form.takesFile) return queue.add(files);

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import { ITEM_KINDS } from '../columns';
 import { LIMITS } from '../limits';
-import { closed, IsoDate, oneOf, operation } from '../operation';
+import { closed, IsoDate, LanguageGiven, oneOf, operation } from '../operation';
 
 /** `targetLanguage` and `sourceLanguage` take a code or a name. Without dates, every date is in range. */
 export const AssignBody = closed({
   userId: Type.Integer(),
   taskCount: Type.Integer({ minimum: LIMITS.taskCountMin, maximum: LIMITS.taskCountMax }),
-  targetLanguage: Type.String({ minLength: 2, maxLength: 20 }),
-  sourceLanguage: Type.Optional(Type.String({ minLength: 2, maxLength: 20 })),
+  targetLanguage: LanguageGiven,
+  sourceLanguage: Type.Optional(LanguageGiven),
   fromDate: Type.Optional(IsoDate),
   toDate: Type.Optional(IsoDate),
 });
@@ -59,8 +59,8 @@ export const countEligible = operation({
   access: { roles: ['assigner'] },
   query: closed({
     kind: oneOf(ITEM_KINDS),
-    targetLanguage: Type.String({ minLength: 2, maxLength: 20 }),
-    sourceLanguage: Type.Optional(Type.String({ minLength: 2, maxLength: 20 })),
+    targetLanguage: LanguageGiven,
+    sourceLanguage: Type.Optional(LanguageGiven),
     fromDate: Type.Optional(IsoDate),
     toDate: Type.Optional(IsoDate),
   }),

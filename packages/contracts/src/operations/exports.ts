@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { WORKFLOW_KINDS } from '../columns';
+import { ITEM_KINDS } from '../columns';
 import { closed, IsoDate, oneOf, operation, XLSX_TYPE } from '../operation';
 import { STATUSES } from '../statuses';
 
@@ -13,7 +13,7 @@ export const exportRows = operation({
   path: '/exports/:kind',
   summary: 'Rows as a workbook like the one they came in.',
   access: { roles: ['uploader', 'assigner', 'translator', 'editor', 'reviewer'], scope: 'own' },
-  params: closed({ kind: oneOf(WORKFLOW_KINDS) }),
+  params: closed({ kind: oneOf(ITEM_KINDS) }),
   query: closed({
     from: Type.Optional(IsoDate),
     to: Type.Optional(IsoDate),

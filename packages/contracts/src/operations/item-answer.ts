@@ -1,8 +1,8 @@
-import { type Static, type TSchema, Type } from 'typebox';
-import { WORKFLOW_KINDS } from '../columns';
-import { LANGUAGE_CODES, type LanguageCode, type TextColumn, textColumns } from '../languages';
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { ITEM_KINDS, type ItemKind, type ItemText, type ItemTexts, itemTexts, PREDICTION_KINDS } from '../columns';
+import { LANGUAGE_CODES, type LanguageCode } from '../languages';
 import { closed, oneOf, Revision } from '../operation';
-import { STAGES, STATUSES } from '../statuses';
+import { MKSABB, STAGES, STATUSES } from '../statuses';
 
 /** Why and by whom a row was sent back; resolved when it is submitted again. */
 export const SentBack = closed({
@@ -13,106 +13,156 @@ export const SentBack = closed({
 });
 export type SentBack = Static<typeof SentBack>;
 
-/** Fields a row carries once for each language: texts, status, owner, stage, source, revision, round. */
-function perLanguage() {
-  const fields: Record<string, TSchema> = {};
-  for (const code of LANGUAGE_CODES) {
-    for (const column of textColumns(code)) fields[column] = Type.String();
-    fields[`status_${code}`] = oneOf(STATUSES);
-    fields[`assigned_${code}`] = Type.Union([Type.String(), Type.Null()]);
-    fields[`stage_${code}`] = Type.Union([oneOf(STAGES), Type.Null()]);
-    fields[`revision_${code}`] = Revision;
-    fields[`round_${code}`] = Type.Integer({ minimum: 0, description: 'How often it was submitted.' });
-    fields[`author_${code}`] = Type.Union([Type.String(), Type.Null()]);
-    fields[`submitter_${code}`] = Type.Union([Type.String(), Type.Null()]);
-    fields[`source_${code}`] = Type.Union([oneOf(LANGUAGE_CODES), Type.Null()]);
-    fields[`sent_back_${code}`] = Type.Union([SentBack, Type.Null()]);
-  }
-  return fields;
-}
+const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 
-type PerLanguage = { [K in TextColumn]: string } & {
-  [K in `status_${LanguageCode}`]: (typeof STATUSES)[number];
-} & { [K in `assigned_${LanguageCode}` | `author_${LanguageCode}` | `submitter_${LanguageCode}`]: string | null } & {
-  [K in `stage_${LanguageCode}`]: (typeof STAGES)[number] | null;
-} & {
+/** What a row of any kind carries once for each language beside its texts: status, owner, stage, source, revision, round. */
+const WORK: Readonly<Record<string, TSchema>> = Object.fromEntries(
+  LANGUAGE_CODES.flatMap((code) => [
+    [`status_${code}`, oneOf(STATUSES)],
+    [`assigned_${code}`, orNull(Type.String())],
+    [`stage_${code}`, orNull(oneOf(STAGES))],
+    [`revision_${code}`, Revision],
+    [`round_${code}`, Type.Integer({ minimum: 0, description: 'How often it was submitted.' })],
+    [`author_${code}`, orNull(Type.String())],
+    [`submitter_${code}`, orNull(Type.String())],
+    [`source_${code}`, orNull(oneOf(LANGUAGE_CODES))],
+    [`sent_back_${code}`, orNull(SentBack)],
+  ]),
+);
+
+type Work = { [K in `status_${LanguageCode}`]: (typeof STATUSES)[number] } & {
+  [K in `${'assigned' | 'author' | 'submitter'}_${LanguageCode}`]: string | null;
+} & { [K in `stage_${LanguageCode}`]: (typeof STAGES)[number] | null } & {
   /** The language its assignment named to translate from; null where none was named. */
   [K in `source_${LanguageCode}`]: LanguageCode | null;
-} & { [K in `revision_${LanguageCode}` | `round_${LanguageCode}`]: number } & {
+} & { [K in `${'revision' | 'round'}_${LanguageCode}`]: number } & {
   [K in `sent_back_${LanguageCode}`]: SentBack | null;
 };
 
-const Fixed = {
+const text = () => Type.String();
+
+/** What a row of any kind carries once. */
+const ROW = {
   id: Type.Integer(),
-  kind: oneOf(WORKFLOW_KINDS),
-  fromdate: Type.String({ description: 'day/month/year, as the workbook wrote it' }),
-  todate: Type.String(),
   from: Type.String({ description: 'yyyy-mm-dd' }),
   to: Type.String({ description: 'yyyy-mm-dd' }),
-  subno: Type.String(),
-  starttime: Type.String(),
-  endtime: Type.String(),
-  lagna_rasi: Type.String(),
-  lrname: Type.String(),
-  url: Type.String(),
-  sentiment: Type.String(),
+  lrname: text(),
+  url: text(),
   status: oneOf(STATUSES),
   assigned_to: Type.Union([Type.String(), Type.Null()]),
   import_id: Type.Union([Type.Integer(), Type.Null()]),
   import_row: Type.Union([Type.Integer(), Type.Null()]),
 };
-const fixed = closed(Fixed);
 
-const PerLanguage = perLanguage();
+const PREDICTION = {
+  kind: oneOf(PREDICTION_KINDS),
+  ...ROW,
+  fromdate: Type.String({ description: 'day/month/year, as the workbook wrote it' }),
+  todate: text(),
+  subno: text(),
+  starttime: text(),
+  endtime: text(),
+  lagna_rasi: text(),
+  sentiment: text(),
+};
 
-/** One row as every list and editor reads it. */
-export const ItemAnswer = Type.Unsafe<Static<typeof fixed> & PerLanguage>(closed({ ...Fixed, ...PerLanguage }));
+const ACTIVITY = {
+  kind: oneOf(['activity'] as const),
+  ...ROW,
+  Date: Type.String({ description: 'As the workbook wrote it.' }),
+  BB_Start: text(),
+  BB_End: text(),
+  MKSA_Start: text(),
+  MKSA_End: text(),
+  mksabb: oneOf([...MKSABB, ''] as const),
+};
+
+type Texts<K extends ItemKind> = { [Column in ItemTexts[K]]: string };
+type OfLanguages<K extends ItemKind> = Texts<K> & Work;
+type Prediction = Static<TObject<typeof PREDICTION>>;
+type Activity = Static<TObject<typeof ACTIVITY>>;
+
+const ofLanguages = (kind: ItemKind): Record<string, TSchema> => ({
+  ...Object.fromEntries(LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code)).map((column) => [column, text()])),
+  ...WORK,
+});
+const OF_PREDICTION = ofLanguages('daily');
+const OF_ACTIVITY = ofLanguages('activity');
+
+/** A daily or a 10-day prediction as every editor reads it. */
+export const PredictionAnswer = Type.Unsafe<Prediction & OfLanguages<'daily'>>(
+  closed({ ...PREDICTION, ...OF_PREDICTION }),
+);
+export type PredictionAnswer = Static<typeof PredictionAnswer>;
+/** The same of an activity. */
+export const ActivityAnswer = Type.Unsafe<Activity & OfLanguages<'activity'>>(closed({ ...ACTIVITY, ...OF_ACTIVITY }));
+export type ActivityAnswer = Static<typeof ActivityAnswer>;
+/** One row of any kind; `kind` tells which. */
+export const ItemAnswer = Type.Unsafe<PredictionAnswer | ActivityAnswer>(
+  Type.Union([PredictionAnswer, ActivityAnswer]),
+);
 export type ItemAnswer = Static<typeof ItemAnswer>;
+
+const part = (properties: Record<string, TSchema>) => Type.Partial(Type.Object(properties)).properties;
+const LISTED_PREDICTION = { ...PREDICTION, ...part(OF_PREDICTION) };
+const LISTED_ACTIVITY = { ...ACTIVITY, ...part(OF_ACTIVITY) };
 
 /**
  * The same as lists send it. A row carries two languages when it comes and nothing of their work, so what a
  * language does not hold is left out: a text that is not there is empty, a status pending, a number 0, the rest null.
  */
-const Listed = { ...Fixed, ...Type.Partial(Type.Object(PerLanguage)).properties };
-export const ListedItem = Type.Unsafe<Static<typeof fixed> & Partial<PerLanguage>>(closed(Listed));
-export type ListedItem = Static<typeof ListedItem>;
+export const ListedPrediction = Type.Unsafe<Prediction & Partial<OfLanguages<'daily'>>>(closed(LISTED_PREDICTION));
+export type ListedPrediction = Static<typeof ListedPrediction>;
+export const ListedActivity = Type.Unsafe<Activity & Partial<OfLanguages<'activity'>>>(closed(LISTED_ACTIVITY));
+export type ListedActivity = Static<typeof ListedActivity>;
+export type ListedItem = ListedPrediction | ListedActivity;
 
 type Provenance = { imported?: LanguageCode[] };
+const PROVENANCE = {
+  imported: Type.Optional(
+    Type.Array(oneOf(LANGUAGE_CODES), {
+      description: 'Languages whose draft came with a workbook and was handed in as it came; left out for none.',
+    }),
+  ),
+};
 
-/** A row as the lists of what waits for review send it. */
-export const ListedReviewItem = Type.Unsafe<ListedItem & Provenance>(
-  closed({
-    ...Listed,
-    imported: Type.Optional(
-      Type.Array(oneOf(LANGUAGE_CODES), {
-        description: 'Languages whose draft came with a workbook and was handed in as it came; left out for none.',
-      }),
-    ),
-  }),
+/** Rows as the lists of what waits for review send them. */
+export const ListedReviewPrediction = Type.Unsafe<ListedPrediction & Provenance>(
+  closed({ ...LISTED_PREDICTION, ...PROVENANCE }),
 );
-export type ListedReviewItem = Static<typeof ListedReviewItem>;
+export const ListedReviewActivity = Type.Unsafe<ListedActivity & Provenance>(
+  closed({ ...LISTED_ACTIVITY, ...PROVENANCE }),
+);
 /** The same as its readers get it. */
 export type ReviewItem = ItemAnswer & Provenance;
 
 /** What a language holds that holds nothing. */
-const BLANK = Object.fromEntries(
+const NO_WORK = Object.fromEntries(
   LANGUAGE_CODES.flatMap((code) => [
-    ...textColumns(code).map((column) => [column, '']),
     [`status_${code}`, 'pending'],
     ...['revision', 'round'].map((name) => [`${name}_${code}`, 0]),
     ...['assigned', 'stage', 'author', 'submitter', 'source', 'sent_back'].map((name) => [`${name}_${code}`, null]),
   ]),
-) as PerLanguage;
+);
+const BLANK = Object.fromEntries(
+  ITEM_KINDS.map((kind) => {
+    const columns = LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code));
+    return [kind, { ...Object.fromEntries(columns.map((column) => [column, ''])), ...NO_WORK }];
+  }),
+);
+
+type AnswerTo<Listed extends ListedItem> = Listed extends ListedActivity ? ActivityAnswer : PredictionAnswer;
 
 /** A listed row with everything that was left out. */
-export function completeItem(listed: ListedItem): ItemAnswer {
-  return { ...BLANK, ...listed };
+export function completeItem<Listed extends ListedItem>(listed: Listed): Listed & AnswerTo<Listed> {
+  return { ...BLANK[listed.kind], ...listed } as Listed & AnswerTo<Listed>;
 }
 
-export function completeReviewItems(listed: ListedReviewItem[]): ReviewItem[] {
-  return listed.map((one) => ({ ...BLANK, ...one }));
+export function completeItems<Listed extends ListedItem>(listed: Listed[]): (Listed & AnswerTo<Listed>)[] {
+  return listed.map((one) => completeItem(one));
 }
 
-export function completeItems(listed: ListedItem[]): ItemAnswer[] {
-  return listed.map(completeItem);
+/** A text of a row by its column; '' where rows of its kind have no such column. */
+export function textOf(row: ItemAnswer, column: ItemText): string {
+  return (row as Partial<Record<ItemText, string>>)[column] ?? '';
 }

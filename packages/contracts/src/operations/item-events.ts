@@ -2,8 +2,8 @@ import { type TSchema, Type } from 'typebox';
 import type { ErrorCode } from '../errors';
 import { STATUS_COLUMN_PATTERN, type StatusColumn, TEXT_COLUMN_PATTERN, type TextColumn } from '../languages';
 import { LIMITS } from '../limits';
-import { type Access, closed, oneOf, operation, Revision } from '../operation';
-import { REASSIGN_REASONS } from '../statuses';
+import { type Access, closed, LanguageGiven, oneOf, operation, Revision } from '../operation';
+import { MKSABB, REASSIGN_REASONS } from '../statuses';
 import { RevisionBody, TextsBody, UnitAnswer, UnitParams } from './items';
 
 const OWN: Access = { roles: ['translator', 'editor'], scope: 'own' };
@@ -151,4 +151,20 @@ export const savePrediction10days = operation({
   path: '/predictions/savePrediction10days',
   summary: 'Save one text column of a 10-day prediction.',
   body: closed({ ...Texts, statusCol: Type.Optional(StatusCol), newStatus: Type.Optional(NewStatus) }),
+});
+
+/** Name and text of an activity in one call; `status` is honoured after the workflow's guards, as `newStatus` is. */
+export const saveActivity = operation({
+  ...saving,
+  name: 'save-activity',
+  path: '/textbased/save',
+  summary: 'Save the translation of an activity.',
+  body: closed({
+    id: Type.Integer({ minimum: 1 }),
+    translated: Type.String({ maxLength: LIMITS.textCharacters }),
+    targetLang: LanguageGiven,
+    activityName: Type.Optional(Type.String({ maxLength: LIMITS.textCharacters })),
+    status: Type.Optional(NewStatus),
+    mksabb: Type.Optional(oneOf(MKSABB)),
+  }),
 });

@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { ITEM_TEXT_PATTERN, WORKFLOW_KINDS } from '../columns';
+import { ITEM_KINDS, ITEM_TEXT_PATTERN } from '../columns';
 import { LAGNAS } from '../lagnas';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, oneOf, operation, Revision } from '../operation';
-import { STATUSES } from '../statuses';
+import { MKSABB, STATUSES } from '../statuses';
 import { ItemAnswer } from './item-answer';
 
 /** Where a unit of work stands: one row in one target language. */
 export const UnitParams = closed({
-  kind: oneOf(WORKFLOW_KINDS),
+  kind: oneOf(ITEM_KINDS),
   id: Type.Integer({ minimum: 1 }),
   language: oneOf(LANGUAGE_CODES),
 });
@@ -17,9 +17,10 @@ export const UnitParams = closed({
 /** The revision the person saw; a stale one is answered 409 with what stands there now. */
 export const RevisionBody = closed({ revision: Revision });
 
-/** The texts of one language by column, e.g. `te_1`; columns left out keep what they hold. */
+/** The texts of one language by column, e.g. `te_1`; columns left out keep what they hold. `mksabb` only of an activity. */
 export const TextsBody = closed({
   revision: Revision,
+  mksabb: Type.Optional(oneOf(MKSABB)),
   columns: Type.Record(Type.String({ pattern: ITEM_TEXT_PATTERN }), Type.String({ maxLength: LIMITS.textCharacters }), {
     additionalProperties: false,
   }),
@@ -33,7 +34,7 @@ export const getItem = operation({
   path: '/items/:kind/:id',
   summary: 'One row, if this person may see it.',
   access: { roles: ['translator', 'editor', 'assigner', 'reviewer'], scope: 'own' },
-  params: closed({ kind: oneOf(WORKFLOW_KINDS), id: Type.Integer({ minimum: 1 }) }),
+  params: closed({ kind: oneOf(ITEM_KINDS), id: Type.Integer({ minimum: 1 }) }),
   answer: UnitAnswer,
   errors: ['not-found'],
 });
@@ -119,7 +120,7 @@ export const ListRow = closed({
   id: Type.Integer(),
   from: IsoDate,
   to: IsoDate,
-  lagna: Type.String(),
+  name: Type.String(),
   subno: Type.String(),
   status: oneOf(STATUSES),
   owner: Type.Union([Type.String(), Type.Null()]),
@@ -139,7 +140,7 @@ const narrowing = {
 const shared = {
   method: 'GET',
   access: { roles: ['translator', 'editor', 'assigner', 'reviewer'], scope: 'own' },
-  params: closed({ kind: oneOf(WORKFLOW_KINDS) }),
+  params: closed({ kind: oneOf(ITEM_KINDS) }),
 } as const;
 
 /** The same rows as the list of predictions in `target`, in the same order. Next page: `x-next-cursor`. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { WORKFLOW_KINDS } from '../columns';
+import { ITEM_KINDS } from '../columns';
 import { ANY_LANGUAGE, LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, oneOf, operation } from '../operation';
@@ -17,7 +17,7 @@ export type WorkGroup = (typeof WORK_GROUPS)[number];
 
 /** Narrows somebody's work. */
 export const WorkNarrowing = {
-  kind: Type.Optional(oneOf(WORKFLOW_KINDS)),
+  kind: Type.Optional(oneOf(ITEM_KINDS)),
   language: Type.Optional(oneOf(LANGUAGE_CODES)),
 };
 /** What "today" is where the person sits. */
@@ -25,7 +25,7 @@ export const Today = { today: IsoDate };
 
 /** One row in one language that somebody owns or may review, as lists show it: no texts but the first words. */
 export const WorkUnit = closed({
-  kind: oneOf(WORKFLOW_KINDS),
+  kind: oneOf(ITEM_KINDS),
   id: Type.Integer(),
   language: oneOf(LANGUAGE_CODES),
   source: oneOf(LANGUAGE_CODES),
@@ -34,7 +34,7 @@ export const WorkUnit = closed({
   group: Type.Union([oneOf(WORK_GROUPS), Type.Null()], { description: 'Null for a row that waits for review.' }),
   from: IsoDate,
   to: IsoDate,
-  lagna: Type.String(),
+  name: Type.String(),
   preview: Type.String({ description: 'The first words of the source.' }),
   filled: Type.Integer({ minimum: 0 }),
   needed: Type.Integer({ minimum: 0 }),
@@ -47,7 +47,7 @@ const Count = Type.Integer({ minimum: 0 });
 
 /** What somebody has to do in one kind, language pair and stage, by group. */
 export const OpenWork = closed({
-  kind: oneOf(WORKFLOW_KINDS),
+  kind: oneOf(ITEM_KINDS),
   language: oneOf(LANGUAGE_CODES),
   source: Type.Union([oneOf(LANGUAGE_CODES), Type.Null()], {
     description: 'The language its assignment named to translate from; null where none was named.',
@@ -62,7 +62,7 @@ export type OpenWork = Static<typeof OpenWork>;
 
 /** What of somebody's work in one kind and language is handed on: since the named moment, and before it. */
 export const HandedOn = closed({
-  kind: oneOf(WORKFLOW_KINDS),
+  kind: oneOf(ITEM_KINDS),
   language: oneOf(LANGUAGE_CODES),
   done: Count,
   earlier: Count,
@@ -71,7 +71,7 @@ export type HandedOn = Static<typeof HandedOn>;
 
 /** Rows that begin on one day and are still to do. */
 export const OpenDay = closed({
-  kind: oneOf(WORKFLOW_KINDS),
+  kind: oneOf(ITEM_KINDS),
   language: oneOf(LANGUAGE_CODES),
   day: IsoDate,
   open: Count,
@@ -79,7 +79,7 @@ export const OpenDay = closed({
 export type OpenDay = Static<typeof OpenDay>;
 
 /** Rows that wait for review; none for whoever reviews nothing. */
-export const Waiting = closed({ kind: oneOf(WORKFLOW_KINDS), language: oneOf(LANGUAGE_CODES), waiting: Count });
+export const Waiting = closed({ kind: oneOf(ITEM_KINDS), language: oneOf(LANGUAGE_CODES), waiting: Count });
 export type Waiting = Static<typeof Waiting>;
 
 export const WorkSummary = closed({

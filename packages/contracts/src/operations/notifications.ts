@@ -56,7 +56,7 @@ export const ReviewComment = closed({
   language: oneOf(LANGUAGE_CODES),
   from: IsoDate,
   to: IsoDate,
-  lagna: Type.String(),
+  name: Type.String(),
   reason: Type.String(),
   note: Type.String(),
   by: Type.String({ description: 'Username.' }),

@@ -4,25 +4,29 @@ import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, oneOf, operation } from '../operation';
 import { STATUSES } from '../statuses';
-import { completeItems, ListedItem } from './item-answer';
+import { completeItems, ListedActivity, ListedPrediction } from './item-answer';
 
-/** Narrows a list; every part may be left out. Dates overlap the row's own range. */
-export const PredictionQuery = closed({
+const narrowing = {
   from: Type.Optional(IsoDate),
   to: Type.Optional(IsoDate),
-  lagna: Type.Optional(oneOf(LAGNAS)),
   language: Type.Optional(oneOf(LANGUAGE_CODES)),
   status: Type.Optional(oneOf(STATUSES)),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
   cursor: Type.Optional(Type.String({ maxLength: 200, description: 'The x-next-cursor of the page before.' })),
-});
+};
+
+/** Narrows a list; every part may be left out. Dates overlap the row's own range. */
+export const PredictionQuery = closed({ ...narrowing, lagna: Type.Optional(oneOf(LAGNAS)) });
 
 const listing = {
   method: 'GET',
   access: { roles: ['translator', 'editor', 'assigner', 'reviewer'], scope: 'own' },
+} as const;
+const predictions = {
+  ...listing,
   query: PredictionQuery,
-  answer: Type.Array(ListedItem),
-  complete: completeItems,
+  answer: Type.Array(ListedPrediction),
+  complete: (listed: ListedPrediction[]) => completeItems(listed),
 } as const;
 
 /**
@@ -30,15 +34,29 @@ const listing = {
  * and admin see every row. The next page's cursor stands in the answer's header `x-next-cursor`.
  */
 export const listPredictionsDaily = operation({
-  ...listing,
+  ...predictions,
   name: 'list-predictions-daily',
   path: '/predictions/predictions',
   summary: 'Daily predictions this person may see, by date and lagna.',
 });
 
 export const listPredictionsTenday = operation({
-  ...listing,
+  ...predictions,
   name: 'list-predictions-tenday',
   path: '/predictions/predictions10days',
   summary: '10-day predictions this person may see, by date and lagna.',
+});
+
+/** The same rows as the other lists give of their kinds, in the form that this call has. */
+export const listActivities = operation({
+  ...listing,
+  name: 'list-activities',
+  path: '/activities',
+  summary: 'Activities this person may see, by date.',
+  query: closed(narrowing),
+  answer: closed({ success: Type.Boolean(), activities: Type.Array(ListedActivity) }),
+  complete: ({ success, activities }: { success: boolean; activities: ListedActivity[] }) => ({
+    success,
+    activities: completeItems(activities),
+  }),
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { WORKFLOW_KINDS } from '../columns';
+import { ITEM_KINDS } from '../columns';
 import { closed, oneOf, operation } from '../operation';
 import { EFFECTIVE_ROLES } from '../roles';
 import { STAGES, WORK_OF } from '../statuses';
@@ -23,7 +23,7 @@ export type ScreenRoute = Static<typeof ScreenRoute>;
 /** The number an entry of the menu carries: how much of the person's own work, or of what waits for review, is behind it. */
 export const MenuCount = closed({
   of: oneOf(WORK_OF),
-  kind: Type.Optional(oneOf(WORKFLOW_KINDS)),
+  kind: Type.Optional(oneOf(ITEM_KINDS)),
   stage: Type.Optional(oneOf(STAGES)),
 });
 export type MenuCount = Static<typeof MenuCount>;

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { WORKFLOW_KINDS } from '../columns';
+import { ITEM_KINDS } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
-import { closed, IsoDate, oneOf, operation, Revision } from '../operation';
+import { closed, IsoDate, LanguageGiven, oneOf, operation, Revision } from '../operation';
 import { REASSIGN_REASONS } from '../statuses';
-import { completeReviewItems, ItemAnswer, ListedReviewItem } from './item-answer';
+import { completeItems, ItemAnswer, ListedReviewActivity, ListedReviewPrediction } from './item-answer';
 import { UnitAnswer } from './items';
 
 const listing = {
@@ -17,8 +17,8 @@ const listing = {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  answer: Type.Array(ListedReviewItem),
-  complete: completeReviewItems,
+  answer: Type.Array(ListedReviewPrediction),
+  complete: (listed: Static<typeof ListedReviewPrediction>[]) => completeItems(listed),
 } as const;
 
 /** Rows whose status in `language` (in any language without it) is inreview, oldest content first. Next page: `x-next-cursor`. */
@@ -36,6 +36,24 @@ export const listReviewTenday = operation({
   summary: '10-day predictions waiting for review.',
 });
 
+/** `language` takes a code or a name. The rest of what narrows the lists of predictions may stand beside it. */
+export const listReviewActivities = operation({
+  name: 'list-review-activities',
+  method: 'POST',
+  path: '/approver/activity',
+  summary: 'Activities waiting for review in a language.',
+  access: { roles: ['reviewer'] },
+  body: closed({
+    language: LanguageGiven,
+    from: Type.Optional(IsoDate),
+    to: Type.Optional(IsoDate),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
+    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  answer: Type.Array(ListedReviewActivity),
+  complete: (listed: Static<typeof ListedReviewActivity>[]) => completeItems(listed),
+});
+
 /** A row that the caller approved and that still stands as they approved it. */
 export const ApprovedItem = closed({ at: Type.String({ format: 'date-time' }), item: ItemAnswer });
 export type ApprovedItem = Static<typeof ApprovedItem>;
@@ -48,7 +66,7 @@ export const listApproved = operation({
   summary: 'Rows the caller approved since a moment, the latest first; those reopened meanwhile are left out.',
   access: { roles: ['reviewer'] },
   query: closed({
-    kind: oneOf(WORKFLOW_KINDS),
+    kind: oneOf(ITEM_KINDS),
     language: oneOf(LANGUAGE_CODES),
     since: Type.String({ format: 'date-time' }),
   }),
@@ -61,7 +79,7 @@ const deciding = {
   body: closed({
     id: Type.Integer({ minimum: 1 }),
     status: oneOf(['approved', 'assigned'] as const),
-    language: Type.String({ minLength: 2, maxLength: 20 }),
+    language: LanguageGiven,
     revision: Type.Optional(Revision),
     reason: Type.Optional(oneOf(REASSIGN_REASONS)),
     note: Type.Optional(Type.String({ maxLength: LIMITS.reasonCharacters })),
@@ -83,4 +101,11 @@ export const setReviewStatusTenday = operation({
   name: 'set-review-status-tenday',
   path: '/approver/prediction10days/status',
   summary: 'Approve or reassign a 10-day prediction.',
+});
+
+export const setReviewStatusActivity = operation({
+  ...deciding,
+  name: 'set-review-status-activity',
+  path: '/approver/activity/status',
+  summary: 'Approve or reassign an activity.',
 });

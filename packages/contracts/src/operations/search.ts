@@ -15,7 +15,7 @@ export const RowHit = closed({
   id: Type.Integer(),
   from: IsoDate,
   to: IsoDate,
-  lagna: Type.String(),
+  name: Type.String(),
   language: Type.Union([oneOf(LANGUAGE_CODES), Type.Null()]),
   status: Type.Union([oneOf(STATUSES), Type.Null()]),
   text: Type.Union([

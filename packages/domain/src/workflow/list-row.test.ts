@@ -16,7 +16,7 @@ test('a row shows what it is, who has it, and the beginning of the first source 
     id: 7,
     from: '2026-12-01',
     to: '2026-12-01',
-    lagna: 'Kark',
+    name: 'Kark',
     subno: '3',
     status: 'assigned',
     owner: 'asha@example.com',
@@ -28,12 +28,12 @@ test('a row shows what it is, who has it, and the beginning of the first source 
 });
 
 test('a row without subno, sign or source text shows none', () => {
-  expect(listRowOf(ROW, 'hi', 'te')).toMatchObject({ subno: '', lagna: '', preview: null, status: 'pending' });
+  expect(listRowOf(ROW, 'hi', 'te')).toMatchObject({ subno: '', name: '', preview: null, status: 'pending' });
 });
 
 test('where a row has no name of its own sign, that of the day stands for it', () => {
-  expect(listRowOf({ ...ROW, lagna_rasi: 'Meen' }, 'hi', 'te').lagna).toBe('Meen');
-  expect(listRowOf({ ...ROW, lrname: 'Tula', lagna_rasi: 'Meen' }, 'hi', 'te').lagna).toBe('Tula');
+  expect(listRowOf({ ...ROW, lagna_rasi: 'Meen' }, 'hi', 'te').name).toBe('Meen');
+  expect(listRowOf({ ...ROW, lrname: 'Tula', lagna_rasi: 'Meen' }, 'hi', 'te').name).toBe('Tula');
 });
 
 test('a text is marked as filled, still open, or not needed where neither side has it', () => {

@@ -1,8 +1,8 @@
 import { itemTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ListRow, Mark } from '@subtitle/contracts/operations/items';
-import { lagnaOf } from '../lagna';
-import { firstWords } from '../texts/first-words';
+import { itemName } from '../item-name';
+import { firstWords, previewColumn } from '../texts/first-words';
 import { isImportedDraft } from '../texts/imported-draft';
 import { type ItemRow, unitOf } from './unit';
 
@@ -11,12 +11,12 @@ type Row = ItemRow & { id: number; from: string; to: string };
 /** A row in one language pair as an editor's list shows it. */
 export function listRowOf(row: Row, source: LanguageCode, target: LanguageCode): ListRow {
   const { status, owner } = unitOf(row, target);
-  const column = itemTexts(row.kind, source).find((name) => isFilled(row[name]));
+  const column = previewColumn(row, source);
   return {
     id: row.id,
     from: row.from,
     to: row.to,
-    lagna: lagnaOf(row),
+    name: itemName(row),
     subno: String(row.subno ?? ''),
     status,
     owner,

@@ -1,4 +1,4 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Role } from '@subtitle/contracts/roles';
 import type { Stage, Status } from '@subtitle/contracts/statuses';
@@ -26,7 +26,7 @@ export interface Actor {
 type UnitField = `${'status' | 'stage' | 'assigned' | 'author' | 'submitter' | 'revision' | 'round'}_${LanguageCode}`;
 
 /** A row as it is stored or answered: languages stand in the names of its fields. */
-export type ItemRow = Readonly<Record<string, unknown>> & Partial<Record<UnitField, unknown>> & { kind: WorkflowKind };
+export type ItemRow = Readonly<Record<string, unknown>> & Partial<Record<UnitField, unknown>> & { kind: ItemKind };
 
 /** Reads a unit from a stored or answered row, whose fields carry the language in their name. */
 export function unitOf(row: Partial<Record<UnitField, unknown>>, language: LanguageCode): Unit {

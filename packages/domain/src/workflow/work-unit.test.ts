@@ -41,7 +41,7 @@ describe('a row in a list of work', () => {
       group: 'due',
       from: '2026-12-01',
       to: '2026-12-02',
-      lagna: 'Kark',
+      name: 'Kark',
       preview: 'आज',
       filled: 1,
       needed: 2,

@@ -1,9 +1,8 @@
-import { itemTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { OpenGroup, WorkGroup, WorkUnit } from '@subtitle/contracts/operations/my-work';
-import { lagnaOf } from '../lagna';
+import { itemName } from '../item-name';
 import { missingColumns, requiredColumns, sourceLanguageOf } from '../required-columns';
-import { firstWords } from '../texts/first-words';
+import { firstWords, previewColumn } from '../texts/first-words';
 import { sameUser } from '../users/roles';
 import { type ItemRow, unitOf } from './unit';
 
@@ -44,7 +43,7 @@ export function workUnitOf(
     group,
     from: row.from,
     to: row.to,
-    lagna: lagnaOf(row),
+    name: itemName(row),
     preview: previewOf(row, source),
     filled: Math.max(0, needed - missingColumns(row, language).length),
     needed,
@@ -54,6 +53,6 @@ export function workUnitOf(
 }
 
 function previewOf(row: Row, language: LanguageCode): string {
-  const texts = itemTexts(row.kind, language).map((column) => String(row[column] ?? ''));
-  return firstWords(texts.find((one) => one.trim() !== '') ?? '');
+  const column = previewColumn(row, language);
+  return column ? firstWords(String(row[column])) : '';
 }

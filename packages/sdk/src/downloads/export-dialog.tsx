@@ -1,5 +1,5 @@
 import { Button, Group, Modal, MultiSelect, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { exportRows } from '@subtitle/contracts/operations/exports';
@@ -21,7 +21,7 @@ export interface ExportForm {
 }
 
 interface Props {
-  kind: WorkflowKind;
+  kind: ItemKind;
   title: string;
   /** What the screen shows. */
   shown: Partial<ExportForm>;

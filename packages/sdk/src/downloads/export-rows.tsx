@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { KIND_WORDS } from '../work/kind-words';
 import { ExportDialog, type ExportForm } from './export-dialog';
 
 interface Props extends Partial<ExportForm> {
-  kind: WorkflowKind;
+  kind: ItemKind;
   /** What it does stands on the button, where nothing else says what rows these are. */
   labelled?: boolean;
 }

@@ -1,5 +1,5 @@
 import { Badge, Text } from '@mantine/core';
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { listHistory } from '@subtitle/contracts/operations/items';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { type HistoryLine, historyLines } from './history-lines';
 import { ImportLine } from './import-line';
 
 export interface HistoryUnit {
-  kind: WorkflowKind;
+  kind: ItemKind;
   id: number;
   language: LanguageCode;
 }

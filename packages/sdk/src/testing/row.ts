@@ -1,7 +1,7 @@
-import { completeItem, type ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { completeItem, type PredictionAnswer } from '@subtitle/contracts/operations/item-answer';
 
 /** A prediction with nothing in it but what a test says. */
-export function row(fields: Partial<ItemAnswer>): ItemAnswer {
+export function row(fields: Partial<PredictionAnswer>): PredictionAnswer {
   return completeItem({
     id: 1042,
     kind: 'daily',

@@ -1,7 +1,13 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
-import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { type ItemKind, PREDICTION_KINDS, type PredictionKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, languageCode } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
 import { type BodyOf, XLSX_TYPE } from '@subtitle/contracts/operation';
-import { assignPredictions, assignPredictions10days, countEligible } from '@subtitle/contracts/operations/assignment';
+import {
+  assignActivities,
+  assignPredictions,
+  assignPredictions10days,
+  countEligible,
+} from '@subtitle/contracts/operations/assignment';
 import { exportRows as exportOperation } from '@subtitle/contracts/operations/exports';
 import {
   approveItem,
@@ -10,6 +16,7 @@ import {
   reassignItem,
   recallItem,
   reopenItem,
+  saveActivity as saveActivityOperation,
   saveDraft,
   savePrediction,
   savePrediction10days,
@@ -20,11 +27,17 @@ import {
 } from '@subtitle/contracts/operations/item-events';
 import { countRows, getHolder, getItem, listHistory, listRows } from '@subtitle/contracts/operations/items';
 import { getNextWork, getWorkSummary, listWork } from '@subtitle/contracts/operations/my-work';
-import { listPredictionsDaily, listPredictionsTenday } from '@subtitle/contracts/operations/predictions';
+import {
+  listActivities,
+  listPredictionsDaily,
+  listPredictionsTenday,
+} from '@subtitle/contracts/operations/predictions';
 import {
   listApproved,
+  listReviewActivities,
   listReviewDaily,
   listReviewTenday,
+  setReviewStatusActivity,
   setReviewStatusDaily,
   setReviewStatusTenday,
 } from '@subtitle/contracts/operations/review';
@@ -35,6 +48,7 @@ import type { FastifyReply } from 'fastify';
 import { asAttachment } from '../../http/answers/attachment';
 import { isUnchanged } from '../../http/answers/etag';
 import { type App, route } from '../../http/route';
+import { invalid } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
 import { assignRows } from './assign/assign';
 import { changeItemOwner } from './assign/change-owner';
@@ -44,7 +58,7 @@ import { exportRows } from './export/export-rows';
 import { readHolder } from './history/get-holder';
 import { readHistory } from './history/list-history';
 import { countItems } from './list/count-items';
-import { listItems, type Page } from './list/item-list';
+import { listItems, type Narrowing, type Page } from './list/item-list';
 import { findAcceptedDrafts } from './review/accepted-drafts';
 import { lastRead } from './review/last-read';
 import { readApproved } from './review/list-approved';
@@ -52,9 +66,11 @@ import { reassign } from './review/reassign-item';
 import { setReviewStatus } from './review/set-review-status';
 import { findItem } from './row/find-item';
 import { type Row, scopeOf, type UnitKey } from './row/item';
-import { requireWorkflowKind } from './row/item-kinds';
 import { moveItem } from './row/move-item';
-import { presentItem, presentListed } from './row/present-item';
+import { presentActivity } from './row/present-activity';
+import { presentItem } from './row/present-item';
+import { presentPrediction } from './row/present-prediction';
+import { saveActivity } from './texts/save-activity';
 import { saveColumn } from './texts/save-column';
 import { saveDraftTexts, submitTexts } from './texts/save-texts';
 import { findNextWork } from './work/get-next-work';
@@ -80,7 +96,7 @@ const CALLS = {
     listReview: listReviewTenday,
     setStatus: setReviewStatusTenday,
   },
-} satisfies Record<WorkflowKind, object>;
+} satisfies Record<PredictionKind, object>;
 
 /** Events that need nothing but what their call names. */
 const MOVES = {
@@ -94,32 +110,59 @@ const MOVES = {
 
 /** Every call on rows. */
 export function itemRoutes(app: App): void {
-  for (const kind of Object.keys(CALLS) as WorkflowKind[]) callsOf(app, kind);
+  for (const kind of PREDICTION_KINDS) callsOfPredictions(app, kind);
+  callsOfActivities(app);
   eventRoutes(app);
   readingRoutes(app);
   workRoutes(app);
   exportRoute(app);
 }
 
-function callsOf(app: App, kind: WorkflowKind): void {
+function callsOfPredictions(app: App, kind: PredictionKind): void {
   const { list, save, assign, listReview, setStatus } = CALLS[kind];
   route(app, list, async ({ actor, query, reply }) =>
-    sendPage(reply, await listItems(kind, scopeOf(actor, query.language), query), actor),
+    nameNextPage(reply, await listItems(kind, scopeOf(actor, query.language), query)).map((row) =>
+      presentPrediction(row, actor),
+    ),
   );
   route(app, save, async ({ actor, body }) => ({ item: presentItem(await saveColumn(actor, kind, body), actor) }));
   route(app, assign, ({ actor, body }) => assignRows(actor, kind, body));
   route(app, listReview, async ({ actor, query, reply }) => {
-    const page = await listItems(kind, {}, { ...query, status: 'inreview' });
-    await lastRead(app).note(actor, kind, page.rows);
-    const accepted = await findAcceptedDrafts(kind, page.rows);
-    return nameNextPage(reply, page).map((row) => {
-      const imported = accepted.get(row.id);
-      return { ...presentListed(row, actor), ...(imported && { imported }) };
-    });
+    const { rows, importedOf } = await readReview(app, actor, kind, query, reply);
+    return rows.map((row) => ({ ...presentPrediction(row, actor), ...importedOf(row) }));
   });
   route(app, setStatus, async ({ actor, body }) => ({
     item: presentItem(await setReviewStatus(actor, kind, body, lastRead(app)), actor),
   }));
+}
+
+function callsOfActivities(app: App): void {
+  route(app, listActivities, async ({ actor, query, reply }) => {
+    const page = await listItems('activity', scopeOf(actor, query.language), query);
+    return { success: true, activities: nameNextPage(reply, page).map((row) => presentActivity(row, actor)) };
+  });
+  route(app, saveActivityOperation, async ({ actor, body }) => ({
+    item: presentItem(await saveActivity(actor, body), actor),
+  }));
+  route(app, assignActivities, ({ actor, body }) => assignRows(actor, 'activity', body));
+  route(app, listReviewActivities, async ({ actor, body: { language, ...narrowing }, reply }) => {
+    const code = languageCode(language);
+    if (!code) throw invalid('language', MESSAGES.unsupportedLanguage(language));
+    const { rows, importedOf } = await readReview(app, actor, 'activity', { ...narrowing, language: code }, reply);
+    return rows.map((row) => ({ ...presentActivity(row, actor), ...importedOf(row) }));
+  });
+  route(app, setReviewStatusActivity, async ({ actor, body }) => ({
+    item: presentItem(await setReviewStatus(actor, 'activity', body, lastRead(app)), actor),
+  }));
+}
+
+/** A page of what waits for review, noted as read, and in which languages a row of it holds an accepted draft. */
+async function readReview(app: App, actor: SessionActor, kind: ItemKind, narrowing: Narrowing, reply: FastifyReply) {
+  const page = await listItems(kind, {}, { ...narrowing, status: 'inreview' });
+  await lastRead(app).note(actor, kind, page.rows);
+  const accepted = await findAcceptedDrafts(kind, page.rows);
+  const importedOf = ({ id }: Row) => (accepted.has(id) ? { imported: accepted.get(id) } : {});
+  return { rows: nameNextPage(reply, page), importedOf };
 }
 
 function eventRoutes(app: App): void {
@@ -161,8 +204,7 @@ function readingRoutes(app: App): void {
   route(app, listHistory, ({ actor, params, query }) => readHistory(actor, params, query));
   route(app, listApproved, ({ actor, query }) => readApproved(actor, { ...query, since: new Date(query.since) }));
   route(app, countEligible, async ({ query: { kind, ...given } }) => {
-    const known = requireWorkflowKind(kind);
-    return { eligible: await countEligibleRows(await eligibleRows(known, readWanted(given))) };
+    return { eligible: await countEligibleRows(await eligibleRows(kind, readWanted(given))) };
   });
 }
 
@@ -187,9 +229,6 @@ function workRoutes(app: App): void {
     findPageOfWork(actor, { ...asked, since: new Date(since) }),
   );
 }
-
-const sendPage = (reply: FastifyReply, page: Page, actor: SessionActor) =>
-  nameNextPage(reply, page).map((row) => presentListed(row, actor));
 
 /** Where the next page begins stands in the header `x-next-cursor`. */
 function nameNextPage(reply: FastifyReply, { rows, nextCursor }: Page): Row[] {

@@ -52,7 +52,7 @@ function commentOf(
       language,
       from,
       to,
-      lagna: nameOf(row),
+      name: nameOf(row),
       reason: sentBack.reason,
       note: sentBack.note,
       by: sentBack.by,

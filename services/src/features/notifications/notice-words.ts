@@ -1,12 +1,13 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import { formatIndianDate } from '@subtitle/domain/dates';
+import { itemName } from '@subtitle/domain/item-name';
 import type { Row } from '../items/row/item';
 import { specOf } from '../items/row/item-kinds';
 
 const numbers = new Intl.NumberFormat('en-IN');
 
 /** '1,200 daily predictions' */
-export function countOf(kind: WorkflowKind, count: number): string {
+export function countOf(kind: ItemKind, count: number): string {
   return `${numbers.format(count)} ${specOf(kind).fullNoun[count === 1 ? 0 : 1]}`;
 }
 
@@ -23,5 +24,5 @@ export function titleOf(row: Row): string {
 
 /** What people know a row by, or its number. */
 export function nameOf(row: Row): string {
-  return specOf(row.kind).nameOf(row) || `#${row.id}`;
+  return itemName({ ...row }) || `#${row.id}`;
 }

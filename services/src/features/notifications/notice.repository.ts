@@ -1,4 +1,4 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Panel } from '@subtitle/contracts/operations/notifications';
 import type { PipelineStage, QueryFilter } from 'mongoose';
@@ -116,9 +116,7 @@ function handfulStages(filter: QueryFilter<AuditEntryDocument>, seen: Date | nul
 }
 
 /** The rows these entries are about, by `kind:id`; those of imports that have not ended are left out. */
-export async function findRowsOf(
-  keys: readonly { kind: WorkflowKind; item: number }[],
-): Promise<ReadonlyMap<string, Row>> {
+export async function findRowsOf(keys: readonly { kind: ItemKind; item: number }[]): Promise<ReadonlyMap<string, Row>> {
   const visible = await visibleRowsOfLists();
   const found = await Promise.all(
     [...new Set(keys.map(({ kind }) => kind))].map((kind) => {
@@ -142,17 +140,13 @@ export async function findNames(usernames: Iterable<string>): Promise<ReadonlyMa
 }
 
 /** How many rows wait for review in a language, counted no farther than `most`. */
-export async function countWaiting(kind: WorkflowKind, language: LanguageCode, most: number): Promise<number> {
+export async function countWaiting(kind: ItemKind, language: LanguageCode, most: number): Promise<number> {
   const waiting = { by: { [`status_${language}`]: 'inreview' }, visible: await visibleRowsOfLists() };
   return countRows(askRows(kind, waiting), { most, maxTimeMS: PATIENCE_MS });
 }
 
 /** When a row last came into review by somebody else than `username`. */
-export async function newestArrival(
-  kind: WorkflowKind,
-  language: LanguageCode,
-  username: string,
-): Promise<Date | null> {
+export async function newestArrival(kind: ItemKind, language: LanguageCode, username: string): Promise<Date | null> {
   const entry = await AuditEntryModel.findOne({ to: 'inreview', language, kind, by: { $ne: username } }, { at: 1 })
     .sort({ at: -1 })
     .hint({ language: 1, kind: 1, at: -1 })

@@ -93,7 +93,7 @@ test('a row sent back is told by both panels until it is submitted again', async
   const path = `/PredictionsDaily?source=hi&target=te&date=2026-03-10&item=${id}`;
   const { comments, unread } = await mail('translator');
   expect(comments).toMatchObject([
-    { id, language: 'te', lagna: 'Mesha', reason: 'meaning', note: 'Column 2 says something else.', path },
+    { id, language: 'te', name: 'Mesha', reason: 'meaning', note: 'Column 2 says something else.', path },
   ]);
   expect([comments[0]!.by, comments[0]!.byName, unread]).toEqual(['reviewer@example.com', 'The reviewer', 1]);
   expect((await notices('translator')).notifications[0]).toMatchObject({

@@ -1,4 +1,4 @@
-import { WORKFLOW_KINDS, type WorkflowKind } from '@subtitle/contracts/columns';
+import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { type LangPair, type LanguageCode, languageTitle, targetOf } from '@subtitle/contracts/languages';
 import { reviewListPath } from '@subtitle/domain/screen-paths';
 import type { Notice } from './notice';
@@ -12,12 +12,12 @@ const MANY = 1_000;
 export async function reviewNotices(username: string, langPairs: readonly LangPair[]): Promise<Notice[]> {
   const languages = [...new Set(langPairs.map(targetOf))];
   const notices = await Promise.all(
-    languages.flatMap((language) => WORKFLOW_KINDS.map((kind) => waitingNotice(username, kind, language))),
+    languages.flatMap((language) => ITEM_KINDS.map((kind) => waitingNotice(username, kind, language))),
   );
   return notices.filter((notice) => notice !== null);
 }
 
-async function waitingNotice(username: string, kind: WorkflowKind, language: LanguageCode): Promise<Notice | null> {
+async function waitingNotice(username: string, kind: ItemKind, language: LanguageCode): Promise<Notice | null> {
   const count = await countWaiting(kind, language, MANY + 1);
   if (count === 0) return null;
   const many = count > MANY ? `More than ${countOf(kind, MANY)} wait` : `${countOf(kind, count)} ${waits(count)}`;

@@ -1,8 +1,8 @@
-import { type ItemTexts, itemTexts, type WorkflowKind } from '@subtitle/contracts/columns';
+import { type ItemKind, type ItemTexts, itemTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { RowHit } from '@subtitle/contracts/operations/search';
 
-type Excerptable = { kind: WorkflowKind } & Partial<Record<ItemTexts[WorkflowKind], string>>;
+type Excerptable = { kind: ItemKind } & Partial<Record<ItemTexts[ItemKind], string>>;
 type Excerpt = NonNullable<RowHit['text']>;
 
 /** Characters, as a reader counts them, shown on both sides of what was found. */

@@ -1,8 +1,8 @@
-import { WORKFLOW_KINDS } from '@subtitle/contracts/columns';
+import { ITEM_KINDS } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { RowHit, SearchAnswer } from '@subtitle/contracts/operations/search';
 import { addDays, type IsoDay } from '@subtitle/domain/dates';
-import { lagnaOf } from '@subtitle/domain/lagna';
+import { itemName } from '@subtitle/domain/item-name';
 import { Refusal } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
 import { listItems } from '../items/list/item-list';
@@ -35,7 +35,7 @@ export async function findRows(
 }
 
 async function findById(actor: SessionActor, id: number): Promise<Row[]> {
-  const found = await Promise.all(WORKFLOW_KINDS.map((kind) => findItem(actor, { kind, id }).catch(noneWhereNotFound)));
+  const found = await Promise.all(ITEM_KINDS.map((kind) => findItem(actor, { kind, id }).catch(noneWhereNotFound)));
   return found.filter((row) => row !== null);
 }
 
@@ -58,7 +58,7 @@ async function listAll(
 ): Promise<Row[]> {
   const pages = await Promise.all(
     scopes.flatMap(({ scope, narrowing }) =>
-      WORKFLOW_KINDS.map((kind) => listItems(kind, scope, { ...narrowing, ...where, limit: LIMITS.searchHits })),
+      ITEM_KINDS.map((kind) => listItems(kind, scope, { ...narrowing, ...where, limit: LIMITS.searchHits })),
     ),
   );
   const rows = pages.flatMap((page) => page.rows);
@@ -75,6 +75,6 @@ function present(actor: SessionActor, rows: readonly Row[], text: Question['text
     const opening = openRow(actor, row, excerpt?.language);
     if (!opening) return [];
     const { id, kind, from, to } = row;
-    return [{ kind, id, from, to, lagna: lagnaOf({ ...row }), ...opening, text: excerpt }];
+    return [{ kind, id, from, to, name: itemName({ ...row }), ...opening, text: excerpt }];
   });
 }

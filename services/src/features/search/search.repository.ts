@@ -1,4 +1,4 @@
-import { itemTexts, type WorkflowKind } from '@subtitle/contracts/columns';
+import { type ItemKind, itemTexts } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { ChannelModel } from '../../models/channel.model';
 import { UserModel } from '../../models/user.model';
@@ -20,7 +20,7 @@ const TIME_IS_UP = 50;
 
 /** Rows of some days whose texts are looked through, in the order of dates or against it. */
 export interface TextWindow {
-  kind: WorkflowKind;
+  kind: ItemKind;
   scope: RowScope;
   /** ISO days, both included. */
   from: string;

@@ -58,7 +58,7 @@ test('nobody searches without a session, without a question or with a pattern of
 test('a row is found by its number, by whom it concerns, and opens where they work on it', async () => {
   const path = `/PredictionsDaily?source=hi&target=te&date=${DAY}&item=${mine}`;
   expect((await ask('translator', String(mine))).answer.rows).toMatchObject([
-    { id: mine, kind: 'daily', lagna: 'Mesha', language: 'te', status: 'assigned', text: null, path },
+    { id: mine, kind: 'daily', name: 'Mesha', language: 'te', status: 'assigned', text: null, path },
   ]);
   expect((await ask('assigner', `#${nobodys}`)).answer.rows[0]?.path).toBe(
     `/Predictions10Days?from=${DAY}&to=${addDays(DAY, 9)}&item=${nobodys}`,

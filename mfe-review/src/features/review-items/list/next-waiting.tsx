@@ -1,4 +1,4 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { Button, formatNumber, Stack, Text } from '@subtitle/sdk/ui';
 import { useWorkSummary } from '@subtitle/sdk/work';
@@ -6,7 +6,7 @@ import { categoryLabel, type ReviewFilters } from './review-filters';
 
 interface Props {
   filters: ReviewFilters;
-  onOpen: (kind: WorkflowKind, language: LanguageCode) => void;
+  onOpen: (kind: ItemKind, language: LanguageCode) => void;
 }
 
 /** How many lists are offered; the menu's number says that there may be more. */

@@ -1,4 +1,4 @@
-import { WORKFLOW_KINDS, type WorkflowKind } from '@subtitle/contracts/columns';
+import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode, targetOf } from '@subtitle/contracts/languages';
 
 export const CATEGORIES = [
@@ -52,8 +52,8 @@ export function categoryLabel(category: Category): string {
 }
 
 /** The kind of row a category lists; null for those whose calls come later. */
-export function kindOf(category: Category): WorkflowKind | null {
-  return WORKFLOW_KINDS.find((kind) => kind === category) ?? null;
+export function kindOf(category: Category): ItemKind | null {
+  return ITEM_KINDS.find((kind) => kind === category) ?? null;
 }
 
 /** The list call's query. */

@@ -1,4 +1,4 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ReviewItem } from '@subtitle/contracts/operations/item-answer';
@@ -23,7 +23,7 @@ interface Props {
   onSelect: (id: number, byKey: boolean) => void;
   onClear: () => void;
   /** Goes on with another list. */
-  onOpen: (kind: WorkflowKind, language: LanguageCode) => void;
+  onOpen: (kind: ItemKind, language: LanguageCode) => void;
 }
 
 /** What waits for review, numbered. */

@@ -1,7 +1,8 @@
-import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { ReviewItem } from '@subtitle/contracts/operations/item-answer';
-import { lagnaOf } from '@subtitle/domain/lagna';
+import { type ReviewItem, textOf } from '@subtitle/contracts/operations/item-answer';
+import { itemName } from '@subtitle/domain/item-name';
+import { previewColumn } from '@subtitle/domain/texts/first-words';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { IconFileSpreadsheet } from '@subtitle/sdk/icons';
 import { usePersonName } from '@subtitle/sdk/session';
@@ -18,7 +19,7 @@ interface Props {
 export function ReviewRow({ item, number, language }: Props) {
   const { round, status, owner } = unitOf(item, language);
   const nameOf = usePersonName();
-  const column = textColumns(language).find((name) => item[name]);
+  const column = previewColumn({ ...item }, language);
   const person = owner ?? item.assigned_to;
   return (
     <Box px="sm" py={6} h="100%">
@@ -30,7 +31,7 @@ export function ReviewRow({ item, number, language }: Props) {
           <StatusLabel status={status} />
           <Text size="sm" c="dimmed" truncate>
             <Text span fw={600} c="var(--mantine-color-text)">
-              {lagnaOf(item)}
+              {itemName({ ...item })}
             </Text>{' '}
             · {formatDays(item.from, item.to)}
           </Text>
@@ -48,7 +49,7 @@ export function ReviewRow({ item, number, language }: Props) {
       </Group>
       <Group gap={8} wrap="nowrap" justify="space-between" mt={2}>
         <LangText language={language} lines={1}>
-          {cut(column ? item[column] : '', LIMITS.predictionPreviewCharacters)}
+          {cut(column ? textOf(item, column) : '', LIMITS.predictionPreviewCharacters)}
         </LangText>
         <Text size="xs" c="dimmed" title={person ?? undefined} className={classes.person}>
           {round > 1 ? `round ${round} · ` : ''}

@@ -1,21 +1,24 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer, ReviewItem } from '@subtitle/contracts/operations/item-answer';
 import { countRows, getItem, listHistory } from '@subtitle/contracts/operations/items';
-import { listReviewDaily, listReviewTenday } from '@subtitle/contracts/operations/review';
+import { listReviewActivities, listReviewDaily, listReviewTenday } from '@subtitle/contracts/operations/review';
 import { listUsers, type UserAnswer } from '@subtitle/contracts/operations/users';
 import { mayReceive, stageFor } from '@subtitle/domain/eligibility';
 import { unitOf } from '@subtitle/domain/workflow/unit';
-import { ApiError, useApi } from '@subtitle/sdk/api';
-import { usePages } from '@subtitle/sdk/list';
+import { type ApiClient, ApiError, useApi } from '@subtitle/sdk/api';
+import { type ListPage, usePages } from '@subtitle/sdk/list';
 import { useQuery } from '@subtitle/sdk/query';
 import { useEffect } from 'react';
 import { kindOf, queryOf, type ReviewFilters } from './review-filters';
 
-/** The specification's calls, which name their kind by their path. */
-const LISTS: Record<WorkflowKind, typeof listReviewDaily> = {
-  daily: listReviewDaily,
-  tenday: listReviewTenday as typeof listReviewDaily,
+type Query = ReturnType<typeof queryOf> & { limit: number; cursor?: string };
+
+/** The specification's calls, which name their kind by their path; that of activities takes its filters in a body. */
+const LISTS: Record<ItemKind, (api: ApiClient, query: Query, signal: AbortSignal) => Promise<ListPage<ReviewItem>>> = {
+  daily: (api, query, signal) => api.callWithCursor(listReviewDaily, { query, signal }),
+  tenday: (api, query, signal) => api.callWithCursor(listReviewTenday, { query, signal }),
+  activity: (api, body, signal) => api.callWithCursor(listReviewActivities, { body, signal }),
 };
 
 /** Whole rows with all their texts; the next ones are read while these are being decided. */
@@ -30,8 +33,7 @@ export function useReviewList(filters: ReviewFilters) {
   const query = queryOf(filters);
   return usePages<ReviewItem>({
     queryKey: ['review', kind, query],
-    read: ({ cursor, signal }) =>
-      api.callWithCursor(LISTS[kind!], { query: { ...query, limit: PAGE, ...cursor }, signal }),
+    read: ({ cursor, signal }) => LISTS[kind!](api, { ...query, limit: PAGE, ...cursor }, signal),
     enabled: kind !== null,
   });
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { lagnaOf } from '@subtitle/domain/lagna';
+import { itemName } from '@subtitle/domain/item-name';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { HistoryButton } from '@subtitle/sdk/history';
 import { usePersonName } from '@subtitle/sdk/session';
@@ -21,7 +21,7 @@ export function ReviewHead({ item, language, onBack, children }: Props) {
   return (
     <WorkHead id={item.id} onBack={onBack}>
       <Text size="sm" fw={600}>
-        {lagnaOf(item)}
+        {itemName({ ...item })}
       </Text>
       <Text size="sm">
         From {formatDate(item.from)} to {formatDate(item.to)}

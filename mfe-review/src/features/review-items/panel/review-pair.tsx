@@ -1,5 +1,6 @@
-import { type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
-import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { type ItemText, itemTexts } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { type ItemAnswer, textOf } from '@subtitle/contracts/operations/item-answer';
 import { sameText } from '@subtitle/domain/texts/text-diff';
 import { DiffText, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import classes from '../review.module.css';
@@ -15,20 +16,20 @@ interface Props {
 
 /** Original beside translation, column by column; columns empty on both sides are left out. */
 export function ReviewPairs({ item, original, language, before }: Props) {
-  const targets = textColumns(language);
-  const pairs = textColumns(original)
+  const targets = itemTexts(item.kind, language);
+  const pairs = itemTexts(item.kind, original)
     .map((source, at) => ({ source, target: targets[at]! }))
-    .filter(({ source, target }) => item[source] || item[target] || before?.[target]);
+    .filter(({ source, target }) => textOf(item, source) || textOf(item, target) || before?.[target]);
   return pairs.map(({ source, target }) => (
     <SideBySide key={target}>
-      <Box side="original" name={source} language={original} text={item[source] ?? ''} />
-      <Box side="translation" name={target} language={language} text={item[target] ?? ''} before={before?.[target]} />
+      <Box side="original" name={source} language={original} text={textOf(item, source)} />
+      <Box side="translation" name={target} language={language} text={textOf(item, target)} before={before?.[target]} />
     </SideBySide>
   ));
 }
 
 interface BoxProps {
-  name: TextColumn;
+  name: ItemText;
   language: LanguageCode;
   text: string;
   before?: string;

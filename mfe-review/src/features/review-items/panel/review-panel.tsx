@@ -27,7 +27,7 @@ export function ReviewPanel({ item, language, alert, foot, onBack }: Props) {
   const [diff, setDiff] = useState(true);
   const nameOf = usePersonName();
   const history = useHistory(item, language);
-  const before = history.data ? previousRound(history.data, language) : null;
+  const before = history.data ? previousRound(item.kind, history.data, language) : null;
   const languages = originalLanguages(item, language);
   const original = chosen && languages.includes(chosen) ? chosen : originalLanguage(item, language);
   const earlier = unitOf(item, language).round - 1;

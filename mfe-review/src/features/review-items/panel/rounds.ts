@@ -1,10 +1,11 @@
-import { LANGUAGE_CODES, type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
-import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { type ItemKind, type ItemText, itemTexts } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { type ItemAnswer, textOf } from '@subtitle/contracts/operations/item-answer';
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/texts/imported-draft';
 
-export type Texts = Partial<Record<TextColumn, string>>;
+export type Texts = Partial<Record<ItemText, string>>;
 
 /** The round before the present one: its texts, and what was asked for when it was sent back. */
 export interface PreviousRound {
@@ -17,14 +18,18 @@ export interface PreviousRound {
  * @param history newest first
  * @returns null when the row was submitted at most once.
  */
-export function previousRound(history: readonly HistoryEntry[], language: LanguageCode): PreviousRound | null {
+export function previousRound(
+  kind: ItemKind,
+  history: readonly HistoryEntry[],
+  language: LanguageCode,
+): PreviousRound | null {
   const submissions = history.flatMap((entry, at) => (entry.event === 'submit-item' && entry.columns ? [at] : []));
   const [latest, before] = submissions;
   if (latest === undefined || before === undefined) return null;
   const asked = history.slice(latest, before).find((entry) => entry.event === 'reassign-item') ?? null;
   const columns = history[before]!.columns!;
   return {
-    texts: Object.fromEntries(textColumns(language).map((column) => [column, columns[column] ?? ''])),
+    texts: Object.fromEntries(itemTexts(kind, language).map((column) => [column, columns[column] ?? ''])),
     asked: asked && { reason: asked.reason, note: asked.note, by: asked.by, at: asked.at },
   };
 }
@@ -36,7 +41,9 @@ export function isAcceptedDraft(history: readonly HistoryEntry[]): boolean {
 
 /** Languages beside the reviewed one in which the row has text. */
 export function originalLanguages(item: ItemAnswer, language: LanguageCode): LanguageCode[] {
-  return LANGUAGE_CODES.filter((code) => code !== language && textColumns(code).some((column) => item[column]?.trim()));
+  return LANGUAGE_CODES.filter(
+    (code) => code !== language && itemTexts(item.kind, code).some((column) => textOf(item, column).trim()),
+  );
 }
 
 /** The language the translation was made from, as far as the row tells; Hindi where it tells nothing. */

@@ -5,9 +5,11 @@ import type { PlacedRow } from '../list/editor-filters';
 import type { SessionState } from '../session/session-state';
 import { Told } from './told';
 import { useLasting } from './use-lasting';
-import type { Recall } from './use-recall';
+import type { OneAct } from './use-recall';
 
 interface Props {
+  /** The words of the button that hands the row on. */
+  save: string;
   state: SessionState;
   /** All translations are being saved; a draft on its way must not swallow the press that follows it. */
   submitting: boolean;
@@ -17,7 +19,9 @@ interface Props {
   onward: PlacedRow | null;
   onGoOn: (next: PlacedRow) => void;
   canSave: boolean;
-  recall: Recall | null;
+  recall: OneAct | null;
+  /** A corrected row goes to review; null where it is none, or not this person's. */
+  toReview: OneAct | null;
   /** Hands in an imported draft as it is; null where nothing was imported or something was changed. */
   onAccept: (() => void) | null;
   onSave: () => void;
@@ -32,6 +36,7 @@ const SLOW_MS = 4_000;
 
 /** State of the save on the left, what can be done on the right; always in sight. */
 export function ActionBar({
+  save,
   state,
   submitting,
   told,
@@ -39,6 +44,7 @@ export function ActionBar({
   onGoOn,
   canSave,
   recall,
+  toReview,
   onAccept,
   onSave,
   onSubmit,
@@ -70,6 +76,11 @@ export function ActionBar({
             {recall.busy ? 'Recalling...' : 'Recall'}
           </Button>
         ) : null}
+        {toReview ? (
+          <Button variant="default" disabled={toReview.busy} onClick={toReview.run}>
+            {toReview.busy ? 'Sending...' : 'Send to review'}
+          </Button>
+        ) : null}
         <Button
           variant="default"
           disabled={!canSave}
@@ -89,7 +100,7 @@ export function ActionBar({
           {...idle(submitting || onAccept !== null)}
           rightSection={<KeyHint>Ctrl ↵</KeyHint>}
         >
-          {submitting ? 'Saving...' : 'Save All Translations'}
+          {submitting ? 'Saving...' : save}
         </Button>
       </Group>
     </WorkFoot>

@@ -8,13 +8,14 @@ import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import type { EditorKind } from '../list/editor-kinds';
 import { usePatchItem } from '../list/use-prediction-list';
 
-export interface Recall {
+/** Something that can be done to the row at once. */
+export interface OneAct {
   busy: boolean;
   run: () => void;
 }
 
 /** Takes a submitted row back out of review. */
-export function useRecall(editor: EditorKind, item: ItemAnswer, language: LanguageCode): Recall {
+export function useRecall(editor: EditorKind, item: ItemAnswer, language: LanguageCode): OneAct {
   const api = useApi();
   const client = useQueryClient();
   const patch = usePatchItem(editor);

@@ -1,4 +1,5 @@
-import { type LanguageCode, languageTitle, type TextColumn } from '@subtitle/contracts/languages';
+import type { ItemText } from '@subtitle/contracts/columns';
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { sameText } from '@subtitle/domain/texts/text-diff';
 import { sameUser } from '@subtitle/domain/users/roles';
 import { IconGitMerge } from '@subtitle/sdk/icons';
@@ -34,15 +35,13 @@ const YOU = 'you, in another window';
 export function ConflictPanel({ conflict, language, typed, canSave, onResolve }: Props) {
   const { user } = useSession();
   const nameOf = usePersonName();
-  const columns = (Object.keys(typed) as TextColumn[]).filter(
-    (c) => !sameText(typed[c] ?? '', conflict.texts[c] ?? ''),
-  );
-  const [theirs, setTheirs] = useState<readonly TextColumn[]>([]);
+  const columns = (Object.keys(typed) as ItemText[]).filter((c) => !sameText(typed[c] ?? '', conflict.texts[c] ?? ''));
+  const [theirs, setTheirs] = useState<readonly ItemText[]>([]);
   const chosen = () =>
     Object.fromEntries(
-      (Object.keys(typed) as TextColumn[]).map((c) => [c, (theirs.includes(c) ? conflict.texts : typed)[c] ?? '']),
+      (Object.keys(typed) as ItemText[]).map((c) => [c, (theirs.includes(c) ? conflict.texts : typed)[c] ?? '']),
     );
-  const choose = (c: TextColumn, taken: boolean) =>
+  const choose = (c: ItemText, taken: boolean) =>
     setTheirs([...theirs.filter((other) => other !== c), ...(taken ? [c] : [])]);
   return (
     <Alert

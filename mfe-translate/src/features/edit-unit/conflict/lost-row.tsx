@@ -1,4 +1,5 @@
-import { type LanguageCode, languageTitle, type TextColumn } from '@subtitle/contracts/languages';
+import type { ItemText } from '@subtitle/contracts/columns';
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { getHolder } from '@subtitle/contracts/operations/items';
 import { useApi } from '@subtitle/sdk/api';
 import { IconCopy } from '@subtitle/sdk/icons';
@@ -21,7 +22,7 @@ interface Props {
 /** A row was taken away while somebody worked on it: who has it now, and what was typed, to copy. */
 export function LostRow({ editor, id, language, texts, onDiscard }: Props) {
   const holder = useHolder(editor, id, language);
-  const typed = (Object.keys(texts) as TextColumn[]).filter((column) => isFilled(texts[column]));
+  const typed = (Object.keys(texts) as ItemText[]).filter((column) => isFilled(texts[column]));
   return (
     <Alert color="orange" variant="outline" role="alert" title="This row is no longer assigned to you">
       <Stack gap="sm">

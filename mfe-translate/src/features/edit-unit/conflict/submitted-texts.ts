@@ -1,4 +1,5 @@
-import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
+import { type ItemKind, itemTexts } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import type { Texts } from '../texts/unit-columns';
 
@@ -8,12 +9,12 @@ import type { Texts } from '../texts/unit-columns';
  * @param history newest first
  * @returns null when the row was never submitted.
  */
-export function submittedTexts(history: readonly HistoryEntry[], language: LanguageCode): Texts | null {
+export function submittedTexts(kind: ItemKind, history: readonly HistoryEntry[], language: LanguageCode): Texts | null {
   const at = history.findIndex((entry) => entry.event === 'submit-item' && entry.columns !== null);
   if (at < 0) return null;
   const older = history.slice(at);
   return Object.fromEntries(
-    textColumns(language).map((column) => [
+    itemTexts(kind, language).map((column) => [
       column,
       older.find((entry) => entry.columns?.[column] !== undefined)?.columns?.[column] ?? '',
     ]),

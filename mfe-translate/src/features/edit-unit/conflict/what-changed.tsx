@@ -1,4 +1,5 @@
-import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
+import type { ItemText } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { listHistory } from '@subtitle/contracts/operations/items';
 import { sameText } from '@subtitle/domain/texts/text-diff';
 import { useApi } from '@subtitle/sdk/api';
@@ -26,14 +27,14 @@ export function WhatChanged({ editor, itemId, language, texts }: Props) {
   if (history.isPending) return <LoadingRows rows={2} />;
   if (history.isError)
     return <FailedState message="Failed to load the history" onRetry={() => void history.refetch()} />;
-  const before = submittedTexts(history.data, language);
+  const before = submittedTexts(editor.kind, history.data, language);
   if (!before)
     return (
       <Text size="sm" mt="xs">
         No earlier submission is on record.
       </Text>
     );
-  const changed = (Object.keys(texts) as TextColumn[]).filter(
+  const changed = (Object.keys(texts) as ItemText[]).filter(
     (column) => !sameText(before[column] ?? '', texts[column] ?? ''),
   );
   if (changed.length === 0)

@@ -1,4 +1,4 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import type { ListRow, RowCounts } from '@subtitle/contracts/operations/items';
 import { OPEN_GROUPS, type WorkSummary } from '@subtitle/contracts/operations/my-work';
@@ -22,7 +22,7 @@ const NOTHING: Elsewhere = { hidden: 0, hiddenOpen: 0, languages: [] };
  */
 export function assignedElsewhere(
   own: WorkSummary | undefined,
-  kind: PredictionKind,
+  kind: ItemKind,
   target: LanguageCode,
   here: RowCounts['counts'],
 ): Elsewhere {
@@ -42,11 +42,7 @@ export function assignedElsewhere(
 }
 
 /** The person's pairs, those with most left to do first; pairs without work keep their order. */
-export function pairsByWork(
-  pairs: readonly LangPair[],
-  own: WorkSummary | undefined,
-  kind: PredictionKind,
-): LangPair[] {
+export function pairsByWork(pairs: readonly LangPair[], own: WorkSummary | undefined, kind: ItemKind): LangPair[] {
   if (!own) return [...pairs];
   const left = (pair: LangPair) => {
     const [source, target] = [sourceOf(pair), targetOf(pair)];

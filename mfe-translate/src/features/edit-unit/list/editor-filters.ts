@@ -8,7 +8,7 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { EditorKind } from './editor-kinds';
 
 /** A row as far as the filters look at it. */
-export type PlacedRow = Pick<ListRow, 'id' | 'from' | 'to' | 'lagna'>;
+export type PlacedRow = Pick<ListRow, 'id' | 'from' | 'to' | 'name'>;
 
 /** What the address holds; an empty text means "not said". `all` as a date asks for every date. */
 export type EditorUrl = {
@@ -123,7 +123,7 @@ export function queryOf({ target, from, to, lagna }: EditorFilters) {
 export function isInside(row: PlacedRow, { from, to, lagna }: EditorFilters): boolean {
   if (from && row.to < from) return false;
   if (to && row.from > to) return false;
-  return !lagna || row.lagna === lagna;
+  return !lagna || row.name === lagna;
 }
 
 function known(value: string): LanguageCode | undefined {

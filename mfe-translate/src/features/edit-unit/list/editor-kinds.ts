@@ -1,32 +1,80 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import type { Stage } from '@subtitle/contracts/statuses';
 
-/** What differs between the two prediction editors; everything else is one feature. */
-export interface EditorKind {
-  kind: PredictionKind;
-  title: string;
+/** What differs between the editors of the kinds; everything else is one frame. */
+interface KindWords {
+  title: Record<Stage, string>;
   /** One date, or a range. */
   dates: 'single' | 'range';
-  lagnaLabel: string;
-  allLagnas: string;
+  /** The filter of the signs; null where rows have none. */
+  lagnas: { label: string; all: string } | null;
   clearLabel: string;
+  /** The list, what one row of it is called, and what stands there without any. */
+  list: string;
+  row: string;
+  empty: string;
+  choose: string;
+  failed: string;
+  /** The button that hands a row on, and how that ended. */
+  save: string;
+  saved: Record<Stage, string>;
+  notSaved: Record<Stage, string>;
 }
 
-/** The editor of each kind of prediction. */
-export const EDITORS: Record<PredictionKind, EditorKind> = {
+/** One editor: the rows of a kind, as a translator or as an editor works on them. */
+export type EditorKind = Omit<KindWords, 'title' | 'saved' | 'notSaved'> & {
+  kind: ItemKind;
+  stage: Stage;
+  title: string;
+  saved: string;
+  notSaved: string;
+};
+
+const PREDICTION = {
+  list: 'Language Sets',
+  row: 'language set',
+  empty: MESSAGES.noPredictions,
+  choose: MESSAGES.selectLanguageSet,
+  failed: 'Failed to load predictions',
+  save: 'Save All Translations',
+  saved: { translate: MESSAGES.allTranslationsSaved, correct: MESSAGES.allCorrectionsSaved },
+  notSaved: { translate: MESSAGES.failedToSaveTranslations, correct: MESSAGES.failedToSaveCorrections },
+};
+
+const KINDS: Record<ItemKind, KindWords> = {
   daily: {
-    kind: 'daily',
-    title: 'Predictions Daily',
+    ...PREDICTION,
+    title: { translate: 'Predictions Daily', correct: 'Correction Prediction Daily' },
     dates: 'single',
-    lagnaLabel: 'Rasi',
-    allLagnas: 'All',
+    lagnas: { label: 'Rasi', all: 'All' },
     clearLabel: 'Clear Filter',
   },
   tenday: {
-    kind: 'tenday',
-    title: 'Predictions 10 Days',
+    ...PREDICTION,
+    title: { translate: 'Predictions 10 Days', correct: 'Correction Prediction 10 Days' },
     dates: 'range',
-    lagnaLabel: 'Filter by Lagna',
-    allLagnas: 'All Lagna',
+    lagnas: { label: 'Filter by Lagna', all: 'All Lagna' },
     clearLabel: 'Clear Filters',
   },
+  activity: {
+    title: { translate: 'Activities', correct: 'Correction Activities' },
+    dates: 'single',
+    lagnas: null,
+    clearLabel: 'Clear',
+    list: 'Activities',
+    row: 'activity',
+    empty: 'No activities found.',
+    choose: 'Select an activity from the list to start translating.',
+    failed: MESSAGES.failedToLoadActivities,
+    save: 'Save Translation',
+    saved: { translate: MESSAGES.translationSaved, correct: MESSAGES.correctionSaved },
+    notSaved: { translate: MESSAGES.failedToSaveTranslation, correct: MESSAGES.failedToSaveCorrections },
+  },
 };
+
+/** The editor of a kind at a stage. */
+export function editorOf(kind: ItemKind, stage: Stage): EditorKind {
+  const { title, saved, notSaved, ...words } = KINDS[kind];
+  return { ...words, kind, stage, title: title[stage], saved: saved[stage], notSaved: notSaved[stage] };
+}

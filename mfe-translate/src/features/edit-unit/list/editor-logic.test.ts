@@ -13,9 +13,14 @@ import {
   readFilters,
   swapped,
 } from './editor-filters';
-import { EDITORS } from './editor-kinds';
+import { editorOf } from './editor-kinds';
 
 const TODAY = '2026-11-21';
+const EDITORS = {
+  daily: editorOf('daily', 'translate'),
+  tenday: editorOf('tenday', 'correct'),
+  activity: editorOf('activity', 'translate'),
+};
 
 describe('the address as filters', () => {
   test('an empty address means the first pair and today', () => {
@@ -58,7 +63,7 @@ describe('the address as filters', () => {
     }
   });
 
-  test('clearing shows every date, in both kinds', () => {
+  test('clearing shows every date, in all kinds', () => {
     for (const kind of Object.values(EDITORS)) {
       const filters = readFilters({ ...EMPTY_URL, ...clearedFilters(kind) }, kind, ['hi_te'], TODAY);
       expect(queryOf(filters)).toEqual({ target: 'te' });
@@ -67,8 +72,8 @@ describe('the address as filters', () => {
 
   test('a range covers every row that overlaps it', () => {
     const filters = { source: 'hi', target: 'te', from: '2026-12-05', to: '2026-12-06', lagna: '' } as const;
-    expect(isInside({ id: 1, from: '2026-12-01', to: '2026-12-10', lagna: '' }, filters)).toBe(true);
-    expect(isInside({ id: 1, from: '2026-12-07', to: '2026-12-10', lagna: '' }, filters)).toBe(false);
+    expect(isInside({ id: 1, from: '2026-12-01', to: '2026-12-10', name: '' }, filters)).toBe(true);
+    expect(isInside({ id: 1, from: '2026-12-07', to: '2026-12-10', name: '' }, filters)).toBe(false);
     expect(swapped(filters)).toMatchObject({ source: 'te', target: 'hi' });
   });
 });

@@ -29,7 +29,7 @@ export function FilterBar({ editor, filters, today, settled, loading, onChange, 
   const active = (from || to ? 1 : 0) + (lagna ? 1 : 0);
   const pick = (change: Partial<EditorUrl>) => onChange({ ...change, item: '' });
   const bar = (
-    <Filters label="Filter the language sets" active={active} summary={summaryOf(filters)} foldUpTo={FITS_PX}>
+    <Filters label={`Filter the list: ${editor.list}`} active={active} summary={summaryOf(filters)} foldUpTo={FITS_PX}>
       <LanguageSelect
         label="Source Language"
         value={source}
@@ -71,14 +71,16 @@ export function FilterBar({ editor, filters, today, settled, loading, onChange, 
           />
         </>
       )}
-      <Select
-        label={editor.lagnaLabel}
-        value={lagna || ALL}
-        allowDeselect={false}
-        onChange={(name) => pick({ lagna: name === ALL ? '' : (name ?? '') })}
-        data={[{ value: ALL, label: editor.allLagnas }, ...LAGNAS]}
-        w={112}
-      />
+      {editor.lagnas ? (
+        <Select
+          label={editor.lagnas.label}
+          value={lagna || ALL}
+          allowDeselect={false}
+          onChange={(name) => pick({ lagna: name === ALL ? '' : (name ?? '') })}
+          data={[{ value: ALL, label: editor.lagnas.all }, ...LAGNAS]}
+          w={112}
+        />
+      ) : null}
       <Button variant="default" onClick={() => pick(clearedFilters(editor))}>
         {editor.clearLabel}
       </Button>

@@ -1,14 +1,15 @@
-import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import { PagedList } from '@subtitle/sdk/list';
 import { Button, EmptyState } from '@subtitle/sdk/ui';
 import type { EditorFilters } from './editor-filters';
+import type { EditorKind } from './editor-kinds';
 import { LanguageSetRow } from './language-set-row';
 import type { usePredictionList } from './use-prediction-list';
 
 const ROW_HEIGHT = 60;
 
 interface Props {
+  editor: EditorKind;
   filters: EditorFilters;
   list: ReturnType<typeof usePredictionList>;
   /** How many rows there are, those that are not loaded among them; null while that is not known. */
@@ -20,8 +21,8 @@ interface Props {
   onClear: () => void;
 }
 
-/** The language sets the filters ask for. */
-export function LanguageSetList({ filters, list, total, selected, note, onSelect, onClear }: Props) {
+/** The rows the filters ask for. */
+export function LanguageSetList({ editor, filters, list, total, selected, note, onSelect, onClear }: Props) {
   const clear = (
     <Button variant="default" onClick={onClear}>
       Show all dates
@@ -29,22 +30,22 @@ export function LanguageSetList({ filters, list, total, selected, note, onSelect
   );
   return (
     <PagedList
-      title="Language Sets"
-      label="Language sets"
+      title={editor.list}
+      label={editor.list}
       list={list}
       total={total}
       rowHeight={ROW_HEIGHT}
-      renderRow={(row: ListRow) => <LanguageSetRow row={row} source={filters.source} />}
+      renderRow={(row: ListRow) => <LanguageSetRow editor={editor} row={row} source={filters.source} />}
       selected={selected}
       onSelect={onSelect}
-      failed="Failed to load predictions"
+      failed={editor.failed}
       note={note}
       empty={
         <EmptyState
-          title={MESSAGES.noPredictions}
+          title={editor.empty}
           text={
             filters.from
-              ? 'Nothing matches these dates, this lagna and this language.'
+              ? `Nothing matches ${editor.lagnas ? 'these dates, this lagna' : 'this date'} and this language.`
               : 'Nothing is assigned in this language.'
           }
           action={filters.from || filters.lagna ? clear : undefined}

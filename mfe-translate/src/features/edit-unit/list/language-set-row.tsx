@@ -3,18 +3,20 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import { IconArrowBackUp, IconFileSpreadsheet } from '@subtitle/sdk/icons';
 import { Box, cut, formatDate, formatDays, Group, LangText, RowFlag, StatusLabel, Text } from '@subtitle/sdk/ui';
+import type { EditorKind } from './editor-kinds';
 import { ProgressMarks } from './progress-marks';
 
-/** One language set: status, date and lagna above, the first words of its source and what is filled below. */
-export function LanguageSetRow({ row, source }: { row: ListRow; source: LanguageCode }) {
-  const { id, status, from, to, lagna, sentBack, imported, preview, marks } = row;
+/** One row: status, date and lagna or name above, the first words of its source and what is filled below. */
+export function LanguageSetRow({ editor, row, source }: { editor: EditorKind; row: ListRow; source: LanguageCode }) {
+  const letters = editor.kind === 'activity' ? LIMITS.activityPreviewCharacters : LIMITS.predictionPreviewCharacters;
+  const { id, status, from, to, name, sentBack, imported, preview, marks } = row;
   return (
     <Box px="sm" py={6} h="100%">
       <Group gap={6} wrap="nowrap" justify="space-between">
         <Group gap={6} wrap="nowrap" miw={0}>
           <StatusLabel status={status} />
           <Text size="sm" c="dimmed" truncate title={formatDays(from, to)}>
-            {daysOf(row)} · <LagnaName lagna={lagna} />
+            {daysOf(row)} · <RowName name={name} />
           </Text>
         </Group>
         <Group gap={6} wrap="nowrap">
@@ -38,7 +40,7 @@ export function LanguageSetRow({ row, source }: { row: ListRow; source: Language
           {preview ? (
             <>
               <LangText language={source} lines={1}>
-                {cut(preview.text, LIMITS.predictionPreviewCharacters)}
+                {cut(preview.text, letters)}
               </LangText>
               <Text size="xs" c="dimmed">
                 {preview.column}
@@ -61,10 +63,10 @@ function daysOf({ from, to }: ListRow): string {
   return from === to ? formatDate(from) : `${formatDate(from).slice(0, 5)} – ${formatDate(to).slice(0, 5)}`;
 }
 
-function LagnaName({ lagna }: { lagna: string }) {
+function RowName({ name }: { name: string }) {
   return (
     <Text span fw={600} c="var(--mantine-color-text)">
-      {lagna}
+      {name}
     </Text>
   );
 }

@@ -1,11 +1,11 @@
-import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import type { PredictionAnswer } from '@subtitle/contracts/operations/item-answer';
 import { row } from '@subtitle/sdk/testing';
 import type { DeviceDraft } from '../../keep-drafts/device-drafts';
 import { ItemSession } from './item-session';
 import type { SaveFault, SessionPorts } from './session-state';
 
 /** A server of one row and a device of one draft. */
-function setUp(fields: Partial<ItemAnswer> = {}, draft: DeviceDraft | null = null) {
+function setUp(fields: Partial<PredictionAnswer> = {}, draft: DeviceDraft | null = null) {
   const world = {
     item: row({ status_te: 'assigned', revision_te: 3, hi_1: 'एक', hi_2: 'दो', ...fields }),
     draft,

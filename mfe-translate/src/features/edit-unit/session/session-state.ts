@@ -1,4 +1,5 @@
-import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
+import type { ItemText } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { Status } from '@subtitle/contracts/statuses';
 import { sameText } from '@subtitle/domain/texts/text-diff';
@@ -54,7 +55,7 @@ export interface SessionPorts {
 
 /** Whether two sets of texts read the same; a column left out is empty. */
 export function sameTexts(a: Texts, b: Texts): boolean {
-  const columns = Object.keys({ ...a, ...b }) as TextColumn[];
+  const columns = Object.keys({ ...a, ...b }) as ItemText[];
   return columns.every((column) => sameText(a[column] ?? '', b[column] ?? ''));
 }
 

@@ -1,4 +1,5 @@
-import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
+import type { ItemText } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { missingColumns } from '@subtitle/domain/required-columns';
@@ -6,7 +7,7 @@ import { formatNumber } from '@subtitle/sdk/ui';
 import type { Texts } from './unit-columns';
 
 /** What is wrong with a text, in a sentence that stands at its field. */
-export type Faults = Partial<Record<TextColumn, string>>;
+export type Faults = Partial<Record<ItemText, string>>;
 
 /** Texts that no save would be taken with. */
 export function lengthFaults(texts: Texts): Faults {

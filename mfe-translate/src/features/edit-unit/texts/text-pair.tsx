@@ -1,4 +1,5 @@
-import type { LanguageCode, TextColumn } from '@subtitle/contracts/languages';
+import type { ItemText } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LangTextarea } from '@subtitle/sdk/forms';
 import { IconCopy } from '@subtitle/sdk/icons';
 import { ActionIcon, Group, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
@@ -15,7 +16,7 @@ interface Props {
   /** What is wrong with the text, at its field. */
   fault?: string;
   onChange: (text: string) => void;
-  onFocus: (column: TextColumn) => void;
+  onFocus: (column: ItemText) => void;
   onBlur: () => void;
 }
 

@@ -1,41 +1,42 @@
-import { type LanguageCode, type TextColumn, textColumns } from '@subtitle/contracts/languages';
-import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { type ItemText, itemTexts } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { type ItemAnswer, textOf } from '@subtitle/contracts/operations/item-answer';
 import { requiredColumns } from '@subtitle/domain/required-columns';
 
 /** Texts of one language by column: `{ te_1: '…' }`. */
-export type Texts = Partial<Record<TextColumn, string>>;
+export type Texts = Partial<Record<ItemText, string>>;
 
 /** One line of the editor: a source column beside the column it is translated into. */
 export interface ColumnPair {
-  source: TextColumn;
-  target: TextColumn;
+  source: ItemText;
+  target: ItemText;
   sourceText: string;
 }
 
-/** The columns to translate: those with text on either side or required by the server; all four where there are none. */
+/** The columns to translate: those with text on either side or required by the server; all where there are none. */
 export function columnPairs(item: ItemAnswer, source: LanguageCode, target: LanguageCode): ColumnPair[] {
-  const targets = textColumns(target);
-  const pairs = textColumns(source).map((column, at) => ({
+  const targets = itemTexts(item.kind, target);
+  const pairs = itemTexts(item.kind, source).map((column, at) => ({
     source: column,
     target: targets[at]!,
-    sourceText: item[column] ?? '',
+    sourceText: textOf(item, column),
   }));
   const required = requiredColumns(item, target);
   const used = pairs.filter(
-    (pair) => isFilled(pair.sourceText) || isFilled(item[pair.target]) || required.includes(pair.target),
+    (pair) => isFilled(pair.sourceText) || isFilled(textOf(item, pair.target)) || required.includes(pair.target),
   );
   return used.length > 0 ? used : pairs;
 }
 
-/** The four texts a row holds in one language. */
+/** The texts a row holds in one language. */
 export function textsOf(item: ItemAnswer, language: LanguageCode): Texts {
-  return Object.fromEntries(textColumns(language).map((column) => [column, item[column] ?? '']));
+  return Object.fromEntries(itemTexts(item.kind, language).map((column) => [column, textOf(item, column)]));
 }
 
 /** Columns among `texts` that differ from `base`. */
 export function changedColumns(texts: Texts, base: Texts): Texts {
   return Object.fromEntries(
-    Object.entries(texts).filter(([column, text]) => text !== (base[column as TextColumn] ?? '')),
+    Object.entries(texts).filter(([column, text]) => text !== (base[column as ItemText] ?? '')),
   );
 }
 

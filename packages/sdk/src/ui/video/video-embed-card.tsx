@@ -1,17 +1,17 @@
 import { Paper, Text, Title } from '@mantine/core';
-import { clipOf, clockText } from '@subtitle/domain/video';
+import { clipOfRow, clockText } from '@subtitle/domain/video';
 import type { ReactNode } from 'react';
 import { SENTENCES } from '../../messages';
 import { VideoEmbed } from './video-embed';
 import classes from './video-embed.module.css';
 
 interface RelatedVideoProps {
-  item: { id: number; url: string; starttime: string; endtime: string };
+  item: { id: number } & Parameters<typeof clipOfRow>[0];
 }
 
 /** The part of the video that a row speaks of. */
 export function RelatedVideo({ item }: RelatedVideoProps) {
-  const clip = clipOf(item.url, item.starttime, item.endtime);
+  const clip = clipOfRow(item);
   return (
     <Paper withBorder className={classes.card} component="section" aria-label="Related Video">
       <div className={classes.head}>

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { uploadActivities } from '@subtitle/contracts/operations/import-files';
+import { NO_DAY } from '@subtitle/domain/dates';
 import { WORKBOOK_RULES } from '@subtitle/domain/uploads/workbook-kinds';
 import { originOf, type WorkbookKindSpec } from './kind-spec';
 import { AS_WRITTEN, CLOCK, DATE } from './note-words';
@@ -10,13 +11,13 @@ export const activities: WorkbookKindSpec = {
   collection: 'activities',
   numberIsId: false,
   isReplaceable: true,
-  prepare: (row, origin) => ({
-    kind: 'activity',
-    ...row.values,
-    from: row.from,
-    to: row.to,
-    ...originOf(origin, row),
-  }),
+  prepare: (row, origin) => {
+    const { _id, key, import_id, import_row } = originOf(origin, row);
+    const day = row.from || NO_DAY;
+    // In the order of the sheet within a day.
+    const prepared = { _id, key, import_id, import_row, kind: 'activity', from: day, to: day, lagna_order: 0 };
+    return Object.assign(prepared, row.values);
+  },
   takes: uploadActivities,
   rowsField: 'activities',
   empty: MESSAGES.excelEmpty,

@@ -1,4 +1,4 @@
-import { WORKFLOW_KINDS, type WorkflowKind } from '@subtitle/contracts/columns';
+import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { assignPredictions, countEligible } from '@subtitle/contracts/operations/assignment';
 import { changeOwner, takeBack } from '@subtitle/contracts/operations/item-events';
 import { getItem } from '@subtitle/contracts/operations/items';
@@ -76,10 +76,10 @@ test('what the database finds eligible is what the rule of the domain says', asy
   await makeRows(1, { from: '2026-06-30', to: '2026-07-05' });
   await makeRows(1, { kind: 'tenday', from: '2026-06-30', to: '2026-07-05' });
   await makeRows(1, { kind: 'tenday', from: '2026-06-20', to: '2026-06-30' });
-  for (const kind of WORKFLOW_KINDS) await expectSame(kind, from);
+  for (const kind of ITEM_KINDS) await expectSame(kind, from);
 });
 
-async function expectSame(kind: WorkflowKind, from: string): Promise<void> {
+async function expectSame(kind: ItemKind, from: string): Promise<void> {
   const rows = await PredictionModel.find({ kind }).lean();
   for (const source of ['hi', 'en', undefined] as const)
     for (const to of [from, '2026-07-02', undefined]) {

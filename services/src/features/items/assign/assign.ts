@@ -1,4 +1,4 @@
-import { WORKBOOK_OF, type WorkflowKind } from '@subtitle/contracts/columns';
+import { type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import type { AssignAnswer, AssignBody } from '@subtitle/contracts/operations/assignment';
 import type { Wanted } from '@subtitle/domain/eligibility';
 import type { Receiver } from '@subtitle/domain/workflow/transition';
@@ -19,7 +19,7 @@ import { requireReceiver } from './require-receiver';
 const ATTEMPTS = 20;
 
 interface Gift {
-  kind: WorkflowKind;
+  kind: ItemKind;
   actor: SessionActor;
   wanted: Wanted;
   count: number;
@@ -32,7 +32,7 @@ interface Gift {
  */
 export async function assignRows(
   actor: SessionActor,
-  kind: WorkflowKind,
+  kind: ItemKind,
   body: Static<typeof AssignBody>,
 ): Promise<Static<typeof AssignAnswer>> {
   const wanted = readWanted(body);
@@ -87,7 +87,7 @@ function changeOf(target: Wanted['target'], row: Row, source: Wanted['source']):
   return { ...Object.fromEntries(fields.map((field) => [field, row[field]])), [`source_${target}`]: source };
 }
 
-function sentence(kind: WorkflowKind, assigned: number, asked: number, name: string): string {
+function sentence(kind: ItemKind, assigned: number, asked: number, name: string): string {
   const rows = `${assigned} ${specOf(kind).noun[assigned === 1 ? 0 : 1]} assigned to ${name}`;
   return assigned < asked ? `${rows} (${asked} asked for, no more are left)` : rows;
 }

@@ -1,4 +1,4 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import { sourceColumns, type Wanted } from '@subtitle/domain/eligibility';
 import type { ClientSession } from 'mongoose';
 import { unlessOutOfTime } from '../../../infra/outage';
@@ -9,7 +9,7 @@ import { specOf } from '../row/item-kinds';
 import { askRows, countRows, type RowQuestion, readRows } from '../row/row-question';
 
 /** The same question as the domain's isEligible, in the database's words; a test holds them together. */
-export async function eligibleRows(kind: WorkflowKind, wanted: Wanted, session?: ClientSession): Promise<RowQuestion> {
+export async function eligibleRows(kind: ItemKind, wanted: Wanted, session?: ClientSession): Promise<RowQuestion> {
   const { target, from, to } = wanted;
   // A daily row may last several days too: it can be given out for each of them.
   const days = overlaps(from, to);
@@ -46,7 +46,7 @@ export function nextEligibleRows(question: RowQuestion, count: number, session: 
  * @returns how many nobody was faster with.
  */
 export async function giveRows(
-  kind: WorkflowKind,
+  kind: ItemKind,
   rows: readonly Row[],
   change: Record<string, unknown>,
   target: Wanted['target'],

@@ -1,4 +1,4 @@
-import { columnsOf, WORKBOOK_OF, type WorkflowKind } from '@subtitle/contracts/columns';
+import { columnsOf, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Column } from '@subtitle/contracts/workbook-table';
 import type { SessionActor } from '../../auth/session-actor';
@@ -14,7 +14,7 @@ export interface Wanted {
 }
 
 /** How a row of a kind becomes the cells of its workbook, in the order of the upload's columns. */
-export function cellsOf(kind: WorkflowKind, { languages, actor, imports }: Wanted): (row: Row) => string[] {
+export function cellsOf(kind: ItemKind, { languages, actor, imports }: Wanted): (row: Row) => string[] {
   const columns = columnsOf(WORKBOOK_OF[kind]);
   const left = new Set(columns.filter((column) => !isWanted(column, languages)).map(({ name }) => name));
   return (row) => {

@@ -1,4 +1,4 @@
-import { COLUMNS, columnLanguage, type WorkflowKind } from '@subtitle/contracts/columns';
+import { COLUMNS, columnLanguage, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import { exportRows } from '@subtitle/contracts/operations/exports';
 import { STATUSES } from '@subtitle/contracts/statuses';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
@@ -32,7 +32,7 @@ async function download(query: Record<string, string>, { kind = 'daily', who = '
   });
   const ok = answer.statusCode === 200;
   const [header, ...rows] = ok ? cellsOf(answer.rawPayload) : [];
-  if (ok) expect(header).toEqual(COLUMNS[kind as WorkflowKind]);
+  if (ok) expect(header).toEqual(COLUMNS[WORKBOOK_OF[kind as ItemKind]]);
   return {
     status: answer.statusCode,
     error: ok ? '' : answer.json().error,
@@ -54,8 +54,8 @@ function cellsOf(bytes: Buffer): string[][] {
 /** As the reader of uploads takes a text: `_x005F_` is how a workbook writes an underscore that is none of its escapes. */
 const asRead = (text: unknown) => cleanDraft(String(text ?? '').replaceAll('_x005F_', '_'));
 
-const columnOf = ({ rows }: Got, name: string, kind: WorkflowKind = 'daily') =>
-  rows.map((row) => row[COLUMNS[kind].indexOf(name)]);
+const columnOf = ({ rows }: Got, name: string, kind: ItemKind = 'daily') =>
+  rows.map((row) => row[COLUMNS[WORKBOOK_OF[kind]].indexOf(name)]);
 
 const ODD = [
   '=1+1',

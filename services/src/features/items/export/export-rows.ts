@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { COLUMNS, WORKBOOK_OF, type WorkflowKind } from '@subtitle/contracts/columns';
+import { COLUMNS, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, languageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { Status } from '@subtitle/contracts/statuses';
@@ -23,7 +23,7 @@ const LEVEL = 3;
 const exporting = limit(2);
 
 /** What is read of a row: the columns of its workbook, and what answers are made of, which says where it stands and whose it is. */
-const fieldsOf = (kind: WorkflowKind) => ({
+const fieldsOf = (kind: ItemKind) => ({
   _id: 0 as const,
   ...specOf(kind).fields,
   ...Object.fromEntries(COLUMNS[WORKBOOK_OF[kind]].map((column) => [column, 1 as const])),
@@ -49,7 +49,7 @@ export interface Exported {
  */
 export async function exportRows(
   actor: SessionActor,
-  kind: WorkflowKind,
+  kind: ItemKind,
   { from, to, status, languages: named }: Asked,
   signal: AbortSignal,
 ): Promise<Exported> {
@@ -79,7 +79,7 @@ export async function exportRows(
 }
 
 async function* outRows(
-  kind: WorkflowKind,
+  kind: ItemKind,
   first: Page,
   read: (cursor: string) => Promise<Page>,
   cells: ReturnType<typeof cellsOf>,
@@ -110,7 +110,7 @@ function readLanguages(named: string): LanguageCode[] {
 }
 
 /** Of an uploader, whose rows are those that their imports brought. */
-async function ownImports({ roles, username }: SessionActor, kind: WorkflowKind): Promise<ReadonlySet<number>> {
+async function ownImports({ roles, username }: SessionActor, kind: ItemKind): Promise<ReadonlySet<number>> {
   if (seesEveryRow({ roles }) || !roles.includes('uploader')) return new Set();
   const imports = ImportModel.find({ created_by: username, kind: WORKBOOK_OF[kind] }, { _id: 1 });
   return new Set((await imports.maxTimeMS(5_000).lean<{ _id: number }[]>()).map(({ _id }) => _id));
@@ -129,7 +129,7 @@ function scopeOfExport(
 }
 
 /** daily-2026-03-01-to-2026-03-31-te-approved.xlsx */
-function nameOf(kind: WorkflowKind, { from, to, status }: Asked, languages: readonly LanguageCode[] | null): string {
+function nameOf(kind: ItemKind, { from, to, status }: Asked, languages: readonly LanguageCode[] | null): string {
   const days = from === to ? [from] : [from && `from-${from}`, to && `to-${to}`];
   return `${[kind, ...days, ...(languages ?? []), status].filter(Boolean).join('-')}.xlsx`;
 }

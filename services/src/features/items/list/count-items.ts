@@ -1,4 +1,4 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { RowCounts } from '@subtitle/contracts/operations/items';
 import { STATUSES, type Status } from '@subtitle/contracts/statuses';
@@ -17,7 +17,7 @@ const PATIENCE_MS = 3_000;
  * @throws Refusal invalid-request for a day that is none.
  */
 export async function countItems(
-  kind: WorkflowKind,
+  kind: ItemKind,
   scope: RowFilter,
   narrowing: Omit<Narrowing, 'limit' | 'cursor'> & { language: LanguageCode },
 ): Promise<RowCounts['counts']> {

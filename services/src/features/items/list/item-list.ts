@@ -1,4 +1,4 @@
-import { WORKFLOW_KINDS, type WorkflowKind } from '@subtitle/contracts/columns';
+import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
@@ -34,7 +34,7 @@ export interface Page {
  * @throws Refusal invalid-request for a day or a cursor that is none.
  */
 export async function listItems(
-  kind: WorkflowKind,
+  kind: ItemKind,
   scope: RowFilter,
   narrowing: Narrowing,
   { also = {}, projection }: { also?: RowFilter; projection?: Readonly<Record<string, 0 | 1>> } = {},
@@ -47,10 +47,7 @@ export async function listItems(
 }
 
 /** Where a row stands in every list, whoever may see it; undefined where none of these kinds has one of this number. */
-export async function findPlace(
-  id: number,
-  kinds: readonly WorkflowKind[] = WORKFLOW_KINDS,
-): Promise<Place | undefined> {
+export async function findPlace(id: number, kinds: readonly ItemKind[] = ITEM_KINDS): Promise<Place | undefined> {
   const filter = { id, ...(await visibleRows()) } as RowFilter;
   for (const model of new Set(kinds.map((kind) => specOf(kind).model))) {
     const row = await model.findOne(filter, LIST_ORDER).maxTimeMS(5_000).lean<Row>();
@@ -64,7 +61,7 @@ export async function findPlace(
  * somebody asks for is left to the server: several indexes may serve together.
  * @throws Refusal invalid-request for a day or a cursor that is none.
  */
-export async function listQuestion(kind: WorkflowKind, scope: RowFilter, narrowing: Narrowing): Promise<RowQuestion> {
+export async function listQuestion(kind: ItemKind, scope: RowFilter, narrowing: Narrowing): Promise<RowQuestion> {
   const { lagna, language, status, cursor, from, to } = narrowing;
   if (from) requireDay('from', from);
   if (to) requireDay('to', to);

@@ -42,7 +42,7 @@ test('a row of a list holds the first words of its source, how its columns stand
       id,
       from: '2026-03-10',
       to: '2026-03-10',
-      lagna: 'Mesha',
+      name: 'Mesha',
       subno: '0',
       status: 'assigned',
       owner: ME,

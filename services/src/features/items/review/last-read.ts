@@ -1,4 +1,4 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { App } from '../../../http/route';
 import { SESSION_HOURS } from '../../auth/session';
@@ -9,7 +9,7 @@ const SECONDS = SESSION_HOURS * 3_600;
 
 /** What a session was sent to review. */
 export interface LastRead {
-  note(session: Pick<SessionActor, 'sid'>, kind: WorkflowKind, rows: readonly Row[]): Promise<void>;
+  note(session: Pick<SessionActor, 'sid'>, kind: ItemKind, rows: readonly Row[]): Promise<void>;
   /** The revision that the session was sent last; null where it was sent none. */
   of(session: Pick<SessionActor, 'sid'>, unit: UnitKey): Promise<number | null>;
 }
@@ -38,7 +38,7 @@ export function lastRead({ redis, env, log }: App): LastRead {
   };
 }
 
-function underReview(kind: WorkflowKind, row: Row): [string, number][] {
+function underReview(kind: ItemKind, row: Row): [string, number][] {
   return LANGUAGE_CODES.filter((language) => row[`status_${language}`] === 'inreview').map((language) => [
     fieldOf({ kind, id: row.id, language }),
     row[`revision_${language}`] ?? 0,

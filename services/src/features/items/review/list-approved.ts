@@ -1,4 +1,4 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ApprovedItem } from '@subtitle/contracts/operations/review';
 import type { SessionActor } from '../../auth/session-actor';
@@ -7,7 +7,7 @@ import { findItems } from '../row/find-item';
 import { presentItem } from '../row/present-item';
 
 interface Asked {
-  kind: WorkflowKind;
+  kind: ItemKind;
   language: LanguageCode;
   since: Date;
 }

@@ -1,4 +1,4 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import { languageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { BodyOf } from '@subtitle/contracts/operation';
@@ -21,7 +21,7 @@ const NEVER = -1;
  */
 export async function setReviewStatus(
   actor: SessionActor,
-  kind: WorkflowKind,
+  kind: ItemKind,
   { id, status, language, revision, reason = 'other', note = '' }: BodyOf<typeof setReviewStatusDaily>,
   read: LastRead,
 ): Promise<Row> {

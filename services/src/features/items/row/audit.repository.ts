@@ -1,4 +1,4 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ClientSession } from 'mongoose';
 import { hinted } from '../../../infra/index-hint';
@@ -10,11 +10,7 @@ export async function appendEntries(entries: readonly AuditEntryDocument[], sess
 }
 
 /** Entries of one row in one language, newest first; at most 500. */
-export async function findEntries(
-  kind: WorkflowKind,
-  item: number,
-  language: LanguageCode,
-): Promise<AuditEntryDocument[]> {
+export async function findEntries(kind: ItemKind, item: number, language: LanguageCode): Promise<AuditEntryDocument[]> {
   return AuditEntryModel.find({ kind, item, language }, { _id: 0 })
     .sort({ revision: -1 })
     .limit(500)
@@ -25,7 +21,7 @@ export async function findEntries(
 /** Of these rows, those that were submitted with this reason in one of the languages: one look for a whole page. */
 export async function findSubmittedWith(
   reason: string,
-  kind: WorkflowKind,
+  kind: ItemKind,
   items: readonly number[],
   languages: readonly LanguageCode[],
 ): Promise<Pick<AuditEntryDocument, 'item' | 'language'>[]> {

@@ -1,4 +1,4 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
@@ -22,7 +22,7 @@ export async function findItem(
 }
 
 /** Reads rows by their ids, in no order; those that are not there are left out. For callers whose roles see every row. */
-export async function findItems(kind: WorkflowKind, ids: readonly number[]): Promise<Row[]> {
+export async function findItems(kind: ItemKind, ids: readonly number[]): Promise<Row[]> {
   const filter = { id: { $in: ids }, kind, ...(await visibleRows()) } as RowFilter;
   return ids.length === 0 ? [] : specOf(kind).model.find(filter).maxTimeMS(5_000).lean<Row[]>();
 }

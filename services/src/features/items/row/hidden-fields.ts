@@ -1,4 +1,4 @@
-import { itemTexts, WORKFLOW_KINDS, type WorkflowKind } from '@subtitle/contracts/columns';
+import { ITEM_KINDS, type ItemKind, itemTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import type { SessionActor } from '../../auth/session-actor';
 import { type Row, seesEveryRow } from './item';
@@ -11,9 +11,9 @@ interface Fields {
   /** Who works on it, and what a reviewer told them. */
   people: readonly string[];
 }
-const FIELDS = new Map(WORKFLOW_KINDS.map((kind) => [kind, fieldsOf(kind)]));
+const FIELDS = new Map(ITEM_KINDS.map((kind) => [kind, fieldsOf(kind)]));
 
-function fieldsOf(kind: WorkflowKind): ReadonlyMap<LanguageCode, Fields> {
+function fieldsOf(kind: ItemKind): ReadonlyMap<LanguageCode, Fields> {
   const people = ['assigned', 'author', 'submitter', 'sent_back'];
   return new Map(
     LANGUAGE_CODES.map((code) => [

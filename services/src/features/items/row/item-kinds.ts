@@ -1,13 +1,13 @@
-import { type ItemKind, WORKFLOW_KINDS, type WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import type { ListedItem } from '@subtitle/contracts/operations/item-answer';
-import { lagnaOf } from '@subtitle/domain/lagna';
 import type { Model } from 'mongoose';
+import { ActivityModel } from '../../../models/activity.model';
 import type { ItemDocument } from '../../../models/item-row';
 import { PredictionModel } from '../../../models/prediction.model';
-import { invalid } from '../../../refusal';
 import { ONE_DAY, RANGE_OF_DAYS, type RowDays } from './days';
 import type { Viewer } from './hidden-fields';
 import type { Row } from './item';
+import { ACTIVITY_FIELDS, presentActivity } from './present-activity';
 import { PREDICTION_FIELDS, presentPrediction } from './present-prediction';
 
 /** What is particular to the rows of one kind; whatever else is done with rows is the same for all. */
@@ -20,8 +20,6 @@ export interface ItemKindSpec {
   noun: readonly [one: string, many: string];
   /** The same where other kinds are told of beside it. */
   fullNoun: readonly [one: string, many: string];
-  /** What people know a row by; '' where it has no name. */
-  nameOf(row: Row): string;
   /** The stored fields that answers are made of: lists read no others. */
   fields: Readonly<Record<string, 1>>;
   present(row: Row, viewer: Viewer): ListedItem;
@@ -30,24 +28,24 @@ export interface ItemKindSpec {
 const PREDICTION = {
   model: PredictionModel,
   noun: ['prediction', 'predictions'],
-  nameOf: lagnaOf,
   fields: PREDICTION_FIELDS,
   present: presentPrediction,
 } satisfies Partial<ItemKindSpec>;
 
-const SPECS: Readonly<Record<WorkflowKind, ItemKindSpec>> = {
+const SPECS: Readonly<Record<ItemKind, ItemKindSpec>> = {
   daily: { ...PREDICTION, days: ONE_DAY, fullNoun: ['daily prediction', 'daily predictions'] },
   tenday: { ...PREDICTION, days: RANGE_OF_DAYS, fullNoun: ['ten-day prediction', 'ten-day predictions'] },
+  activity: {
+    model: ActivityModel,
+    days: ONE_DAY,
+    noun: ['activity', 'activities'],
+    fullNoun: ['activity', 'activities'],
+    fields: ACTIVITY_FIELDS,
+    present: presentActivity,
+  },
 };
 
 /** What is particular to a kind. */
-export function specOf(kind: WorkflowKind): ItemKindSpec {
+export function specOf(kind: ItemKind): ItemKindSpec {
   return SPECS[kind];
-}
-
-/** @throws Refusal invalid-request for a kind whose rows are only imported so far. */
-export function requireWorkflowKind(kind: ItemKind): WorkflowKind {
-  const found = WORKFLOW_KINDS.find((one) => one === kind);
-  if (!found) throw invalid('kind', 'Rows of this kind cannot be given out yet.');
-  return found;
 }

@@ -1,4 +1,4 @@
-import { itemTexts, type WorkflowKind } from '@subtitle/contracts/columns';
+import { type ItemKind, itemTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import type { QueryFilter } from 'mongoose';
@@ -10,7 +10,7 @@ export type RowFilter = QueryFilter<ItemDocument>;
 
 /** Where a unit of work stands: one row in one language. */
 export interface UnitKey {
-  kind: WorkflowKind;
+  kind: ItemKind;
   id: number;
   language: LanguageCode;
 }

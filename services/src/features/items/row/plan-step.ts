@@ -1,6 +1,7 @@
 import { itemTexts } from '@subtitle/contracts/columns';
 import type { ErrorCode } from '@subtitle/contracts/errors';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { Mksabb } from '@subtitle/contracts/statuses';
 import { ACCEPTED_AS_IMPORTED, isImportedDraft } from '@subtitle/domain/texts/imported-draft';
 import { decide, type Receiver, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import { type Unit, unitOf } from '@subtitle/domain/workflow/unit';
@@ -18,6 +19,8 @@ export interface Step {
   to?: Receiver;
   /** Texts that come with it, cleaned, by column. */
   texts?: Record<string, string>;
+  /** Of an activity. */
+  mksabb?: Mksabb;
   reason?: string;
   note?: string;
   /** Whether the last author may approve (decision 17). */
@@ -64,6 +67,7 @@ function changed(row: Row, language: LanguageCode, next: Unit, step: Step): Row 
   const after: Row = {
     ...row,
     ...Object.fromEntries(texts),
+    ...(step.mksabb && { mksabb: step.mksabb }),
     [`status_${language}`]: next.status === 'pending' ? undefined : next.status,
     [`stage_${language}`]: next.stage ?? undefined,
     [`assigned_${language}`]: next.owner ?? undefined,

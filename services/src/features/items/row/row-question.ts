@@ -1,4 +1,4 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import type { ClientSession, PipelineStage } from 'mongoose';
 import { hinted, stopsAtLimit } from '../../../infra/index-hint';
 import { LIST_ORDER } from '../../../models/item-row';
@@ -14,7 +14,7 @@ import { specOf } from './item-kinds';
  * the rest is asked in a stage of its own.
  */
 export interface RowQuestion {
-  kind: WorkflowKind;
+  kind: ItemKind;
   key: RowFilter;
   rest: RowFilter;
   /** Null where the server may choose. */
@@ -35,7 +35,7 @@ export interface Asked {
 const EVERY_DAY = { $gt: '' };
 
 /** Puts a question together; its index is the one in the order of lists that begins with the fields of `by`. */
-export function askRows(kind: WorkflowKind, { by = {}, visible, from, rest = {} }: Asked): RowQuestion {
+export function askRows(kind: ItemKind, { by = {}, visible, from, rest = {} }: Asked): RowQuestion {
   const { archived, ...versions } = visible;
   const fields = Object.fromEntries(Object.keys(by).map((field) => [field, 1 as const]));
   const index = { ...fields, kind: 1, archived: 1, ...LIST_ORDER } as const;

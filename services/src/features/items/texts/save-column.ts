@@ -1,4 +1,4 @@
-import type { WorkflowKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import { languageOf, type TextColumn } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { missingColumns } from '@subtitle/domain/required-columns';
@@ -38,7 +38,7 @@ interface Call {
  * call of four: each column not yet sent may then follow into the same submission, and no other.
  * @throws Refusal not-found, wrong-status (with the current state), incomplete, invalid-request.
  */
-export async function saveColumn(actor: SessionActor, kind: WorkflowKind, body: ColumnSave): Promise<Row> {
+export async function saveColumn(actor: SessionActor, kind: ItemKind, body: ColumnSave): Promise<Row> {
   const column = body.targetLang;
   const language = languageOf(column);
   if (body.statusCol !== undefined && body.statusCol !== `status_${language}`)

@@ -1,6 +1,8 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { Mksabb } from '@subtitle/contracts/statuses';
 import { missingColumns } from '@subtitle/domain/required-columns';
 import { cleanDraft, cleanText } from '@subtitle/domain/texts/clean-text';
+import { unitOf } from '@subtitle/domain/workflow/unit';
 import { invalid, Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import type { Row, UnitKey } from '../row/item';
@@ -10,21 +12,39 @@ import { foreignColumn } from '../row/plan-step';
 export interface Texts {
   revision: number;
   columns: Record<string, string>;
+  mksabb?: Mksabb;
 }
 
 /** Keeps unfinished texts; the status stays (table row 'save draft'). */
-export async function saveDraftTexts(actor: SessionActor, key: UnitKey, { revision, columns }: Texts): Promise<Row> {
-  return moveItem({ actor, key, event: 'save-draft', revision, texts: cleaned(key, columns, cleanDraft) });
+export async function saveDraftTexts(actor: SessionActor, key: UnitKey, given: Texts): Promise<Row> {
+  const { revision, columns, mksabb } = given;
+  const texts = cleaned(key, columns, cleanDraft);
+  const check = (row: Row) => requireCorrection(row, key.language, mksabb);
+  return moveItem({ actor, key, event: 'save-draft', revision, texts, mksabb, check });
 }
 
 /**
  * Saves all translations of one language: to review from a translator, corrected from an editor.
  * @throws Refusal incomplete, naming the columns whose source has text and that are still empty.
  */
-export async function submitTexts(actor: SessionActor, key: UnitKey, { revision, columns }: Texts): Promise<Row> {
+export async function submitTexts(
+  actor: SessionActor,
+  key: UnitKey,
+  { revision, columns, mksabb }: Texts,
+): Promise<Row> {
   const texts = cleaned(key, columns, cleanText);
-  const check = (row: Row) => requireComplete(row, key.language);
-  return moveItem({ actor, key, event: 'submit-item', revision, texts, check });
+  const check = (row: Row) => {
+    requireCorrection(row, key.language, mksabb);
+    requireComplete(row, key.language);
+  };
+  return moveItem({ actor, key, event: 'submit-item', revision, texts, mksabb, check });
+}
+
+/** Whether the two parts of the video are the same is a matter of activities and of their correction (decision 37). */
+export function requireCorrection(row: Row, language: LanguageCode, mksabb: Mksabb | undefined): void {
+  if (mksabb === undefined) return;
+  if (row.kind !== 'activity') throw invalid('mksabb', 'Only activities have MKSABB.');
+  if (unitOf(row, language).stage !== 'correct') throw invalid('mksabb', 'MKSABB is set in the correction.');
 }
 
 /** @throws Refusal incomplete, naming the columns. */

@@ -1,4 +1,4 @@
-import { WORKFLOW_KINDS, type WorkflowKind } from '@subtitle/contracts/columns';
+import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { hinted } from '../../../infra/index-hint';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
@@ -10,7 +10,7 @@ import { type Lane, type Whose, workQuestion } from './work.repository';
 
 /** A unit that somebody submitted, and when they did so last. */
 export interface DoneUnit {
-  kind: WorkflowKind;
+  kind: ItemKind;
   id: number;
   language: LanguageCode;
   at: Date;
@@ -22,7 +22,7 @@ const AT_ONCE = 1_000;
 /** What somebody submitted since then, each unit once, the latest first; some may have come back since. */
 export async function findSubmitted(by: string, since: Date): Promise<DoneUnit[]> {
   const found = await AuditEntryModel.aggregate<{ _id: Omit<DoneUnit, 'at'>; at: Date }>([
-    { $match: { by, event: 'submit-item', at: { $gte: since }, kind: { $in: WORKFLOW_KINDS } } },
+    { $match: { by, event: 'submit-item', at: { $gte: since }, kind: { $in: ITEM_KINDS } } },
     { $group: { _id: { kind: '$kind', id: '$item', language: '$language' }, at: { $max: '$at' } } },
     { $sort: { at: -1, _id: 1 } },
   ]).option({ maxTimeMS: PATIENCE_MS, ...hinted({ by: 1, at: -1 }) });

@@ -199,7 +199,7 @@ test('pages of every group follow each other without gap or repetition', async (
 test('a list of work holds the first words of its source and no other text', async () => {
   await makeRows(1, { ...mine, from: DAY.today, hi_1: 'क'.repeat(9_000), te_1: 'ఒకటి' });
   const [unit] = (await page('due')).units;
-  expect(unit).toMatchObject({ source: 'hi', filled: 1, needed: 4, lagna: 'Mesha', reason: null });
+  expect(unit).toMatchObject({ source: 'hi', filled: 1, needed: 4, name: 'Mesha', reason: null });
   expect(JSON.stringify(unit).length).toBeLessThan(500);
   expect(OPEN_GROUPS).toContain(unit!.group);
 });

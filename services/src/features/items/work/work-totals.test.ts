@@ -1,4 +1,4 @@
-import { WORKFLOW_KINDS } from '@subtitle/contracts/columns';
+import { PREDICTION_KINDS } from '@subtitle/contracts/columns';
 import {
   approveItem,
   changeOwner,
@@ -72,7 +72,7 @@ test('after any events the totals are those of the rows, counted one by one, and
 async function someRows(): Promise<number[]> {
   const ids: number[] = [];
   for (const from of DAYS)
-    for (const kind of WORKFLOW_KINDS) {
+    for (const kind of PREDICTION_KINDS) {
       const mine = (language: Language) => ({
         [`assigned_${language}`]: 'translator@example.com',
         [`status_${language}`]: 'assigned',

@@ -1,4 +1,4 @@
-import { WORKFLOW_KINDS, type WorkflowKind } from '@subtitle/contracts/columns';
+import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { OpenGroup } from '@subtitle/contracts/operations/my-work';
 import { STATUSES, type Stage, type Status } from '@subtitle/contracts/statuses';
@@ -11,7 +11,7 @@ import { type Asked, askRows, countRows, hintOf, type RowQuestion, readRows, sta
 
 /** One kind in one language: as somebody's work it has an index of its own. */
 export interface Lane {
-  kind: WorkflowKind;
+  kind: ItemKind;
   language: LanguageCode;
 }
 
@@ -30,7 +30,7 @@ const HANDED_ON = STATUSES.filter((status) => status !== 'pending' && status !==
 
 /** All lanes, or those that fit. */
 export function lanesOf(narrowed: Partial<Lane>): Lane[] {
-  return LANGUAGE_CODES.flatMap((language) => WORKFLOW_KINDS.map((kind) => ({ kind, language }))).filter(
+  return LANGUAGE_CODES.flatMap((language) => ITEM_KINDS.map((kind) => ({ kind, language }))).filter(
     (lane) => (narrowed.kind ?? lane.kind) === lane.kind && (narrowed.language ?? lane.language) === lane.language,
   );
 }

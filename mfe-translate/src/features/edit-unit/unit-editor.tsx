@@ -1,8 +1,8 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import { type LangPair, sourceOf, targetOf } from '@subtitle/contracts/languages';
-import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { RowCounts } from '@subtitle/contracts/operations/items';
+import type { Stage } from '@subtitle/contracts/statuses';
 import { ExportRows } from '@subtitle/sdk/downloads';
 import { useKeys } from '@subtitle/sdk/keys';
 import { useQueryClient } from '@subtitle/sdk/query';
@@ -18,13 +18,13 @@ import {
   RelatedVideo,
   useNarrow,
 } from '@subtitle/sdk/ui';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { deviceDrafts } from '../keep-drafts/device-drafts';
 import { RowGap } from './conflict/row-gap';
 import { ItemEditor } from './item-editor';
 import { assignedElsewhere } from './list/assigned-elsewhere';
 import { clearedFilters, type EditorFilters, isInside, type PlacedRow, rowAddress } from './list/editor-filters';
-import { EDITORS } from './list/editor-kinds';
+import { editorOf } from './list/editor-kinds';
 import { ElsewhereNote } from './list/elsewhere-note';
 import { FilterBar } from './list/filter-bar';
 import { LanguageSetList } from './list/language-set-list';
@@ -37,9 +37,9 @@ import { NO_ROW } from './texts/use-first-field-focus';
 const WALK = { step: 'walk' };
 const CHOICE = { push: true };
 
-/** The prediction editor: the language sets on the left, the chosen one beside them. One feature for both kinds. */
-export function PredictionsEditor({ kind }: { kind: PredictionKind }) {
-  const editor = EDITORS[kind];
+/** The editor of rows: the list of them on the left, the chosen one beside it. One frame for every kind and stage. */
+export function UnitEditor({ kind, stage }: { kind: ItemKind; stage: Stage }) {
+  const editor = useMemo(() => editorOf(kind, stage), [kind, stage]);
   const { user } = useSession();
   const { filters, id, setUrl, today, settled, own } = useEditorAddress(editor);
   const list = usePredictionList(editor, filters, settled);
@@ -70,7 +70,7 @@ export function PredictionsEditor({ kind }: { kind: PredictionKind }) {
     if (next) goTo(next);
   }
   async function submitted(saved: ItemAnswer, wasSentBack: boolean) {
-    setTold(MESSAGES.allTranslationsSaved);
+    setTold(editor.saved);
     const next = await walk.after(saved.id, wasSentBack);
     if (next) goTo(next);
     else setOnward(await walk.elsewhere(saved.id));
@@ -81,8 +81,8 @@ export function PredictionsEditor({ kind }: { kind: PredictionKind }) {
     setUrl({ item: String(to) }, byKey ? WALK : CHOICE);
   };
   useKeys({
-    'alt+ArrowDown': { label: 'Next language set', repeats: true, run: () => void move(1) },
-    'alt+ArrowUp': { label: 'Previous language set', repeats: true, run: () => void move(-1) },
+    'alt+ArrowDown': { label: `Next ${editor.row}`, repeats: true, run: () => void move(1) },
+    'alt+ArrowUp': { label: `Previous ${editor.row}`, repeats: true, run: () => void move(-1) },
   });
 
   return (
@@ -118,6 +118,7 @@ export function PredictionsEditor({ kind }: { kind: PredictionKind }) {
           <ListAndVideo
             list={
               <LanguageSetList
+                editor={editor}
                 filters={filters}
                 list={list}
                 total={counts && totalOf(counts)}
@@ -174,7 +175,7 @@ export function PredictionsEditor({ kind }: { kind: PredictionKind }) {
                 onRetry={() => void linked.refetch()}
               />
             ) : null}
-            {id === 0 ? <EmptyState title={MESSAGES.selectLanguageSet} /> : null}
+            {id === 0 ? <EmptyState title={editor.choose} /> : null}
           </Pane>
         )}
       </Panes>

@@ -1,0 +1,57 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { saveDraft } from '@subtitle/contracts/operations/item-events';
+import { MKSABB, type Mksabb } from '@subtitle/contracts/statuses';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { ApiError, useApi } from '@subtitle/sdk/api';
+import { Radio } from '@subtitle/sdk/forms';
+import { notify } from '@subtitle/sdk/notify';
+import { useAct, useQueryClient } from '@subtitle/sdk/query';
+import { Group } from '@subtitle/sdk/ui';
+import type { EditorKind } from '../list/editor-kinds';
+import { usePatchItem } from '../list/use-prediction-list';
+import type { ItemSession } from '../session/item-session';
+
+const LABELS: Record<Mksabb, string> = { same: 'Same', different: 'Different' };
+
+interface Props {
+  editor: EditorKind;
+  item: ItemAnswer;
+  language: LanguageCode;
+  session: ItemSession;
+  readOnly: boolean;
+}
+
+/** MKSABB of an activity in its correction. Kept at once: it belongs to the row, not to the texts that are being typed. */
+export function MksabbChoice({ editor, item, language, session, readOnly }: Props) {
+  const api = useApi();
+  const client = useQueryClient();
+  const patch = usePatchItem(editor);
+  const choose = useAct<{ item: ItemAnswer }, Mksabb>({
+    mutationFn: async (mksabb) => {
+      // What was typed goes first: its revision is the one that this follows.
+      await session.saveDraft();
+      const body = { revision: session.state.revision, columns: {}, mksabb };
+      return api.call(saveDraft, { params: { kind: item.kind, id: item.id, language }, body });
+    },
+    onSuccess: (answer) => patch(answer.item),
+    onError: (error) => {
+      notify.error(error instanceof ApiError ? error.sentence : 'MKSABB could not be saved');
+      void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
+    },
+  });
+  if (item.kind !== 'activity' || unitOf(item, language).stage !== 'correct') return null;
+  return (
+    <Radio.Group
+      label="MKSABB"
+      value={choose.isPending ? choose.variables : item.mksabb}
+      onChange={(value) => void choose.run(value as Mksabb)}
+    >
+      <Group gap="md" mt={4}>
+        {MKSABB.map((one) => (
+          <Radio key={one} value={one} label={LABELS[one]} disabled={readOnly} />
+        ))}
+      </Group>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,5 @@
+import { UnitEditor } from '../features/edit-unit/unit-editor';
+
+export default function CorrectionActivitiesScreen() {
+  return <UnitEditor kind="activity" stage="correct" />;
+}

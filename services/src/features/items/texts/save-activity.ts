@@ -1,0 +1,41 @@
+import { languageCode } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import type { BodyOf } from '@subtitle/contracts/operation';
+import type { saveActivity as operation } from '@subtitle/contracts/operations/item-events';
+import { cleanText } from '@subtitle/domain/texts/clean-text';
+import { submittedStatus } from '@subtitle/domain/workflow/transition';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { invalid } from '../../../refusal';
+import type { SessionActor } from '../../auth/session-actor';
+import { findItem } from '../row/find-item';
+import type { Row, UnitKey } from '../row/item';
+import { moveItem } from '../row/move-item';
+import { refused } from '../row/plan-step';
+import { requireComplete, requireCorrection } from './save-texts';
+
+/**
+ * The specification's save of an activity: name and text in one call, handed on at once. A name that is left out stays.
+ * @throws Refusal not-found, wrong-status (with the current state), incomplete, invalid-request.
+ */
+export async function saveActivity(actor: SessionActor, body: BodyOf<typeof operation>): Promise<Row> {
+  const language = languageCode(body.targetLang);
+  if (!language) throw invalid('targetLang', MESSAGES.invalidTargetLanguage);
+  const { id, activityName, mksabb, status } = body;
+  const key = { kind: 'activity', id, language } as const;
+  const texts = {
+    [language]: cleanText(body.translated),
+    ...(activityName !== undefined && { [`act_${language}`]: cleanText(activityName) }),
+  };
+  const check = (row: Row) => {
+    requireCorrection(row, language, mksabb);
+    requireComplete(row, language);
+  };
+  if (status) await requireGoal(actor, key, status);
+  return moveItem({ actor, key, event: 'submit-item', texts, mksabb, check });
+}
+
+/** The stage says what a submission leads to; a caller that means another one means another row (decision 16). */
+async function requireGoal(actor: SessionActor, key: UnitKey, status: string): Promise<void> {
+  const row = await findItem(actor, key);
+  if (status !== submittedStatus(unitOf(row, key.language))) throw refused('wrong-status', row, key.language);
+}
