@@ -5,7 +5,7 @@ import { ApiError, NetworkError } from '../api/api-error';
 import { useLiveEvents } from './use-live-events';
 
 /** What the server does at each attempt; the last one again and again. */
-type Attempt = () => Response;
+type Attempt = () => Response | Promise<Response>;
 const away: Attempt = () => {
   throw new NetworkError();
 };
@@ -13,15 +13,17 @@ const refused = (status: number) => (): Response => {
   throw new ApiError(status);
 };
 const says =
-  (...texts: string[]): Attempt =>
+  (...texts: string[]) =>
   () =>
     new Response(texts.join(''));
 
 const heard: unknown[] = [];
+const states: string[] = [];
 let asked: { path: string; headers: Record<string, string> }[];
 
 function Screen({ path }: { path: string | null }) {
   const state = useLiveEvents(path, { import: (data) => void heard.push(data) });
+  if (states.at(-1) !== state) states.push(state);
   return <p>{state}</p>;
 }
 
@@ -46,6 +48,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => {
   asked = [];
   heard.length = 0;
+  states.length = 0;
   jest.useFakeTimers();
   // The shortest pause that chance allows: three quarters.
   jest.spyOn(Math, 'random').mockReturnValue(0);
@@ -112,9 +115,21 @@ test.each([
 });
 
 test('data that is no JSON is heard as text, and an event of another name by nobody', async () => {
-  open(says('event: import\ndata: {"a":1}\n\n', 'event: import\ndata: soon\n\n', 'event: other\ndata: 1\n\n'), away);
+  open(says('event: other\ndata: 1\n\n', 'event: import\ndata: {"a":1}\n\n', 'event: import\ndata: soon\n\n'), away);
   await pass(0);
   expect(heard).toEqual([{ a: 1 }, 'soon']);
+});
+
+test('it is off at first, and connecting until somebody answers', async () => {
+  open(() => new Promise<Response>(() => undefined));
+  await pass(0);
+  expect(states).toEqual(['off', 'connecting']);
+});
+
+test('an event without a number leaves the last number standing', async () => {
+  open(says('id: 5\nevent: import\ndata: 1\n\n', 'event: import\ndata: 2\n\n'), away);
+  await pass(750);
+  expect(asked.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '5']);
 });
 
 test('a letter that comes in two pieces is heard whole', async () => {
@@ -166,4 +181,15 @@ test('who leaves while the network is away is not waited for', async () => {
   window.dispatchEvent(new Event('online'));
   await pass(60_000);
   expect(asked).toHaveLength(0);
+});
+
+test('who leaves while it listens leaves nothing behind when the server ends', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
+  const { unmount } = open(() => new Response(readable));
+  await pass(0);
+  unmount();
+  await writable.close();
+  await pass(0);
+  expect(jest.getTimerCount()).toBe(0);
+  expect([asked.length, states.at(-1)]).toEqual([1, 'live']);
 });

@@ -16,7 +16,12 @@ test.each([
   ['no space, or a second one', 'data:a\ndata:  b\n\n', [{ ...event, data: 'a\n b' }]],
   ['a field without a value', 'id\ndata\n\n', [{ ...event, id: '' }]],
   ['no data', 'id: 1\nevent: import\n\n', []],
-  ['fields that nobody knows', 'retry: 5\ndata: a\nmydata: b\n data: c\n\n', [{ ...event, data: 'a' }]],
+  [
+    'fields that nobody knows',
+    'retry: 5\ndata: a\nmydata: b\n data: c\ndata d\ndata-e: e\n\n',
+    [{ ...event, data: 'a' }],
+  ],
+  ['separators that end no line', 'data: a\u2028b\u2029c\u0085d\n\n', [{ ...event, data: 'a\u2028b\u2029c\u0085d' }]],
   ['a comment between', 'data: a\n: beat\nid: 2\n\n', [{ ...event, id: '2', data: 'a' }]],
   [
     'lines that end with carriage returns',
@@ -38,4 +43,10 @@ test.each([
   expect(new EventParser().feed(text)).toEqual(events);
   const parser = new EventParser();
   expect([...text].flatMap((letter) => parser.feed(letter))).toEqual(events);
+});
+
+test('an event is told at once, whatever of the next one has come with it', () => {
+  const parser = new EventParser();
+  expect(parser.feed('data: a\n\ndata: b\r')).toEqual([{ ...event, data: 'a' }]);
+  expect(parser.feed('\n\r\n')).toEqual([{ ...event, data: 'b' }]);
 });

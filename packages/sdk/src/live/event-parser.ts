@@ -23,10 +23,10 @@ export class EventParser {
 }
 
 function readBlock(block: string): LiveEvent | null {
-  const event: LiveEvent = { id: null, event: 'message', data: '' };
+  const event: Omit<LiveEvent, 'data'> = { id: null, event: 'message' };
   const data: string[] = [];
   for (const line of block.split('\n')) {
-    const [, field, value = ''] = /^(\w+)(?:: ?(.*))?$/.exec(line) ?? [];
+    const [, field, value = ''] = /^(\w+)(?:: ?(.*))?$/s.exec(line) ?? [];
     if (field === 'data') data.push(value);
     if (field === 'event') event.event = value;
     if (field === 'id') event.id = value;

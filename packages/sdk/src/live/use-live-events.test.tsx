@@ -15,6 +15,12 @@ function Progress() {
   );
 }
 
+function Steps() {
+  const [step, setStep] = useState(1);
+  useLiveEvents('/imports/7/events', { import: () => setStep(step + 1) });
+  return <p>{`step ${step}`}</p>;
+}
+
 let lines: { send: (text: string) => void; end: () => void; asked: Headers }[];
 
 /** A server that keeps every connection open until the test ends it. */
@@ -89,4 +95,14 @@ test('nothing is tried while the browser is offline; with the network back it is
   network.mockRestore();
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('state: live')).toBeVisible();
+});
+
+test('an event is heard by the handlers of the latest render', async () => {
+  renderScreen(<Steps />, { api: { 'watch-import': answer } });
+  await waitFor(() => expect(lines).toHaveLength(1));
+  for (const step of [2, 3, 4]) {
+    lines[0]?.send('event: import\ndata: 1\n\n');
+    expect(await screen.findByText(`step ${step}`)).toBeVisible();
+  }
+  expect(lines).toHaveLength(1);
 });

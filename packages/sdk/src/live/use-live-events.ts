@@ -82,13 +82,7 @@ function untilOnline(signal: AbortSignal, tell: () => void): Promise<void> {
   if (navigator.onLine) return Promise.resolve();
   tell();
   return new Promise((resolve) => {
-    const go = () => {
-      window.removeEventListener('online', go);
-      signal.removeEventListener('abort', go);
-      resolve();
-    };
-    window.addEventListener('online', go);
-    signal.addEventListener('abort', go);
+    window.addEventListener('online', () => resolve(), { once: true, signal });
   });
 }
 
@@ -99,7 +93,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    signal.addEventListener('abort', stop, { once: true });
+    signal.addEventListener('abort', stop);
   });
 }
 
