@@ -1,0 +1,96 @@
+import {
+  ACTIVITY_TEXTS,
+  COLUMNS,
+  columnLanguage,
+  columnsOf,
+  IMPORT_KINDS,
+  ITEM_KINDS,
+  ITEM_TEXT_PATTERN,
+  itemTexts,
+  STATUS_COLUMNS,
+  WORKBOOK_KINDS,
+  WORKBOOK_OF,
+} from './columns';
+import { LANGUAGE_CODES } from './languages';
+
+/** As the specification writes them, in its order. */
+const SPECIFIED = {
+  videos: 'video_title link',
+  activities:
+    'Date url TotalDuration MKSA_start MKSA_end BB_Start BB_End day ActivityTimeReminderTime act_en act_hi en hi gu bn te mr ' +
+    'SuvarnAkshar BlastingBirthday MarriageAnniversary Manifestation WishList SpecificProblem NoOfSteps RepeatNumber Tantra ' +
+    'Mantra Mudra Position Day Bath Time Time2 Tithi Planet Material MaterialQuantity Astronomical',
+  daily:
+    'type fromdate todate subno daycount url totalduration starttime endtime lagna_rasi lrname sentiment super_positive ' +
+    'positive productive lucky average below_average negative super_negative pending_work tiring_even bhaag_daud ' +
+    'en_1 en_2 en_3 en_4 hi_1 hi_2 hi_3 hi_4 mr_1 mr_2 mr_3 mr_4 gu_1 gu_2 gu_3 gu_4 bn_1 bn_2 bn_3 bn_4 te_1 te_2 te_3 te_4 ' +
+    'status assigned_to status_en status_hi status_mr status_gu status_te status_bn',
+};
+const TENDAY = SPECIFIED.daily.replace('pending_work ', 'pending_works ').replace('bhaag_daud', 'bhagdaud');
+
+test('workbooks have the columns of the specification, in its order', () => {
+  const specified = { ...SPECIFIED, tenday: TENDAY };
+  expect(COLUMNS).toEqual(
+    Object.fromEntries(Object.entries(specified).map(([kind, names]) => [kind, names.split(' ')])),
+  );
+  expect([...WORKBOOK_KINDS].sort()).toEqual(['activities', 'daily', 'tenday', 'videos']);
+  expect(IMPORT_KINDS).toEqual([...WORKBOOK_KINDS, 'subtitles']);
+});
+
+test.each([
+  ['videos', ['video_title', 'link'], ['video_title', 'link']],
+  ['activities', ['Date', 'url'], []],
+  ['daily', ['fromdate', 'lrname'], ['fromdate', 'lrname']],
+  ['tenday', ['fromdate', 'todate', 'lrname'], ['fromdate', 'todate', 'lrname']],
+] as const)('rows of %s are told apart by %j; %j have to be filled', (kind, identifying, filled) => {
+  const names = (of: 'identifies' | 'filled') =>
+    columnsOf(kind)
+      .filter((column) => column[of])
+      .map(({ name }) => name);
+  expect([names('identifies'), names('filled')]).toEqual([identifying, filled]);
+});
+
+test('a status stands for the row and for each of its languages, and each text knows which it is of its language', () => {
+  expect([...STATUS_COLUMNS].sort()).toEqual(['status', ...LANGUAGE_CODES.map((code) => `status_${code}`)].sort());
+  const { status } = columnsOf('daily').find(({ name }) => name === 'status_gu')!;
+  expect(status).toBe('gu');
+  expect(columnsOf('daily').find(({ name }) => name === 'status')!.status).toBe('row');
+  expect(columnsOf('tenday').find(({ name }) => name === 'mr_3')).toEqual({ name: 'mr_3', text: 'mr', part: 3 });
+});
+
+test.each([
+  ['hi_2', 'hi'],
+  ['HI_2', 'hi'],
+  ['act_en', 'en'],
+  ['act_te', 'te'],
+  ['Gu', 'gu'],
+  ['status_hi', undefined],
+  ['lrname', undefined],
+  ['hi_5', undefined],
+  ['', undefined],
+])('the texts of a column %j are in %s', (name, language) => {
+  expect(columnLanguage(name)).toBe(language);
+});
+
+test('a prediction has four texts in a language, an activity its name and its text', () => {
+  expect(itemTexts('daily', 'te')).toEqual(['te_1', 'te_2', 'te_3', 'te_4']);
+  expect(itemTexts('tenday', 'te')).toEqual(['te_1', 'te_2', 'te_3', 'te_4']);
+  expect(itemTexts('activity', 'te')).toEqual(['act_te', 'te']);
+  expect(ACTIVITY_TEXTS.slice(0, 3)).toEqual([
+    { name: 'act_en', text: 'en' },
+    { name: 'en', text: 'en' },
+    { name: 'act_hi', text: 'hi' },
+  ]);
+  expect(ACTIVITY_TEXTS).toHaveLength(2 * LANGUAGE_CODES.length);
+});
+
+test('texts of rows in the workflow are known by their names, and by nothing around them', () => {
+  const pattern = new RegExp(ITEM_TEXT_PATTERN);
+  for (const name of ['en_1', 'te_4']) expect(name).toMatch(pattern);
+  for (const name of ['xen_1', 'en_12', 'en_5', 'status_en', 'act_en', 'en', '']) expect(name).not.toMatch(pattern);
+});
+
+test('each kind of row comes in with a workbook of its own', () => {
+  expect(ITEM_KINDS).toEqual(['daily', 'tenday', 'activity']);
+  expect(ITEM_KINDS.map((kind) => WORKBOOK_OF[kind])).toEqual(['daily', 'tenday', 'activities']);
+});

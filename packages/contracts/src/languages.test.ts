@@ -1,0 +1,95 @@
+import { LANGUAGES, SCRIPTS } from './language-table';
+import {
+  LANG_PAIRS,
+  LANGUAGE_CODES,
+  languageCode,
+  languageOf,
+  languagesIn,
+  languageTitle,
+  SCRIPT_NAMES,
+  STATUS_COLUMN_PATTERN,
+  scriptOf,
+  scriptOfText,
+  sourceOf,
+  TEXT_COLUMN_PATTERN,
+  targetOf,
+  textColumns,
+} from './languages';
+
+test('there are the six languages of the specification, in its order, each with a name', () => {
+  expect(LANGUAGE_CODES.map(languageTitle)).toEqual(['English', 'Hindi', 'Marathi', 'Gujarati', 'Bengali', 'Telugu']);
+  expect(LANGUAGE_CODES).toEqual(['en', 'hi', 'mr', 'gu', 'bn', 'te']);
+});
+
+test('a pair is any two different languages, in either direction', () => {
+  expect(LANG_PAIRS).toHaveLength(6 * 5);
+  expect(new Set(LANG_PAIRS).size).toBe(30);
+  expect(LANG_PAIRS.slice(0, 2)).toEqual(['en_hi', 'en_mr']);
+  expect(LANG_PAIRS).toContain('te_en');
+  expect(LANG_PAIRS.filter((pair) => sourceOf(pair) === targetOf(pair))).toEqual([]);
+  expect([sourceOf('hi_te'), targetOf('hi_te')]).toEqual(['hi', 'te']);
+});
+
+test.each([
+  ['hi', 'hi'],
+  ['Hindi', 'hi'],
+  [' TELUGU ', 'te'],
+  ['\tMr', 'mr'],
+  ['', undefined],
+  ['hin', undefined],
+  ['h i', undefined],
+  ['klingon', undefined],
+])('a language may be called %j', (value, code) => {
+  expect(languageCode(value)).toBe(code);
+});
+
+test('each language has four texts, and their columns say which it is', () => {
+  expect(textColumns('bn')).toEqual(['bn_1', 'bn_2', 'bn_3', 'bn_4']);
+  expect(textColumns('bn').map(languageOf)).toEqual(['bn', 'bn', 'bn', 'bn']);
+});
+
+test.each([
+  ['hi_1', 'te_4'],
+  ['status_hi', 'status_te'],
+])('columns like %s and %s are known, and none that only hold such a name', (...known) => {
+  const pattern = new RegExp(known[0]!.startsWith('status') ? STATUS_COLUMN_PATTERN : TEXT_COLUMN_PATTERN);
+  for (const name of known) {
+    expect(name).toMatch(pattern);
+    for (const other of [`x${name}`, `${name}x`, `${name}\n`, name.toUpperCase(), name.replace(/hi|te/, 'xx')])
+      expect(other).not.toMatch(pattern);
+  }
+});
+
+test.each(['hi_0', 'hi_5', 'hi_', 'hi1', 'hi'])('no text stands in %s', (name) => {
+  expect(name).not.toMatch(new RegExp(TEXT_COLUMN_PATTERN));
+});
+
+test('a language is shown in the font of its script, which other languages may share', () => {
+  expect(scriptOf('mr')).toBe(SCRIPTS.Devanagari);
+  expect(languagesIn('Devanagari')).toEqual(['hi', 'mr']);
+  expect(SCRIPT_NAMES.flatMap(languagesIn).sort()).toEqual([...LANGUAGE_CODES].sort());
+  expect(new Set(SCRIPT_NAMES.map((name) => SCRIPTS[name].font)).size).toBe(SCRIPT_NAMES.length);
+});
+
+test('the letter that brings a font is of its script and of no other', () => {
+  expect(SCRIPT_NAMES.map((name) => scriptOfText(SCRIPTS[name].letter))).toEqual(SCRIPT_NAMES);
+  expect(SCRIPT_NAMES.map((name) => [...SCRIPTS[name].letter].length)).toEqual([1, 1, 1, 1, 1]);
+});
+
+test.each([
+  ['आज 1 day', 'Devanagari'],
+  ['today: నేడు', 'Telugu'],
+  ['আজ', 'Bengali'],
+  ['આજે', 'Gujarati'],
+  ['naïve', 'Latin'],
+  ['', 'Latin'],
+  ['ᱟ 12', 'Latin'],
+])('the script of %j is %s', (text, script) => {
+  expect(scriptOfText(text)).toBe(script);
+});
+
+test('names of languages are as calls write them: lower case, and nothing a code could be mistaken for', () => {
+  const names = Object.values(LANGUAGES).map(({ name }) => name);
+  for (const name of names) expect(name).toMatch(/^[a-z]{3,}$/);
+  expect(new Set(names).size).toBe(names.length);
+});

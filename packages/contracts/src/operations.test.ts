@@ -1,0 +1,143 @@
+import type { TSchema } from 'typebox';
+import { ERRORS } from './errors';
+import type { Operation } from './operation';
+import { OPERATIONS } from './operations';
+import { EFFECTIVE_ROLES } from './roles';
+
+/** What every operation keeps, whoever adds one. What each takes is asked in operations/. */
+
+/** As much of a schema as these rules look at. */
+interface Schema extends TSchema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  patternProperties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: string[];
+  pattern?: string;
+  format?: string;
+  description?: string;
+  maxLength?: number;
+  const?: unknown;
+}
+
+/** A schema and all that stand in it, each with its way there. */
+function walk(schema: Schema, way: string): [string, Schema][] {
+  const inside = [
+    ...Object.entries(schema.properties ?? {}),
+    ...Object.entries(schema.patternProperties ?? {}),
+    ...(schema.anyOf ?? []).map((one, at) => [`${at}`, one] as const),
+    ...(schema.items ? [['[]', schema.items] as const] : []),
+  ];
+  return [[way, schema], ...inside.flatMap(([name, one]) => walk(one, `${way}.${name}`))];
+}
+const sent = ({ name, params, query, body, form }: Operation) =>
+  [params, query, body, ...(form ? [form] : [])].flatMap((part) => walk(part as Schema, name));
+const answered = ({ name, answer }: Operation) => walk(answer as Schema, name);
+const SENT = OPERATIONS.flatMap(sent);
+const ALL = [...SENT, ...OPERATIONS.flatMap(answered)];
+
+/** The ways of the schemas that break a rule; there should be none. */
+const breaking = (schemas: [string, Schema][], breaks: (schema: Schema) => boolean) =>
+  schemas.filter(([, schema]) => breaks(schema)).map(([way]) => way);
+
+test('no two operations share a name, or an address', () => {
+  const names = OPERATIONS.map(({ name }) => name);
+  for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z0-9]+)+$|^(login|logout|verify|search)$/);
+  expect(new Set(names).size).toBe(names.length);
+  const addresses = OPERATIONS.map(({ method, path }) => `${method} ${path}`);
+  for (const address of addresses) expect(address).toMatch(/^(GET|POST|PUT) (\/:?[\w-]+)+(\.xlsx)?$/);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test.each(OPERATIONS.map((one) => [one.name, one] as const))(
+  '%s says what it does, and takes the parts of its address',
+  (_, one) => {
+    expect(one.summary).toMatch(/^[A-Z0-9`].{6,}\.$/);
+    const inAddress = [...one.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect(Object.keys((one.params as Schema).properties ?? {})).toEqual(inAddress);
+  },
+);
+
+test('only signing in is open to everybody; all else names roles that there are', () => {
+  const open = OPERATIONS.filter(({ access }) => 'public' in access);
+  expect(open.map(({ name, access }) => ({ name, access }))).toEqual([{ name: 'login', access: { public: true } }]);
+  for (const { name, access } of OPERATIONS.filter((one) => !open.includes(one))) {
+    const { roles, scope, ...more } = access as { roles: 'any' | string[]; scope?: string };
+    expect([name, [undefined, 'own'].includes(scope), more]).toEqual([name, true, {}]);
+    const unknown = roles === 'any' ? [] : roles.filter((role) => !EFFECTIVE_ROLES.includes(role as never));
+    expect([name, roles.length > 0, unknown]).toEqual([name, true, []]);
+  }
+});
+
+test('what each refuses besides stands in the catalogue, once', () => {
+  for (const { name, errors } of OPERATIONS) {
+    expect([name, errors.filter((code) => !(code in ERRORS))]).toEqual([name, []]);
+    expect([name, new Set(errors).size]).toEqual([name, errors.length]);
+  }
+});
+
+test('a row or an import that there is not is not found', () => {
+  const byId = OPERATIONS.filter(({ path }) => /:(id|videoId)/.test(path));
+  expect(byId.filter(({ errors }) => !errors.includes('not-found')).map(({ name }) => name)).toEqual(['follow-import']);
+});
+
+test('what reads takes no body, and what changes something no query', () => {
+  const takes = (part: TSchema) => (part as Schema).type === 'object';
+  expect(OPERATIONS.filter(({ method, body }) => method === 'GET' && takes(body))).toEqual([]);
+  expect(OPERATIONS.filter(({ method, query }) => method !== 'GET' && takes(query))).toEqual([]);
+});
+
+test('objects name their fields and take no other; only texts and cells by column have free names', () => {
+  const isClosed = ({ properties, additionalProperties }: Schema) =>
+    Object.keys(properties ?? {}).length > 0 && additionalProperties === false;
+  const free = breaking(ALL, (one) => one.type === 'object' && !isClosed(one));
+  expect([...new Set(free)].sort()).toEqual([
+    'list-history.[].columns.0',
+    'list-remotes.remotes.[].integrity',
+    'list-remotes.remotes.[].shared',
+    'save-draft.columns',
+    'submit-item.columns',
+    'upload-activities.activities.[]',
+    'upload-daily.predictions.[]',
+    'upload-tenday.predictions.[]',
+    'upload-videos.videos.[]',
+  ]);
+});
+
+test('everything is of a type', () => {
+  const types = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'];
+  expect(
+    breaking(ALL, ({ type, anyOf, const: only }) => !anyOf && only === undefined && !types.includes(type!)),
+  ).toEqual([]);
+  expect(breaking(ALL, ({ anyOf }) => anyOf !== undefined && anyOf.length < 2)).toEqual([]);
+});
+
+test('texts that are sent have an end: a longest length, a pattern or a list of words', () => {
+  const endless = ({ type, enum: words, pattern, format, maxLength }: Schema) =>
+    type === 'string' && !words && !pattern && !format && maxLength === undefined;
+  // The language of a subtitle file comes in a form, whose fields have a bound of their own.
+  expect(breaking(SENT, endless)).toEqual(['create-import.language']);
+});
+
+test('a choice is between words, no two the same', () => {
+  const isOdd = ({ enum: words }: Schema) =>
+    words !== undefined && (words.length < 2 || words.includes('') || new Set(words).size < words.length);
+  expect(breaking(ALL, isOdd)).toEqual([]);
+});
+
+test('a pattern looks at the whole text, or at least from its beginning', () => {
+  expect(breaking(ALL, ({ pattern }) => pattern !== undefined && !/^\^./.test(pattern))).toEqual([]);
+  expect(breaking(SENT, ({ pattern }) => pattern !== undefined && !pattern.endsWith('$'))).toEqual([]);
+});
+
+test('a moment is written as a moment, a file as bytes', () => {
+  expect(breaking(ALL, ({ format }) => format !== undefined && !['date-time', 'binary'].includes(format))).toEqual([]);
+});
+
+test('what is described is described in words', () => {
+  expect(breaking(ALL, ({ description }) => description !== undefined && !/^[\w`'/].{6,}/.test(description))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,130 @@
+import { holds, ID, MISSING, text } from '../testing/bounds';
+import { createImport, downloadImportFile, UPLOADED_ROWS_MOST, uploadDaily, uploadVideos } from './import-files';
+import { answerImport, getImport, listImports, readErrors } from './imports';
+
+test('an import is of a kind, of a channel and a video where those are needed', () => {
+  const file = 'x';
+  holds(
+    createImport,
+    'params',
+    { kind: 'daily' },
+    {
+      kind: [
+        ['tenday', 'activities', 'videos', 'subtitles'],
+        [MISSING, '', 'predictions'],
+      ],
+    },
+  );
+  holds(
+    createImport,
+    'form',
+    { file },
+    {
+      channel_id: [
+        [MISSING, 1],
+        [0, '1'],
+      ],
+      video_id: [
+        [MISSING, 1],
+        [0, '1'],
+      ],
+      language: [[MISSING, 'Hindi'], [7]],
+      duplicates: [
+        [MISSING, 'ask', 'skip', 'replace', 'stop'],
+        ['', 'merge'],
+      ],
+      file: [[file], [MISSING]],
+    },
+  );
+  holds(
+    answerImport,
+    'body',
+    { choice: 'skip' },
+    {
+      choice: [
+        ['replace', 'stop'],
+        [MISSING, '', 'ask'],
+      ],
+    },
+  );
+  for (const one of [getImport, answerImport, downloadImportFile]) holds(one, 'params', { id: 1 }, { id: ID });
+});
+
+test('rows are sent by the names of their columns, with cells that are a text, a number, yes or no, or nothing', () => {
+  const cells = { lrname: 'Tula', subno: 1, url: null, type: true };
+  holds(
+    uploadDaily,
+    'body',
+    { predictions: [] },
+    {
+      predictions: [
+        [[cells, {}]],
+        [MISSING, {}, [[]], [{ lrname: {} }], [{ lrname: ['x'] }], [null], new Array(UPLOADED_ROWS_MOST + 1).fill({})],
+      ],
+    },
+  );
+  holds(
+    uploadVideos,
+    'body',
+    { channel_id: 1, videos: [] },
+    {
+      channel_id: ID,
+      videos: [[[{ video_title: 'a', link: 'b' }]], [MISSING, 'x']],
+    },
+  );
+});
+
+test('imports are found by what is known of them', () => {
+  holds(
+    listImports,
+    'query',
+    {},
+    {
+      kind: [
+        [MISSING, 'subtitles', 'daily'],
+        ['', 'odd'],
+      ],
+      state: [
+        [MISSING, 'open', 'done', 'failed', 'cancelled', 'undone'],
+        ['', 'queued'],
+      ],
+      sha256: [
+        [MISSING, 'a'.repeat(64), '0'.repeat(64)],
+        ['a'.repeat(63), 'a'.repeat(65), 'A'.repeat(64), 'g'.repeat(64), ''],
+      ],
+      file: [
+        [MISSING, 'a', text(100)],
+        ['', text(101)],
+      ],
+      by: [
+        [MISSING, 'a', text(100)],
+        ['', text(101)],
+      ],
+      since: [
+        [MISSING, '2026-12-01T00:00:00Z'],
+        ['', '2026-12-01'],
+      ],
+      until: [
+        [MISSING, '2026-12-01T00:00:00Z'],
+        ['', '2026-12-01'],
+      ],
+      limit: [
+        [MISSING, 1, 100],
+        [0, 101],
+      ],
+      before: [[MISSING, 1], [0]],
+    },
+  );
+  holds(
+    readErrors,
+    'query',
+    { fault: 'x' },
+    {
+      fault: [[text(4_000)], [MISSING, '', text(4_001)]],
+      skip: [
+        [MISSING, 0, 10_000_000],
+        [-1, 10_000_001, 0.5],
+      ],
+    },
+  );
+});

@@ -1,0 +1,103 @@
+import { Value } from 'typebox/value';
+import { LANGUAGE_CODES } from '../languages';
+import {
+  completeItem,
+  completeItems,
+  completeReviewItems,
+  ItemAnswer,
+  ListedItem,
+  ListedReviewItem,
+} from './item-answer';
+
+/** A row in Telugu as a list sends it: what holds nothing is left out. */
+const listed = {
+  id: 3,
+  kind: 'daily',
+  fromdate: '1/12/2026',
+  todate: '',
+  from: '2026-12-01',
+  to: '2026-12-01',
+  subno: '1',
+  starttime: '',
+  endtime: '',
+  lagna_rasi: 'Tula',
+  lrname: 'Tula',
+  url: '',
+  sentiment: '',
+  status: 'assigned',
+  assigned_to: 'asha',
+  import_id: 5,
+  import_row: null,
+  en_1: 'Today',
+  te_1: 'నేడు',
+  status_te: 'assigned',
+  revision_te: 2,
+} as const;
+
+test('a listed row comes back with all that was left out, and what it holds stays', () => {
+  const whole = completeItem(listed);
+  expect(whole).toMatchObject(listed);
+  expect(whole.status_te).toBe('assigned');
+  expect(Value.Check(ItemAnswer, whole)).toBe(true);
+  for (const code of LANGUAGE_CODES.filter((one) => one !== 'te' && one !== 'en')) {
+    expect([1, 2, 3, 4].map((n) => whole[`${code}_${n as 1}`])).toEqual(['', '', '', '']);
+    expect([whole[`status_${code}`], whole[`revision_${code}`], whole[`round_${code}`]]).toEqual(['pending', 0, 0]);
+    expect([whole[`assigned_${code}`], whole[`stage_${code}`], whole[`source_${code}`]]).toEqual([null, null, null]);
+    expect([whole[`author_${code}`], whole[`submitter_${code}`], whole[`sent_back_${code}`]]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  }
+});
+
+test('lists are completed row by row, in their order', () => {
+  const rows = completeItems([listed, { ...listed, id: 4 }]);
+  expect(rows).toEqual([completeItem(listed), completeItem({ ...listed, id: 4 })]);
+});
+
+test('a row that waits for review keeps which of its drafts were handed in as they came', () => {
+  const [handed, own] = completeReviewItems([{ ...listed, imported: ['te'] }, listed]);
+  expect(handed).toEqual({ ...completeItem(listed), imported: ['te'] });
+  expect(own).toEqual(completeItem(listed));
+});
+
+test('lists may leave out what a language does not hold, single rows nothing', () => {
+  expect(Value.Check(ListedItem, listed)).toBe(true);
+  expect(Value.Check(ItemAnswer, listed)).toBe(false);
+  const { lrname: _, ...nameless } = listed;
+  expect(Value.Check(ListedItem, nameless)).toBe(false);
+  const whole = completeItem(listed);
+  for (const field of Object.keys(whole))
+    expect([field, Value.Check(ItemAnswer, { ...whole, [field]: undefined })]).toEqual([field, false]);
+});
+
+test('only lists of what waits for review say where a draft came from', () => {
+  const imported = { ...listed, imported: ['te'] };
+  expect(Value.Check(ListedReviewItem, imported)).toBe(true);
+  expect(Value.Check(ListedReviewItem, { ...listed, imported: ['xx'] })).toBe(false);
+  expect(Value.Check(ListedItem, imported)).toBe(false);
+});
+
+const SENT_BACK = { reason: 'grammar', note: '', by: 'ravi', at: '2026-12-02T10:00:00.000Z' };
+test.each([
+  ['a row of another kind', { kind: 'odd' }, false],
+  ['what a workbook holds besides', { super_positive: 'x' }, false],
+  ['a text that there is not', { te_5: 'x' }, false],
+  ['a text that is no text', { te_1: null }, false],
+  ['a status that there is not', { status_te: 'odd' }, false],
+  ['a stage', { stage_te: 'correct' }, true],
+  ['a stage that there is not', { stage_te: 'odd' }, false],
+  ['a source', { source_te: 'hi' }, true],
+  ['a source that there is not', { source_te: 'xx' }, false],
+  ['a revision below 0', { revision_te: -1 }, false],
+  ['a round below 0', { round_te: -1 }, false],
+  ['rounds', { round_te: 3 }, true],
+  ['an owner, an author and a submitter', { assigned_te: 'a', author_te: 'b', submitter_te: 'c' }, true],
+  ['an owner who is a number', { assigned_te: 7 }, false],
+  ['why it was sent back', { sent_back_te: SENT_BACK }, true],
+  ['why it was sent back, but not by whom', { sent_back_te: { ...SENT_BACK, by: undefined } }, false],
+  ['that it was sent back at no time', { sent_back_te: { ...SENT_BACK, at: 'yesterday' } }, false],
+])('a row with %s', (_what, more, isOne) => {
+  expect(Value.Check(ListedItem, { ...listed, ...more })).toBe(isOne);
+});

@@ -1,0 +1,138 @@
+import { LIMITS } from '../limits';
+import { type Bounds, holds, ID, KIND, MISSING, REVISION, takes, text } from '../testing/bounds';
+import * as events from './item-events';
+import { getItem, listHistory } from './items';
+import { listApproved, setReviewStatusDaily } from './review';
+
+test('a unit of work is a row of a kind that goes through the workflow, in one of the languages', () => {
+  const unit = { kind: 'daily', id: 1, language: 'te' };
+  const language: Bounds = [
+    ['hi', 'en'],
+    [MISSING, 'telugu', 'xx', ''],
+  ];
+  for (const one of [events.approveItem, events.saveDraft, listHistory])
+    holds(one, 'params', unit, { kind: KIND, id: ID, language });
+  holds(getItem, 'params', { kind: 'daily', id: 1 }, { kind: KIND, id: ID });
+  holds(
+    listHistory,
+    'query',
+    {},
+    {
+      imports: [
+        [MISSING, true, false],
+        ['true', 1],
+      ],
+    },
+  );
+});
+
+test('what befalls a row names the revision that was seen, and no more than it needs', () => {
+  const { approveItem, recallItem, sendToReview, takeBack, takeIntoReview } = events;
+  for (const one of [approveItem, recallItem, sendToReview, takeBack, takeIntoReview])
+    holds(one, 'body', { revision: 0 }, { revision: REVISION });
+  holds(
+    events.changeOwner,
+    'body',
+    { revision: 0, userId: 7 },
+    { revision: REVISION, userId: [[1], [MISSING, '1', null]] },
+  );
+  const long = text(LIMITS.reasonCharacters);
+  holds(
+    events.reassignItem,
+    'body',
+    { revision: 0, reason: 'grammar', note: '' },
+    {
+      revision: REVISION,
+      reason: [
+        ['other', 'script/spelling'],
+        [MISSING, '', 'odd'],
+      ],
+      note: [[long], [MISSING, `${long}x`]],
+      userId: [
+        [MISSING, 7],
+        ['7', null],
+      ],
+    },
+  );
+  holds(
+    events.reopenItem,
+    'body',
+    { revision: 0, reason: 'x' },
+    { revision: REVISION, reason: [[long], [MISSING, '', `${long}x`]] },
+  );
+});
+
+test('texts are sent by column, each of them with an end', () => {
+  const long = text(LIMITS.textCharacters);
+  for (const one of [events.saveDraft, events.submitItem]) {
+    holds(
+      one,
+      'body',
+      { revision: 0, columns: {} },
+      {
+        revision: REVISION,
+        columns: [
+          [{ te_1: '', te_4: long }],
+          [MISSING, { te_1: `${long}x` }, { te_5: '' }, { te_1: null }, { act_te: '' }, { status_te: 'approved' }, []],
+        ],
+      },
+    );
+  }
+});
+
+test('one text is sent with its column, and with the status it is to have', () => {
+  const long = text(LIMITS.textCharacters);
+  const fields = {
+    id: ID,
+    translated: [
+      ['', long],
+      [MISSING, `${long}x`, null],
+    ],
+    targetLang: [['hi_4'], [MISSING, 'te', 'te_5', 'status_te', 'xx_1']],
+    statusCol: [['status_hi'], ['te_1', 'status', 'status_xx']],
+    newStatus: [
+      ['inreview', 'corrected'],
+      ['approved', 'assigned', ''],
+    ],
+  } as Record<string, Bounds>;
+  const unit = { id: 1, translated: 'x', targetLang: 'te_1' };
+  holds(events.savePrediction, 'body', { ...unit, statusCol: 'status_te', newStatus: 'inreview' }, fields);
+  holds(events.savePrediction10days, 'body', unit, fields);
+  expect(takes(events.savePrediction, 'body', unit)).toBe(false);
+});
+
+test('a review ends in approval or in sending back, with a reason and a note that has an end', () => {
+  const long = text(LIMITS.reasonCharacters);
+  holds(
+    setReviewStatusDaily,
+    'body',
+    { id: 1, status: 'approved', language: 'te' },
+    {
+      id: ID,
+      status: [['assigned'], [MISSING, 'inreview', '']],
+      language: [
+        ['hi', 'telugu', text(20)],
+        [MISSING, 't', text(21)],
+      ],
+      revision: [
+        [MISSING, 0],
+        [-1, 0.5, '1', null],
+      ],
+      reason: [
+        [MISSING, 'style'],
+        ['', 'odd'],
+      ],
+      note: [[MISSING, '', long], [`${long}x`]],
+    },
+  );
+  holds(
+    listApproved,
+    'query',
+    { kind: 'daily', language: 'te', since: '2026-12-01T00:00:00Z' },
+    {
+      kind: KIND,
+      language: [['hi'], [MISSING, 'telugu', '']],
+      since: [['2026-12-01T00:00:00.000+05:30'], [MISSING, '2026-12-01', 'now', '']],
+    },
+  );
+});

@@ -1,0 +1,101 @@
+import { LIMITS } from '../limits';
+import { type Bounds, holds, KIND, MISSING, NO_DAY, text } from '../testing/bounds';
+import { exportRows } from './exports';
+import { listRows } from './items';
+import { getNextWork, listWork } from './my-work';
+import { listPredictionsDaily } from './predictions';
+
+const PAGE: Record<'limit' | 'cursor' | 'from' | 'to' | 'status', Bounds> = {
+  limit: [
+    [MISSING, 1, LIMITS.listPageMax],
+    [0, LIMITS.listPageMax + 1, 1.5],
+  ],
+  cursor: [[MISSING, '', text(200)], [text(201)]],
+  from: [[MISSING, '2026-12-01'], NO_DAY],
+  to: [[MISSING, '2026-12-01'], NO_DAY],
+  status: [
+    [MISSING, 'pending', 'approved'],
+    ['', 'done'],
+  ],
+};
+
+test('lists come in pages, narrowed to whatever is given', () => {
+  const lagna: Bounds = [
+    [MISSING, 'Mesha', 'Meen'],
+    ['', 'mesha', 'Aries'],
+  ];
+  holds(
+    listPredictionsDaily,
+    'query',
+    {},
+    {
+      ...PAGE,
+      lagna,
+      language: [
+        [MISSING, 'te'],
+        ['telugu', ''],
+      ],
+    },
+  );
+  holds(listRows, 'query', { source: 'hi', target: 'te' }, { ...PAGE, lagna, source: [['en'], [MISSING, 'x']] });
+  holds(
+    exportRows,
+    'query',
+    {},
+    {
+      from: PAGE.from,
+      to: PAGE.to,
+      status: PAGE.status,
+      languages: [
+        [MISSING, 'te', text(80)],
+        ['t', text(81)],
+      ],
+    },
+  );
+  holds(exportRows, 'params', { kind: 'daily' }, { kind: KIND });
+});
+
+test('somebody asks for their own work by group, and for the next behind the row they are at', () => {
+  const today = '2026-12-01';
+  holds(
+    listWork,
+    'query',
+    { today, group: 'due', since: '2026-11-30T00:00:00Z' },
+    {
+      today: [[today], [MISSING, ...NO_DAY]],
+      kind: [
+        [MISSING, 'tenday'],
+        ['activity', ''],
+      ],
+      language: [
+        [MISSING, 'te'],
+        ['telugu', ''],
+      ],
+      group: [
+        ['sent-back', 'overdue', 'drafts', 'done', 'earlier'],
+        [MISSING, '', 'open'],
+      ],
+      since: [['2026-11-30T00:00:00.5Z'], [MISSING, today]],
+      limit: [
+        [MISSING, 1, LIMITS.listPage],
+        [0, LIMITS.listPage + 1],
+      ],
+      cursor: [[MISSING, text(200)], [text(201)]],
+    },
+  );
+  holds(
+    getNextWork,
+    'query',
+    { today },
+    {
+      of: [
+        [MISSING, 'assigned', 'review'],
+        ['', 'all'],
+      ],
+      after: [
+        [MISSING, '7:te', '123456789012345:hi'],
+        ['', '7', ':te', '7:telugu', '7:xx', '1234567890123456:hi', '-7:te', 'a7:te', '7te'],
+      ],
+    },
+  );
+});

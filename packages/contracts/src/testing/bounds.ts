@@ -1,0 +1,47 @@
+import { Value } from 'typebox/value';
+import type { Operation } from '../operation';
+
+/** Values a field takes, and values it does not; `undefined` leaves the field out. */
+export type Bounds = [good: unknown[], bad: unknown[]];
+type Fields = Record<string, unknown>;
+
+export const takes = (operation: Operation, part: 'params' | 'query' | 'body' | 'form', value: Fields) =>
+  Value.Check(operation[part]!, value);
+
+/** The example is taken, also with each good value of each field in its place; with a bad one or a field more it is not. */
+export function holds(
+  operation: Operation,
+  part: 'params' | 'query' | 'body' | 'form',
+  example: Fields,
+  fields: Record<string, Bounds>,
+): void {
+  const { name } = operation;
+  expect([name, takes(operation, part, example)]).toEqual([name, true]);
+  expect([name, takes(operation, part, { ...example, $where: '1' })]).toEqual([name, false]);
+  for (const [field, [good, bad]] of Object.entries(fields)) {
+    const taken = (values: unknown[]) =>
+      values.filter((value) => {
+        const { [field]: _, ...others } = example;
+        return takes(operation, part, value === undefined ? others : { ...others, [field]: value });
+      });
+    expect([name, field, taken(good)]).toEqual([name, field, good]);
+    expect([name, field, taken(bad)]).toEqual([name, field, []]);
+  }
+}
+
+export const MISSING = undefined;
+export const text = (length: number) => 'x'.repeat(length);
+export const NO_DAY = ['', '2026-1-1', '1/12/2026', 20260101];
+const NO_COUNT = [-1, 0.5, '1', null];
+export const KIND: Bounds = [
+  ['daily', 'tenday'],
+  ['activity', 'videos', '', MISSING],
+];
+export const ID: Bounds = [
+  [1, 7],
+  [MISSING, 0, ...NO_COUNT],
+];
+export const REVISION: Bounds = [
+  [0, 8],
+  [MISSING, ...NO_COUNT],
+];

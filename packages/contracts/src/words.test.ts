@@ -1,0 +1,91 @@
+import { ERRORS } from './errors';
+import { LAGNAS } from './lagnas';
+import { MESSAGES } from './messages';
+import { EFFECTIVE_ROLES, ROLES, USER_FORM_ROLES } from './roles';
+import { REASSIGN_REASONS, STAGES, STATUSES, WORK_OF } from './statuses';
+
+/** Lists of words that are kept in rows or sent by calls: none is empty or there twice. */
+test.each([
+  ['lagnas', LAGNAS, 12],
+  ['roles', ROLES, 7],
+  ['roles that rights are written in', EFFECTIVE_ROLES, 6],
+  ['check boxes of a new user', USER_FORM_ROLES, 7],
+  ['statuses', STATUSES, 5],
+  ['stages', STAGES, 2],
+  ['kinds of work', WORK_OF, 2],
+  ['reasons to send back', REASSIGN_REASONS, 8],
+])('the %s are words of their own', (_what, words: readonly string[], count) => {
+  expect(words).toHaveLength(count);
+  expect(new Set(words).size).toBe(count);
+  for (const word of words) expect(word).toMatch(/^[A-Z]?[a-z]+(\/[a-z]+)?$/);
+});
+
+test('each role has a box in the form, and all but one are roles that rights are written in', () => {
+  expect([...USER_FORM_ROLES].sort()).toEqual([...ROLES].sort());
+  expect(ROLES.filter((role) => !EFFECTIVE_ROLES.includes(role as never))).toEqual(['approver']);
+});
+
+test('lagnas stand in the order of the zodiac, and a row begins as pending and ends as approved', () => {
+  expect([LAGNAS[0], LAGNAS[3], LAGNAS[11]]).toEqual(['Mesha', 'Kark', 'Meen']);
+  expect([STATUSES[0], STATUSES.at(-1)]).toEqual(['pending', 'approved']);
+});
+
+test('each refusal has a sentence of its own, and a status that tells whose fault it is', () => {
+  const refusals = Object.values(ERRORS);
+  for (const { status, sentence } of refusals) {
+    expect(sentence).toMatch(/^[A-Z][\w ,.:()'-]+$/);
+    expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503, 507]).toContain(status);
+  }
+  expect(new Set(refusals.map(({ sentence }) => sentence)).size).toBe(refusals.length);
+});
+
+test('a refused name is called taken in the words of the specification', () => {
+  expect(ERRORS['username-taken'].sentence).toBe(MESSAGES.usernameExists);
+});
+
+test('each message is a sentence of its own', () => {
+  const sentences = Object.values(MESSAGES).filter((message) => typeof message === 'string');
+  for (const sentence of sentences) expect(sentence).toMatch(/^([✅❌] )?[A-Z1]\S* \S/);
+  expect(new Set(sentences).size).toBe(sentences.length);
+});
+
+test('messages name what they are about as the specification writes it', () => {
+  const { missingColumns, dateMissingLagnas, rangeLagnaTooFew, rangeLagnaTooMany, rangeTotal } = MESSAGES;
+  expect([
+    missingColumns(['subno', 'te_4']),
+    MESSAGES.rowMissingDate(7),
+    MESSAGES.rowMissingRange(7),
+    MESSAGES.rowMissingLrname(7),
+    dateMissingLagnas('2026-12-01', ['Tula', 'Meen']),
+    rangeLagnaTooFew('1/12/2026-10/12/2026', 'Tula', 9),
+    rangeLagnaTooMany('1/12/2026-10/12/2026', 'Tula', 11),
+    rangeTotal('1/12/2026-10/12/2026', 119),
+    MESSAGES.unsupportedLanguage('xx'),
+    MESSAGES.noContentPending('Hindi'),
+  ]).toEqual([
+    'Missing columns: subno, te_4',
+    'Row 7: Invalid or missing date',
+    'Row 7: Missing fromdate/todate',
+    'Row 7: Missing lrname',
+    'Date 2026-12-01 missing lagnas: Tula, Meen',
+    "Range 1/12/2026-10/12/2026: Lagna 'Tula' has only 9 records, expected 10",
+    "Range 1/12/2026-10/12/2026: Lagna 'Tula' has 11 records (too many, should be 10)",
+    'Range 1/12/2026-10/12/2026: Found 119 rows total, expected 120',
+    'unsupported language: xx',
+    'No content pending review for Hindi',
+  ]);
+});
+
+test('what is wrong with a status or a person names the row, the value and the column', () => {
+  expect([
+    MESSAGES.rowUnknownStatus(7, 'odd', 'status_te'),
+    MESSAGES.rowUnknownUser(7),
+    MESSAGES.rowInactiveUser(7, 'asha'),
+    MESSAGES.rowUserWithoutPair(7, 'asha', 'te'),
+  ]).toEqual([
+    'Row 7: Unknown status "odd" in status_te',
+    'Row 7: Unknown user in assigned_to',
+    'Row 7: Inactive user "asha" in assigned_to',
+    'Row 7: User "asha" in assigned_to has no language pair into te',
+  ]);
+});
