@@ -121,7 +121,7 @@ function fillOf(styles: string, number: number): string | undefined {
 }
 
 test('names of sheets are made such that programs take them', async () => {
-  const names = ['a/b:c', '', "'Summary'", 'summary', 'x'.repeat(40), 'x'.repeat(40)];
+  const names = ['a/b:c', '', "'Summary'", 'summary', 'x'.repeat(40), 'x'.repeat(40), `${'y'.repeat(30)}'s`, "' 'z' '"];
   const bytes = await bytesOf(names.map((name) => ({ name, rows: [] })));
   expect(XLSX.read(bytes).SheetNames).toEqual([
     'a b c',
@@ -130,6 +130,8 @@ test('names of sheets are made such that programs take them', async () => {
     'summary (2)',
     'x'.repeat(31),
     `${'x'.repeat(26)} (2)`,
+    'y'.repeat(30),
+    'z',
   ]);
 });
 
@@ -155,4 +157,67 @@ test('rows are asked for as the file leaves, and no longer once nobody reads', a
 
 test('columns are named as in a sheet', () => {
   expect([0, 25, 26, 701, 702, 16_383].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA', 'XFD']);
+});
+
+test('a row for which a sheet has no room ends it, and is told; the sheets behind it are written', async () => {
+  const cut: [string, number][] = [];
+  const rows = [1_048_576, 1_048_577, 1_048_578].map((row): OutRow => ({ row, cells: [`at ${row}`] }));
+  const sheets = [
+    { name: 'Long', rows },
+    { name: 'Next', rows: asRows([['x']]) },
+  ];
+  const bytes = await bytesOf(sheets, { onCut: (...told) => void cut.push(told), active: 1 });
+  expect(await readBack(bytes)).toEqual([[1_048_576, ['at 1048576']]]);
+  expect(cut).toEqual([['Long', 1_048_577]]);
+  expect((await readBack(await bytesOf(sheets))).length).toBe(1);
+  const book = XLSX.read(bytes);
+  expect([book.SheetNames, book.Sheets.Next!.A1.v, book.Workbook!.Views]).toMatchObject([['Long', 'Next'], 'x', [{}]]);
+  const parts = await partsOf(bytes);
+  expect([1, 2].map((n) => parts[`xl/worksheets/sheet${n}.xml`]!.includes('tabSelected="1"'))).toEqual([false, true]);
+  expect(parts['xl/workbook.xml']).toContain('activeTab="1"');
+});
+
+test('cells beyond the last column are left out', async () => {
+  const wide = Array.from({ length: 16_386 }, (_, at) => (at > 16_381 ? `c${at}` : ''));
+  const [[, cells]] = (await readBack(await bytesOf([{ name: 'S', rows: asRows([wide]) }]))) as [[number, string[]]];
+  expect([cells.length, cells.at(-1)]).toEqual([16_384, 'c16383']);
+});
+
+test('rows and columns stay in sight up to the first that moves', async () => {
+  const paneOf = async (frozen: number, frozenColumns?: number) => {
+    const parts = await partsOf(await bytesOf([{ name: 'S', frozen, frozenColumns, rows: [] }]));
+    return /<pane .*?<\/sheetView>/.exec(parts['xl/worksheets/sheet1.xml']!)![0];
+  };
+  expect(await paneOf(3)).toBe(
+    '<pane ySplit="3" topLeftCell="A4" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView>',
+  );
+  expect(await paneOf(1, 2)).toBe(
+    '<pane xSplit="2" ySplit="1" topLeftCell="C2" activePane="bottomRight" state="frozen"/><selection pane="bottomRight"/></sheetView>',
+  );
+});
+
+test('a sheet of nothing special has no filter, drop-downs, notes or widths, and nothing coloured', async () => {
+  const plain = { name: 'S', rows: asRows([['a', '', 'b']]) };
+  const parts = await partsOf(await bytesOf([plain, { ...plain, filtered: 3 }, { ...plain, frozen: 1, filtered: 3 }]));
+  for (const n of [1, 2, 3]) {
+    const xml = parts[`xl/worksheets/sheet${n}.xml`]!;
+    expect(xml).not.toMatch(/autoFilter|dataValidation|legacyDrawing|<cols>|B1"/);
+    expect(xml).toContain('<c r="C1" s="1"');
+  }
+  expect(Object.keys(parts).filter((name) => /comments|vml|sheet\d\.xml\.rels/.test(name))).toEqual([]);
+});
+
+test('sentences with quotes and line ends stand whole in the list that refuses a word, and only there', async () => {
+  const lists = [
+    { column: 0, words: ['a&b', 'c'], refusal: 'Not "this"\none & no other.' },
+    { column: 27, words: ['x'] },
+  ];
+  const parts = await partsOf(await bytesOf([{ name: 'S', lists, rows: asRows([['h']]) }]));
+  const [strict, loose] = [...parts['xl/worksheets/sheet1.xml']!.matchAll(/<dataValidation .*?<\/dataValidation>/g)];
+  expect(strict![0]).toContain('error="Not &quot;this&quot;&#10;one &amp; no other."');
+  expect(strict![0]).toContain('sqref="A2:A1048576"><formula1>"a&amp;b,c"</formula1>');
+  expect(loose![0]).toBe(
+    '<dataValidation type="list" allowBlank="1" sqref="AB2:AB1048576"><formula1>"x"</formula1></dataValidation>',
+  );
+  expect(parts['xl/worksheets/sheet1.xml']).toContain('<dataValidations count="2">');
 });

@@ -68,9 +68,8 @@ function sheetNames(sheets: readonly OutSheet[]): string[] {
     const clean =
       name
         .replace(/[[\]:*?/\\]/g, ' ')
-        .replace(/^'+|'+$/g, '')
         .slice(0, 31)
-        .trim() || 'Sheet';
+        .replace(/^['\s]+|['\s]+$/g, '') || 'Sheet';
     let free = clean;
     for (let n = 2; taken.has(free.toLowerCase()); n++) free = `${clean.slice(0, 26)} (${n})`;
     taken.add(free.toLowerCase());

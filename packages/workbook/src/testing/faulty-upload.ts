@@ -1,0 +1,79 @@
+import type { ImportError } from '@subtitle/contracts/operations/imports';
+import type { SheetRow } from '../read/read-rows';
+import { errorSheets } from '../write/write-errors';
+import type { SheetChecker } from '../write/write-errors-survey';
+import type { OutRow } from '../write/write-sheet';
+import { gather } from './gather';
+
+export const COLUMNS = ['date', 'sign', 'text'];
+
+/** Rules of a small kind: a sign in each row, nowhere 'odd', and in the end each date twice. */
+function checker(): SheetChecker {
+  let told: (error: ImportError) => void = () => undefined;
+  let names: readonly string[] = [];
+  const dates = new Map<string, number[]>();
+  const tell = (row: number, column: string, message: string) => told({ sheet: 'S', row, column, value: '', message });
+  return {
+    listen: (next) => {
+      told = next;
+    },
+    header(cells) {
+      names = cells.map((cell) => cell.trim());
+      const missing = COLUMNS.filter((name) => !names.includes(name));
+      if (missing.length > 0) tell(0, '', `Missing columns: ${missing.join(', ')}`);
+      if (names.includes('odd')) tell(0, 'text', 'This heading is odd');
+    },
+    row(row, cells) {
+      const date = cells[names.indexOf('date')] ?? '';
+      dates.set(date, [...(dates.get(date) ?? []), row]);
+      if (!cells[names.indexOf('sign')]) tell(row, 'sign', `Row ${row}: Missing sign`);
+      if (cells.includes('odd')) tell(row, 'text', `Row ${row}: Odd text`);
+    },
+    end() {
+      for (const [date, rows] of dates) {
+        if (rows.length === 1) tell(rows[0]!, 'date', `${date} stands alone`);
+        if (rows.length === 3) tell(rows[0]!, 'date', `${date} stands three times`);
+        if (rows.length === 3) tell(rows[0]!, 'nowhere', `${date} stands more than twice`);
+      }
+      if (dates.size === 0) tell(0, '', 'There are no rows');
+    },
+  };
+}
+
+export const sheetRow = (row: number, ...cells: string[]): SheetRow => ({ sheet: 'Data', row, cells });
+
+/** The error workbook of an upload with these rows, read to its end. @param fault what reading them ends with */
+export async function marked(source: SheetRow[], whole: string[] = [], fault?: unknown) {
+  const passes: string[] = [];
+  const { sheets, options } = await errorSheets({
+    name: 'september.xlsx',
+    async *open(pass) {
+      passes.push(pass);
+      yield* source;
+      if (fault) throw fault;
+    },
+    checker,
+    columnsOf: (header) => {
+      const at = new Map(header.map((name, column) => [name.trim(), column]));
+      return { at, missing: COLUMNS.filter((name) => !at.has(name)) };
+    },
+    whole,
+  });
+  const rows = sheets.length > 1 ? await gather(inTurn(sheets[0]!.rows)) : [];
+  const summary = await gather(inTurn(sheets.at(-1)!.rows));
+  return {
+    sheets,
+    options,
+    rows,
+    summary: summary.map(({ cells, look }) => [...cells, ...(look ? [look] : [])]),
+    passes,
+  };
+}
+export async function* inTurn(rows: Iterable<OutRow> | AsyncIterable<OutRow>): AsyncGenerator<OutRow> {
+  yield* rows;
+}
+/** What is coloured of its own in a row, as a program names columns. */
+export const coloured = ({ looks = new Map() }: OutRow) =>
+  [...looks].map(([column, look]) => `${'ABCDEFG'[column]} ${look}`).sort();
+
+export const HEADER = sheetRow(3, 'date', 'sign', 'text');

@@ -1,0 +1,149 @@
+import { coloured, HEADER, inTurn, marked, sheetRow } from '../testing/faulty-upload';
+import { gather } from '../testing/gather';
+import { WorkbookError } from '../workbook-error';
+
+test('each row comes back at its number, with its reasons before it and what is wrong coloured', async () => {
+  const { rows, sheets, options, summary, passes } = await marked([
+    HEADER,
+    sheetRow(4, '1/9', 'Tula', 'x'),
+    sheetRow(5, '1/9', 'Meen', 'y'),
+    sheetRow(7, '2/9', '', 'odd'),
+    sheetRow(9, '2/9', 'Kark'),
+  ]);
+  expect(rows.map(({ row, cells }) => [row, ...cells])).toEqual([
+    [3, 'Errors', 'date', 'sign', 'text'],
+    [4, '', '1/9', 'Tula', 'x'],
+    [5, '', '1/9', 'Meen', 'y'],
+    [7, 'Row 7: Missing sign; Row 7: Odd text', '2/9', '', 'odd'],
+    [9, '', '2/9', 'Kark'],
+  ]);
+  expect(rows.map(({ look, width }) => [look, width])).toEqual([
+    ['header', undefined],
+    [undefined, undefined],
+    [undefined, undefined],
+    ['bad-row', 4],
+    [undefined, undefined],
+  ]);
+  expect(rows.map(coloured)).toEqual([[], [], [], ['A reason', 'C bad-cell', 'D bad-cell'], []]);
+  expect(sheets[0]).toMatchObject({ name: 'Data', frozen: 3, frozenColumns: 1, filtered: 4 });
+  expect([sheets.length, options.active, passes]).toEqual([2, 0, ['first', 'second']]);
+  expect(summary).toEqual([
+    ['Summary', 'september.xlsx', 'title'],
+    ['Rows', '4'],
+    ['Rows with errors', '1'],
+    ['Errors', '2'],
+    [
+      'What to do',
+      expect.stringMatching(/^Correct the coloured cells .* the column Errors and this sheet are not looked at\.$/),
+    ],
+  ]);
+});
+
+test('what shows only at the end stands in the row that it is about, behind what is wrong there anyway', async () => {
+  const { rows, summary } = await marked([
+    HEADER,
+    sheetRow(4, '1/9', 'Tula'),
+    sheetRow(5, '2/9', ''),
+    sheetRow(6, '2/9', 'Tula'),
+    sheetRow(7, '2/9', 'Tula'),
+  ]);
+  expect(rows.map(({ cells }) => cells[0])).toEqual([
+    'Errors',
+    '1/9 stands alone',
+    'Row 5: Missing sign; 2/9 stands three times; 2/9 stands more than twice',
+    '',
+    '',
+  ]);
+  expect(rows.map(coloured)).toEqual([
+    [],
+    ['A reason', 'B bad-cell'],
+    ['A reason', 'B bad-cell', 'C bad-cell'],
+    [],
+    [],
+  ]);
+  expect(summary.slice(1, 4)).toEqual([
+    ['Rows', '4'],
+    ['Rows with errors', '2'],
+    ['Errors', '4'],
+  ]);
+});
+
+test('columns that are missing are added behind the own ones, and the sheet that says so is in front', async () => {
+  const { rows, sheets, options, summary } = await marked([sheetRow(1, 'date', 'odd'), sheetRow(2, '1/9', 'odd', 'z')]);
+  expect(rows[0]).toMatchObject({ row: 1, cells: ['Errors', 'date', 'odd', '', 'sign', 'text'], look: 'header' });
+  expect(coloured(rows[0]!)).toEqual(['E bad-cell', 'F bad-cell']);
+  expect(sheets[0]!.filtered).toBe(6);
+  expect(options.active).toBe(1);
+  expect(summary).toEqual([
+    ['Summary', 'september.xlsx', 'title'],
+    ['The whole file', 'Missing columns: sign, text', 'bad-row'],
+    ['The whole file', 'This heading is odd', 'bad-row'],
+    ['Rows', '1'],
+    // Two of the row, one of its date, two of the header.
+    ['Errors', '5'],
+    ['What to do', expect.stringMatching(/^Fill in the coloured columns, which were missing .* as it is\.$/)],
+  ]);
+});
+
+test('a heading that is wrong is coloured where it stands', async () => {
+  const { rows } = await marked([sheetRow(1, 'date', 'sign', 'text', 'odd')]);
+  expect(coloured(rows[0]!)).toEqual(['D bad-cell']);
+});
+
+test('where nothing is wrong any more it says so', async () => {
+  const { summary, options } = await marked([HEADER, sheetRow(4, '1/9', 'Tula'), sheetRow(5, '1/9', 'Meen')]);
+  expect(summary.slice(1)).toEqual([
+    ['Rows', '2'],
+    ['Rows with errors', '0'],
+    ['Errors', '0'],
+    ['What to do', 'Nothing is wrong with these rows any more: upload the file again.'],
+  ]);
+  expect(options.active).toBe(0);
+});
+
+test('what is known of the whole file comes first, each sentence once', async () => {
+  const { summary, options } = await marked([HEADER], ['It was cancelled', 'There are no rows']);
+  expect(summary).toEqual([
+    ['Summary', 'september.xlsx', 'title'],
+    ['The whole file', 'It was cancelled', 'bad-row'],
+    ['The whole file', 'There are no rows', 'bad-row'],
+    ['Rows', '0'],
+    ['Rows with errors', '0'],
+    ['Errors', '2'],
+    ['What to do', expect.stringMatching(/^Correct/)],
+  ]);
+  expect(options.active).toBe(1);
+});
+
+test('a file that holds nothing, or cannot be read, has only a summary', async () => {
+  const empty = await marked([]);
+  expect([empty.sheets.length, empty.options]).toEqual([1, {}]);
+  expect(empty.sheets[0]).toMatchObject({ name: 'Summary', widths: [24, 100] });
+  expect(empty.summary).toEqual([
+    ['Summary', 'september.xlsx', 'title'],
+    ['The whole file', 'There are no rows', 'bad-row'],
+  ]);
+  const broken = await marked([HEADER, sheetRow(4, '1/9', '')], ['It failed'], new WorkbookError('damaged'));
+  expect(broken.sheets.map(({ name }) => name)).toEqual(['Summary']);
+  expect(broken.summary.slice(1)).toEqual([
+    ['The whole file', 'It failed', 'bad-row'],
+    ['The whole file', new WorkbookError('damaged').sentence, 'bad-row'],
+  ]);
+});
+
+test('a row for which there was no room is named in the summary', async () => {
+  const { sheets, options } = await marked([HEADER, sheetRow(4, '1/9', '')]);
+  options.onCut!('Summary', 3);
+  options.onCut!('Data', 4);
+  const summary = await gather(inTurn(sheets[1]!.rows));
+  expect(summary.map(({ cells, look }) => [...cells, look]).find(([word]) => word === 'Cut')).toEqual([
+    'Cut',
+    'From row 4 on there was no room in this file. Please split the workbook.',
+    'bad-row',
+  ]);
+});
+
+test('a sheet without a name is called Rows', async () => {
+  const { sheets } = await marked([{ ...HEADER, sheet: '' }]);
+  expect(sheets.map(({ name }) => name)).toEqual(['Rows', 'Summary']);
+});
