@@ -1,0 +1,140 @@
+import { Buffer } from 'node:buffer';
+import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
+import type { ReaderPlatform } from '../zip/platform';
+import { NO_SHARED_STRINGS, openSharedStrings } from './shared-strings';
+import { openTextsInMemory } from './texts-in-memory';
+import { openTextsOnDisk } from './texts-on-disk.node';
+
+const MOST = UPLOAD_LIMITS.cellCharacters + 1;
+
+/** The shared strings of a part with this inside, which comes in steps; `read` counts them. */
+function open(inside: string, { step = 1_000, openTexts = openTextsInMemory }: Partial<Options> = {}) {
+  const bytes = Buffer.from(`<sst>${inside}</sst>`);
+  const read = { steps: 0, parts: 0, ended: 0, pauses: 0 };
+  async function* chunks() {
+    try {
+      for (let at = 0; at < bytes.length; at += step) {
+        read.steps++;
+        yield bytes.subarray(at, at + step);
+      }
+    } finally {
+      read.ended++;
+    }
+  }
+  const part = () => {
+    read.parts++;
+    return { name: 'xl/sharedStrings.xml', chunks: chunks() };
+  };
+  const platform = {
+    openTexts,
+    breathe: async () => void read.pauses++,
+  } as unknown as ReaderPlatform;
+  return { strings: openSharedStrings(platform, part(), part), read };
+}
+interface Options {
+  step: number;
+  openTexts: ReaderPlatform['openTexts'];
+}
+
+const si = (...texts: string[]) => texts.map((text) => `<si><t>${text}</t></si>`).join('');
+const loaded = async (inside: string, index = 0) => open(inside).strings.load(index);
+
+it.each([
+  ['plain', '<si><t>a</t></si>', 'a'],
+  ['with spaces', '<si><t xml:space="preserve"> a </t></si>', ' a '],
+  ['rich', '<si><r><rPr><b/><t>no</t></rPr><t>a</t></r><r><t> b</t></r></si>', 'a b'],
+  ['plain and rich', '<si><t>a</t><r><t>b</t></r></si>', 'ab'],
+  ['with a phonetic guide', '<si><t>a</t><rPh sb="0" eb="1"><t>no</t></rPh></si>', 'a'],
+  ['with a guide before the text', '<si><rPh><t>no</t></rPh><r><t>a</t></r><rPh><t>no</t></rPh></si>', 'a'],
+  ['with something foreign in it', '<si><t>a<x>no</x>b</t><x><t>no</t><r><t>no</t></r></x></si>', 'ab'],
+  ['foreign in a run', '<si><r><x><t>no</t></x><t>a</t></r></si>', 'a'],
+  ['empty', '<si/>', ''],
+  ['empty inside', '<si><t/></si>', ''],
+  ['of an empty run', '<si><r><t/></r></si>', ''],
+  ['with entities', '<si><t>a &amp; b &#x915; &lt;</t></si>', 'a & b क <'],
+  ['with CDATA', '<si><t><![CDATA[a &amp; <b>]]> &amp;</t></si>', 'a &amp; <b> &'],
+  ['with an escaped letter', '<si><t>a_x0041_b_x005F_x0041_</t></si>', 'aAb_x0041_'],
+  ['outside of an item', '<t>no</t><x><si><t>no</t></si></x><si><t>a</t></si>', 'a'],
+])('a text %s is what a program shows of it', async (_what, inside, text) => {
+  expect(await loaded(`${inside}${si('behind')}`)).toBe(text);
+  expect(await loaded(`${si('before')}${inside}${si('behind')}`, 1)).toBe(text);
+  expect(await loaded(`${inside}${si('behind')}`, 1)).toBe('behind');
+});
+
+it.each([
+  ['in memory', openTextsInMemory],
+  ['on disk', (part: string) => openTextsOnDisk(part)],
+])('a text longer than a cell may be is cut one letter behind that, kept %s', async (_where, openTexts) => {
+  for (const letter of ['x', 'క', '&amp;', '&#x915;']) {
+    const { strings } = open(si(letter.repeat(MOST + 5), 'next'), { openTexts });
+    const text = await strings.load(0);
+    expect([letter, text.length, new Set(text).size]).toEqual([letter, MOST, 1]);
+    expect(await strings.load(1)).toBe('next');
+    await strings.close();
+  }
+  const { strings } = open(si('_x0041_'.repeat(MOST - 1), 'y'.repeat(MOST - 1)), { openTexts });
+  expect([await strings.load(0), await strings.load(1)]).toEqual(['A'.repeat(MOST - 1), 'y'.repeat(MOST - 1)]);
+  await strings.close();
+});
+
+it('a text of hundreds of thousands of signs for few letters is damaged', async () => {
+  await expect(loaded(si('&#x00005F;x0041&#x00005F;'.repeat(15_000)))).rejects.toMatchObject({ code: 'damaged' });
+});
+
+it('is read no further than it is asked for, and to its end when it is finished', async () => {
+  const texts = Array.from({ length: 4_000 }, (_, n) => `text ${n} ${'x'.repeat(90)}`);
+  const { strings, read } = open(si(...texts));
+  expect([strings.text(0), read.steps]).toEqual([undefined, 0]);
+  expect(await strings.load(0)).toBe(texts[0]);
+  const first = read.steps;
+  expect(first).toBeLessThan(60);
+  expect(strings.text(100)).toBe(texts[100]);
+  expect(await strings.load(100)).toBe(texts[100]);
+  expect(read.steps).toBe(first);
+  await strings.finish();
+  expect(read.steps).toBe(Math.ceil(`<sst>${si(...texts)}</sst>`.length / 1_000));
+  expect(read.pauses).toBe(read.steps);
+  expect([strings.text(3_999), strings.text(4_000), read.parts]).toEqual([texts[3_999], undefined, 1]);
+  await strings.close();
+  await strings.close();
+  expect(read.ended).toBe(1);
+});
+
+it('is closed in the middle without being read on', async () => {
+  const { strings, read } = open(si(...Array.from({ length: 4_000 }, () => 'x'.repeat(90))));
+  await strings.load(0);
+  const { steps } = read;
+  await strings.close();
+  expect([read.ended, read.steps]).toEqual([1, steps]);
+});
+
+it('has no text of a number beyond the last, however it comes', async () => {
+  for (const step of [1, 7, 1_000]) {
+    await expect(open(si('a', 'b'), { step }).strings.load(2)).rejects.toMatchObject({ code: 'damaged' });
+    expect(await open(si('a', 'b'), { step }).strings.load(1)).toBe('b');
+  }
+});
+
+it('is damaged where it was cut, also behind all that was asked for', async () => {
+  const { strings } = open(`${si('a', ...new Array(4_000).fill('x'.repeat(90)))}<si>`);
+  expect(await strings.load(0)).toBe('a');
+  await expect(strings.finish()).rejects.toMatchObject({ code: 'damaged' });
+});
+
+it('of no bytes is as good as none', async () => {
+  const none = { openTexts: openTextsInMemory, breathe: () => undefined } as unknown as ReaderPlatform;
+  async function* chunks() {
+    yield new Uint8Array(0);
+  }
+  const part = () => ({ name: 'part', chunks: chunks() });
+  const strings = openSharedStrings(none, part(), part);
+  await strings.finish();
+  expect(strings.text(0)).toBeUndefined();
+  await expect(strings.load(0)).rejects.toMatchObject({ code: 'damaged' });
+});
+
+it('where there are none every number is damaged, and nothing has to be read or closed', async () => {
+  expect(NO_SHARED_STRINGS.text(0)).toBeUndefined();
+  await expect(NO_SHARED_STRINGS.load(0)).rejects.toMatchObject({ code: 'damaged' });
+  expect([await NO_SHARED_STRINGS.finish(), await NO_SHARED_STRINGS.close()]).toEqual([undefined, undefined]);
+});
