@@ -43,3 +43,28 @@ test('arrows, Home and End move and select; a click selects', () => {
   fireEvent.click(screen.getByText('row 3'));
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('row 3');
 });
+
+test('the list is as tall as all its rows, each in its place, and where nothing is laid out the first are there', () => {
+  render(<Screen />);
+  const rows = screen.getAllByRole('option');
+  expect((screen.getByRole('listbox').firstElementChild as HTMLElement).style.height).toBe('400000px');
+  expect(rows.map((row) => row.textContent)).toEqual(rows.map((_row, at) => `row ${at}`));
+  // 600 pixels of 40 each, and six more to come.
+  expect(rows).toHaveLength(21);
+});
+
+test('who moves out of sight takes the list along, and it comes back with them', () => {
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(400_000);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  render(<Screen />);
+  const list = screen.getByRole('listbox');
+  list.scrollTo = jest.fn(({ top }: ScrollToOptions) => {
+    list.scrollTop = top!;
+    fireEvent.scroll(list);
+  }) as never;
+  fireEvent.keyDown(list, { key: 'PageDown' });
+  fireEvent.keyDown(list, { key: 'End' });
+  expect(list.scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 400_000 - 600 }));
+  fireEvent.keyDown(list, { key: 'Home' });
+  expect(list.scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 0 }));
+});
