@@ -28,6 +28,7 @@ test.each([
   [' ^1.0.0  <1.5.0 ', '1.4.0', true],
   ['^1.2.3', '1.3.0', true],
   ['<=1.4.0', '1.4.1', false],
+  ['<=1.4.0', '1.3.9', true],
   ['<1.4.0', '1.4.0', false],
   ['>=1.4', '1.3.9', false],
 ])('of the range "%s" and the version %s: inside is %s', (range, version, expected) => {

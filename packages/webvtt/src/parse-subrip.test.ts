@@ -20,6 +20,7 @@ it('reads a cue without a number', () => {
 it('drops the byte order mark at the beginning, and nothing like it in a text', () => {
   expect(parseSubrip(`\uFEFF1\n${TIMES}\na\uFEFFb`).cues[0]!.text).toBe('a\uFEFFb');
   expect(parseSubrip(`\uFEFF${TIMES}\na`).cues).toHaveLength(1);
+  expect(parseSubrip(`${TIMES}\na\uFEFFb`).cues[0]!.text).toBe('a\uFEFFb');
 });
 
 it.each([

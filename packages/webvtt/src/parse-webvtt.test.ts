@@ -120,6 +120,7 @@ describe('reading WebVTT', () => {
     ['a REGION', 'junk'],
     ['REGIONS', 'junk'],
     ['from --> to', 'junk'],
+    ['NOTE from --> to', 'junk'],
     ['STYLE\nfrom --> to', 'junk'],
   ])('takes %j for a %s', (first, kind) => {
     expect(kindsOf(`WEBVTT\n\n${first}\nx`)[2]).toBe(kind);

@@ -33,6 +33,9 @@ it('a .vtt file: a fault says what stands in its line, below an identifier and a
     { line: 4, value: '00:05.000 --> 00:04.000 line:0', message: 'The cue ends before it starts' },
     { line: 10, value: 'two --> three', message: 'The line of times cannot be read' },
   ]);
+  expect(readSubtitles('WEBVTT\n\n00:05.000 --> 00:05.000\nb\n').faults).toEqual([
+    { line: 3, value: '00:05.000 --> 00:05.000', message: 'The cue ends when it starts' },
+  ]);
   expect(faultsOf('WEBVTT\n\nstray\n')).toEqual([]);
 });
 
