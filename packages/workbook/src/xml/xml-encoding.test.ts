@@ -28,9 +28,26 @@ it.each<[string, Buffer, string]>([
   ['UTF-16, little end first', Buffer.from(`<a>${LONG}`, 'utf16le'), `<a>${LONG}`],
   ['UTF-16, big end first', Buffer.from(`<a>${LONG}`, 'utf16le').swap16(), `<a>${LONG}`],
   ['one byte', Buffer.from('a'), 'a'],
+  ['UTF-8 that says so without a hyphen', Buffer.from(`${declared('utf8')}${LONG}`), `${declared('utf8')}${LONG}`],
 ])('%s becomes UTF-8, however it is cut', async (_what, bytes, text) => {
   for (const step of [bytes.length, 1, 3, 255, 256, 257]) expect(await utf8(bytes, step)).toBe(text);
 });
+
+it.each(['efbb61', 'ef61bf', '61bbbf', 'ff61', '61fe', 'fe61', '61ff', '3c61', '6100', '0061', '613c'])(
+  'bytes that only resemble a mark stay as they are: %s',
+  async (hex) => {
+    const bytes = Buffer.from(`${hex}62`, 'hex');
+    const all = await gather(asUtf8({ name: 'part.xml', chunks: each([bytes]) }));
+    expect(Buffer.concat(all)).toEqual(bytes);
+  },
+);
+
+it.each(['x-utf-8', 'utf-8-x', 'us-ascii-x'])(
+  'an encoding that only holds the name of a known one is damaged: %s',
+  async (name) => {
+    await expect(utf8(Buffer.from(declared(name)))).rejects.toMatchObject({ code: 'damaged' });
+  },
+);
 
 it('nothing stays nothing', async () => {
   expect(await utf8(Buffer.alloc(0))).toBe('');

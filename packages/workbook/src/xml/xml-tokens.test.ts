@@ -143,6 +143,13 @@ describe('XML that is none', () => {
     expect(() => tokensOf(...xml)).toThrow(damaged);
   });
 
+  it('may have signs of tags in values of either quotes, and any space between attributes', () => {
+    expect(tokensOf(`<a\tb='>"'\rc\n=\r">'/>"\td\t=\t''></a\t\r\n >`)).toEqual([
+      `open a b=[>"] c=[>'/>] d=[]`,
+      'close a',
+    ]);
+  });
+
   it.each(['a', 'a b="1"', 'a=1', 'a="1', 'a=\'1"', 'a b', '="'])(
     'is damaged: an element with the attribute %s',
     (attribute) => {
