@@ -221,3 +221,16 @@ test('sentences with quotes and line ends stand whole in the list that refuses a
   );
   expect(parts['xl/worksheets/sheet1.xml']).toContain('<dataValidations count="2">');
 });
+
+test('every part that the package names is there, and no part is missing where it is named', async () => {
+  const noted = { name: 'S', notes: ['a', 'b'], rows: [] };
+  const parts = await partsOf(await bytesOf([noted, { name: 'T', rows: [] }, noted]));
+  const named = [...parts['[Content_Types].xml']!.matchAll(/PartName="\/([^"]+)"/g)].map(([, name]) => name!);
+  const plain = Object.keys(parts).filter((name) => name.endsWith('.xml') && !name.startsWith('['));
+  expect(named.sort()).toEqual(plain.sort());
+  for (const [name, xml] of Object.entries(parts).filter(([each]) => each.endsWith('.rels'))) {
+    const folder = new URL(name.replace('_rels/', ''), 'file:///');
+    const targets = [...xml.matchAll(/Target="([^"]+)"/g)].map(([, to]) => new URL(to!, folder).pathname.slice(1));
+    expect(targets.filter((to) => !(to in parts))).toEqual([]);
+  }
+});
