@@ -1,6 +1,8 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { openChange } from '../../../test/open-change';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
+import { answerImport } from '../life/answer-import';
 import { RunLost, startRun } from './import-run';
 
 let test: ImportTest;
@@ -18,19 +20,7 @@ it(
     const { body } = await test.upload('daily', makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'] }));
     const { id } = body.import as ImportAnswer;
     const dead = (await startRun(id))!.run;
-    let goOn = () => {};
-    const stopped = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    let isOpen = () => {};
-    const open = new Promise<void>((resolve) => {
-      isOpen = resolve;
-    });
-    const late = dead.change('scan', { set: { rows: 99 } }, () => {
-      isOpen();
-      return stopped;
-    });
-    await open;
+    const { late, goOn } = await openChange(dead);
 
     const taken = (await startRun(id))!;
     goOn();
@@ -43,3 +33,16 @@ it(
   },
   WITHOUT_WAITING_MS,
 );
+
+it('an answer to an import that asked nothing leaves the transaction of its run alone', async () => {
+  const from = '2028-01-01';
+  const { body } = await test.upload('daily', makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'], from }));
+  const { id } = body.import as ImportAnswer;
+  const { run } = (await startRun(id))!;
+  const open = await openChange(run);
+  await expect(answerImport(id, 'skip', 'uploader')).rejects.toMatchObject({ code: 'import-not-waiting' });
+  open.goOn();
+  expect(await open.late).toMatchObject({ rows: 99 });
+  expect(open.tries).toBe(1);
+  await run.close();
+});

@@ -109,6 +109,12 @@ describe('a question', () => {
     await test.api.as('uploader').call(cancelImport, { params: { id } });
     const ended = await test.ended(id);
     expect(ended).toMatchObject({ status: 'cancelled', question: null, fileKept: false });
+    const decided = await mongoose.connection.collection('import_audit').findOne({ import_id: id });
+    expect(decided).toMatchObject({ event: 'cancel', by: 'uploader@example.com' });
+    const again = await test.api.as('uploader').call(cancelImport, { params: { id } });
+    expect(again.refusal).toMatchObject({ code: 'import-not-cancellable' });
+    const nobodys = await test.api.as('uploader').call(cancelImport, { params: { id: 99_999 } });
+    expect(nobodys.status).toBe(404);
     expect(await words('2029')).toEqual({ old: 24 });
   });
 

@@ -4,10 +4,15 @@ import { eventually } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { openQueues, type Queues } from '../../../infra/queues';
+import { openSpool } from '../../../infra/spool/open-spool';
 import { startWorkers } from '../../../jobs/start-workers';
+import { openChange } from '../../../test/open-change';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { importJobs } from '../jobs/sweep';
-import { sweepImports } from './sweep-imports';
+import { startRun } from '../ledger/import-run';
+import { cleanImport } from './clean-import';
+import { runImport } from './run-import';
+import { type ImportJobs, sweepImports } from './sweep-imports';
 
 let test: ImportTest;
 let queues: Queues;
@@ -20,13 +25,14 @@ afterAll(async () => {
   await test.stop();
 });
 
-const imports = () => mongoose.connection.collection<{ _id: number }>('imports');
+const imports = () => mongoose.connection.collection<{ _id: number; [field: string]: unknown }>('imports');
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 const statusOf = async (id: number) =>
   (await test.api.as('uploader').call(getImport, { params: { id } })).answer.import;
 
-async function uploaded(from: string): Promise<number> {
-  const { body } = await test.upload('daily', makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'], from }));
+async function uploaded(from: string, fields = {}): Promise<number> {
+  const bytes = makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'], from });
+  const { body } = await test.upload('daily', bytes, { fields });
   return (body.import as ImportAnswer).id;
 }
 
@@ -35,6 +41,27 @@ async function importIt(id: number): Promise<ImportAnswer> {
   const ended = await test.ended(id);
   await workers.close();
   return ended;
+}
+
+/** An import that waits for an answer. */
+async function asking(from: string): Promise<number> {
+  await runImport(await uploaded(from), openSpool());
+  const id = await uploaded(from, { duplicates: 'ask' });
+  await runImport(id, openSpool());
+  return id;
+}
+
+/** A queue that says of each job the same, and what was put in it. */
+function queue(isLive: boolean, enqueue: ImportJobs['enqueue'] = async () => undefined) {
+  const enqueued: number[] = [];
+  const jobs: ImportJobs = {
+    hasLiveJob: async () => isLive,
+    enqueue: async (doc) => {
+      enqueued.push(doc._id);
+      await enqueue(doc);
+    },
+  };
+  return { enqueued, jobs };
 }
 
 it('leaves an import alone whose job is waiting', async () => {
@@ -51,11 +78,30 @@ it('puts an import in the queue again whose job is gone, once though two workers
   expect(await importIt(id)).toMatchObject({ status: 'done', inserted: 12 });
 });
 
-it('gives an import up that was tried twenty times', async () => {
+it('believes no job whose import was silent for more than a minute', async () => {
+  const id = await uploaded('2027-02-15');
+  const touched = (await imports().findOne({ _id: id }))!.touched_at as Date;
+  const { enqueued, jobs } = queue(true);
+  const after = (ms: number) => new Date(touched.getTime() + ms);
+  expect(await sweepImports(jobs, after(60_000))).toBe(0);
+  expect([await sweepImports(jobs, after(60_001)), enqueued]).toEqual([1, [id]]);
+  await runImport(id, openSpool());
+});
+
+it('gives an import up that was tried twenty times, though a transaction of it is open', async () => {
   const id = await uploaded('2027-03-01');
   await queues.get('import-scan').drain();
-  await imports().updateOne({ _id: id }, { $set: { enqueued: 20 } });
-  await sweepImports(importJobs(queues), later(30));
+  const sweepAt = async (rounds: number) => {
+    await imports().updateOne({ _id: id }, { $set: { enqueued: rounds } });
+    return sweepImports(queue(false).jobs, later(30));
+  };
+  expect(await sweepAt(19)).toBe(1);
+  const { run } = (await startRun(id))!;
+  const open = await openChange(run);
+  open.late.catch(() => undefined);
+  expect(await sweepAt(20)).toBe(0);
+  open.goOn();
+  await run.close();
   const { status, errors } = await statusOf(id);
   expect(status).toBe('failed');
   expect(errors[0]!.message).toBe('This import could not be finished. Please upload the file again.');
@@ -80,6 +126,39 @@ it('removes what a cancelled import left although its job was lost, and hides it
   expect(await test.count('predictions', { import_id: id })).toBe(0);
 });
 
+it('goes on trying to remove what an ended import left', async () => {
+  const id = await uploaded('2027-05-01');
+  await test.api.as('uploader').call(cancelImport, { params: { id } });
+  await imports().updateOne({ _id: id }, { $set: { enqueued: 20 } });
+  const { enqueued, jobs } = queue(false);
+  await sweepImports(jobs, later(30));
+  expect(enqueued).toEqual([id]);
+  await cleanImport(id);
+});
+
+it('gives a question up after a day, once though two workers sweep', async () => {
+  const id = await asking('2027-05-10');
+  const asked = (await imports().findOne({ _id: id }))!.asked_at as Date;
+  const { enqueued, jobs } = queue(false);
+  const after = (ms: number) => new Date(asked.getTime() + ms);
+  expect(await sweepImports(jobs, after(24 * 3600_000))).toBe(0);
+  const swept = await Promise.all([1, 1].map((ms) => sweepImports(jobs, after(24 * 3600_000 + ms))));
+  expect([swept[0]! + swept[1]!, enqueued]).toEqual([1, [id]]);
+  expect(await statusOf(id)).toMatchObject({ status: 'cancelled', rejected: 12, removal: { done: 0, total: 12 } });
+  await cleanImport(id);
+});
+
+it('leaves a question alone that was asked anew since it looked', async () => {
+  const ids = [await asking('2027-05-20'), await asking('2027-05-25')];
+  const { enqueued, jobs } = queue(false, async () => {
+    await imports().updateOne({ _id: ids[1] }, { $set: { asked_at: new Date() } });
+  });
+  expect([await sweepImports(jobs, later(25 * 3600)), enqueued]).toEqual([1, [ids[0]]]);
+  expect((await statusOf(ids[1]!)).question).not.toBeNull();
+  for (const id of ids) await test.api.as('uploader').call(cancelImport, { params: { id } });
+  await Promise.all(ids.map(cleanImport));
+});
+
 it('ends an import whose file is gone with one sentence', async () => {
   const id = await uploaded('2027-06-01');
   await mongoose.connection.collection('spool.files').deleteMany({});
@@ -97,8 +176,9 @@ it('removes the file of an ended import after 90 days, not sooner', async () => 
     const { spool_id } = (await imports().findOne({ _id: id })) as unknown as { spool_id: object };
     return test.count('spool.files', { _id: spool_id });
   };
-  await sweepImports(jobs, later(89 * 24 * 3600));
+  const ended = Date.parse((await statusOf(id)).finishedAt!);
+  await sweepImports(jobs, new Date(ended + 90 * 24 * 3600_000));
   expect([(await statusOf(id)).fileKept, await spooled()]).toEqual([true, 1]);
-  await sweepImports(jobs, later(91 * 24 * 3600));
+  await sweepImports(jobs, new Date(ended + 90 * 24 * 3600_000 + 1));
   expect([(await statusOf(id)).fileKept, await spooled()]).toEqual([false, 0]);
 });

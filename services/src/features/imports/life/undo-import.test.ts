@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const imports = () => mongoose.connection.collection<{ _id: number }>('imports');
+const imports = () => mongoose.connection.collection<{ _id: number; [field: string]: unknown }>('imports');
 const undo = (id: number, who = 'uploader') => test.api.as(who).call(undoImport, { params: { id } });
 const cleaned = (id: number) =>
   eventually(async () => (await imports().findOne({ _id: id, unclean: false })) ?? undefined, 20, `${id} is clean`);
@@ -33,6 +33,9 @@ describe('undoing', () => {
     const { id } = await test.import('daily', workbook('2027-01-01', 'old'));
     const { answer } = await undo(id, 'admin');
     expect(answer.import).toMatchObject({ status: 'undone', undoneBy: 'admin@example.com' });
+    expect(answer.import.undoneAt).toEqual(expect.any(String));
+    const decided = await mongoose.connection.collection('import_audit').findOne({ import_id: id });
+    expect(decided).toMatchObject({ event: 'undo', by: 'admin@example.com' });
     expect(await test.count('predictions', { $and: [{ import_id: id }, await visibleRows()] })).toBe(0);
     await cleaned(id);
     expect(await words('2027')).toEqual({});
@@ -52,6 +55,25 @@ describe('undoing', () => {
       worked: { count: 1, rows: [{ row: 5, languages: ['te'], by: ['translator@example.com'] }] },
     });
     expect(await words('2028')).toEqual({ old: 24 });
+  });
+
+  it('names the first hundred rows that somebody worked on, in the order of the sheet, and counts all', async () => {
+    const { id } = await test.import('daily', workbook('2032-01-01', 'old', 108));
+    const rows = mongoose.connection.collection('predictions');
+    const worked = async (count: number) => {
+      const filter = { import_id: id, import_row: { $gt: 1, $lte: count + 1 } };
+      await rows.updateMany(filter, { $set: { revision_te: 1, author_te: 'a@example.com', revision_en: 0 } });
+      await imports().updateOne({ _id: id }, { $set: { worked_rows: count } });
+      const { refusal } = await undo(id);
+      return [refusal.worked!.count, refusal.worked!.rows.map(({ row }) => row)];
+    };
+    const hundred = Array.from({ length: 100 }, (_, at) => at + 2);
+    expect(await worked(99)).toEqual([99, hundred.slice(0, 99)]);
+    expect(await worked(100)).toEqual([100, hundred]);
+    expect(await worked(101)).toEqual([101, hundred]);
+    const first = await rows.findOne({ import_id: id, import_row: 2 });
+    const by = ['a@example.com', 'translator@example.com'];
+    expect((await undo(id)).refusal.worked!.rows[0]).toEqual({ id: first!.id, row: 2, languages: ['te'], by });
   });
 
   it('of an import that replaced rows puts the earlier ones back', async () => {
@@ -101,11 +123,27 @@ describe('undoing', () => {
     const fields = { channel_id: String(channel.id) };
     const bytes = makeWorkbook({ kind: 'videos', rows: 3 });
     const { id } = await test.import('videos', bytes, { fields });
-    const video = (await mongoose.connection.collection('videos').findOne({ import_id: id }))!;
+    const video = (await mongoose.connection.collection('videos').findOne({ import_id: id, import_row: 2 }))!;
     const subtitles = mongoose.connection.collection<{ _id: string }>('subtitles');
-    await subtitles.insertOne({ _id: 's', video_id: video._id, language: 'te', key: 's', id: 1 } as never);
-    expect((await undo(id)).refusal).toMatchObject({ worked: { count: 1, rows: [{ languages: ['te'] }] } });
-    await subtitles.deleteOne({ _id: 's' });
+    const stand = (at: number, of: object, language: string, rest = {}) =>
+      subtitles.insertOne({ _id: `s${at}`, video_id: of, language, key: `s${at}`, id: at, ...rest } as never);
+    await stand(1, video._id, 'te');
+    const named = [{ id: video._id, row: video.import_row, languages: ['te'], by: [] }];
+    expect((await undo(id)).refusal.worked).toEqual({ count: 1, rows: named });
+    const others = await mongoose.connection
+      .collection('videos')
+      .find({ import_id: id, _id: { $ne: video._id } })
+      .sort({ import_row: -1 })
+      .toArray();
+    await stand(2, others[0]!._id, 'hi');
+    await stand(3, others[0]!._id, 'te');
+    // Of an import that was undone: nobody sees it.
+    await imports().insertOne({ _id: 900_000, hidden: true, unclean: true });
+    await stand(4, others[1]!._id, 'te', { import_id: 900_000 });
+    const also = { id: others[0]!._id, row: others[0]!.import_row, languages: ['hi', 'te'], by: [] };
+    expect((await undo(id)).refusal.worked).toEqual({ count: 2, rows: [...named, also] });
+    await subtitles.deleteMany({});
+    await imports().deleteOne({ _id: 900_000 });
     expect((await undo(id)).answer.import).toMatchObject({ status: 'undone' } satisfies Partial<ImportAnswer>);
   });
 });
