@@ -1,8 +1,12 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { faultAtDriver, serverError } from '../../../test/driver-faults';
 import { openChange } from '../../../test/open-change';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { answerImport } from '../life/answer-import';
+import { cancelImport } from '../life/cancel-import';
+import { changeImport } from './change-import';
+import { findImport } from './import.repository';
 import { RunLost, startRun } from './import-run';
 
 let test: ImportTest;
@@ -17,8 +21,7 @@ const WITHOUT_WAITING_MS = 30_000;
 it(
   'a run is taken over although a transaction of it is open, which then takes no effect',
   async () => {
-    const { body } = await test.upload('daily', makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'] }));
-    const { id } = body.import as ImportAnswer;
+    const id = await uploaded('2027-01-01');
     const dead = (await startRun(id))!.run;
     const { late, goOn } = await openChange(dead);
 
@@ -34,10 +37,13 @@ it(
   WITHOUT_WAITING_MS,
 );
 
-it('an answer to an import that asked nothing leaves the transaction of its run alone', async () => {
-  const from = '2028-01-01';
+async function uploaded(from: string): Promise<number> {
   const { body } = await test.upload('daily', makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'], from }));
-  const { id } = body.import as ImportAnswer;
+  return (body.import as ImportAnswer).id;
+}
+
+it('an answer to an import that asked nothing leaves the transaction of its run alone', async () => {
+  const id = await uploaded('2028-01-01');
   const { run } = (await startRun(id))!;
   const open = await openChange(run);
   await expect(answerImport(id, 'skip', 'uploader')).rejects.toMatchObject({ code: 'import-not-waiting' });
@@ -45,4 +51,49 @@ it('an answer to an import that asked nothing leaves the transaction of its run 
   expect(await open.late).toMatchObject({ rows: 99 });
   expect(open.tries).toBe(1);
   await run.close();
+});
+
+it('a run that cannot begin leaves everything as it is', async () => {
+  expect(await startRun(99_999)).toBeNull();
+  const id = await uploaded('2029-01-01');
+  await cancelImport(id, 'uploader');
+  const before = await findImport(id);
+  expect(await startRun(id)).toBeNull();
+  expect(await findImport(id)).toEqual(before);
+});
+
+it('each run begins where the import stands, and the moment of the first one stays', async () => {
+  const id = await uploaded('2030-01-01');
+  const first = (await startRun(id))!;
+  expect(first.doc).toMatchObject({ status: 'scanning', run: 1, started_at: expect.any(Date) });
+  expect(first.doc.run_session).not.toBeNull();
+  await first.run.close();
+  expect(await findImport(id)).toMatchObject({ run_session: null, run: 1 });
+  const second = (await startRun(id))!;
+  expect(second.doc).toMatchObject({ status: 'scanning', run: 2, started_at: first.doc.started_at });
+  await second.run.change('end-scan', { set: { rows: 12 } });
+  const third = (await startRun(id))!;
+  expect(third.doc).toMatchObject({ status: 'importing', run: 3, rows: 12 });
+  await expect(second.run.change('settle', {})).rejects.toBeInstanceOf(RunLost);
+  await third.run.change('ask', { set: { question: { duplicate: 1, worked: 0, replaceable: 1, rows: 12 } } });
+  expect(await startRun(id)).toBeNull();
+  await Promise.all([second.run.close(), third.run.close()]);
+});
+
+it('a database that does not end the open transaction, or hears nothing of the end of a run, keeps nobody', async () => {
+  const id = await uploaded('2031-01-01');
+  const { run } = (await startRun(id))!;
+  const fail = () => {
+    throw serverError(13);
+  };
+  const heal = faultAtDriver(['killSessions'], fail);
+  const later = await startRun(id).finally(heal);
+  expect(later!.doc.run).toBe(2);
+  const healAgain = faultAtDriver(['findAndModify'], fail);
+  await expect(later!.run.close().finally(healAgain)).resolves.toBeUndefined();
+  await run.close();
+});
+
+it('what a run writes names the run', async () => {
+  await expect(changeImport(1, 'scan')).rejects.toThrow('scan names no run.');
 });

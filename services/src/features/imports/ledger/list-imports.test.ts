@@ -1,7 +1,8 @@
-import { type ImportAnswer, listImports } from '@subtitle/contracts/operations/imports';
+import { getImport, type ImportAnswer, listImports } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
+import { findExpiredFiles, findQuietImports, findSameFile } from './import.repository';
 
 let test: ImportTest;
 beforeAll(async () => {
@@ -47,10 +48,15 @@ it('the history is searched by file, by person and by days, letter for letter', 
     (await uploader.call(listImports, { query })).answer.imports.map((one) => one.id);
   expect(await list({ file: 'march (2' })).toEqual([id]);
   expect(await list({ file: 'march .2' })).toEqual([]);
+  expect(await list({ file: ' March ', by: ' Shah ' })).toEqual([id]);
   expect(await list({ by: 'meera' })).toEqual([id]);
   expect(await list({ by: 'meera', file: 'april' })).toEqual([]);
   expect(await list({ since: '2026-05-05T00:00:00Z', until: '2026-05-06T00:00:00Z' })).toEqual([id]);
   expect(await list({ since: '2026-05-05T00:00:00Z', until: '2026-05-05T10:00:00Z' })).toEqual([]);
+  expect(await list({ since: '2026-05-05T10:00:00Z', until: '2026-05-05T10:00:01Z' })).toEqual([id]);
+  expect(await list({ until: '2026-05-05T10:00:01Z' })).toEqual([id]);
+  expect(await list({ since: '2026-05-05T10:00:01Z' })).not.toContain(id);
+  expect(await list({ since: '2026-05-05T10:00:01Z' })).not.toEqual([]);
   expect((await uploader.call(listImports, { query: { since: 'yesterday' } })).status).toBe(400);
   expect((await uploader.call(listImports, { query: { file: 'x'.repeat(101) } })).status).toBe(400);
 });
@@ -58,4 +64,85 @@ it('the history is searched by file, by person and by days, letter for letter', 
 it('a state that nobody knows is refused', async () => {
   const { status } = await test.api.as('uploader').call(listImports, { query: { state: 'gone' as never } });
   expect(status).toBe(400);
+});
+
+/** Imports as they are stored, with these ids. */
+const store = (ids: number[], parts: object) =>
+  mongoose.connection
+    .collection<{ _id: number }>('imports')
+    .insertMany(
+      ids.map((_id) => ({ _id, kind: 'tenday', file: {}, created_by: 'a', created_at: new Date(), ...parts })),
+    );
+const ids = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
+
+it('a page has twenty, and a next one only where more follow', async () => {
+  const uploader = test.api.as('uploader');
+  const list = async () => {
+    const { answer } = await uploader.call(listImports, { query: { kind: 'tenday' } });
+    return [answer.imports.map(({ id }) => id), answer.next];
+  };
+  const file = { name: 'x', bytes: 1, sha256: 'x' };
+  await store(ids(1_001, 20), { file, status: 'done' });
+  expect(await list()).toEqual([ids(1_001, 20).reverse(), null]);
+  await store([1_021], { file, status: 'done' });
+  expect(await list()).toEqual([ids(1_002, 20).reverse(), 1_002]);
+});
+
+it('a list shows the first twenty errors of each import, the import itself all', async () => {
+  const uploader = test.api.as('uploader');
+  const errors = ids(2, 21).map((row) => ({ sheet: '', row, column: '', value: '', message: `Row ${row}` }));
+  const error_groups = errors.map(({ row, ...line }) => ({ ...line, fault: 'x', from: row, to: row, rows: 1 }));
+  const sha256 = 'a'.repeat(64);
+  await store([2_001], { file: { name: 'x', bytes: 1, sha256 }, status: 'failed', errors, error_groups });
+  const [shown] = (await uploader.call(listImports, { query: { sha256 } })).answer.imports;
+  expect([shown!.errors, shown!.errorGroups].map((lines) => lines.length)).toEqual([20, 20]);
+  const whole = (await uploader.call(getImport, { params: { id: 2_001 } })).answer.import;
+  expect([whole.errors, whole.errorGroups].map((lines) => lines.length)).toEqual([21, 21]);
+});
+
+it('a round of the sweep takes what has been silent, oldest first, a hundred at most', async () => {
+  const at = new Date('2026-01-01T00:00:00Z');
+  const before = new Date(at.getTime() + 1);
+  const found = async (quietBefore: Date, askedBefore = quietBefore) =>
+    (await findQuietImports(quietBefore, askedBefore)).map(({ _id }) => _id).filter((id) => id > 3_000);
+  const question = { duplicate: 1, worked: 0, replaceable: 1, rows: 1 };
+  await store([3_004], { unclean: true, touched_at: at, question, asked_at: at });
+  await store([3_003, 3_002], { unclean: true, touched_at: at, question: null });
+  await store([3_001], { unclean: false, touched_at: at, question: null });
+  expect(await found(at)).toEqual([]);
+  expect(await found(before)).toEqual([3_002, 3_003, 3_004]);
+  expect(await found(before, at)).toEqual([3_002, 3_003]);
+  await store(ids(3_005, 120), { unclean: true, touched_at: at, question: null });
+  expect(await findQuietImports(before, at)).toHaveLength(100);
+});
+
+it('files that were kept long enough are found twenty at a time, and none that is gone', async () => {
+  const finished_at = new Date('2026-01-01T00:00:00Z');
+  const later = new Date(finished_at.getTime() + 1);
+  await store(ids(4_001, 21), { file_kept: true, finished_at, errors: [{}], error_groups: [{}] });
+  await store([4_099], { file_kept: false, finished_at });
+  expect(await findExpiredFiles(finished_at)).toEqual([]);
+  const found = await findExpiredFiles(later);
+  expect(found).toHaveLength(20);
+  // Of thousands of errors nothing is read.
+  expect(Object.keys(found[0]!)).not.toEqual(expect.arrayContaining(['errors']));
+  expect(Object.keys(found[0]!)).not.toEqual(expect.arrayContaining(['error_groups']));
+});
+
+it('the same file is the latest import of it that stands, of the same kind and channel', async () => {
+  const file = { name: 'x', bytes: 1, sha256: 'b'.repeat(64) };
+  const same = { file, kind: 'videos', channel_id: 7, status: 'done', created_by: 'uploader' };
+  await store([5_001, 5_002], same);
+  await store([5_003], { ...same, status: 'undone' });
+  await store([5_004], { ...same, channel_id: 8 });
+  await store([5_005], { ...same, kind: 'subtitles' });
+  await store([5_006], { ...same, file: { ...file, sha256: 'c'.repeat(64) } });
+  const of = async (_id: number) =>
+    (await findSameFile({ _id, kind: 'videos', channel_id: 7 }, file.sha256))?._id ?? null;
+  expect([await of(5_010), await of(5_002), await of(5_001)]).toEqual([5_002, 5_001, null]);
+  expect(await findSameFile({ _id: 5_002, kind: 'videos', channel_id: 7 }, file.sha256)).toEqual({
+    _id: 5_001,
+    created_at: expect.any(Date),
+    created_by: 'uploader',
+  });
 });

@@ -5,7 +5,9 @@ import { eventually } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import { counts, existingRows, words, workbook, workOn } from '../../../test/import-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
+import { findImport } from '../ledger/import.repository';
 import { visibleRows } from '../rows/visible-rows';
+import { findWork } from './find-work';
 
 let test: ImportTest;
 beforeAll(async () => {
@@ -19,6 +21,12 @@ const cleaned = (id: number) =>
   eventually(async () => (await imports().findOne({ _id: id, unclean: false })) ?? undefined, 20, `${id} is clean`);
 const replacing = (from: string, word: string, rows?: number) =>
   test.import('daily', workbook(from, word, rows), { fields: { duplicates: 'replace' } });
+
+async function channelOf(channel_name: string): Promise<Record<string, string>> {
+  const body = { channel_name, description: '' };
+  const { answer } = await test.api.as('uploader').call(createChannel, { body });
+  return { channel_id: String(answer.id) };
+}
 
 describe('undoing', () => {
   it('is for uploaders, and for imports that are done', async () => {
@@ -118,9 +126,7 @@ describe('undoing', () => {
   });
 
   it('of videos is refused while one has subtitles', async () => {
-    const body = { channel_name: 'Undone', description: '' };
-    const channel = (await test.api.as('uploader').call(createChannel, { body })).answer;
-    const fields = { channel_id: String(channel.id) };
+    const fields = await channelOf('Undone');
     const bytes = makeWorkbook({ kind: 'videos', rows: 3 });
     const { id } = await test.import('videos', bytes, { fields });
     const video = (await mongoose.connection.collection('videos').findOne({ import_id: id, import_row: 2 }))!;
@@ -128,6 +134,12 @@ describe('undoing', () => {
     const stand = (at: number, of: object, language: string, rest = {}) =>
       subtitles.insertOne({ _id: `s${at}`, video_id: of, language, key: `s${at}`, id: at, ...rest } as never);
     await stand(1, video._id, 'te');
+    // Those of another import are no matter of this one.
+    const other = await test.import('videos', makeWorkbook({ kind: 'videos', rows: 4 }), {
+      fields: await channelOf('Other'),
+    });
+    const elsewhere = await mongoose.connection.collection('videos').findOne({ import_id: other.id });
+    await stand(9, elsewhere!._id, 'te');
     const named = [{ id: video._id, row: video.import_row, languages: ['te'], by: [] }];
     expect((await undo(id)).refusal.worked).toEqual({ count: 1, rows: named });
     const others = await mongoose.connection
@@ -140,8 +152,11 @@ describe('undoing', () => {
     // Of an import that was undone: nobody sees it.
     await imports().insertOne({ _id: 900_000, hidden: true, unclean: true });
     await stand(4, others[1]!._id, 'te', { import_id: 900_000 });
-    const also = { id: others[0]!._id, row: others[0]!.import_row, languages: ['hi', 'te'], by: [] };
-    expect((await undo(id)).refusal.worked).toEqual({ count: 2, rows: [...named, also] });
+    // In the order of the sheet, whatever their order in the database.
+    await mongoose.connection.collection('videos').updateOne({ _id: others[0]!._id }, { $set: { import_row: 1 } });
+    const also = { id: others[0]!._id, row: 1, languages: ['hi', 'te'], by: [] };
+    expect((await undo(id)).refusal.worked).toEqual({ count: 2, rows: [also, ...named] });
+    expect(await findWork((await findImport(id))!, 1)).toEqual({ count: 2, rows: [also] });
     await subtitles.deleteMany({});
     await imports().deleteOne({ _id: 900_000 });
     expect((await undo(id)).answer.import).toMatchObject({ status: 'undone' } satisfies Partial<ImportAnswer>);

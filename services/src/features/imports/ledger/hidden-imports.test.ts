@@ -1,0 +1,80 @@
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import { inTransaction } from '../../../infra/transaction';
+import { ImportModel } from '../../../models/import.model';
+import { faultAtDriver } from '../../../test/driver-faults';
+import { startTestApi } from '../../../test/start-test-api';
+import { findOnTheirWay, hiddenImports, recallOnTheirWay } from './hidden-imports';
+import { findImport } from './import.repository';
+import { touchImport } from './touch-import';
+
+/** Longer than lists remember. */
+const FORGOTTEN_MS = 80;
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterEach(async () => {
+  await ImportModel.collection.deleteMany({});
+  await new Promise((resolve) => setTimeout(resolve, FORGOTTEN_MS));
+});
+afterAll(() => api.stop());
+
+const insert = (_id: number, hidden: boolean, unclean: boolean) =>
+  ImportModel.collection.insertOne({ _id, kind: 'daily', status: 'done', hidden, unclean } as never);
+
+it('what is on its way is told apart from what nobody may see', async () => {
+  expect(await findOnTheirWay()).toEqual({ any: false, hidden: [] });
+  await insert(1, false, false);
+  expect(await findOnTheirWay()).toEqual({ any: false, hidden: [] });
+  await insert(2, false, true);
+  await insert(3, true, true);
+  expect(await findOnTheirWay()).toEqual({ any: true, hidden: [3] });
+});
+
+it('lists ask once in a moment, and again afterwards', async () => {
+  let asked = 0;
+  const heal = faultAtDriver(['find'], ({ find }) => {
+    if (find === 'imports') asked++;
+  });
+  try {
+    await recallOnTheirWay();
+    await recallOnTheirWay();
+    expect(asked).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, FORGOTTEN_MS));
+    await recallOnTheirWay();
+    expect(asked).toBe(2);
+  } finally {
+    heal();
+  }
+});
+
+it('who reads that an import is visible finds its rows in the next list; reading of another one changes nothing', async () => {
+  await insert(1, true, true);
+  await insert(2, false, false);
+  expect(await recallOnTheirWay()).toEqual({ any: true, hidden: [1] });
+  await findImport(1);
+  await ImportModel.collection.updateOne({ _id: 1 } as never, { $set: { hidden: false, unclean: false } });
+  await findImport(2);
+  expect((await recallOnTheirWay()).hidden).toEqual([1]);
+  await findImport(1);
+  expect(await recallOnTheirWay()).toEqual({ any: false, hidden: [] });
+});
+
+it('within a transaction the answer is as of its beginning', async () => {
+  await insert(1, true, true);
+  await inTransaction(async (session) => {
+    expect(await hiddenImports(session)).toEqual([1]);
+    await insert(2, true, true);
+    expect(await hiddenImports(session)).toEqual([1]);
+  });
+  expect(await hiddenImports()).toEqual([1, 2]);
+});
+
+it('work is noted at a visible import and at none that is not; rows of no import note it nowhere', async () => {
+  await insert(1, false, false);
+  const touch = (id: number | undefined) => inTransaction((session) => touchImport(id, 3, session));
+  expect([await touch(1), await touch(2), await touch(undefined)]).toEqual([true, false, true]);
+  expect(await ImportModel.collection.findOne({ _id: 1 } as never)).toMatchObject({ worked_rows: 3, revision: 1 });
+});
