@@ -2,6 +2,7 @@ import type { ImportErrorGroup, ImportFault } from '@subtitle/contracts/operatio
 import type { UploadOutcome } from '@subtitle/domain/uploads/rules/upload-row';
 import type { ImportDocument } from '../../../models/import.model';
 import { changeImport } from './change-import';
+import { findImport } from './import.repository';
 
 /** Lines of warnings that are kept; the others are read from the file. */
 const WARNING_LINES = 200;
@@ -27,12 +28,11 @@ export function wholeFile(message: string, rows = 0): Faults {
  * Ends an import that brings nothing in (all or nothing): every row counts as rejected. Nobody has seen its rows; they are
  * removed in the background. Its file is kept for the error workbook.
  */
-export async function failImport(
-  { _id, run, written }: Pick<ImportDocument, '_id' | 'run' | 'written'>,
-  faults: Faults,
-): Promise<void> {
+export async function failImport({ _id, run }: Pick<ImportDocument, '_id' | 'run'>, faults: Faults): Promise<void> {
   const set = { ...emptyHanded(faults.rows), ...faultFields(faults), errors: faults.errors };
   if (await changeImport(_id, 'fail-unwritten', { found: { run }, set })) return;
+  // Whoever calls may have read it before the first row was written.
+  const written = (await findImport(_id))?.written ?? 0;
   await changeImport(_id, 'fail', { found: { run }, set: { ...set, removal: toRemove(written) } });
 }
 

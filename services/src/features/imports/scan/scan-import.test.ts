@@ -1,0 +1,161 @@
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { makeWorkbook, type WorkbookPlan } from '@subtitle/testing/make-workbook';
+import { openSpool } from '../../../infra/spool/open-spool';
+import { faultAtDriver } from '../../../test/driver-faults';
+import { type ImportTest, startImportTest } from '../../../test/start-import-api';
+import { wholeFile } from '../ledger/end-import';
+import { findImport } from '../ledger/import.repository';
+import { startRun } from '../ledger/import-run';
+import { cancelImport } from '../life/cancel-import';
+import { runImport } from '../life/run-import';
+import { BATCHES } from '../rows/batches';
+import { startReport } from './run-report';
+import { scanImport } from './scan-import';
+
+/** No worker runs: the test itself scans. */
+let test: ImportTest;
+beforeAll(async () => {
+  test = await startImportTest({}, { worker: false });
+});
+const usual = BATCHES.written;
+afterEach(() => {
+  BATCHES.written = usual;
+});
+afterAll(() => test.stop());
+
+async function uploaded(plan: Partial<WorkbookPlan>): Promise<number> {
+  const { body } = await test.upload('daily', makeWorkbook({ kind: 'daily', rows: 24, languages: ['en'], ...plan }));
+  return (body.import as ImportAnswer).id;
+}
+
+/** How many rows each insert brings while `work` goes on. */
+async function insertsOf(work: () => Promise<unknown>): Promise<number[]> {
+  const inserts: number[] = [];
+  const heal = faultAtDriver(['insert'], ({ insert, documents }) => {
+    if (insert === 'predictions') inserts.push((documents as object[]).length);
+  });
+  await work().finally(heal);
+  return inserts;
+}
+
+const foldersOfMine = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`subtitle-import-${process.pid}-`));
+
+it('rows are written a few at a time, and fewer where their texts are long', async () => {
+  BATCHES.written = 5;
+  const short = await uploaded({ from: '2027-01-01' });
+  expect(await insertsOf(() => runImport(short, openSpool()))).toEqual([5, 5, 5, 5, 4]);
+  BATCHES.written = usual;
+  const change = (row: Record<string, string | number>) => ({ ...row, en_1: 'x'.repeat(32_000) });
+  const long = await uploaded({ from: '2027-02-01', rows: 36, change });
+  expect(await insertsOf(() => runImport(long, openSpool()))).toEqual([25, 11]);
+  expect(await findImport(long)).toMatchObject({ status: 'done', written: 36, inserted: 36 });
+});
+
+it('from the first error on nothing more is written, and what was is left to be removed', async () => {
+  BATCHES.written = 5;
+  const faultyAt = (faulty: number) => (row: Record<string, string | number>, at: number) =>
+    at === faulty ? { ...row, lrname: 'nobody' } : row;
+  const late = await uploaded({ from: '2028-01-01', change: faultyAt(12) });
+  await runImport(late, openSpool());
+  const left = { status: 'failed', written: 10, hidden: true, unclean: true, removal: { done: 0, total: 10 } };
+  expect(await findImport(late)).toMatchObject({ ...left, rows: 24, rejected: 24, inserted: 0 });
+  const early = await uploaded({ from: '2028-02-01', change: faultyAt(2) });
+  await runImport(early, openSpool());
+  const nothing = { status: 'failed', written: 0, hidden: false, unclean: false, removal: null };
+  expect(await findImport(early)).toMatchObject({ ...nothing, rows: 24, rejected: 24 });
+});
+
+it('the days of an import are the first and the last of its rows, in whatever order they stand', async () => {
+  const days = ['20/3/2029', '5/3/2029', '28/3/2029'];
+  const change = (row: Record<string, string | number>, at: number) => {
+    const day = days[Math.floor(at / 12)]!;
+    return { ...row, fromdate: day, todate: day };
+  };
+  const id = await uploaded({ rows: 36, change });
+  expect(await runImport(id, openSpool())).toMatchObject({ days: { from: '2029-03-05', to: '2029-03-28' } });
+});
+
+it('a scan that is told to stop ends nothing, and leaves no file behind', async () => {
+  const id = await uploaded({ from: '2030-01-01' });
+  const { run, doc } = (await startRun(id))!;
+  const others = await foldersOfMine();
+  const scanning = scanImport(run, doc, openSpool(), AbortSignal.abort());
+  await expect(scanning).rejects.toMatchObject({ code: 'aborted' });
+  expect(await findImport(id)).toMatchObject({ status: 'scanning', written: 0 });
+  expect(await foldersOfMine()).toEqual(others);
+  await run.close();
+  expect(await runImport(id, openSpool())).toMatchObject({ status: 'done', inserted: 24 });
+  expect(await foldersOfMine()).toEqual(others);
+});
+
+describe('the report of a scan', () => {
+  const begun = async (from: string, outer?: AbortSignal) => {
+    const id = await uploaded({ from });
+    const { run } = (await startRun(id))!;
+    const report = startReport(run, outer);
+    const stop = async () => {
+      await report.stop();
+      await run.close();
+    };
+    return { id, run, report, stop };
+  };
+
+  it('says how far it is, which is never less than before, and how much is wrong so far', async () => {
+    const { report, stop } = await begun('2031-01-01');
+    expect(await report.save({})).toMatchObject({ progress: 0, eta_seconds: null, rows: 0 });
+    report.progress(0.5);
+    report.progress(0.2);
+    expect(await report.save({ inc: { written: 3 } })).toMatchObject({ progress: 45, written: 3 });
+    report.progress(1);
+    const line = wholeFile('odd').groups[0]!;
+    const outcome = { ...wholeFile('odd', 400), groups: Array.from({ length: 30 }, () => line), errorCount: 30 };
+    report.tellOf(() => outcome as never);
+    const told = await report.save({});
+    expect(told).toMatchObject({ progress: 90, rows: 400, error_count: 30 });
+    expect(told.error_groups).toHaveLength(20);
+    expect(await report.save({ set: { rows: 401 } })).toMatchObject({ rows: 401 });
+    await stop();
+  });
+
+  it('gives signs of life by itself until it is stopped', async () => {
+    const { id, report, stop } = await begun('2031-02-01');
+    const { revision } = (await findImport(id))!;
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await report.stop();
+    const alive = (await findImport(id))!.revision;
+    expect(alive).toBeGreaterThan(revision);
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect((await findImport(id))!.revision).toBe(alive);
+    await stop();
+  });
+
+  it('tells the scan when the import is no longer its own, and when it is to stop', async () => {
+    const outer = new AbortController();
+    const { report, stop } = await begun('2031-03-01', outer.signal);
+    expect(report.signal.aborted).toBe(false);
+    outer.abort();
+    expect(report.signal.aborted).toBe(true);
+    await stop();
+    for (const signal of [undefined, new AbortController().signal]) {
+      const lost = await begun(signal ? '2031-04-01' : '2031-05-01', signal);
+      await cancelImport(lost.id, 'uploader');
+      await expect(lost.report.save({})).rejects.toBeDefined();
+      await lost.stop();
+      expect(lost.report.signal.aborted).toBe(true);
+    }
+  });
+
+  it('goes on where the database failed for a moment', async () => {
+    const { report, stop } = await begun('2031-06-01');
+    const heal = faultAtDriver(['findAndModify'], () => {
+      throw new Error('for a moment');
+    });
+    await expect(report.save({}).finally(heal)).rejects.toThrow('for a moment');
+    expect(report.signal.aborted).toBe(false);
+    expect(await report.save({ inc: { written: 1 } })).toMatchObject({ written: 1 });
+    await stop();
+  });
+});
