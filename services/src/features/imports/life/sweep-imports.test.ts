@@ -162,9 +162,19 @@ it('leaves a question alone that was asked anew since it looked', async () => {
 it('ends an import whose file is gone with one sentence', async () => {
   const id = await uploaded('2027-06-01');
   await mongoose.connection.collection('spool.files').deleteMany({});
+  const message = 'The uploaded file is no longer there. Please upload it again.';
+  const key = `|${message}`;
+  const line = { sheet: '', column: '', value: '', message };
   expect(await importIt(id)).toMatchObject({
     status: 'failed',
-    errors: [{ row: 0, message: 'The uploaded file is no longer there. Please upload it again.' }],
+    rows: 0,
+    errorCount: 1,
+    errors: [{ ...line, row: 0 }],
+    errorGroups: [{ ...line, fault: key, from: 0, to: 0, rows: 1 }],
+    faults: [{ key, column: '', title: message, errors: 1, first: 0, cause: null }],
+    warnings: [],
+    systemic: null,
+    removal: null,
   });
 });
 

@@ -2,6 +2,7 @@ import { answerImport, type ImportAnswer, undoImport } from '@subtitle/contracts
 import { createChannel, getVtt, listVideos } from '@subtitle/contracts/operations/videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { eventually } from '@subtitle/testing/processes';
+import mongoose from 'mongoose';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 
 let test: ImportTest;
@@ -42,12 +43,24 @@ describe('POST /imports/subtitles', () => {
   it('stores a .vtt file as it is, for the video that its name holds', async () => {
     expect(await imported(VTT)).toMatchObject({ status: 'done', rows: 1, inserted: 1, duplicate: 0, rejected: 0 });
     expect(await stored()).toEqual({ content: VTT, language: 'hi' });
+    const video_id = videos[0]!.id;
+    const row = await mongoose.connection.collection('subtitles').findOne({ video_id });
+    expect(row).toMatchObject({
+      language: 'hi',
+      format: 'vtt',
+      cues: 1,
+      import_row: 1,
+      key: `subtitles|${video_id}|hi`,
+    });
+    expect(row!._id).toBe(`${row!.import_id}:1`);
   });
 
   it('stores a .srt file as WebVTT, for the video that was named', async () => {
     const srt = '1\n00:00:01,000 --> 00:00:02,500\nHello & welcome\n';
     const done = await imported(srt, { name: 'final cut.srt', language: 'english', video_id: String(videos[1]!.id) });
     expect(done.status).toBe('done');
+    const kept = await mongoose.connection.collection('subtitles').findOne({ video_id: videos[1]!.id });
+    expect(kept).toMatchObject({ format: 'srt', language: 'en' });
     expect((await stored(1, 'en')).content).toBe('WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.500\nHello &amp; welcome\n');
   });
 
@@ -62,6 +75,15 @@ describe('POST /imports/subtitles', () => {
     expect(ended).toMatchObject({ status: 'failed', rows: 1, inserted: 0, rejected: 1 });
     expect(ended.errors[0]!.message).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
     expect(ended.errorGroups).toHaveLength(1);
+  });
+
+  it('names the line of what it refuses, what stood there, and the file that belongs to no video', async () => {
+    const { errors } = await imported('WEBVTT\n\n00:01,000 --> 00:02.000\nx\n', { name: 'else.vtt' });
+    const place = { sheet: '', column: '' };
+    expect(errors).toEqual([
+      { ...place, row: 0, value: 'else.vtt', message: 'No one video of this channel is called like else.vtt' },
+      { ...place, row: 3, value: '00:01,000 --> 00:02.000', message: expect.stringMatching(/^Line 3: /) },
+    ]);
   });
 
   it('refuses a file that is not text', async () => {
