@@ -97,3 +97,15 @@ it('a database that does not end the open transaction, or hears nothing of the e
 it('what a run writes names the run', async () => {
   await expect(changeImport(1, 'scan')).rejects.toThrow('scan names no run.');
 });
+
+it('a decision that took no effect is not noted', async () => {
+  const id = await uploaded('2032-01-01');
+  const heal = faultAtDriver(['commitTransaction'], () => {
+    throw serverError(13);
+  });
+  await expect(cancelImport(id, 'uploader').finally(heal)).rejects.toThrow('injected 13');
+  expect(await findImport(id)).toMatchObject({ status: 'queued' });
+  expect(await test.count('import_audit', { import_id: id })).toBe(0);
+  await cancelImport(id, 'uploader');
+  expect(await test.count('import_audit', { import_id: id })).toBe(1);
+});

@@ -113,6 +113,7 @@ describe('a question', () => {
     expect(decided).toMatchObject({ event: 'cancel', by: 'uploader@example.com' });
     const again = await test.api.as('uploader').call(cancelImport, { params: { id } });
     expect(again.refusal).toMatchObject({ code: 'import-not-cancellable' });
+    expect(await test.count('import_audit', { import_id: id })).toBe(1);
     const nobodys = await test.api.as('uploader').call(cancelImport, { params: { id: 99_999 } });
     expect(nobodys.status).toBe(404);
     expect(await words('2029')).toEqual({ old: 24 });

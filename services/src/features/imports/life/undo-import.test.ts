@@ -81,7 +81,10 @@ describe('undoing', () => {
     expect(await worked(101)).toEqual([101, hundred]);
     const first = await rows.findOne({ import_id: id, import_row: 2 });
     const by = ['a@example.com', 'translator@example.com'];
-    expect((await undo(id)).refusal.worked!.rows[0]).toEqual({ id: first!.id, row: 2, languages: ['te'], by });
+    await rows.updateOne({ import_id: id, import_row: 3 }, { $unset: { assigned_te: 1 } });
+    const named = (await undo(id)).refusal.worked!.rows;
+    expect(named[0]).toEqual({ id: first!.id, row: 2, languages: ['te'], by });
+    expect(named[1]!.by).toEqual(['a@example.com']);
   });
 
   it('of an import that replaced rows puts the earlier ones back', async () => {

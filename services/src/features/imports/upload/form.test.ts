@@ -1,0 +1,166 @@
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { createChannel } from '@subtitle/contracts/operations/videos';
+import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import mongoose from 'mongoose';
+import { openSpool } from '../../../infra/spool/open-spool';
+import { SpoolUploadModel } from '../../../models/spool-upload.model';
+import { type ImportTest, startImportTest } from '../../../test/start-import-api';
+import { loadUploadUsers } from './load-upload-users';
+import { notedUpload, sweepUploads } from './spool-upload';
+
+/** No worker runs: what was uploaded stays as it was noted. */
+let test: ImportTest;
+let channel_id: string;
+beforeAll(async () => {
+  test = await startImportTest({}, { worker: false });
+  const body = { channel_name: 'Forms', description: '' };
+  channel_id = String((await test.api.as('uploader').call(createChannel, { body })).answer.id);
+});
+afterAll(() => test.stop());
+
+const GOOD = makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'] });
+const XLS = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(100)]);
+const noted = (body: Record<string, unknown>) => body.import as ImportAnswer;
+
+describe('what goes with a file', () => {
+  it('is noted: its name, shortened from the front, its size, and what becomes of rows that exist', async () => {
+    const long = await test.upload('daily', GOOD, { name: `${'x'.repeat(300)}.xlsx` });
+    expect(long.status).toBe(202);
+    expect(noted(long.body).file).toMatchObject({ name: `${'x'.repeat(195)}.xlsx`, bytes: GOOD.length });
+    expect(noted(long.body)).toMatchObject({
+      kind: 'daily',
+      channelId: null,
+      status: 'queued',
+      duplicates: 'skip',
+      createdBy: 'uploader@example.com',
+      sameFileAs: null,
+    });
+    const asking = await test.upload('daily', GOOD, { name: '', fields: { duplicates: 'ask' } });
+    expect(noted(asking.body)).toMatchObject({ file: { name: 'workbook.xlsx' }, duplicates: 'ask' });
+  });
+
+  it.each([
+    [
+      'the choice of duplicates',
+      'daily',
+      { duplicates: 'maybe' },
+      'duplicates',
+      'duplicates must be one of ask, skip, replace, stop.',
+    ],
+    ['the channel', 'videos', { channel_id: '0' }, 'channel_id', 'Please select a channel'],
+    ['the channel', 'videos', { channel_id: '1x' }, 'channel_id', 'Please select a channel'],
+    ['the channel', 'videos', { channel_id: 'x1' }, 'channel_id', 'Please select a channel'],
+    ['the channel', 'videos', { channel_id: '1'.repeat(16) }, 'channel_id', 'Please select a channel'],
+    ['the language', 'subtitles', { language: 'xx' }, 'language', 'Say in which language the subtitles are.'],
+    ['the language', 'subtitles', {}, 'language', 'Say in which language the subtitles are.'],
+    ['the video', 'subtitles', { language: 'hi', video_id: '0' }, 'video_id', 'Please select a video'],
+  ] as const)('%s of kind %s is refused naming its field: %j', async (_what, kind, fields, field, error) => {
+    const { status, body } = await test.upload(kind, GOOD, { fields: { channel_id, ...fields } });
+    expect([status, body]).toEqual([400, expect.objectContaining({ code: 'invalid-request', field, error })]);
+  });
+
+  it('that is larger than any file may be is refused before it is sent', async () => {
+    const token = await test.api.tokenOf('uploader');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' };
+    const say = (length: number) =>
+      test.api.app.inject({
+        method: 'POST',
+        url: '/api/imports/daily',
+        headers: { ...headers, 'content-length': String(length) },
+        payload: '--b--\r\n',
+      });
+    const most = 300 * 1024 * 1024 + 64 * 1024;
+    expect((await say(most)).statusCode).toBe(400);
+    const refused = await say(most + 1);
+    expect([refused.statusCode, refused.json().code]).toEqual([413, 'file-too-large']);
+  });
+
+  it('has to be a form', async () => {
+    const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}`, 'content-type': 'text/plain' };
+    const answer = await test.api.app.inject({ method: 'POST', url: '/api/imports/daily', headers, payload: 'x' });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('what a file is', () => {
+  it('is told by its first eight bytes, however they come in', async () => {
+    expect((await test.upload('daily', Buffer.from('504b0304000000', 'hex'))).status).toBe(415);
+    expect((await test.upload('daily', Buffer.from('504b030400000000', 'hex'))).status).toBe(202);
+  });
+
+  it('an old workbook is taken where its kind allows it, and noted as one', async () => {
+    const taken = await test.upload('videos', XLS, { fields: { channel_id } });
+    const doc = await mongoose.connection.collection('imports').findOne({ _id: noted(taken.body).id as never });
+    expect([taken.status, doc]).toEqual([202, expect.objectContaining({ format: 'xls' })]);
+    for (const kind of ['daily', 'tenday', 'activities'] as const) {
+      const { status, body } = await test.upload(kind, XLS);
+      expect([status, body.error]).toEqual([415, expect.stringMatching(/old \.xls format/)]);
+    }
+  });
+
+  it('a subtitle file is text of at most 5 MB, to the byte', async () => {
+    const fields = { channel_id, language: 'hi' };
+    const most = 5 * 1024 * 1024;
+    expect((await test.upload('subtitles', Buffer.alloc(most, 'x'), { fields })).status).toBe(202);
+    expect((await test.upload('subtitles', Buffer.alloc(most + 1, 'x'), { fields })).status).toBe(413);
+  });
+});
+
+describe('an upload that is broken off', () => {
+  const notes = () => SpoolUploadModel.countDocuments();
+  beforeEach(() => SpoolUploadModel.deleteMany({}));
+
+  it('leaves a note unless it was refused; one that ended leaves none', async () => {
+    await expect(notedUpload(async (_id, stillNoted) => stillNoted().then(() => 7))).resolves.toBe(7);
+    expect(await notes()).toBe(0);
+    const failing = notedUpload(async () => {
+      throw new Error('the power failed');
+    });
+    await expect(failing).rejects.toThrow('the power failed');
+    expect(await notes()).toBe(1);
+    expect((await test.upload('daily', Buffer.from('no workbook'))).status).toBe(415);
+    expect(await notes()).toBe(1);
+  });
+
+  it('whose note is gone is not taken', async () => {
+    const late = notedUpload(async (_id, stillNoted) => {
+      await SpoolUploadModel.deleteMany({});
+      await stillNoted();
+    });
+    await expect(late).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('is swept a quarter of an hour after its last sign of life; the file of an import stays', async () => {
+    const { body } = await test.upload('daily', GOOD);
+    const { spool_id } = (await mongoose.connection
+      .collection('imports')
+      .findOne({ _id: noted(body).id as never })) as unknown as { spool_id: object };
+    const at = new Date('2026-01-01T00:00:00Z');
+    await SpoolUploadModel.collection.insertOne({ _id: spool_id, touched_at: at } as never);
+    const lost = notedUpload(async (id) => {
+      await openSpool().put(id, 'lost.xlsx', (await import('node:stream')).Readable.from([Buffer.from('bytes')]));
+      await SpoolUploadModel.updateOne({ _id: id }, { $set: { touched_at: at } });
+      throw new Error('the power failed');
+    });
+    await expect(lost).rejects.toThrow();
+    const kept = await test.count('spool.files');
+    await sweepUploads(new Date(at.getTime() + 15 * 60_000));
+    expect([await notes(), await test.count('spool.files')]).toEqual([2, kept]);
+    await sweepUploads(new Date(at.getTime() + 15 * 60_000 + 1));
+    expect([await notes(), await test.count('spool.files')]).toEqual([0, kept - 1]);
+    expect(await test.count('spool.files', { _id: spool_id })).toBe(1);
+  });
+});
+
+it('a workbook may name everybody, by what they do and whether they still do', async () => {
+  const langPairs = ['hi_te', 'en_te', 'hi_mr'] as const;
+  const { username } = await test.api.addPerson({
+    username: 'Gone@example.com',
+    roles: ['editor'],
+    status: 'inactive',
+    langPairs: [...langPairs],
+  });
+  const users = await loadUploadUsers();
+  expect(users.get('gone@example.com')).toEqual({ username, active: false, roles: ['editor'], targets: ['te', 'mr'] });
+  expect(users.get('translator@example.com')).toMatchObject({ active: true, roles: ['translator'] });
+});
