@@ -1,0 +1,114 @@
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../http/route';
+import { metricsRegistry } from '../../infra/metrics';
+import { SecurityEventModel } from '../../models/security-event.model';
+import { faultAtDriver, lostConnection } from '../../test/driver-faults';
+import { startTestApi } from '../../test/start-test-api';
+import { type HappenedEvent, securityEvents } from './record-event';
+import { readSecurityEvents } from './security-event.repository';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(() => SecurityEventModel.collection.deleteMany({}));
+afterAll(() => api.stop());
+
+const AT = new Date('2026-01-01T00:00:00Z');
+const after = (ms: number) => new Date(AT.getTime() + ms);
+const denied = (user: number, operation = 'list-users', at = AT): HappenedEvent => ({
+  event: 'denied',
+  at,
+  user,
+  username: `${user}`,
+  address: '127.0.0.1',
+  request: 'r',
+  operation,
+});
+
+/** What is stored once everything was recorded. */
+async function kept(...events: HappenedEvent[]) {
+  const failed: unknown[] = [];
+  const { record, end } = securityEvents((event, error) => failed.push([event, String(error)]));
+  for (const event of events) record(event);
+  await end();
+  const stored = [];
+  for await (const event of readSecurityEvents(new Date(0))) stored.push(event);
+  return { stored, failed };
+}
+
+const times = async (...events: HappenedEvent[]) => (await kept(...events)).stored.map(({ at }) => at.getTime() - +AT);
+const counted = async (name: string) => (await metricsRegistry.getSingleMetric(name)!.get()).values;
+
+test('the same denial is kept again after a minute, counted from the one that was kept', async () => {
+  const knocks = [0, 1, 59_999, 60_000, 119_999].map((ms) => denied(1, 'list-users', after(ms)));
+  expect(await times(...knocks)).toEqual([0, 60_000]);
+});
+
+test('another person, another call and what is no denial are each kept', async () => {
+  const signedIn = { ...denied(1), event: 'signed-in' } as const;
+  const { stored } = await kept(denied(1), denied(2), denied(1, 'create-user'), signedIn, signedIn);
+  expect(stored.map(({ event, user, operation }) => [event, user, operation]).sort()).toEqual([
+    ['denied', 1, 'create-user'],
+    ['denied', 1, 'list-users'],
+    ['denied', 2, 'list-users'],
+    ['signed-in', 1, 'list-users'],
+    ['signed-in', 1, 'list-users'],
+  ]);
+});
+
+test('five thousand denials are remembered; one more begins anew', async () => {
+  const heal = faultAtDriver(['insert'], () => {
+    throw lostConnection();
+  });
+  const { record, end } = securityEvents(() => undefined);
+  for (let user = 1; user <= 5_000; user++) record(denied(user));
+  await end();
+  heal();
+  record(denied(1));
+  record(denied(5_000));
+  await end();
+  expect(await SecurityEventModel.countDocuments()).toBe(0);
+  record(denied(5_001));
+  record(denied(1));
+  await end();
+  expect(await SecurityEventModel.countDocuments()).toBe(2);
+}, 60_000);
+
+test('what cannot be stored is handed on and counted, a repeated denial is counted too', async () => {
+  const heal = faultAtDriver(['insert'], () => {
+    throw lostConnection();
+  });
+  const ofDenials = async () =>
+    (await counted('subtitle_security_events_total')).find(({ labels }) => labels.event === 'denied')?.value ?? 0;
+  const lost = async () => (await counted('subtitle_security_events_lost_total'))[0]!.value;
+  const before = [await ofDenials(), await lost()];
+  const { stored, failed } = await kept(denied(7), denied(7)).finally(heal);
+  expect([stored, failed]).toEqual([[], [[denied(7), expect.stringContaining('closed')]]]);
+  expect([await ofDenials(), await lost()]).toEqual([before[0]! + 2, before[1]! + 1]);
+});
+
+test('an event of nobody says so; an attempt to sign in is that of the account it was meant for', async () => {
+  const { user: _, username: __, ...nobodys } = denied(1);
+  const attempt = { ...nobodys, event: 'sign-in-failed', typed: ' TRANSLATOR@example.com ' } as const;
+  const { stored } = await kept(nobodys, attempt, { ...attempt, typed: 'my password' });
+  const who = stored.map(({ event, user, username }) => [event, user, username]).sort();
+  expect(who).toEqual([
+    ['denied', null, null],
+    ['sign-in-failed', null, null],
+    ['sign-in-failed', api.idOf('translator'), 'translator@example.com'],
+  ]);
+});
+
+test('events are read from a moment on, oldest first, of everybody or of one', async () => {
+  await kept(denied(2, 'a', after(2)), denied(1, 'b', after(1)), denied(1, 'c', after(3)));
+  const read = async (since: Date, username?: string) => {
+    const found: string[] = [];
+    for await (const event of readSecurityEvents(since, username)) found.push(event.operation);
+    return found;
+  };
+  expect(await read(after(1))).toEqual(['b', 'a', 'c']);
+  expect(await read(after(2))).toEqual(['a', 'c']);
+  expect(await read(after(1), '1')).toEqual(['b', 'c']);
+  expect(await read(after(1), '3')).toEqual([]);
+});
