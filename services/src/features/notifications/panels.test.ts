@@ -1,0 +1,146 @@
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../http/route';
+import { AuditEntryModel } from '../../models/audit-entry.model';
+import { ImportModel } from '../../models/import.model';
+import { PredictionModel } from '../../models/prediction.model';
+import { SeenMarkModel } from '../../models/seen-mark.model';
+import { makeRows } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
+import type { SessionActor } from '../auth/session-actor';
+import { followImport } from './follow-import';
+import { listNotifications } from './list-notifications';
+import { listReviewComments } from './list-review-comments';
+import { markSeen } from './mark-seen';
+import { readMarks } from './notice.repository';
+
+/** How much, and how old, the panels tell. */
+const NOW = new Date('2026-03-20T12:00:00Z');
+const DAY = 86_400_000;
+const ago = (ms: number) => new Date(NOW.getTime() - ms);
+const T = 'translator@example.com';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  for (const { collection } of [PredictionModel, AuditEntryModel, ImportModel, SeenMarkModel])
+    await collection.deleteMany({});
+});
+afterAll(() => api.stop());
+
+const actor = (role: string, langPairs = ['hi_te']) =>
+  ({ id: api.idOf(role), username: `${role}@example.com`, roles: [role], langPairs }) as unknown as SessionActor;
+const panel = (role: string) => listNotifications(actor(role), NOW);
+const sentences = async (role: string) => (await panel(role)).notifications.map(({ sentence }) => sentence);
+
+const entry = (item: number, at: Date, parts: object = {}) => ({
+  kind: 'daily',
+  item,
+  language: 'te',
+  event: 'assign',
+  owner: T,
+  by: `a${item}@example.com`,
+  from: 'pending',
+  to: 'assigned',
+  revision: 1,
+  reason: '',
+  note: '',
+  at,
+  ...parts,
+});
+const audit = (entries: object[]) => AuditEntryModel.collection.insertMany(entries as never[]);
+
+test('of rows that wait for review a thousand are counted, of more it is said that they are more', async () => {
+  await makeRows(1_000, { status_te: 'inreview' });
+  expect(await sentences('reviewer')).toEqual(['1,000 daily predictions wait for review in Telugu.']);
+  await makeRows(1, { status_te: 'inreview' });
+  expect(await sentences('reviewer')).toEqual(['More than 1,000 daily predictions wait for review in Telugu.']);
+});
+
+test('news of fourteen days are told, thirty at most', async () => {
+  await audit([entry(1, ago(14 * DAY)), entry(2, ago(14 * DAY + 1))]);
+  expect(await sentences('translator')).toEqual(['a1@example.com assigned you 1 daily prediction in Telugu.']);
+  await audit(Array.from({ length: 29 }, (_, at) => entry(100 + at, ago(at))));
+  expect(await sentences('translator')).toHaveLength(30);
+  await audit([entry(200, ago(50))]);
+  const told = await sentences('translator');
+  expect([told.length, told.at(-1)]).toEqual([30, 'a200@example.com assigned you 1 daily prediction in Telugu.']);
+});
+
+test('fifteen places are kept for what was sent back, and what is left over goes to other news', async () => {
+  const back = (at: number) => entry(at, ago(5 * DAY + at), { event: 'reassign-item', reason: 'style' });
+  await audit(Array.from({ length: 20 }, (_, at) => back(at)));
+  const kinds = async () => (await panel('translator')).notifications.map(({ kind }) => kind);
+  // Nothing else competes for the places.
+  expect((await kinds()).length).toBe(20);
+  await audit(Array.from({ length: 30 }, (_, at) => entry(100 + at, ago(at))));
+  const both = await kinds();
+  expect([both.length, both.filter((kind) => kind === 'sent-back').length]).toEqual([30, 15]);
+  expect(both.slice(0, 15)).toEqual(Array(15).fill('assigned'));
+});
+
+test('an import is told when it is one of the latest thirty', async () => {
+  const one = { kind: 'daily', status: 'done', created_by: 'uploader@example.com', inserted: 1, duplicate: 2 };
+  const store = (_id: number, parts: object = {}) =>
+    ImportModel.collection.insertOne({
+      _id,
+      ...one,
+      file: { name: `${_id}.xlsx` },
+      finished_at: NOW,
+      ...parts,
+    } as never);
+  await store(1, { finished_at: ago(14 * DAY) });
+  await store(2, { finished_at: ago(14 * DAY + 1) });
+  await store(3, { duplicate: 1, status: 'importing', question: { duplicate: 1 }, asked_at: ago(14 * DAY) });
+  await store(4, { status: 'importing', question: { duplicate: 1 }, asked_at: ago(14 * DAY + 1) });
+  expect((await sentences('uploader')).sort()).toEqual([
+    '1.xlsx was imported: 1 row, 2 rows existed already.',
+    '3.xlsx waits for your answer: 1 row exists already.',
+  ]);
+  for (let id = 10; id < 39; id++) await store(id);
+  expect((await sentences('uploader')).length).toBe(30);
+  expect(await sentences('uploader')).not.toContain('1.xlsx was imported: 1 row, 2 rows existed already.');
+});
+
+test('the latest thirty imports that somebody watched are remembered, each once', async () => {
+  const someone = actor('admin');
+  for (let id = 1; id <= 31; id++) await followImport(someone, { id });
+  await followImport(someone, { id: 2, told: 'done' });
+  const { imports } = await readMarks(someone.id);
+  const ids = Array.from({ length: 29 }, (_, at) => at + 3);
+  expect(imports).toEqual([...ids.map((id) => ({ id, told: null })), { id: 2, told: 'done' }]);
+});
+
+test('what has not happened yet cannot have been seen, and a mark never goes back', async () => {
+  const someone = actor('editor');
+  const seen = (upTo: Date) => markSeen(someone, { panel: 'comments', upTo: upTo.toISOString() }, NOW);
+  expect(await seen(ago(1_000))).toEqual({ seenAt: ago(1_000).toISOString() });
+  expect(await seen(ago(2_000))).toEqual({ seenAt: ago(1_000).toISOString() });
+  expect(await seen(ago(-1))).toEqual({ seenAt: NOW.toISOString() });
+});
+
+test('of comments fifty are told, newest first, of ninety days, and those after the mark are new', async () => {
+  const ids = await makeRows(52, { status_te: 'assigned', assigned_te: T });
+  const commented = async (id: number, at: Date, handed = at) => {
+    const sent_back_te = { reason: 'style', note: `on ${id}`, by: 'reviewer@example.com', at };
+    await PredictionModel.collection.updateOne({ id } as never, { $set: { sent_back_te } });
+    await audit([entry(id, handed, { event: 'reassign-item' })]);
+  };
+  await commented(ids[0]!, ago(90 * DAY));
+  await commented(ids[1]!, ago(90 * DAY), ago(90 * DAY + 1));
+  const mail = () => listReviewComments(actor('translator'), NOW);
+  expect((await mail()).comments.map(({ note }) => note)).toEqual([`on ${ids[0]}`]);
+  for (const [at, id] of ids.slice(2, 51).entries()) await commented(id, ago(1_000 * (at + 1)));
+  expect((await mail()).comments).toHaveLength(50);
+  await commented(ids[51]!, NOW);
+  const { comments, unread } = await mail();
+  expect([comments.length, comments[0]!.note, comments.at(-1)!.note, unread]).toEqual([
+    50,
+    `on ${ids[51]}`,
+    `on ${ids[50]}`,
+    50,
+  ]);
+  await markSeen(actor('translator'), { panel: 'comments', upTo: ago(1_000).toISOString() }, NOW);
+  expect(await mail()).toMatchObject({ unread: 1, seenAt: ago(1_000).toISOString() });
+});
