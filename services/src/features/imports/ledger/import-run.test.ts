@@ -5,6 +5,7 @@ import { openChange } from '../../../test/open-change';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { answerImport } from '../life/answer-import';
 import { cancelImport } from '../life/cancel-import';
+import { undoImport } from '../life/undo-import';
 import { changeImport } from './change-import';
 import { findImport } from './import.repository';
 import { RunLost, startRun } from './import-run';
@@ -42,11 +43,12 @@ async function uploaded(from: string): Promise<number> {
   return (body.import as ImportAnswer).id;
 }
 
-it('an answer to an import that asked nothing leaves the transaction of its run alone', async () => {
+it('an answer to an import that asked nothing, and an undo of it, leave the transaction of its run alone', async () => {
   const id = await uploaded('2028-01-01');
   const { run } = (await startRun(id))!;
   const open = await openChange(run);
   await expect(answerImport(id, 'skip', 'uploader')).rejects.toMatchObject({ code: 'import-not-waiting' });
+  await expect(undoImport(id, 'uploader')).rejects.toMatchObject({ code: 'import-not-done' });
   open.goOn();
   expect(await open.late).toMatchObject({ rows: 99 });
   expect(open.tries).toBe(1);

@@ -118,3 +118,16 @@ it('of rows that the import counts too few of, no more are told than all', async
   await imports.updateOne({ _id: id }, { $set: { removal: { done: 1, total: 3 } } });
   expect(await toldIn(() => cleanImport(id))).toEqual(expect.arrayContaining([{ done: 3, total: 3 }, null]));
 });
+
+it('of two who undo an import at the same moment one is told that it was undone already', async () => {
+  const id = await done('2032-01-01', 'one');
+  let isFirst = true;
+  const heal = faultAtDriver(['findAndModify'], async () => {
+    if (!isFirst) return;
+    isFirst = false;
+    await undo(id);
+  });
+  const late = await undo(id).finally(heal);
+  expect(late.refusal).toMatchObject({ code: 'import-not-done' });
+  expect(await test.count('import_audit', { import_id: id })).toBe(1);
+});
