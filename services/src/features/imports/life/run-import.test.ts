@@ -65,3 +65,14 @@ it('a run that is told to stop says so, and its import goes on later', async () 
   expect(await findImport(id)).toMatchObject({ status: 'scanning', run_session: null });
   expect(await runImport(id, openSpool())).toMatchObject({ status: 'done' });
 });
+
+it('a run that is told to stop when its import was cancelled already ends in silence', async () => {
+  const id = await uploaded('2027-06-01');
+  const stop = new AbortController();
+  const heal = faultAtDriver(['find'], async ({ find }) => {
+    if (find !== 'users' || stop.signal.aborted) return;
+    stop.abort();
+    await cancelImport(id, 'uploader');
+  });
+  expect(await runImport(id, openSpool(), stop.signal).finally(heal)).toMatchObject({ status: 'cancelled' });
+});

@@ -1,4 +1,3 @@
-import { WorkbookError } from '@subtitle/workbook/workbook-error';
 import type { Spool } from '../../../infra/spool/spool';
 import type { ImportDocument } from '../../../models/import.model';
 import { findImport } from '../ledger/import.repository';
@@ -21,7 +20,7 @@ export async function runImport(id: number, spool: Spool, signal?: AbortSignal):
     if (doc.status === 'scanning') await scanImport(run, doc, spool, signal);
     await publishImport(run);
   } catch (error) {
-    if (!(await isLost(error, id, run.n, signal))) throw error;
+    if (!(await isLost(error, id, run.n))) throw error;
   } finally {
     await run.close();
   }
@@ -29,9 +28,8 @@ export async function runImport(id: number, spool: Spool, signal?: AbortSignal):
 }
 
 /** Whether a fault only says that the import is somebody else's by now. */
-async function isLost(error: unknown, id: number, n: number, signal?: AbortSignal): Promise<boolean> {
+async function isLost(error: unknown, id: number, n: number): Promise<boolean> {
   if (error instanceof RunLost) return true;
-  if (signal?.aborted && error instanceof WorkbookError) return false;
   const now = await findImport(id);
   return now === null || now.run !== n || !['scanning', 'importing'].includes(now.status);
 }
