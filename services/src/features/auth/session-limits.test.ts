@@ -102,7 +102,8 @@ test('what was found about a session is believed for less than five seconds, als
 });
 
 test('signing out ends one session, and neither those of others nor another one of the same person', async () => {
-  const [one, other] = [await signedIn(), await signedIn()];
+  // The other one's is the older, so that ending any session is not ending the right one.
+  const [other, one] = [await signedIn(), await signedIn()];
   const { username } = (await UserModel.findById(one.id).lean())!;
   const again = await api.as('nobody').call(login, { body: { username, password: PASSWORD } });
   const elsewhere = { authorization: `Bearer ${again.answer.token}` };
