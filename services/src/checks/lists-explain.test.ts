@@ -1,7 +1,7 @@
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import type { TestApi } from '@subtitle/testing/api';
 import { listQuestion, type Narrowing } from '../features/items/list/item-list';
-import type { RowFilter } from '../features/items/row/item';
+import { type RowFilter, scopeOf } from '../features/items/row/item';
 import { filterOf, hintOf } from '../features/items/row/row-question';
 import type { App } from '../http/route';
 import { PredictionModel } from '../models/prediction.model';
@@ -64,6 +64,13 @@ test.each(LISTS)(
     expect(Object.keys(scan?.keyPattern as object).slice(-4)).toEqual(Object.keys(order));
   },
 );
+
+test('which index serves somebody’s rows of several languages is left to the server, and the alternatives stand beside the key', async () => {
+  const scope = scopeOf({ username: 'translator@example.com', roles: ['translator'] });
+  const question = await listQuestion('daily', scope, { ...RANGE, status: 'inreview', language: 'te' });
+  expect(question).toMatchObject({ index: null, key: { kind: 'daily', archived: null } });
+  expect(question.key).not.toHaveProperty('$or');
+});
 
 test('pages follow each other without gap or repetition', async () => {
   const seen: number[] = [];

@@ -22,8 +22,8 @@ export function readWanted({ targetLanguage, sourceLanguage, fromDate, toDate }:
   if (sourceLanguage !== undefined && !source)
     throw invalid('sourceLanguage', MESSAGES.unsupportedLanguage(sourceLanguage));
   if (source === target) throw invalid('sourceLanguage', 'Source and target must differ.');
-  if (fromDate) requireDay('fromDate', fromDate);
-  if (toDate) requireDay('toDate', toDate);
+  requireDay('fromDate', fromDate);
+  requireDay('toDate', toDate);
   if (fromDate && toDate && fromDate > toDate) throw invalid('toDate', 'The range ends before it begins.');
   return { target, source, from: fromDate, to: toDate };
 }

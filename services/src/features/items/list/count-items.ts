@@ -22,11 +22,10 @@ export async function countItems(
   narrowing: Omit<Narrowing, 'limit' | 'cursor'> & { language: LanguageCode },
 ): Promise<RowCounts['counts']> {
   const question = await listQuestion(kind, scope, narrowing);
-  const status = { $ifNull: [`$status_${narrowing.language}`, 'pending'] };
   const found = await unlessOutOfTime(
     specOf(kind)
-      .model.collection.aggregate<{ _id: string; count: number }>(
-        [...stagesOf(question), { $group: { _id: status, count: { $sum: 1 } } }],
+      .model.collection.aggregate<{ _id: string | null; count: number }>(
+        [...stagesOf(question), { $group: { _id: `$status_${narrowing.language}`, count: { $sum: 1 } } }],
         { maxTimeMS: PATIENCE_MS, ...hintOf(question) },
       )
       .toArray(),

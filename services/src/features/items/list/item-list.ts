@@ -63,8 +63,8 @@ export async function findPlace(id: number, kinds: readonly ItemKind[] = ITEM_KI
  */
 export async function listQuestion(kind: ItemKind, scope: RowFilter, narrowing: Narrowing): Promise<RowQuestion> {
   const { lagna, language, status, cursor, from, to } = narrowing;
-  if (from) requireDay('from', from);
-  if (to) requireDay('to', to);
+  requireDay('from', from);
+  requireDay('to', to);
   const days = specOf(kind).days.filter(from, to);
   const owned = !('$or' in scope) && Object.keys(scope).length > 0;
   const waiting = !owned && status === 'inreview' && language !== undefined;

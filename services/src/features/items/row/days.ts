@@ -77,7 +77,7 @@ export function* daysFromThePast(middle: string): Generator<DayRange> {
   yield { $gte: meetings.at(-1) };
 }
 
-/** @throws Refusal invalid-request naming the field. */
-export function requireDay(field: string, day: string): void {
+/** A day that was left out is none to be refused. @throws Refusal invalid-request naming the field. */
+export function requireDay(field: string, day: string | undefined): void {
   if (parseWorkbookDate(day) !== day) throw invalid(field, `${day} is not a day of the calendar.`);
 }
