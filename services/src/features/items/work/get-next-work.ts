@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type LanguageCode, targetOf } from '@subtitle/contracts/languages';
-import { OPEN_GROUPS, type WorkUnit } from '@subtitle/contracts/operations/my-work';
+import { OPEN_GROUPS, type OpenGroup, type WorkUnit } from '@subtitle/contracts/operations/my-work';
 import type { WorkOf } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
@@ -7,7 +7,7 @@ import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import { findPlace } from '../list/item-list';
 import { requireDay } from '../row/days';
-import { type Lane, lanesOf, type WorkGroupFilter } from './work.repository';
+import { type Lane, lanesOf } from './work.repository';
 import { type Behind, mergeWork } from './work-stream';
 
 export interface Asked extends Partial<Lane> {
@@ -32,7 +32,7 @@ export async function findNextWork(
   const everything = of === 'assigned' || roles.includes('admin') || narrowed.language !== undefined;
   const lanes = lanesOf(narrowed).filter(({ language }) => everything || reviewed.has(language));
   const behind = after ? await readAfter(after, narrowed.kind) : undefined;
-  const groups: readonly WorkGroupFilter[] = of === 'review' ? ['review'] : OPEN_GROUPS;
+  const groups: readonly (OpenGroup | 'review')[] = of === 'review' ? ['review'] : OPEN_GROUPS;
   for (const group of groups) {
     const found = await firstOf(group, lanes, { username, today }, behind);
     if (found) return found;
@@ -41,12 +41,12 @@ export async function findNextWork(
 }
 
 async function firstOf(
-  group: WorkGroupFilter,
+  group: OpenGroup | 'review',
   lanes: readonly Lane[],
   whose: { username: string; today: string },
   behind: Behind | undefined,
 ): Promise<WorkUnit | null> {
-  const shown = group === 'review' || group === 'handed-on' ? null : group;
+  const shown = group === 'review' ? null : group;
   // Two, because the row in work may be the first of all.
   for (const start of behind ? [behind, undefined] : [undefined]) {
     const found = await mergeWork(group, lanes, whose, { behind: start, limit: 2 });

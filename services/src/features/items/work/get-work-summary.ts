@@ -15,16 +15,12 @@ export async function summariseWork(
 ): Promise<WorkSummary> {
   requireDay('today', today);
   const whose = { username, today };
-  const lanes = lanesOf({});
-  const works = holdsAny(roles, ['translator', 'editor']);
+  const worksIn = holdsAny(roles, ['translator', 'editor']) ? lanesOf({}) : [];
+  const reviewsIn = holdsAny(roles, ['reviewer']) ? lanesOf({}) : [];
   const [own, submitted, waiting] = await Promise.all([
-    Promise.all(works ? lanes.map(async (lane) => ({ lane, counts: await countOwn(lane, whose) })) : []),
-    works ? findSubmitted(whose.username, since) : [],
-    Promise.all(
-      holdsAny(roles, ['reviewer'])
-        ? lanes.map(async (lane) => ({ ...lane, waiting: await countWaiting(lane, whose) }))
-        : [],
-    ),
+    Promise.all(worksIn.map(async (lane) => ({ lane, counts: await countOwn(lane, whose) }))),
+    findSubmitted(whose.username, since),
+    Promise.all(reviewsIn.map(async (lane) => ({ ...lane, waiting: await countWaiting(lane, whose) }))),
   ]);
   const handedOn = await Promise.all(own.map(({ lane, counts }) => countHandedOn(lane, counts, whose, submitted)));
   return {

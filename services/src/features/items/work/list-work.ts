@@ -49,7 +49,7 @@ async function listDone({ whose, lanes, limit, cursor }: Page, submitted: DoneUn
     const rows = await Promise.all(
       lanes.map(async (lane) => {
         const ids = some.filter((unit) => isIn(unit, lane)).map(({ id }) => id);
-        const found = ids.length > 0 ? await findHandedOn(lane, whose, ids, { withTexts: true }) : [];
+        const found = await findHandedOn(lane, whose, ids, { withTexts: true });
         return found.map((row) => [`${row.id}:${lane.language}`, row] as const);
       }),
     );

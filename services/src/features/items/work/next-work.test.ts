@@ -40,6 +40,9 @@ describe('what a reviewer takes next', () => {
     const [mr] = await waiting('mr', { from: '2026-06-02' });
     expect(await review(username)).toBe(mr);
     expect(await review('admin')).toBe(te);
+    const [bn] = await waiting('bn', { from: '2026-05-31' });
+    expect([await review('admin'), await review('reviewer')]).toEqual([bn, te]);
+    await PredictionModel.collection.deleteOne({ id: bn });
     expect(await review(username, { kind: 'tenday' })).toBeNull();
     expect((await summary(username)).waiting).toEqual([
       { kind: 'daily', language: 'mr', waiting: 1 },

@@ -28,7 +28,7 @@ const mine = (code: LanguageCode, status = 'assigned') => ({
   [`status_${code}`]: status,
   [`stage_${code}`]: 'translate',
 });
-const summary = async () => (await api.as('translator').call(getWorkSummary, { query: base })).answer;
+const summary = async (who = 'translator') => (await api.as(who).call(getWorkSummary, { query: base })).answer;
 const page = async (group: WorkGroup, query: object = {}) =>
   (await api.as('translator').call(listWork, { query: { ...base, group, ...query } })).answer;
 const idsOf = async (group: WorkGroup, query: object = {}) => (await page(group, query)).units.map(({ id }) => id);
@@ -43,11 +43,11 @@ async function submitted(ids: readonly number[], at: Date, parts: object = {}): 
 const moment = (ms: number) => new Date(SINCE.getTime() + ms);
 
 /** All units of a group in pages of so many, as `id:language`. */
-async function walk(group: WorkGroup, limit: number): Promise<string[][]> {
+async function walk(group: WorkGroup, limit: number, query: object = {}): Promise<string[][]> {
   const pages: string[][] = [];
   let cursor: string | undefined;
   do {
-    const { units, nextCursor } = await page(group, { limit, cursor });
+    const { units, nextCursor } = await page(group, { ...query, limit, cursor });
     pages.push(units.map(({ id, language }) => `${id}:${language}`));
     cursor = nextCursor ?? undefined;
   } while (cursor);
@@ -100,6 +100,34 @@ test.each(['done', 'earlier'] as const)(
     expect((await walk(group, 1)).flat()).toEqual(left);
   },
 );
+
+test('what was handed on in two languages is done in the one in which it was submitted', async () => {
+  const [id] = await makeRows(1, { ...mine('te', 'inreview'), ...mine('mr', 'inreview') });
+  await submitted([id!], moment(1));
+  expect((await summary()).handedOn.sort((a, b) => b.done - a.done)).toEqual([
+    { kind: 'daily', language: 'te', done: 1, earlier: 0 },
+    { kind: 'daily', language: 'mr', done: 0, earlier: 1 },
+  ]);
+  // Of another language nothing follows, so this page is the last one.
+  await submitted([id!], moment(0), { language: 'mr' });
+  expect(await walk('done', 1, { language: 'te' })).toEqual([[`${id}:te`]]);
+});
+
+test('a page of what is earlier misses nothing, where much that is done stands before it in one language', async () => {
+  const days = [1, 2, 3, 4, 5].map((day) => addDays(TODAY, day));
+  const te: number[] = [];
+  for (const from of days) te.push(...(await makeRows(1, { ...mine('te', 'approved'), from })));
+  const [mr] = await makeRows(1, { ...mine('mr', 'approved'), from: addDays(TODAY, 10) });
+  await submitted(te.slice(0, 3), moment(1));
+  expect((await walk('earlier', 1)).flat()).toEqual([`${te[3]}:te`, `${te[4]}:te`, `${mr}:mr`]);
+});
+
+test('an editor has work in numbers as a translator does; a reviewer has none, whatever once was theirs', async () => {
+  for (const who of ['editor', 'reviewer'])
+    await makeRows(1, { ...mine('te'), assigned_te: `${who}@example.com`, from: TODAY });
+  expect((await summary('editor')).open).toMatchObject([{ language: 'te', due: 1 }]);
+  expect(await summary('reviewer')).toEqual({ open: [], handedOn: [], days: [], waiting: [] });
+});
 
 test('an empty group is one empty page', async () => {
   for (const group of ['done', 'earlier', 'due', 'sent-back'] as const) {
@@ -161,6 +189,7 @@ test('days are counted by kind and language and stand in their order; pairs and 
   await makeRows(1, { ...mine('mr'), from: '2026-06-19', source_mr: 'hi' });
   // Nobody asks for what stands so.
   await makeRows(3, { ...mine('te', 'pending'), from: '2026-06-20' });
+  await makeRows(1, { ...mine('te', 'approved'), from: '2026-06-20' });
   const { days, open, handedOn } = await summary();
   expect(days).toEqual([
     { kind: 'daily', language: 'te', day: '2026-06-18', open: 1 },
@@ -169,7 +198,7 @@ test('days are counted by kind and language and stand in their order; pairs and 
   ]);
   const pairs = open.map(({ language, source, stage, due }) => [language, source, stage, due].join(' '));
   expect(pairs.sort()).toEqual(['mr hi translate 1', 'te en translate 1', 'te hi correct 1', 'te hi translate 2']);
-  expect(handedOn).toEqual([]);
+  expect(handedOn).toEqual([{ kind: 'daily', language: 'te', done: 0, earlier: 1 }]);
 });
 
 test('work stands by first day, last day, lagna, number and language, also from page to page of one', async () => {
@@ -192,10 +221,14 @@ test('work stands by first day, last day, lagna, number and language, also from 
   expect((await walk('due', 7)).map(({ length }) => length)).toEqual([7]);
 });
 
-test.each(['', '.', 'te', 'te.', 'xx.W10', '.W10', 'te.W10'])('the cursor %p is none of ours', async (cursor) => {
-  const { status, refusal } = await api.as('translator').call(listWork, { query: { ...base, group: 'due', cursor } });
-  expect([status, refusal.field, refusal.error]).toEqual([400, 'cursor', 'This cursor is not one of ours.']);
-});
+const PLACE = Buffer.from(JSON.stringify([TODAY, TODAY, 0, 1])).toString('base64url');
+test.each(['', '.', 'te', 'te.', `xx.${PLACE}`, `.${PLACE}`, PLACE, 'te.W10'])(
+  'the cursor %p is none of ours',
+  async (cursor) => {
+    const { status, refusal } = await api.as('translator').call(listWork, { query: { ...base, group: 'due', cursor } });
+    expect([status, refusal.field, refusal.error]).toEqual([400, 'cursor', 'This cursor is not one of ours.']);
+  },
+);
 
 test('a page of work holds fifty rows where no number is given', async () => {
   await makeRows(51, { ...mine('te'), from: TODAY });

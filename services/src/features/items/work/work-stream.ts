@@ -14,7 +14,10 @@ export interface Piece {
   language: LanguageCode;
 }
 
-/** The first pieces of work of one group over several lanes, by date, lagna, id and language, those behind a place. */
+/**
+ * The first pieces of work of one group over several lanes, by date, lagna, id and language, those behind a place.
+ * @param lanes in the order of the languages: a row's own pieces keep it
+ */
 export async function mergeWork(
   group: WorkGroupFilter,
   lanes: readonly Lane[],
@@ -34,13 +37,7 @@ export async function mergeWork(
 
 function byPlace(a: Piece, b: Piece): number {
   const [one, other] = [placeOf(a.row), placeOf(b.row)];
-  return (
-    one[0].localeCompare(other[0]) ||
-    one[1].localeCompare(other[1]) ||
-    one[2] - other[2] ||
-    one[3] - other[3] ||
-    numberOf(a.language) - numberOf(b.language)
-  );
+  return one[0].localeCompare(other[0]) || one[1].localeCompare(other[1]) || one[2] - other[2] || one[3] - other[3];
 }
 
 const numberOf = (language: LanguageCode) => LANGUAGE_CODES.indexOf(language);

@@ -1,0 +1,123 @@
+import type { QueryOf } from '@subtitle/contracts/operation';
+import {
+  getNextWork,
+  getWorkSummary,
+  listWork,
+  OPEN_GROUPS,
+  WORK_GROUPS,
+} from '@subtitle/contracts/operations/my-work';
+import type { TestApi } from '@subtitle/testing/api';
+import mongoose from 'mongoose';
+import type { App } from '../../../http/route';
+import { knowServer } from '../../../infra/index-hint';
+import { AuditEntryModel } from '../../../models/audit-entry.model';
+import { PredictionModel } from '../../../models/prediction.model';
+import { faultAtDriver } from '../../../test/driver-faults';
+import { makeRows } from '../../../test/make-rows';
+import { startTestApi } from '../../../test/start-test-api';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  for (const { collection } of [PredictionModel, AuditEntryModel]) await collection.deleteMany({});
+});
+afterAll(() => api.stop());
+
+/** What servers say of themselves. */
+const MONGODB = { version: '8.0.4', modules: [] };
+const SECANTUS = { secantusVersion: '0' };
+const ME = 'translator@example.com';
+const TODAY = '2026-06-15';
+const base = { today: TODAY, since: `${TODAY}T00:00:00.000Z` };
+const own = { assigned_te: ME, status_te: 'assigned', from: TODAY } as const;
+const summary = async (who = 'translator') => (await api.as(who).call(getWorkSummary, { query: base })).answer;
+
+async function submitted(ids: readonly number[]): Promise<void> {
+  const entry = { kind: 'daily', language: 'te', event: 'submit-item', by: ME, at: new Date(base.since), revision: 1 };
+  if (ids.length > 0) await AuditEntryModel.collection.insertMany(ids.map((item) => ({ ...entry, item })) as never[]);
+}
+
+/** One row of each group, and everything that can be asked about them. */
+async function everything() {
+  const sent_back_te = { reason: 'meaning', note: '', by: 'reviewer@example.com', at: new Date(0) } as const;
+  await makeRows(1, { ...own, sent_back_te });
+  await makeRows(1, { ...own, from: '2026-06-14' });
+  await makeRows(1, own);
+  const [draft] = await makeRows(1, { ...own, author_te: ME });
+  const [done] = await makeRows(2, { ...own, status_te: 'inreview' });
+  await submitted([done!]);
+  return async () => {
+    const after = `${draft}:te` as const;
+    const lists = WORK_GROUPS.map((group) => api.as('translator').call(listWork, { query: { ...base, group } }));
+    const next = [{ today: TODAY }, { today: TODAY, after }].map((query) =>
+      api.as('translator').call(getNextWork, { query }),
+    );
+    const review = api.as('reviewer').call(getNextWork, { query: { today: TODAY, of: 'review' } });
+    const answers = (await Promise.all([...lists, ...next, review])).map(({ answer }) => answer);
+    return [...answers, await summary(), await summary('reviewer')];
+  };
+}
+
+interface Question {
+  aggregate?: string;
+  find?: string;
+  pipeline?: [{ $match: Record<string, unknown> }, ...object[]];
+  maxTimeMS?: number;
+}
+
+/** What was asked about rows and about what happened to them meanwhile. */
+async function questionsOf(run: () => Promise<unknown>): Promise<Question[]> {
+  const about = [PredictionModel, AuditEntryModel].map(({ collection }) => collection.collectionName);
+  const questions: Question[] = [];
+  const heal = faultAtDriver(['aggregate', 'find'], (command: Question) => {
+    if (about.includes((command.aggregate ?? command.find)!)) questions.push(command);
+  });
+  await run().finally(heal);
+  return questions;
+}
+
+test.each([
+  [0, 0],
+  [1_000, 1],
+  [1_001, 2],
+])('whether %i submissions still stand is %i questions, and no text is read for it', async (submissions, times) => {
+  await submitted(Array.from({ length: submissions }, (_, n) => n + 1));
+  const asked = (await questionsOf(summary)).filter(({ pipeline }) => pipeline?.[0].$match.id);
+  expect(asked).toHaveLength(times);
+  for (const { pipeline } of asked) expect(pipeline!.at(-1)).toEqual({ $project: { _id: 0, id: 1 } });
+});
+
+describe('on a server that stops at a limit', () => {
+  beforeEach(() => knowServer(MONGODB));
+  afterEach(async () => knowServer(await mongoose.connection.db!.admin().command({ buildInfo: 1 })));
+  const list = (query: Partial<QueryOf<typeof listWork>>) => () =>
+    api.as('translator').call(listWork, { query: { ...base, group: 'earlier', limit: 1, ...query } });
+  const aboutRows = async (run: () => Promise<unknown>) =>
+    (await questionsOf(run)).filter(({ aggregate }) => aggregate === PredictionModel.collection.collectionName);
+
+  test.each([0, 1, 2, 5])('a page of what is earlier is one question of a language, of %i rows', async (rows) => {
+    if (rows > 0) await makeRows(rows, { ...own, status_te: 'approved' });
+    expect(await aboutRows(list({ kind: 'daily', language: 'te' }))).toHaveLength(1);
+  });
+
+  test('a page of what is done is asked for only where something was submitted', async () => {
+    const ids = await makeRows(2, { ...own, status_te: 'inreview' });
+    await submitted(ids);
+    expect(await aboutRows(list({ group: 'done' }))).toHaveLength(1);
+  });
+
+  test('the index that is named for a question exists', async () => {
+    const ask = await everything();
+    const whatThisOneFinds = await ask();
+    knowServer(SECANTUS);
+    expect(await ask()).toEqual(whatThisOneFinds);
+  });
+});
+
+test('no question about work may take the database more than ten seconds', async () => {
+  const asked = await questionsOf(await everything());
+  expect(asked.length).toBeGreaterThan(OPEN_GROUPS.length);
+  for (const { maxTimeMS } of asked) expect(maxTimeMS).toBeLessThanOrEqual(10_000);
+});
