@@ -52,16 +52,16 @@ export async function giveRows(
   target: Wanted['target'],
   session: ClientSession,
 ): Promise<number> {
-  const entries = Object.entries(change);
-  const $set = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-  const $unset = Object.fromEntries(entries.filter(([, value]) => value === undefined).map(([field]) => [field, 1]));
+  const gone = Object.keys(change).filter((field) => change[field] === undefined);
+  const $unset = Object.fromEntries(gone.map((field) => [field, 1]));
   const { matchedCount } = await specOf(kind).model.updateMany(
     {
       _id: { $in: rows.map(({ _id }) => _id) },
       [`status_${target}`]: PENDING,
       [`assigned_${target}`]: null,
     } as RowFilter,
-    { $set, ...(Object.keys($unset).length > 0 && { $unset }), $inc: { [`revision_${target}`]: 1 } },
+    // Of what is set, mongoose leaves out what is undefined.
+    { $set: change, $unset, $inc: { [`revision_${target}`]: 1 } },
     { session },
   );
   return matchedCount;

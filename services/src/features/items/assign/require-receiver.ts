@@ -29,7 +29,7 @@ export async function requireFormerOwner(username: string, work: Work): Promise<
 }
 
 function fit(person: Assignee | null, { target, source, stage = null }: Work): Receiver & { name: string } {
-  const becomes = person && stageFor(person, stage);
-  if (!person || !becomes || !mayReceive(person, target, source)) throw new Refusal('assignee-unfit');
+  const becomes = person && mayReceive(person, target, source) && stageFor(person, stage);
+  if (!becomes) throw new Refusal('assignee-unfit');
   return { username: person.username, name: person.name, stage: becomes };
 }

@@ -1,0 +1,95 @@
+import { assignPredictions, countEligible } from '@subtitle/contracts/operations/assignment';
+import { changeOwner } from '@subtitle/contracts/operations/item-events';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import { AuditEntryModel } from '../../../models/audit-entry.model';
+import { ImportModel } from '../../../models/import.model';
+import { PredictionModel } from '../../../models/prediction.model';
+import { faultAtDriver } from '../../../test/driver-faults';
+import { makeRows } from '../../../test/make-rows';
+import { startTestApi } from '../../../test/start-test-api';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const rowsOf = PredictionModel.collection.collectionName;
+const range = (day: string) => ({ fromDate: day, toDate: day });
+const assign = (parts: object) =>
+  api.as('assigner').call(assignPredictions, {
+    body: { userId: api.idOf('translator'), taskCount: 5, targetLanguage: 'te', ...parts },
+  });
+const ownersOf = async (ids: readonly number[]) =>
+  (await PredictionModel.find({ id: { $in: ids } }).lean()).map(({ assigned_te }) => assigned_te);
+
+/** Something that happens as rows are about to be given out; told how often that was. */
+function beforeEachTry(happens: (time: number, command: Record<string, unknown>) => void | Promise<void>) {
+  let times = 0;
+  const heal = faultAtDriver(['update'], (command) => {
+    if (command.update === rowsOf) return happens(++times, command);
+  });
+  return { heal, times: () => times };
+}
+
+test('rows of which another assigner took one meanwhile are not given; the next ones are', async () => {
+  const ids = await makeRows(3, { from: '2026-09-01' });
+  const tries = beforeEachTry((time, { updates }) => {
+    // As a server that finds one of them no longer free.
+    const [{ q }] = updates as [{ q: { _id: { $in: unknown[] } } }];
+    if (time === 1) q._id.$in.pop();
+  });
+  const { answer } = await assign(range('2026-09-01')).finally(tries.heal);
+  expect([answer.ids, tries.times()]).toEqual([ids, 2]);
+  expect(await ownersOf(ids)).toEqual(Array(3).fill('translator@example.com'));
+  expect(await AuditEntryModel.countDocuments({ item: { $in: ids } })).toBe(3);
+});
+
+test.each([
+  [20, 200],
+  [21, 503],
+])('rows whose import shows itself at try %i are answered %i, and nothing is given before', async (shows, status) => {
+  const day = `2026-09-${shows}`;
+  const ids = await makeRows(2, { from: day, import_id: shows });
+  const tries = beforeEachTry(async (time) => {
+    const visible = { _id: shows, status: 'done', hidden: false, revision: 1, worked_rows: 0 };
+    if (time === shows - 1) await ImportModel.collection.insertOne(visible as never);
+  });
+  const given = await assign(range(day)).finally(tries.heal);
+  expect([given.status, tries.times()]).toEqual([status, 20]);
+  expect(await ownersOf(ids)).toEqual(Array(2).fill(status === 200 ? 'translator@example.com' : undefined));
+  expect(await AuditEntryModel.countDocuments({ item: { $in: ids } })).toBe(status === 200 ? 2 : 0);
+});
+
+test('what a row holds in the language from somebody before is gone once it is given', async () => {
+  const before = { source_te: 'mr', sent_te: ['te_1'] } as const;
+  const [id] = await makeRows(1, { ...before, from: '2026-09-02' } as object);
+  expect((await assign(range('2026-09-02'))).answer.ids).toEqual([id]);
+  const stored = await PredictionModel.collection.findOne({ id: id! });
+  expect(Object.keys(before).filter((field) => field in stored!)).toEqual([]);
+  expect(stored).toMatchObject({ status_te: 'assigned', revision_te: 1 });
+});
+
+test('a row is given to nobody who does not hold its own pair', async () => {
+  const [id] = await makeRows(1, {
+    from: '2026-09-03',
+    status_te: 'assigned',
+    assigned_te: 'translator@example.com',
+    stage_te: 'translate',
+    source_te: 'hi',
+    revision_te: 1,
+  });
+  const { id: userId } = await api.addPerson({ langPairs: ['en_te'] });
+  const params = { kind: 'daily', id: id!, language: 'te' } as const;
+  const changed = await api.as('assigner').call(changeOwner, { params, body: { revision: 1, userId } });
+  expect([changed.status, changed.refusal.code]).toEqual([422, 'assignee-unfit']);
+});
+
+test('what could be given out is counted for ten seconds at most', async () => {
+  const limits: unknown[] = [];
+  const heal = faultAtDriver(['aggregate'], ({ maxTimeMS }) => void limits.push(maxTimeMS));
+  const query = { kind: 'daily', targetLanguage: 'te' } as const;
+  await api.as('assigner').call(countEligible, { query }).finally(heal);
+  expect(limits).toEqual([10_000]);
+});
