@@ -55,6 +55,7 @@ test('a draft keeps what was typed and its status; submitting it unfinished name
     .as('translator')
     .call(saveDraft, { params: key, body: { revision: 2, columns: { mr_1: 'x' } } });
   expect([other.status, other.refusal.field]).toEqual([400, 'mr_1']);
+  expect(other.refusal.error).toBe('Column mr_1 does not belong to this language.');
 });
 
 test('a text that is too long is refused by its column, in words for people', async () => {
@@ -143,7 +144,8 @@ test("the specification's call approves and sends back, with the language as cod
   expect((await set(one.id, 'approved', 'Telugu')).answer.item.status_te).toBe('approved');
   expect((await set(two.id, 'assigned', 'te')).answer.item).toMatchObject({ status_te: 'assigned', assigned_te: T });
   expect((await set(one.id, 'approved', 'te')).status).toBe(409);
-  expect((await set(one.id, 'approved', 'xx')).refusal.error).toBe('unsupported language: xx');
+  const { field, error } = (await set(one.id, 'approved', 'xx')).refusal;
+  expect([field, error]).toEqual(['language', 'unsupported language: xx']);
   const reopened = await api
     .as('admin')
     .call(reopenItem, { params: one, body: { revision: 2, reason: 'A slip in column 3' } });

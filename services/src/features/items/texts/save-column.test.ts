@@ -1,10 +1,12 @@
 import type { TextColumn } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { savePrediction, savePrediction10days } from '@subtitle/contracts/operations/item-events';
+import { savePrediction, savePrediction10days, submitItem } from '@subtitle/contracts/operations/item-events';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import type { ItemDocument } from '../../../models/item-row';
+import { PredictionModel } from '../../../models/prediction.model';
+import { faultAtDriver, serverError } from '../../../test/driver-faults';
 import { makeRows, texts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
@@ -106,6 +108,51 @@ test('an editor saves column by column and the row stands as corrected', async (
 test('a 10-day row moves once every column whose source has text is filled; the others are not asked for', async () => {
   const id = await row({ ...OWNED, kind: 'tenday', to: '2026-03-19', hi_3: '', hi_4: undefined });
   expect((await tenday(id, 1, 'నేడు')).answer.item.status_te).toBe('assigned');
-  expect((await tenday(id, 2, 'నేడు')).answer.item.status_te).toBe('inreview');
-  expect((await tenday(id, 3, '')).answer.item).toMatchObject({ status_te: 'inreview', te_3: '' });
+  const { item } = (await tenday(id, 2, 'నేడు')).answer;
+  expect(item.status_te).toBe('inreview');
+  // A call that changes nothing is no event.
+  expect((await tenday(id, 3, '')).answer.item).toEqual({ ...item, te_3: '' });
+});
+
+test('a row that was handed in as a whole takes no further column', async () => {
+  const id = await row();
+  const params = { kind: 'daily', id, language: 'te' } as const;
+  await api.as('translator').call(submitItem, { params, body: { revision: 1, columns: texts('te') } });
+  const late = await daily(id, 1, 'మరో మాట');
+  expect([late.status, late.refusal.code, late.refusal.current?.status]).toEqual([409, 'wrong-status', 'inreview']);
+  expect(late.refusal.current?.revision).toBe(2);
+});
+
+describe('a call that others are faster than', () => {
+  const rows = PredictionModel.collection;
+
+  test.each([
+    [11, 200, 12],
+    [12, 409, 12],
+  ])('%i times is answered %i at try %i', async (times, status, tries) => {
+    const id = await row();
+    let tried = 0;
+    const heal = faultAtDriver(['findAndModify'], async () => {
+      if (++tried <= times) await rows.updateOne({ id }, { $inc: { revision_te: 1 } });
+    });
+    const saved = await daily(id, 1, 'నేడు').finally(heal);
+    expect([saved.status, tried]).toEqual([status, tries]);
+    if (status === 409) expect(saved.refusal.code).toBe('conflict');
+  });
+
+  test('is the only one that is tried again: what is refused otherwise, and what the database refuses, is not', async () => {
+    const id = await row({ ...OWNED, status_te: 'approved' });
+    let read = 0;
+    let heal = faultAtDriver(['find'], ({ find }) => void (find === rows.collectionName && read++));
+    expect((await daily(id, 1, 'నేడు').finally(heal)).refusal.code).toBe('wrong-status');
+    expect(read).toBe(1);
+    const other = await row();
+    let written = 0;
+    heal = faultAtDriver(['findAndModify'], () => {
+      written++;
+      throw serverError(8_000);
+    });
+    expect((await daily(other, 1, 'నేడు').finally(heal)).status).toBeGreaterThanOrEqual(500);
+    expect(written).toBe(1);
+  });
 });

@@ -62,7 +62,7 @@ async function saveOnce(call: Call): Promise<Row> {
   const sent = row[`sent_${language}`] ?? [];
   const goesOn = sent.length > 0 && !sent.includes(call.column);
   const follows = unit.status === 'inreview' && goesOn;
-  const goal = unit.status === 'inreview' ? 'inreview' : submittedStatus(unit);
+  const goal = submittedStatus(unit);
   if ((call.newStatus ?? goal) !== goal) throw refused('wrong-status', row, language);
   if (follows && !changesTexts(row, call.texts)) return row;
   const steps = follows ? followOn(row, call) : [saveOrSubmit(row, call, goesOn && unit.status === 'corrected')];
@@ -89,6 +89,6 @@ function followOn(row: Row, call: Call): Planned[] {
   return [recalled, submitted];
 }
 
-function step({ actor, texts }: Call, event: Step['event'], sameRound = false): Step {
+function step({ actor, texts }: Call, event: Step['event'], sameRound?: boolean): Step {
   return { event, actor, at: new Date(), texts, sameRound };
 }
