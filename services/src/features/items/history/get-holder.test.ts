@@ -1,8 +1,10 @@
+import { assignPredictions } from '@subtitle/contracts/operations/assignment';
 import { changeOwner, saveDraft, takeBack } from '@subtitle/contracts/operations/item-events';
 import { getHolder } from '@subtitle/contracts/operations/items';
 import { listNames } from '@subtitle/contracts/operations/users';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
+import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { makeRows, texts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
@@ -13,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const OWNED = { status_te: 'assigned', assigned_te: 'translator@example.com', stage_te: 'translate' } as const;
-const holder = (who: string, id: number) =>
-  api.as(who).call(getHolder, { params: { kind: 'daily', id, language: 'te' } });
+const unit = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
+const holder = (who: string, id: number) => api.as(who).call(getHolder, { params: unit(id) });
 
 test('who has a row is for those who work on rows, and only of rows they had', async () => {
   const [id] = (await makeRows(1, { ...OWNED, revision_te: 1 })) as [number];
@@ -22,11 +24,24 @@ test('who has a row is for those who work on rows, and only of rows they had', a
   expect((await holder('uploader', id)).status).toBe(403);
   expect((await holder('editor', id)).status).toBe(404);
   expect((await holder('translator', 0)).status).toBe(400);
+  const entry = { ...unit(id), from: 'pending', to: 'assigned', revision: 1, at: new Date() };
+  const { id: item, ...rest } = entry;
+  const by = 'assigner@example.com';
+  await AuditEntryModel.collection.insertOne({
+    ...rest,
+    item,
+    event: 'assign',
+    owner: 'other@example.com',
+    by,
+  } as never);
+  expect((await holder('translator', id)).status).toBe(404);
+  await AuditEntryModel.collection.updateOne({ item }, { $set: { by: 'translator@example.com' } });
+  expect((await holder('translator', id)).status).toBe(200);
 });
 
 test('somebody whose row was taken away is told who has it, since when and by whom', async () => {
   const [id] = (await makeRows(1, { ...OWNED, revision_te: 1, ...texts('te') })) as [number];
-  const params = { kind: 'daily', id, language: 'te' } as const;
+  const params = unit(id);
   const other = await api.addPerson({ roles: ['translator'] });
   const body = (revision: number) => ({ revision, columns: { te_1: 'ఒకటి' } });
   expect((await api.as('translator').call(saveDraft, { params, body: body(1) })).status).toBe(200);
@@ -41,6 +56,22 @@ test('somebody whose row was taken away is told who has it, since when and by wh
   });
   expect((await api.as('assigner').call(takeBack, { params, body: { revision: 4 } })).status).toBe(200);
   expect((await holder('translator', id)).answer).toMatchObject({ owner: null, status: 'pending' });
+});
+
+test('who has had a row since it was first given out is told so, and who gave it', async () => {
+  await makeRows(1, { from: '2030-01-01' });
+  const body = { userId: api.idOf('translator'), taskCount: 1, targetLanguage: 'te', fromDate: '2030-01-01' };
+  const [id] = (await api.as('assigner').call(assignPredictions, { body })).answer.ids as [number];
+  const given = await AuditEntryModel.findOne({ item: id }).lean();
+  const told = {
+    owner: 'translator@example.com',
+    status: 'assigned',
+    by: 'assigner@example.com',
+    at: given!.at.toISOString(),
+  };
+  expect((await holder('translator', id)).answer).toEqual(told);
+  await api.as('translator').call(saveDraft, { params: unit(id), body: { revision: 1, columns: { te_1: 'ఒకటి' } } });
+  expect((await holder('translator', id)).answer).toEqual(told);
 });
 
 test('names are for those who work on rows', async () => {

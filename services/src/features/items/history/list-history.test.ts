@@ -1,7 +1,10 @@
 import { undoImport } from '@subtitle/contracts/operations/imports';
 import { listHistory } from '@subtitle/contracts/operations/items';
 import mongoose from 'mongoose';
+import { AuditEntryModel } from '../../../models/audit-entry.model';
+import { ImportModel } from '../../../models/import.model';
 import { PredictionModel } from '../../../models/prediction.model';
+import { faultAtDriver } from '../../../test/driver-faults';
 import { rowsOf, workbook, workOn } from '../../../test/import-rows';
 import { makeRows } from '../../../test/make-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
@@ -95,6 +98,86 @@ test('a version of an import that no longer exists is left out, and what it repl
   expect(answer.map((entry) => entry.import)).toEqual([
     { id: second.id, file: 'stays.xlsx', row: 3, seen: true, replaced: { id: first.id, file: null } },
   ]);
+});
+
+describe('of versions and entries that stand in the database,', () => {
+  const hour = (n: number) => new Date(Date.UTC(2026, 0, 1, n));
+  const finished = (_id: number, at: Date) =>
+    ImportModel.collection.insertOne({
+      _id,
+      status: 'done',
+      hidden: false,
+      created_by: 'uploader@example.com',
+      created_at: hour(0),
+      finished_at: at,
+      file: { name: `${_id}.xlsx` },
+    } as never);
+  /** A row that people see, brought by the last of these imports, each version by one of them. */
+  async function versions(key: string, imports: readonly number[]): Promise<number> {
+    const ids: number[] = [];
+    for (const [n, import_id] of imports.entries()) {
+      const seen = n === imports.length - 1;
+      const [id] = await makeRows(1, { key, import_id, ...(!seen && { archived: true }) });
+      ids.push(id!);
+    }
+    return ids.at(-1)!;
+  }
+  const told = async (id: number) =>
+    (await history('reviewer', id)).answer.map(({ revision, import: brought }) => brought?.file ?? revision);
+
+  test('each stands by its own time, work before an import of the same moment', async () => {
+    await finished(9_001, hour(12));
+    await finished(9_002, hour(10));
+    const id = await versions('by time', [9_001, 9_002]);
+    const entry = { kind: 'daily', item: id, language: 'te', event: 'save-draft', by: 'somebody@example.com' };
+    await AuditEntryModel.collection.insertMany(
+      [9, 11, 12, 13].map((n, index) => ({
+        ...entry,
+        at: hour(n),
+        revision: index + 1,
+        from: 'assigned',
+        to: 'assigned',
+        reason: '',
+        note: '',
+      })) as never[],
+    );
+    expect(await told(id)).toEqual([4, 3, '9001.xlsx', 2, '9002.xlsx', 1]);
+    const [latest] = (await history('reviewer', id)).answer;
+    expect([latest!.owner, latest!.columns]).toEqual([null, null]);
+  });
+
+  test('fifty of one key are told, those of the latest imports', async () => {
+    const imports = Array.from({ length: 51 }, (_, n) => 9_101 + n);
+    for (const id of imports) await finished(id, hour(1));
+    const files = await told(await versions('fifty', imports));
+    expect(files).toEqual(
+      imports
+        .slice(1)
+        .reverse()
+        .map((id) => `${id}.xlsx`),
+    );
+  });
+
+  test('what one replaced is told by the name of its file, also after its rows were removed', async () => {
+    for (const id of [9_201, 9_202]) await finished(id, hour(1));
+    const [id] = await makeRows(1, { key: 'replaced', import_id: 9_202, replaces: 9_201 } as object);
+    const { answer } = await history('reviewer', id!);
+    expect(answer.map((one) => one.import?.replaced)).toEqual([{ id: 9_201, file: '9201.xlsx' }]);
+  });
+
+  test('no text is read, and nothing of imports that are not asked about', async () => {
+    await finished(9_301, hour(1));
+    const id = await versions('by fields', [9_301]);
+    const asked: Record<string, { filter: object; projection?: object }> = {};
+    const heal = faultAtDriver(['find'], (command) => {
+      const { find, filter, projection } = command as { find: string; filter: object; projection?: object };
+      if ('key' in filter || '_id' in filter) asked[find] = { filter, projection };
+    });
+    await history('reviewer', id).finally(heal);
+    const [rows, imports] = [PredictionModel, ImportModel].map(({ collection }) => asked[collection.collectionName]!);
+    for (const { projection } of [rows!, imports!]) expect(new Set(Object.values(projection!))).toEqual(new Set([1]));
+    expect(imports!.filter).toEqual({ _id: { $in: expect.arrayContaining([9_301]) } });
+  });
 });
 
 test('the versions of a key are found through its index', async () => {
