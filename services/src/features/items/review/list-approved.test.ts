@@ -2,6 +2,8 @@ import { approveItem, reopenItem } from '@subtitle/contracts/operations/item-eve
 import { listApproved } from '@subtitle/contracts/operations/review';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
+import { AuditEntryModel } from '../../../models/audit-entry.model';
+import { PredictionModel } from '../../../models/prediction.model';
 import { makeRows, texts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
@@ -56,4 +58,16 @@ test('a reviewer sees what they approved themselves, the latest first, until som
   await api.as(other.username).call(approveItem, { params: at(second), body: { revision: 5 } });
   expect(await idsOf('reviewer')).toEqual([first]);
   expect(await idsOf(other.username)).toEqual([second, others]);
+});
+
+test('an approval is of its own kind and language, whatever number its revision has, and of a row that is still there', async () => {
+  const [row, gone] = (await makeRows(2, { ...IN_REVIEW, revision_mr: 4 })) as [number, number];
+  const { username } = await api.addPerson({ roles: ['reviewer'] });
+  for (const id of [row, gone]) await api.as(username).call(approveItem, { params: at(id), body: { revision: 3 } });
+  await PredictionModel.collection.deleteOne({ id: gone });
+  expect(await idsOf(username)).toEqual([row]);
+  expect(await idsOf(username, { ...asked, language: 'mr' })).toEqual([]);
+  // Two kinds may number their rows alike.
+  await AuditEntryModel.collection.updateMany({ item: row }, { $set: { kind: 'tenday' } });
+  expect(await idsOf(username)).toEqual([]);
 });

@@ -15,6 +15,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import type { ItemDocument } from '../../../models/item-row';
+import { PredictionModel } from '../../../models/prediction.model';
 import { makeRows, texts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
@@ -92,12 +93,22 @@ test('the list tells which rows are imported drafts that were handed in as they 
   await api.as('reviewer').call(reassignItem, { params: at(again), body });
   expect((await submit(again, 3, 'మార్చినది')).status).toBe(200);
   const query = { language: 'te', from: '2026-04-04', to: '2026-04-04' } as const;
-  const { answer } = await api.as('reviewer').call(listReviewDaily, { query });
-  expect(answer.map(({ id, imported }) => [id, imported])).toEqual([
+  const { import_id: _, ...fromNoWorkbook } = sent;
+  const [made] = (await makeRows(1, fromNoWorkbook)) as [number];
+  await submit(made, 1, te_1);
+  const told = async () =>
+    (await api.as('reviewer').call(listReviewDaily, { query })).answer.map(({ id, imported }) => [id, imported]);
+  expect(await told()).toEqual([
     [untouched, ['te']],
+    [made, undefined],
     [changed, undefined],
     [again, undefined],
   ]);
+  // Approved in this language, it waits in another one.
+  const elsewhere = { status_te: 'approved', status_mr: 'inreview' } as const;
+  await PredictionModel.collection.updateOne({ id: untouched }, { $set: elsewhere });
+  const { answer } = await api.as('reviewer').call(listReviewDaily, { query: { ...query, language: undefined } });
+  expect(answer.find(({ id }) => id === untouched)?.imported).toBeUndefined();
 });
 
 test('the submitter recalls a row while nobody has decided', async () => {

@@ -1,0 +1,77 @@
+import { listReviewDaily, setReviewStatusDaily } from '@subtitle/contracts/operations/review';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import { AuditEntryModel } from '../../../models/audit-entry.model';
+import { PredictionModel } from '../../../models/prediction.model';
+import { faultAtDriver } from '../../../test/driver-faults';
+import { makeRows } from '../../../test/make-rows';
+import { startTestApi } from '../../../test/start-test-api';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  await PredictionModel.collection.deleteMany({});
+});
+afterAll(() => api.stop());
+
+const list = () => api.as('reviewer').call(listReviewDaily, { query: {} });
+const approve = (id: number) =>
+  api.as('reviewer').call(setReviewStatusDaily, { body: { id, status: 'approved', language: 'te' } });
+/** What is noted of all sessions. */
+async function noted(): Promise<Record<string, string>[]> {
+  const keys = await api.app.redis.keys(`${api.app.env.QUEUE_PREFIX}:read:*`);
+  return Promise.all(keys.map((key) => api.app.redis.hgetall(key)));
+}
+
+test('of a list only what is under review is noted, and where nothing is, nothing', async () => {
+  const warn = jest.spyOn(api.app.log, 'warn');
+  expect((await list()).answer).toEqual([]);
+  expect(await noted()).toEqual([]);
+  const [id] = await makeRows(1, { status_te: 'inreview', revision_te: 3, status_mr: 'approved', revision_mr: 5 });
+  await list();
+  expect(await noted()).toEqual([{ [`daily:${id}:te`]: '3' }]);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
+test('a row that never changed is not approved unread either', async () => {
+  const [id] = await makeRows(1, { status_te: 'inreview' });
+  expect((await approve(id!)).refusal.code).toBe('conflict');
+  await list();
+  expect((await approve(id!)).status).toBe(200);
+});
+
+test('while Redis is away lists are answered, and nothing is approved by the call that names no revision', async () => {
+  const [id] = await makeRows(1, { status_te: 'inreview', revision_te: 3 });
+  const warn = jest.spyOn(api.app.log, 'warn');
+  api.app.redis.disconnect();
+  try {
+    expect((await list()).answer.map((row) => row.id)).toEqual([id]);
+    expect(warn).toHaveBeenCalledWith({ err: expect.any(Error) }, 'what was read is not noted');
+    expect((await approve(id!)).status).toBe(503);
+  } finally {
+    await api.app.redis.connect();
+    warn.mockRestore();
+  }
+  expect((await approve(id!)).refusal.code).toBe('conflict');
+});
+
+test('whether a draft was accepted as imported is asked only where one could have been', async () => {
+  const round = { status_te: 'inreview', revision_te: 2, round_te: 1 } as const;
+  const asked = async () => {
+    let times = 0;
+    const heal = faultAtDriver(
+      ['find'],
+      ({ find }) => void (find === AuditEntryModel.collection.collectionName && times++),
+    );
+    await list().finally(heal);
+    return times;
+  };
+  await makeRows(1, round);
+  await makeRows(1, { ...round, round_te: 2, import_id: 5 });
+  expect(await asked()).toBe(0);
+  await makeRows(2, { ...round, import_id: 5 });
+  expect(await asked()).toBe(1);
+});
