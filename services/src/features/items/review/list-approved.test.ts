@@ -1,9 +1,12 @@
 import { approveItem, reopenItem } from '@subtitle/contracts/operations/item-events';
 import { listApproved } from '@subtitle/contracts/operations/review';
 import type { TestApi } from '@subtitle/testing/api';
+import mongoose from 'mongoose';
 import type { App } from '../../../http/route';
+import { knowServer } from '../../../infra/index-hint';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { PredictionModel } from '../../../models/prediction.model';
+import { faultAtDriver } from '../../../test/driver-faults';
 import { makeRows, texts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
@@ -70,4 +73,39 @@ test('an approval is of its own kind and language, whatever number its revision 
   // Two kinds may number their rows alike.
   await AuditEntryModel.collection.updateMany({ item: row }, { $set: { kind: 'tenday' } });
   expect(await idsOf(username)).toEqual([]);
+});
+
+describe('of very many approvals', () => {
+  let who: string;
+  let row: number;
+  beforeAll(async () => {
+    who = (await api.addPerson({ roles: ['reviewer'] })).username;
+    [row] = (await makeRows(1, IN_REVIEW)) as [number];
+    await api.as(who).call(approveItem, { params: at(row), body: { revision: 3 } });
+    const later = { kind: 'daily', language: 'te', event: 'approve-item', by: who, at: new Date(Date.now() + 1_000) };
+    const entries = Array.from({ length: 999 }, (_, n) => ({ ...later, item: row, revision: 100 + n }));
+    await AuditEntryModel.collection.insertMany(entries as never[]);
+  });
+
+  test('the latest thousand are looked at, without their texts', async () => {
+    const read: unknown[] = [];
+    const heal = faultAtDriver(['find'], ({ find, projection }) => {
+      if (find === AuditEntryModel.collection.collectionName) read.push(projection);
+    });
+    expect(await idsOf(who).finally(heal)).toEqual([row]);
+    expect(read).toEqual([{ columns: 0 }]);
+    const latest = { kind: 'daily', language: 'te', event: 'approve-item', by: who, at: new Date(Date.now() + 2_000) };
+    await AuditEntryModel.collection.insertOne({ ...latest, item: row, revision: 5 } as never);
+    expect(await idsOf(who)).toEqual([]);
+  });
+
+  test('a server that is told which index to take is named one that exists', async () => {
+    try {
+      // What MongoDB says of itself.
+      knowServer({ version: '8.0.4', modules: [] });
+      expect((await approved(who)).status).toBe(200);
+    } finally {
+      knowServer(await mongoose.connection.db!.admin().command({ buildInfo: 1 }));
+    }
+  });
 });

@@ -11,7 +11,7 @@ export async function appendEntries(entries: readonly AuditEntryDocument[], sess
 
 /** Entries of one row in one language, newest first; at most 500. */
 export async function findEntries(kind: ItemKind, item: number, language: LanguageCode): Promise<AuditEntryDocument[]> {
-  return AuditEntryModel.find({ kind, item, language }, { _id: 0 })
+  return AuditEntryModel.find({ kind, item, language })
     .sort({ revision: -1 })
     .limit(500)
     .maxTimeMS(5_000)
@@ -34,7 +34,7 @@ export async function findSubmittedWith(
 
 /** What somebody did since then, the latest first; at most 1,000 entries, without their texts. */
 export async function findEntriesBy(by: string, event: string, since: Date): Promise<AuditEntryDocument[]> {
-  return AuditEntryModel.find({ by, event, at: { $gte: since } }, { _id: 0, columns: 0 })
+  return AuditEntryModel.find({ by, event, at: { $gte: since } }, { columns: 0 })
     .sort({ at: -1 })
     .setOptions(hinted({ by: 1, at: -1 }))
     .limit(1_000)

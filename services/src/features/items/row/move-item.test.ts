@@ -161,3 +161,18 @@ test('a row sent back without a word is sent back for another reason than those 
   expect(answer.item.sent_back_te).toMatchObject({ reason: 'other', note: '', by: 'reviewer@example.com' });
   expect(answer.item.assigned_to).toBe(T);
 });
+
+test('of a long history the five hundred latest entries are told, the latest first', async () => {
+  const key = await unit();
+  const { id: item, ...of } = key;
+  const step = { ...of, item, event: 'save-draft', by: T, owner: T, at: new Date(0), reason: '', note: '' };
+  const entries = Array.from({ length: 501 }, (_, n) => ({
+    ...step,
+    from: 'assigned',
+    to: 'assigned',
+    revision: n + 1,
+  }));
+  await AuditEntryModel.collection.insertMany(entries as never[]);
+  const { answer } = await api.as('reviewer').call(listHistory, { params: key });
+  expect([answer.length, answer[0]!.revision, answer.at(-1)!.revision]).toEqual([500, 501, 2]);
+});
