@@ -128,7 +128,7 @@ function scopeOfExport(
   return parts.length === 1 ? parts[0]! : { $or: parts };
 }
 
-/** daily-2026-03-01-to-2026-03-31-te-approved.xlsx */
+/** daily-from-2026-03-01-to-2026-03-31-te-approved.xlsx, or daily-2026-03-01.xlsx for one day */
 function nameOf(kind: ItemKind, { from, to, status }: Asked, languages: readonly LanguageCode[] | null): string {
   const days = from === to ? [from] : [from && `from-${from}`, to && `to-${to}`];
   return `${[kind, ...days, ...(languages ?? []), status].filter(Boolean).join('-')}.xlsx`;

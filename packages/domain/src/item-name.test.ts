@@ -1,0 +1,21 @@
+import { itemName } from './item-name';
+
+test.each([
+  [{ lrname: 'Tula', lagna_rasi: 'Meen' }, 'Tula'],
+  [{ lrname: '', lagna_rasi: 'Meen' }, 'Meen'],
+  [{ lagna_rasi: 'Meen' }, 'Meen'],
+  [{ lrname: 'Tula' }, 'Tula'],
+  [{ lrname: '', lagna_rasi: '' }, ''],
+  [{ act_en: 'Breathing' }, ''],
+  [{}, ''],
+])('a prediction of %j is known as %j', (row, name) => {
+  expect(itemName({ kind: 'daily', ...row })).toBe(name);
+});
+
+test.each([
+  [{ act_en: 'Breathing', act_hi: 'साँस' }, 'Breathing'],
+  [{ act_en: ' ', act_hi: 'साँस' }, 'साँस'],
+  [{ act_te: 'శ్వాస', lrname: 'Tula' }, ''],
+])('an activity of %j is known as %j', (row, name) => {
+  expect(itemName({ kind: 'activity', ...row })).toBe(name);
+});
