@@ -44,10 +44,7 @@ export function hiddenFields(row: Row, viewer: Viewer): ReadonlySet<string> | nu
 function ownLanguages(row: Row, { username, langPairs }: Viewer): ReadonlySet<string> {
   const own = new Set<string>(langPairs.flatMap((pair) => [sourceOf(pair), targetOf(pair)]));
   for (const code of LANGUAGE_CODES) {
-    if (row[`assigned_${code}`] !== username) continue;
-    own.add(code);
-    const source = row[`source_${code}`];
-    if (source) own.add(source);
+    if (row[`assigned_${code}`] === username) own.add(code).add(row[`source_${code}`] ?? code);
   }
   return own;
 }
