@@ -71,6 +71,17 @@ test('what a row holds in the language from somebody before is gone once it is g
   expect(stored).toMatchObject({ status_te: 'assigned', revision_te: 1 });
 });
 
+test('who both translates and corrects goes on with what the row is asked for', async () => {
+  const { id: userId } = await api.addPerson({ roles: ['translator', 'editor'] });
+  for (const stage_te of ['translate', 'correct'] as const) {
+    const of = { status_te: 'assigned', assigned_te: 'editor@example.com', stage_te, revision_te: 1 } as const;
+    const [id] = await makeRows(1, { ...of, from: '2026-09-04' });
+    const params = { kind: 'daily', id: id!, language: 'te' } as const;
+    const { answer } = await api.as('assigner').call(changeOwner, { params, body: { revision: 1, userId } });
+    expect(answer.item.stage_te).toBe(stage_te);
+  }
+});
+
 test('a row is given to nobody who does not hold its own pair', async () => {
   const [id] = await makeRows(1, {
     from: '2026-09-03',
