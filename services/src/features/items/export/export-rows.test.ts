@@ -137,14 +137,23 @@ it('languages leave the texts and statuses of all others out, and the status is 
   const parts = { from: '2092-01-01', ...texts('te'), ...texts('mr', 'मराठी') };
   await makeRows(1, { ...parts, status_te: 'approved', status_mr: 'inreview', subno: 'a' } as object);
   await makeRows(1, { ...parts, status_mr: 'approved', subno: 'b' } as object);
-  await makeRows(1, { ...parts, status_te: 'approved', status_mr: 'approved', subno: 'c' } as object);
+  await makeRows(1, {
+    ...parts,
+    status_te: 'approved',
+    status_mr: 'approved',
+    subno: 'c',
+    status: 'corrected',
+  } as object);
   const ask = (query: object) => download({ from: '2092-01-01', to: '2092-01-01', ...query });
   const te = await ask({ languages: 'Telugu', status: 'approved' });
   expect(columnOf(te, 'subno')).toEqual(['a', 'c']);
   expect(columnOf(te, 'te_1')).toEqual(Array(2).fill(texts('te').te_1));
+  // The row's own status is of no language.
+  expect(columnOf(te, 'status')).toEqual(['', 'corrected']);
   expect([columnOf(te, 'mr_1'), columnOf(te, 'hi_1'), columnOf(te, 'status_mr')]).toEqual(Array(3).fill(['', '']));
   expect(te.disposition).toContain('filename="daily-2092-01-01-te-approved.xlsx"');
   expect(columnOf(await ask({ languages: 'te,mr', status: 'approved' }), 'subno')).toEqual(['a', 'b', 'c']);
+  expect(columnOf(await ask({ languages: 'te,mr', status: 'inreview' }), 'subno')).toEqual(['a']);
   expect(columnOf(await ask({ languages: 'te,gu', status: 'pending' }), 'subno')).toEqual(['a', 'b', 'c']);
   expect(columnOf(await ask({ status: 'inreview' }), 'subno')).toEqual(['a']);
   const unknown = await ask({ languages: 'te, klingon' });
