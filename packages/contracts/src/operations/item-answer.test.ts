@@ -1,12 +1,13 @@
 import { Value } from 'typebox/value';
-import { LANGUAGE_CODES } from '../languages';
+import { LANGUAGE_CODES, type LanguageCode } from '../languages';
 import {
   completeItem,
   completeItems,
-  completeReviewItems,
   ItemAnswer,
-  ListedItem,
-  ListedReviewItem,
+  ListedActivity,
+  ListedPrediction,
+  ListedReviewPrediction,
+  textOf,
 } from './item-answer';
 
 /** A row in Telugu as a list sends it: what holds nothing is left out. */
@@ -57,16 +58,19 @@ test('lists are completed row by row, in their order', () => {
 });
 
 test('a row that waits for review keeps which of its drafts were handed in as they came', () => {
-  const [handed, own] = completeReviewItems([{ ...listed, imported: ['te'] }, listed]);
+  const [handed, own] = completeItems<ListedPrediction & { imported?: LanguageCode[] }>([
+    { ...listed, imported: ['te'] },
+    listed,
+  ]);
   expect(handed).toEqual({ ...completeItem(listed), imported: ['te'] });
   expect(own).toEqual(completeItem(listed));
 });
 
 test('lists may leave out what a language does not hold, single rows nothing', () => {
-  expect(Value.Check(ListedItem, listed)).toBe(true);
+  expect(Value.Check(ListedPrediction, listed)).toBe(true);
   expect(Value.Check(ItemAnswer, listed)).toBe(false);
   const { lrname: _, ...nameless } = listed;
-  expect(Value.Check(ListedItem, nameless)).toBe(false);
+  expect(Value.Check(ListedPrediction, nameless)).toBe(false);
   const whole = completeItem(listed);
   for (const field of Object.keys(whole))
     expect([field, Value.Check(ItemAnswer, { ...whole, [field]: undefined })]).toEqual([field, false]);
@@ -74,9 +78,9 @@ test('lists may leave out what a language does not hold, single rows nothing', (
 
 test('only lists of what waits for review say where a draft came from', () => {
   const imported = { ...listed, imported: ['te'] };
-  expect(Value.Check(ListedReviewItem, imported)).toBe(true);
-  expect(Value.Check(ListedReviewItem, { ...listed, imported: ['xx'] })).toBe(false);
-  expect(Value.Check(ListedItem, imported)).toBe(false);
+  expect(Value.Check(ListedReviewPrediction, imported)).toBe(true);
+  expect(Value.Check(ListedReviewPrediction, { ...listed, imported: ['xx'] })).toBe(false);
+  expect(Value.Check(ListedPrediction, imported)).toBe(false);
 });
 
 const SENT_BACK = { reason: 'grammar', note: '', by: 'ravi', at: '2026-12-02T10:00:00.000Z' };
@@ -99,5 +103,45 @@ test.each([
   ['why it was sent back, but not by whom', { sent_back_te: { ...SENT_BACK, by: undefined } }, false],
   ['that it was sent back at no time', { sent_back_te: { ...SENT_BACK, at: 'yesterday' } }, false],
 ])('a row with %s', (_what, more, isOne) => {
-  expect(Value.Check(ListedItem, { ...listed, ...more })).toBe(isOne);
+  expect(Value.Check(ListedPrediction, { ...listed, ...more })).toBe(isOne);
+});
+
+const activity = {
+  id: 3,
+  kind: 'activity',
+  Date: '1/12/2026',
+  from: '2026-12-01',
+  to: '2026-12-01',
+  BB_Start: '0:1:0',
+  BB_End: '',
+  MKSA_Start: '',
+  MKSA_End: '',
+  mksabb: null,
+  lrname: '',
+  url: '',
+  status: 'pending',
+  assigned_to: null,
+  import_id: 5,
+  import_row: 2,
+  act_en: 'Breathing',
+  te: 'నేడు',
+} as const;
+
+test('an activity has texts of its own, and none of a prediction', () => {
+  const whole = completeItem(activity);
+  expect(whole).toMatchObject({ act_en: 'Breathing', te: 'నేడు', act_te: '', en: '', status_te: 'pending' });
+  expect(Object.keys(whole)).not.toContain('te_1');
+  expect(Value.Check(ItemAnswer, whole)).toBe(true);
+  expect([textOf(whole, 'te'), textOf(whole, 'act_te'), textOf(whole, 'te_1')]).toEqual(['నేడు', '', '']);
+  expect(textOf(completeItem(listed), 'te_1')).toBe('నేడు');
+});
+
+test.each([
+  ['a text of a prediction', { te_1: 'x' }, false],
+  ['a sign of its own', { lagna_rasi: 'Tula' }, false],
+  ['another kind', { kind: 'daily' }, false],
+  ['parts that are the same', { mksabb: 'same' }, true],
+  ['parts that are alike', { mksabb: 'alike' }, false],
+])('an activity with %s', (_what, more, isOne) => {
+  expect(Value.Check(ListedActivity, { ...activity, ...more })).toBe(isOne);
 });

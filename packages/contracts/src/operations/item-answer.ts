@@ -67,14 +67,14 @@ const PREDICTION = {
 };
 
 const ACTIVITY = {
-  kind: oneOf(['activity'] as const),
+  kind: Type.Literal('activity'),
   ...ROW,
   Date: Type.String({ description: 'As the workbook wrote it.' }),
   BB_Start: text(),
   BB_End: text(),
   MKSA_Start: text(),
   MKSA_End: text(),
-  mksabb: oneOf([...MKSABB, ''] as const),
+  mksabb: Type.Union([oneOf(MKSABB), Type.Null()]),
 };
 
 type Texts<K extends ItemKind> = { [Column in ItemTexts[K]]: string };

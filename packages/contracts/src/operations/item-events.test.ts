@@ -73,7 +73,7 @@ test('texts are sent by column, each of them with an end', () => {
         revision: REVISION,
         columns: [
           [{ te_1: '', te_4: long }],
-          [MISSING, { te_1: `${long}x` }, { te_5: '' }, { te_1: null }, { act_te: '' }, { status_te: 'approved' }, []],
+          [MISSING, { te_1: `${long}x` }, { te_5: '' }, { te_1: null }, { act_xx: '' }, { status_te: 'approved' }, []],
         ],
       },
     );

@@ -44,7 +44,7 @@ export function MksabbChoice({ editor, item, language, session, readOnly }: Prop
   return (
     <Radio.Group
       label="MKSABB"
-      value={choose.isPending ? choose.variables : item.mksabb}
+      value={(choose.isPending ? choose.variables : item.mksabb) ?? ''}
       onChange={(value) => void choose.run(value as Mksabb)}
     >
       <Group gap="md" mt={4}>

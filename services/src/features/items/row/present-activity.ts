@@ -23,7 +23,7 @@ export function presentActivity(row: Stored, viewer: Viewer): ListedActivity {
     // The workbook and the entity write these differently.
     MKSA_Start: row.MKSA_start ?? '',
     MKSA_End: row.MKSA_end ?? '',
-    mksabb: row.mksabb ?? '',
+    mksabb: row.mksabb ?? null,
     lrname: row.lrname ?? '',
     url: row.url ?? '',
     status: asStatus(row.status),
