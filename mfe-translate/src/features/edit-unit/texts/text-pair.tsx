@@ -27,7 +27,7 @@ export function TextPair({ pair, source, target, value, readOnly, fault, onChang
   return (
     <SideBySide>
       <div className={classes.side}>
-        <Caption name={pair.source} text={pair.sourceText}>
+        <Caption name={pair.labels.source} text={pair.sourceText}>
           {readOnly || pair.sourceText === '' ? null : (
             <ActionIcon
               variant="subtle"
@@ -35,7 +35,7 @@ export function TextPair({ pair, source, target, value, readOnly, fault, onChang
               size={24}
               // Ctrl+Shift+C does the same from the field: the way by Tab is from text to text.
               tabIndex={-1}
-              aria-label={`Copy ${pair.source} into its translation`}
+              aria-label={`Copy ${pair.labels.source} into its translation`}
               onClick={() => onChange(pair.sourceText)}
             >
               <IconCopy size={15} />
@@ -53,7 +53,7 @@ export function TextPair({ pair, source, target, value, readOnly, fault, onChang
         </Paper>
       </div>
       <div>
-        <Caption name={pair.target} text={value} htmlFor={fieldId(pair.target)} />
+        <Caption name={pair.labels.target} text={value} htmlFor={fieldId(pair.target)} />
         <LangTextarea
           id={fieldId(pair.target)}
           language={target}

@@ -1,4 +1,4 @@
-import { type ItemText, itemTexts } from '@subtitle/contracts/columns';
+import { type ItemKind, type ItemText, isOptionalText, itemTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { type ItemAnswer, textOf } from '@subtitle/contracts/operations/item-answer';
 import { requiredColumns } from '@subtitle/domain/required-columns';
@@ -11,6 +11,8 @@ export interface ColumnPair {
   source: ItemText;
   target: ItemText;
   sourceText: string;
+  /** What the two are called: by their columns, or by what they are where there is one of each. */
+  labels: { source: string; target: string };
 }
 
 /** The columns to translate: those with text on either side or required by the server; all where there are none. */
@@ -20,12 +22,20 @@ export function columnPairs(item: ItemAnswer, source: LanguageCode, target: Lang
     source: column,
     target: targets[at]!,
     sourceText: textOf(item, column),
+    labels: labelsOf(item.kind, column, targets[at]!),
   }));
   const required = requiredColumns(item, target);
   const used = pairs.filter(
     (pair) => isFilled(pair.sourceText) || isFilled(textOf(item, pair.target)) || required.includes(pair.target),
   );
   return used.length > 0 ? used : pairs;
+}
+
+function labelsOf(kind: ItemKind, source: ItemText, target: ItemText): ColumnPair['labels'] {
+  if (kind !== 'activity') return { source, target };
+  return isOptionalText(kind, target)
+    ? { source: 'Original name', target: 'Activity Name' }
+    : { source: 'Original', target: 'Translation' };
 }
 
 /** The texts a row holds in one language. */
