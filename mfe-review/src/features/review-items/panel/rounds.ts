@@ -46,7 +46,11 @@ export function originalLanguages(item: ItemAnswer, language: LanguageCode): Lan
   );
 }
 
-/** The language the translation was made from, as far as the row tells; Hindi where it tells nothing. */
+/**
+ * The language that stands beside a translation: the one it was made from, as far as the row tells, Hindi where it tells
+ * nothing; of an activity English (specification 2.11).
+ */
 export function originalLanguage(item: ItemAnswer, language: LanguageCode): LanguageCode {
+  if (item.kind === 'activity' && originalLanguages(item, language).includes('en')) return 'en';
   return sourceLanguageOf({ ...item }, language) ?? 'hi';
 }
