@@ -8,6 +8,8 @@ const SCREENS: [role: string, path: string][] = [
   ['uploader', '/uploader?tab=daily'],
   ['assigner', '/assign-task'],
   ['translator', '/PredictionsDaily'],
+  ['translator', '/Activities?date=all'],
+  ['editor', '/CorrectionPredictionDaily?date=all'],
   ['reviewer', '/Approver'],
   ['admin', '/'],
 ];

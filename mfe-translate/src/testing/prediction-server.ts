@@ -24,6 +24,7 @@ export function predictionServer(rows: ItemAnswer[], extra: Record<string, FakeH
           item.kind === kind &&
           (!query.get('from') || item.to >= query.get('from')!) &&
           (!query.get('to') || item.from <= query.get('to')!) &&
+          (!query.get('status') || item.status_te === query.get('status')) &&
           (!query.get('lagna') || item.lrname === query.get('lagna')),
       );
   return {
@@ -41,6 +42,7 @@ export function predictionServer(rows: ItemAnswer[], extra: Record<string, FakeH
     'get-item': ({ params }: FakeRequest) => ({ item: held.get(Number(params.id)) }),
     'save-draft': (request: FakeRequest) => write(request, {}),
     'submit-item': (request: FakeRequest) => write(request, { status_te: 'inreview', submitter_te: ME, round_te: 1 }),
+    'send-to-review': (request: FakeRequest) => write(request, { status_te: 'inreview' }),
     'recall-item': (request: FakeRequest) => write(request, { status_te: 'assigned' }),
     ...extra,
   };

@@ -3,6 +3,7 @@ import { type LangPair, sourceOf, targetOf } from '@subtitle/contracts/languages
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { RowCounts } from '@subtitle/contracts/operations/items';
 import type { Stage } from '@subtitle/contracts/statuses';
+import { holdsAny } from '@subtitle/domain/users/roles';
 import { ExportRows } from '@subtitle/sdk/downloads';
 import { useKeys } from '@subtitle/sdk/keys';
 import { useQueryClient } from '@subtitle/sdk/query';
@@ -28,6 +29,7 @@ import { editorOf } from './list/editor-kinds';
 import { ElsewhereNote } from './list/elsewhere-note';
 import { FilterBar } from './list/filter-bar';
 import { LanguageSetList } from './list/language-set-list';
+import { SendAll } from './list/send-all';
 import { useEditorAddress } from './list/use-editor-address';
 import { useLinkedItem, usePredictionList, useReadAhead, useRowCounts } from './list/use-prediction-list';
 import { useRowWalk } from './list/use-row-walk';
@@ -51,6 +53,7 @@ export function UnitEditor({ kind, stage }: { kind: ItemKind; stage: Stage }) {
 
   const counts = useRowCounts(editor, filters, settled);
   const client = useQueryClient();
+  const works = holdsAny(user.roles, ['editor', 'assigner']);
 
   const linked = useLinkedItem(editor, id, true);
   const item = id > 0 ? linked.data : undefined;
@@ -91,12 +94,17 @@ export function UnitEditor({ kind, stage }: { kind: ItemKind; stage: Stage }) {
       subtitle={summary(counts)}
       actions={
         narrow && item ? null : (
-          <ExportRows
-            kind={kind}
-            from={filters.from}
-            to={filters.to}
-            languages={settled ? [filters.source, filters.target] : []}
-          />
+          <>
+            {stage === 'correct' && works ? (
+              <SendAll editor={editor} filters={filters} corrected={counts?.corrected ?? 0} />
+            ) : null}
+            <ExportRows
+              kind={kind}
+              from={filters.from}
+              to={filters.to}
+              languages={settled ? [filters.source, filters.target] : []}
+            />
+          </>
         )
       }
       filters={

@@ -1,0 +1,136 @@
+import { completeItem } from '@subtitle/contracts/operations/item-answer';
+import { type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { field, option } from '../testing/daily-rows';
+import { predictionServer } from '../testing/prediction-server';
+import CorrectionActivitiesScreen from './correction-activities.screen';
+import CorrectionPredictionDailyScreen from './correction-prediction-daily.screen';
+
+const DATE = '2026-12-01';
+const EDITOR = 'editor@example.com';
+const mine = { assigned_te: EDITOR, stage_te: 'correct', revision_te: 3, hi_1: 'एक', te_1: 'పాత' } as const;
+const corrected = (id: number, lrname: string) => row({ ...mine, id, lrname, status_te: 'corrected' });
+const open = (path: string, ui: React.ReactElement, api: ReturnType<typeof predictionServer>) =>
+  renderScreen(ui, { api, url: `${path}?source=hi&target=te&date=${DATE}`, user: testUser('editor') });
+
+const width = window.innerWidth;
+beforeEach(() => {
+  localStorage.clear();
+  window.innerWidth = 1440;
+});
+afterEach(() => {
+  window.innerWidth = width;
+});
+
+test('an editor saves a correction in the words of that screen, and sends the row to review', async () => {
+  const person = userEvent.setup();
+  const api = predictionServer([
+    row({ ...mine, id: 41, lrname: 'Mesha', status_te: 'assigned', author_te: 'somebody' }),
+  ]);
+  const submit = api['submit-item'];
+  api['submit-item'] = (request) => {
+    const answer = submit(request) as { item: object };
+    return { item: { ...answer.item, status_te: 'corrected' } };
+  };
+  open('/CorrectionPredictionDaily', <CorrectionPredictionDailyScreen />, api);
+  expect(await screen.findByRole('heading', { name: 'Correction Prediction Daily' })).toBeInTheDocument();
+  await person.click(await option(/Mesha/));
+  await person.clear(field('te_1'));
+  await person.type(field('te_1'), 'కొత్త');
+  await person.click(screen.getByRole('button', { name: /Save All Translations/ }));
+  expect((await screen.findAllByText('All translations saved successfully!')).length).toBeGreaterThan(0);
+  await person.click(await screen.findByRole('button', { name: 'Send to review' }));
+  await waitFor(async () => expect(await option(/Mesha/)).toHaveTextContent('inreview'));
+  expect(screen.queryByRole('button', { name: 'Send to review' })).toBeNull();
+});
+
+test('all corrected rows are sent at once; one that somebody else was faster with is passed over', async () => {
+  const person = userEvent.setup();
+  const sent: number[] = [];
+  const api = predictionServer([corrected(51, 'Mesha'), corrected(52, 'Kark'), corrected(53, 'Tula')]);
+  const send = api['send-to-review'];
+  api['send-to-review'] = (request: FakeRequest) => {
+    const id = Number(request.params.id);
+    sent.push(id);
+    return id === 52 ? refuse('wrong-status') : send(request);
+  };
+  open('/CorrectionPredictionDaily', <CorrectionPredictionDailyScreen />, api);
+  await person.click(await screen.findByRole('button', { name: 'Send 3 to review' }));
+  await waitFor(async () => expect(await option(/Tula/)).toHaveTextContent('inreview'));
+  expect(await option(/Mesha/)).toHaveTextContent('inreview');
+  expect(sent).toEqual([51, 52, 53]);
+  expect(await screen.findByRole('button', { name: 'Send 1 to review' })).toBeEnabled();
+});
+
+test('what was corrected last is sent, and nothing more, once somebody stops', async () => {
+  const person = userEvent.setup();
+  const sent: number[] = [];
+  let answer = () => {};
+  const api = predictionServer([corrected(61, 'Mesha'), corrected(62, 'Kark')]);
+  const send = api['send-to-review'];
+  api['send-to-review'] = async (request: FakeRequest) => {
+    sent.push(Number(request.params.id));
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return send(request);
+  };
+  open('/CorrectionPredictionDaily', <CorrectionPredictionDailyScreen />, api);
+  await person.click(await screen.findByRole('button', { name: 'Send 2 to review' }));
+  await waitFor(() => expect(sent).toEqual([61]));
+  await person.click(screen.getByRole('button', { name: /^Stop/ }));
+  answer();
+  expect(await screen.findByRole('button', { name: 'Send 1 to review' })).toBeEnabled();
+  expect(sent).toEqual([61]);
+});
+
+test('MKSABB of an activity is kept at once, after what was typed', async () => {
+  const person = userEvent.setup();
+  const saves: object[] = [];
+  const activity = completeItem({
+    id: 71,
+    kind: 'activity',
+    Date: '1/12/2026',
+    from: DATE,
+    to: DATE,
+    BB_Start: '0:1:0',
+    BB_End: '0:1:45',
+    MKSA_Start: '',
+    MKSA_End: '',
+    mksabb: null,
+    lrname: '',
+    url: '',
+    status: 'pending',
+    assigned_to: EDITOR,
+    import_id: 1,
+    import_row: 2,
+    act_en: 'Breathing',
+    act_hi: 'साँस',
+    hi: 'शांत बैठें',
+    te: 'పాత',
+    status_te: 'assigned',
+    assigned_te: EDITOR,
+    stage_te: 'correct',
+    author_te: 'somebody',
+    revision_te: 3,
+  });
+  const api = predictionServer([activity]);
+  const save = api['save-draft'];
+  api['save-draft'] = (request: FakeRequest) => {
+    saves.push(request.body);
+    const { mksabb } = request.body as { mksabb?: string };
+    const answer = save(request) as { item: object };
+    return mksabb ? { item: { ...answer.item, mksabb } } : answer;
+  };
+  open('/CorrectionActivities', <CorrectionActivitiesScreen />, api);
+  expect(await screen.findByText('Activities (1)')).toBeInTheDocument();
+  await person.click(await option(/Breathing/));
+  await person.type(screen.getByLabelText('Activity Name'), 'శ్వాస');
+  await person.click(screen.getByRole('radio', { name: 'Different' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Different' })).toBeChecked());
+  expect(saves).toEqual([
+    { revision: 3, columns: { act_te: 'శ్వాస' } },
+    { revision: 4, columns: {}, mksabb: 'different' },
+  ]);
+});
