@@ -52,7 +52,7 @@ async function removeRows({ kind }: ImportDocument, filter: object, tell: Tell):
 type Tell = (more: number) => Promise<void>;
 
 /** Shows how far it is, at most twice a second, where that is of interest. */
-function teller({ _id, removal }: ImportDocument): Tell {
+function teller({ _id, status, removal }: ImportDocument): Tell {
   if (!removal) return async () => undefined;
   const { total } = removal;
   let { done } = removal;
@@ -61,6 +61,6 @@ function teller({ _id, removal }: ImportDocument): Tell {
     done = Math.min(total, done + more);
     if (Date.now() - told < TOLD_EVERY_MS) return;
     told = Date.now();
-    await changeImport(_id, 'remove', { set: { removal: { done, total } } });
+    await changeImport(_id, 'remove', { found: { status }, set: { removal: { done, total } } });
   };
 }
