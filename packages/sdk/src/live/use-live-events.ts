@@ -82,7 +82,9 @@ function untilOnline(signal: AbortSignal, tell: () => void): Promise<void> {
   if (navigator.onLine) return Promise.resolve();
   tell();
   return new Promise((resolve) => {
-    window.addEventListener('online', () => resolve(), { once: true, signal });
+    const go = () => resolve();
+    window.addEventListener('online', go, { once: true, signal });
+    signal.addEventListener('abort', go);
   });
 }
 
