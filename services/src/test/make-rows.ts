@@ -19,7 +19,7 @@ export async function makeRows(
 ): Promise<number[]> {
   const { source = 'hi', kind = 'daily' as ItemKind, from = '2026-03-10', to = from, ...rest } = parts;
   const { collection } = kind === 'activity' ? ActivityModel : PredictionModel;
-  const first = await allocateIds(collection.collectionName, count);
+  const first = await allocateIds('predictions', count);
   const rows = Array.from({ length: count }, (_, index) => ({
     _id: `test:${++made}`,
     id: first + index,

@@ -9,6 +9,7 @@ export const activities: WorkbookKindSpec = {
   ...WORKBOOK_RULES.activities,
   file: 'workbook',
   collection: 'activities',
+  counter: 'predictions',
   numberIsId: false,
   isReplaceable: true,
   prepare: (row, origin) => {

@@ -25,8 +25,10 @@ export interface Origin {
 
 /** What every kind of import says. */
 interface StoredKind {
-  /** Where its rows are stored, and the counter that their numbers come from. */
+  /** Where its rows are stored. */
   collection: string;
+  /** The counter that their numbers come from; one for everything that is worked on, so that a number names one row of it. */
+  counter: string;
   /** A row's number is its _id, so each has one of its own; else all versions of a key share one. */
   numberIsId: boolean;
   /** Whether a row can supersede an existing one; else the key says all there is to say. */

@@ -10,6 +10,7 @@ import { CLOCK, LAGNA } from './note-words';
 export const PREDICTION = {
   file: 'workbook',
   collection: 'predictions',
+  counter: 'predictions',
   numberIsId: false,
   isReplaceable: true,
   rowsField: 'predictions',

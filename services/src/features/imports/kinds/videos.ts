@@ -8,6 +8,7 @@ export const videos: WorkbookKindSpec = {
   ...WORKBOOK_RULES.videos,
   file: 'workbook',
   collection: 'videos',
+  counter: 'videos',
   numberIsId: true,
   isReplaceable: false,
   workedOnBy: 'subtitles',

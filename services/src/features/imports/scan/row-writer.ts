@@ -22,7 +22,7 @@ export type RowWriter = Pick<ReturnType<typeof rowWriter>, 'add'>;
  */
 export function rowWriter(doc: ImportDocument, report: RunReport, ready: Promise<unknown>) {
   const { kind, _id: importId } = doc;
-  const { collection, numberIsId } = KINDS[kind];
+  const { counter, numberIsId } = KINDS[kind];
   // An earlier run wrote so many of the same rows, in the same order.
   let toPass = doc.written;
   let rows: PreparedRow[] = [];
@@ -52,7 +52,7 @@ export function rowWriter(doc: ImportDocument, report: RunReport, ready: Promise
     const versions = await findVersions(kind, keys);
     const isNew = ({ key }: PreparedRow) => numberIsId || !versions.has(key);
     const fresh = chunk.filter(isNew).length;
-    let next = fresh > 0 ? await allocateIds(collection, fresh) : 0;
+    let next = fresh > 0 ? await allocateIds(counter, fresh) : 0;
     let duplicate = 0;
     const targets = chunk.map((row) => {
       const others = versions.get(row.key) ?? [];
