@@ -75,6 +75,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/approver/approved': REVIEW,
   'GET /api/approver/predictiondaily': REVIEW,
   'GET /api/approver/prediction10days': REVIEW,
+  'GET /api/approver/others': REVIEW,
   'POST /api/approver/predictiondaily/status': REVIEW,
   'POST /api/approver/prediction10days/status': REVIEW,
   'POST /api/items/:kind/:id/:language/approve': REVIEW,

@@ -36,6 +36,16 @@ export const listReviewTenday = operation({
   summary: '10-day predictions waiting for review.',
 });
 
+/** What waits for review beside predictions. */
+export const listReviewOthers = operation({
+  ...listing,
+  name: 'list-review-others',
+  path: '/approver/others',
+  summary: 'Activities waiting for review, in one language or in any.',
+  answer: Type.Array(ListedReviewActivity),
+  complete: (listed: Static<typeof ListedReviewActivity>[]) => completeItems(listed),
+});
+
 /** `language` takes a code or a name. The rest of what narrows the lists of predictions may stand beside it. */
 export const listReviewActivities = operation({
   name: 'list-review-activities',

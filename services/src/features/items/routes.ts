@@ -36,6 +36,7 @@ import {
   listApproved,
   listReviewActivities,
   listReviewDaily,
+  listReviewOthers,
   listReviewTenday,
   setReviewStatusActivity,
   setReviewStatusDaily,
@@ -149,6 +150,10 @@ function callsOfActivities(app: App): void {
     const code = languageCode(language);
     if (!code) throw invalid('language', MESSAGES.unsupportedLanguage(language));
     const { rows, importedOf } = await readReview(app, actor, 'activity', { ...narrowing, language: code }, reply);
+    return rows.map((row) => ({ ...presentActivity(row, actor), ...importedOf(row) }));
+  });
+  route(app, listReviewOthers, async ({ actor, query, reply }) => {
+    const { rows, importedOf } = await readReview(app, actor, 'activity', query, reply);
     return rows.map((row) => ({ ...presentActivity(row, actor), ...importedOf(row) }));
   });
   route(app, setReviewStatusActivity, async ({ actor, body }) => ({

@@ -1,7 +1,7 @@
 import { assignActivities, countEligible } from '@subtitle/contracts/operations/assignment';
 import { saveActivity, saveDraft, sendToReview, submitItem } from '@subtitle/contracts/operations/item-events';
 import { listActivities } from '@subtitle/contracts/operations/predictions';
-import { listReviewActivities, setReviewStatusActivity } from '@subtitle/contracts/operations/review';
+import { listReviewActivities, listReviewOthers, setReviewStatusActivity } from '@subtitle/contracts/operations/review';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { ActivityModel } from '../../../models/activity.model';
@@ -48,6 +48,8 @@ test('an activity goes from the assigner to the approval by the calls of the spe
   expect(saved.answer.item).toMatchObject({ status_te: 'inreview', act_te: 'శ్వాస', te: 'ప్రశాంతంగా కూర్చోండి', round_te: 1 });
   const waiting = await api.as('reviewer').call(listReviewActivities, { body: { language: 'telugu', from, to: from } });
   expect(waiting.answer.map((row) => row.id)).toEqual([id]);
+  const others = await api.as('reviewer').call(listReviewOthers, { query: { from, to: from } });
+  expect(others.answer.map((row) => [row.id, row.kind])).toEqual([[id, 'activity']]);
   const decided = await api
     .as('reviewer')
     .call(setReviewStatusActivity, { body: { id, status: 'approved', language: 'te' } });
