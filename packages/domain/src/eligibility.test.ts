@@ -69,4 +69,10 @@ describe('which rows are eligible', () => {
   ])('a row of 10 to 19 March in the range %s to %s: %s', (from, to, expected) => {
     expect(isEligible(row, { target: 'te', from, to })).toBe(expected);
   });
+
+  it('an activity whose source has a name and no text is none', () => {
+    const row = { kind: 'activity', from: '2026-12-01', to: '2026-12-01', act_hi: 'चलना' } as const;
+    expect(isEligible(row, { target: 'te', source: 'hi' })).toBe(false);
+    expect(isEligible({ ...row, hi: 'चलिए' }, { target: 'te', source: 'hi' })).toBe(true);
+  });
 });

@@ -20,10 +20,19 @@ test('a column whose source is empty is not required', () => {
   expect(missingColumns({ ...row, te_4: 'రేపు' }, 'te')).toEqual([]);
 });
 
-test('the texts of a kind are its own: an activity has its name and its text', () => {
-  // Activities are only imported so far: the types do not let them in yet.
-  const activity = { kind: 'activity', act_hi: 'स्नान', hi: 'प्रातः स्नान करें', act_te: 'స్నానం' } as never;
-  expect(missingColumns(activity, 'te')).toEqual(['te']);
+test('the texts of a kind are its own: an activity has its name, which may stay empty, and its text', () => {
+  const row = { kind: 'activity', act_en: 'Walk', en: 'Walk a mile.', te_1: 'x' } as const;
+  expect(sourceLanguageOf(row, 'te')).toBe('en');
+  expect(requiredColumns(row, 'te')).toEqual(['te']);
+  expect(missingColumns({ ...row, act_te: 'నడక' }, 'te')).toEqual(['te']);
+  expect(missingColumns({ ...row, te: 'నడవండి' }, 'te')).toEqual([]);
+});
+
+test('an activity is translated from where its text is, and from a name alone where there is none', () => {
+  const row = { kind: 'activity', act_en: 'Walk', act_hi: 'चलना', hi: 'चलिए' } as const;
+  expect(sourceLanguageOf(row, 'te')).toBe('hi');
+  expect(sourceLanguageOf({ ...row, hi: '' }, 'te')).toBe('en');
+  expect(missingColumns({ ...row, hi: '' }, 'te')).toEqual(['te']);
 });
 
 test('without any source one filled column is enough', () => {

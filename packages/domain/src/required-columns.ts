@@ -6,14 +6,17 @@ type Text = ItemTexts[ItemKind];
 
 /**
  * The language a row is translated from: the one its assignment named (`source_{code}`), else the first language with
- * text in the order of the table; never the target itself.
+ * text in the order of the table; never the target itself. Texts that may stay empty count where no language has others.
  * @returns null when no other language holds text.
  */
 export function sourceLanguageOf(row: Row, target: LanguageCode): LanguageCode | null {
   const named = row[`source_${target}`] as LanguageCode | undefined;
-  const candidates = named ? [named, ...LANGUAGE_CODES] : LANGUAGE_CODES;
+  const candidates = (named ? [named, ...LANGUAGE_CODES] : LANGUAGE_CODES).filter((code) => code !== target);
+  const filled = (code: LanguageCode) => itemTexts(row.kind, code).filter((column) => isFilled(row[column]));
+  const isRequired = (column: string) => !isOptionalText(row.kind, column);
   return (
-    candidates.find((code) => code !== target && itemTexts(row.kind, code).some((column) => isFilled(row[column]))) ??
+    candidates.find((code) => filled(code).some(isRequired)) ??
+    candidates.find((code) => filled(code).length > 0) ??
     null
   );
 }

@@ -11,3 +11,9 @@ test('texts that came with a workbook are a draft until somebody changes them or
   expect(isImportedDraft({ ...DAILY, te_2: ' ', status_te: 'assigned' }, 'te')).toBe(false);
   expect(isImportedDraft(draft, 'mr')).toBe(false);
 });
+
+test('the name of an activity alone is no draft of it', () => {
+  const row = { kind: 'activity', act_hi: 'चलना' } as const;
+  expect(isImportedDraft(row, 'hi')).toBe(false);
+  expect(isImportedDraft({ ...row, hi: 'चलिए' }, 'hi')).toBe(true);
+});

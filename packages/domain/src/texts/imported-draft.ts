@@ -1,4 +1,4 @@
-import { itemTexts } from '@subtitle/contracts/columns';
+import { type ItemText, isOptionalText, itemTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { type ItemRow, unitOf } from '../workflow/unit';
 
@@ -12,5 +12,7 @@ export const ACCEPTED_AS_IMPORTED = 'imported draft, accepted unchanged';
 export function isImportedDraft(row: ItemRow, language: LanguageCode): boolean {
   const { status, author } = unitOf(row, language);
   if (author !== null || (status !== 'pending' && status !== 'assigned')) return false;
-  return itemTexts(row.kind, language).some((column) => typeof row[column] === 'string' && row[column].trim() !== '');
+  const isFilled = (column: ItemText) => typeof row[column] === 'string' && row[column].trim() !== '';
+  // The workbook names each activity in two languages, which is no draft of its text.
+  return itemTexts(row.kind, language).some((column) => isFilled(column) && !isOptionalText(row.kind, column));
 }
