@@ -66,6 +66,11 @@ export function isOptionalText(kind: ItemKind, column: string): boolean {
   return OPTIONAL_TEXTS[kind]?.test(column) ?? false;
 }
 
+/** The text columns without those that may stay empty. */
+export function requiredTexts<K extends ItemKind>(kind: K, language: LanguageCode): readonly ItemTexts[K][] {
+  return itemTexts(kind, language).filter((column) => !isOptionalText(kind, column));
+}
+
 /** What the name of a text column of a row looks like, as a JSON schema says it. */
 export const ITEM_TEXT_PATTERN = `^(${[
   ...new Set(ITEM_KINDS.flatMap((kind) => LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code)))),

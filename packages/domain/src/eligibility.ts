@@ -1,4 +1,4 @@
-import { type ItemKind, isOptionalText, itemTexts } from '@subtitle/contracts/columns';
+import { type ItemKind, requiredTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { Stage } from '@subtitle/contracts/statuses';
@@ -55,7 +55,7 @@ export function isEligible(row: EligibleRow, wanted: Wanted): boolean {
 /** The columns of which, in rows of a kind, at least one must hold text. */
 export function sourceColumns(kind: ItemKind, { target, source }: Pick<Wanted, 'target' | 'source'>): string[] {
   const sources = source ? [source] : LANGUAGE_CODES.filter((code) => code !== target);
-  return sources.flatMap((code) => itemTexts(kind, code).filter((column) => !isOptionalText(kind, column)));
+  return sources.flatMap((code) => requiredTexts(kind, code));
 }
 
 function hasText(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import { type ItemKind, type ItemTexts, isOptionalText, itemTexts } from '@subtitle/contracts/columns';
+import { type ItemKind, type ItemTexts, isOptionalText, itemTexts, requiredTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemRow as Row } from './workflow/unit';
 
@@ -12,11 +12,10 @@ type Text = ItemTexts[ItemKind];
 export function sourceLanguageOf(row: Row, target: LanguageCode): LanguageCode | null {
   const named = row[`source_${target}`] as LanguageCode | undefined;
   const candidates = (named ? [named, ...LANGUAGE_CODES] : LANGUAGE_CODES).filter((code) => code !== target);
-  const filled = (code: LanguageCode) => itemTexts(row.kind, code).filter((column) => isFilled(row[column]));
-  const isRequired = (column: string) => !isOptionalText(row.kind, column);
+  const holds = (columns: readonly Text[]) => columns.some((column) => isFilled(row[column]));
   return (
-    candidates.find((code) => filled(code).some(isRequired)) ??
-    candidates.find((code) => filled(code).length > 0) ??
+    candidates.find((code) => holds(requiredTexts(row.kind, code))) ??
+    candidates.find((code) => holds(itemTexts(row.kind, code))) ??
     null
   );
 }
@@ -37,7 +36,7 @@ export function requiredColumns(row: Row, target: LanguageCode): Text[] {
 export function missingColumns(row: Row, target: LanguageCode): Text[] {
   const required = requiredColumns(row, target);
   if (required.length > 0) return required.filter((column) => !isFilled(row[column]));
-  const columns = itemTexts(row.kind, target).filter((column) => !isOptionalText(row.kind, column));
+  const columns = requiredTexts(row.kind, target);
   return columns.some((column) => isFilled(row[column])) ? [] : columns.slice(0, 1);
 }
 

@@ -1,6 +1,7 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import { ERRORS } from '@subtitle/contracts/errors';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { recallItem, sendToReview } from '@subtitle/contracts/operations/item-events';
 import { isImportedDraft } from '@subtitle/domain/texts/imported-draft';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
@@ -11,8 +12,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { ACCEPT_DRAFT, ActionBar } from './action-bar/action-bar';
 import { Told } from './action-bar/told';
 import { useEditorKeys } from './action-bar/use-editor-keys';
-import { useRecall } from './action-bar/use-recall';
-import { useSendToReview } from './action-bar/use-send-to-review';
+import { useItemAct } from './action-bar/use-item-act';
 import { ConflictPanel } from './conflict/conflict-panel';
 import { LostRow } from './conflict/lost-row';
 import { SentBackBanner } from './conflict/sent-back-banner';
@@ -72,8 +72,8 @@ export function ItemEditor({
   const seen = useSeen(row);
   /** The row something was typed in last: whoever typed has seen it. */
   const typedIn = useRef('');
-  const recall = useRecall(editor, item, target);
-  const toReview = useSendToReview(editor, item, target);
+  const recall = useItemAct(recallItem, editor, item, target, 'The row could not be recalled');
+  const toReview = useItemAct(sendToReview, editor, item, target, 'The row could not be sent to review');
   const unit = unitOf(item, target);
   const reason = readOnlyReason(unit, user, target, usePersonName());
   const pairs = columnPairs(item, source, target);

@@ -1,4 +1,4 @@
-import { type ItemText, isOptionalText, itemTexts } from '@subtitle/contracts/columns';
+import { type ItemText, requiredTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { type ItemRow, unitOf } from '../workflow/unit';
 
@@ -14,5 +14,5 @@ export function isImportedDraft(row: ItemRow, language: LanguageCode): boolean {
   if (author !== null || (status !== 'pending' && status !== 'assigned')) return false;
   const isFilled = (column: ItemText) => typeof row[column] === 'string' && row[column].trim() !== '';
   // The workbook names each activity in two languages, which is no draft of its text.
-  return itemTexts(row.kind, language).some((column) => isFilled(column) && !isOptionalText(row.kind, column));
+  return requiredTexts(row.kind, language).some(isFilled);
 }

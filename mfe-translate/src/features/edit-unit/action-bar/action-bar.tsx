@@ -4,8 +4,8 @@ import classes from '../editor.module.css';
 import type { PlacedRow } from '../list/editor-filters';
 import type { SessionState } from '../session/session-state';
 import { Told } from './told';
+import type { OneAct } from './use-item-act';
 import { useLasting } from './use-lasting';
-import type { OneAct } from './use-recall';
 
 interface Props {
   /** The words of the button that hands the row on. */

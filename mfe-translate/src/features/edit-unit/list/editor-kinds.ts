@@ -1,4 +1,5 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
+import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { Stage } from '@subtitle/contracts/statuses';
 
@@ -16,6 +17,8 @@ interface KindWords {
   empty: string;
   choose: string;
   failed: string;
+  /** So many letters of a row's text stand in the list (specification 9). */
+  letters: number;
   /** The button that hands a row on, and how that ended. */
   save: string;
   saved: Record<Stage, string>;
@@ -37,6 +40,7 @@ const PREDICTION = {
   empty: MESSAGES.noPredictions,
   choose: MESSAGES.selectLanguageSet,
   failed: 'Failed to load predictions',
+  letters: LIMITS.predictionPreviewCharacters,
   save: 'Save All Translations',
   saved: { translate: MESSAGES.allTranslationsSaved, correct: MESSAGES.allCorrectionsSaved },
   notSaved: { translate: MESSAGES.failedToSaveTranslations, correct: MESSAGES.failedToSaveCorrections },
@@ -67,6 +71,7 @@ const KINDS: Record<ItemKind, KindWords> = {
     empty: 'No activities found.',
     choose: 'Select an activity from the list to start translating.',
     failed: MESSAGES.failedToLoadActivities,
+    letters: LIMITS.activityPreviewCharacters,
     save: 'Save Translation',
     saved: { translate: MESSAGES.translationSaved, correct: MESSAGES.correctionSaved },
     notSaved: { translate: MESSAGES.failedToSaveTranslation, correct: MESSAGES.failedToSaveCorrections },

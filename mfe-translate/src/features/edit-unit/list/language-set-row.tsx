@@ -1,5 +1,4 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { LIMITS } from '@subtitle/contracts/limits';
 import type { ListRow } from '@subtitle/contracts/operations/items';
 import { IconArrowBackUp, IconFileSpreadsheet } from '@subtitle/sdk/icons';
 import { Box, cut, formatDate, formatDays, Group, LangText, RowFlag, StatusLabel, Text } from '@subtitle/sdk/ui';
@@ -8,7 +7,6 @@ import { ProgressMarks } from './progress-marks';
 
 /** One row: status, date and lagna or name above, the first words of its source and what is filled below. */
 export function LanguageSetRow({ editor, row, source }: { editor: EditorKind; row: ListRow; source: LanguageCode }) {
-  const letters = editor.kind === 'activity' ? LIMITS.activityPreviewCharacters : LIMITS.predictionPreviewCharacters;
   const { id, status, from, to, name, sentBack, imported, preview, marks } = row;
   return (
     <Box px="sm" py={6} h="100%">
@@ -40,7 +38,7 @@ export function LanguageSetRow({ editor, row, source }: { editor: EditorKind; ro
           {preview ? (
             <>
               <LangText language={source} lines={1}>
-                {cut(preview.text, letters)}
+                {cut(preview.text, editor.letters)}
               </LangText>
               <Text size="xs" c="dimmed">
                 {preview.column}

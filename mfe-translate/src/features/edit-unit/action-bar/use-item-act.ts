@@ -1,30 +1,41 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { sendToReview } from '@subtitle/contracts/operations/item-events';
+import type { recallItem, sendToReview } from '@subtitle/contracts/operations/item-events';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { notify } from '@subtitle/sdk/notify';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import type { EditorKind } from '../list/editor-kinds';
 import { usePatchItem } from '../list/use-prediction-list';
-import type { OneAct } from './use-recall';
 
-/** Sends a corrected row to review. */
-export function useSendToReview(editor: EditorKind, item: ItemAnswer, language: LanguageCode): OneAct {
+/** Something that can be done to the row at once. */
+export interface OneAct {
+  busy: boolean;
+  run: () => void;
+}
+
+/** Does to a row what needs nothing but its revision. @param failed is said where the server says nothing */
+export function useItemAct(
+  operation: typeof recallItem | typeof sendToReview,
+  editor: EditorKind,
+  item: ItemAnswer,
+  language: LanguageCode,
+  failed: string,
+): OneAct {
   const api = useApi();
   const client = useQueryClient();
   const patch = usePatchItem(editor);
-  const send = useAct({
+  const act = useAct({
     mutationFn: () =>
-      api.call(sendToReview, {
+      api.call(operation, {
         params: { kind: editor.kind, id: item.id, language },
         body: { revision: unitOf(item, language).revision },
       }),
     onSuccess: (answer: { item: ItemAnswer }) => patch(answer.item),
     onError: (error: unknown) => {
-      notify.error(error instanceof ApiError ? error.sentence : 'The row could not be sent to review');
+      notify.error(error instanceof ApiError ? error.sentence : failed);
       void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
     },
   });
-  return { busy: send.isPending, run: () => void send.run() };
+  return { busy: act.isPending, run: () => void act.run() };
 }
