@@ -108,6 +108,14 @@ function add(
   });
 }
 
+/**
+ * Sends what takes as long as its reader does: it counts among the caller's downloads until its last byte has left, whatever
+ * its route counts for.
+ */
+export function downloads<T>(request: FastifyRequest, reply: FastifyReply, send: () => Promise<T>): Promise<T> {
+  return inTurn('long', request, reply, send);
+}
+
 /** Public calls bound themselves; an event stream does next to nothing and has a cap of its own. */
 function workClass({ method, access }: Operation, answerWithin: number | undefined): WorkClass | null {
   if ('public' in access || answerWithin === 0) return null;

@@ -143,7 +143,7 @@ const shared = {
   params: closed({ kind: oneOf(ITEM_KINDS) }),
 } as const;
 
-/** The same rows as the list of predictions in `target`, in the same order. Next page: `x-next-cursor`. */
+/** The same rows as the list of predictions in `target`, in the same order; whole, or in pages like that. */
 export const listRows = operation({
   ...shared,
   name: 'list-rows',

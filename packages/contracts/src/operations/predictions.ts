@@ -12,7 +12,12 @@ const narrowing = {
   language: Type.Optional(oneOf(LANGUAGE_CODES)),
   status: Type.Optional(oneOf(STATUSES)),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
-  cursor: Type.Optional(Type.String({ maxLength: 200, description: 'The x-next-cursor of the page before.' })),
+  cursor: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'The x-next-cursor of the page before; without a limit, all that follows it.',
+    }),
+  ),
 };
 
 /** Narrows a list; every part may be left out. Dates overlap the row's own range. */
@@ -31,7 +36,8 @@ const predictions = {
 
 /**
  * Translator and editor see the rows assigned to them in `language` (in any language without it); assigner, reviewer
- * and admin see every row. The next page's cursor stands in the answer's header `x-next-cursor`.
+ * and admin see every row. The answer is whole; with a `limit` it is a page, and the next one's cursor stands in the
+ * answer's header `x-next-cursor`.
  */
 export const listPredictionsDaily = operation({
   ...predictions,

@@ -21,7 +21,10 @@ const listing = {
   complete: (listed: Static<typeof ListedReviewPrediction>[]) => completeItems(listed),
 } as const;
 
-/** Rows whose status in `language` (in any language without it) is inreview, oldest content first. Next page: `x-next-cursor`. */
+/**
+ * Rows whose status in `language` (in any language without it) is inreview, oldest content first: all of them, or with a
+ * `limit` a page, and the next one's cursor in `x-next-cursor`.
+ */
 export const listReviewDaily = operation({
   ...listing,
   name: 'list-review-daily',

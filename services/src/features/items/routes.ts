@@ -1,13 +1,6 @@
-import { type ItemKind, PREDICTION_KINDS, type PredictionKind } from '@subtitle/contracts/columns';
-import { LANGUAGE_CODES, languageCode } from '@subtitle/contracts/languages';
-import { MESSAGES } from '@subtitle/contracts/messages';
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { type BodyOf, XLSX_TYPE } from '@subtitle/contracts/operation';
-import {
-  assignActivities,
-  assignPredictions,
-  assignPredictions10days,
-  countEligible,
-} from '@subtitle/contracts/operations/assignment';
+import { countEligible } from '@subtitle/contracts/operations/assignment';
 import { exportRows as exportOperation } from '@subtitle/contracts/operations/exports';
 import {
   approveItem,
@@ -16,10 +9,7 @@ import {
   reassignItem,
   recallItem,
   reopenItem,
-  saveActivity as saveActivityOperation,
   saveDraft,
-  savePrediction,
-  savePrediction10days,
   sendToReview,
   submitItem,
   takeBack,
@@ -27,31 +17,15 @@ import {
 } from '@subtitle/contracts/operations/item-events';
 import { countRows, getHolder, getItem, listHistory, listRows } from '@subtitle/contracts/operations/items';
 import { getNextWork, getWorkSummary, listWork } from '@subtitle/contracts/operations/my-work';
-import {
-  listActivities,
-  listPredictionsDaily,
-  listPredictionsTenday,
-} from '@subtitle/contracts/operations/predictions';
-import {
-  listApproved,
-  listReviewActivities,
-  listReviewDaily,
-  listReviewOthers,
-  listReviewTenday,
-  setReviewStatusActivity,
-  setReviewStatusDaily,
-  setReviewStatusTenday,
-} from '@subtitle/contracts/operations/review';
+import { listApproved } from '@subtitle/contracts/operations/review';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import { listRowOf } from '@subtitle/domain/workflow/list-row';
 import type { WorkflowEvent } from '@subtitle/domain/workflow/transition';
-import type { FastifyReply } from 'fastify';
+import { answerList } from '../../http/answers/answer-list';
 import { asAttachment } from '../../http/answers/attachment';
 import { isUnchanged } from '../../http/answers/etag';
 import { type App, route } from '../../http/route';
-import { invalid } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
-import { assignRows } from './assign/assign';
 import { changeItemOwner } from './assign/change-owner';
 import { countEligibleRows, eligibleRows } from './assign/eligible.repository';
 import { readWanted } from './assign/read-wanted';
@@ -59,20 +33,15 @@ import { exportRows } from './export/export-rows';
 import { readHolder } from './history/get-holder';
 import { readHistory } from './history/list-history';
 import { countItems } from './list/count-items';
-import { listItems, type Narrowing, type Page } from './list/item-list';
-import { findAcceptedDrafts } from './review/accepted-drafts';
+import { listItems } from './list/item-list';
 import { lastRead } from './review/last-read';
 import { readApproved } from './review/list-approved';
 import { reassign } from './review/reassign-item';
-import { setReviewStatus } from './review/set-review-status';
 import { findItem } from './row/find-item';
 import { type Row, scopeOf, type UnitKey } from './row/item';
 import { moveItem } from './row/move-item';
-import { presentActivity } from './row/present-activity';
 import { presentItem } from './row/present-item';
-import { presentPrediction } from './row/present-prediction';
-import { saveActivity } from './texts/save-activity';
-import { saveColumn } from './texts/save-column';
+import { specifiedRoutes } from './specified.routes';
 import { saveDraftTexts, submitTexts } from './texts/save-texts';
 import { findNextWork } from './work/get-next-work';
 import { summariseWork } from './work/get-work-summary';
@@ -80,24 +49,6 @@ import { listWork as findPageOfWork } from './work/list-work';
 
 /** As long as the largest workbook may take on a slow line: it is read as it leaves. */
 const SENT_MS = 60 * 60_000;
-
-/** The specification's calls, which name their kind by their path. */
-const CALLS = {
-  daily: {
-    list: listPredictionsDaily,
-    save: savePrediction,
-    assign: assignPredictions,
-    listReview: listReviewDaily,
-    setStatus: setReviewStatusDaily,
-  },
-  tenday: {
-    list: listPredictionsTenday,
-    save: savePrediction10days,
-    assign: assignPredictions10days,
-    listReview: listReviewTenday,
-    setStatus: setReviewStatusTenday,
-  },
-} satisfies Record<PredictionKind, object>;
 
 /** Events that need nothing but what their call names. */
 const MOVES = {
@@ -111,63 +62,11 @@ const MOVES = {
 
 /** Every call on rows. */
 export function itemRoutes(app: App): void {
-  for (const kind of PREDICTION_KINDS) callsOfPredictions(app, kind);
-  callsOfActivities(app);
+  specifiedRoutes(app);
   eventRoutes(app);
   readingRoutes(app);
   workRoutes(app);
   exportRoute(app);
-}
-
-function callsOfPredictions(app: App, kind: PredictionKind): void {
-  const { list, save, assign, listReview, setStatus } = CALLS[kind];
-  route(app, list, async ({ actor, query, reply }) =>
-    nameNextPage(reply, await listItems(kind, scopeOf(actor, query.language), query)).map((row) =>
-      presentPrediction(row, actor),
-    ),
-  );
-  route(app, save, async ({ actor, body }) => ({ item: presentItem(await saveColumn(actor, kind, body), actor) }));
-  route(app, assign, ({ actor, body }) => assignRows(actor, kind, body));
-  route(app, listReview, async ({ actor, query, reply }) => {
-    const { rows, importedOf } = await readReview(app, actor, kind, query, reply);
-    return rows.map((row) => ({ ...presentPrediction(row, actor), ...importedOf(row) }));
-  });
-  route(app, setStatus, async ({ actor, body }) => ({
-    item: presentItem(await setReviewStatus(actor, kind, body, lastRead(app)), actor),
-  }));
-}
-
-function callsOfActivities(app: App): void {
-  route(app, listActivities, async ({ actor, query, reply }) => {
-    const page = await listItems('activity', scopeOf(actor, query.language), query);
-    return { success: true, activities: nameNextPage(reply, page).map((row) => presentActivity(row, actor)) };
-  });
-  route(app, saveActivityOperation, async ({ actor, body }) => ({
-    item: presentItem(await saveActivity(actor, body), actor),
-  }));
-  route(app, assignActivities, ({ actor, body }) => assignRows(actor, 'activity', body));
-  route(app, listReviewActivities, async ({ actor, body: { language, ...narrowing }, reply }) => {
-    const code = languageCode(language);
-    if (!code) throw invalid('language', MESSAGES.unsupportedLanguage(language));
-    const { rows, importedOf } = await readReview(app, actor, 'activity', { ...narrowing, language: code }, reply);
-    return rows.map((row) => ({ ...presentActivity(row, actor), ...importedOf(row) }));
-  });
-  route(app, listReviewOthers, async ({ actor, query, reply }) => {
-    const { rows, importedOf } = await readReview(app, actor, 'activity', query, reply);
-    return rows.map((row) => ({ ...presentActivity(row, actor), ...importedOf(row) }));
-  });
-  route(app, setReviewStatusActivity, async ({ actor, body }) => ({
-    item: presentItem(await setReviewStatus(actor, 'activity', body, lastRead(app)), actor),
-  }));
-}
-
-/** A page of what waits for review, noted as read, and in which languages a row of it holds an accepted draft. */
-async function readReview(app: App, actor: SessionActor, kind: ItemKind, narrowing: Narrowing, reply: FastifyReply) {
-  const page = await listItems(kind, {}, { ...narrowing, status: 'inreview' });
-  await lastRead(app).note(actor, kind, page.rows);
-  const accepted = await findAcceptedDrafts(kind, page.rows);
-  const importedOf = ({ id }: Row) => (accepted.has(id) ? { imported: accepted.get(id) } : {});
-  return { rows: nameNextPage(reply, page), importedOf };
 }
 
 function eventRoutes(app: App): void {
@@ -198,10 +97,17 @@ function readingRoutes(app: App): void {
     if (isUnchanged(request, reply, [row.import_id ?? 0, ...revisions])) return reply.code(304).send();
     return { item: presentItem(row, actor) };
   });
-  route(app, listRows, async ({ actor, params: { kind }, query: { source, target, ...narrowing }, reply }) => {
-    const page = await listItems(kind, scopeOf(actor, target), { ...narrowing, language: target });
-    return nameNextPage(reply, page).map((row) => listRowOf({ ...row }, source, target));
-  });
+  route(app, listRows, ({ actor, params: { kind }, query: { source, target, ...narrowing }, request, reply }) =>
+    answerList(
+      request,
+      reply,
+      { ...narrowing, language: target },
+      {
+        read: (page) => listItems(kind, scopeOf(actor, target), page),
+        answer: (rows) => rows.map((row) => listRowOf({ ...row }, source, target)),
+      },
+    ),
+  );
   route(app, countRows, async ({ actor, params: { kind }, query: { target, ...narrowing } }) => ({
     counts: await countItems(kind, scopeOf(actor, target), { ...narrowing, language: target }),
   }));
@@ -233,10 +139,4 @@ function workRoutes(app: App): void {
   route(app, listWork, ({ actor, query: { since, ...asked } }) =>
     findPageOfWork(actor, { ...asked, since: new Date(since) }),
   );
-}
-
-/** Where the next page begins stands in the header `x-next-cursor`. */
-function nameNextPage(reply: FastifyReply, { rows, nextCursor }: Page): Row[] {
-  if (nextCursor) reply.header('x-next-cursor', nextCursor);
-  return rows;
 }

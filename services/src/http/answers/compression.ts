@@ -1,5 +1,6 @@
+import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
+import { constants, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
@@ -9,8 +10,8 @@ const FAST = { level: constants.Z_BEST_SPEED };
 const zip = promisify(gzip);
 
 /**
- * Compresses JSON answers above 1 KB where the caller takes gzip. Only whole answers: event streams leave as they come,
- * files are compressed when they are built (http/pages.ts).
+ * Compresses JSON answers above 1 KB, and those that leave in parts, where the caller takes gzip. Event streams leave as they
+ * come, files are compressed when they are built (http/pages.ts).
  */
 export const compression = fp(
   async (app) => {
@@ -20,14 +21,16 @@ export const compression = fp(
       reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
       if (!takesGzip(request)) return payload;
       reply.header('content-encoding', 'gzip').removeHeader('content-length');
-      return zip(payload, FAST);
+      // Whoever reads gets the error of either, and either ends when they leave.
+      return typeof payload === 'string' ? zip(payload, FAST) : pipeline(payload, createGzip(FAST), () => {});
     });
   },
   { name: 'compression' },
 );
 
-function isLongJson(reply: FastifyReply, payload: unknown): payload is string {
-  if (typeof payload !== 'string' || payload.length < FROM_CHARACTERS) return false;
+function isLongJson(reply: FastifyReply, payload: unknown): payload is string | Readable {
+  const long = typeof payload === 'string' ? payload.length >= FROM_CHARACTERS : payload instanceof Readable;
+  if (!long) return false;
   return String(reply.getHeader('content-type')).startsWith('application/json') && !reply.hasHeader('content-encoding');
 }
 

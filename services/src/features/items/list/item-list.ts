@@ -18,7 +18,7 @@ export interface Narrowing {
   lagna?: Lagna;
   language?: LanguageCode;
   status?: Status;
-  /** Rows of one page; without it the largest page, because the specification's screens filter what they get. */
+  /** Rows of one page; the largest page without it. */
   limit?: number;
   cursor?: string;
 }

@@ -1,0 +1,125 @@
+import { type ItemKind, PREDICTION_KINDS, type PredictionKind } from '@subtitle/contracts/columns';
+import { languageCode } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import {
+  assignActivities,
+  assignPredictions,
+  assignPredictions10days,
+} from '@subtitle/contracts/operations/assignment';
+import {
+  saveActivity as saveActivityOperation,
+  savePrediction,
+  savePrediction10days,
+} from '@subtitle/contracts/operations/item-events';
+import {
+  listActivities,
+  listPredictionsDaily,
+  listPredictionsTenday,
+} from '@subtitle/contracts/operations/predictions';
+import {
+  listReviewActivities,
+  listReviewDaily,
+  listReviewOthers,
+  listReviewTenday,
+  setReviewStatusActivity,
+  setReviewStatusDaily,
+  setReviewStatusTenday,
+} from '@subtitle/contracts/operations/review';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerList } from '../../http/answers/answer-list';
+import { type App, route } from '../../http/route';
+import { invalid } from '../../refusal';
+import type { SessionActor } from '../auth/session-actor';
+import { assignRows } from './assign/assign';
+import { listItems, type Narrowing } from './list/item-list';
+import { findAcceptedDrafts } from './review/accepted-drafts';
+import { lastRead } from './review/last-read';
+import { setReviewStatus } from './review/set-review-status';
+import { type Row, scopeOf } from './row/item';
+import { presentActivity } from './row/present-activity';
+import { presentItem } from './row/present-item';
+import { presentPrediction } from './row/present-prediction';
+import { saveActivity } from './texts/save-activity';
+import { saveColumn } from './texts/save-column';
+
+/** The calls of predictions, which name their kind by their path. */
+const CALLS = {
+  daily: {
+    list: listPredictionsDaily,
+    save: savePrediction,
+    assign: assignPredictions,
+    listReview: listReviewDaily,
+    setStatus: setReviewStatusDaily,
+  },
+  tenday: {
+    list: listPredictionsTenday,
+    save: savePrediction10days,
+    assign: assignPredictions10days,
+    listReview: listReviewTenday,
+    setStatus: setReviewStatusTenday,
+  },
+} satisfies Record<PredictionKind, object>;
+
+/** The calls on rows that the specification names; each knows one kind. */
+export function specifiedRoutes(app: App): void {
+  for (const kind of PREDICTION_KINDS) callsOfPredictions(app, kind);
+  callsOfActivities(app);
+}
+
+function callsOfPredictions(app: App, kind: PredictionKind): void {
+  const { list, save, assign, listReview, setStatus } = CALLS[kind];
+  route(app, list, ({ actor, query, request, reply }) =>
+    answerList(request, reply, query, {
+      read: (page) => listItems(kind, scopeOf(actor, query.language), page),
+      answer: (rows) => rows.map((row) => presentPrediction(row, actor)),
+    }),
+  );
+  route(app, save, async ({ actor, body }) => ({ item: presentItem(await saveColumn(actor, kind, body), actor) }));
+  route(app, assign, ({ actor, body }) => assignRows(actor, kind, body));
+  route(app, listReview, (input) => answerReview(app, kind, input, input.query, presentPrediction));
+  route(app, setStatus, async ({ actor, body }) => ({
+    item: presentItem(await setReviewStatus(actor, kind, body, lastRead(app)), actor),
+  }));
+}
+
+function callsOfActivities(app: App): void {
+  route(app, listActivities, ({ actor, query, request, reply }) =>
+    answerList(request, reply, query, {
+      read: (page) => listItems('activity', scopeOf(actor, query.language), page),
+      answer: (rows) => ({ success: true, activities: rows.map((row) => presentActivity(row, actor)) }),
+    }),
+  );
+  route(app, saveActivityOperation, async ({ actor, body }) => ({
+    item: presentItem(await saveActivity(actor, body), actor),
+  }));
+  route(app, assignActivities, ({ actor, body }) => assignRows(actor, 'activity', body));
+  route(app, listReviewActivities, async (input) => {
+    const { language, ...narrowing } = input.body;
+    const code = languageCode(language);
+    if (!code) throw invalid('language', MESSAGES.unsupportedLanguage(language));
+    return answerReview(app, 'activity', input, { ...narrowing, language: code }, presentActivity);
+  });
+  route(app, listReviewOthers, (input) => answerReview(app, 'activity', input, input.query, presentActivity));
+  route(app, setReviewStatusActivity, async ({ actor, body }) => ({
+    item: presentItem(await setReviewStatus(actor, 'activity', body, lastRead(app)), actor),
+  }));
+}
+
+/** What waits for review, noted as read, each row with the languages in which it holds an accepted draft. */
+function answerReview<Listed>(
+  app: App,
+  kind: ItemKind,
+  { actor, request, reply }: { actor: SessionActor; request: FastifyRequest; reply: FastifyReply },
+  narrowing: Narrowing,
+  present: (row: Row, actor: SessionActor) => Listed,
+) {
+  return answerList(request, reply, narrowing, {
+    read: (page) => listItems(kind, {}, { ...page, status: 'inreview' }),
+    answer: async (rows) => {
+      await lastRead(app).note(actor, kind, rows);
+      const accepted = await findAcceptedDrafts(kind, rows);
+      const importedOf = ({ id }: Row) => (accepted.has(id) ? { imported: accepted.get(id) } : {});
+      return rows.map((row) => ({ ...present(row, actor), ...importedOf(row) }));
+    },
+  });
+}

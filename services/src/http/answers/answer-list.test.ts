@@ -1,0 +1,111 @@
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { listActivities, listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
+import { listReviewDaily, listReviewOthers } from '@subtitle/contracts/operations/review';
+import type { TestApi } from '@subtitle/testing/api';
+import { faultAtDriver, serverError } from '../../test/driver-faults';
+import { makeRows } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
+import type { App } from '../route';
+
+const ME = 'translator@example.com';
+const MORE_THAN_A_PAGE = 621;
+
+let api: TestApi<App>;
+let base: string;
+let ids: number[];
+let mine: number[];
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api`;
+  const waiting = { status_te: 'inreview', revision_te: 1, te_1: 'చదివినది', lagna_order: 0 } as const;
+  const others = await makeRows(MORE_THAN_A_PAGE - 501, waiting);
+  mine = await makeRows(501, { ...waiting, assigned_te: ME, from: '2026-03-12' });
+  ids = [...others, ...mine];
+});
+afterAll(() => api.stop());
+
+const numbers = (rows: { id: number }[]) => rows.map(({ id }) => id);
+const daily = (who: string, query: Record<string, unknown> = {}) =>
+  api.as(who).call(listPredictionsDaily, { query: query as never });
+
+test('spec 7.4: GET /predictions/predictions answers every prediction somebody may see, however many there are', async () => {
+  const whole = await daily('assigner');
+  expect(numbers(whole.answer)).toEqual(ids);
+  expect(whole.headers['x-next-cursor']).toBeUndefined();
+  expect(numbers((await daily('translator')).answer)).toEqual(mine);
+  expect(numbers((await daily('translator', { language: 'te' as LanguageCode })).answer)).toEqual(mine);
+});
+
+test('a whole answer holds what its pages hold, word by word', async () => {
+  const pages = [];
+  for (let cursor: string | undefined; ; ) {
+    const { answer, headers } = await daily('assigner', { limit: 200, cursor });
+    pages.push(...answer);
+    cursor = headers['x-next-cursor'] as string | undefined;
+    if (!cursor) break;
+  }
+  expect((await daily('assigner')).answer).toEqual(pages);
+});
+
+test('from a cursor on, without a limit, all that follows is answered', async () => {
+  const first = await daily('assigner', { limit: 20 });
+  const rest = await daily('assigner', { cursor: first.headers['x-next-cursor'] });
+  expect(numbers(rest.answer)).toEqual(ids.slice(20));
+});
+
+test('what waits for review is answered whole, and all of it is noted as read', async () => {
+  const { answer } = await api.as('reviewer').call(listReviewDaily, { query: { language: 'te' } });
+  expect(numbers(answer)).toEqual(ids);
+  for (const id of [ids[0], ids.at(-1)]) {
+    const headers = { authorization: `Bearer ${await api.tokenOf('reviewer')}` };
+    const payload = { id, status: 'approved', language: 'te' };
+    const url = '/api/approver/predictiondaily/status';
+    expect((await api.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+  }
+});
+
+test('an answer that is more than an array is as whole', async () => {
+  const made = await makeRows(510, { kind: 'activity', status_te: 'inreview' });
+  const { answer } = await api.as('assigner').call(listActivities);
+  expect([answer.success, numbers(answer.activities)]).toEqual([true, made]);
+  expect(numbers((await api.as('reviewer').call(listReviewOthers)).answer)).toEqual(made);
+});
+
+test('it is packed for whoever takes gzip, and ends in the middle where it cannot be read on', async () => {
+  const headers = { authorization: `Bearer ${await api.tokenOf('assigner')}`, 'accept-encoding': 'gzip' };
+  const url = '/api/predictions/predictions';
+  const packed = await api.app.inject({ url, headers });
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-type': 'application/json; charset=utf-8',
+  });
+  expect(numbers(JSON.parse(gunzipSync(packed.rawPayload).toString()))).toEqual(ids);
+
+  // Whatever comes after a place is asked for in stages.
+  const heal = faultAtDriver(['aggregate'], () => {
+    throw serverError(8_000);
+  });
+  try {
+    const plain = { ...headers, 'accept-encoding': 'identity' };
+    const broken = await fetch(`${base}/predictions/predictions`, { headers: plain });
+    expect(broken.status).toBe(200);
+    const text = broken.text().then(({ length }) => length);
+    await expect(text).rejects.toThrow('terminated');
+  } finally {
+    heal();
+  }
+});
+
+test('whoever takes all of it and leaves in the middle keeps nobody else from taking it', async () => {
+  const headers = { authorization: `Bearer ${await api.tokenOf('assigner')}` };
+  for (let n = 0; n < 6; n++) {
+    const leaving = new AbortController();
+    const begun = await fetch(`${base}/predictions/predictions`, { headers, signal: leaving.signal });
+    expect(begun.status).toBe(200);
+    leaving.abort();
+  }
+  expect(numbers((await daily('assigner')).answer)).toEqual(ids);
+});
