@@ -69,6 +69,7 @@ test('Load asks again with the chosen range, and a lagna narrows it', async () =
   expect(Object.fromEntries(new URLSearchParams(asked[1]))).toEqual({
     source: 'hi',
     target: 'te',
+    stage: 'translate',
     from: RANGE.from,
     to: RANGE.to,
     lagna: 'Kark',

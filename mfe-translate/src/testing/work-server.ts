@@ -56,8 +56,8 @@ function summaryOf(units: readonly WorkUnit[]): WorkSummary {
     const lane = { kind, language };
     const key = `${kind}:${language}`;
     if (group === 'done' || group === 'earlier') {
-      const part = handedOn.get(key) ?? { ...lane, done: 0, earlier: 0 };
-      handedOn.set(key, { ...part, [group]: part[group] + 1 });
+      const part = handedOn.get(`${key}:${stage}`) ?? { ...lane, stage, done: 0, earlier: 0 };
+      handedOn.set(`${key}:${stage}`, { ...part, [group]: part[group] + 1 });
     } else if (group) {
       const pair = `${key}:${source}:${stage}`;
       const part = open.get(pair) ?? { ...lane, source, stage, 'sent-back': 0, overdue: 0, due: 0, drafts: 0 };

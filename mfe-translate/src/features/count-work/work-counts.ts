@@ -1,11 +1,13 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup, type WorkSummary } from '@subtitle/contracts/operations/my-work';
+import type { Stage } from '@subtitle/contracts/statuses';
 
-/** Narrows somebody's work to a kind and a language. */
+/** Narrows somebody's work to a kind, a language and a stage. */
 export interface Narrowed {
   kind?: ItemKind;
   language?: LanguageCode;
+  stage?: Stage;
 }
 
 /** How much stands in each group, of what is narrowed. */
@@ -26,7 +28,7 @@ export function countOpen(summary: WorkSummary, narrowed: Narrowed): number {
 }
 
 /** The kinds and languages somebody has work in, with most to do first. */
-export function workLanes(summary: WorkSummary): (Required<Narrowed> & { open: number })[] {
+export function workLanes(summary: WorkSummary): { kind: ItemKind; language: LanguageCode; open: number }[] {
   const lanes = new Map(
     [...summary.open, ...summary.handedOn].map(({ kind, language }) => [`${kind}:${language}`, { kind, language }]),
   );
@@ -36,6 +38,9 @@ export function workLanes(summary: WorkSummary): (Required<Narrowed> & { open: n
 }
 
 function fits(narrowed: Narrowed) {
-  return ({ kind, language }: Required<Narrowed>) =>
-    (narrowed.kind ?? kind) === kind && (narrowed.language ?? language) === language;
+  // An assignment that named no stage asks for a translation.
+  return ({ kind, language, stage }: { kind: ItemKind; language: LanguageCode; stage: Stage | null }) =>
+    (narrowed.kind ?? kind) === kind &&
+    (narrowed.language ?? language) === language &&
+    (narrowed.stage ?? stage ?? 'translate') === (stage ?? 'translate');
 }

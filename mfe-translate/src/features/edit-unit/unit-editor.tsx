@@ -133,7 +133,7 @@ export function UnitEditor({ kind, stage }: { kind: ItemKind; stage: Stage }) {
                 selected={id}
                 note={
                   <ElsewhereNote
-                    elsewhere={assignedElsewhere(own, editor.kind, filters.target, counts)}
+                    elsewhere={assignedElsewhere(own, editor, filters.target, counts)}
                     onAllDates={clear}
                     onLanguage={(target) =>
                       setUrl({ target, source: sourceFor(user.langPairs, target, filters), item: '' }, CHOICE)

@@ -4,7 +4,7 @@ import { LAGNAS } from '../lagnas';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, oneOf, operation, Revision } from '../operation';
-import { MKSABB, STATUSES } from '../statuses';
+import { MKSABB, STAGES, STATUSES } from '../statuses';
 import { ItemAnswer } from './item-answer';
 
 /** Where a unit of work stands: one row in one target language. */
@@ -136,6 +136,8 @@ const narrowing = {
   to: Type.Optional(IsoDate),
   lagna: Type.Optional(oneOf(LAGNAS)),
   status: Type.Optional(oneOf(STATUSES)),
+  /** Of the rows somebody owns, those to translate or those to correct; nothing to whoever sees every row. */
+  stage: Type.Optional(oneOf(STAGES)),
 };
 const shared = {
   method: 'GET',

@@ -19,6 +19,7 @@ export type WorkGroup = (typeof WORK_GROUPS)[number];
 export const WorkNarrowing = {
   kind: Type.Optional(oneOf(ITEM_KINDS)),
   language: Type.Optional(oneOf(LANGUAGE_CODES)),
+  stage: Type.Optional(oneOf(STAGES)),
 };
 /** What "today" is where the person sits. */
 export const Today = { today: IsoDate };
@@ -60,10 +61,11 @@ export const OpenWork = closed({
 });
 export type OpenWork = Static<typeof OpenWork>;
 
-/** What of somebody's work in one kind and language is handed on: since the named moment, and before it. */
+/** What of somebody's work in one kind, language and stage is handed on: since the named moment, and before it. */
 export const HandedOn = closed({
   kind: oneOf(ITEM_KINDS),
   language: oneOf(LANGUAGE_CODES),
+  stage: Type.Union([oneOf(STAGES), Type.Null()]),
   done: Count,
   earlier: Count,
 });

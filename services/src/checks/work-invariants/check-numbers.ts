@@ -24,7 +24,11 @@ function checkSummary(all: Everything, { username, roles, summary }: Person): st
     open: works ? tally(open, (unit) => [...pairOf(unit), groupOf(unit, username, all.today)]) : [],
     days: works ? tally(open, ({ row, language }) => [language, row.from]) : [],
     handedOn: works
-      ? tally(mine.filter(isHandedOn), (unit) => [unit.language, isDone(unit, username, all) ? 'done' : 'earlier'])
+      ? tally(mine.filter(isHandedOn), (unit) => [
+          unit.language,
+          unit.row[`stage_${unit.language}`] ?? null,
+          isDone(unit, username, all) ? 'done' : 'earlier',
+        ])
       : [],
     waiting: reviews ? tally(waiting, ({ language }) => [language]) : [],
   };
@@ -34,9 +38,9 @@ function checkSummary(all: Everything, { username, roles, summary }: Person): st
       groups.flatMap((group) => line([one.language, one.source, one.stage, group], one[group])),
     ),
     days: summary.days.flatMap(({ language, day, open: n }) => line([language, day], n)),
-    handedOn: summary.handedOn.flatMap(({ language, done, earlier }) => [
-      ...line([language, 'done'], done),
-      ...line([language, 'earlier'], earlier),
+    handedOn: summary.handedOn.flatMap(({ language, stage, done, earlier }) => [
+      ...line([language, stage, 'done'], done),
+      ...line([language, stage, 'earlier'], earlier),
     ]),
     waiting: summary.waiting.flatMap(({ language, waiting: n }) => line([language], n)),
   };

@@ -1,8 +1,8 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import type { ListRow, RowCounts } from '@subtitle/contracts/operations/items';
 import { OPEN_GROUPS, type WorkSummary } from '@subtitle/contracts/operations/my-work';
 import { countGroups, countOpen } from '../../count-work/work-counts';
+import type { EditorKind } from './editor-kinds';
 
 /** Work of this person that the present filters do not show. */
 export interface Elsewhere {
@@ -22,33 +22,39 @@ const NOTHING: Elsewhere = { hidden: 0, hiddenOpen: 0, languages: [] };
  */
 export function assignedElsewhere(
   own: WorkSummary | undefined,
-  kind: ItemKind,
+  { kind, stage }: Pick<EditorKind, 'kind' | 'stage'>,
   target: LanguageCode,
   here: RowCounts['counts'],
 ): Elsewhere {
   if (!own) return NOTHING;
-  const counts = countGroups(own, { kind, language: target });
+  const counts = countGroups(own, { kind, stage, language: target });
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const shown = here && Object.values(here).reduce((sum, count) => sum + count, 0);
   const languages = LANGUAGE_CODES.filter((language) => language !== target)
-    .map((language) => ({ language, count: countOpen(own, { kind, language }) }))
+    .map((language) => ({ language, count: countOpen(own, { kind, stage, language }) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
   return {
     hidden: shown === null ? 0 : Math.max(0, all - shown),
-    hiddenOpen: Math.max(0, countOpen(own, { kind, language: target }) - (here?.assigned ?? 0)),
+    hiddenOpen: Math.max(0, countOpen(own, { kind, stage, language: target }) - (here?.assigned ?? 0)),
     languages,
   };
 }
 
 /** The person's pairs, those with most left to do first; pairs without work keep their order. */
-export function pairsByWork(pairs: readonly LangPair[], own: WorkSummary | undefined, kind: ItemKind): LangPair[] {
+export function pairsByWork(
+  pairs: readonly LangPair[],
+  own: WorkSummary | undefined,
+  { kind, stage }: Pick<EditorKind, 'kind' | 'stage'>,
+): LangPair[] {
   if (!own) return [...pairs];
   const left = (pair: LangPair) => {
     const [source, target] = [sourceOf(pair), targetOf(pair)];
-    const fitting = own.open.filter((part) => part.kind === kind && part.language === target && part.source === source);
+    const fitting = own.open.filter(
+      (part) => part.kind === kind && part.stage === stage && part.language === target && part.source === source,
+    );
     const named = fitting.flatMap((part) => OPEN_GROUPS.map((group) => part[group]));
-    return countOpen(own, { kind, language: target }) + named.reduce((sum, count) => sum + count, 0);
+    return countOpen(own, { kind, stage, language: target }) + named.reduce((sum, count) => sum + count, 0);
   };
   return [...pairs].sort((a, b) => left(b) - left(a));
 }

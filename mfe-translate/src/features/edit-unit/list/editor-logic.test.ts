@@ -87,30 +87,55 @@ describe('what the filters hide', () => {
       { ...lane, language: 'mr', source: 'en', 'sent-back': 0, overdue: 0, due: 9_000, drafts: 0 },
       { ...lane, kind: 'tenday', language: 'gu', ...some },
     ],
-    handedOn: [{ kind: 'daily', language: 'te', done: 5, earlier: 500 }],
+    handedOn: [{ kind: 'daily', language: 'te', stage: 'translate', done: 5, earlier: 500 }],
     days: [],
     waiting: [],
   };
   const here = { pending: 0, assigned: 7, inreview: 2, corrected: 0, approved: 1 };
 
   test('rows on other dates and in other languages of the kind are counted, all of them', () => {
-    expect(assignedElsewhere(own, 'daily', 'te', here)).toEqual({
+    expect(assignedElsewhere(own, editorOf('daily', 'translate'), 'te', here)).toEqual({
       hidden: 3_502,
       hiddenOpen: 3_000,
       languages: [{ language: 'mr', count: 9_000 }],
     });
   });
 
+  test('what is to be corrected is none of what is to be translated', () => {
+    const both: WorkSummary = {
+      ...own,
+      open: [...own.open, { ...lane, stage: 'correct', 'sent-back': 0, overdue: 0, due: 20, drafts: 0 }],
+      handedOn: [...own.handedOn, { kind: 'daily', language: 'te', stage: 'correct', done: 1, earlier: 2 }],
+    };
+    const nothing = { pending: 0, assigned: 0, inreview: 0, corrected: 0, approved: 0 };
+    expect(assignedElsewhere(both, editorOf('daily', 'correct'), 'te', nothing)).toEqual({
+      hidden: 23,
+      hiddenOpen: 20,
+      languages: [],
+    });
+    expect(assignedElsewhere(both, editorOf('daily', 'translate'), 'te', here).hidden).toBe(3_502);
+  });
+
   test('what is not counted yet is not guessed', () => {
-    expect(assignedElsewhere(undefined, 'daily', 'te', here)).toEqual({ hidden: 0, hiddenOpen: 0, languages: [] });
-    expect(assignedElsewhere(own, 'daily', 'te', null).hidden).toBe(0);
+    expect(assignedElsewhere(undefined, editorOf('daily', 'translate'), 'te', here)).toEqual({
+      hidden: 0,
+      hiddenOpen: 0,
+      languages: [],
+    });
+    expect(assignedElsewhere(own, editorOf('daily', 'translate'), 'te', null).hidden).toBe(0);
   });
 
   test('the language with most left to do is the one that opens', () => {
     const pairs = ['en_hi', 'en_te', 'hi_mr', 'hi_te', 'en_mr'] as const;
-    expect(pairsByWork(pairs, own, 'daily')).toEqual(['en_mr', 'hi_mr', 'hi_te', 'en_te', 'en_hi']);
-    expect(pairsByWork(pairs, own, 'tenday')).toEqual(pairs);
-    expect(pairsByWork(pairs, undefined, 'daily')).toEqual(pairs);
+    expect(pairsByWork(pairs, own, editorOf('daily', 'translate'))).toEqual([
+      'en_mr',
+      'hi_mr',
+      'hi_te',
+      'en_te',
+      'en_hi',
+    ]);
+    expect(pairsByWork(pairs, own, editorOf('tenday', 'translate'))).toEqual(pairs);
+    expect(pairsByWork(pairs, undefined, editorOf('daily', 'translate'))).toEqual(pairs);
   });
 
   test('the next unfinished row goes round the list once', () => {

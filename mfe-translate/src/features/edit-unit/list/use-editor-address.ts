@@ -25,7 +25,7 @@ export function useEditorAddress(editor: EditorKind) {
   const whole = isWhole(url, addressOf(readFilters(url, editor, user.langPairs, today), editor));
   const linked = useLinkedItem(editor, id, !whole);
   const asked = linked.data && !whole ? addressOfItem(linked.data, user.username, url) : url;
-  const pairs = whole || asked.target ? user.langPairs : pairsByWork(user.langPairs, own.data, editor.kind);
+  const pairs = whole || asked.target ? user.langPairs : pairsByWork(user.langPairs, own.data, editor);
   const filters = readFilters(asked, editor, pairs, today);
   const known = (id === 0 || !linked.isLoading) && (asked.target !== '' || !(works && own.isPending));
   useEffect(() => {

@@ -15,9 +15,9 @@ import type { EditorKind } from './editor-kinds';
 const PAGE = 100;
 
 /** The rows the filters ask for, page by page, without their texts. */
-export function usePredictionList({ kind }: EditorKind, filters: EditorFilters, enabled: boolean) {
+export function usePredictionList({ kind, stage }: EditorKind, filters: EditorFilters, enabled: boolean) {
   const api = useApi();
-  const query = { ...queryOf(filters), source: filters.source };
+  const query = { ...queryOf(filters), stage, source: filters.source };
   return usePages<ListRow>({
     queryKey: ['predictions', kind, 'list', query],
     read: ({ cursor, signal }) =>
@@ -27,9 +27,9 @@ export function usePredictionList({ kind }: EditorKind, filters: EditorFilters, 
 }
 
 /** How many of these rows stand in which status, on all pages; null where they are too many to be counted. */
-export function useRowCounts({ kind }: EditorKind, filters: EditorFilters, enabled: boolean) {
+export function useRowCounts({ kind, stage }: EditorKind, filters: EditorFilters, enabled: boolean) {
   const api = useApi();
-  const query = queryOf(filters);
+  const query = { ...queryOf(filters), stage };
   const { data } = useQuery({
     queryKey: ['predictions', kind, 'counts', query],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>

@@ -9,7 +9,7 @@ import type { usePredictionList } from './use-prediction-list';
 
 /** Finds the row to go on with; pages that are not loaded yet are looked at too. */
 export function useRowWalk(
-  { kind }: EditorKind,
+  { kind, stage }: EditorKind,
   { target }: EditorFilters,
   list: ReturnType<typeof usePredictionList>,
 ) {
@@ -29,7 +29,7 @@ export function useRowWalk(
 
   /** What the server would have this person take next in this language, on any date; null where all is done. */
   async function next(id: number): Promise<NextWork['next']> {
-    const query = { kind, language: target, after: `${id}:${target}`, today: localToday() } as const;
+    const query = { kind, stage, language: target, after: `${id}:${target}`, today: localToday() } as const;
     return (await api.call(getNextWork, { query }).catch(() => null))?.next ?? null;
   }
 

@@ -2,11 +2,11 @@ import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { LAGNAS, type Lagna } from '@subtitle/contracts/lagnas';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { Status } from '@subtitle/contracts/statuses';
+import type { Stage, Status } from '@subtitle/contracts/statuses';
 import { LIST_ORDER } from '../../../models/item-row';
 import { visibleRows, visibleRowsOfLists } from '../../imports/rows/visible-rows';
 import { requireDay } from '../row/days';
-import { PENDING, type Row, type RowFilter } from '../row/item';
+import { PENDING, type Row, type RowFilter, stageFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { type Asked, askRows, narrowed, type RowQuestion, readRows } from '../row/row-question';
 import { behind, cursorOf, type Place, placeOf, readCursor } from './list-cursor';
@@ -18,6 +18,8 @@ export interface Narrowing {
   lagna?: Lagna;
   language?: LanguageCode;
   status?: Status;
+  /** Of rows that somebody owns; whoever sees every row sees those of both stages. */
+  stage?: Stage;
   /** Rows of one page; the largest page without it. */
   limit?: number;
   cursor?: string;
@@ -62,7 +64,7 @@ export async function findPlace(id: number, kinds: readonly ItemKind[] = ITEM_KI
  * @throws Refusal invalid-request for a day or a cursor that is none.
  */
 export async function listQuestion(kind: ItemKind, scope: RowFilter, narrowing: Narrowing): Promise<RowQuestion> {
-  const { lagna, language, status, cursor, from, to } = narrowing;
+  const { lagna, language, status, stage, cursor, from, to } = narrowing;
   requireDay('from', from);
   requireDay('to', to);
   const days = specOf(kind).days.filter(from, to);
@@ -74,6 +76,7 @@ export async function listQuestion(kind: ItemKind, scope: RowFilter, narrowing: 
     days.to && { to: days.to },
     lagna && { lagna_order: LAGNAS.indexOf(lagna) },
     owned ? undefined : scope,
+    owned && stage && language ? stageFilter(stage, language) : undefined,
     status && !waiting ? statusFilter(status, language) : undefined,
   ];
   const question = parts.reduce<RowQuestion>(

@@ -1,5 +1,6 @@
 import { type ItemKind, itemTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import type { Stage } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import type { QueryFilter } from 'mongoose';
 import type { ItemDocument } from '../../../models/item-row';
@@ -13,6 +14,11 @@ export interface UnitKey {
   kind: ItemKind;
   id: number;
   language: LanguageCode;
+}
+
+/** Rows of one stage in a language; a row whose assignment named none is to be translated. */
+export function stageFilter(stage: Stage, language: LanguageCode): RowFilter {
+  return { [`stage_${language}`]: stage === 'correct' ? stage : { $ne: 'correct' } } as RowFilter;
 }
 
 /** An absent status is pending, and so is an empty one. */

@@ -45,7 +45,11 @@ export async function findHandedOn(
           // By the numbers first: few of them are asked for, and much more may be handed on.
           { $match: { id: { $in: ids.slice(at, at + AT_ONCE) } } },
           { $match: { $and: [filterOf(handedOn)] } },
-          { $project: withTexts ? { _id: 0, ...specOf(lane.kind).fields } : { _id: 0, id: 1 } },
+          {
+            $project: withTexts
+              ? { _id: 0, ...specOf(lane.kind).fields }
+              : { _id: 0, id: 1, [`stage_${lane.language}`]: 1 },
+          },
         ],
         { maxTimeMS: PATIENCE_MS, ...hinted({ id: 1, import_id: 1 }) },
       )

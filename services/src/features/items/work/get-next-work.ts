@@ -1,17 +1,18 @@
 import { LANGUAGE_CODES, type LanguageCode, targetOf } from '@subtitle/contracts/languages';
 import { OPEN_GROUPS, type OpenGroup, type WorkUnit } from '@subtitle/contracts/operations/my-work';
-import type { WorkOf } from '@subtitle/contracts/statuses';
+import type { Stage, WorkOf } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import { findPlace } from '../list/item-list';
 import { requireDay } from '../row/days';
-import { type Lane, lanesOf } from './work.repository';
+import { type Lane, lanesOf, type Whose } from './work.repository';
 import { type Behind, mergeWork } from './work-stream';
 
 export interface Asked extends Partial<Lane> {
   today: string;
+  stage?: Stage;
   of?: WorkOf;
   /** `{id}:{language}` */
   after?: string;
@@ -24,7 +25,7 @@ export interface Asked extends Partial<Lane> {
  */
 export async function findNextWork(
   { username, langPairs, roles }: Pick<SessionActor, 'username' | 'langPairs' | 'roles'>,
-  { today, of = 'assigned', after, ...narrowed }: Asked,
+  { today, of = 'assigned', stage, after, ...narrowed }: Asked,
 ): Promise<WorkUnit | null> {
   requireDay('today', today);
   if (of === 'review' && !holdsAny(roles, ['reviewer'])) throw new Refusal('forbidden');
@@ -34,7 +35,7 @@ export async function findNextWork(
   const behind = after ? await readAfter(after, narrowed.kind) : undefined;
   const groups: readonly (OpenGroup | 'review')[] = of === 'review' ? ['review'] : OPEN_GROUPS;
   for (const group of groups) {
-    const found = await firstOf(group, lanes, { username, today }, behind);
+    const found = await firstOf(group, lanes, { username, today, stage }, behind);
     if (found) return found;
   }
   return null;
@@ -43,7 +44,7 @@ export async function findNextWork(
 async function firstOf(
   group: OpenGroup | 'review',
   lanes: readonly Lane[],
-  whose: { username: string; today: string },
+  whose: Whose,
   behind: Behind | undefined,
 ): Promise<WorkUnit | null> {
   const shown = group === 'review' ? null : group;

@@ -1,7 +1,9 @@
 import type { HandedOn, OpenDay, OpenWork, WorkSummary } from '@subtitle/contracts/operations/my-work';
+import type { Stage } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../../auth/session-actor';
 import { requireDay } from '../row/days';
+import type { Row } from '../row/item';
 import { type DoneUnit, findHandedOn, findSubmitted } from './done.repository';
 import { countOwn, countWaiting, isIn, type Lane, lanesOf, type OwnCount, type Whose } from './work.repository';
 
@@ -25,7 +27,7 @@ export async function summariseWork(
   const handedOn = await Promise.all(own.map(({ lane, counts }) => countHandedOn(lane, counts, whose, submitted)));
   return {
     open: own.flatMap(({ lane, counts }) => openWork(lane, counts)),
-    handedOn: handedOn.filter(({ done, earlier }) => done + earlier > 0),
+    handedOn: handedOn.flat(),
     days: own.flatMap(({ lane, counts }) => openDays(lane, counts)).sort((a, b) => a.day.localeCompare(b.day)),
     waiting: waiting.filter((lane) => lane.waiting > 0),
   };
@@ -36,18 +38,26 @@ async function countHandedOn(
   counts: readonly OwnCount[],
   whose: Whose,
   submitted: readonly DoneUnit[],
-): Promise<HandedOn> {
-  const all = counts.reduce((sum, { open, count }) => sum + (open ? 0 : count), 0);
+): Promise<HandedOn[]> {
+  const all = new Map<Stage | null, number>();
+  for (const { open, stage, count } of counts) if (!open) all.set(stage, (all.get(stage) ?? 0) + count);
   const ids = submitted.filter((unit) => isIn(unit, lane)).map(({ id }) => id);
-  const done = await findHandedOn(lane, whose, ids, { withTexts: false });
-  return { ...lane, done: done.length, earlier: Math.max(0, all - done.length) };
+  const rows = await findHandedOn(lane, whose, ids, { withTexts: false });
+  // What came to be handed on since it was counted is told with what was.
+  const stages = new Set([...all.keys(), ...rows.map((row) => stageOf(row, lane))]);
+  return [...stages].map((stage) => {
+    const done = rows.filter((row) => stageOf(row, lane) === stage).length;
+    return { ...lane, stage, done, earlier: Math.max(0, (all.get(stage) ?? 0) - done) };
+  });
 }
+
+const stageOf = (row: Row, { language }: Lane): Stage | null => row[`stage_${language}`] ?? null;
 
 function openWork(lane: Lane, counts: readonly OwnCount[]): OpenWork[] {
   const pairs = new Map<string, OpenWork>();
-  for (const { open, count } of counts) {
+  for (const { open, stage, count } of counts) {
     if (!open) continue;
-    const { source, stage, group } = open;
+    const { source, group } = open;
     const key = `${source}:${stage}`;
     const pair = pairs.get(key) ?? { ...lane, source, stage, 'sent-back': 0, overdue: 0, due: 0, drafts: 0 };
     pair[group] += count;

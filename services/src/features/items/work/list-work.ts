@@ -1,5 +1,6 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { WorkGroup, WorkPage, WorkUnit } from '@subtitle/contracts/operations/my-work';
+import type { Stage } from '@subtitle/contracts/statuses';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import type { SessionActor } from '../../auth/session-actor';
 import { requireDay } from '../row/days';
@@ -10,6 +11,7 @@ import { mergeWork, type Piece } from './work-stream';
 
 interface Asked extends Partial<Lane> {
   today: string;
+  stage?: Stage;
   group: WorkGroup;
   since: Date;
   limit?: number;
@@ -21,9 +23,9 @@ interface Asked extends Partial<Lane> {
  * @throws Refusal invalid-request for a day or a cursor that is none.
  */
 export async function listWork({ username }: Pick<SessionActor, 'username'>, asked: Asked): Promise<WorkPage> {
-  const { today, group, since, limit = LIMITS.listPage, cursor, ...narrowed } = asked;
+  const { today, stage, group, since, limit = LIMITS.listPage, cursor, ...narrowed } = asked;
   requireDay('today', today);
-  const page: Page = { whose: { username, today }, lanes: lanesOf(narrowed), limit, cursor };
+  const page: Page = { whose: { username, today, stage }, lanes: lanesOf(narrowed), limit, cursor };
   if (group === 'done' || group === 'earlier') {
     const submitted = await findSubmitted(username, since);
     return group === 'done' ? listDone(page, submitted) : listEarlier(page, submitted);

@@ -83,7 +83,7 @@ test('each row is in one group, and counts, lists and the domain agree on which'
   const { open, handedOn, days } = await summary();
   const pair = { kind: 'daily', language: 'te', source: 'hi', stage: 'translate' };
   expect(open).toEqual([{ ...pair, 'sent-back': 1, overdue: 1, due: 1, drafts: 1 }]);
-  expect(handedOn).toEqual([{ kind: 'daily', language: 'te', done: 1, earlier: 1 }]);
+  expect(handedOn).toEqual([{ kind: 'daily', language: 'te', stage: 'translate', done: 1, earlier: 1 }]);
   expect(days.map(({ day, open }) => [day, open])).toEqual([
     [DAY.past, 1],
     [DAY.today, 1],

@@ -65,7 +65,9 @@ test('what was submitted from the moment named on is done, what was a moment soo
   await PredictionModel.collection.updateOne({ id: came }, { $set: { status_te: 'assigned' } });
   expect(await idsOf('done')).toEqual([at]);
   expect(await idsOf('earlier')).toEqual([before, someone]);
-  expect((await summary()).handedOn).toEqual([{ kind: 'daily', language: 'te', done: 1, earlier: 2 }]);
+  expect((await summary()).handedOn).toEqual([
+    { kind: 'daily', language: 'te', stage: 'translate', done: 1, earlier: 2 },
+  ]);
 });
 
 test('what is done stands once, by its last submission, the latest first, and says when that was', async () => {
@@ -80,7 +82,9 @@ test('what is done stands once, by its last submission, the latest first, and sa
     [c, moment(3_000).toISOString(), 'done'],
     [b, moment(2_000).toISOString(), 'done'],
   ]);
-  expect((await summary()).handedOn).toEqual([{ kind: 'daily', language: 'te', done: 3, earlier: 0 }]);
+  expect((await summary()).handedOn).toEqual([
+    { kind: 'daily', language: 'te', stage: 'translate', done: 3, earlier: 0 },
+  ]);
 });
 
 test.each(['done', 'earlier'] as const)(
@@ -105,8 +109,8 @@ test('what was handed on in two languages is done in the one in which it was sub
   const [id] = await makeRows(1, { ...mine('te', 'inreview'), ...mine('mr', 'inreview') });
   await submitted([id!], moment(1));
   expect((await summary()).handedOn.sort((a, b) => b.done - a.done)).toEqual([
-    { kind: 'daily', language: 'te', done: 1, earlier: 0 },
-    { kind: 'daily', language: 'mr', done: 0, earlier: 1 },
+    { kind: 'daily', language: 'te', stage: 'translate', done: 1, earlier: 0 },
+    { kind: 'daily', language: 'mr', stage: 'translate', done: 0, earlier: 1 },
   ]);
   // Of another language nothing follows, so this page is the last one.
   await submitted([id!], moment(0), { language: 'mr' });
@@ -143,7 +147,9 @@ test('an empty group is one empty page', async () => {
 test('more is counted as done than one look of the database takes', async () => {
   const ids = await makeRows(1_001, mine('te', 'inreview'));
   await submitted(ids, moment(0));
-  expect((await summary()).handedOn).toEqual([{ kind: 'daily', language: 'te', done: 1_001, earlier: 0 }]);
+  expect((await summary()).handedOn).toEqual([
+    { kind: 'daily', language: 'te', stage: 'translate', done: 1_001, earlier: 0 },
+  ]);
 });
 
 test('lists are narrowed to a kind, a language or both, in every group', async () => {
@@ -198,7 +204,7 @@ test('days are counted by kind and language and stand in their order; pairs and 
   ]);
   const pairs = open.map(({ language, source, stage, due }) => [language, source, stage, due].join(' '));
   expect(pairs.sort()).toEqual(['mr hi translate 1', 'te en translate 1', 'te hi correct 1', 'te hi translate 2']);
-  expect(handedOn).toEqual([{ kind: 'daily', language: 'te', done: 0, earlier: 1 }]);
+  expect(handedOn).toEqual([{ kind: 'daily', language: 'te', stage: 'translate', done: 0, earlier: 1 }]);
 });
 
 test('work stands by first day, last day, lagna, number and language, also from page to page of one', async () => {

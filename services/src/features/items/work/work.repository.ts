@@ -5,7 +5,7 @@ import { STATUSES, type Stage, type Status } from '@subtitle/contracts/statuses'
 import { openGroupOf } from '@subtitle/domain/workflow/work-unit';
 import { visibleRowsOfLists } from '../../imports/rows/visible-rows';
 import { behind, type Place } from '../list/list-cursor';
-import type { Row, RowFilter } from '../row/item';
+import { type Row, type RowFilter, stageFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { type Asked, askRows, countRows, hintOf, type RowQuestion, readRows, stagesOf } from '../row/row-question';
 
@@ -20,6 +20,8 @@ export interface Whose {
   username: string;
   /** yyyy-mm-dd */
   today: string;
+  /** Only of this stage; what waits for review has none. */
+  stage?: Stage;
 }
 
 export type WorkGroupFilter = OpenGroup | 'handed-on' | 'review';
@@ -54,8 +56,11 @@ export async function workQuestion(
     return askRows(kind, after ? behind(asked, after.place, after.including) : asked);
   };
   if (group === 'review') return ask({ by: { [status]: 'inreview' } });
-  if (group === 'handed-on') return ask({ by: owner, rest: { [status]: { $in: [...HANDED_ON] } } as RowFilter });
-  return ask({ by: { ...owner, [status]: 'assigned' }, ...openGroup(group, language, whose) });
+  const staged = whose.stage ? stageFilter(whose.stage, language) : {};
+  if (group === 'handed-on')
+    return ask({ by: owner, rest: { [status]: { $in: [...HANDED_ON] }, ...staged } as RowFilter });
+  const { from, rest } = openGroup(group, language, whose);
+  return ask({ by: { ...owner, [status]: 'assigned' }, from, rest: { ...rest, ...staged } as RowFilter });
 }
 
 /** The same question as the domain's openGroupOf, in the database's words; a test holds them together. */
@@ -77,10 +82,11 @@ export async function findWork(
   return readRows(await workQuestion(group, lane, whose, after), { limit, maxTimeMS: PATIENCE_MS });
 }
 
-/** How many of somebody's rows of one lane stand alike; of what is handed on, no more is told than their number. */
+/** How many of somebody's rows of one lane stand alike; of what is handed on, no more is told than the stage. */
 export interface OwnCount {
   /** Null for what is handed on. */
-  open: { day: string; group: OpenGroup; source: LanguageCode | null; stage: Stage | null } | null;
+  open: { day: string; group: OpenGroup; source: LanguageCode | null } | null;
+  stage: Stage | null;
   count: number;
 }
 
@@ -124,7 +130,7 @@ interface Alike {
 
 function ownCount(alike: Alike, count: number, { kind, language }: Lane, whose: Whose): OwnCount[] {
   const { from, status, author, sentBackBy, source, stage } = alike;
-  if (HANDED_ON.some((one) => one === status)) return [{ open: null, count }];
+  if (HANDED_ON.some((one) => one === status)) return [{ open: null, stage: stage ?? null, count }];
   if (status !== 'assigned') return [];
   const row = {
     kind,
@@ -135,7 +141,7 @@ function ownCount(alike: Alike, count: number, { kind, language }: Lane, whose: 
     ...(sentBackBy != null && { [`sent_back_${language}`]: { by: sentBackBy } }),
   };
   const group = openGroupOf(row, language, whose);
-  return [{ open: { day: from, group, source: source ?? null, stage: stage ?? null }, count }];
+  return [{ open: { day: from, group, source: source ?? null }, stage: stage ?? null, count }];
 }
 
 /** How many rows of a lane wait for review. */
