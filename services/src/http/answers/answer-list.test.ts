@@ -31,7 +31,7 @@ const numbers = (rows: { id: number }[]) => rows.map(({ id }) => id);
 const daily = (who: string, query: Record<string, unknown> = {}) =>
   api.as(who).call(listPredictionsDaily, { query: query as never });
 
-test('spec 7.4: GET /predictions/predictions answers every prediction somebody may see, however many there are', async () => {
+test('spec 7.4.1: GET /predictions/predictions answers every prediction somebody may see, however many there are', async () => {
   const whole = await daily('assigner');
   expect(numbers(whole.answer)).toEqual(ids);
   expect(whole.headers['x-next-cursor']).toBeUndefined();

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../steps/paths.mjs';
+import { NONE, namedTests, sentencesOf, withTests } from './coverage.mjs';
+import { testSources } from './test-sources.mjs';
+
+const page = readFileSync(path.join(ROOT, 'docs/coverage.md'), 'utf8');
+const sources = testSources();
+
+/** Sentences whose screens are not there yet, or whose tests do not say so yet. None may be added. */
+const NOT_YET = `
+  2.1.1 2.1.2 2.1.3 2.1.4 2.1.5 2.1.6 2.1.7 2.1.8 2.1.9 2.1.10 2.1.11 2.1.12 2.1.13 2.1.14 2.1.15 2.1.16 2.1.17 2.1.18
+  2.1.19 2.1.20 2.1.21 2.1.22 2.1.23 2.1.24 2.2.1 2.2.3 2.2.4 2.2.5 2.2.6 2.2.7 2.2.8 2.2.9 2.2.10 2.2.11 2.2.12
+  2.2.13 2.2.14 2.2.15 2.2.16 2.2.17 2.2.18 2.2.19 2.2.20 2.2.21 2.2.22 2.2.23 2.2.24 2.2.25 2.2.26 2.3.1 2.4.1 2.4.2
+  2.4.3 2.4.4 2.4.5 2.4.6 2.4.7 2.5.1 2.5.2 2.5.3 2.5.4 2.5.5 2.5.6 2.6.1 2.6.2 2.6.4 2.6.5 2.6.6 2.6.7 2.6.8 2.6.9
+  2.6.10 2.6.11 2.7.1 2.7.2 2.7.3 2.7.4 2.7.5 2.7.6 2.7.8 2.7.9 2.7.10 2.7.11 2.7.12 2.7.13 2.7.14 2.7.15 2.7.16
+  2.7.17 2.7.18 2.8.1 2.8.2 2.8.3 2.8.4 2.8.5 2.8.6 2.8.7 2.9.3 2.9.4 2.9.5 2.9.6 2.9.7 2.9.8 2.9.9 2.9.10 2.9.11
+  2.9.12 2.9.13 2.9.14 2.9.15 2.10.1 2.10.2 2.11.1 2.11.2 2.11.3 2.11.4 2.11.5 2.11.6 2.11.7 3.1 3.2 3.3 3.4 3.5 3.6
+  3.7 3.8 3.9 3.10 3.11 3.12 3.13 3.14 3.15 3.16 3.17 3.18 3.19 3.20 4.1 4.2 4.3 4.4 4.5 4.7 4.8 4.9 4.10 4.11 4.13
+  4.14 4.15 4.16 4.18 4.19 4.20 4.21 4.22 4.24 5.2 5.3 5.4 5.5 5.6 5.7 5.8 5.9 5.10 5.12 5.13 5.14 5.15 5.16 5.17 5.18
+  5.19 5.20 5.22 5.23 5.24 5.25 6.1 6.2 6.4 6.5 6.7 6.9 6.10 6.11 6.12 6.13 6.14 6.15 6.16 6.17 6.18 7.0.1 7.1.1 7.1.2
+  7.1.3 7.1.4 7.1.5 7.1.6 7.2.1 7.2.2 7.3.1 7.3.2 7.3.3 7.3.4 7.3.5 7.4.2 7.4.3 7.4.4 7.4.5 7.5.1 7.5.2 7.5.3 7.5.4
+  7.5.5 7.5.6 7.6.1 7.6.2 7.6.3 7.7.1 7.7.2 7.7.3 7.7.4 7.7.5 8.1 8.2 8.3 8.4 8.5 8.6 8.7 8.8 8.9 8.10 8.11 8.12 8.13
+  9.1 9.2 9.3 9.4 9.5 9.6 9.7 9.8 9.9 9.10 9.11 9.12 9.13 9.14 9.15
+`
+  .trim()
+  .split(/\s+/)
+  .filter(Boolean);
+
+test('docs/coverage.md names the tests that there are: npm run coverage writes it', () => {
+  assert.ok(sources.length > 100, 'no tests were found');
+  assert.equal(page, withTests(page, sources));
+});
+
+test('every sentence of the specification has a test', () => {
+  assert.deepEqual(sentencesOf(page).without, NOT_YET);
+});
+
+test('every number in the name of a test is one of a sentence', () => {
+  const known = new Set(sentencesOf(page).all);
+  assert.ok(known.size > 200, 'no sentences were found');
+  const strangers = sources.flatMap(({ file, text }) =>
+    namedTests(text).flatMap(({ ids }) => ids.filter((id) => !known.has(id)).map((id) => `${file}: ${id}`)),
+  );
+  assert.deepEqual(strangers, []);
+});
+
+test('tests are found by the numbers in their names, and written beside the sentences', () => {
+  const text = `test('spec 2.1.1, 9.3: it\\'s a | b', () => {}); it.each(x)("spec 2.1.2: c", y); test('spec 2: d')`;
+  assert.deepEqual(namedTests(text), [
+    { ids: ['2.1.1', '9.3'], name: "it's a | b" },
+    { ids: ['2.1.2'], name: 'c' },
+  ]);
+  const rows = (...cells) => cells.map((cell, n) => `| 2.1.${n + 1} | Sentence. | ${cell} |`).join('\n');
+  const written = withTests(rows('old', NONE, 'old'), [{ file: 'a.test.ts', text }]);
+  assert.equal(written, rows("it's a \\| b (a.test.ts)", 'c (a.test.ts)', NONE));
+  assert.deepEqual(sentencesOf(written), { all: ['2.1.1', '2.1.2', '2.1.3'], without: ['2.1.3'] });
+});
