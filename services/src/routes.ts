@@ -5,6 +5,7 @@ import { itemRoutes } from './features/items/routes';
 import { notificationRoutes } from './features/notifications/routes';
 import { remoteRoutes } from './features/remotes/routes';
 import { searchRoutes } from './features/search/routes';
+import { sessionRoutes } from './features/sessions/routes';
 import { settingsRoutes } from './features/settings/routes';
 import { userRoutes } from './features/users/routes';
 import { videoRoutes } from './features/videos/routes';
@@ -19,6 +20,7 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   notificationRoutes,
   remoteRoutes,
   searchRoutes,
+  sessionRoutes,
   settingsRoutes,
   userRoutes,
   videoRoutes,

@@ -67,4 +67,7 @@ export const MESSAGES = {
   usernameExists: 'Username already exists',
   failedToCreateUser: 'Failed to create user.',
   networkServerError: 'Network/server error.',
+  pairSameLanguages: 'Source and target must differ.',
+  pairAlreadyAdded: 'This language pair is already added.',
+  pairMaximum: 'Maximum of 4 language pairs allowed.',
 } as const;

@@ -1,4 +1,5 @@
 import type { Operation } from './operation';
+import { changeOwnPassword, getUser, resetPassword, saveUser, setUserStatus } from './operations/accounts';
 import { assignActivities, assignPredictions, assignPredictions10days, countEligible } from './operations/assignment';
 import { login, logout, verify } from './operations/auth';
 import { exportRows } from './operations/exports';
@@ -52,6 +53,14 @@ import {
   setReviewStatusTenday,
 } from './operations/review';
 import { search } from './operations/search';
+import {
+  endOtherSessions,
+  endSession,
+  endUserSession,
+  endUserSessions,
+  listSessions,
+  listUserSessions,
+} from './operations/sessions';
 import { getSettings, saveSettings } from './operations/settings';
 import { createUser, listNames, listUsers } from './operations/users';
 import { createChannel, getVtt, listChannels, listVideos } from './operations/videos';
@@ -61,9 +70,20 @@ export const OPERATIONS: readonly Operation[] = [
   login,
   verify,
   logout,
+  changeOwnPassword,
+  listSessions,
+  endSession,
+  endOtherSessions,
   listNames,
   listUsers,
   createUser,
+  getUser,
+  saveUser,
+  setUserStatus,
+  resetPassword,
+  listUserSessions,
+  endUserSession,
+  endUserSessions,
   listChannels,
   createChannel,
   listVideos,

@@ -13,6 +13,10 @@ declare module 'fastify' {
     /** null on public routes. */
     actor: SessionActor | null;
   }
+  interface FastifyContextConfig {
+    /** Whether it answers somebody, too, whose password others know. */
+    beforeOwnPassword?: boolean;
+  }
 }
 
 declare module '@fastify/jwt' {
@@ -37,6 +41,9 @@ export const auth = fp(
       const access = request.routeOptions.config?.access;
       if (!access || 'public' in access) return;
       request.actor = await authenticate(app, request);
+      const { mustChangePassword } = request.actor;
+      if (mustChangePassword && !request.routeOptions.config.beforeOwnPassword)
+        throw new Refusal('password-change-required');
       if (!mayCall(access, request.actor)) throw new Refusal('forbidden');
     });
   },

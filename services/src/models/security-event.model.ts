@@ -1,3 +1,4 @@
+import type { AccountEvent } from '@subtitle/contracts/operations/accounts';
 import { Schema } from 'mongoose';
 import { appendOnly } from './append-only';
 import { defineModel } from './define-model';
@@ -12,6 +13,7 @@ export type SecurityEvent =
   | 'signed-out'
   | 'denied'
   | 'user-created'
+  | AccountEvent['event']
   | 'channel-created'
   | 'settings-changed';
 
@@ -22,6 +24,8 @@ export interface SecurityEventDocument {
   /** Id of who did it, or of the account that somebody tried to sign in to; null where there is none. */
   user: number | null;
   username: string | null;
+  /** Id of the account that it was done to, of what happens to accounts. */
+  subject?: number;
   /** Where the request came from, as the API knows it (TRUST_PROXY). */
   address: string;
   /** The request's id, as it stands in the log. */
@@ -39,6 +43,7 @@ export const SecurityEventModel = defineModel<SecurityEventDocument>(
     at: { type: Date, required: true },
     user: Number,
     username: String,
+    subject: Number,
     address: String,
     request: String,
     operation: String,
@@ -47,6 +52,7 @@ export const SecurityEventModel = defineModel<SecurityEventDocument>(
   (schema) => {
     schema.index({ at: 1 }, { expireAfterSeconds: KEPT_DAYS * 86_400 });
     schema.index({ username: 1, at: -1 });
+    schema.index({ subject: 1, at: -1 });
     appendOnly(schema, 'Security events');
   },
 );

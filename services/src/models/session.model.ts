@@ -9,6 +9,8 @@ export interface SessionDocument {
   seen_at: Date;
   /** End of the session however busy it is. */
   expires_at: Date;
+  /** Browser and system, for people who look through their sessions. */
+  device?: string;
 }
 
 export const SessionModel = defineModel<SessionDocument>(
@@ -19,6 +21,7 @@ export const SessionModel = defineModel<SessionDocument>(
     created_at: { type: Date, required: true },
     seen_at: { type: Date, required: true },
     expires_at: { type: Date, required: true },
+    device: String,
   },
   (schema) => {
     schema.index({ user_id: 1 });

@@ -14,6 +14,17 @@ export interface UserDocument {
   roles: Role[];
   status: 'active' | 'inactive';
   created_at: Date;
+  /** Username of who made the account; absent of those that a start made. */
+  created_by?: string;
+  /** Counts the changes of name, roles, pairs and status; absent = 0. */
+  revision?: number;
+  /** Somebody else chose the password, or knows it: it opens nothing but its own change. */
+  must_change_password?: boolean;
+  /** Until when a one-time password is good. */
+  one_time_until?: Date;
+  last_sign_in?: Date;
+  /** Ids of the browsers somebody signed in from, the latest first. */
+  devices?: string[];
 }
 
 export const UserModel = defineModel<UserDocument>(
@@ -28,9 +39,17 @@ export const UserModel = defineModel<UserDocument>(
     roles: { type: [String], required: true },
     status: { type: String, required: true },
     created_at: { type: Date, required: true },
+    created_by: String,
+    revision: Number,
+    must_change_password: Boolean,
+    one_time_until: Date,
+    last_sign_in: Date,
+    devices: { type: [String], default: undefined },
   },
   (schema) => {
     schema.index({ username_lower: 1 }, { unique: true });
     schema.index({ langPairs: 1, roles: 1 });
+    schema.index({ roles: 1, status: 1 });
+    schema.index({ devices: 1 });
   },
 );

@@ -15,9 +15,20 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/auth/login': 'public',
   'GET /api/auth/verify': 'signed-in',
   'POST /api/auth/logout': 'signed-in',
+  'POST /api/auth/password': 'signed-in',
+  'GET /api/sessions': 'signed-in',
+  'POST /api/sessions/:id/end': 'signed-in',
+  'POST /api/sessions/end-others': 'signed-in',
 
   'GET /api/users': [...ASSIGN, ...REVIEW],
   'POST /api/users': ASSIGN,
+  'GET /api/users/:id': ASSIGN,
+  'PUT /api/users/:id': ASSIGN,
+  'POST /api/users/:id/status': ASSIGN,
+  'POST /api/users/:id/reset-password': ['admin'],
+  'GET /api/users/:id/sessions': ['admin'],
+  'POST /api/users/:id/sessions/:session/end': ['admin'],
+  'POST /api/users/:id/sessions/end': ['admin'],
 
   'GET /api/names': READ_ITEMS,
 

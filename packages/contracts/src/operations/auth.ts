@@ -13,7 +13,7 @@ export const login = operation({
     password: Type.String({ minLength: 1, maxLength: 200 }),
   }),
   answer: closed({ token: Type.String(), user: SessionUser }),
-  errors: ['invalid-credentials', 'too-many-requests'],
+  errors: ['invalid-credentials', 'password-expired', 'too-many-requests'],
 });
 
 export const verify = operation({

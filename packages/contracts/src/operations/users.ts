@@ -17,7 +17,13 @@ export const UserAnswer = closed({
 export type UserAnswer = Static<typeof UserAnswer>;
 
 /** The signed-in person: `role` is the first of `roles`. */
-export const SessionUser = closed({ ...UserAnswer.properties, role: oneOf(ROLES) });
+export const SessionUser = closed({
+  ...UserAnswer.properties,
+  role: oneOf(ROLES),
+  mustChangePassword: Type.Optional(
+    Type.Boolean({ description: 'Nothing else is answered until they chose a password of their own.' }),
+  ),
+});
 export type SessionUser = Static<typeof SessionUser>;
 
 /** What people are called, so that screens show names where rows hold usernames. */

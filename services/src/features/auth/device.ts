@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { agentName } from '@subtitle/domain/users/agent-name';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/route';
 
@@ -26,13 +27,20 @@ export function readDevice(app: App, { headers }: FastifyRequest): Device | null
   }
 }
 
+/** An id for a browser in which nobody has signed in yet. */
+export const newDeviceId = (): string => randomUUID();
+
+/** What the browser calls itself, as 'Chrome on Windows'; '' where it does not say. */
+export function deviceName({ headers }: FastifyRequest): string {
+  return agentName(headers['user-agent'] ?? '');
+}
+
 /**
  * Has the browser show at its next sign-in that this account signed in there before. The cookie opens nothing: no script
  * reads it, no other site and no other call gets it.
  */
-export function rememberDevice(app: App, request: FastifyRequest, reply: FastifyReply, account: string): void {
-  const did = readDevice(app, request)?.id ?? randomUUID();
-  const token = app.jwt.sign({ sub: account, did }, { aud: AUDIENCE, expiresIn: `${DAYS}d` });
+export function rememberDevice(app: App, request: FastifyRequest, reply: FastifyReply, device: Device): void {
+  const token = app.jwt.sign({ sub: device.account, did: device.id }, { aud: AUDIENCE, expiresIn: `${DAYS}d` });
   const secure = request.protocol === 'https' ? '; Secure' : '';
   const cookie = `${COOKIE}=${token}; Path=/api/auth/login; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`;
   reply.header('set-cookie', cookie);

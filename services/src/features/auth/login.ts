@@ -6,16 +6,22 @@ import { beginAttempt, forgiveAttempts } from './login-attempts';
 import { verifyPassword } from './password';
 import { openSession } from './session';
 
+/** So many browsers of an account are remembered, to tell which accounts share one. */
+const MAX_DEVICES = 10;
+
 /**
  * Checks a username and password and opens a session.
  * An unknown name, a wrong password and an inactive user are told apart by nothing: same work, status and sentence.
  * @param device where the account signed in before: its attempts are counted apart, so that no stranger's lock it out
- * @throws Refusal invalid-credentials, or too-many-requests while account or device backs off.
+ * @param from the browser it comes from
+ * @throws Refusal invalid-credentials, password-expired for a one-time password that came too late (only who knows it is
+ * told), or too-many-requests while account or device backs off.
  */
 export async function login(
   username: string,
   password: string,
   device: Device | null,
+  from: { id: string; name: string },
 ): Promise<{ user: UserDocument; sid: string }> {
   const account = accountOf(username);
   const key = device?.account === account ? `device ${device.id}` : account;
@@ -24,5 +30,9 @@ export async function login(
   const matches = await verifyPassword(user?.password_hash, password);
   if (!user || !matches || user.status !== 'active') throw new Refusal('invalid-credentials');
   await forgiveAttempts(key);
-  return { user, sid: await openSession(user._id) };
+  const now = new Date();
+  if (user.one_time_until && user.one_time_until <= now) throw new Refusal('password-expired');
+  const devices = [from.id, ...(user.devices ?? []).filter((id) => id !== from.id)].slice(0, MAX_DEVICES);
+  await UserModel.updateOne({ _id: user._id }, { $set: { last_sign_in: now, devices } });
+  return { user, sid: await openSession(user._id, from.name) };
 }

@@ -10,4 +10,6 @@ export interface SessionActor {
   langPairs: LangPair[];
   /** The session's id. */
   sid: string;
+  /** Somebody else knows their password: they may do nothing but choose another one. */
+  mustChangePassword?: boolean;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ClientSession } from 'mongoose';
 import { SessionModel } from '../../models/session.model';
 import { forgetActor, forgetActorsOf } from './actor-cache';
 
@@ -7,17 +8,22 @@ export const SESSION_HOURS = 12;
 /** A session that nobody uses ends after this long. */
 export const IDLE_MINUTES = 60;
 
-/** Opens a session for a user and returns its id. */
-export async function openSession(userId: number): Promise<string> {
+/**
+ * Opens a session for a user and returns its id.
+ * @param device what the browser calls itself, for people
+ */
+export async function openSession(userId: number, device = '', session?: ClientSession): Promise<string> {
   const now = Date.now();
   const _id = randomUUID();
-  await SessionModel.create({
+  const opened = {
     _id,
     user_id: userId,
     created_at: new Date(now),
     seen_at: new Date(now),
     expires_at: new Date(now + SESSION_HOURS * 3_600_000),
-  });
+    device,
+  };
+  await SessionModel.create([opened], { session });
   return _id;
 }
 
@@ -27,8 +33,13 @@ export async function endSession(sid: string): Promise<void> {
   forgetActor(sid);
 }
 
-/** Ends every session of a person: who is disabled, gets a new password or other roles signs in anew. */
-export async function endSessionsOf(userId: number): Promise<void> {
-  await SessionModel.deleteMany({ user_id: userId });
+/**
+ * Ends every session of a person: who is disabled, gets a new password or other roles signs in anew.
+ * @param session the transaction of the change that ends them; whoever gives one calls `forgetActorsOf` after it
+ * @returns how many there were
+ */
+export async function endSessionsOf(userId: number, session?: ClientSession): Promise<number> {
+  const { deletedCount } = await SessionModel.deleteMany({ user_id: userId }, { session });
   forgetActorsOf(userId);
+  return deletedCount;
 }

@@ -1,3 +1,4 @@
+import type { ClientSession } from 'mongoose';
 import { Counter } from 'prom-client';
 import { metricsRegistry } from '../../infra/metrics';
 import { outsideTime } from '../../infra/work-time';
@@ -57,6 +58,12 @@ export function securityEvents(failed: (event: HappenedEvent, error: unknown) =>
       await Promise.all(underWay);
     },
   };
+}
+
+/** Keeps an event of a change in the change's own transaction: neither is there without the other. */
+export async function recordWith(event: SecurityEventDocument, session: ClientSession): Promise<void> {
+  await insertSecurityEvent(event, session);
+  events.inc({ event: event.event });
 }
 
 async function store({ typed, user = null, username = null, ...event }: HappenedEvent): Promise<void> {

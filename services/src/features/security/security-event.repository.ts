@@ -1,9 +1,15 @@
 import { accountOf } from '@subtitle/domain/users/username';
+import type { ClientSession } from 'mongoose';
 import { type SecurityEventDocument, SecurityEventModel } from '../../models/security-event.model';
 import { UserModel } from '../../models/user.model';
 
-export async function insertSecurityEvent(event: SecurityEventDocument): Promise<void> {
-  await SecurityEventModel.create(event);
+export async function insertSecurityEvent(event: SecurityEventDocument, session?: ClientSession): Promise<void> {
+  await SecurityEventModel.create([event], { session });
+}
+
+/** What happened to an account, the latest first. */
+export function findEventsOf(subject: number, limit: number): Promise<SecurityEventDocument[]> {
+  return SecurityEventModel.find({ subject }, { _id: 0 }).sort({ at: -1 }).limit(limit).maxTimeMS(10_000).lean();
 }
 
 /**

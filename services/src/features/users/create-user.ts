@@ -1,7 +1,6 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { createUser as contract, UserAnswer } from '@subtitle/contracts/operations/users';
-import type { Role } from '@subtitle/contracts/roles';
 import { passwordFault } from '@subtitle/domain/users/password-policy';
 import { accountOf, cleanUsername, nameFault, usernameFault } from '@subtitle/domain/users/username';
 import { isDuplicateKey } from '../../infra/duplicate-key';
@@ -11,20 +10,17 @@ import { invalid, Refusal } from '../../refusal';
 import { hashPassword } from '../auth/password';
 import type { SessionActor } from '../auth/session-actor';
 import { presentUser } from './present-user';
+import { requireMayGive } from './require-power';
 
 type NewUser = BodyOf<typeof contract>;
 
-/** Roles that let their holder make others powerful: only an admin gives them. */
-const GIVEN_BY_ADMIN: readonly Role[] = ['admin', 'assigner'];
-
 /**
- * Creates a user. Faults are told one at a time in the order of specification 5.
+ * Creates a user, who chooses a password of their own at the first sign-in. Faults are told one at a time in the order of specification 5.
  * @throws Refusal forbidden naming `roles` for a role that only an admin gives (decision 35); invalid-request naming the
  * field; username-taken (compared without case and by how it looks).
  */
-export async function createUser(actor: Pick<SessionActor, 'roles'>, given: NewUser): Promise<UserAnswer> {
-  if (!actor.roles.includes('admin') && given.roles.some((role) => GIVEN_BY_ADMIN.includes(role)))
-    throw new Refusal('forbidden', { field: 'roles' }, 'Only an admin can give the roles admin and assigner.');
+export async function createUser(actor: Pick<SessionActor, 'roles' | 'username'>, given: NewUser): Promise<UserAnswer> {
+  requireMayGive(actor, given.roles);
   const user = { ...given, name: given.name.trim().normalize('NFC'), username: cleanUsername(given.username) };
   requireComplete(user);
   requireGood('name', nameFault(user.name));
@@ -33,7 +29,7 @@ export async function createUser(actor: Pick<SessionActor, 'roles'>, given: NewU
   const username_lower = accountOf(user.username);
   // Before the costly hash; the unique index decides where two come at once.
   if (await UserModel.exists({ username_lower })) throw new Refusal('username-taken', { field: 'username' });
-  return presentUser(await store(user, username_lower));
+  return presentUser(await store(user, username_lower, actor.username));
 }
 
 function requireComplete(user: NewUser): void {
@@ -45,10 +41,12 @@ function requireGood(field: string, fault: string | null): void {
   if (fault) throw invalid(field, fault);
 }
 
-async function store({ password, ...user }: NewUser, username_lower: string) {
+async function store({ password, ...user }: NewUser, username_lower: string, created_by: string) {
   const password_hash = await hashPassword(password);
   const _id = await allocateIds('users', 1);
-  const document = { ...user, _id, username_lower, password_hash, created_at: new Date() };
+  // Whoever made the account knows its password, and shall not be able to act as its owner.
+  const own = { created_by, must_change_password: true };
+  const document = { ...user, _id, username_lower, password_hash, created_at: new Date(), ...own };
   try {
     await UserModel.create(document);
   } catch (error) {

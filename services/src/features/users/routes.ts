@@ -1,10 +1,44 @@
+import {
+  changeOwnPassword,
+  getUser,
+  resetPassword,
+  saveUser,
+  setUserStatus,
+} from '@subtitle/contracts/operations/accounts';
 import { createUser, listNames, listUsers } from '@subtitle/contracts/operations/users';
+import { originOf } from '../../http/origin';
 import { type App, route } from '../../http/route';
+import { deviceName } from '../auth/device';
+import { presentSessionUser } from '../auth/present-session-user';
+import { changeOwnPassword as changeOwn } from './change-own-password';
 import { createUser as create } from './create-user';
+import { getUser as get } from './get-user';
 import { listUsers as list } from './list-users';
+import { resetPassword as reset } from './reset-password';
+import { saveUser as save } from './save-user';
+import { setStatus } from './set-status';
+
+/** Attempts of one address, whoever they are. */
+const BEFORE_OWN_PASSWORD = { config: { beforeOwnPassword: true, rateLimit: { max: 20, timeWindow: '1 minute' } } };
 
 export function userRoutes(app: App): void {
   route(app, listNames, async () => (await list()).map(({ username, name }) => ({ username, name })));
   route(app, listUsers, async () => ({ users: await list() }));
   route(app, createUser, async ({ actor, body }) => ({ user: await create(actor, body) }));
+  route(app, getUser, ({ params }) => get(params.id));
+  route(app, saveUser, ({ actor, params, body, request }) => save(actor, params.id, body, originOf(request)));
+  route(app, setUserStatus, ({ actor, params, body, request }) =>
+    setStatus(actor, params.id, body.status, originOf(request)),
+  );
+  route(app, resetPassword, ({ actor, params, request }) => reset(actor, params.id, originOf(request)));
+  route(
+    app,
+    changeOwnPassword,
+    async ({ actor, body, request }) => {
+      const sid = await changeOwn(actor, body, deviceName(request), originOf(request));
+      const { mustChangePassword: _, ...person } = actor;
+      return { token: app.jwt.sign({ sub: String(actor.id), sid }), user: presentSessionUser(actor.id, person) };
+    },
+    BEFORE_OWN_PASSWORD,
+  );
 }

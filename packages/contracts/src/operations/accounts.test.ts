@@ -1,0 +1,48 @@
+import { LIMITS } from '../limits';
+import { holds, MISSING, text } from '../testing/bounds';
+import { changeOwnPassword, resetPassword, saveUser, setUserStatus } from './accounts';
+import { endSession, endUserSession } from './sessions';
+
+test('an account is changed as a whole, at the revision that was seen', () => {
+  const example = { name: 'A', langPairs: ['hi_te'], roles: ['editor'], status: 'active', revision: 0 };
+  holds(saveUser, 'body', example, {
+    name: [
+      ['', text(200)],
+      [MISSING, text(201)],
+    ],
+    langPairs: [
+      [[], ['hi_te', 'te_hi', 'en_te', 'en_hi']],
+      [MISSING, ['hi_hi'], ['hi_te', 'hi_te'], ['hi_te', 'te_hi', 'en_te', 'en_hi', 'en_mr']],
+    ],
+    roles: [
+      [[], ['admin', 'approver']],
+      [MISSING, ['odd'], ['admin', 'admin']],
+    ],
+    status: [['inactive'], [MISSING, 'gone']],
+    revision: [[7], [MISSING, -1, 0.5, '1']],
+  });
+  holds(saveUser, 'params', { id: 1 }, { id: [[7], [MISSING, 0, 1.5]] });
+});
+
+test('a status is one of two, a reset takes an account and nothing else', () => {
+  holds(setUserStatus, 'body', { status: 'active' }, { status: [['inactive'], [MISSING, 'gone', null]] });
+  holds(resetPassword, 'params', { id: 1 }, { id: [[7], [MISSING, 0]] });
+});
+
+test('one’s own password is changed with the current one', () => {
+  holds(
+    changeOwnPassword,
+    'body',
+    { current: 'a', password: 'b' },
+    {
+      current: [[text(200)], [MISSING, '', text(201)]],
+      password: [[text(LIMITS.passwordMax)], [MISSING, '', text(LIMITS.passwordMax + 1)]],
+    },
+  );
+});
+
+test('a session is named by its id', () => {
+  const id = '0b7ee2e4-9ab0-4a2c-8d0b-1ad3a1a6f3a1';
+  holds(endSession, 'params', { id }, { id: [['0'], [MISSING, '', '../x', text(41)]] });
+  holds(endUserSession, 'params', { id: 1, session: id }, { session: [['0'], [MISSING, '', 'x y']] });
+});

@@ -1,0 +1,119 @@
+import { type Static, Type } from 'typebox';
+import { LANG_PAIRS } from '../languages';
+import { LIMITS } from '../limits';
+import { closed, oneOf, operation } from '../operation';
+import { ROLES } from '../roles';
+import { SessionUser, USER_STATUSES, UserAnswer } from './users';
+
+const UserParams = closed({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+const When = Type.String({ format: 'date-time' });
+const MaybeWhen = Type.Union([When, Type.Null()]);
+const AccountRevision = Type.Integer({ minimum: 0, description: 'Counts the changes of one account.' });
+
+/** What a change of an account answers: how it stands now. */
+export const ChangedAccount = closed({ user: UserAnswer, revision: AccountRevision });
+export type ChangedAccount = Static<typeof ChangedAccount>;
+
+/** What happened to an account, as the security log keeps it. */
+export const ACCOUNT_EVENTS = [
+  'user-changed',
+  'user-disabled',
+  'user-enabled',
+  'password-reset',
+  'password-changed',
+  'session-ended',
+] as const;
+
+export const AccountEvent = closed({
+  event: oneOf(ACCOUNT_EVENTS),
+  at: When,
+  by: Type.Union([Type.String(), Type.Null()], { description: 'Username of who did it.' }),
+});
+export type AccountEvent = Static<typeof AccountEvent>;
+
+/** One account with what only those see who look after accounts. */
+export const AccountAnswer = closed({
+  ...ChangedAccount.properties,
+  createdAt: When,
+  createdBy: Type.Union([Type.String(), Type.Null()]),
+  lastSignIn: MaybeWhen,
+  mustChangePassword: Type.Boolean({
+    description: 'The password was chosen by somebody else and opens nothing but its change.',
+  }),
+  oneTimeUntil: Type.Union([When, Type.Null()], { description: 'When a one-time password stops being good.' }),
+  sameDevice: Type.Array(closed({ id: Type.Integer(), name: Type.String(), username: Type.String() }), {
+    description: 'Other accounts that signed in from a browser of this one.',
+  }),
+  events: Type.Array(AccountEvent, { description: 'The latest first.' }),
+});
+export type AccountAnswer = Static<typeof AccountAnswer>;
+
+export const getUser = operation({
+  name: 'get-user',
+  method: 'GET',
+  path: '/users/:id',
+  summary: 'One account, with what happened to it.',
+  access: { roles: ['assigner'] },
+  params: UserParams,
+  answer: AccountAnswer,
+  errors: ['not-found'],
+});
+
+/** The revision is the one that was seen. Other roles, or going inactive, end the person's sessions. */
+export const saveUser = operation({
+  name: 'save-user',
+  method: 'PUT',
+  path: '/users/:id',
+  summary: 'Change the name, roles, language pairs and status of an account.',
+  access: { roles: ['assigner'] },
+  params: UserParams,
+  body: closed({
+    name: Type.String({ maxLength: 200 }),
+    langPairs: Type.Array(oneOf(LANG_PAIRS), { maxItems: LIMITS.langPairsPerUser, uniqueItems: true }),
+    roles: Type.Array(oneOf(ROLES), { uniqueItems: true }),
+    status: oneOf(USER_STATUSES),
+    revision: AccountRevision,
+  }),
+  answer: ChangedAccount,
+  errors: ['not-found', 'conflict', 'last-admin'],
+});
+
+/** Needs no revision: it says how the account shall be and not what changes. */
+export const setUserStatus = operation({
+  name: 'set-user-status',
+  method: 'POST',
+  path: '/users/:id/status',
+  summary: 'Disable an account, which ends its sessions, or enable it again.',
+  access: { roles: ['assigner'] },
+  params: UserParams,
+  body: closed({ status: oneOf(USER_STATUSES) }),
+  answer: ChangedAccount,
+  errors: ['not-found', 'last-admin'],
+});
+
+/** The password is answered this once and kept nowhere. */
+export const resetPassword = operation({
+  name: 'reset-password',
+  method: 'POST',
+  path: '/users/:id/reset-password',
+  summary: 'Give an account a one-time password, which ends its sessions.',
+  access: { roles: ['admin'] },
+  params: UserParams,
+  answer: closed({ password: Type.String(), until: When }),
+  errors: ['not-found'],
+});
+
+/** Every session of the person ends; the answer opens a new one here. */
+export const changeOwnPassword = operation({
+  name: 'change-own-password',
+  method: 'POST',
+  path: '/auth/password',
+  summary: 'Change one’s own password.',
+  access: { roles: 'any', scope: 'own' },
+  body: closed({
+    current: Type.String({ minLength: 1, maxLength: 200 }),
+    password: Type.String({ minLength: 1, maxLength: LIMITS.passwordMax }),
+  }),
+  answer: closed({ token: Type.String(), user: SessionUser }),
+  errors: ['conflict'],
+});

@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox';
+import { closed, operation } from '../operation';
+
+const When = Type.String({ format: 'date-time' });
+const UserId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** Names a session; it opens nothing. */
+const SessionId = Type.String({ pattern: '^[0-9a-f-]{1,40}$' });
+
+/** A browser in which somebody is signed in. */
+export const SessionAnswer = closed({
+  id: Type.String(),
+  device: Type.String({ description: 'Browser and system, as the browser calls itself; empty where it does not say.' }),
+  since: When,
+  lastSeen: When,
+  current: Type.Boolean({ description: 'Whether it is the one that asks.' }),
+});
+export type SessionAnswer = Static<typeof SessionAnswer>;
+
+const Sessions = Type.Array(SessionAnswer);
+const Ended = closed({ ended: Type.Integer({ description: 'How many sessions ended.' }) });
+
+export const listSessions = operation({
+  name: 'list-sessions',
+  method: 'GET',
+  path: '/sessions',
+  summary: 'Where the caller is signed in, the latest use first.',
+  access: { roles: 'any', scope: 'own' },
+  answer: Sessions,
+});
+
+export const endSession = operation({
+  name: 'end-session',
+  method: 'POST',
+  path: '/sessions/:id/end',
+  summary: 'End one of the caller’s sessions.',
+  access: { roles: 'any', scope: 'own' },
+  params: closed({ id: SessionId }),
+  answer: Ended,
+  errors: ['not-found'],
+});
+
+export const endOtherSessions = operation({
+  name: 'end-other-sessions',
+  method: 'POST',
+  path: '/sessions/end-others',
+  summary: 'End all of the caller’s sessions but this one.',
+  access: { roles: 'any', scope: 'own' },
+  answer: Ended,
+});
+
+export const listUserSessions = operation({
+  name: 'list-user-sessions',
+  method: 'GET',
+  path: '/users/:id/sessions',
+  summary: 'Where somebody is signed in, the latest use first.',
+  access: { roles: ['admin'] },
+  params: closed({ id: UserId }),
+  answer: Sessions,
+  errors: ['not-found'],
+});
+
+export const endUserSession = operation({
+  name: 'end-user-session',
+  method: 'POST',
+  path: '/users/:id/sessions/:session/end',
+  summary: 'End one session of somebody.',
+  access: { roles: ['admin'] },
+  params: closed({ id: UserId, session: SessionId }),
+  answer: Ended,
+  errors: ['not-found'],
+});
+
+export const endUserSessions = operation({
+  name: 'end-user-sessions',
+  method: 'POST',
+  path: '/users/:id/sessions/end',
+  summary: 'End all sessions of somebody.',
+  access: { roles: ['admin'] },
+  params: closed({ id: UserId }),
+  answer: Ended,
+  errors: ['not-found'],
+});

@@ -1,0 +1,23 @@
+/** The first that fits counts: others call themselves like those they descend from. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** 'Chrome on Windows' of a user agent; as much of it as is known, else ''. It is what the browser says, and proves nothing. */
+export function agentName(agent: string): string {
+  const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(agent))?.[1];
+  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(' on ');
+}

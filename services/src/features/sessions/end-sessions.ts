@@ -1,0 +1,32 @@
+import { inTransaction } from '../../infra/transaction';
+import { Refusal } from '../../refusal';
+import { forgetActorsOf } from '../auth/actor-cache';
+import type { Origin } from '../security/origin';
+import { recordWith } from '../security/record-event';
+import { findUsername, removeSessions } from './session.repository';
+
+/**
+ * Ends sessions of somebody, with the record of who did it in the same transaction.
+ * @param which one of them, or all but one; all where neither is said
+ * @returns how many ended
+ * @throws Refusal not-found where nobody has this id, or no such session
+ */
+export async function endSessions(
+  userId: number,
+  which: { only?: string; except?: string },
+  origin: Origin,
+): Promise<{ ended: number }> {
+  const ended = await inTransaction(async (session) => {
+    const username = await findUsername(userId, session);
+    if (username === null) throw new Refusal('not-found');
+    const removed = await removeSessions(userId, which, session);
+    if (removed.length > 0) {
+      const detail = { username, ended: removed.length };
+      await recordWith({ event: 'session-ended', at: new Date(), subject: userId, ...origin, detail }, session);
+    }
+    return removed.length;
+  });
+  if (which.only && ended === 0) throw new Refusal('not-found');
+  forgetActorsOf(userId);
+  return { ended };
+}

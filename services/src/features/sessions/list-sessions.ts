@@ -1,0 +1,17 @@
+import type { SessionAnswer } from '@subtitle/contracts/operations/sessions';
+import { Refusal } from '../../refusal';
+import type { SessionActor } from '../auth/session-actor';
+import { findSessions, findUsername } from './session.repository';
+
+/** Where somebody is signed in, the latest use first. @throws Refusal not-found where nobody has this id */
+export async function listSessions(actor: SessionActor, userId = actor.id): Promise<SessionAnswer[]> {
+  if (userId !== actor.id && (await findUsername(userId)) === null) throw new Refusal('not-found');
+  const sessions = await findSessions(userId, Date.now());
+  return sessions.map(({ _id, device = '', created_at, seen_at }) => ({
+    id: _id,
+    device,
+    since: created_at.toISOString(),
+    lastSeen: seen_at.toISOString(),
+    current: _id === actor.sid,
+  }));
+}

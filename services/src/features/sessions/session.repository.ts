@@ -1,0 +1,36 @@
+import type { ClientSession } from 'mongoose';
+import { type SessionDocument, SessionModel } from '../../models/session.model';
+import { UserModel } from '../../models/user.model';
+import { IDLE_MINUTES } from '../auth/session';
+
+const SHOWN = 100;
+const PATIENCE_MS = 10_000;
+
+/** The sessions of somebody that have not ended, the latest use first. */
+export function findSessions(user_id: number, now: number): Promise<SessionDocument[]> {
+  const inUse = { seen_at: { $gt: new Date(now - IDLE_MINUTES * 60_000) }, expires_at: { $gt: new Date(now) } };
+  return SessionModel.find({ user_id, ...inUse })
+    .sort({ seen_at: -1 })
+    .limit(SHOWN)
+    .maxTimeMS(PATIENCE_MS)
+    .lean();
+}
+
+/** @param which one of them, or all but one; all where neither is said */
+export async function removeSessions(
+  user_id: number,
+  { only, except }: { only?: string; except?: string },
+  session: ClientSession,
+): Promise<SessionDocument[]> {
+  const filter = { user_id, ...(only && { _id: only }), ...(except && { _id: { $ne: except } }) };
+  const found = await SessionModel.find(filter).session(session).lean();
+  await SessionModel.deleteMany(filter, { session });
+  return found;
+}
+
+export async function findUsername(id: number, session?: ClientSession): Promise<string | null> {
+  const user = await UserModel.findById(id, { username: 1 })
+    .session(session ?? null)
+    .lean();
+  return user?.username ?? null;
+}

@@ -1,0 +1,112 @@
+import { verify } from '@subtitle/contracts/operations/auth';
+import {
+  endOtherSessions,
+  endSession,
+  endUserSession,
+  endUserSessions,
+  listSessions,
+  listUserSessions,
+} from '@subtitle/contracts/operations/sessions';
+import type { TestApi } from '@subtitle/testing/api';
+import { PASSWORD } from '@subtitle/testing/people';
+import type { App } from '../../http/route';
+import { SecurityEventModel } from '../../models/security-event.model';
+import { SessionModel } from '../../models/session.model';
+import { startTestApi } from '../../test/start-test-api';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+/** Somebody signed in so many times; the tokens as headers, in order. */
+async function signedIn(times: number) {
+  const { id, username } = await api.addPerson();
+  const tokens: { authorization: string }[] = [];
+  for (let n = 0; n < times; n++) {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'user-agent': n === 0 ? FIREFOX : 'curl/8' },
+      payload: { username, password: PASSWORD },
+    });
+    tokens.push({ authorization: `Bearer ${answer.json().token}` });
+  }
+  const nobody = api.as('nobody');
+  const list = async (headers = tokens[0]!) => (await nobody.call(listSessions, { headers })).answer;
+  const holds = async () =>
+    Promise.all(tokens.map(async (headers) => (await nobody.call(verify, { headers })).status === 200));
+  return { id, username, tokens, nobody, list, holds };
+}
+
+describe('one’s own sessions', () => {
+  test('are listed with the browser, since when and the last use; the one that asks is marked', async () => {
+    const { list, tokens } = await signedIn(2);
+    const listed = await list(tokens[0]);
+    expect(listed.map(({ device, current }) => [device, current]).sort()).toEqual([
+      ['', false],
+      ['Firefox on Linux', true],
+    ]);
+    for (const { since, lastSeen } of listed) expect(Date.parse(lastSeen)).toBeGreaterThanOrEqual(Date.parse(since));
+  });
+
+  test('that idled out or are over are not listed', async () => {
+    const { id, list } = await signedIn(3);
+    const [first, second] = (await list()).filter(({ current }) => !current);
+    await SessionModel.updateOne({ _id: first!.id }, { $set: { seen_at: new Date(Date.now() - 61 * 60_000) } });
+    await SessionModel.updateOne({ _id: second!.id }, { $set: { expires_at: new Date(Date.now() - 1) } });
+    expect(await list()).toHaveLength(1);
+    expect(await SessionModel.countDocuments({ user_id: id })).toBe(3);
+  });
+
+  test('end one by one, or all but this one, immediately', async () => {
+    const { list, nobody, tokens, holds } = await signedIn(4);
+    const headers = tokens[0]!;
+    const other = (await list(tokens[1])).find(({ current }) => current)!;
+    const end = () => nobody.call(endSession, { headers, params: { id: other.id } });
+    expect((await end()).answer).toEqual({ ended: 1 });
+    expect(await holds()).toEqual([true, false, true, true]);
+    expect((await end()).refusal.code).toBe('not-found');
+    expect((await nobody.call(endOtherSessions, { headers })).answer).toEqual({ ended: 2 });
+    expect(await holds()).toEqual([true, false, false, false]);
+    expect((await nobody.call(endOtherSessions, { headers })).answer).toEqual({ ended: 0 });
+  });
+
+  test('are nobody else’s: a session of somebody else is not found', async () => {
+    const [mine, theirs] = [await signedIn(1), await signedIn(1)];
+    const { id } = (await theirs.list())[0]!;
+    expect((await mine.nobody.call(endSession, { headers: mine.tokens[0], params: { id } })).refusal.code).toBe(
+      'not-found',
+    );
+    expect(await theirs.holds()).toEqual([true]);
+  });
+});
+
+describe('the sessions of somebody', () => {
+  test('are an admin’s matter', async () => {
+    const { id } = await signedIn(1);
+    expect((await api.as('assigner').call(listUserSessions, { params: { id } })).status).toBe(403);
+    expect((await api.as('assigner').call(endUserSessions, { params: { id } })).status).toBe(403);
+    for (const operation of [listUserSessions, endUserSessions])
+      expect((await api.as('admin').call(operation, { params: { id: 999_999 } })).refusal.code).toBe('not-found');
+  });
+
+  test('are listed and ended by an admin, one or all, and the record tells who did', async () => {
+    const { id, username, holds } = await signedIn(3);
+    const listed = (await api.as('admin').call(listUserSessions, { params: { id } })).answer;
+    expect(listed.map(({ current }) => current)).toEqual([false, false, false]);
+    const one = await api.as('admin').call(endUserSession, { params: { id, session: listed[0]!.id } });
+    expect(one.answer).toEqual({ ended: 1 });
+    expect((await holds()).filter(Boolean)).toHaveLength(2);
+    expect((await api.as('admin').call(endUserSessions, { params: { id } })).answer).toEqual({ ended: 2 });
+    expect(await holds()).toEqual([false, false, false]);
+    const events = await SecurityEventModel.find({ subject: id }).sort({ at: 1 }).lean();
+    expect(events.map(({ event, username: by, detail }) => [event, by, detail])).toEqual([
+      ['session-ended', 'admin@example.com', { username, ended: 1 }],
+      ['session-ended', 'admin@example.com', { username, ended: 2 }],
+    ]);
+  });
+});

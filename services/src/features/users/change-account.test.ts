@@ -1,0 +1,198 @@
+import type { BodyOf } from '@subtitle/contracts/operation';
+import { getUser, saveUser, setUserStatus } from '@subtitle/contracts/operations/accounts';
+import { login, verify } from '@subtitle/contracts/operations/auth';
+import type { TestApi } from '@subtitle/testing/api';
+import { PASSWORD, type Person } from '@subtitle/testing/people';
+import type { App } from '../../http/route';
+import { SecurityEventModel } from '../../models/security-event.model';
+import { SessionModel } from '../../models/session.model';
+import { UserModel } from '../../models/user.model';
+import { faultAtDriver, serverError } from '../../test/driver-faults';
+import { startTestApi } from '../../test/start-test-api';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+type Body = BodyOf<typeof saveUser>;
+const save = (id: number, body: Body, who = 'admin') => api.as(who).call(saveUser, { params: { id }, body });
+const setStatus = (id: number, status: 'active' | 'inactive', who = 'admin') =>
+  api.as(who).call(setUserStatus, { params: { id }, body: { status } });
+const read = async (id: number) => (await api.as('admin').call(getUser, { params: { id } })).answer;
+
+/** Somebody, and the body that leaves them as they are but for what is changed. */
+async function somebody(parts: Partial<Person> = {}) {
+  const { id, name, username, langPairs, roles, status } = await api.addPerson(parts);
+  const body = (change: Partial<Body> = {}): Body => ({ name, langPairs, roles, status, revision: 0, ...change });
+  return { id, username, body, sessions: () => SessionModel.countDocuments({ user_id: id }) };
+}
+
+describe('PUT /users/:id', () => {
+  test('nobody without the role changes an account, and nobody’s account is not found', async () => {
+    const { id, body } = await somebody();
+    expect((await save(id, body(), 'nobody')).status).toBe(401);
+    expect((await save(id, body(), 'translator')).status).toBe(403);
+    expect((await save(999_999, body())).refusal.code).toBe('not-found');
+  });
+
+  test.each([
+    [{ name: ' ' }, 'name', 'All fields are required'],
+    [{ langPairs: [] }, 'langPairs', 'All fields are required'],
+    [{ roles: [] }, 'roles', 'All fields are required'],
+    [{ name: 'Asha\u200b' }, 'name', 'Name holds a character that nobody can see.'],
+  ] as [Partial<Body>, string, string][])('%j is refused as at creation', async (change, field, error) => {
+    const { id, body } = await somebody();
+    const { status, refusal } = await save(id, body(change));
+    expect([status, refusal.field, refusal.error]).toEqual([400, field, error]);
+  });
+
+  test('name and pairs change under the person’s hands, with one revision more', async () => {
+    const { id, username, body, sessions } = await somebody();
+    const me = api.as(username);
+    expect((await me.call(verify)).answer.user.name).toMatch(/^Person/);
+    const { answer } = await save(id, body({ name: ' Asha ', langPairs: ['te_hi'] }), 'assigner');
+    expect(answer).toMatchObject({ user: { id, name: 'Asha', langPairs: ['te_hi'] }, revision: 1 });
+    expect((await me.call(verify)).answer.user).toMatchObject({ name: 'Asha', langPairs: ['te_hi'] });
+    expect(await sessions()).toBe(1);
+  });
+
+  test('other roles end the sessions', async () => {
+    const { id, username, body } = await somebody();
+    await api.as(username).call(verify);
+    await save(id, body({ roles: ['editor'] }));
+    expect((await api.as(username).call(verify)).refusal.code).toBe('session-ended');
+  });
+
+  test('of two who saw the same one is refused, also at the same moment', async () => {
+    const { id, body } = await somebody();
+    const both = await Promise.all(['Asha', 'Bela'].map((name) => save(id, body({ name }))));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stale = await save(id, body({ name: 'Chitra' }));
+    expect([stale.status, stale.refusal.code]).toEqual([409, 'conflict']);
+    expect((await save(id, body({ name: 'Chitra', revision: 1 }))).answer.revision).toBe(2);
+  });
+
+  test('what changes nothing counts as no change', async () => {
+    const { id, body } = await somebody();
+    expect((await save(id, body({ langPairs: [...body().langPairs].reverse() }))).answer.revision).toBe(0);
+    expect((await read(id)).events).toEqual([]);
+  });
+});
+
+describe('the power over others', () => {
+  test.each(['admin', 'assigner'] as const)('only an admin makes somebody %s, or changes who is one', async (role) => {
+    const [plain, mighty] = [await somebody(), await somebody({ roles: [role] })];
+    const raised = await save(plain.id, plain.body({ roles: ['translator', role] }), 'assigner');
+    expect([raised.status, raised.refusal.code, raised.refusal.field]).toEqual([403, 'forbidden', 'roles']);
+    for (const tried of [
+      await save(mighty.id, mighty.body({ name: 'Other' }), 'assigner'),
+      await save(mighty.id, mighty.body({ roles: ['translator'] }), 'assigner'),
+      await setStatus(mighty.id, 'inactive', 'assigner'),
+    ])
+      expect([tried.status, tried.refusal.field]).toEqual([403, 'roles']);
+    expect((await save(plain.id, plain.body({ roles: ['translator', role] }))).status).toBe(200);
+  });
+
+  test('nobody changes their own roles or status', async () => {
+    const me = await somebody({ roles: ['admin'] });
+    const roles = await save(me.id, me.body({ roles: ['admin', 'assigner'] }), me.username);
+    expect([roles.status, roles.refusal.field]).toEqual([403, 'roles']);
+    for (const tried of [
+      await save(me.id, me.body({ status: 'inactive' }), me.username),
+      await setStatus(me.id, 'inactive', me.username),
+    ])
+      expect([tried.status, tried.refusal.field]).toEqual([403, 'status']);
+    expect((await save(me.id, me.body({ name: 'Of my own' }), me.username)).answer.user.name).toBe('Of my own');
+  });
+
+  test('the last active admin stays one, also if two take away each other at the same moment', async () => {
+    const [one, other] = [await somebody({ roles: ['admin'] }), await somebody({ roles: ['admin'] })];
+    await Promise.all([one, other].map(({ username }) => api.tokenOf(username)));
+    await UserModel.updateMany({ _id: { $nin: [one.id, other.id] }, roles: 'admin' }, { $set: { status: 'inactive' } });
+    const tried = await Promise.all([
+      setStatus(other.id, 'inactive', one.username),
+      save(one.id, one.body({ roles: ['translator'] }), other.username),
+    ]);
+    const [done, refused] = tried[0].status === 200 ? tried : [...tried].reverse();
+    expect([done!.status, refused!.refusal.code]).toEqual([200, 'last-admin']);
+    expect(await UserModel.countDocuments({ roles: 'admin', status: 'active' })).toBe(1);
+    await UserModel.updateMany({ username: 'admin@example.com' }, { $set: { status: 'active' } });
+  });
+});
+
+describe('POST /users/:id/status', () => {
+  test('inactive ends the sessions, active again does not bring them back, and signing in does', async () => {
+    const { id, username } = await somebody();
+    const me = api.as(username);
+    expect((await me.call(verify)).status).toBe(200);
+    expect((await setStatus(id, 'inactive', 'assigner')).answer).toMatchObject({
+      user: { status: 'inactive' },
+      revision: 1,
+    });
+    expect((await me.call(verify)).refusal.code).toBe('session-ended');
+    const signIn = () => api.as('nobody').call(login, { body: { username, password: PASSWORD } });
+    expect((await signIn()).refusal.code).toBe('invalid-credentials');
+    expect((await setStatus(id, 'active', 'assigner')).answer.user.status).toBe('active');
+    expect((await me.call(verify)).refusal.code).toBe('session-ended');
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test('one that stands so already is left as it is', async () => {
+    const { id } = await somebody();
+    expect((await setStatus(id, 'active')).answer.revision).toBe(0);
+  });
+
+  test('row, sessions and record change together or not at all', async () => {
+    const { id, username, sessions } = await somebody();
+    await api.tokenOf(username);
+    const heal = faultAtDriver(['insert'], (command) => {
+      if (command.insert === 'security_events') throw serverError(8_000);
+    });
+    expect((await setStatus(id, 'inactive').finally(heal)).status).toBeGreaterThanOrEqual(500);
+    expect([(await UserModel.findById(id).lean())!.status, await sessions()]).toEqual(['active', 1]);
+  });
+});
+
+describe('the record of an account', () => {
+  test('says what was done, by whom and from what to what; the latest first', async () => {
+    const { id, username, body } = await somebody({ roles: ['translator'] });
+    await save(id, body({ roles: ['editor'] }), 'assigner');
+    await setStatus(id, 'inactive');
+    await setStatus(id, 'active');
+    const { events, user, revision } = await read(id);
+    expect(events.map(({ event, by }) => [event, by])).toEqual([
+      ['user-enabled', 'admin@example.com'],
+      ['user-disabled', 'admin@example.com'],
+      ['user-changed', 'assigner@example.com'],
+    ]);
+    expect([user.roles, revision]).toEqual([['editor'], 3]);
+    const [kept] = await SecurityEventModel.find({ subject: id, event: 'user-changed' }).lean();
+    expect(kept).toMatchObject({
+      user: api.idOf('assigner'),
+      operation: 'save-user',
+      address: '127.0.0.1',
+      detail: { username, roles: { from: ['translator'], to: ['editor'] } },
+    });
+  });
+
+  test('tells who else signed in from the same browser', async () => {
+    const [one, other, third] = [await somebody(), await somebody(), await somebody()];
+    const signIn = (username: string, cookie = '') =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers: { cookie },
+        payload: { username, password: PASSWORD },
+      });
+    const first = await signIn(one.username);
+    const cookie = String(first.headers['set-cookie']).split(';')[0]!;
+    await signIn(other.username, cookie);
+    await signIn(third.username);
+    const { sameDevice, lastSignIn } = await read(one.id);
+    expect(sameDevice.map(({ username }) => username)).toEqual([other.username]);
+    expect(lastSignIn).not.toBeNull();
+    expect((await read(third.id)).sameDevice).toEqual([]);
+  });
+});

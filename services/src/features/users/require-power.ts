@@ -1,0 +1,26 @@
+import type { Role } from '@subtitle/contracts/roles';
+import type { UserDocument } from '../../models/user.model';
+import { Refusal } from '../../refusal';
+import type { SessionActor } from '../auth/session-actor';
+
+type Actor = Pick<SessionActor, 'roles'>;
+
+/** Roles that let their holder make others powerful: only an admin gives them. */
+const GIVEN_BY_ADMIN: readonly Role[] = ['admin', 'assigner'];
+
+/**
+ * Nobody raises anybody to their own power (decision 35).
+ * @param kept roles that the person has already
+ * @throws Refusal forbidden naming `roles`
+ */
+export function requireMayGive(actor: Actor, roles: readonly Role[], kept: readonly Role[] = []): void {
+  const given = roles.some((role) => GIVEN_BY_ADMIN.includes(role) && !kept.includes(role));
+  if (given && !actor.roles.includes('admin'))
+    throw new Refusal('forbidden', { field: 'roles' }, 'Only an admin can give the roles admin and assigner.');
+}
+
+/** @throws Refusal forbidden naming `roles` where only an admin changes this account */
+export function requireMayManage(actor: Actor, user: Pick<UserDocument, 'roles'>): void {
+  if (actor.roles.includes('admin') || !user.roles.some((role) => GIVEN_BY_ADMIN.includes(role))) return;
+  throw new Refusal('forbidden', { field: 'roles' }, 'Only an admin can change the account of an admin or assigner.');
+}

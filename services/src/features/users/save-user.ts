@@ -1,0 +1,60 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
+import type { BodyOf } from '@subtitle/contracts/operation';
+import type { ChangedAccount, saveUser as contract } from '@subtitle/contracts/operations/accounts';
+import { nameFault } from '@subtitle/domain/users/username';
+import type { UserDocument } from '../../models/user.model';
+import { invalid, Refusal } from '../../refusal';
+import type { SessionActor } from '../auth/session-actor';
+import type { Origin } from '../security/origin';
+import { type AccountChange, changeAccount } from './change-account';
+import { requireMayGive } from './require-power';
+import { requireNotOwnStatus, statusEvent } from './set-status';
+
+type Given = BodyOf<typeof contract>;
+type Fields = Pick<UserDocument, 'name' | 'langPairs' | 'roles' | 'status'>;
+
+/**
+ * Changes name, language pairs, roles and status of an account as it was seen.
+ * @throws Refusal conflict where it is no longer at that revision; invalid-request naming the field; forbidden naming `roles`
+ * or `status` (decision 35); not-found, last-admin
+ */
+export function saveUser(
+  actor: SessionActor,
+  id: number,
+  { revision, ...given }: Given,
+  origin: Origin,
+): Promise<ChangedAccount> {
+  const fields: Fields = { ...given, name: given.name.trim().normalize('NFC') };
+  requireGood(fields);
+  return changeAccount(actor, id, origin, (user) => {
+    if ((user.revision ?? 0) !== revision) throw new Refusal('conflict');
+    return changeOf(actor, user, fields);
+  });
+}
+
+function requireGood(fields: Fields): void {
+  const empty = (['name', 'langPairs', 'roles'] as const).find((field) => fields[field].length === 0);
+  if (empty) throw invalid(empty, MESSAGES.allFieldsRequired);
+  const fault = nameFault(fields.name);
+  if (fault) throw invalid('name', fault);
+}
+
+function changeOf(actor: SessionActor, user: UserDocument, fields: Fields): AccountChange | null {
+  const changed = (Object.keys(fields) as (keyof Fields)[]).filter((field) => !isSame(user[field], fields[field]));
+  if (changed.length === 0) return null;
+  const moved = (field: keyof Fields) => changed.includes(field);
+  if (moved('roles')) {
+    if (actor.id === user._id) throw new Refusal('forbidden', { field: 'roles' }, 'Nobody changes their own roles.');
+    requireMayGive(actor, fields.roles, user.roles);
+  }
+  if (moved('status')) requireNotOwnStatus(actor, user._id);
+  const detail = Object.fromEntries(changed.map((field) => [field, { from: user[field], to: fields[field] }]));
+  const event = changed.length === 1 && moved('status') ? statusEvent(fields.status) : 'user-changed';
+  return { set: fields, endsSessions: moved('roles') || fields.status === 'inactive', event, detail };
+}
+
+/** Of lists the order does not count. */
+function isSame(one: string | readonly string[], other: string | readonly string[]): boolean {
+  const text = (value: string | readonly string[]) => (typeof value === 'string' ? value : [...value].sort().join());
+  return text(one) === text(other);
+}

@@ -1,0 +1,31 @@
+import type { ChangedAccount } from '@subtitle/contracts/operations/accounts';
+import type { UserDocument } from '../../models/user.model';
+import { Refusal } from '../../refusal';
+import type { SessionActor } from '../auth/session-actor';
+import type { Origin } from '../security/origin';
+import { changeAccount } from './change-account';
+
+/**
+ * Disables an account, which ends its sessions, or enables it again; nothing happens to one that stands so already.
+ * @throws Refusal not-found, last-admin, and forbidden: naming `status` for one's own account, `roles` where only an admin
+ * changes this one
+ */
+export function setStatus(
+  actor: SessionActor,
+  id: number,
+  status: UserDocument['status'],
+  origin: Origin,
+): Promise<ChangedAccount> {
+  return changeAccount(actor, id, origin, (user) => {
+    if (user.status === status) return null;
+    requireNotOwnStatus(actor, id);
+    return { set: { status }, endsSessions: status === 'inactive', event: statusEvent(status) };
+  });
+}
+
+export function requireNotOwnStatus(actor: SessionActor, id: number): void {
+  if (actor.id === id) throw new Refusal('forbidden', { field: 'status' }, 'Nobody changes their own status.');
+}
+
+export const statusEvent = (status: UserDocument['status']) =>
+  status === 'inactive' ? ('user-disabled' as const) : ('user-enabled' as const);

@@ -1,0 +1,51 @@
+import type { ClientSession } from 'mongoose';
+import { isDuplicateKey } from '../../infra/duplicate-key';
+import { CounterModel } from '../../models/counter.model';
+import { type UserDocument, UserModel } from '../../models/user.model';
+
+const ADMIN_GUARD = 'admins';
+const PATIENCE_MS = 10_000;
+const MAX_SHARING = 10;
+
+export function findUser(id: number, session?: ClientSession): Promise<UserDocument | null> {
+  return UserModel.findById(id)
+    .session(session ?? null)
+    .maxTimeMS(PATIENCE_MS)
+    .lean<UserDocument>();
+}
+
+export async function updateUser(
+  id: number,
+  { set, unset = [] }: { set: Partial<UserDocument>; unset?: readonly (keyof UserDocument)[] },
+  session: ClientSession,
+): Promise<void> {
+  const $unset = Object.fromEntries(unset.map((field) => [field, 1]));
+  await UserModel.updateOne({ _id: id }, { $set: set, ...(unset.length > 0 && { $unset }) }, { session });
+}
+
+/** Before the transactions that write it: two that made it at the same moment would fail instead of waiting their turn. */
+export async function makeAdminGuard(): Promise<void> {
+  try {
+    await CounterModel.updateOne({ _id: ADMIN_GUARD }, { $setOnInsert: { last: 0 } }, { upsert: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/**
+ * Whether there is another active admin. Contract: it writes one document that all who ask write, so of two transactions
+ * that take away an admin at the same moment the second is repeated and sees what the first did.
+ */
+export async function hasOtherAdmin(id: number, session: ClientSession): Promise<boolean> {
+  await CounterModel.updateOne({ _id: ADMIN_GUARD }, { $inc: { last: 1 } }, { session });
+  const other = { _id: { $ne: id }, roles: 'admin', status: 'active' } as const;
+  return (await UserModel.exists(other).session(session).lean()) !== null;
+}
+
+/** Other accounts that signed in from one of these browsers. */
+export function findSharing({ _id, devices = [] }: UserDocument) {
+  return UserModel.find({ devices: { $in: devices }, _id: { $ne: _id } }, { name: 1, username: 1 })
+    .limit(MAX_SHARING)
+    .maxTimeMS(PATIENCE_MS)
+    .lean();
+}
