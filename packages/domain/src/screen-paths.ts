@@ -26,6 +26,7 @@ export const PAGES = {
   taskStatus: '/TaskStatus',
   updateUserStatus: '/UpdateUserStatus',
   userInfo: '/user-info',
+  account: '/account',
   settings: '/settings',
   helpSupport: '/help-support',
 } as const;
@@ -125,6 +126,11 @@ export function videoPath(video: { id: number; channel: number }): string {
 /** The list of people, narrowed to those this text finds. */
 export function peoplePath(text: string): string {
   return PAGES.userInfo + query({ q: text });
+}
+
+/** The page of one person's account. */
+export function personPath(id: number): string {
+  return PAGES.userInfo + query({ user: id });
 }
 
 /** One tab of Task Assignment. */

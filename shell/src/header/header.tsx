@@ -1,10 +1,12 @@
+import { PAGES } from '@subtitle/domain/screen-paths';
 import { IconMenu2, IconMoon, IconSun, useThemeSwitch } from '@subtitle/sdk/host';
+import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import classes from './header.module.css';
 import { HeaderBell, HeaderMail } from './header-news';
 import { HeaderSearch } from './header-search';
 
-/** Search, comments, notifications, look, and who is signed in. */
+/** Search, comments, notifications, look, and who is signed in, which leads to their account. */
 export function Header({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   const { user } = useSession();
   const { scheme, toggle } = useThemeSwitch();
@@ -32,7 +34,7 @@ export function Header({ open, onToggle }: { open: boolean; onToggle: () => void
             <IconMoon size={19} stroke={1.7} aria-hidden />
           )}
         </button>
-        <div className={classes.person}>
+        <Link className={classes.person} to={PAGES.account}>
           <span className={classes.avatar} aria-hidden>
             {initials(user.name)}
           </span>
@@ -42,7 +44,7 @@ export function Header({ open, onToggle }: { open: boolean; onToggle: () => void
               {user.name}
             </span>
           </span>
-        </div>
+        </Link>
       </div>
     </header>
   );

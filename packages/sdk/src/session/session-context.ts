@@ -1,3 +1,5 @@
+import type { BodyOf } from '@subtitle/contracts/operation';
+import type { changeOwnPassword } from '@subtitle/contracts/operations/accounts';
 import type { SessionUser } from '@subtitle/contracts/operations/users';
 import type { EffectiveRole } from '@subtitle/contracts/roles';
 import { holdsAny } from '@subtitle/domain/users/roles';
@@ -16,7 +18,12 @@ export interface HostSession {
   /** @throws ApiError, NetworkError */
   signIn: (username: string, password: string) => Promise<void>;
   signOut: () => void;
+  /** Ends every session of the person; this page goes on with a new one. @throws ApiError, NetworkError */
+  changePassword: (passwords: ChangedPassword) => Promise<void>;
 }
+
+/** The password that was, and the one to come. */
+export type ChangedPassword = BodyOf<typeof changeOwnPassword>;
 
 export interface Session {
   user: SessionUser;

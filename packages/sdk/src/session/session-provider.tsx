@@ -1,3 +1,4 @@
+import { changeOwnPassword } from '@subtitle/contracts/operations/accounts';
 import { login, logout, verify } from '@subtitle/contracts/operations/auth';
 import type { SessionUser } from '@subtitle/contracts/operations/users';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -45,6 +46,10 @@ export function SessionProvider({ children, onEnded }: { children: ReactNode; on
     [end],
   );
 
+  const begin = useCallback(({ token, user }: { token: string; user: SessionUser }) => {
+    tokenStore.set(token);
+    setState({ status: 'signed-in', user, ended: false });
+  }, []);
   const check = useCallback(async () => {
     const user = await verifyToken(api);
     if (user) setState({ status: 'signed-in', user, ended: false });
@@ -60,9 +65,10 @@ export function SessionProvider({ children, onEnded }: { children: ReactNode; on
     () => ({
       ...state,
       async signIn(username, password) {
-        const { token, user } = await api.call(login, { body: { username, password } });
-        tokenStore.set(token);
-        setState({ status: 'signed-in', user, ended: false });
+        begin(await api.call(login, { body: { username, password } }));
+      },
+      async changePassword(body) {
+        begin(await api.call(changeOwnPassword, { body }));
       },
       signOut() {
         // The server is told with the token still in place; the page does not wait for it.
@@ -70,7 +76,7 @@ export function SessionProvider({ children, onEnded }: { children: ReactNode; on
         end(false);
       },
     }),
-    [state, api, end],
+    [state, api, begin, end],
   );
   return (
     <ApiContext.Provider value={api}>

@@ -1,0 +1,26 @@
+import { useSession } from '@subtitle/sdk/session';
+import { Text } from '@subtitle/sdk/ui';
+import { pairTitle } from '../choose-translator/translator-rows';
+import { Facts } from '../describe-person/facts';
+import { RoleBadges } from '../describe-person/role-badges';
+import { Section } from '../describe-person/section';
+
+/** Who one is here, and what one may do. */
+export function OwnFacts() {
+  const { user } = useSession();
+  return (
+    <Section title="Profile">
+      <Facts
+        facts={[
+          ['Name', user.name],
+          ['Username', user.username],
+          ['Roles', <RoleBadges key="roles" roles={user.roles} />],
+          ['Language pairs', user.langPairs.map(pairTitle).join(', ')],
+        ]}
+      />
+      <Text size="sm" c="dimmed">
+        Name, roles and language pairs are changed by an assigner or admin on User Information.
+      </Text>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { passwordFault } from '@subtitle/domain/users/password-policy';
+import { ApiError } from '@subtitle/sdk/api';
+import { useAct, useQueryClient } from '@subtitle/sdk/query';
+import { useChangePassword, useSession } from '@subtitle/sdk/session';
+import { useState } from 'react';
+import { failureSentence } from '../describe-person/failure-sentence';
+import { SENTENCES } from '../describe-person/words';
+
+export type PasswordField = 'current' | 'password' | 'repeated';
+export type Passwords = Record<PasswordField, string>;
+export type PasswordFault = { sentence: string; field: PasswordField | null };
+
+/** Changing one's own password: busy, done, and what is wrong with the last try. */
+export function useOwnPassword() {
+  const change = useChangePassword();
+  const { user } = useSession();
+  const client = useQueryClient();
+  const [fault, setFault] = useState<PasswordFault | null>(null);
+  const act = useAct({
+    mutationFn: ({ current, password }: Passwords) => change({ current, password }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['sessions'] }),
+    onError: (error) => setFault({ sentence: failureSentence(error, SENTENCES.failedToChangePassword), ...at(error) }),
+  });
+  const submit = async (given: Passwords): Promise<boolean> => {
+    const found = faultIn(given, [user.name, user.username]);
+    setFault(found);
+    act.reset();
+    return found === null && act.run(given);
+  };
+  return { busy: act.isPending, done: act.isSuccess, fault, submit };
+}
+
+function faultIn({ current, password, repeated }: Passwords, about: string[]): PasswordFault | null {
+  if (current === '') return { sentence: 'Type your current password.', field: 'current' };
+  const sentence = passwordFault(password, about);
+  if (sentence) return { sentence, field: 'password' };
+  return password === repeated ? null : { sentence: 'The two new passwords differ.', field: 'repeated' };
+}
+
+function at(error: unknown): { field: PasswordField | null } {
+  const field = error instanceof ApiError ? error.field : null;
+  return { field: field === 'current' || field === 'password' ? field : null };
+}

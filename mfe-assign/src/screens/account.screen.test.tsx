@@ -1,0 +1,121 @@
+import type { SessionAnswer } from '@subtitle/contracts/operations/sessions';
+import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import AccountScreen from './account.screen';
+
+const session = (id: string, change: Partial<SessionAnswer> = {}): SessionAnswer => ({
+  id,
+  device: 'Chrome on Windows',
+  since: '2026-12-01T08:00:00.000Z',
+  lastSeen: '2026-12-01T09:00:00.000Z',
+  current: false,
+  ...change,
+});
+const SESSIONS = [
+  session('a1', { current: true }),
+  session('b2', { device: 'Safari on iOS' }),
+  session('c3', { device: '' }),
+];
+const USER = testUser('translator');
+
+const open = (api: Record<string, FakeHandler> = {}) =>
+  renderScreen(<AccountScreen />, { user: USER, api: { 'list-sessions': () => SESSIONS, ...api } });
+
+test('tells who one is', async () => {
+  open();
+  const profile = await screen.findByRole('region', { name: 'Profile' });
+  for (const text of [USER.name, USER.username, 'Translator', /Hindi to Telugu/])
+    expect(within(profile).getByText(text)).toBeInTheDocument();
+});
+
+describe('where one is signed in', () => {
+  const lines = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
+
+  test('this browser is marked and cannot be ended here, others can, one by one', async () => {
+    const ended: string[] = [];
+    let left = SESSIONS;
+    open({
+      'list-sessions': () => left,
+      'end-session': ({ params }) => {
+        ended.push(params.id!);
+        left = left.filter(({ id }) => id !== params.id);
+        return { ended: 1 };
+      },
+    });
+    const [here, phone, unknown] = await lines();
+    expect(here).toHaveTextContent('This browser');
+    expect(within(here!).queryByRole('button')).toBeNull();
+    expect(unknown).toHaveTextContent('Unknown browser');
+    await userEvent.click(within(phone!).getByRole('button', { name: /^End the session of Safari on iOS/ }));
+    await waitFor(async () => expect(await lines()).toHaveLength(2));
+    expect(ended).toEqual(['b2']);
+  });
+
+  test('all others end at once', async () => {
+    let left = SESSIONS;
+    open({
+      'list-sessions': () => left,
+      'end-other-sessions': () => {
+        left = left.filter(({ current }) => current);
+        return { ended: 2 };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'End all others' }));
+    await waitFor(async () => expect(await lines()).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+  });
+
+  test('a list that does not come can be asked for again; an end that fails says so', async () => {
+    const answers = [() => refuse('internal'), () => SESSIONS, () => SESSIONS];
+    open({ 'list-sessions': () => answers.shift()!(), 'end-session': () => refuse('not-found') });
+    expect(await screen.findByText('Failed to load the sessions.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^End the session of Safari/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not found.');
+  });
+});
+
+describe('one’s own password', () => {
+  async function fill(current: string, password: string, repeated = password) {
+    if (current) await userEvent.type(await screen.findByLabelText('Current password'), current);
+    await userEvent.type(await screen.findByLabelText('New password'), password);
+    await userEvent.type(screen.getByLabelText('New password again'), repeated);
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  }
+
+  test('is changed with the current one; the page goes on with its new session', async () => {
+    const bodies: unknown[] = [];
+    open({
+      'change-own-password': ({ body }) => {
+        bodies.push(body);
+        return { token: 'renewed', user: USER };
+      },
+    });
+    await fill('Old@Word1', 'Hibiscus#4071');
+    expect(await screen.findByText('Password changed. All other browsers are signed out.')).toBeInTheDocument();
+    expect(bodies).toEqual([{ current: 'Old@Word1', password: 'Hibiscus#4071' }]);
+    expect(localStorage.getItem('token')).toBe('renewed');
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  test.each([
+    ['', 'Hibiscus#4071', 'Hibiscus#4071', 'Current password', 'Type your current password.'],
+    ['Old@Word1', 'Password1!', 'Password1!', 'New password', 'Password is among those that are guessed first.'],
+    ['Old@Word1', 'Hibiscus#4071', 'Hibiscus#407', 'New password again', 'The two new passwords differ.'],
+  ])('%j, %s, %s is refused before it is sent', async (current, password, repeated, label, sentence) => {
+    open();
+    await fill(current, password, repeated);
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByLabelText(label)).toHaveFocus();
+  });
+
+  test('a wrong current one is told at its field, and what was typed stays', async () => {
+    const wrong = { error: 'This is not your current password.', field: 'current' };
+    open({ 'change-own-password': () => refuse('invalid-request', wrong) });
+    await fill('Old@Word1', 'Hibiscus#4071');
+    expect(await screen.findByText(wrong.error)).toBeInTheDocument();
+    expect(screen.getByLabelText('Current password')).toHaveFocus();
+    expect(screen.getByLabelText('New password')).toHaveValue('Hibiscus#4071');
+  });
+});

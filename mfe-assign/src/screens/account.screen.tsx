@@ -1,0 +1,21 @@
+import { Page, SimpleGrid, Stack } from '@subtitle/sdk/ui';
+import { SessionList } from '../features/list-sessions/session-list';
+import { OwnFacts } from '../features/own-account/own-facts';
+import { PasswordForm } from '../features/own-account/password-form';
+
+/** Everybody's own account: who one is, the password, and where one is signed in. */
+export default function AccountScreen() {
+  return (
+    <Page title="Your account">
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" maw={1200}>
+        <Stack gap="md">
+          <OwnFacts />
+          <PasswordForm />
+        </Stack>
+        <Stack gap="md">
+          <SessionList title="Where you are signed in" userId={null} />
+        </Stack>
+      </SimpleGrid>
+    </Page>
+  );
+}

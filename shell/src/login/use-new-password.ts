@@ -1,0 +1,45 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { passwordFault } from '@subtitle/domain/users/password-policy';
+import { ApiError, isNetworkError } from '@subtitle/sdk/api';
+import { useHostSession } from '@subtitle/sdk/host';
+import { useAct } from '@subtitle/sdk/query';
+import { useState } from 'react';
+
+export type NewPasswordField = 'current' | 'password' | 'repeated';
+export type NewPassword = Record<NewPasswordField, string>;
+
+interface Fault {
+  sentence: string;
+  /** Absent where none is at fault. */
+  field?: NewPasswordField;
+}
+
+/** Choosing a password of one's own: busy, what is wrong with the last try and where. */
+export function useNewPassword() {
+  const { user, changePassword } = useHostSession();
+  const [fault, setFault] = useState<Fault | null>(null);
+  const act = useAct({
+    mutationFn: ({ current, password }: NewPassword) => changePassword({ current, password }),
+    onError: (error) => setFault(faultOf(error)),
+  });
+  const submit = async (given: NewPassword): Promise<void> => {
+    const found = faultIn(given, [user?.name ?? '', user?.username ?? '']);
+    setFault(found);
+    if (!found) await act.run(given);
+  };
+  return { busy: act.isPending, fault, submit };
+}
+
+/** What the server would refuse, and what it cannot know. */
+function faultIn({ password, repeated }: NewPassword, about: string[]): Fault | null {
+  const sentence = passwordFault(password, about);
+  if (sentence) return { sentence, field: 'password' };
+  return password === repeated ? null : { sentence: 'The two new passwords differ.', field: 'repeated' };
+}
+
+function faultOf(error: unknown): Fault {
+  if (isNetworkError(error)) return { sentence: MESSAGES.networkError };
+  if (!(error instanceof ApiError)) return { sentence: 'Failed to change the password.' };
+  const field = error.field === 'current' || error.field === 'password' ? error.field : undefined;
+  return { sentence: error.sentence || 'Failed to change the password.', field };
+}
