@@ -18,6 +18,7 @@ export const LIMITS = {
   reasonCharacters: 1_000,
   listPage: 50,
   listPageMax: 500,
+  movedAtOnce: 50,
   searchCharacters: 100,
   searchHits: 5,
   notifications: 30,

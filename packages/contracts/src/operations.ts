@@ -64,6 +64,7 @@ import {
 import { getSettings, saveSettings } from './operations/settings';
 import { createUser, listNames, listUsers } from './operations/users';
 import { createChannel, getVtt, listChannels, listVideos } from './operations/videos';
+import { countBoard, listBoard, listLoad, moveUnits } from './operations/work-board';
 
 /** Every operation of the API, for the checks that go over all of them. */
 export const OPERATIONS: readonly Operation[] = [
@@ -100,6 +101,10 @@ export const OPERATIONS: readonly Operation[] = [
   countEligible,
   takeBack,
   changeOwner,
+  listBoard,
+  countBoard,
+  listLoad,
+  moveUnits,
   getHolder,
   getItem,
   getWorkSummary,

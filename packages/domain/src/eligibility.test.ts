@@ -1,6 +1,6 @@
 import { LANG_PAIRS } from '@subtitle/contracts/languages';
 import fc from 'fast-check';
-import { isEligible, mayReceive, stageFor } from './eligibility';
+import { doesBoth, isEligible, mayReceive, stageFor, stageGiven } from './eligibility';
 
 const translator = { status: 'active', roles: ['translator'], langPairs: ['hi_te', 'en_hi'] } as const;
 const person = (given: object) => ({ ...translator, ...given }) as unknown as Parameters<typeof mayReceive>[0];
@@ -74,5 +74,27 @@ describe('which rows are eligible', () => {
     const row = { kind: 'activity', from: '2026-12-01', to: '2026-12-01', act_hi: 'चलना' } as const;
     expect(isEligible(row, { target: 'te', source: 'hi' })).toBe(false);
     expect(isEligible({ ...row, hi: 'चलिए' }, { target: 'te', source: 'hi' })).toBe(true);
+  });
+});
+
+describe('a stage that was asked for', () => {
+  test('is given to who does it, and to nobody else; without one everybody does what they do', () => {
+    expect(stageGiven({ roles: ['editor', 'translator'] }, 'correct')).toBe('correct');
+    expect(stageGiven({ roles: ['editor'] }, 'translate')).toBeNull();
+    expect(stageGiven({ roles: ['translator'] }, 'correct')).toBeNull();
+    expect(stageGiven({ roles: ['editor'] }, undefined)).toBe('correct');
+    expect(stageGiven({ roles: ['uploader'] }, undefined)).toBeNull();
+  });
+
+  test('has to be asked only for somebody who does both', () => {
+    expect(doesBoth({ roles: ['editor', 'translator'] })).toBe(true);
+    for (const role of ['editor', 'translator', 'uploader'] as const) expect(doesBoth({ roles: [role] })).toBe(false);
+  });
+
+  test('to correct, text in the target is what counts, and none in the source is needed', () => {
+    const row = { kind: 'daily', from: '2026-03-10', to: '2026-03-10', te_3: 'ఒకటి' } as const;
+    expect(isEligible(row, { target: 'te', source: 'hi', stage: 'correct' })).toBe(true);
+    expect(isEligible(row, { target: 'te', source: 'hi', stage: 'translate' })).toBe(false);
+    expect(isEligible({ ...row, te_3: ' ' }, { target: 'te', stage: 'correct' })).toBe(false);
   });
 });

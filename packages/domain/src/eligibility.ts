@@ -19,6 +19,17 @@ export function stageFor(person: Pick<Person, 'roles'>, before: Stage | null = n
   return corrects ? 'correct' : null;
 }
 
+/** What of a stage that was asked for somebody is given: what they do, else null. Without one, as `stageFor` says. */
+export function stageGiven(person: Pick<Person, 'roles'>, asked: Stage | undefined): Stage | null {
+  const becomes = stageFor(person, asked);
+  return asked && becomes !== asked ? null : becomes;
+}
+
+/** Whether somebody has to be asked which of the two they shall do. */
+export function doesBoth(person: Pick<Person, 'roles'>): boolean {
+  return stageFor(person, 'translate') === 'translate' && stageFor(person, 'correct') === 'correct';
+}
+
 /**
  * Whether somebody may receive rows in `target`: active, translator or editor, and holding the pair source_target, or
  * any pair into target when no source is named (decision 12).
@@ -33,6 +44,8 @@ export function mayReceive(person: Person, target: LanguageCode, source?: Langua
 export interface Wanted {
   target: LanguageCode;
   source?: LanguageCode;
+  /** What is to be done with the rows; translated where it is left out. */
+  stage?: Stage;
   from?: string;
   to?: string;
 }
@@ -41,19 +54,21 @@ export interface Wanted {
 export type EligibleRow = ItemRow;
 
 /**
- * Whether a row can be given out in `target`: status null or pending, nobody owns that language, some source column
- * has text (of any other language when no source is named), and its dates overlap the range.
+ * Whether a row can be given out in `target`: status null or pending, nobody owns that language, its dates overlap the
+ * range, and there is text to work on: in some source column (of any other language when no source is named), or, to be
+ * corrected, in some column of the target (decision 38).
  */
 export function isEligible(row: EligibleRow, wanted: Wanted): boolean {
   const unit = unitOf(row, wanted.target);
   if (unit.status !== 'pending' || unit.owner !== null) return false;
   if (wanted.from && String(row.to) < wanted.from) return false;
   if (wanted.to && String(row.from) > wanted.to) return false;
-  return sourceColumns(row.kind, wanted).some((column) => hasText(row[column]));
+  return columnsWorkedOn(row.kind, wanted).some((column) => hasText(row[column]));
 }
 
 /** The columns of which, in rows of a kind, at least one must hold text. */
-export function sourceColumns(kind: ItemKind, { target, source }: Pick<Wanted, 'target' | 'source'>): string[] {
+export function columnsWorkedOn(kind: ItemKind, { target, source, stage }: Wanted): string[] {
+  if (stage === 'correct') return [...requiredTexts(kind, target)];
   const sources = source ? [source] : LANGUAGE_CODES.filter((code) => code !== target);
   return sources.flatMap((code) => requiredTexts(kind, code));
 }

@@ -32,6 +32,9 @@ export type ItemDocument = {
     /** The language an assignment named to translate from. */
     [K in `source_${LanguageCode}`]?: LanguageCode;
   } & {
+    /** When its owner got it. */
+    [K in `since_${LanguageCode}`]?: Date;
+  } & {
     /** Columns that came in one by one (savePrediction) since the row last changed otherwise. */
     [K in `sent_${LanguageCode}`]?: TextColumn[];
   };
@@ -62,9 +65,15 @@ function perLanguage(code: LanguageCode): SchemaDefinition {
     [`author_${code}`]: String,
     [`submitter_${code}`]: String,
     [`source_${code}`]: String,
+    [`since_${code}`]: Date,
     [`sent_${code}`]: { type: [String], default: undefined },
     [`sent_back_${code}`]: { _id: false, type: { reason: String, note: String, by: String, at: Date } },
   };
+}
+
+/** What is in somebody's hands in a language, in the order of lists. */
+export function inHandIndex(code: LanguageCode): Record<string, 1> {
+  return { [`status_${code}`]: 1, kind: 1, archived: 1, ...LIST_ORDER, [`assigned_${code}`]: 1 };
 }
 
 /** The indexes of such a collection: each list of whose rows goes by one of them. */
@@ -87,5 +96,10 @@ export function indexItems(schema: Schema<ItemDocument>): void {
       { [status]: 1, kind: 1, archived: 1, ...LIST_ORDER },
       { partialFilterExpression: { [status]: 'inreview' } },
     );
+    // What anybody has in hand and nobody reviews yet, with whose it is: the work board, and everybody's load. A range,
+    // because a partial index takes no list of values: no other status lies between the two.
+    schema.index(inHandIndex(code), {
+      partialFilterExpression: { [status]: { $gte: 'assigned', $lte: 'corrected' } },
+    });
   }
 }

@@ -58,6 +58,10 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/predictions/assignPredictions': ASSIGN,
   'POST /api/predictions/assignPredictions10days': ASSIGN,
   'GET /api/assignment/eligible': ASSIGN,
+  'GET /api/work-board': ASSIGN,
+  'GET /api/work-board/counts': ASSIGN,
+  'GET /api/work-board/people': ASSIGN,
+  'POST /api/work-board/move': ASSIGN,
   'POST /api/items/:kind/:id/:language/take-back': ASSIGN,
   'POST /api/items/:kind/:id/:language/change-owner': ASSIGN,
 

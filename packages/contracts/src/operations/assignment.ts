@@ -1,7 +1,14 @@
 import { Type } from 'typebox';
 import { ITEM_KINDS } from '../columns';
 import { LIMITS } from '../limits';
-import { closed, IsoDate, LanguageGiven, oneOf, operation } from '../operation';
+import { closed, IsoDate, LanguageGiven, oneOf, operation, Revision } from '../operation';
+import { STAGES } from '../statuses';
+
+/**
+ * What the receiver shall do. Who only translates or only corrects is asked for that without it; who does both translates.
+ * To be corrected are rows that hold text in the target language already.
+ */
+const StageGiven = Type.Optional(oneOf(STAGES));
 
 /** `targetLanguage` and `sourceLanguage` take a code or a name. Without dates, every date is in range. */
 export const AssignBody = closed({
@@ -11,6 +18,7 @@ export const AssignBody = closed({
   sourceLanguage: Type.Optional(LanguageGiven),
   fromDate: Type.Optional(IsoDate),
   toDate: Type.Optional(IsoDate),
+  stage: StageGiven,
 });
 
 /** `left`: eligible rows that remain after this assignment, null where they are too many to be counted in time. `ids`: the rows given. */
@@ -20,6 +28,9 @@ export const AssignAnswer = closed({
   assigned: Type.Integer(),
   left: Type.Union([Type.Integer(), Type.Null()]),
   ids: Type.Array(Type.Integer()),
+  revisions: Type.Optional(
+    Type.Array(Revision, { description: 'Of the rows given, in their order: what taking them back has to name.' }),
+  ),
 });
 
 const shared = {
@@ -63,6 +74,7 @@ export const countEligible = operation({
     sourceLanguage: Type.Optional(LanguageGiven),
     fromDate: Type.Optional(IsoDate),
     toDate: Type.Optional(IsoDate),
+    stage: StageGiven,
   }),
   answer: closed({ eligible: Type.Integer() }),
 });

@@ -29,6 +29,7 @@ import type { SessionActor } from '../auth/session-actor';
 import { changeItemOwner } from './assign/change-owner';
 import { countEligibleRows, eligibleRows } from './assign/eligible.repository';
 import { readWanted } from './assign/read-wanted';
+import { boardRoutes } from './board/board-routes';
 import { exportRows } from './export/export-rows';
 import { readHolder } from './history/get-holder';
 import { readHistory } from './history/list-history';
@@ -67,6 +68,7 @@ export function itemRoutes(app: App): void {
   readingRoutes(app);
   workRoutes(app);
   exportRoute(app);
+  boardRoutes(app);
 }
 
 function eventRoutes(app: App): void {

@@ -35,8 +35,9 @@ export async function assignRows(
   kind: ItemKind,
   body: Static<typeof AssignBody>,
 ): Promise<Static<typeof AssignAnswer>> {
-  const wanted = readWanted(body);
-  const { name, ...to } = await requireReceiver(body.userId, wanted);
+  const asked = readWanted(body);
+  const { name, ...to } = await requireReceiver(body.userId, { ...asked, stage: null, asked: asked.stage });
+  const wanted = { ...asked, stage: to.stage };
   const rows = await give({ actor, kind, wanted, count: body.taskCount, to });
   const assigned = rows.length;
   return {
@@ -45,6 +46,7 @@ export async function assignRows(
     assigned,
     left: await countLeftRows(await eligibleRows(kind, wanted)),
     ids: rows.map(({ id }) => id),
+    ...(assigned > 0 && { revisions: rows.map((row) => (row[`revision_${wanted.target}`] ?? 0) + 1) }),
   };
 }
 
@@ -58,9 +60,9 @@ async function give(gift: Gift): Promise<Row[]> {
       const { target, source } = gift.wanted;
       const at = new Date();
       const planned = found.map((row) =>
-        planStep(row, target, { event: 'assign', actor: gift.actor, at, to: gift.to }),
+        planStep(row, target, { event: 'assign', actor: gift.actor, at, to: gift.to, source }),
       );
-      const change = changeOf(gift.wanted.target, planned[0]!.row, source);
+      const change = changeOf(target, planned[0]!.row);
       const given = await giveRows(kind, found, change, target, session);
       if (given !== found.length || !(await beginWork(WORKBOOK_OF[kind], found, session))) {
         await session.abortTransaction();
@@ -76,15 +78,17 @@ async function give(gift: Gift): Promise<Row[]> {
 }
 
 /** What every given row gets alike. */
-function changeOf(target: Wanted['target'], row: Row, source: Wanted['source']): Record<string, unknown> {
+function changeOf(target: Wanted['target'], row: Row): Record<string, unknown> {
   const fields = [
     `status_${target}`,
     `stage_${target}`,
     `assigned_${target}`,
+    `source_${target}`,
+    `since_${target}`,
     `sent_${target}`,
     'assigned_to',
   ] as const;
-  return { ...Object.fromEntries(fields.map((field) => [field, row[field]])), [`source_${target}`]: source };
+  return Object.fromEntries(fields.map((field) => [field, row[field]]));
 }
 
 function sentence(kind: ItemKind, assigned: number, asked: number, name: string): string {

@@ -1,5 +1,5 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
-import { sourceColumns, type Wanted } from '@subtitle/domain/eligibility';
+import { columnsWorkedOn, type Wanted } from '@subtitle/domain/eligibility';
 import type { ClientSession } from 'mongoose';
 import { unlessOutOfTime } from '../../../infra/outage';
 import { visibleRows } from '../../imports/rows/visible-rows';
@@ -21,7 +21,7 @@ export async function eligibleRows(kind: ItemKind, wanted: Wanted, session?: Cli
       ...(days.to && { to: days.to }),
       [`status_${target}`]: PENDING,
       [`assigned_${target}`]: null,
-      $or: sourceColumns(kind, wanted).map((column) => ({ [column]: /\S/ })),
+      $or: columnsWorkedOn(kind, wanted).map((column) => ({ [column]: /\S/ })),
     } as RowFilter,
   });
 }

@@ -1,5 +1,6 @@
 import { languageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { Stage } from '@subtitle/contracts/statuses';
 import type { Wanted } from '@subtitle/domain/eligibility';
 import { invalid } from '../../../refusal';
 import { requireDay } from '../row/days';
@@ -9,13 +10,14 @@ interface Given {
   sourceLanguage?: string;
   fromDate?: string;
   toDate?: string;
+  stage?: Stage;
 }
 
 /**
  * Reads what an assigner asked for; languages come as codes or names.
  * @throws Refusal invalid-request naming the field.
  */
-export function readWanted({ targetLanguage, sourceLanguage, fromDate, toDate }: Given): Wanted {
+export function readWanted({ targetLanguage, sourceLanguage, fromDate, toDate, stage }: Given): Wanted {
   const target = languageCode(targetLanguage);
   if (!target) throw invalid('targetLanguage', MESSAGES.unsupportedLanguage(targetLanguage));
   const source = sourceLanguage === undefined ? undefined : languageCode(sourceLanguage);
@@ -25,5 +27,5 @@ export function readWanted({ targetLanguage, sourceLanguage, fromDate, toDate }:
   requireDay('fromDate', fromDate);
   requireDay('toDate', toDate);
   if (fromDate && toDate && fromDate > toDate) throw invalid('toDate', 'The range ends before it begins.');
-  return { target, source, from: fromDate, to: toDate };
+  return { target, source, from: fromDate, to: toDate, stage };
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Stage } from '@subtitle/contracts/statuses';
-import { mayReceive, stageFor } from '@subtitle/domain/eligibility';
+import { mayReceive, stageFor, stageGiven } from '@subtitle/domain/eligibility';
 import type { Receiver } from '@subtitle/domain/workflow/transition';
 import { Refusal } from '../../../refusal';
 import { type Assignee, findAssignee, findAssigneeByName } from './assignee.repository';
@@ -11,6 +11,8 @@ interface Work {
   source?: LanguageCode;
   /** The stage the row has now. */
   stage?: Stage | null;
+  /** What they shall do, and nothing else. */
+  asked?: Stage;
 }
 
 /**
@@ -28,8 +30,9 @@ export async function requireFormerOwner(username: string, work: Work): Promise<
   return fit(await findAssigneeByName(username), work);
 }
 
-function fit(person: Assignee | null, { target, source, stage = null }: Work): Receiver & { name: string } {
-  const becomes = person && mayReceive(person, target, source) && stageFor(person, stage);
+function fit(person: Assignee | null, { target, source, stage = null, asked }: Work): Receiver & { name: string } {
+  const becomes =
+    person && mayReceive(person, target, source) && (asked ? stageGiven(person, asked) : stageFor(person, stage));
   if (!becomes) throw new Refusal('assignee-unfit');
   return { username: person.username, name: person.name, stage: becomes };
 }

@@ -17,6 +17,8 @@ export interface Step {
   actor: Pick<SessionActor, 'username' | 'roles'>;
   at: Date;
   to?: Receiver;
+  /** The language an assignment names to work from. */
+  source?: LanguageCode;
   /** Texts that come with it, cleaned, by column. */
   texts?: Record<string, string>;
   /** Of an activity. */
@@ -78,6 +80,9 @@ function changed(row: Row, language: LanguageCode, next: Unit, step: Step): Row 
     [`sent_${language}`]: undefined,
   };
   if (step.to || step.event === 'reassign-item') after.assigned_to = next.owner ?? undefined;
+  if (step.event === 'assign') after[`source_${language}`] = step.source;
+  if (step.to || next.owner !== (row[`assigned_${language}`] ?? null))
+    after[`since_${language}`] = next.owner === null ? undefined : step.at;
   if (step.event === 'take-back') after[`source_${language}`] = undefined;
   if (step.event === 'take-back' && row.assigned_to === row[`assigned_${language}`]) after.assigned_to = undefined;
   if (step.event === 'submit-item') after[`sent_back_${language}`] = undefined;

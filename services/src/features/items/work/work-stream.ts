@@ -18,17 +18,32 @@ export interface Piece {
  * The first pieces of work of one group over several lanes, by date, lagna, id and language, those behind a place.
  * @param lanes in the order of the languages: a row's own pieces keep it
  */
-export async function mergeWork(
+export function mergeWork(
   group: WorkGroupFilter,
   lanes: readonly Lane[],
   whose: Whose,
+  page: { behind?: Behind; limit: number },
+): Promise<Piece[]> {
+  return mergeLanes(lanes, page, (lane, part) => findWork(group, lane, whose, part));
+}
+
+/** Where the rows of one lane begin, and how many of them are asked for. */
+export interface LanePart {
+  after?: { place: Place; including: boolean };
+  limit: number;
+}
+
+/** The same of whatever `find` finds in each lane. */
+export async function mergeLanes(
+  lanes: readonly Lane[],
   { behind, limit }: { behind?: Behind; limit: number },
+  find: (lane: Lane, part: LanePart) => Promise<Row[]>,
 ): Promise<Piece[]> {
   const found = await Promise.all(
     lanes.map(async (lane) => {
       const including = behind !== undefined && numberOf(lane.language) > numberOf(behind.language);
       const after = behind && { place: behind.place, including };
-      const rows = await findWork(group, lane, whose, { after, limit });
+      const rows = await find(lane, { after, limit });
       return rows.map((row): Piece => ({ row, language: lane.language }));
     }),
   );

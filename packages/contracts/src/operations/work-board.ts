@@ -1,0 +1,161 @@
+import { type Static, Type } from 'typebox';
+import { ITEM_KINDS } from '../columns';
+import { ERRORS, type ErrorCode } from '../errors';
+import { LANGUAGE_CODES } from '../languages';
+import { LIMITS } from '../limits';
+import { closed, IsoDate, oneOf, operation, Revision } from '../operation';
+import { STAGES, STATUSES } from '../statuses';
+import { Today } from './my-work';
+
+/** What somebody has in hand: to be worked on, to be sent to review, or waiting there. */
+export const BOARD_STATUSES = ['assigned', 'corrected', 'inreview'] as const;
+export type BoardStatus = (typeof BOARD_STATUSES)[number];
+
+const UNIT = {
+  kind: oneOf(ITEM_KINDS),
+  id: Type.Integer({ minimum: 1 }),
+  language: oneOf(LANGUAGE_CODES),
+};
+const Count = Type.Integer({ minimum: 0 });
+
+/** One row in one language that somebody has, and since when. */
+export const BoardUnit = closed({
+  ...UNIT,
+  source: Type.Union([oneOf(LANGUAGE_CODES), Type.Null()], { description: 'What its assignment named to work from.' }),
+  stage: Type.Union([oneOf(STAGES), Type.Null()]),
+  status: oneOf(STATUSES),
+  revision: Revision,
+  owner: Type.Union([Type.String(), Type.Null()]),
+  since: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+    description: 'When its owner got it; null where that was not recorded.',
+  }),
+  from: IsoDate,
+  to: IsoDate,
+  name: Type.String(),
+  preview: Type.String({ description: 'The first words of the source.' }),
+  filled: Count,
+  needed: Count,
+  sentBack: Type.Boolean(),
+});
+export type BoardUnit = Static<typeof BoardUnit>;
+
+const ASSIGNER = { roles: ['assigner'] } as const;
+
+const Narrowing = {
+  person: Type.Optional(Type.String({ maxLength: 254, description: 'A username, as rows hold it.' })),
+  language: Type.Optional(oneOf(LANGUAGE_CODES)),
+  kind: Type.Optional(oneOf(ITEM_KINDS)),
+  status: Type.Optional(oneOf(BOARD_STATUSES)),
+  from: Type.Optional(IsoDate),
+  to: Type.Optional(IsoDate),
+  days: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 365, description: 'Only what its owner has had for so many days or longer.' }),
+  ),
+};
+
+export const BoardPage = closed({
+  units: Type.Array(BoardUnit),
+  nextCursor: Type.Union([Type.String(), Type.Null()]),
+});
+export type BoardPage = Static<typeof BoardPage>;
+
+/** Who has what, by content date, lagna, id and language; `assigned` where no status is named. */
+export const listBoard = operation({
+  name: 'list-board',
+  method: 'GET',
+  path: '/work-board',
+  summary: 'Who has what, page by page.',
+  access: ASSIGNER,
+  query: closed({
+    ...Narrowing,
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
+    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  answer: BoardPage,
+});
+
+/** How much of it there is in one kind and language; for one person also by what it is made from and what is asked for. */
+export const BoardCount = closed({
+  kind: oneOf(ITEM_KINDS),
+  language: oneOf(LANGUAGE_CODES),
+  source: Type.Union([oneOf(LANGUAGE_CODES), Type.Null()]),
+  stage: Type.Union([oneOf(STAGES), Type.Null()]),
+  units: Count,
+  overdue: Count,
+});
+export type BoardCount = Static<typeof BoardCount>;
+
+/** What is 0 is left out; null where it is too much to be counted in time. */
+export const countBoard = operation({
+  name: 'count-board',
+  method: 'GET',
+  path: '/work-board/counts',
+  summary: 'How much of the board there is, by kind and language.',
+  access: ASSIGNER,
+  query: closed({ ...Today, ...Narrowing }),
+  answer: closed({ counts: Type.Union([Type.Array(BoardCount), Type.Null()]) }),
+});
+
+/** What somebody has to do and has done. `due` is what is open and not overdue. */
+export const PersonLoad = closed({
+  username: Type.String(),
+  open: Count,
+  due: Count,
+  overdue: Count,
+  done: Type.Union([Count, Type.Null()], { description: 'Rows submitted since the named moment, each once.' }),
+  hours: Type.Union([Type.Number({ minimum: 0 }), Type.Null()], {
+    description:
+      'Time between the first and the last thing somebody did on a day, gaps over 15 minutes left out; since the named moment.',
+  }),
+});
+export type PersonLoad = Static<typeof PersonLoad>;
+
+/**
+ * Everybody who has something, or did something since the named moment, in one answer; who is not in it has nothing. Null
+ * stands for what could not be counted in time.
+ */
+export const listLoad = operation({
+  name: 'list-load',
+  method: 'GET',
+  path: '/work-board/people',
+  summary: 'What everybody has to do and has done.',
+  access: ASSIGNER,
+  query: closed({ ...Today, since: Type.String({ format: 'date-time' }) }),
+  answer: closed({ people: Type.Union([Type.Array(PersonLoad), Type.Null()]) }),
+});
+
+/** Where a unit shall go: to a person by id, or with null back to pending. */
+export const UnitMove = closed({
+  ...UNIT,
+  revision: Revision,
+  userId: Type.Union([Type.Integer(), Type.Null()]),
+  /** Of a unit that is pending: what it is to be worked from, and what is asked for of somebody who does both. */
+  source: Type.Optional(oneOf(LANGUAGE_CODES)),
+  stage: Type.Optional(oneOf(STAGES)),
+});
+export type UnitMove = Static<typeof UnitMove>;
+
+/** What became of one: `code` says why it was left as it is, the rest how it stands now; null where it is gone. */
+export const UnitMoved = closed({
+  ...UNIT,
+  code: Type.Union([oneOf(Object.keys(ERRORS) as ErrorCode[]), Type.Null()]),
+  owner: Type.Union([Type.String(), Type.Null()]),
+  status: Type.Union([oneOf(STATUSES), Type.Null()]),
+  revision: Type.Union([Revision, Type.Null()]),
+});
+export type UnitMoved = Static<typeof UnitMoved>;
+
+/**
+ * Takes units back, gives them to somebody else or gives out pending ones, each by itself: what somebody changed meanwhile
+ * is told and left, the others are done. A unit that stands as asked already counts as done, so a call whose answer was
+ * lost can be sent again.
+ */
+export const moveUnits = operation({
+  name: 'move-units',
+  method: 'POST',
+  path: '/work-board/move',
+  summary: 'Take several rows back, or give them to people.',
+  access: ASSIGNER,
+  body: closed({ units: Type.Array(UnitMove, { minItems: 1, maxItems: LIMITS.movedAtOnce }) }),
+  answer: closed({ results: Type.Array(UnitMoved) }),
+});

@@ -1,0 +1,53 @@
+import type { TestApi } from '@subtitle/testing/api';
+import { boardQuestion, type Sought } from '../features/items/board/board.repository';
+import { filterOf, hintOf } from '../features/items/row/row-question';
+import type { App } from '../http/route';
+import { PredictionModel } from '../models/prediction.model';
+import { makeRows } from '../test/make-rows';
+import { startTestApi } from '../test/start-test-api';
+
+const ME = 'translator@example.com';
+const lane = { kind: 'daily', language: 'te' } as const;
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+  for (const from of ['2026-03-09', '2026-03-10']) {
+    await makeRows(12, { from, assigned_te: ME, status_te: 'assigned' });
+    await makeRows(24, { from, assigned_te: 'somebody.else@example.com', status_te: 'assigned' });
+    await makeRows(12, { from, assigned_te: ME, status_te: 'corrected' });
+    await makeRows(12, { from, assigned_te: ME, status_te: 'inreview' });
+    await makeRows(48, { from, assigned_te: ME, status_te: 'approved' });
+    await makeRows(60, { from });
+  }
+});
+afterAll(() => api.stop());
+
+/** Every stage of a plan, outermost first. */
+function stages(plan: Record<string, unknown> | undefined): Record<string, unknown>[] {
+  return plan ? [plan, ...stages(plan.inputStage as Record<string, unknown> | undefined)] : [];
+}
+
+test.each<[string, Sought, object, number, number]>([
+  ['what is assigned', { status: 'assigned' }, { status_te: 1, kind: 1 }, 72, 72],
+  ['what is corrected', { status: 'corrected' }, { status_te: 1, kind: 1 }, 24, 24],
+  ['what waits for review', { status: 'inreview' }, { status_te: 1, kind: 1 }, 24, 24],
+  ['of one day', { status: 'assigned', from: '2026-03-10', to: '2026-03-10' }, { status_te: 1, kind: 1 }, 36, 36],
+  ['what somebody has to do', { status: 'assigned', person: ME }, { assigned_te: 1, status_te: 1 }, 24, 24],
+  // Found among all that is theirs.
+  ['what somebody has in review', { status: 'inreview', person: ME }, { assigned_te: 1, kind: 1 }, 24, 168],
+])('%s: found through an index of it, in the order of the list', async (_name, sought, keys, rows, most) => {
+  const question = await boardQuestion(lane, sought);
+  const explained = (await PredictionModel.find(question.key)
+    .sort({ from: 1, to: 1, lagna_order: 1, id: 1 })
+    .setOptions(hintOf(question))
+    .explain('executionStats')) as unknown as {
+    queryPlanner: { winningPlan: Record<string, unknown> };
+    executionStats: { totalKeysExamined: number };
+  };
+  const scan = stages(explained.queryPlanner.winningPlan).find(({ stage }) => stage === 'IXSCAN');
+  expect(scan?.keyPattern).toMatchObject(keys);
+  // Through mongoose's strict casting: a field that no row has would be found out.
+  expect(await PredictionModel.countDocuments(filterOf(question))).toBe(rows);
+  expect(explained.executionStats.totalKeysExamined).toBeLessThanOrEqual(most);
+});

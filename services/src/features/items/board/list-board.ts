@@ -1,0 +1,107 @@
+import type { ItemKind } from '@subtitle/contracts/columns';
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { BoardCount, BoardPage, BoardStatus, BoardUnit } from '@subtitle/contracts/operations/work-board';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
+import { requireDay } from '../row/days';
+import type { Row } from '../row/item';
+import { type Lane, lanesOf } from '../work/work.repository';
+import { readWorkCursor, workCursor } from '../work/work-cursor';
+import { mergeLanes, type Piece } from '../work/work-stream';
+import { countLane, findPlaces, findShown, type Sought } from './board.repository';
+
+export interface BoardNarrowing {
+  person?: string;
+  language?: LanguageCode;
+  kind?: ItemKind;
+  status?: BoardStatus;
+  from?: string;
+  to?: string;
+  /** Only what its owner has had for so many days or longer. */
+  days?: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * One page of who has what. Their places are read first, by indexes alone, because each lane offers a whole page of which
+ * few are shown.
+ * @throws Refusal invalid-request for a day or a cursor that is none.
+ */
+export async function listBoard(
+  { limit = LIMITS.listPage, cursor, ...narrowing }: BoardNarrowing & { limit?: number; cursor?: string },
+  now: Date,
+): Promise<BoardPage> {
+  const sought = soughtOf(narrowing, now);
+  const page = { behind: readWorkCursor(cursor), limit: limit + 1 };
+  const found = await mergeLanes(lanesOf(narrowing), page, (lane, part) => findPlaces(lane, sought, part));
+  const places = found.slice(0, limit);
+  const rows = await rowsOf(places);
+  const units = places.flatMap((piece) => {
+    const row = rows.get(keyOf(piece.row));
+    return row ? [boardUnitOf(row, piece.language)] : [];
+  });
+  return { units, nextCursor: found.length > limit ? workCursor(places.at(-1)!) : null };
+}
+
+/**
+ * How much of it there is, by kind and language; null where it is too much to be counted in time.
+ * @throws Refusal invalid-request for a day that is none.
+ */
+export async function countBoard(
+  { today, ...narrowing }: BoardNarrowing & { today: string },
+  now: Date,
+): Promise<BoardCount[] | null> {
+  requireDay('today', today);
+  const sought = soughtOf(narrowing, now);
+  const closely = narrowing.person !== undefined;
+  const lanes = lanesOf(narrowing);
+  const counted = await Promise.all(lanes.map((lane) => countLane(lane, sought, { today, closely })));
+  if (counted.includes(null)) return null;
+  return lanes.flatMap((lane, at) => countsOf(lane, counted[at] ?? []));
+}
+
+/** Whoever has them: sums over the owners. */
+function countsOf(lane: Lane, counts: readonly Omit<BoardCount, keyof Lane>[]): BoardCount[] {
+  const sums = new Map<string, BoardCount>();
+  for (const { source, stage, units, overdue } of counts) {
+    const key = `${source}:${stage}`;
+    const sum = sums.get(key) ?? { ...lane, source, stage, units: 0, overdue: 0 };
+    sums.set(key, { ...sum, units: sum.units + units, overdue: sum.overdue + overdue });
+  }
+  return [...sums.values()];
+}
+
+function soughtOf({ person, status = 'assigned', from, to, days }: BoardNarrowing, now: Date): Sought {
+  requireDay('from', from);
+  requireDay('to', to);
+  return { person, status, from, to, ...(days && { before: new Date(now.getTime() - days * DAY_MS) }) };
+}
+
+async function rowsOf(pieces: readonly Piece[]): Promise<Map<string, Row>> {
+  const kinds = [...new Set(pieces.map(({ row }) => row.kind))];
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const own = pieces.filter(({ row }) => row.kind === kind);
+      const languages = [...new Set(own.map(({ language }) => language))];
+      return findShown({ kind, ids: own.map(({ row }) => row.id), languages });
+    }),
+  );
+  return new Map(found.flatMap((rows) => [...rows.values()]).map((row) => [keyOf(row), row]));
+}
+
+const keyOf = ({ kind, id }: Pick<Row, 'kind' | 'id'>) => `${kind}:${id}`;
+
+function boardUnitOf(row: Row, language: LanguageCode): BoardUnit {
+  const { group: _group, reason: _reason, doneAt: _doneAt, ...shown } = workUnitOf({ ...row }, language, null);
+  const { owner, revision } = unitOf(row, language);
+  return {
+    ...shown,
+    source: row[`source_${language}`] ?? null,
+    owner,
+    revision,
+    since: row[`since_${language}`]?.toISOString() ?? null,
+    sentBack: Boolean(row[`sent_back_${language}`]),
+  };
+}

@@ -1,0 +1,142 @@
+import type { BodyOf } from '@subtitle/contracts/operation';
+import { assignPredictions } from '@subtitle/contracts/operations/assignment';
+import { listBoard, moveUnits } from '@subtitle/contracts/operations/work-board';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import { AuditEntryModel } from '../../../models/audit-entry.model';
+import { PredictionModel } from '../../../models/prediction.model';
+import { makeRows } from '../../../test/make-rows';
+import { startTestApi } from '../../../test/start-test-api';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+type Unit = BodyOf<typeof moveUnits>['units'][number];
+const ME = 'translator@example.com';
+const open = {
+  assigned_te: ME,
+  status_te: 'assigned',
+  stage_te: 'translate',
+  source_te: 'hi',
+  revision_te: 1,
+} as const;
+const unit = (id: number, parts: Partial<Unit> = {}): Unit => ({
+  kind: 'daily',
+  id,
+  language: 'te',
+  revision: 1,
+  userId: null,
+  ...parts,
+});
+const move = async (units: Unit[], who = 'assigner') => api.as(who).call(moveUnits, { body: { units } });
+const results = async (units: Unit[]) => (await move(units)).answer.results;
+const stored = (id: number) => PredictionModel.collection.findOne({ id });
+
+test('is for assigners, and for as many rows as one call may take', async () => {
+  expect((await move([unit(1)], 'nobody')).status).toBe(401);
+  expect((await move([unit(1)], 'translator')).status).toBe(403);
+  expect((await move([])).status).toBe(400);
+  expect((await move(Array.from({ length: 51 }, (_, at) => unit(at + 1)))).status).toBe(400);
+});
+
+test('takes rows back, hands others over, and tells of each how it stands', async () => {
+  const [back, over] = (await makeRows(2, { ...open, from: '2026-06-01' })) as [number, number];
+  const bela = await api.addPerson();
+  expect(await results([unit(back), unit(over, { userId: bela.id })])).toEqual([
+    { kind: 'daily', id: back, language: 'te', code: null, owner: null, status: 'pending', revision: 2 },
+    { kind: 'daily', id: over, language: 'te', code: null, owner: bela.username, status: 'assigned', revision: 2 },
+  ]);
+  expect(await AuditEntryModel.countDocuments({ item: { $in: [back, over] } })).toBe(2);
+});
+
+test('what somebody changed meanwhile is told and left, the others are done', async () => {
+  const [changed, done, foreign] = (await makeRows(3, { ...open, from: '2026-06-02' })) as [number, number, number];
+  await PredictionModel.collection.updateOne({ id: changed }, { $set: { revision_te: 4, author_te: ME } });
+  await PredictionModel.collection.updateOne({ id: foreign }, { $set: { status_te: 'inreview' } });
+  const told = await results([unit(changed), unit(foreign), unit(999_999), unit(done)]);
+  expect(told.map(({ id, code, owner, status, revision }) => [id, code, owner, status, revision])).toEqual([
+    [changed, 'conflict', ME, 'assigned', 4],
+    [foreign, 'wrong-status', ME, 'inreview', 1],
+    [999_999, 'not-found', null, null, null],
+    [done, null, null, 'pending', 2],
+  ]);
+  expect(await stored(changed)).toMatchObject({ status_te: 'assigned', assigned_te: ME, revision_te: 4 });
+});
+
+test('nobody gets what they cannot do', async () => {
+  const [id] = (await makeRows(1, { ...open, from: '2026-06-03' })) as [number];
+  const wrongPair = await api.addPerson({ langPairs: ['en_te'] });
+  const inactive = await api.addPerson({ status: 'inactive' });
+  for (const { id: userId } of [wrongPair, inactive])
+    expect((await results([unit(id, { userId })]))[0]).toMatchObject({ code: 'assignee-unfit', owner: ME });
+  expect((await results([unit(id, { userId: 999_999 })]))[0]!.code).toBe('not-found');
+});
+
+test('sent again because the answer was lost, it is done once and answered the same', async () => {
+  const [back, over] = (await makeRows(2, { ...open, from: '2026-06-04' })) as [number, number];
+  const { id: userId } = await api.addPerson();
+  const units = [unit(back), unit(over, { userId })];
+  const first = await results(units);
+  expect(await results(units)).toEqual(first);
+  expect(await AuditEntryModel.countDocuments({ item: { $in: [back, over] } })).toBe(2);
+});
+
+test('what was taken back can be given back as it was: source, stage and texts', async () => {
+  const both = await api.addPerson({ roles: ['translator', 'editor'] });
+  const [id] = (await makeRows(1, {
+    ...open,
+    assigned_te: both.username,
+    stage_te: 'correct',
+    te_1: 'ఒకటి',
+    author_te: both.username,
+    from: '2026-06-05',
+  })) as [number];
+  await results([unit(id)]);
+  expect(await stored(id)).not.toHaveProperty('assigned_te');
+  const again = unit(id, { revision: 2, userId: both.id, source: 'hi', stage: 'correct' });
+  expect((await results([again]))[0]).toMatchObject({ code: null, owner: both.username, status: 'assigned' });
+  expect(await stored(id)).toMatchObject({
+    assigned_te: both.username,
+    stage_te: 'correct',
+    source_te: 'hi',
+    te_1: 'ఒకటి',
+    author_te: both.username,
+    revision_te: 3,
+  });
+});
+
+test('an assignment can be taken back by what it answered, but for what was worked on since', async () => {
+  const ids = await makeRows(3, { from: '2026-06-06' });
+  const body = {
+    userId: api.idOf('translator'),
+    taskCount: 3,
+    targetLanguage: 'te',
+    fromDate: '2026-06-06',
+    toDate: '2026-06-06',
+  };
+  const { answer } = await api.as('assigner').call(assignPredictions, { body });
+  expect(answer.revisions).toEqual([1, 1, 1]);
+  await PredictionModel.collection.updateOne({ id: ids[1]! }, { $set: { revision_te: 2, author_te: ME } });
+  const told = await results(answer.ids.map((id, at) => unit(id, { revision: answer.revisions![at]! })));
+  expect(told.map(({ code }) => code)).toEqual([null, 'conflict', null]);
+  const query = { from: '2026-06-06', to: '2026-06-06' };
+  const left = (await api.as('assigner').call(listBoard, { query })).answer.units;
+  expect(left.map(({ id }) => id)).toEqual([ids[1]]);
+});
+
+test('two assigners at once: each row goes one way, and both are told which', async () => {
+  const ids = await makeRows(6, { ...open, from: '2026-06-07' });
+  const [one, other] = await Promise.all([api.addPerson(), api.addPerson()]);
+  const [first, second] = await Promise.all(
+    [one, other].map(({ id: userId }) => results(ids.map((id) => unit(id, { userId })))),
+  );
+  for (const [at, id] of ids.entries()) {
+    const [a, b] = [first![at]!, second![at]!];
+    expect([a.code, b.code].filter((code) => code === null)).toHaveLength(1);
+    const winner = a.code === null ? one : other;
+    expect(await stored(id)).toMatchObject({ assigned_te: winner!.username, revision_te: 2 });
+  }
+});

@@ -1,0 +1,53 @@
+import type { UnitMove, UnitMoved } from '@subtitle/contracts/operations/work-board';
+import { sameUser } from '@subtitle/domain/users/roles';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { Refusal } from '../../../refusal';
+import type { SessionActor } from '../../auth/session-actor';
+import { findAssignee } from '../assign/assignee.repository';
+import { changeItemOwner } from '../assign/change-owner';
+import { requireReceiver } from '../assign/require-receiver';
+import { findItem } from '../row/find-item';
+import type { Row } from '../row/item';
+import { moveItem } from '../row/move-item';
+
+/**
+ * Takes units back, gives them to somebody else or gives out pending ones. Contract: each is a change of its own, made one
+ * after the other and told one by one; what cannot be done is left as it is and the others are done all the same. A unit
+ * that stands as asked already counts as done, so that a call whose answer was lost can be sent again.
+ */
+export async function moveUnits(actor: SessionActor, units: readonly UnitMove[]): Promise<UnitMoved[]> {
+  const results: UnitMoved[] = [];
+  for (const unit of units) results.push(await moveOne(actor, unit));
+  return results;
+}
+
+async function moveOne(actor: SessionActor, unit: UnitMove): Promise<UnitMoved> {
+  try {
+    return told(unit, await move(actor, unit), null);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const row = await findItem(actor, unit).catch(() => null);
+    if (row && (await standsAsAsked(row, unit))) return told(unit, row, null);
+    return told(unit, row, error.code);
+  }
+}
+
+async function move(actor: SessionActor, { userId, source, stage, revision, ...key }: UnitMove): Promise<Row> {
+  if (userId === null) return moveItem({ actor, key, event: 'take-back', revision });
+  const row = await findItem(actor, key);
+  if (unitOf(row, key.language).status !== 'pending') return changeItemOwner(actor, key, { revision, userId });
+  const to = await requireReceiver(userId, { target: key.language, source, stage });
+  return moveItem({ actor, key, event: 'assign', revision, to, source });
+}
+
+async function standsAsAsked(row: Row, { language, userId }: UnitMove): Promise<boolean> {
+  const { owner, status } = unitOf(row, language);
+  if (userId === null) return status === 'pending' && owner === null;
+  return status === 'assigned' && sameUser(owner, (await findAssignee(userId))?.username);
+}
+
+function told({ kind, id, language }: UnitMove, row: Row | null, code: UnitMoved['code']): UnitMoved {
+  if (!row) return { kind, id, language, code, owner: null, status: null, revision: null };
+  const { owner, status, revision } = unitOf(row, language);
+  return { kind, id, language, code, owner, status, revision };
+}
