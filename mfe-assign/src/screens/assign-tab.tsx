@@ -5,10 +5,13 @@ import type { AssignKind } from '../features/assign-work/assign-kinds';
 import { AssignResult } from '../features/assign-work/assign-result';
 import { type AssignUrl, changesRange, readForm } from '../features/assign-work/assign-url';
 import { useAssignWork } from '../features/assign-work/use-assign-work';
-import { useUsers } from '../features/assign-work/use-assignees';
 import { useFormUrl } from '../features/assign-work/use-form-url';
 import { TranslatorCard } from '../features/choose-translator/translator-card';
 import { languagesOf } from '../features/choose-translator/translator-rows';
+import { MoveReport } from '../features/move-work/move-report';
+import { useMoves } from '../features/move-work/use-moves';
+import { useLoad } from '../features/people-load/use-load';
+import { useUsers } from '../features/people-load/use-users';
 
 interface Props {
   kind: AssignKind;
@@ -21,6 +24,8 @@ export function AssignTab({ kind, url: address, onChange }: Props) {
   const [url, changeUrl] = useFormUrl(address, onChange);
   const [today] = useState(() => localToday());
   const users = useUsers();
+  const load = useLoad();
+  const moves = useMoves();
   const { assign, busy, result, forget } = useAssignWork();
   const form = readForm(url, today);
   const change = (part: Partial<AssignUrl>) => {
@@ -38,12 +43,21 @@ export function AssignTab({ kind, url: address, onChange }: Props) {
           users={users}
           busy={busy}
           onChange={change}
-          onAssign={(asked) => void assign({ kind, form: asked })}
+          onAssign={(asked) => {
+            if (moves.run?.state !== 'busy') moves.forget();
+            void assign({ kind, form: asked });
+          }}
         />
-        <AssignResult result={result} />
+        <AssignResult
+          result={result}
+          users={users.data ?? []}
+          onTakeBack={moves.run ? null : (asked) => void moves.start('Taken back', asked)}
+        />
+        {result && <MoveReport moves={moves} users={users.data ?? []} />}
       </Paper>
       <TranslatorCard
         users={users}
+        load={load.data}
         pair={pair}
         chosen={form.userId}
         onChoose={(id, fit) => change({ user: String(id), ...languagesOf(fit) })}

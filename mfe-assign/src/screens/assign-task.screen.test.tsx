@@ -163,7 +163,7 @@ describe('assigning', () => {
     expect(screen.getByText(/Rows 1, 2, 3, 4, 5/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See them' })).toHaveAttribute(
       'href',
-      '/PredictionsDaily?source=hi&target=te&from=2026-12-01&to=2026-12-02',
+      '/work-board?person=asha%40example.com&language=te&kind=daily&from=2026-12-01&to=2026-12-02',
     );
     expect(bodies).toEqual([
       {

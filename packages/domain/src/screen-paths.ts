@@ -23,6 +23,7 @@ export const PAGES = {
   statsYoutube: '/stats-youtube',
   vttFilesStats: '/vtt-files-stats',
   assignTask: '/assign-task',
+  workBoard: '/work-board',
   taskStatus: '/TaskStatus',
   updateUserStatus: '/UpdateUserStatus',
   userInfo: '/user-info',
@@ -136,6 +137,23 @@ export function personPath(id: number): string {
 /** One tab of Task Assignment. */
 export function assignPath(tab: string): string {
   return PAGES.assignTask + query({ tab });
+}
+
+/** Some of the work board; what is left out is not narrowed. `person` is a username, `status` may be `overdue`. */
+export function boardPath(narrowed: {
+  person?: string;
+  language?: LanguageCode;
+  kind?: ItemKind;
+  status?: string;
+  from?: string;
+  to?: string;
+}): string {
+  return PAGES.workBoard + query(narrowed);
+}
+
+/** A person in Update User Status. */
+export function userStatusPath(id: number): string {
+  return PAGES.updateUserStatus + query({ user: id });
 }
 
 const range = ({ from, to }: Days) => ({ from, to });

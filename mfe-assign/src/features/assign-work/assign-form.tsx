@@ -2,15 +2,18 @@ import { languageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
-import { DateInput, LanguageSelect, NativeSelect, TextInput } from '@subtitle/sdk/forms';
-import { Anchor, Button, SimpleGrid, Stack } from '@subtitle/sdk/ui';
+import { doesBoth } from '@subtitle/domain/eligibility';
+import { DateInput, LanguageSelect, TextInput } from '@subtitle/sdk/forms';
+import { Button, SimpleGrid, Stack } from '@subtitle/sdk/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import classes from './assign-form.module.css';
+import { askedStage, sentStage } from '../choose-stage/asked-stage';
+import { StageChoice } from '../choose-stage/stage-choice';
 import type { AssignKind } from './assign-kinds';
 import { type AssignUrl, type AssignForm as Form, readCount } from './assign-url';
 import { Eligible } from './eligible';
-import { fitting } from './use-assignees';
+import { fitting } from './fitting';
 import { useEligible } from './use-eligible';
+import { UserSelect } from './user-select';
 
 interface Props {
   kind: AssignKind;
@@ -29,7 +32,9 @@ export function AssignForm({ kind, form, countText, users, busy, onChange, onAss
   const { box, focusFault } = useFirstFault();
   const people = fitting(users.data ?? [], form.source, form.target);
   const chosen = people.some(({ id }) => id === form.userId) ? form.userId : null;
-  const eligible = useEligible(kind, form);
+  const person = people.find(({ id }) => id === chosen);
+  const stage = askedStage(person, form.stage);
+  const eligible = useEligible(kind, form, stage);
   const [shownCount, typeCount] = useCount(kind, form, countText, eligible.data, onChange);
 
   const count = readCount(shownCount);
@@ -40,7 +45,7 @@ export function AssignForm({ kind, form, countText, users, busy, onChange, onAss
     const refused = Object.keys(faultsOf(form, chosen, shownCount, count)).length > 0;
     if (refused || chosen === null || count === null) return focusFault();
     setAsked(false);
-    onAssign({ ...form, userId: chosen, count });
+    onAssign({ ...form, userId: chosen, count, stage: sentStage(person, form.stage) });
   };
 
   return (
@@ -86,6 +91,9 @@ export function AssignForm({ kind, form, countText, users, busy, onChange, onAss
             error={faults.user}
             onChange={(user) => onChange({ user })}
           />
+          {person && doesBoth(person) && (
+            <StageChoice name={person.name} stage={stage} onChange={(next) => onChange({ stage: next })} />
+          )}
           {/* No number field: one that leaves out what it does not like makes 25 of 2.5. */}
           <TextInput
             label="Task (Count)"
@@ -93,7 +101,7 @@ export function AssignForm({ kind, form, countText, users, busy, onChange, onAss
             autoComplete="off"
             value={shownCount}
             error={faults.count ?? (shownCount !== '' && count === null ? COUNT_RULE : undefined)}
-            description={<Eligible of={eligible} />}
+            description={<Eligible of={eligible} stage={stage} />}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             onChange={(event) => typeCount(event.currentTarget.value.trim())}
           />
@@ -115,47 +123,6 @@ const COUNT_RULE = `Enter a whole number from ${LIMITS.taskCountMin} to ${LIMITS
 /** A link may name a language that nobody knows. */
 function unsupported(language: string): string | undefined {
   return language !== '' && !languageCode(language) ? MESSAGES.unsupportedLanguage(language) : undefined;
-}
-
-interface UserSelectProps {
-  people: UserAnswer[];
-  users: Props['users'];
-  ready: boolean;
-  value: number | null;
-  error?: string;
-  onChange: (id: string) => void;
-}
-
-function UserSelect({ people, users, ready, value, error, onChange }: UserSelectProps) {
-  const failed = users.isError && (
-    <>
-      {MESSAGES.failedToLoadUsers}{' '}
-      <Anchor component="button" type="button" size="xs" onClick={() => void users.refetch()}>
-        Retry
-      </Anchor>
-    </>
-  );
-  return (
-    <NativeSelect
-      label="Select User"
-      classNames={{ input: classes.instruction }}
-      value={value === null ? '' : String(value)}
-      disabled={!ready || users.isPending || users.isError || people.length === 0}
-      error={failed || error}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      data={[
-        { value: '', label: placeholder(users, ready, people.length) },
-        ...people.map(({ id, name, username }) => ({ value: String(id), label: `${name} (${username})` })),
-      ]}
-    />
-  );
-}
-
-function placeholder({ isPending, isError }: Props['users'], ready: boolean, found: number): string {
-  if (isPending) return 'Loading users...';
-  if (isError) return MESSAGES.failedToLoadUsers;
-  if (!ready) return 'Select source & target languages first';
-  return found === 0 ? 'No matching users' : 'Select a user';
 }
 
 function faultsOf(form: Form, chosen: number | null, countText: string, count: number | null) {

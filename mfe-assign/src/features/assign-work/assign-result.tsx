@@ -1,40 +1,74 @@
-import { editorListPath } from '@subtitle/domain/screen-paths';
+import { languageCode } from '@subtitle/contracts/languages';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { boardPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
-import { Alert, Anchor, formatNumber, Stack, Text } from '@subtitle/sdk/ui';
+import { Alert, Anchor, Button, formatNumber, Stack, Text } from '@subtitle/sdk/ui';
 import { useEffect, useRef } from 'react';
+import type { Move } from '../move-work/move-run';
+import { givenMoves } from './given-moves';
 import type { AssignResult as Result } from './use-assign-work';
 
 /** Ids written out; more are told by their number. */
 const IDS_SHOWN = 12;
 
+interface Props {
+  result: Result | null;
+  users: readonly UserAnswer[];
+  /** Takes back what was given; null once that was asked for. */
+  onTakeBack: ((moves: Move[]) => void) | null;
+}
+
 /** How the last assignment ended, told where the eye is. */
-export function AssignResult({ result }: { result: Result | null }) {
+export function AssignResult({ result, users, onTakeBack }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result) box.current?.scrollIntoView({ block: 'nearest' });
   }, [result]);
   return (
     <div role="status" aria-live="polite" ref={box}>
-      {result && (result.ok ? <Given result={result} /> : <Refused result={result} />)}
+      {result &&
+        (result.ok ? <Given result={result} users={users} onTakeBack={onTakeBack} /> : <Refused result={result} />)}
     </div>
   );
 }
 
-function Given({ result: { answer, form, kind } }: { result: Extract<Result, { ok: true }> }) {
+interface GivenProps extends Omit<Props, 'result'> {
+  result: Extract<Result, { ok: true }>;
+}
+
+function Given({ result, users, onTakeBack }: GivenProps) {
+  const { answer, form, kind } = result;
   const { message, asked, assigned, left, ids } = answer;
+  const person = users.find(({ id }) => id === form.userId);
+  const board = boardPath({
+    person: person?.username,
+    language: languageCode(form.target),
+    kind: kind.kind,
+    from: form.from,
+    to: form.to,
+  });
+  const back = givenMoves(result, person);
   return (
     <Alert mt="md" color={assigned === 0 ? 'yellow' : 'green'} title={message}>
-      <Stack gap={4}>
+      <Stack gap={6} align="flex-start">
         <Text size="sm">
           Asked for {formatNumber(asked)}, assigned {formatNumber(assigned)}, {leftWords(left)}.
         </Text>
         {assigned > 0 && (
           <Text size="sm">
-            {idWords(ids)} ·{' '}
-            <Anchor component={Link} to={editorListPath(kind.kind, form, form)} size="sm">
+            <Anchor component={Link} to={board} size="sm" inherit>
+              {idWords(ids)}
+            </Anchor>{' '}
+            ·{' '}
+            <Anchor component={Link} to={board} size="sm">
               See them
             </Anchor>
           </Text>
+        )}
+        {onTakeBack && back.length > 0 && (
+          <Button size="compact-sm" variant="default" onClick={() => onTakeBack(back)}>
+            Take {back.length === 1 ? 'it' : 'these'} back
+          </Button>
         )}
       </Stack>
     </Alert>

@@ -1,4 +1,5 @@
 import { LIMITS } from '@subtitle/contracts/limits';
+import { STAGES, type Stage } from '@subtitle/contracts/statuses';
 
 /** The form as the address keeps it; empty = not chosen, an empty date = today. */
 export interface AssignUrl extends Record<string, string> {
@@ -8,6 +9,8 @@ export interface AssignUrl extends Record<string, string> {
   source: string;
   target: string;
   user: string;
+  /** What somebody who does both shall do. */
+  stage: string;
   count: string;
 }
 
@@ -18,6 +21,7 @@ export const EMPTY_URL: AssignUrl = {
   source: '',
   target: '',
   user: '',
+  stage: '',
   count: '',
 };
 
@@ -30,6 +34,8 @@ export interface AssignForm {
   userId: number | null;
   /** null while the field is empty or holds no whole number in bounds. */
   count: number | null;
+  /** Left out where none was chosen. */
+  stage?: Stage;
 }
 
 /** Reads the address; dates default to today. */
@@ -41,6 +47,7 @@ export function readForm(url: AssignUrl, today: string): AssignForm {
     target: url.target,
     userId: /^[1-9]\d*$/.test(url.user) ? Number(url.user) : null,
     count: readCount(url.count),
+    stage: STAGES.find((stage) => stage === url.stage),
   };
 }
 

@@ -1,8 +1,10 @@
+import type { Stage } from '@subtitle/contracts/statuses';
 import { Anchor, formatNumber } from '@subtitle/sdk/ui';
 import type { useEligible } from './use-eligible';
 
 /** How many rows the form's range offers, never those of another range; what failed can be tried again. */
-export function Eligible({ of: { data, isFetching, isError, refetch } }: { of: ReturnType<typeof useEligible> }) {
+export function Eligible({ of, stage }: { of: ReturnType<typeof useEligible>; stage: Stage }) {
+  const { data, isFetching, isError, refetch } = of;
   return (
     <span role="status">
       {isFetching && 'Counting the available rows...'}
@@ -14,12 +16,15 @@ export function Eligible({ of: { data, isFetching, isError, refetch } }: { of: R
           </Anchor>
         </>
       )}
-      {!isFetching && !isError && data !== undefined && availableWords(data)}
+      {!isFetching && !isError && data !== undefined && availableWords(data, stage)}
     </span>
   );
 }
 
-function availableWords(rows: number): string {
-  if (rows === 0) return 'No rows are available in this range.';
-  return rows === 1 ? '1 row is available in this range.' : `${formatNumber(rows)} rows are available in this range.`;
+/** An editor can only be given what holds a text to be corrected. */
+function availableWords(rows: number, stage: Stage): string {
+  const what = stage === 'correct' ? ' with text to correct' : '';
+  if (rows === 0) return `No rows${what} are available in this range.`;
+  if (rows === 1) return `1 row${what} is available in this range.`;
+  return `${formatNumber(rows)} rows${what} are available in this range.`;
 }

@@ -4,6 +4,8 @@ import type { AnswerOf } from '@subtitle/contracts/operation';
 import type { assignPredictions } from '@subtitle/contracts/operations/assignment';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
+import { BOARD_KEY } from '../move-work/use-moves';
+import { LOAD_KEY } from '../people-load/use-load';
 import type { AssignKind } from './assign-kinds';
 import type { AssignForm } from './assign-url';
 
@@ -31,7 +33,9 @@ export function useAssignWork() {
       requireLanguages(form);
       return api.call(kind.operation, { body: bodyOf(form) });
     },
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['eligible'] }),
+    onSuccess: () => {
+      for (const queryKey of [['eligible'], BOARD_KEY, LOAD_KEY]) void client.invalidateQueries({ queryKey });
+    },
   });
   return { assign: assign.run, busy: assign.isPending, result: resultOf(assign), forget: assign.reset };
 }
@@ -54,7 +58,7 @@ function requireLanguages({ source, target }: AssignForm): void {
   if (unknown !== undefined) throw new UnsupportedLanguage(MESSAGES.unsupportedLanguage(unknown));
 }
 
-function bodyOf({ userId, count, source, target, from, to }: Asked['form']) {
+function bodyOf({ userId, count, source, target, from, to, stage }: Asked['form']) {
   return {
     userId,
     taskCount: count,
@@ -62,5 +66,6 @@ function bodyOf({ userId, count, source, target, from, to }: Asked['form']) {
     targetLanguage: target,
     fromDate: from,
     toDate: to,
+    ...(stage && { stage }),
   };
 }

@@ -1,7 +1,8 @@
 import type { LangPair } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
-import { Badge, FailedState, Group, LoadingRows, Paper, Stack, Text, Title } from '@subtitle/sdk/ui';
+import { Badge, FailedState, formatNumber, Group, LoadingRows, Paper, Stack, Text, Title } from '@subtitle/sdk/ui';
+import { type Load, loadOf } from '../people-load/use-load';
 import { SAMPLE_TRANSLATORS, type TranslatorRow } from './sample-translators';
 import classes from './translator-card.module.css';
 import { pairTitle, translatorRows } from './translator-rows';
@@ -11,6 +12,7 @@ const SHOWN = 24;
 
 interface Props {
   users: { data?: UserAnswer[]; isPending: boolean; isError: boolean; refetch: () => unknown };
+  load: Load | undefined;
   /** `source_target` of the form; '' until both are chosen. */
   pair: string;
   chosen: number | null;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** 'Select Translator': everybody who translates or corrects, to be chosen by a click. */
-export function TranslatorCard({ users, pair, chosen, onChoose }: Props) {
+export function TranslatorCard({ users, load, pair, chosen, onChoose }: Props) {
   const real = translatorRows(users.data ?? [], pair);
   const sample = users.data !== undefined && real.length === 0;
   const rows = sample ? SAMPLE_TRANSLATORS : real;
@@ -26,7 +28,7 @@ export function TranslatorCard({ users, pair, chosen, onChoose }: Props) {
   const isFitting = ({ langPairs }: TranslatorRow) => pair === '' || sample || langPairs.some((own) => own === pair);
   const fitting = shown.filter(isFitting);
   const others = shown.filter((row) => !isFitting(row));
-  const list = { pair, chosen, onChoose };
+  const list = { load, pair, chosen, onChoose };
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="select-translator">
       <Stack gap="sm">
@@ -55,6 +57,11 @@ export function TranslatorCard({ users, pair, chosen, onChoose }: Props) {
             )}
           </>
         )}
+        {load && (
+          <Text size="xs" c="dimmed">
+            Hours are counted from the first to the last thing somebody did on a day; gaps over 15 minutes are left out.
+          </Text>
+        )}
         {rows.length > SHOWN && (
           <Text size="sm" c="dimmed">
             {rows.length - SHOWN} more: choose the languages to see matching people first.
@@ -65,7 +72,7 @@ export function TranslatorCard({ users, pair, chosen, onChoose }: Props) {
   );
 }
 
-interface ListProps extends Pick<Props, 'pair' | 'chosen' | 'onChoose'> {
+interface ListProps extends Pick<Props, 'load' | 'pair' | 'chosen' | 'onChoose'> {
   rows: readonly TranslatorRow[];
   labelledBy?: string;
 }
@@ -85,13 +92,16 @@ function TranslatorList({ rows, labelledBy = 'select-translator', chosen, ...res
 
 interface ItemProps {
   row: TranslatorRow;
+  load: Load | undefined;
   pair: string;
   chosen: boolean;
   onChoose: Props['onChoose'];
 }
 
-function TranslatorItem({ row, pair, chosen, onChoose }: ItemProps) {
-  const { id, name, status, hours, langPairs } = row;
+function TranslatorItem({ row, load, pair, chosen, onChoose }: ItemProps) {
+  const { id, name, username, status, langPairs } = row;
+  const has = id === null ? undefined : loadOf(load, username);
+  const hours = has?.hours ?? row.hours;
   const fit = langPairs.find((own) => own === pair) ?? langPairs[0];
   const usable = id !== null && status === 'active' && fit !== undefined;
   return (
@@ -109,7 +119,14 @@ function TranslatorItem({ row, pair, chosen, onChoose }: ItemProps) {
           {status === 'active' ? 'Active' : 'Inactive'}
         </span>
       </span>
-      {hours !== null && <span className={classes.detail}>{hours} hours this week</span>}
+      {has && (
+        <span className={classes.load}>
+          {formatNumber(has.open)} open{has.open > 0 && `: ${formatNumber(has.due)} due, `}
+          {has.open > 0 && <span data-late={has.overdue > 0 || undefined}>{formatNumber(has.overdue)} overdue</span>}
+        </span>
+      )}
+      {has?.done != null && <span className={classes.detail}>{formatNumber(has.done)} done this week</span>}
+      {hours !== null && (hours > 0 || id === null) && <span className={classes.detail}>{hours} hours this week</span>}
       <span className={classes.detail}>{langPairs.map(pairTitle).join(', ') || 'No languages'}</span>
     </button>
   );

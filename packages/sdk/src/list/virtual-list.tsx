@@ -1,6 +1,6 @@
-import { observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { nextIndex } from './next-index';
+import { useVirtualRows } from './use-virtual-rows';
 import classes from './virtual-list.module.css';
 
 interface VirtualListProps<T> {
@@ -16,26 +16,14 @@ interface VirtualListProps<T> {
   label: string;
 }
 
-/** Rows mounted at most, however tall the window. */
-const MOUNTED = 60;
-const OVERSCAN = 6;
-
 /**
  * A listbox of any length: only what can be seen is mounted. Arrows, Page keys, Home and End move and select, as in a
  * mail program. The scroll position stays when items change; the selected row is brought into view when it changes.
  */
 export function VirtualList<T>({ items, rowHeight, renderRow, selected, onSelect, label }: VirtualListProps<T>) {
-  const list = useRef<HTMLDivElement>(null);
+  const { list, virtual, rows, pageOf } = useVirtualRows(items.length, rowHeight);
   const id = useId();
   const [active, setActive] = useState(selected);
-  const virtual = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => list.current,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    initialRect: FIRST_RECT,
-    observeElementRect: watchRect,
-  });
   useEffect(() => {
     setActive(selected);
     if (selected >= 0) virtual.scrollToIndex(selected, { align: 'auto' });
@@ -43,15 +31,13 @@ export function VirtualList<T>({ items, rowHeight, renderRow, selected, onSelect
 
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || items.length === 0) return;
-    const page = Math.max(1, Math.floor((list.current?.clientHeight ?? 0) / rowHeight) - 1);
-    const to = nextIndex(event.key, active, items.length, page);
+    const to = nextIndex(event.key, active, items.length, pageOf());
     if (to === null) return;
     event.preventDefault();
     setActive(to);
     virtual.scrollToIndex(to, { align: 'auto' });
     if (to !== selected) onSelect(items[to] as T, to, true);
   };
-  const rows = virtual.getVirtualItems().slice(0, MOUNTED);
   const shown = rows.some(({ index }) => index === active);
   return (
     <div
@@ -87,14 +73,4 @@ export function VirtualList<T>({ items, rowHeight, renderRow, selected, onSelect
       </div>
     </div>
   );
-}
-
-const FIRST_RECT = { width: 360, height: 600 };
-
-/** Where nothing is laid out (a hidden pane), the first rows are mounted rather than none. */
-function watchRect<E extends Element>(
-  virtual: Virtualizer<E, Element>,
-  tell: (rect: { width: number; height: number }) => void,
-) {
-  return observeElementRect(virtual as never, (rect) => tell(rect.height > 0 ? rect : FIRST_RECT));
 }

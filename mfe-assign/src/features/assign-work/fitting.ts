@@ -1,18 +1,6 @@
 import { languageCode } from '@subtitle/contracts/languages';
-import { listUsers, type UserAnswer } from '@subtitle/contracts/operations/users';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { mayReceive } from '@subtitle/domain/eligibility';
-import { useApi } from '@subtitle/sdk/api';
-import { useQuery } from '@subtitle/sdk/query';
-
-/** Everybody who works here, loaded once for form and card. */
-export function useUsers() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['users'],
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<UserAnswer[]> =>
-      (await api.call(listUsers, { signal })).users,
-  });
-}
 
 /** Who may get rows from `source` into `target`, by name; nobody until both are languages. */
 export function fitting(users: readonly UserAnswer[], source: string, target: string): UserAnswer[] {

@@ -1,0 +1,23 @@
+import { languageCode } from '@subtitle/contracts/languages';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { askedStage } from '../choose-stage/asked-stage';
+import type { Move } from '../move-work/move-run';
+import type { AssignResult } from './use-assign-work';
+
+/** What takes an assignment back: rows that somebody has changed since are left with them. */
+export function givenMoves({ answer, form, kind }: Extract<AssignResult, { ok: true }>, person?: UserAnswer): Move[] {
+  const language = languageCode(form.target);
+  if (!language || !person) return [];
+  const common = {
+    kind: kind.kind,
+    language,
+    owner: person.username,
+    source: languageCode(form.source) ?? null,
+    stage: askedStage(person, form.stage),
+    status: 'assigned' as const,
+  };
+  return answer.ids.flatMap((id, at) => {
+    const revision = answer.revisions?.[at];
+    return revision === undefined ? [] : [{ unit: { ...common, id, revision }, userId: null }];
+  });
+}

@@ -1,0 +1,32 @@
+import { Checkbox } from '@subtitle/sdk/forms';
+import { formatNumber } from '@subtitle/sdk/ui';
+import type { CandidateOf } from './candidates';
+import classes from './give-dialog.module.css';
+
+interface Props {
+  candidate: CandidateOf;
+  /** How many units there are to be given. */
+  of: number;
+  chosen: boolean;
+  gets: number;
+  onToggle: () => void;
+}
+
+/** One person to choose: what they have, and what they would have. */
+export function Candidate({ candidate: { user, fits, open, overdue, others }, of, chosen, gets, onToggle }: Props) {
+  const words = [
+    open === undefined ? null : `${formatNumber(open)} open`,
+    overdue > 0 ? `${formatNumber(overdue)} overdue` : null,
+    fits < of ? `can take ${formatNumber(fits)} of ${formatNumber(of)}` : null,
+  ].filter((part) => part !== null);
+  return (
+    <li className={classes.person} data-chosen={chosen || undefined}>
+      <Checkbox checked={chosen} onChange={onToggle} label={user.name} description={words.join(' · ')} />
+      {chosen && (
+        <span className={classes.then}>
+          gets {formatNumber(gets)}, then {formatNumber(others + gets)} open
+        </span>
+      )}
+    </li>
+  );
+}

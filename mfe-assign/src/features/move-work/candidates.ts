@@ -1,0 +1,49 @@
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { type Load, loadOf } from '../people-load/use-load';
+import type { Move } from './move-run';
+import { fitting, type MovableUnit } from './split-units';
+
+/** Somebody who can take some of the units. */
+export interface CandidateOf {
+  user: UserAnswer;
+  /** How many of the units. */
+  fits: number;
+  /** What they have to do already; undefined where nobody knows. */
+  open: number | undefined;
+  overdue: number;
+  /** The same without those of the units that are theirs. */
+  others: number;
+}
+
+/** Who can take any of the units: those who can take most of them first, then who has least to do. */
+export function candidatesFor(
+  units: readonly MovableUnit[],
+  users: readonly UserAnswer[],
+  load: Load | undefined,
+): CandidateOf[] {
+  return users
+    .map((user): CandidateOf => {
+      const known = loadOf(load, user.username);
+      const own = units.filter(({ owner }) => owner?.toLowerCase() === user.username.toLowerCase()).length;
+      return {
+        user,
+        fits: units.filter((unit) => fitting([user], unit).length > 0).length,
+        open: known?.open,
+        overdue: known?.overdue ?? 0,
+        others: Math.max(0, (known?.open ?? own) - own),
+      };
+    })
+    .filter(({ fits }) => fits > 0)
+    .sort((a, b) => b.fits - a.fits || a.others - b.others || a.user.name.localeCompare(b.user.name));
+}
+
+/** What is with its receiver already needs no move. */
+export function movesOf(
+  given: ReadonlyMap<number, readonly MovableUnit[]>,
+  candidates: readonly CandidateOf[],
+): Move[] {
+  const names = new Map(candidates.map(({ user }) => [user.id, user.username.toLowerCase()]));
+  return [...given].flatMap(([userId, units]) =>
+    units.filter(({ owner }) => owner?.toLowerCase() !== names.get(userId)).map((unit) => ({ unit, userId })),
+  );
+}

@@ -1,0 +1,101 @@
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { SegmentedControl } from '@subtitle/sdk/forms';
+import { Modal } from '@subtitle/sdk/overlays';
+import { Alert, Button, EmptyState, formatNumber, Group, Stack, Text } from '@subtitle/sdk/ui';
+import { useMemo, useState } from 'react';
+import type { Load } from '../people-load/use-load';
+import { Candidate } from './candidate';
+import { candidatesFor, movesOf } from './candidates';
+import classes from './give-dialog.module.css';
+import type { Move } from './move-run';
+import { type MovableUnit, type SplitBy, splitUnits } from './split-units';
+
+interface Props {
+  units: readonly MovableUnit[];
+  users: readonly UserAnswer[];
+  load: Load | undefined;
+  onGive: (moves: Move[]) => void;
+  onClose: () => void;
+}
+
+/** To whom rows shall go: to one person, or shared out among several, with what each of them has then. */
+export function GiveDialog({ units, users, load, onGive, onClose }: Props) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [by, setBy] = useState<SplitBy>('same');
+  const candidates = useMemo(() => candidatesFor(units, users, load), [units, users, load]);
+  const people = candidates.filter(({ user }) => chosen.has(user.id));
+  const { given, left } = splitUnits(
+    units,
+    people.map(({ user }) => user),
+    by,
+    ({ id }) => people.find(({ user }) => user.id === id)?.others ?? 0,
+  );
+  const moves = units.length === 0 ? [] : movesOf(given, candidates);
+  const stays = units.length - moves.length - (people.length > 0 ? left.length : units.length);
+  const toggle = (id: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  const rows = `${formatNumber(units.length)} ${units.length === 1 ? 'row' : 'rows'}`;
+  return (
+    <Modal opened onClose={onClose} title={`Hand over ${rows}`} size="lg">
+      <Stack gap="md">
+        <Text size="sm">Choose one person, or several to share the rows out among them.</Text>
+        {candidates.length === 0 ? (
+          <EmptyState
+            title="No matching users"
+            text="Nobody who is active translates or corrects in these languages."
+          />
+        ) : (
+          <ul className={classes.people} aria-label="People">
+            {candidates.map((candidate) => (
+              <Candidate
+                key={candidate.user.id}
+                candidate={candidate}
+                of={units.length}
+                chosen={chosen.has(candidate.user.id)}
+                gets={given.get(candidate.user.id)?.length ?? 0}
+                onToggle={() => toggle(candidate.user.id)}
+              />
+            ))}
+          </ul>
+        )}
+        {people.length > 1 && (
+          <Group gap="sm">
+            <SegmentedControl
+              aria-label="How the rows are shared out"
+              value={by}
+              onChange={(value) => setBy(value as SplitBy)}
+              data={[
+                { value: 'same', label: 'Same number each' },
+                { value: 'level', label: 'Level the load' },
+              ]}
+            />
+            <Text size="sm" c="dimmed">
+              {by === 'same' ? 'Everybody gets as many rows.' : 'Who has least gets most.'}
+            </Text>
+          </Group>
+        )}
+        {people.length > 0 && left.length > 0 && (
+          <Alert color="yellow" title={`${formatNumber(left.length)} stay where they are`}>
+            None of the chosen people holds their language pair.
+          </Alert>
+        )}
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" c="dimmed">
+            {stays > 0 ? `${formatNumber(stays)} are with the chosen person already.` : ''}
+          </Text>
+          <Group gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button disabled={moves.length === 0} onClick={() => onGive(moves)}>
+              Hand over {moves.length > 0 ? formatNumber(moves.length) : ''}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,100 @@
+import { ERRORS } from '@subtitle/contracts/errors';
+import { languageTitle } from '@subtitle/contracts/languages';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { usePersonName } from '@subtitle/sdk/session';
+import { Alert, Button, formatNumber, Group, Progress, Stack, Text } from '@subtitle/sdk/ui';
+import { type Moved, type MoveRun, undoOf } from './move-run';
+import type { useMoves } from './use-moves';
+
+/** Rows written out; more are told by their number. */
+const SHOWN = 8;
+
+/** How moving work goes on or ended, told where the eye is; what was done can be undone from here. */
+export function MoveReport({ moves, users }: { moves: ReturnType<typeof useMoves>; users: readonly UserAnswer[] }) {
+  const { run, start, resume, stop, forget } = moves;
+  return (
+    <div role="status" aria-live="polite">
+      {run && (
+        <Alert
+          color={colourOf(run)}
+          title={titleOf(run)}
+          withCloseButton={run.state !== 'busy'}
+          onClose={forget}
+          closeButtonLabel="Close"
+        >
+          <Stack gap="xs">
+            {run.state === 'busy' && <UnderWay run={run} />}
+            {run.sentence && <Text size="sm">{run.sentence}</Text>}
+            {run.left.length > 0 && <Left left={run.left} />}
+            <Group gap="xs">
+              {run.state === 'busy' && (
+                <Button size="compact-sm" variant="default" onClick={stop}>
+                  Stop
+                </Button>
+              )}
+              {run.state !== 'busy' && run.rest.length > 0 && (
+                <Button size="compact-sm" variant="default" onClick={() => void resume()}>
+                  {run.state === 'failed' ? 'Retry' : 'Continue'}
+                </Button>
+              )}
+              {run.state !== 'busy' && run.moved.length > 0 && (
+                <Button size="compact-sm" variant="default" onClick={() => void start('Undone', undoOf(run, users))}>
+                  Undo
+                </Button>
+              )}
+            </Group>
+          </Stack>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function UnderWay({ run }: { run: MoveRun }) {
+  const done = run.moves.length - run.rest.length;
+  return <Progress value={(100 * done) / run.moves.length} aria-label="Progress" />;
+}
+
+function colourOf({ state, left, moved }: MoveRun): string {
+  if (state === 'failed') return 'red';
+  if (state === 'busy') return 'blue';
+  return left.length > 0 || moved.length === 0 ? 'yellow' : 'green';
+}
+
+function titleOf({ title, moves, moved, rest, state }: MoveRun): string {
+  const done = formatNumber(moves.length - rest.length);
+  const all = formatNumber(moves.length);
+  if (state === 'busy') return `${title}: ${done} of ${all} rows`;
+  const rows = `${formatNumber(moved.length)} ${moved.length === 1 ? 'row' : 'rows'}`;
+  const ended = `${title}: ${moved.length === moves.length ? rows : `${formatNumber(moved.length)} of ${all} rows`}`;
+  return rest.length > 0 ? `${ended}. ${formatNumber(rest.length)} were not reached.` : ended;
+}
+
+/** What was left as it was, and why. */
+function Left({ left }: { left: readonly Moved[] }) {
+  const nameOf = usePersonName();
+  const more = left.length - SHOWN;
+  return (
+    <div>
+      <Text size="sm">
+        {formatNumber(left.length)} {left.length === 1 ? 'row was' : 'rows were'} left as{' '}
+        {left.length === 1 ? 'it was' : 'they were'}:
+      </Text>
+      <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+        {left.slice(0, SHOWN).map(({ unit, result }) => (
+          <Text key={`${unit.kind}:${unit.id}:${unit.language}`} component="li" size="sm">
+            #{unit.id} {languageTitle(unit.language)}: {reasonOf(result, nameOf)}
+          </Text>
+        ))}
+      </ul>
+      {more > 0 && <Text size="sm">and {formatNumber(more)} more</Text>}
+    </div>
+  );
+}
+
+function reasonOf({ code, status, owner }: Moved['result'], nameOf: (username: string) => string): string {
+  if (code === 'assignee-unfit') return ERRORS[code].sentence;
+  if (status === null) return 'It is not there any more.';
+  const whose = owner && status !== 'pending' ? `, with ${nameOf(owner)}` : '';
+  return `Somebody changed it meanwhile: it is ${status}${whose}.`;
+}

@@ -1,0 +1,22 @@
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { QueryOf } from '@subtitle/contracts/operation';
+import { type BoardUnit, listBoard } from '@subtitle/contracts/operations/work-board';
+import type { ApiClient } from '@subtitle/sdk/api';
+
+/** Every unit that the filters find, page after page. @param told how many have come so far; false stops */
+export async function readUnits(
+  api: ApiClient,
+  query: Omit<QueryOf<typeof listBoard>, 'limit' | 'cursor'>,
+  told: (count: number) => boolean = () => true,
+): Promise<BoardUnit[]> {
+  const units: BoardUnit[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { units: BoardUnit[]; nextCursor: string | null } = await api.call(listBoard, {
+      query: { ...query, limit: LIMITS.listPageMax, ...(cursor && { cursor }) },
+    });
+    units.push(...page.units);
+    cursor = page.nextCursor;
+  } while (cursor && told(units.length));
+  return units;
+}

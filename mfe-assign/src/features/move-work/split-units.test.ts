@@ -1,0 +1,68 @@
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { splitUnits } from './split-units';
+
+const person = (
+  id: number,
+  langPairs: UserAnswer['langPairs'] = ['hi_te'],
+  change: Partial<UserAnswer> = {},
+): UserAnswer => ({
+  id,
+  name: `Person ${id}`,
+  username: `p${id}@example.com`,
+  langPairs,
+  roles: ['translator'],
+  status: 'active',
+  ...change,
+});
+const units = (count: number, source: 'hi' | 'en' | null = 'hi', language: 'te' | 'mr' = 'te') =>
+  Array.from({ length: count }, (_, n) => ({ id: n + 1, language, source, owner: null }));
+const sizes = (given: ReadonlyMap<number, readonly unknown[]>) => [...given].map(([id, some]) => [id, some.length]);
+const none = () => 0;
+
+test('everybody gets as many, and neighbours of the list', () => {
+  const { given, left } = splitUnits(units(7), [person(1), person(2), person(3)], 'same', none);
+  expect(left).toEqual([]);
+  expect([...given.values()].map((some) => some.map(({ id }) => id))).toEqual([
+    [1, 2, 3],
+    [4, 5],
+    [6, 7],
+  ]);
+});
+
+test('levelled, who has least gets most until all have the same', () => {
+  const open = ({ id }: UserAnswer) => ({ 1: 10, 2: 4, 3: 0 })[id as 1 | 2 | 3];
+  const { given } = splitUnits(units(8), [person(1), person(2), person(3)], 'level', open);
+  expect(sizes(given)).toEqual([
+    [1, 0],
+    [2, 2],
+    [3, 6],
+  ]);
+});
+
+test('nobody gets what their pairs do not hold, and what nobody can take is told', () => {
+  const mixed = [...units(4, 'hi'), ...units(2, 'en'), ...units(3, 'hi', 'mr')];
+  const { given, left } = splitUnits(mixed, [person(1), person(2, ['en_te', 'hi_te'])], 'same', none);
+  expect(left).toHaveLength(3);
+  // Both rows from English can only go to one of them, who gets fewer of the others for it.
+  expect(sizes(given)).toEqual([
+    [1, 3],
+    [2, 3],
+  ]);
+  expect(given.get(1)!.every(({ source }) => source === 'hi')).toBe(true);
+});
+
+test('a row whose assignment named no source goes to whoever works into its language', () => {
+  const { given, left } = splitUnits(units(2, null), [person(1, ['en_te']), person(2, ['hi_mr'])], 'same', none);
+  expect([sizes(given), left]).toEqual([
+    [
+      [1, 2],
+      [2, 0],
+    ],
+    [],
+  ]);
+});
+
+test('nobody inactive gets anything, and without people everything is left', () => {
+  expect(splitUnits(units(2), [person(1, ['hi_te'], { status: 'inactive' })], 'same', none).left).toHaveLength(2);
+  expect(splitUnits(units(2), [], 'same', none).left).toHaveLength(2);
+});

@@ -1,0 +1,75 @@
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
+import { mayReceive } from '@subtitle/domain/eligibility';
+
+/** A unit as far as moving it needs it. */
+export type MovableUnit = Pick<
+  BoardUnit,
+  'kind' | 'id' | 'language' | 'revision' | 'owner' | 'source' | 'stage' | 'status'
+>;
+
+/** `same`: everybody gets as many; `level`: whoever has least gets most, so that everybody has as many afterwards. */
+export type SplitBy = 'same' | 'level';
+
+export interface Split<Unit> {
+  /** By user id, in the order of the units. */
+  given: ReadonlyMap<number, readonly Unit[]>;
+  /** Fit none of these people. */
+  left: readonly Unit[];
+}
+
+/**
+ * Shares units out among people who hold their pairs. What goes to one person are neighbours in the list, so that the rows
+ * of a date stay together as far as can be; units that few of these people can take are shared out first.
+ * @param open how much each of them has to do already
+ */
+export function splitUnits<Unit extends Pick<MovableUnit, 'language' | 'source' | 'owner'>>(
+  units: readonly Unit[],
+  people: readonly UserAnswer[],
+  by: SplitBy,
+  open: (person: UserAnswer) => number,
+): Split<Unit> {
+  const has = new Map(people.map((person) => [person.id, by === 'level' ? open(person) : 0]));
+  const receivers = new Map<Unit, number>();
+  const left: Unit[] = [];
+  const groups = [...groupsOf(units).values()].map((group) => ({ group, fit: fitting(people, group[0]!) }));
+  for (const { group, fit } of groups.sort((a, b) => a.fit.length - b.fit.length)) {
+    if (fit.length === 0) left.push(...group);
+    else for (const [unit, id] of shares(group, fit, has)) receivers.set(unit, id);
+  }
+  const given = new Map<number, Unit[]>(people.map(({ id }) => [id, []]));
+  for (const unit of units) {
+    const id = receivers.get(unit);
+    if (id !== undefined) given.get(id)?.push(unit);
+  }
+  return { given, left };
+}
+
+/** Who of these people can take a unit. */
+export function fitting(people: readonly UserAnswer[], { language, source }: Pick<MovableUnit, 'language' | 'source'>) {
+  return people.filter((person) => mayReceive(person, language, source ?? undefined));
+}
+
+/** Units that the same people can take. */
+function groupsOf<Unit extends Pick<MovableUnit, 'language' | 'source'>>(units: readonly Unit[]): Map<string, Unit[]> {
+  const groups = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const key = `${unit.source}:${unit.language}`;
+    const group = groups.get(key);
+    if (group) group.push(unit);
+    else groups.set(key, [unit]);
+  }
+  return groups;
+}
+
+/** How many each gets is decided one by one, always for whoever has least; then each gets that many neighbours. */
+function shares<Unit>(group: readonly Unit[], fit: readonly UserAnswer[], has: Map<number, number>): [Unit, number][] {
+  const counts = new Map<number, number>();
+  for (let given = 0; given < group.length; given++) {
+    const least = fit.reduce((a, b) => ((has.get(b.id) ?? 0) < (has.get(a.id) ?? 0) ? b : a)).id;
+    has.set(least, (has.get(least) ?? 0) + 1);
+    counts.set(least, (counts.get(least) ?? 0) + 1);
+  }
+  const order = fit.flatMap(({ id }) => Array<number>(counts.get(id) ?? 0).fill(id));
+  return group.map((unit, at) => [unit, order[at]!]);
+}

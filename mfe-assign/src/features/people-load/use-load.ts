@@ -1,0 +1,29 @@
+import { listLoad, type PersonLoad } from '@subtitle/contracts/operations/work-board';
+import { useApi } from '@subtitle/sdk/api';
+import { useQuery } from '@subtitle/sdk/query';
+import { localToday } from '@subtitle/sdk/ui';
+import { workSince } from '@subtitle/sdk/work';
+
+/** What is kept here of who has what; whoever moves work invalidates it. */
+export const LOAD_KEY = ['load'] as const;
+
+/** What people have to do, by username in lower case; null where that could not be counted. Who is not in it has nothing. */
+export type Load = ReadonlyMap<string, PersonLoad> | null;
+
+/** What everybody has to do and did since Monday, in one answer. */
+export function useLoad() {
+  const api = useApi();
+  return useQuery({
+    queryKey: LOAD_KEY,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Load> => {
+      const { people } = await api.call(listLoad, { query: { today: localToday(), since: workSince() }, signal });
+      return people && new Map(people.map((person) => [person.username.toLowerCase(), person]));
+    },
+  });
+}
+
+/** Of one person; nothing where they have and did nothing, undefined where nobody knows. */
+export function loadOf(load: Load | undefined, username: string): PersonLoad | undefined {
+  if (!load) return undefined;
+  return load.get(username.toLowerCase()) ?? { username, open: 0, due: 0, overdue: 0, done: 0, hours: 0 };
+}

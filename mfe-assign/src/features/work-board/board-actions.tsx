@@ -1,0 +1,62 @@
+import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
+
+interface Props {
+  /** How many are chosen, and how many of them somebody has to work on: only those can be moved. */
+  chosen: number;
+  movable: number;
+  loaded: number;
+  /** How many the filters find on all pages; null where nobody knows, undefined while it is counted. */
+  total: number | null | undefined;
+  /** How many have been read of all; null while none are. */
+  reading: number | null;
+  busy: boolean;
+  onChooseAll: () => void;
+  onClear: () => void;
+  onTakeBack: () => void;
+  onGive: () => void;
+  onOpen: (() => void) | null;
+}
+
+/** What can be done with the chosen rows. */
+export function BoardActions(props: Props) {
+  const { chosen, movable, loaded, total, reading, busy, onChooseAll, onClear, onTakeBack, onGive, onOpen } = props;
+  const isAll = total != null && chosen >= total;
+  return (
+    <Group gap="xs" justify="space-between" role="group" aria-label="Chosen rows">
+      <Group gap="xs">
+        <Text size="sm" fw={600} role="status">
+          {reading === null ? chosenWords(chosen, movable) : `Reading the rows: ${formatNumber(reading)}`}
+        </Text>
+        {!isAll && loaded > 0 && (
+          <Button size="compact-sm" variant="subtle" disabled={reading !== null} onClick={onChooseAll}>
+            {total == null ? 'Choose all that match' : `Choose all ${formatNumber(total)}`}
+          </Button>
+        )}
+        {chosen > 0 && (
+          <Button size="compact-sm" variant="subtle" onClick={onClear}>
+            Choose none
+          </Button>
+        )}
+      </Group>
+      <Group gap="xs">
+        {onOpen && (
+          <Button variant="default" onClick={onOpen}>
+            Open
+          </Button>
+        )}
+        <Button variant="default" disabled={movable === 0 || busy} onClick={onTakeBack}>
+          Take back
+        </Button>
+        <Button disabled={movable === 0 || busy} onClick={onGive}>
+          Hand over...
+        </Button>
+      </Group>
+    </Group>
+  );
+}
+
+function chosenWords(chosen: number, movable: number): string {
+  if (chosen === 0) return 'No rows chosen';
+  const rows = `${formatNumber(chosen)} ${chosen === 1 ? 'row' : 'rows'} chosen`;
+  return movable < chosen ? `${rows}, ${formatNumber(movable)} of them still to be worked on` : rows;
+}

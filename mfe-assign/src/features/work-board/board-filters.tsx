@@ -1,0 +1,102 @@
+import { ITEM_KINDS } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
+import { Button, Filters, formatNumber } from '@subtitle/sdk/ui';
+import { KIND_WORDS } from '@subtitle/sdk/work';
+import { type Load, loadOf } from '../people-load/use-load';
+import { activeFilters, BOARD_CHOICES, type BoardUrl, choiceOf, EMPTY_BOARD } from './board-url';
+
+interface Props {
+  url: BoardUrl;
+  users: readonly UserAnswer[];
+  load: Load | undefined;
+  onChange: (change: Partial<BoardUrl>) => void;
+}
+
+const AGES = [
+  { value: '', label: 'Any time' },
+  { value: '3', label: '3 days or longer' },
+  { value: '7', label: 'A week or longer' },
+  { value: '30', label: '30 days or longer' },
+];
+
+/** By person, language, kind, status, date and how long somebody has had it. */
+export function BoardFilters({ url, users, load, onChange }: Props) {
+  const active = activeFilters(url);
+  return (
+    <Filters
+      label="Filters"
+      active={active}
+      summary={active === 0 ? 'Everybody, everything assigned' : ''}
+      foldUpTo={1100}
+    >
+      <NativeSelect
+        label="Person"
+        w={210}
+        value={url.person}
+        onChange={(event) => onChange({ person: event.currentTarget.value })}
+        data={[{ value: '', label: 'Everybody' }, ...peopleOf(url.person, users, load)]}
+      />
+      <NativeSelect
+        label="Status"
+        w={128}
+        value={choiceOf(url.status)}
+        onChange={(event) => onChange({ status: event.currentTarget.value })}
+        data={BOARD_CHOICES.map((status) => ({ value: status, label: status }))}
+      />
+      <NativeSelect
+        label="Language"
+        w={128}
+        value={LANGUAGE_CODES.find((code) => code === url.language) ?? ''}
+        onChange={(event) => onChange({ language: event.currentTarget.value })}
+        data={[
+          { value: '', label: 'All' },
+          ...LANGUAGE_CODES.map((code) => ({ value: code as string, label: languageTitle(code) })),
+        ]}
+      />
+      <NativeSelect
+        label="Kind"
+        w={116}
+        value={ITEM_KINDS.find((kind) => kind === url.kind) ?? ''}
+        onChange={(event) => onChange({ kind: event.currentTarget.value })}
+        data={[
+          { value: '', label: 'All' },
+          ...ITEM_KINDS.map((kind) => ({ value: kind as string, label: KIND_WORDS[kind].title })),
+        ]}
+      />
+      <DateInput label="From Date" value={url.from} onChange={(from) => onChange({ from })} />
+      <DateInput label="To Date" value={url.to} onChange={(to) => onChange({ to })} />
+      <NativeSelect
+        label="With them for"
+        w={158}
+        value={AGES.some(({ value }) => value === url.days) ? url.days : ''}
+        onChange={(event) => onChange({ days: event.currentTarget.value })}
+        data={AGES}
+      />
+      {active > 0 && (
+        <Button variant="subtle" onClick={() => onChange(EMPTY_BOARD)}>
+          Clear filters
+        </Button>
+      )}
+    </Filters>
+  );
+}
+
+/** Who can have something, with how much it is; a link may name somebody who no longer can. */
+function peopleOf(chosen: string, users: readonly UserAnswer[], load: Load | undefined) {
+  const has = ({ username }: UserAnswer) => (loadOf(load, username)?.open ?? 0) > 0;
+  const works = ({ roles }: UserAnswer) => roles.includes('translator') || roles.includes('editor');
+  const people = users
+    .filter((user) => works(user) || has(user) || user.username === chosen)
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .map((user) => ({ value: user.username, label: `${user.name}${openWords(load, user.username)}` }));
+  return chosen && !people.some(({ value }) => value === chosen)
+    ? [...people, { value: chosen, label: chosen }]
+    : people;
+}
+
+function openWords(load: Load | undefined, username: string): string {
+  const known = loadOf(load, username);
+  return known ? ` (${formatNumber(known.open)})` : '';
+}

@@ -1,0 +1,75 @@
+import { languageTitle } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
+import { Badge, cut, formatDate, LangText, StatusLabel } from '@subtitle/sdk/ui';
+import { KIND_WORDS } from '@subtitle/sdk/work';
+import classes from './board-row.module.css';
+
+interface Props {
+  unit: BoardUnit;
+  today: string;
+  nameOf: (username: string) => string;
+}
+
+/** One row of the board: whose it is, what it is, and for how long they have had it. */
+export function BoardRow({ unit, today, nameOf }: Props) {
+  const { id, kind, language, source, status, from, name, preview, filled, needed, owner, since, sentBack } = unit;
+  const overdue = status === 'assigned' && from < today;
+  return (
+    <div className={classes.row}>
+      <span className={classes.owner}>{owner ? nameOf(owner) : 'nobody'}</span>
+      <span className={classes.id}>#{id}</span>
+      <span className={classes.status}>
+        <StatusLabel status={status} />
+      </span>
+      <span className={classes.date}>
+        {formatDate(from)} {overdue && <Flag>overdue</Flag>}
+      </span>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.pair}>
+        {KIND_WORDS[kind].title} · {source ? `${languageTitle(source)} → ` : ''}
+        {languageTitle(language)}
+      </span>
+      <span className={classes.preview}>
+        {preview && source && (
+          <LangText language={source} lines={1}>
+            {cut(preview, LIMITS.predictionPreviewCharacters)}
+          </LangText>
+        )}
+      </span>
+      <span className={classes.state}>
+        {sentBack && <Flag>sent back</Flag>} {filled} of {needed} filled
+      </span>
+      <span className={classes.age}>{ageWords(since)}</span>
+    </div>
+  );
+}
+
+/** What stands above the columns where there is room for them. */
+export function BoardHead() {
+  return (
+    <div className={classes.head} aria-hidden>
+      {['Person', 'Row', 'Status', 'Date', 'Name', 'Kind and languages', 'Text', 'Filled', 'With them'].map((title) => (
+        <span key={title}>{title}</span>
+      ))}
+    </div>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** '3 days'; nothing where it was not recorded. */
+function ageWords(since: string | null): string {
+  if (!since) return '–';
+  const days = Math.floor((Date.now() - Date.parse(since)) / DAY_MS);
+  if (days < 1) return 'today';
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+function Flag({ children }: { children: string }) {
+  return (
+    <Badge variant="default" size="sm" tt="none" fw={500}>
+      {children}
+    </Badge>
+  );
+}

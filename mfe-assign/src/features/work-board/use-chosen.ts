@@ -1,0 +1,41 @@
+import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
+import { useApi } from '@subtitle/sdk/api';
+import { notify } from '@subtitle/sdk/notify';
+import { useMemo, useRef, useState } from 'react';
+import { readUnits } from '../move-work/read-units';
+import type { BoardQuery } from './board-url';
+import { unitKey } from './use-board';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The chosen rows: of what is loaded, or of everything that the filters find. They are forgotten with other filters. */
+export function useChosen(query: BoardQuery, items: readonly BoardUnit[]) {
+  const api = useApi();
+  const of = JSON.stringify(query);
+  const [held, setHeld] = useState({ of, keys: NONE, beyond: [] as readonly BoardUnit[] });
+  const [reading, setReading] = useState<number | null>(null);
+  const latest = useRef(of);
+  latest.current = of;
+  const { keys, beyond } = held.of === of ? held : { keys: NONE, beyond: [] };
+  const units = useMemo(() => {
+    const known = new Map([...beyond, ...items].map((unit) => [unitKey(unit), unit]));
+    return [...keys].flatMap((key) => known.get(key) ?? []);
+  }, [keys, beyond, items]);
+
+  const choose = (next: ReadonlySet<string>) => setHeld({ of, keys: next, beyond });
+  const chooseAll = async () => {
+    setReading(0);
+    try {
+      const all = await readUnits(api, query, (count) => {
+        setReading(count);
+        return latest.current === of;
+      });
+      if (latest.current === of) setHeld({ of, keys: new Set(all.map(unitKey)), beyond: all });
+    } catch {
+      notify.error('Not all rows could be read. Please try again.');
+    } finally {
+      setReading(null);
+    }
+  };
+  return { keys, units, reading, choose, chooseAll, clear: () => setHeld({ of, keys: NONE, beyond: [] }) };
+}

@@ -1,0 +1,152 @@
+import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
+import { editorPath } from '@subtitle/domain/screen-paths';
+import { ChoiceList, ListFoot } from '@subtitle/sdk/list';
+import { useNavigate, useUrlState } from '@subtitle/sdk/router';
+import { usePersonName } from '@subtitle/sdk/session';
+import {
+  Button,
+  EmptyState,
+  FailedState,
+  formatNumber,
+  LoadingRows,
+  localToday,
+  Page,
+  Pane,
+  Panes,
+  useNarrow,
+} from '@subtitle/sdk/ui';
+import { useState } from 'react';
+import { GiveDialog } from '../move-work/give-dialog';
+import { MoveReport } from '../move-work/move-report';
+import { useMoves } from '../move-work/use-moves';
+import { useLoad } from '../people-load/use-load';
+import { useUsers } from '../people-load/use-users';
+import { BoardActions } from './board-actions';
+import { BoardFilters } from './board-filters';
+import { BoardHead, BoardRow } from './board-row';
+import { activeFilters, type BoardUrl, EMPTY_BOARD, readBoard } from './board-url';
+import { unitKey, useBoardCounts, useBoardList } from './use-board';
+import { useChosen } from './use-chosen';
+import classes from './work-board.module.css';
+
+const ROW_HEIGHT = { wide: 44, narrow: 76 };
+/** Pixels of the window up to which a row takes three lines. */
+const NARROW = 1280;
+
+/** Work board: who has what, and giving it to others. Filters live in the URL. */
+export function WorkBoard() {
+  const [url, setUrl] = useUrlState<BoardUrl>(EMPTY_BOARD);
+  const today = localToday();
+  const query = readBoard(url, today);
+  const users = useUsers();
+  const load = useLoad();
+  const list = useBoardList(query);
+  const counts = useBoardCounts(query);
+  const chosen = useChosen(query, list.items);
+  const moves = useMoves();
+  const navigate = useNavigate();
+  const nameOf = usePersonName();
+  const narrow = useNarrow(NARROW);
+  const [giving, setGiving] = useState(false);
+  const people = users.data ?? [];
+  const movable = chosen.units.filter(({ status }) => status === 'assigned');
+  const move = (title: string, asked: Parameters<typeof moves.start>[1]) => {
+    setGiving(false);
+    chosen.clear();
+    void moves.start(title, asked);
+  };
+  const open = (unit: BoardUnit) =>
+    void navigate(editorPath(unit, { source: unit.source ?? undefined, target: unit.language, stage: unit.stage }));
+  const only = chosen.units.length === 1 ? chosen.units[0] : undefined;
+
+  return (
+    <Page
+      title="Work board"
+      subtitle={countWords(counts.data)}
+      filters={<BoardFilters url={url} users={people} load={load.data} onChange={(change) => setUrl(change)} />}
+    >
+      <div className={classes.report}>
+        <MoveReport moves={moves} users={people} />
+      </div>
+      <Panes>
+        <Pane
+          footer={
+            <BoardActions
+              chosen={chosen.keys.size}
+              movable={movable.length}
+              loaded={list.items.length}
+              total={counts.data === undefined ? undefined : (counts.data?.units ?? null)}
+              reading={chosen.reading}
+              busy={moves.run?.state === 'busy' || !users.data}
+              onChooseAll={() => void chosen.chooseAll()}
+              onClear={chosen.clear}
+              onTakeBack={() =>
+                move(
+                  'Taken back',
+                  movable.map((unit) => ({ unit, userId: null })),
+                )
+              }
+              onGive={() => setGiving(true)}
+              onOpen={only ? () => open(only) : null}
+            />
+          }
+        >
+          {list.isPending && <LoadingRows rows={10} rowHeight={narrow ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide} />}
+          {list.isError && list.items.length === 0 && (
+            <FailedState message="Failed to load the work board" onRetry={() => void list.refetch()} />
+          )}
+          {list.isSuccess && list.items.length === 0 && (
+            <Nothing filtered={activeFilters(url) > 0} onClear={() => setUrl(EMPTY_BOARD)} />
+          )}
+          {list.items.length > 0 && (
+            <div className={classes.board}>
+              <BoardHead />
+              <ChoiceList
+                key={narrow ? 'narrow' : 'wide'}
+                label="Rows and who has them"
+                items={list.items}
+                rowHeight={narrow ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide}
+                keyOf={unitKey}
+                chosen={chosen.keys}
+                onChoose={chosen.choose}
+                onOpen={open}
+                renderRow={(unit) => <BoardRow unit={unit} today={today} nameOf={nameOf} />}
+              />
+            </div>
+          )}
+          <ListFoot list={list} />
+        </Pane>
+      </Panes>
+      {giving && (
+        <GiveDialog
+          units={movable}
+          users={people}
+          load={load.data}
+          onGive={(asked) => move('Handed over', asked)}
+          onClose={() => setGiving(false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (!filtered) return <EmptyState title="Nothing is assigned" text="Rows stand here from their assignment on." />;
+  return (
+    <EmptyState
+      title="No rows match these filters"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />
+  );
+}
+
+function countWords(counts: ReturnType<typeof useBoardCounts>['data']): string {
+  if (counts === undefined) return '';
+  if (counts === null) return 'Too many rows to be counted';
+  const rows = `${formatNumber(counts.units)} ${counts.units === 1 ? 'row' : 'rows'}`;
+  return counts.overdue > 0 ? `${rows}, ${formatNumber(counts.overdue)} begin before today` : rows;
+}

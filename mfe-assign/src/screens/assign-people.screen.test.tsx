@@ -1,0 +1,111 @@
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { type FakeHandler, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { moveStore } from '../features/move-work/move-run';
+import AssignTaskScreen from './assign-task.screen';
+
+const person = (id: number, name: string, roles: UserAnswer['roles']): UserAnswer => ({
+  id,
+  name,
+  username: `${name.toLowerCase()}@example.com`,
+  langPairs: ['hi_te'],
+  roles,
+  status: 'active',
+});
+const USERS = [
+  person(1, 'Asha', ['translator']),
+  person(2, 'Bela', ['editor']),
+  person(3, 'Chitra', ['translator', 'editor']),
+];
+const answer = { message: '2 predictions assigned to Chitra', asked: 2, assigned: 2, left: 5, ids: [8, 9] };
+
+/** 24 rows can be translated, 7 corrected. */
+function open(api: Record<string, FakeHandler> = {}) {
+  return renderScreen(<AssignTaskScreen />, {
+    user: testUser('assigner'),
+    url: '/assign-task?tab=prediction&source=hi&target=te',
+    api: {
+      'list-users': () => ({ users: USERS }),
+      'count-eligible': ({ query }) => ({ eligible: query.get('stage') === 'correct' ? 7 : 24 }),
+      ...api,
+    },
+  });
+}
+const choose = async (name: string) => {
+  await waitFor(() => expect(screen.getByLabelText('Select User')).toBeEnabled());
+  await userEvent.selectOptions(screen.getByLabelText('Select User'), `${name} (${name.toLowerCase()}@example.com)`);
+};
+
+beforeEach(() => moveStore.set(null));
+
+test('what is available follows what the chosen person does: an editor corrects what has a text', async () => {
+  open();
+  expect(await screen.findByText('24 rows are available in this range.')).toBeInTheDocument();
+  await choose('Bela');
+  expect(await screen.findByText('7 rows with text to correct are available in this range.')).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).toBeNull();
+  await choose('Asha');
+  expect(await screen.findByText('24 rows are available in this range.')).toBeInTheDocument();
+});
+
+test('somebody who does both is asked for one of them, and gets just that', async () => {
+  const bodies: unknown[] = [];
+  const { router } = open({
+    'assign-predictions': ({ body }) => {
+      bodies.push(body);
+      return { ...answer, revisions: [1, 3] };
+    },
+  });
+  await choose('Chitra');
+  expect(screen.getByRole('radio', { name: 'Translate' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Correct' }));
+  expect(await screen.findByText('7 rows with text to correct are available in this range.')).toBeInTheDocument();
+  expect(router.state.location.search).toContain('stage=correct');
+  await userEvent.type(screen.getByLabelText('Task (Count)'), '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByText('2 predictions assigned to Chitra')).toBeInTheDocument();
+  expect(bodies).toMatchObject([{ userId: 3, taskCount: 2, stage: 'correct' }]);
+});
+
+test('an assignment is taken back from its answer, at the revisions it was made with', async () => {
+  const asked: unknown[] = [];
+  open({
+    'assign-predictions': () => ({ ...answer, revisions: [1, 3] }),
+    'move-units': ({ body }) => {
+      asked.push(...body.units);
+      const told = { code: null, owner: null, status: 'pending', revision: 4 };
+      return {
+        results: body.units.map(({ kind, id, language }: Record<string, unknown>) => ({ kind, id, language, ...told })),
+      };
+    },
+  });
+  await choose('Asha');
+  await userEvent.type(screen.getByLabelText('Task (Count)'), '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take these back' }));
+  expect(await screen.findByText('Taken back: 2 rows')).toBeInTheDocument();
+  expect(asked).toEqual([
+    { kind: 'daily', id: 8, language: 'te', revision: 1, userId: null },
+    { kind: 'daily', id: 9, language: 'te', revision: 3, userId: null },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Take these back' })).toBeNull();
+});
+
+test('each card says what the person has to do and did, and how hours are counted', async () => {
+  const people = [{ username: 'Asha@example.com', open: 24, due: 21, overdue: 3, done: 12, hours: 5.2 }];
+  open({ 'list-load': () => ({ people }) });
+  const asha = within(await screen.findByRole('button', { name: /Asha/ }));
+  expect(await asha.findByText('24 open: 21 due,')).toBeInTheDocument();
+  for (const text of ['3 overdue', '12 done this week', '5.2 hours this week', 'Active', 'Hindi to Telugu'])
+    expect(asha.getByText(text)).toBeInTheDocument();
+  // Who is not in the answer has nothing.
+  expect(screen.getByRole('button', { name: /Bela/ })).toHaveTextContent('0 open');
+  expect(screen.getByText(/gaps over 15 minutes are left out/)).toBeInTheDocument();
+});
+
+test('what could not be counted is not said to be nothing', async () => {
+  open({ 'list-load': () => ({ people: null }) });
+  const asha = await screen.findByRole('button', { name: /Asha/ });
+  expect(asha).not.toHaveTextContent('open');
+});

@@ -1,0 +1,207 @@
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import type { BoardUnit, UnitMove } from '@subtitle/contracts/operations/work-board';
+import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { moveStore } from '../features/move-work/move-run';
+import WorkBoardScreen from './work-board.screen';
+
+const person = (id: number, name: string, change: Partial<UserAnswer> = {}): UserAnswer => ({
+  id,
+  name,
+  username: `${name.toLowerCase()}@example.com`,
+  langPairs: ['hi_te'],
+  roles: ['translator'],
+  status: 'active',
+  ...change,
+});
+const USERS = [person(1, 'Asha'), person(2, 'Bela'), person(3, 'Chitra', { langPairs: ['en_mr'] })];
+const unit = (id: number, change: Partial<BoardUnit> = {}): BoardUnit => ({
+  kind: 'daily',
+  id,
+  language: 'te',
+  source: 'hi',
+  stage: 'translate',
+  status: 'assigned',
+  revision: 1,
+  owner: 'asha@example.com',
+  since: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  from: '2099-12-01',
+  to: '2099-12-01',
+  name: 'Mesha',
+  preview: 'आज का दिन',
+  filled: 1,
+  needed: 4,
+  sentBack: false,
+  ...change,
+});
+const load = (username: string, open: number, overdue = 0) => ({
+  ...{ username, open, due: open - overdue, overdue, done: 2, hours: 1.5 },
+});
+
+/** A server that holds these units and moves them; `fail` refuses some by number. */
+function server(units: BoardUnit[], fail: Record<number, string> = {}) {
+  const rows = new Map(units.map((one) => [one.id, one]));
+  const asked: UnitMove[][] = [];
+  const queries: string[] = [];
+  const api: Record<string, FakeHandler> = {
+    'list-users': () => ({ users: USERS }),
+    'list-names': () => USERS,
+    'list-load': () => ({ people: [load('asha@example.com', 6, 2), load('bela@example.com', 1)] }),
+    'list-board': ({ query }) => {
+      queries.push(query.toString());
+      return { units: [...rows.values()].filter(({ status }) => status !== 'pending'), nextCursor: null };
+    },
+    'count-board': () => ({
+      counts: [{ kind: 'daily', language: 'te', source: null, stage: null, units: rows.size, overdue: 2 }],
+    }),
+    'move-units': ({ body }) => {
+      asked.push(body.units);
+      return { results: body.units.map(moved) };
+    },
+  };
+  const moved = ({ kind, id, language, userId }: UnitMove) => {
+    const before = rows.get(id)!;
+    const code = fail[id] ?? null;
+    const owner = USERS.find((user) => user.id === userId)?.username ?? null;
+    if (!code)
+      rows.set(id, { ...before, owner, revision: before.revision + 1, status: owner ? 'assigned' : 'pending' });
+    const now = rows.get(id)!;
+    return { kind, id, language, code, owner: now.owner, status: now.status, revision: now.revision };
+  };
+  return { api, asked, queries, rows };
+}
+
+function open(parts: ReturnType<typeof server>, url = '/work-board') {
+  return {
+    person: userEvent.setup(),
+    ...renderScreen(<WorkBoardScreen />, { user: testUser('assigner'), url, api: parts.api }),
+  };
+}
+const option = (id: number) => screen.findByRole('option', { name: new RegExp(`#${id} `) });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => moveStore.set(null));
+
+test('each row says whose it is, what it is, and for how long', async () => {
+  open(server([unit(11), unit(12, { sentBack: true, from: '2020-01-01', since: null })]));
+  const row = within(await option(11));
+  for (const text of ['Asha', '#11', 'assigned', '01/12/2099', 'Mesha', '1 of 4 filled', '3 days'])
+    expect(await row.findByText(text)).toBeInTheDocument();
+  expect(row.getByText('Daily · Hindi → Telugu')).toBeInTheDocument();
+  const late = within(await option(12));
+  expect(late.getByText('overdue')).toBeInTheDocument();
+  expect(late.getByText('sent back')).toBeInTheDocument();
+  expect(screen.getByText('2 rows, 2 begin before today')).toBeInTheDocument();
+});
+
+test('filters stand in the address and go to the server; overdue ends yesterday', async () => {
+  const parts = server([unit(11)]);
+  const { router } = open(parts, '/work-board?person=asha%40example.com&kind=daily&days=7');
+  await option(11);
+  expect(parts.queries[0]).toBe('status=assigned&person=asha%40example.com&kind=daily&days=7&limit=100');
+  expect(screen.getByLabelText('Person')).toHaveDisplayValue('Asha (6)');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'overdue');
+  await waitFor(() => expect(router.state.location.search).toContain('status=overdue'));
+  await waitFor(() => expect(parts.queries.at(-1)).toMatch(/status=assigned.*to=\d{4}-\d\d-\d\d/));
+  await press('Clear filters');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('chosen rows are taken back, and Undo gives them to whom they were with', async () => {
+  const parts = server([unit(11), unit(12), unit(13)]);
+  open(parts);
+  await userEvent.click(await option(11));
+  await userEvent.click(await option(12));
+  expect(screen.getByText('2 rows chosen')).toBeInTheDocument();
+  await press('Take back');
+  expect(await screen.findByText('Taken back: 2 rows')).toBeInTheDocument();
+  expect(parts.asked).toEqual([
+    [11, 12].map((id) => ({ kind: 'daily', id, language: 'te', revision: 1, userId: null })),
+  ]);
+  await waitFor(() => expect(screen.queryByRole('option', { name: /#11 / })).toBeNull());
+  await press('Undo');
+  expect(await screen.findByText('Undone: 2 rows')).toBeInTheDocument();
+  expect(parts.asked[1]).toEqual(
+    [11, 12].map((id) => ({
+      ...{ kind: 'daily', id, language: 'te', revision: 2, userId: 1 },
+      ...{ source: 'hi', stage: 'translate' },
+    })),
+  );
+});
+
+test('before rows are shared out, everybody’s load is shown as it would be', async () => {
+  const parts = server([11, 12, 13, 14].map((id) => unit(id)));
+  open(parts);
+  await option(11);
+  await press('Choose all 4');
+  expect(await screen.findByText('4 rows chosen')).toBeInTheDocument();
+  await press('Hand over...');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand over 4 rows' }));
+  // Who holds none of the pairs is not offered.
+  expect(dialog.queryByLabelText('Chitra')).toBeNull();
+  expect(dialog.getByText('6 open · 2 overdue')).toBeInTheDocument();
+  await userEvent.click(dialog.getByLabelText('Bela'));
+  expect(dialog.getByText('gets 4, then 5 open')).toBeInTheDocument();
+  await userEvent.click(dialog.getByLabelText('Asha'));
+  expect(dialog.getByText('gets 2, then 3 open')).toBeInTheDocument();
+  expect(dialog.getByText('gets 2, then 4 open')).toBeInTheDocument();
+  expect(dialog.getByText('2 are with the chosen person already.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Hand over 2' }));
+  expect(await screen.findByText('Handed over: 2 rows')).toBeInTheDocument();
+  expect(parts.asked.flat().map(({ userId }) => userId)).toEqual([2, 2]);
+});
+
+test('rows that somebody changed meanwhile are named, the others are done', async () => {
+  const parts = server([unit(11), unit(12, { status: 'inreview' }), unit(13)], { 13: 'conflict' });
+  open(parts);
+  for (const id of [11, 12, 13]) await userEvent.click(await option(id));
+  expect(screen.getByText('3 rows chosen, 2 of them still to be worked on')).toBeInTheDocument();
+  await press('Take back');
+  expect(await screen.findByText('Taken back: 1 of 2 rows')).toBeInTheDocument();
+  expect(screen.getByText('1 row was left as it was:')).toBeInTheDocument();
+  expect(screen.getByText('#13 Telugu: Somebody changed it meanwhile: it is assigned, with Asha.')).toBeInTheDocument();
+});
+
+test('a run that the network cuts off says how far it came, and Retry goes on there', async () => {
+  const parts = server(Array.from({ length: 60 }, (_, n) => unit(100 + n)));
+  let calls = 0;
+  const move = parts.api['move-units']!;
+  parts.api['move-units'] = (request) => (++calls === 2 ? refuse('unavailable') : move(request));
+  open(parts);
+  await option(100);
+  await press('Choose all 60');
+  await screen.findByText('60 rows chosen');
+  await press('Take back');
+  expect(await screen.findByText('Taken back: 50 of 60 rows. 10 were not reached.')).toBeInTheDocument();
+  expect(screen.getByText(/A service we need is not answering/)).toBeInTheDocument();
+  await press('Retry');
+  expect(await screen.findByText('Taken back: 60 rows')).toBeInTheDocument();
+  expect(parts.asked.map((units) => units.length)).toEqual([50, 10]);
+});
+
+test('one chosen row is opened in its editor', async () => {
+  const { router } = open(server([unit(11)]));
+  await userEvent.click(await option(11));
+  await press('Open');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/PredictionsDaily'));
+  expect(router.state.location.search).toBe('?source=hi&target=te&date=2099-12-01&item=11');
+});
+
+test('says why it is empty, and what failed can be tried again', async () => {
+  const { unmount } = open(server([]));
+  expect(await screen.findByText('Nothing is assigned')).toBeInTheDocument();
+  unmount();
+  const empty = open(server([]), '/work-board?language=bn');
+  expect(await screen.findByText('No rows match these filters')).toBeInTheDocument();
+  empty.unmount();
+  const parts = server([unit(11)]);
+  const list = parts.api['list-board']!;
+  let broken = true;
+  parts.api['list-board'] = (request) => (broken ? refuse('forbidden') : list(request));
+  open(parts);
+  expect(await screen.findByText('Failed to load the work board')).toBeInTheDocument();
+  broken = false;
+  await press('Retry');
+  expect(await option(11)).toBeInTheDocument();
+});

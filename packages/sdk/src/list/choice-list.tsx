@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import classes from './choice-list.module.css';
+import { nextIndex } from './next-index';
+import { useVirtualRows } from './use-virtual-rows';
+
+interface ChoiceListProps<T> {
+  items: readonly T[];
+  /** Pixels; every row has it. */
+  rowHeight: number;
+  renderRow: (item: T, index: number) => ReactNode;
+  keyOf: (item: T) => string;
+  /** Keys of the chosen rows; they may be of rows that are not loaded. */
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+  /** What Enter and a double click do. */
+  onOpen?: (item: T) => void;
+  /** Accessible name. */
+  label: string;
+}
+
+/**
+ * A list of any length of which one or many rows are chosen: a click or Space puts one in or out, with Shift all from the
+ * last one to here; Ctrl+A chooses every row that is loaded, Escape none. Arrows, Page keys, Home and End move, with Shift
+ * they choose on the way.
+ */
+export function ChoiceList<T>(props: ChoiceListProps<T>) {
+  const { items, rowHeight, renderRow, keyOf, chosen, onChoose, onOpen, label } = props;
+  const { list, virtual, rows, pageOf } = useVirtualRows(items.length, rowHeight);
+  const id = useId();
+  const [active, setActive] = useState(-1);
+  const [anchor, setAnchor] = useState(-1);
+
+  const toggle = (at: number) => {
+    setAnchor(at);
+    const next = new Set(chosen);
+    const key = keyOf(items[at] as T);
+    if (!next.delete(key)) next.add(key);
+    onChoose(next);
+  };
+  const extend = (at: number) => {
+    const from = anchor < 0 || anchor >= items.length ? at : anchor;
+    if (anchor !== from) setAnchor(from);
+    const some = items.slice(Math.min(from, at), Math.max(from, at) + 1);
+    onChoose(new Set([...chosen, ...some.map(keyOf)]));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.altKey || items.length === 0) return;
+    const run = actionOf(event);
+    if (!run) return;
+    event.preventDefault();
+    run();
+  };
+  function actionOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): (() => void) | null {
+    if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') return () => onChoose(new Set(items.map(keyOf)));
+    if (ctrlKey || metaKey) return null;
+    if (key === 'Escape') return chosen.size > 0 ? () => onChoose(new Set()) : null;
+    if (key === ' ' && active >= 0) return () => (shiftKey ? extend(active) : toggle(active));
+    if (key === 'Enter') return active >= 0 && onOpen ? () => onOpen(items[active] as T) : null;
+    const to = nextIndex(key, active, items.length, pageOf());
+    if (to === null) return null;
+    return () => {
+      setActive(to);
+      virtual.scrollToIndex(to, { align: 'auto' });
+      if (shiftKey) extend(to);
+    };
+  }
+  const shown = rows.some(({ index }) => index === active);
+  return (
+    <div
+      ref={list}
+      className={classes.list}
+      role="listbox"
+      aria-multiselectable
+      aria-label={label}
+      aria-activedescendant={shown ? `${id}-${active}` : undefined}
+      tabIndex={0}
+      onKeyDown={press}
+    >
+      <div className={classes.inner} role="presentation" style={{ height: virtual.getTotalSize() }}>
+        {rows.map(({ index, start }) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are the listbox's
+          <div
+            key={index}
+            id={`${id}-${index}`}
+            className={classes.row}
+            role="option"
+            aria-selected={chosen.has(keyOf(items[index] as T))}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+            data-active={index === active || undefined}
+            style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+            // With Shift the browser would mark the text between two clicks.
+            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+            onClick={({ shiftKey }) => {
+              list.current?.focus({ preventScroll: true });
+              setActive(index);
+              if (shiftKey) extend(index);
+              else toggle(index);
+            }}
+            onDoubleClick={() => onOpen?.(items[index] as T)}
+          >
+            <span className={classes.mark} aria-hidden />
+            {renderRow(items[index] as T, index)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
