@@ -1,5 +1,6 @@
 import { authRoutes } from './features/auth/routes';
 import { channelRoutes } from './features/channels/routes';
+import { contentRoutes } from './features/content/routes';
 import { importRoutes } from './features/imports/routes';
 import { itemRoutes } from './features/items/routes';
 import { notificationRoutes } from './features/notifications/routes';
@@ -15,6 +16,7 @@ import type { App } from './http/route';
 export const ROUTES: readonly ((app: App) => void)[] = [
   authRoutes,
   channelRoutes,
+  contentRoutes,
   importRoutes,
   itemRoutes,
   notificationRoutes,

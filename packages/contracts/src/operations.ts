@@ -2,6 +2,19 @@ import type { Operation } from './operation';
 import { changeOwnPassword, getUser, resetPassword, saveUser, setUserStatus } from './operations/accounts';
 import { assignActivities, assignPredictions, assignPredictions10days, countEligible } from './operations/assignment';
 import { login, logout, verify } from './operations/auth';
+import {
+  changeChannel,
+  changeVideo,
+  deleteChannel,
+  deleteVideos,
+  getSubtitleFile,
+  listChannelDetails,
+  listChannelVideos,
+  listContentChanges,
+  listSubtitleFiles,
+  moveVideos,
+  undoContentChange,
+} from './operations/content';
 import { exportRows } from './operations/exports';
 import {
   createImport,
@@ -89,6 +102,17 @@ export const OPERATIONS: readonly Operation[] = [
   createChannel,
   listVideos,
   getVtt,
+  listChannelDetails,
+  changeChannel,
+  deleteChannel,
+  listChannelVideos,
+  changeVideo,
+  moveVideos,
+  deleteVideos,
+  listSubtitleFiles,
+  getSubtitleFile,
+  listContentChanges,
+  undoContentChange,
   listPredictionsDaily,
   listPredictionsTenday,
   listActivities,

@@ -2,16 +2,19 @@ import type { Model } from 'mongoose';
 import { ActivityModel } from './activity.model';
 import { AuditEntryModel } from './audit-entry.model';
 import { ChannelModel } from './channel.model';
+import { ContentChangeModel } from './content-change.model';
 import { CounterModel } from './counter.model';
 import { ImportModel } from './import.model';
 import { ImportEventModel } from './import-event.model';
 import { ImportLaneModel } from './import-lane.model';
+import { KeyChangeModel } from './key-change.model';
 import { LoginAttemptModel } from './login-attempt.model';
 import { MigrationModel } from './migration.model';
 import { PredictionModel } from './prediction.model';
 import { ReleaseModel } from './release.model';
 import { RemoteChannelModel } from './remote-channel.model';
 import { RemoteEventModel } from './remote-event.model';
+import { RemovedRowModel } from './removed-row.model';
 import { SecurityEventModel } from './security-event.model';
 import { SeenMarkModel } from './seen-mark.model';
 import { SessionModel } from './session.model';
@@ -44,6 +47,9 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   RemoteChannelModel,
   ReleaseModel,
   ChannelModel,
+  ContentChangeModel,
+  KeyChangeModel,
+  RemovedRowModel,
   SettingsModel,
   SettingsChangeModel,
   SeenMarkModel,

@@ -7,6 +7,8 @@ export interface ChannelDocument {
   /** What is compared: two channels never share a name. */
   name_lower: string;
   description: string;
+  /** Counts its changes; not there before the first. */
+  revision?: number;
 }
 
 export const ChannelModel = defineModel<ChannelDocument>(
@@ -16,6 +18,7 @@ export const ChannelModel = defineModel<ChannelDocument>(
     channel_name: { type: String, required: true },
     name_lower: { type: String, required: true },
     description: { type: String, default: '' },
+    revision: Number,
   },
   (schema) => {
     schema.index({ name_lower: 1 }, { unique: true });

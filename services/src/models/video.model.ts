@@ -10,6 +10,12 @@ export interface VideoDocument extends RowVersion {
   link: string;
   /** Channel, title and link: the natural key (decision 20). */
   key?: string;
+  /** Natural keys it had before somebody changed it: a workbook that names it so brings it no second time. */
+  former_keys?: string[];
+  /** Who changed it since it was added; their change is work on a row of its import. */
+  changed_by?: string;
+  /** Counts the changes of title, link and channel; not there before the first. */
+  revision?: number;
 }
 
 export const VideoModel = defineModel<VideoDocument>(
@@ -20,10 +26,14 @@ export const VideoModel = defineModel<VideoDocument>(
     video_title: { type: String, required: true },
     link: { type: String, required: true },
     key: String,
+    former_keys: { type: [String], default: undefined },
+    changed_by: String,
+    revision: Number,
     ...ROW_VERSION,
   },
   (schema) => {
     schema.index({ channel_id: 1, _id: 1 });
+    schema.index({ former_keys: 1 }, { sparse: true });
     indexVersions(schema, { withId: false, everyRowHasKey: false });
   },
 );

@@ -37,6 +37,18 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/videos/:channelId': ['uploader', 'translator'],
   'GET /api/vtt/:videoId': ['uploader', 'translator'],
 
+  'GET /api/content/channels': UPLOAD,
+  'PUT /api/content/channels/:id': UPLOAD,
+  'POST /api/content/channels/:id/delete': UPLOAD,
+  'GET /api/content/channels/:id/videos': UPLOAD,
+  'PUT /api/content/videos/:id': UPLOAD,
+  'POST /api/content/videos/move': UPLOAD,
+  'POST /api/content/videos/delete': UPLOAD,
+  'GET /api/content/videos/:id/files': UPLOAD,
+  'GET /api/content/videos/:id/files/:language': UPLOAD,
+  'GET /api/content/changes': UPLOAD,
+  'POST /api/content/changes/:id/undo': UPLOAD,
+
   'GET /api/exports/:kind': [...READ_ITEMS, ...UPLOAD],
 
   'POST /api/imports/:kind': UPLOAD,

@@ -5,5 +5,5 @@ import { listChannels as list } from './list-channels';
 
 export function channelRoutes(app: App): void {
   route(app, listChannels, () => list());
-  route(app, createChannel, ({ body }) => create(body.channel_name, body.description));
+  route(app, createChannel, ({ actor, body }) => create(actor.username, body.channel_name, body.description));
 }

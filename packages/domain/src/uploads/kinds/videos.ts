@@ -3,6 +3,7 @@ import { baseValidator } from '../rules/base-validator';
 import { checkLink, refuseExample } from '../rules/check-cells';
 import { EXAMPLE_TEXTS, VIDEO } from '../rules/example-texts';
 import type { WorkbookRules } from '../rules/workbook-rules';
+import { videoRowKey } from '../video-key';
 
 /** Rules of a workbook of videos (specification 5): columns video_title and link in any case, both filled in each row. */
 export const videos: WorkbookRules = {
@@ -15,8 +16,7 @@ export const videos: WorkbookRules = {
           if (!values[column]) errors.add(row, column, '', `Row ${row}: Missing ${column}`);
         refuseExample(errors, row, values);
         checkLink(errors, warnings, row, values);
-        const key = `video|${values.video_title?.trim()}|${values.link?.trim()}`;
-        return { key, from: '', to: '', lagnaOrder: -1 };
+        return { key: videoRowKey(values.video_title, values.link), from: '', to: '', lagnaOrder: -1 };
       },
     })),
   example: () => [{ video_title: EXAMPLE_TEXTS.video, link: VIDEO }],

@@ -19,6 +19,11 @@ export function refuseExample(errors: ErrorList, row: number, values: Values): v
     errors.add(row, column, '', `Row ${row}: Example row of the template: put your own texts in or remove it`);
 }
 
+/** Whether a video's link leads somewhere: to a video, or by http or https to a page. */
+export function isVideoAddress(link: string): boolean {
+  return videoId(link) !== null || WEB.test(link.trim());
+}
+
 /** The link of a video row has to lead somewhere by http or https. */
 export function checkLink(errors: ErrorList, warnings: ErrorList, row: number, values: Values): void {
   const link = values.link?.trim();

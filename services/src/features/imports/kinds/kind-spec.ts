@@ -33,6 +33,8 @@ interface StoredKind {
   numberIsId: boolean;
   /** Whether a row can supersede an existing one; else the key says all there is to say. */
   isReplaceable: boolean;
+  /** People change what their key is made of: such a row answers to the keys it had, too. */
+  hasFormerKeys?: true;
   /** Its rows belong to a channel. */
   ofChannel: boolean;
   /** Rows of another kind that are work on these, beside what people do to the rows themselves. */

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { uploadVideos } from '@subtitle/contracts/operations/import-files';
+import { videoKey } from '@subtitle/domain/uploads/video-key';
 import { WORKBOOK_RULES } from '@subtitle/domain/uploads/workbook-kinds';
 import { originOf, type WorkbookKindSpec } from './kind-spec';
 import { AS_WRITTEN } from './note-words';
@@ -11,12 +12,13 @@ export const videos: WorkbookKindSpec = {
   counter: 'videos',
   numberIsId: true,
   isReplaceable: false,
+  hasFormerKeys: true,
   workedOnBy: 'subtitles',
   prepare: (row, { importId, channelId }) => ({
     ...row.values,
     ...originOf({ importId, channelId }, row),
     channel_id: channelId,
-    key: `${row.key}|${channelId}`,
+    key: videoKey(row.key, channelId),
   }),
   takes: uploadVideos,
   rowsField: 'videos',

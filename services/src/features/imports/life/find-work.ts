@@ -11,12 +11,12 @@ import { workedLanguages } from '../rows/work-fields';
 type Work = NonNullable<ErrorAnswer['worked']>;
 
 /**
- * What stands in the way of undoing an import: rows that somebody worked on, and videos that have subtitles.
+ * What stands in the way of undoing an import: rows that somebody worked on, and videos that have subtitles or were changed.
  * @param limit rows that are named; all are counted
  * @param session as of that transaction
  */
 export async function findWork(doc: ImportDocument, limit: number, session?: ClientSession): Promise<Work> {
-  return KINDS[doc.kind].workedOnBy ? videosWithSubtitles(doc._id, limit, session) : workedRows(doc, limit);
+  return KINDS[doc.kind].workedOnBy ? workedVideos(doc._id, limit, session) : workedRows(doc, limit);
 }
 
 async function workedRows({ kind, _id }: ImportDocument, limit: number): Promise<Work> {
@@ -32,9 +32,9 @@ async function workedRows({ kind, _id }: ImportDocument, limit: number): Promise
   };
 }
 
-async function videosWithSubtitles(importId: number, limit: number, session?: ClientSession): Promise<Work> {
+async function workedVideos(importId: number, limit: number, session?: ClientSession): Promise<Work> {
   const options = session ? { session } : {};
-  const videos = await VideoModel.find({ import_id: importId }, { import_row: 1 }, options)
+  const videos = await VideoModel.find({ import_id: importId }, { import_row: 1, changed_by: 1 }, options)
     .sort({ import_row: 1 })
     .lean();
   const ids = videos.map(({ _id }) => _id);
@@ -43,11 +43,14 @@ async function videosWithSubtitles(importId: number, limit: number, session?: Cl
   const languages = new Map<number, Set<string>>();
   for (const { video_id, language } of subtitles)
     languages.set(video_id, (languages.get(video_id) ?? new Set()).add(language));
-  const worked = videos.filter(({ _id }) => languages.has(_id));
+  const worked = videos.filter(({ _id, changed_by }) => languages.has(_id) || changed_by);
   return {
     count: worked.length,
-    rows: worked
-      .slice(0, limit)
-      .map(({ _id, import_row = 0 }) => ({ id: _id, row: import_row, languages: [...languages.get(_id)!], by: [] })),
+    rows: worked.slice(0, limit).map(({ _id, import_row = 0, changed_by }) => ({
+      id: _id,
+      row: import_row,
+      languages: [...(languages.get(_id) ?? [])],
+      by: changed_by ? [changed_by] : [],
+    })),
   };
 }

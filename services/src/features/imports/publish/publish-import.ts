@@ -1,10 +1,12 @@
 import { TimeLeft } from '@subtitle/domain/uploads/time-left';
 import type { ClientSession } from 'mongoose';
+import { ChannelModel } from '../../../models/channel.model';
 import type { ImportDocument } from '../../../models/import.model';
 import { SubtitleModel } from '../../../models/subtitle.model';
 import { VideoModel } from '../../../models/video.model';
 import { KINDS } from '../kinds/kinds';
 import { changeImport } from '../ledger/change-import';
+import { findChangedKeys } from '../ledger/changed-keys';
 import { failImport, wholeFile } from '../ledger/end-import';
 import { hiddenImports } from '../ledger/hidden-imports';
 import { findImport } from '../ledger/import.repository';
@@ -19,6 +21,7 @@ import { type Settled, settleKeys } from './settle-keys';
 /** Where the progress of settling begins and ends. */
 const FROM_PERCENT = 90;
 const TO_PERCENT = 99;
+const CHANNEL_GONE = 'The channel of these videos is no longer there. Please choose another one.';
 const VIDEO_GONE = 'The video of these subtitles is no longer there. Please choose it again.';
 
 /** Somebody else's import became visible, or was undone, in between. */
@@ -46,13 +49,14 @@ export async function publishImport(run: ImportRun): Promise<void> {
   }
 }
 
-/** Looks at what others brought in or undid since this import last looked. */
+/** Looks at what others brought in, undid or changed since this import last looked. */
 async function catchUp(run: ImportRun, doc: ImportDocument, epoch: number): Promise<void> {
   for (const other of await findEndedBetween(doc.kind, doc.epoch!, epoch)) {
     if (other._id === doc._id) continue;
     for (const filter of affectedBy(doc, other))
       for await (const keys of inBatches(doc.kind, filter, 'key', BATCHES.settled)) await settle(run, keys);
   }
+  for (const keys of await findChangedKeys(doc.kind, doc.epoch!, epoch)) await settle(run, keys);
   await run.change('settle', { set: { epoch } });
 }
 
@@ -120,25 +124,32 @@ async function becomeVisible(run: ImportRun, doc: ImportDocument): Promise<boole
       async (session, after) => {
         if ((await openEpoch(doc.kind, session, doc.epoch!)) === null) throw new EpochPassed();
         if (after.duplicate + after.replaced === 0) await changeImport(doc._id, 'clean', {}, session);
-        if (KINDS[doc.kind].isWorkOn) await holdVideo(doc, session);
+        if (KINDS[doc.kind].ofChannel) await requireOwner(doc, session);
       },
     );
     return true;
   } catch (error) {
     if (error instanceof EpochPassed) return false;
-    if (!(error instanceof VideoGone)) throw error;
-    await failImport(doc, wholeFile(VIDEO_GONE, doc.rows));
+    if (!(error instanceof OwnerGone)) throw error;
+    await failImport(doc, wholeFile(error.message, doc.rows));
     return true;
   }
 }
 
-class VideoGone extends Error {}
+/** What the rows belong to was taken away meanwhile; the message is for people. */
+class OwnerGone extends Error {}
+
+async function requireOwner(doc: ImportDocument, session: ClientSession): Promise<void> {
+  if (KINDS[doc.kind].isWorkOn) return holdVideo(doc, session);
+  // Whoever deletes a channel opens an epoch of videos: one of the two comes first.
+  if (!(await ChannelModel.exists({ _id: doc.channel_id }).session(session))) throw new OwnerGone(CHANNEL_GONE);
+}
 
 /** Subtitles are work on their video: its import cannot be undone beside them. */
 async function holdVideo({ _id }: ImportDocument, session: ClientSession): Promise<void> {
   const row = await SubtitleModel.findOne({ import_id: _id }, { video_id: 1 }, { session }).lean();
   const video = await VideoModel.findById(row?.video_id, { import_id: 1 }, { session }).lean();
-  if (!video || !(await touchImport(video.import_id, 0, session))) throw new VideoGone();
+  if (!video || !(await touchImport(video.import_id, 0, session))) throw new OwnerGone(VIDEO_GONE);
 }
 
 function standSentence({ duplicate, rows }: ImportDocument): string {

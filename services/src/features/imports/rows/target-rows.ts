@@ -11,17 +11,27 @@ export function numbered(kind: ImportKind, row: PreparedRow, id: number): Target
   return Object.assign(row, KINDS[kind].numberIsId ? { _id: id } : { id }) as TargetRow;
 }
 
-/** All versions of these natural keys by their key, whoever brought them: without their texts. */
+/**
+ * All versions of these natural keys by their key, whoever brought them: without their texts. A row that people have
+ * changed is found by the keys it had as well.
+ */
 export async function findVersions(
   kind: ImportKind,
   keys: readonly string[],
   session?: ClientSession,
 ): Promise<Map<string, TargetRow[]>> {
   const projection = { _id: 1, id: 1, key: 1, import_id: 1, superseded_by: 1, replaces: 1, ...WORK_FIELDS };
-  const found = await collectionOf(kind)
+  const present = await collectionOf(kind)
     .find({ key: { $in: [...keys] } }, { projection, session })
     .toArray();
-  return groupBy(found, ({ key }) => [key]);
+  const found = groupBy(present, ({ key }) => [key]);
+  if (!KINDS[kind].hasFormerKeys) return found;
+  const former = (await collectionOf(kind)
+    .find({ former_keys: { $in: [...keys] } }, { projection: { ...projection, former_keys: 1 }, session })
+    .toArray()) as (TargetRow & { former_keys: string[] })[];
+  for (const [key, rows] of groupBy(former, ({ former_keys }) => former_keys))
+    if (keys.includes(key)) found.set(key, [...(found.get(key) ?? []), ...rows]);
+  return found;
 }
 
 /** Items by each of the ids that they have; those that have none are left out. */

@@ -1,0 +1,41 @@
+import type { ClientSession } from 'mongoose';
+import { isDuplicateKey } from '../../infra/duplicate-key';
+import { inTransaction } from '../../infra/transaction';
+import { allocateIds } from '../../models/allocate-ids';
+import { type ContentChangeDocument, ContentChangeModel } from '../../models/content-change.model';
+import { Refusal } from '../../refusal';
+
+/** What an act did, as it is kept. */
+export type Deed = Omit<ContentChangeDocument, '_id' | 'by' | 'at' | 'undoes'>;
+
+/** Who acts, and which change that takes back, if any. */
+export interface Actor {
+  by: string;
+  undoes?: number;
+}
+
+/**
+ * One act on channels or videos, and the note of it, in one transaction.
+ * @param taken what it means that a unique key is there already
+ * @param work may run several times; gets the number of the change
+ * @returns that number, by which the act can be undone
+ * @throws Refusal `taken`
+ */
+export async function act(
+  { by, undoes }: Actor,
+  taken: 'conflict' | 'channel-taken',
+  work: (session: ClientSession, change: number) => Promise<Deed>,
+): Promise<number> {
+  const _id = await allocateIds('content_changes', 1);
+  await inTransaction(async (session) => {
+    const deed = await work(session, _id);
+    const noted = { _id, by, at: new Date(), ...deed, ...(undoes !== undefined && { undoes }) };
+    await ContentChangeModel.create([noted], { session });
+  }).catch((error) => {
+    throw isDuplicateKey(error) ? new Refusal(taken) : error;
+  });
+  return _id;
+}
+
+/** A revision as a filter: what was never changed has none. */
+export const atRevision = (revision: number) => ({ revision: revision === 0 ? { $in: [null, 0] } : revision });

@@ -1,0 +1,97 @@
+import * as operations from '@subtitle/contracts/operations/content';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { createChannel } from '@subtitle/contracts/operations/videos';
+import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { openSpool } from '../../infra/spool/open-spool';
+import { type ImportTest, startImportTest } from '../../test/start-import-api';
+import { findImport } from '../imports/ledger/import.repository';
+import { startRun } from '../imports/ledger/import-run';
+import { runImport } from '../imports/life/run-import';
+import { publishImport } from '../imports/publish/publish-import';
+import { scanImport } from '../imports/scan/scan-import';
+
+const LINK = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+/** No worker runs: the test itself is the workers, and stops between one step and the next. */
+let test: ImportTest;
+beforeAll(async () => {
+  test = await startImportTest({}, { worker: false });
+});
+afterAll(() => test.stop());
+
+const as = () => test.api.as('uploader');
+let named = 0;
+const newChannel = async () =>
+  (await as().call(createChannel, { body: { channel_name: `Channel ${++named}`, description: '' } })).answer.id;
+
+async function uploaded(channel: number, ...titles: string[]): Promise<number> {
+  const change = (_row: unknown, at: number) => ({ video_title: titles[at]!, link: LINK });
+  const file = makeWorkbook({ kind: 'videos', rows: titles.length, change });
+  const { body } = await test.upload('videos', file, { fields: { channel_id: String(channel) } });
+  return (body.import as ImportAnswer).id;
+}
+
+const done = async (channel: number, ...titles: string[]) => runImport(await uploaded(channel, ...titles), openSpool());
+
+/** All rows are written, and nobody sees them yet. */
+async function scanned(channel: number, ...titles: string[]) {
+  const id = await uploaded(channel, ...titles);
+  const { run, doc } = (await startRun(id))!;
+  await scanImport(run, doc, openSpool());
+  return { publish: () => publishImport(run).then(() => findImport(id)) };
+}
+
+const videosOf = async (id: number) =>
+  (await as().call(operations.listChannelVideos, { params: { id }, query: {} })).answer.videos;
+const titlesOf = async (id: number) => (await videosOf(id)).map(({ video_title }) => video_title).sort();
+const rename = async (id: number, revision: number, video_title: string) =>
+  (await as().call(operations.changeVideo, { params: { id }, body: { revision, video_title, link: LINK } })).answer;
+const remove = async (id: number, revision: number) =>
+  (await as().call(operations.deleteVideos, { body: { videos: [{ id, revision }] } })).answer;
+const undo = (id: number) => as().call(operations.undoContentChange, { params: { id } });
+
+describe('an import that is on its way while somebody', () => {
+  it('gives a video a name that it brings, brings no second one', async () => {
+    const channel = await newChannel();
+    await done(channel, 'old');
+    const late = await scanned(channel, 'new', 'more');
+    const [video] = await videosOf(channel);
+    await rename(video!.id, 0, 'new');
+    expect(await late.publish()).toMatchObject({ status: 'done', inserted: 1, duplicate: 1 });
+    expect(await titlesOf(channel)).toEqual(['more', 'new']);
+  });
+
+  it('renames a video that it names, knows it still', async () => {
+    const channel = await newChannel();
+    await done(channel, 'old');
+    const late = await scanned(channel, 'old');
+    const [video] = await videosOf(channel);
+    await rename(video!.id, 0, 'new');
+    expect(await late.publish()).toMatchObject({ inserted: 0, duplicate: 1 });
+    expect(await titlesOf(channel)).toEqual(['new']);
+  });
+
+  it('deletes a video that it names, brings it anew; brought back before, it stays the only one', async () => {
+    const channel = await newChannel();
+    await done(channel, 'one', 'two');
+    const late = await scanned(channel, 'one', 'two');
+    const [one, two] = await videosOf(channel);
+    const { change } = await remove(one!.id, 0);
+    await remove(two!.id, 0);
+    expect((await undo(change)).status).toBe(200);
+    expect(await late.publish()).toMatchObject({ inserted: 1, duplicate: 1 });
+    expect(await titlesOf(channel)).toEqual(['one', 'two']);
+    expect((await videosOf(channel)).map(({ id }) => id)).toContain(one!.id);
+  });
+
+  it('deletes its channel, fails and says so', async () => {
+    const channel = await newChannel();
+    const late = await scanned(channel, 'one');
+    const { status } = await as().call(operations.deleteChannel, { params: { id: channel }, body: { revision: 0 } });
+    expect(status).toBe(200);
+    const ended = await late.publish();
+    expect([ended?.status, ended?.errors[0]?.message]).toEqual([
+      'failed',
+      'The channel of these videos is no longer there. Please choose another one.',
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { cleanText } from '@subtitle/domain/texts/clean-text';
+import type { ClientSession } from 'mongoose';
+import { type ChannelDocument, ChannelModel } from '../../models/channel.model';
+import { VideoModel } from '../../models/video.model';
+import { invalid, Refusal } from '../../refusal';
+import { openEpochOfKeys } from '../imports/ledger/changed-keys';
+import { visibleRows } from '../imports/rows/visible-rows';
+import { type Actor, act, atRevision, type Deed } from './act';
+
+/** What a channel says, and the revision that was seen. */
+export type ChannelChange = Pick<ChannelDocument, 'channel_name' | 'description'> & { revision: number };
+
+/**
+ * Changes name and description of a channel.
+ * @returns the number of the change
+ * @throws Refusal invalid-request for a blank name, channel-taken, not-found, conflict
+ */
+export function changeChannel(actor: Actor, id: number, given: ChannelChange): Promise<number> {
+  const channel_name = cleanText(given.channel_name);
+  if (channel_name === '') throw invalid('channel_name', MESSAGES.channelNameRequired);
+  const next = { channel_name, name_lower: channel_name.toLowerCase(), description: cleanText(given.description) };
+  return act(actor, 'channel-taken', async (session) => {
+    await requireFreeName(next.name_lower, id, session);
+    const before = await ChannelModel.findOneAndUpdate(
+      { _id: id, ...atRevision(given.revision) },
+      { $set: { ...next, revision: given.revision + 1 } },
+      { session },
+    ).lean<ChannelDocument>();
+    if (!before) throw await notThere(id, session);
+    return deed('changed', [before], [{ ...before, ...next, revision: given.revision + 1 }]);
+  });
+}
+
+/**
+ * Deletes a channel that has no videos.
+ * @returns the number of the change
+ * @throws Refusal not-found, conflict, channel-not-empty
+ */
+export function deleteChannel(actor: Actor, id: number, revision: number): Promise<number> {
+  return act(actor, 'conflict', async (session) => {
+    // Whatever brings videos into a channel opens such an epoch too: it comes before, or finds the channel gone.
+    await openEpochOfKeys('videos', session);
+    if (await VideoModel.exists({ channel_id: id, ...(await visibleRows(session)) }).session(session))
+      throw new Refusal('channel-not-empty');
+    const before = await ChannelModel.findOneAndDelete(
+      { _id: id, ...atRevision(revision) },
+      { session },
+    ).lean<ChannelDocument>();
+    if (!before) throw await notThere(id, session);
+    return deed('deleted', [before], []);
+  });
+}
+
+/** Brings a deleted channel back as it was. @throws Refusal channel-taken */
+export function restoreChannel(actor: Actor, channel: ChannelDocument): Promise<number> {
+  return act(actor, 'channel-taken', async (session) => {
+    await requireFreeName(channel.name_lower, channel._id, session);
+    const next = { ...channel, revision: (channel.revision ?? 0) + 1 };
+    await ChannelModel.create([next], { session });
+    return deed('restored', [], [next]);
+  });
+}
+
+/** @throws Refusal channel-taken */
+export async function requireFreeName(name_lower: string, id: number, session: ClientSession): Promise<void> {
+  const taken = await ChannelModel.exists({ name_lower, _id: { $ne: id } }).session(session);
+  if (taken) throw new Refusal('channel-taken', { field: 'channel_name' });
+}
+
+function deed(event: Deed['event'], before: ChannelDocument[], after: ChannelDocument[]): Deed {
+  return { of: 'channel', event, channels: [(after[0] ?? before[0])!._id], videos: [], before, after };
+}
+
+async function notThere(id: number, session: ClientSession): Promise<Refusal> {
+  return new Refusal((await ChannelModel.exists({ _id: id }).session(session)) ? 'conflict' : 'not-found');
+}

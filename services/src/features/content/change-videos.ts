@@ -1,0 +1,97 @@
+import { cleanText } from '@subtitle/domain/texts/clean-text';
+import { isVideoAddress } from '@subtitle/domain/uploads/rules/check-cells';
+import { videoKey, videoRowKey } from '@subtitle/domain/uploads/video-key';
+import type { VideoDocument } from '../../models/video.model';
+import { invalid } from '../../refusal';
+import { openEpochOfKeys } from '../imports/ledger/changed-keys';
+import { type Actor, act } from './act';
+import {
+  channelNames,
+  countAsWork,
+  requireFreeKeys,
+  requireVideos,
+  type SeenVideo,
+  stateOf,
+  type VideoState,
+  writeStates,
+} from './videos.repository';
+
+type Place = Pick<VideoDocument, 'video_title' | 'link' | 'channel_id'>;
+
+/**
+ * Changes a video's title and link.
+ * @returns the number of the change
+ * @throws Refusal invalid-request, not-found, conflict, video-taken
+ */
+export function changeVideo(
+  actor: Actor,
+  { id, revision, ...given }: SeenVideo & Pick<Place, 'video_title' | 'link'>,
+): Promise<number> {
+  const video_title = cleanText(given.video_title);
+  const link = cleanText(given.link);
+  if (video_title === '') throw invalid('video_title', 'A title is required.');
+  if (link === '') throw invalid('link', 'A link is required.');
+  if (!isVideoAddress(link)) throw invalid('link', 'This is not an http(s) link.');
+  return setVideos(actor, 'changed', [{ id, revision }], (video) => place(video, { video_title, link }, actor.by));
+}
+
+/**
+ * Moves videos to another channel, all or none.
+ * @throws Refusal not-found, conflict, video-taken
+ */
+export function moveVideos(actor: Actor, seen: readonly SeenVideo[], channel_id: number): Promise<number> {
+  return setVideos(actor, 'moved', seen, (video) => place(video, { channel_id }, actor.by));
+}
+
+/**
+ * Puts videos into another state, as one act. Contract: imports under way look at every key again that a video had or gets
+ * (E32), and one video's key is never another's, whoever does what at once: all of them meet in the lane of their kind.
+ */
+export function setVideos(
+  actor: Actor,
+  event: 'changed' | 'moved',
+  seen: readonly SeenVideo[],
+  change: (video: VideoDocument) => Omit<VideoState, '_id' | 'revision'>,
+): Promise<number> {
+  return act(actor, 'conflict', async (session) => {
+    const noteKeys = await openEpochOfKeys('videos', session);
+    const videos = await requireVideos(seen, session);
+    const after = videos.map(
+      (video): VideoState => ({ ...change(video), _id: video._id, revision: (video.revision ?? 0) + 1 }),
+    );
+    const [from, to] = [videos, after].map((all) => all.map(({ channel_id }) => channel_id)) as [number[], number[]];
+    const names = await channelNames(from, to, session);
+    await requireFreeKeys(after, session);
+    await countAsWork(
+      videos,
+      after.map((next, at) => ({ ...next, import_id: videos[at]!.import_id })),
+      session,
+    );
+    await writeStates(videos, after, session);
+    await noteKeys(
+      [...videos, ...after].flatMap(({ key, former_keys = [] }) => [...(key ? [key] : []), ...former_keys]),
+    );
+    const named = (state: VideoState) => ({ ...state, channel_name: names.get(state.channel_id) ?? '' });
+    return {
+      of: 'video',
+      event,
+      channels: [...new Set([...from, ...to])],
+      videos: after.map(({ _id }) => _id),
+      before: videos.map(stateOf).map(named),
+      after: after.map(named),
+    };
+  });
+}
+
+/** A video with another title, link or channel: it keeps answering to the key it had. */
+function place(video: VideoDocument, change: Partial<Place>, by: string): Omit<VideoState, '_id' | 'revision'> {
+  const { video_title, link, channel_id } = { ...video, ...change };
+  const key = keyOf({ video_title, link, channel_id });
+  const former = new Set([...(video.former_keys ?? []), video.key ?? keyOf(video)]);
+  former.delete(key);
+  return { video_title, link, channel_id, key, changed_by: by, ...(former.size > 0 && { former_keys: [...former] }) };
+}
+
+function keyOf({ video_title, link, channel_id }: Place): string {
+  return videoKey(videoRowKey(video_title, link), channel_id);
+}

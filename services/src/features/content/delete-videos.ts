@@ -1,0 +1,68 @@
+import type { ErrorAnswer } from '@subtitle/contracts/operation';
+import type { ClientSession } from 'mongoose';
+import { type RemovedRowDocument, RemovedRowModel } from '../../models/removed-row.model';
+import { type SubtitleDocument, SubtitleModel } from '../../models/subtitle.model';
+import { type VideoDocument, VideoModel } from '../../models/video.model';
+import { Refusal } from '../../refusal';
+import { openEpochOfKeys } from '../imports/ledger/changed-keys';
+import { hiddenImports } from '../imports/ledger/hidden-imports';
+import { workedLanguages } from '../imports/rows/work-fields';
+import { type Actor, act } from './act';
+import { channelNames, countAsWork, requireVideos, type SeenVideo, stateOf } from './videos.repository';
+
+/**
+ * Deletes videos with their subtitle files, all or none. The rows are put aside as they are, every version of a subtitle file
+ * with them, so that no later undo of an import shows one again without its video, and so that undoing this brings back
+ * just what was there. Contract: whoever begins to translate one of them, uploads a file for it or undoes its import at
+ * the same moment comes before or after.
+ * @returns the number of the change
+ * @throws Refusal not-found, conflict, video-worked-on naming those that somebody has begun to translate
+ */
+export function deleteVideos(actor: Actor, seen: readonly SeenVideo[]): Promise<number> {
+  return act(actor, 'conflict', async (session, change) => {
+    const noteKeys = await openEpochOfKeys('videos', session);
+    const noteFiles = await openEpochOfKeys('subtitles', session);
+    const videos = await requireVideos(seen, session);
+    refuseWork(videos);
+    const ids = videos.map(({ _id }) => _id);
+    // Those of imports under way are theirs: they fail when they find their video gone.
+    const files = await SubtitleModel.find(
+      { video_id: { $in: ids }, import_id: { $nin: await hiddenImports(session) } },
+      null,
+      { session },
+    ).lean<SubtitleDocument[]>();
+    await countAsWork(videos, [], session);
+    await putAside(change, 'videos', videos, session);
+    await putAside(change, 'subtitles', files, session);
+    await VideoModel.deleteMany({ _id: { $in: ids } }, { session });
+    await SubtitleModel.deleteMany({ _id: { $in: files.map(({ _id }) => _id) } }, { session });
+    await noteKeys(videos.flatMap(({ key, former_keys = [] }) => [...(key ? [key] : []), ...former_keys]));
+    await noteFiles(files.map(({ key }) => key));
+    const channels = [...new Set(videos.map(({ channel_id }) => channel_id))];
+    const names = await channelNames(channels, [], session);
+    const before = videos.map((video) => ({ ...stateOf(video), channel_name: names.get(video.channel_id) ?? '' }));
+    return { of: 'video', event: 'deleted', channels, videos: ids, before, after: [] };
+  });
+}
+
+async function putAside(
+  change: number,
+  from: RemovedRowDocument['from'],
+  rows: readonly (VideoDocument | SubtitleDocument)[],
+  session: ClientSession,
+): Promise<void> {
+  // One by one: a subtitle file has up to 5 MB, a command to the database 48.
+  for (const row of rows)
+    await RemovedRowModel.create([{ change, from, row: row as unknown as Record<string, unknown> }], { session });
+}
+
+function refuseWork(videos: readonly VideoDocument[]): void {
+  const worked = videos.flatMap((video): NonNullable<ErrorAnswer['worked']>['rows'] => {
+    const fields = video as unknown as Record<string, unknown>;
+    const languages = workedLanguages(fields);
+    const people = languages.flatMap((code) => [fields[`author_${code}`], fields[`assigned_${code}`]]);
+    const by = [...new Set(people.filter((name): name is string => typeof name === 'string'))];
+    return languages.length > 0 ? [{ id: video._id, row: video.import_row ?? 0, languages, by }] : [];
+  });
+  if (worked.length > 0) throw new Refusal('video-worked-on', { worked: { count: worked.length, rows: worked } });
+}

@@ -1,0 +1,97 @@
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import type { SubtitleFilter, VideoDetails } from '@subtitle/contracts/operations/content';
+import { ChannelModel } from '../../models/channel.model';
+import { ImportModel } from '../../models/import.model';
+import { SubtitleModel } from '../../models/subtitle.model';
+import { type VideoDocument, VideoModel } from '../../models/video.model';
+import { Refusal } from '../../refusal';
+import { visibleRows } from '../imports/rows/visible-rows';
+import { WORK_FIELDS, workedLanguages } from '../imports/rows/work-fields';
+
+const PAGE = 50;
+/** As many as any list of a channel has. */
+const MOST = 5_000;
+
+interface Wanted {
+  text?: string;
+  subtitles?: SubtitleFilter;
+  after?: number;
+  limit?: number;
+}
+
+type Listed = Pick<
+  VideoDocument,
+  '_id' | 'channel_id' | 'video_title' | 'link' | 'revision' | 'import_id' | 'import_row'
+>;
+const FIELDS = { channel_id: 1, video_title: 1, link: 1, revision: 1, import_id: 1, import_row: 1, ...WORK_FIELDS };
+
+/**
+ * One page of a channel's videos in the order in which they were added.
+ * @throws Refusal not-found where there is no such channel
+ */
+export async function listChannelVideos(channel_id: number, { text, subtitles, after = 0, limit = PAGE }: Wanted) {
+  if (!(await ChannelModel.exists({ _id: channel_id }))) throw new Refusal('not-found');
+  const all = await VideoModel.find({ channel_id, ...(await visibleRows()) }, FIELDS)
+    .sort({ _id: 1 })
+    .limit(MOST)
+    .maxTimeMS(5_000)
+    .lean<Listed[]>();
+  const named = all.filter(holding(text));
+  const languages = subtitles ? await languagesOf(named.map(({ _id }) => _id)) : new Map<number, LanguageCode[]>();
+  const fitting = named.filter(({ _id }) => !subtitles || fits(subtitles, languages.get(_id) ?? []));
+  const rest = fitting.filter(({ _id }) => _id > after);
+  const page = rest.slice(0, limit);
+  return {
+    videos: await presentVideos(page),
+    found: fitting.length,
+    next: rest.length > limit ? page.at(-1)!._id : null,
+  };
+}
+
+function holding(text = '') {
+  const wanted = text.trim().toLowerCase();
+  return ({ video_title, link }: Listed) => `${video_title}\n${link}`.toLowerCase().includes(wanted);
+}
+
+function fits(filter: SubtitleFilter, has: readonly LanguageCode[]): boolean {
+  if (filter === 'with') return has.length > 0;
+  if (filter === 'without') return has.length === 0;
+  return !has.some((code) => filter === `no-${code}`);
+}
+
+/** In which languages there is a subtitle file, by video. */
+async function languagesOf(videos: readonly number[]): Promise<Map<number, LanguageCode[]>> {
+  const files = await SubtitleModel.find(
+    { video_id: { $in: videos }, ...(await visibleRows()) },
+    { video_id: 1, language: 1 },
+  )
+    .maxTimeMS(5_000)
+    .lean();
+  const languages = new Map<number, LanguageCode[]>();
+  for (const { video_id, language } of files) languages.set(video_id, [...(languages.get(video_id) ?? []), language]);
+  return languages;
+}
+
+async function presentVideos(videos: readonly Listed[]): Promise<VideoDetails[]> {
+  const languages = await languagesOf(videos.map(({ _id }) => _id));
+  const ids = [...new Set(videos.flatMap(({ import_id }) => import_id ?? []))];
+  const found = await ImportModel.find({ _id: { $in: ids } }, { file: 1, created_by: 1, created_at: 1 }).lean();
+  const imports = new Map(found.map((one) => [one._id, one]));
+  return videos.map((video) => {
+    const { _id: id, channel_id, video_title, link, revision = 0, import_row: row = 0 } = video;
+    const from = imports.get(video.import_id ?? 0);
+    const has = languages.get(id) ?? [];
+    return {
+      id,
+      channel_id,
+      video_title,
+      link,
+      revision,
+      languages: LANGUAGE_CODES.filter((code) => has.includes(code)),
+      worked: workedLanguages(video as unknown as Record<string, unknown>),
+      import: from
+        ? { id: from._id, row, file: from.file.name, by: from.created_by, at: from.created_at.toISOString() }
+        : null,
+    };
+  });
+}

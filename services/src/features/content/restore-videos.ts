@@ -1,0 +1,69 @@
+import type { ClientSession } from 'mongoose';
+import { RemovedRowModel } from '../../models/removed-row.model';
+import { type SubtitleDocument, SubtitleModel } from '../../models/subtitle.model';
+import { type VideoDocument, VideoModel } from '../../models/video.model';
+import { Refusal } from '../../refusal';
+import { openEpochOfKeys } from '../imports/ledger/changed-keys';
+import { touchImport } from '../imports/ledger/touch-import';
+import { type Actor, act } from './act';
+import { channelNames, countAsWork, requireFreeKeys, stateOf } from './videos.repository';
+
+/**
+ * Brings back the videos that a change deleted, with their subtitle files, as they would be had they not been away: files
+ * whose import was undone meanwhile stay away, and what those had replaced is seen.
+ * @returns the number of this change
+ * @throws Refusal conflict where the import of one of the videos was undone, video-taken, not-found where its channel is gone
+ */
+export function restoreVideos(actor: Actor, deleted: number): Promise<number> {
+  return act(actor, 'conflict', async (session) => {
+    const noteKeys = await openEpochOfKeys('videos', session);
+    const noteFiles = await openEpochOfKeys('subtitles', session);
+    const removed = await RemovedRowModel.find({ change: deleted }, null, { session }).lean();
+    const rows = <Row>(from: string) => removed.filter((one) => one.from === from).map(({ row }) => row as Row);
+    const videos = rows<VideoDocument>('videos').map(
+      ({ superseded_by: _, archived: __, ...video }): VideoDocument => ({
+        ...video,
+        revision: (video.revision ?? 0) + 1,
+      }),
+    );
+    if (videos.length === 0) throw new Refusal('conflict');
+    const channels = [...new Set(videos.map(({ channel_id }) => channel_id))];
+    const names = await channelNames(channels, channels, session);
+    const states = videos.map(stateOf);
+    await requireFreeKeys(
+      states.filter(({ key }) => key !== undefined),
+      session,
+    );
+    await countAsWork([], videos, session, true);
+    const files = await standing(rows<SubtitleDocument>('subtitles'), session);
+    await insert(VideoModel, videos, session);
+    await insert(SubtitleModel, files, session);
+    await RemovedRowModel.deleteMany({ change: deleted }, { session });
+    await noteKeys(videos.flatMap(({ key, former_keys = [] }) => [...(key ? [key] : []), ...former_keys]));
+    await noteFiles(files.map(({ key }) => key));
+    const after = states.map((state) => ({ ...state, channel_name: names.get(state.channel_id) ?? '' }));
+    return { of: 'video', event: 'restored', channels, videos: videos.map(({ _id }) => _id), before: [], after };
+  });
+}
+
+/** By the driver: rows carry fields of work that are not all declared. */
+async function insert(
+  model: typeof VideoModel | typeof SubtitleModel,
+  rows: readonly object[],
+  session: ClientSession,
+): Promise<void> {
+  for (const row of rows) await model.collection.insertOne(row as never, { session });
+}
+
+/** The files of imports that stand, and on them the marks of those that do; what was a duplicate stays away. */
+async function standing(files: readonly SubtitleDocument[], session: ClientSession): Promise<SubtitleDocument[]> {
+  const stand = new Set<number>();
+  for (const id of new Set(files.flatMap(({ import_id, superseded_by = [] }) => [import_id, ...superseded_by])))
+    if (await touchImport(id, 0, session)) stand.add(id);
+  return files
+    .filter(({ import_id, superseded_by = [] }) => stand.has(import_id) && !superseded_by.includes(import_id))
+    .map(({ superseded_by = [], archived: _, ...file }) => {
+      const marks = superseded_by.filter((id) => stand.has(id));
+      return marks.length > 0 ? { ...file, superseded_by: marks, archived: true } : file;
+    });
+}

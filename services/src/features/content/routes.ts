@@ -1,0 +1,43 @@
+import * as operations from '@subtitle/contracts/operations/content';
+import { type App, route } from '../../http/route';
+import { changeChannel, deleteChannel } from './change-channel';
+import { changeVideo, moveVideos } from './change-videos';
+import { deleteVideos } from './delete-videos';
+import { listChanges } from './list-changes';
+import { listChannelDetails } from './list-channels';
+import { listChannelVideos } from './list-videos';
+import { listSubtitleFiles, readSubtitleFile } from './subtitle-files';
+import { undoChange } from './undo-change';
+
+/** Channels, their videos and their subtitle files, as who uploads them keeps them in order. */
+export function contentRoutes(app: App): void {
+  readingRoutes(app);
+  changingRoutes(app);
+}
+
+function readingRoutes(app: App): void {
+  route(app, operations.listChannelDetails, ({ query }) => listChannelDetails(query));
+  route(app, operations.listChannelVideos, ({ params, query }) => listChannelVideos(params.id, query));
+  route(app, operations.listSubtitleFiles, ({ params }) => listSubtitleFiles(params.id));
+  route(app, operations.getSubtitleFile, ({ params }) => readSubtitleFile(params.id, params.language));
+  route(app, operations.listContentChanges, ({ query }) => listChanges(query));
+}
+
+function changingRoutes(app: App): void {
+  route(app, operations.changeChannel, ({ actor, params, body }) =>
+    done(changeChannel({ by: actor.username }, params.id, body)),
+  );
+  route(app, operations.deleteChannel, ({ actor, params, body }) =>
+    done(deleteChannel({ by: actor.username }, params.id, body.revision)),
+  );
+  route(app, operations.changeVideo, ({ actor, params, body }) =>
+    done(changeVideo({ by: actor.username }, { id: params.id, ...body })),
+  );
+  route(app, operations.moveVideos, ({ actor, body }) =>
+    done(moveVideos({ by: actor.username }, body.videos, body.channel_id)),
+  );
+  route(app, operations.deleteVideos, ({ actor, body }) => done(deleteVideos({ by: actor.username }, body.videos)));
+  route(app, operations.undoContentChange, ({ actor, params }) => done(undoChange(actor.username, params.id)));
+}
+
+const done = async (change: Promise<number>) => ({ change: await change });

@@ -1,0 +1,50 @@
+import type { ChannelDocument } from '../../models/channel.model';
+import { ContentChangeModel } from '../../models/content-change.model';
+import { Refusal } from '../../refusal';
+import type { Actor } from './act';
+import { changeChannel, deleteChannel, restoreChannel } from './change-channel';
+import { setVideos } from './change-videos';
+import { deleteVideos } from './delete-videos';
+import { restoreVideos } from './restore-videos';
+import type { VideoState } from './videos.repository';
+
+/**
+ * Takes a change back, by an act of its own, while nobody has changed the same since.
+ * @returns the number of that act
+ * @throws Refusal not-found, conflict where it was taken back already or what it changed was changed since; what the act throws
+ */
+export async function undoChange(by: string, id: number): Promise<number> {
+  const change = await ContentChangeModel.findById(id).lean();
+  if (!change) throw new Refusal('not-found');
+  if (await ContentChangeModel.exists({ undoes: id })) throw new Refusal('conflict', {}, 'This was undone already.');
+  const actor: Actor = { by, undoes: id };
+  if (change.of === 'channel') return undoOfChannel(actor, change.event, change as unknown as Pair<ChannelDocument>);
+  const { before, after } = change as unknown as Pair<VideoState>;
+  const seen = after.map(({ _id, revision = 0 }) => ({ id: _id, revision }));
+  if (change.event === 'deleted') return restoreVideos(actor, id);
+  if (change.event === 'restored') return deleteVideos(actor, seen);
+  const was = new Map(before.map((state) => [state._id, state]));
+  return setVideos(actor, change.event === 'moved' ? 'moved' : 'changed', seen, ({ _id }) =>
+    withoutName(was.get(_id)!),
+  );
+}
+
+interface Pair<State> {
+  before: State[];
+  after: State[];
+}
+
+function undoOfChannel(actor: Actor, event: string, { before, after }: Pair<ChannelDocument>): Promise<number> {
+  const [was] = before;
+  const [is] = after;
+  if (!is) return restoreChannel(actor, was!);
+  const revision = is.revision ?? 0;
+  if (event === 'changed') return changeChannel(actor, is._id, { ...was!, revision });
+  return deleteChannel(actor, is._id, revision);
+}
+
+/** A state as it was noted says the name of its channel besides. */
+function withoutName(state: VideoState): Omit<VideoState, '_id' | 'revision'> {
+  const { _id: _, revision: __, channel_name: ___, ...rest } = state as VideoState & { channel_name?: string };
+  return rest;
+}

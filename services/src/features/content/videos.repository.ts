@@ -1,0 +1,119 @@
+import type { ClientSession } from 'mongoose';
+import { ChannelModel } from '../../models/channel.model';
+import { type VideoDocument, VideoModel } from '../../models/video.model';
+import { Refusal } from '../../refusal';
+import { touchImport } from '../imports/ledger/touch-import';
+import { groupBy } from '../imports/rows/target-rows';
+import { visibleRows } from '../imports/rows/visible-rows';
+import { atRevision } from './act';
+
+/** A video as somebody saw it. */
+export interface SeenVideo {
+  id: number;
+  revision: number;
+}
+
+/** What people change of a video. */
+const FIELDS = ['video_title', 'link', 'channel_id', 'key', 'former_keys', 'changed_by', 'revision'] as const;
+export type VideoState = { _id: number } & Pick<VideoDocument, (typeof FIELDS)[number]>;
+
+export function stateOf(video: VideoDocument): VideoState {
+  const held = FIELDS.filter((field) => video[field] !== undefined).map((field) => [field, video[field]]);
+  return { _id: video._id, ...Object.fromEntries(held) };
+}
+
+/**
+ * The whole rows of videos, if they still are as they were seen.
+ * @throws Refusal not-found, conflict
+ */
+export async function requireVideos(seen: readonly SeenVideo[], session: ClientSession): Promise<VideoDocument[]> {
+  const ids = seen.map(({ id }) => id);
+  const found = await VideoModel.find({ _id: { $in: ids }, ...(await visibleRows(session)) }, null, { session })
+    .sort({ _id: 1 })
+    .lean<VideoDocument[]>();
+  const videos = new Map(found.map((video) => [video._id, video]));
+  for (const { id, revision } of seen) {
+    const video = videos.get(id);
+    if (!video) throw new Refusal('not-found');
+    if ((video.revision ?? 0) !== revision) throw new Refusal('conflict');
+  }
+  return found;
+}
+
+/**
+ * No two videos that people see have one key.
+ * @throws Refusal video-taken naming one of the titles
+ */
+export async function requireFreeKeys(next: readonly VideoState[], session: ClientSession): Promise<void> {
+  const ids = next.map(({ _id }) => _id);
+  const keys = next.map(({ key }) => key!);
+  const taken = await VideoModel.findOne(
+    { key: { $in: keys }, _id: { $nin: ids }, ...(await visibleRows(session)) },
+    { key: 1, video_title: 1 },
+    { session },
+  ).lean();
+  const twice = next.find(({ key }, at) => keys.indexOf(key!) !== at);
+  const title = taken?.video_title ?? twice?.video_title;
+  if (title !== undefined)
+    throw new Refusal(
+      'video-taken',
+      { field: 'video_title' },
+      `The channel already has a video “${title}” with this link.`,
+    );
+}
+
+/** @returns their names by their numbers. @throws Refusal not-found where one of `required` is not there */
+export async function channelNames(
+  ids: readonly number[],
+  required: readonly number[],
+  session: ClientSession,
+): Promise<Map<number, string>> {
+  const found = await ChannelModel.find(
+    { _id: { $in: [...ids, ...required] } },
+    { channel_name: 1 },
+    { session },
+  ).lean();
+  const names = new Map(found.map(({ _id, channel_name }) => [_id, channel_name]));
+  if (required.some((id) => !names.has(id))) throw new Refusal('not-found', {}, 'This channel is no longer there.');
+  return names;
+}
+
+/** Writes the fields that people change. @throws Refusal conflict where somebody was faster */
+export async function writeStates(
+  before: readonly VideoDocument[],
+  after: readonly VideoState[],
+  session: ClientSession,
+): Promise<void> {
+  for (const [at, { _id, ...next }] of after.entries()) {
+    const gone = FIELDS.filter((field) => next[field] === undefined);
+    const { matchedCount } = await VideoModel.updateOne(
+      { _id, ...atRevision(before[at]!.revision ?? 0) },
+      { $set: next, ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((field) => [field, 1 as const])) }) },
+      { session },
+    );
+    if (matchedCount === 0) throw new Refusal('conflict');
+  }
+}
+
+type Owned = Pick<VideoDocument, 'import_id' | 'changed_by'>;
+
+/**
+ * A change by hand is work on a row of its import, which cannot be undone beside it; taken back, it is none any more.
+ * @param hold also imports for which nothing changes have to stand, and stand until the transaction ends
+ * @throws Refusal conflict where an import was undone meanwhile
+ */
+export async function countAsWork(
+  before: readonly Owned[],
+  after: readonly Owned[],
+  session: ClientSession,
+  hold = false,
+): Promise<void> {
+  const changed = (videos: readonly Owned[]) => videos.filter(({ changed_by }) => changed_by !== undefined).length;
+  const was = groupBy(before, ({ import_id }) => (import_id === undefined ? [] : [import_id]));
+  const is = groupBy(after, ({ import_id }) => (import_id === undefined ? [] : [import_id]));
+  for (const id of new Set([...was.keys(), ...is.keys()])) {
+    const by = changed(is.get(id) ?? []) - changed(was.get(id) ?? []);
+    if ((by !== 0 || hold) && !(await touchImport(id, by, session)))
+      throw new Refusal('conflict', {}, 'The import that brought this was undone in the meantime.');
+  }
+}
