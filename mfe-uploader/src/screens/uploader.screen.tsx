@@ -4,6 +4,8 @@ import { useUrlState } from '@subtitle/sdk/router';
 import { Page, Stack, TabRow, Tabs } from '@subtitle/sdk/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { CreateChannelForm } from '../features/create-channel/create-channel-form';
+import { ChannelList } from '../features/keep-channels/channel-list';
+import { VideoList } from '../features/keep-videos/video-list';
 import { ImportActions } from '../features/list-imports/import-actions';
 import { FILTER_URL, filterUrl, readFilter } from '../features/list-imports/imports-filter';
 import { ImportsHistory } from '../features/list-imports/imports-history';
@@ -40,7 +42,14 @@ export default function UploaderScreen() {
               </Tabs.Tab>
             ))}
           </TabRow>
-          <Tabs.Panel value={CHANNEL_TAB}>{visited.has(CHANNEL_TAB) && <CreateChannelForm />}</Tabs.Panel>
+          <Tabs.Panel value={CHANNEL_TAB}>
+            {visited.has(CHANNEL_TAB) && (
+              <div className={classes.channels}>
+                <CreateChannelForm />
+                <ChannelList />
+              </div>
+            )}
+          </Tabs.Panel>
           {UPLOAD_KINDS.map((kind) => (
             <Tabs.Panel key={kind.kind} value={kind.kind}>
               {visited.has(kind.kind) && (
@@ -55,6 +64,7 @@ export default function UploaderScreen() {
                       open(to);
                     }}
                   />
+                  {kind.withSubtitles && <VideoList />}
                   {kind.withSubtitles && <SubtitlesForm />}
                 </Stack>
               )}

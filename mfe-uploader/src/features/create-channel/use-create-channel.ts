@@ -14,7 +14,9 @@ export function useCreateChannel() {
   const client = useQueryClient();
   const create = useAct({
     mutationFn: async (channel: NewChannel) => (await api.call(createChannel, { body: channel })).channel_name,
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['channels'] }),
+    onSuccess: () => {
+      for (const key of ['channels', 'channel-details']) void client.invalidateQueries({ queryKey: [key] });
+    },
   });
   return {
     create: create.run,

@@ -1,0 +1,39 @@
+import { IconArrowBackUp } from '@subtitle/sdk/icons';
+import { Alert, Button, Group, Text } from '@subtitle/sdk/ui';
+import type { ContentActs } from './use-content-acts';
+
+/** What was just done, and the way back; told to screen readers too. */
+export function ChangeNotice({ acts }: { acts: ContentActs }) {
+  const { told, failure } = acts;
+  return (
+    <div role="status" aria-live="polite">
+      {told && (
+        <Alert
+          color={failure ? 'red' : 'green'}
+          mx="md"
+          mb="sm"
+          withCloseButton
+          closeButtonLabel="Dismiss"
+          onClose={acts.forget}
+        >
+          <Group gap="sm" justify="space-between">
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {failure || told.words}
+            </Text>
+            {told.change !== null && (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                disabled={acts.undoing}
+                onClick={() => told.change !== null && acts.undo(told.change)}
+              >
+                {acts.undoing ? 'Undoing...' : 'Undo'}
+              </Button>
+            )}
+          </Group>
+        </Alert>
+      )}
+    </div>
+  );
+}

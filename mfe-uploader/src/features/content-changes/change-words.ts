@@ -1,0 +1,18 @@
+import type { ContentChange } from '@subtitle/contracts/operations/content';
+import { formatNumber } from '@subtitle/sdk/ui';
+
+/** '1 video', '12 videos'. */
+export function videoWords(count: number): string {
+  return `${formatNumber(count)} ${count === 1 ? 'video' : 'videos'}`;
+}
+
+/** 'Renamed “Old” to “New”', 'Moved 3 videos from “A” to “B”', 'Deleted “One”'. */
+export function changeWords({ of, event, count, names, from, to }: ContentChange): string {
+  const what = count === 1 ? `“${names[0] ?? ''}”` : videoWords(count);
+  if (event === 'created') return `Added the channel ${what}`;
+  if (event === 'deleted') return `Deleted ${what}`;
+  if (event === 'restored') return `Restored ${what}`;
+  if (event === 'moved') return `Moved ${what} from “${from ?? ''}” to “${to ?? ''}”`;
+  if (to !== null && to === names[0]) return `Renamed “${from ?? ''}” to “${to}”`;
+  return `Changed the ${of === 'channel' ? 'description' : 'link'} of ${what}: “${from ?? ''}” became “${to ?? ''}”`;
+}

@@ -1,0 +1,61 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { undoContentChange } from '@subtitle/contracts/operations/content';
+import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
+import { useAct, useQueryClient } from '@subtitle/sdk/query';
+import { useState } from 'react';
+
+/** The last act, as it is told, with the number by which it can be undone; null once it was. */
+export interface Told {
+  words: string;
+  change: number | null;
+}
+
+/** Reads everything anew that shows channels or videos. */
+export function useRefreshContent(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const key of ['channels', 'videos', 'channel-details', 'channel-videos', 'content-changes', 'subtitle-files'])
+      void client.invalidateQueries({ queryKey: [key] });
+  };
+}
+
+/** What was done last to channels or videos on this page, and the way back. */
+export function useContentActs() {
+  const [told, setTold] = useState<Told | null>(null);
+  const refresh = useRefreshContent();
+  const undo = useUndoChange((words) => setTold({ words, change: null }));
+  return {
+    told,
+    undo: (change: number) => void undo.run(change),
+    undoing: undo.isPending,
+    failure: undo.error ? contentSentence(undo.error, 'This could not be undone. Please try again.') : '',
+    /** Tells of an act that has just been done. */
+    tell: (words: string, change: number) => {
+      undo.reset();
+      setTold({ words, change });
+      refresh();
+    },
+    forget: () => {
+      undo.reset();
+      setTold(null);
+    },
+  };
+}
+export type ContentActs = ReturnType<typeof useContentActs>;
+
+/** Takes one change back. @param onDone is told in words */
+export function useUndoChange(onDone: (words: string) => void) {
+  const api = useApi();
+  const refresh = useRefreshContent();
+  return useAct({
+    mutationFn: (id: number) => api.call(undoContentChange, { params: { id } }),
+    onSuccess: () => onDone('Undone.'),
+    onSettled: refresh,
+  });
+}
+
+/** Why an act on channels or videos failed. */
+export function contentSentence(error: unknown, otherwise: string): string {
+  if (isNetworkError(error)) return MESSAGES.networkTryAgain;
+  return (error instanceof ApiError && error.sentence) || otherwise;
+}

@@ -1,0 +1,51 @@
+import type { ChannelDetails } from '@subtitle/contracts/operations/content';
+import { channelVideosPath } from '@subtitle/domain/screen-paths';
+import { Modal } from '@subtitle/sdk/overlays';
+import { Link } from '@subtitle/sdk/router';
+import { Button, Group, Text } from '@subtitle/sdk/ui';
+import { videoWords } from '../content-changes/change-words';
+import { contentSentence } from '../content-changes/use-content-acts';
+import { useDeleteChannel } from './use-channels';
+
+interface Props {
+  channel: ChannelDetails;
+  onClose: () => void;
+  onDone: (change: number) => void;
+}
+
+/** Deletes a channel without videos; says how many stand in the way, and leads to them. */
+export function RemoveChannel({ channel, onClose, onDone }: Props) {
+  const remove = useDeleteChannel(channel, onDone);
+  const { channel_name, videos, id } = channel;
+  return (
+    <Modal opened onClose={onClose} title={`Delete ${channel_name}?`}>
+      {videos > 0 ? (
+        <Text>
+          This channel has {videoWords(videos)}. Move {videos === 1 ? 'it' : 'them'} to another channel or delete{' '}
+          {videos === 1 ? 'it' : 'them'} first.
+        </Text>
+      ) : (
+        <Text>It has no videos. You can undo this.</Text>
+      )}
+      {remove.error && (
+        <Text c="red" size="sm" mt="sm" role="alert">
+          {contentSentence(remove.error, 'The channel could not be deleted. Please try again.')}
+        </Text>
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Keep it
+        </Button>
+        {videos > 0 ? (
+          <Button component={Link} to={channelVideosPath(id)} onClick={onClose}>
+            Show its videos
+          </Button>
+        ) : (
+          <Button color="red" disabled={remove.isPending} onClick={() => void remove.run()}>
+            {remove.isPending ? 'Deleting...' : 'Delete the channel'}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,66 @@
+import type { VideoDetails } from '@subtitle/contracts/operations/content';
+import { ApiError } from '@subtitle/sdk/api';
+import { Modal } from '@subtitle/sdk/overlays';
+import { Button, formatNumber, Group, Text } from '@subtitle/sdk/ui';
+import { videoWords } from '../content-changes/change-words';
+import { contentSentence } from '../content-changes/use-content-acts';
+import { useDeleteVideos } from './use-videos';
+
+interface Props {
+  videos: readonly VideoDetails[];
+  onClose: () => void;
+  onDone: (change: number) => void;
+}
+
+/** Deletes videos after saying what goes with them; those that somebody has begun to translate stand in the way. */
+export function RemoveDialog({ videos, onClose, onDone }: Props) {
+  const remove = useDeleteVideos(videos, onDone);
+  const worked = videos.filter((video) => video.worked.length > 0);
+  const told = (remove.error instanceof ApiError && remove.error.worked) || null;
+  const titles = told
+    ? told.rows.map(({ id }) => videos.find((video) => video.id === id)?.video_title ?? `#${id}`)
+    : worked.map(({ video_title }) => video_title);
+  const files = videos.reduce((sum, { languages }) => sum + languages.length, 0);
+  const one = videos.length === 1;
+  return (
+    <Modal opened onClose={onClose} title={`Delete ${one ? videos[0]!.video_title : videoWords(videos.length)}?`}>
+      {titles.length > 0 ? (
+        <>
+          <Text role="alert">
+            {one
+              ? 'Somebody has begun to translate it'
+              : `Somebody has begun to translate ${videoWords(titles.length)} of them`}
+            , so {one ? 'it cannot be deleted' : 'they cannot be deleted. Leave them out of the selection'}.
+          </Text>
+          {!one && (
+            <Text size="sm" c="dimmed">
+              {titles.slice(0, 5).join(', ')}
+            </Text>
+          )}
+        </>
+      ) : (
+        <Text>
+          {one ? 'It goes' : 'They go'} {files === 0 ? 'and had no subtitle files' : `with ${fileWords(files)}`}. Nobody
+          has begun to translate {one ? 'it' : 'them'}. You can undo this.
+        </Text>
+      )}
+      {remove.error && !told && (
+        <Text c="red" size="sm" mt="sm" role="alert">
+          {contentSentence(remove.error, 'The videos could not be deleted. Please try again.')}
+        </Text>
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {titles.length > 0 ? 'Close' : 'Cancel'}
+        </Button>
+        {titles.length === 0 && (
+          <Button color="red" disabled={remove.isPending} onClick={() => void remove.run()}>
+            {remove.isPending ? 'Deleting...' : `Delete ${videoWords(videos.length)}`}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+}
+
+const fileWords = (files: number) => `${formatNumber(files)} subtitle ${files === 1 ? 'file' : 'files'}`;

@@ -1,0 +1,41 @@
+import { videoWords } from '../content-changes/change-words';
+import { ChangesDialog } from '../content-changes/changes-dialog';
+import { FilesDialog } from '../subtitle-files/files-dialog';
+import { EditVideo } from './edit-video';
+import { MoveDialog } from './move-dialog';
+import { RemoveDialog } from './remove-dialog';
+import type { OpenVideo } from './video-row';
+
+interface Props {
+  open: OpenVideo | null;
+  onClose: () => void;
+  onDone: (words: string, change: number) => void;
+}
+
+/** What stands over the list of videos. */
+export function VideoDialogs({ open, onClose, onDone }: Props) {
+  if (!open) return null;
+  if (open.does === 'edit')
+    return (
+      <EditVideo video={open.video} onClose={onClose} onDone={(title, change) => onDone(`Saved “${title}”.`, change)} />
+    );
+  if (open.does === 'history')
+    return <ChangesDialog of={open.video.video_title} wanted={{ video: open.video.id }} onClose={onClose} />;
+  if (open.does === 'files') return <FilesDialog video={open.video} first={open.language} onClose={onClose} />;
+  const { videos } = open;
+  if (open.does === 'move')
+    return (
+      <MoveDialog
+        videos={videos}
+        onClose={onClose}
+        onDone={(change) => onDone(`Moved ${videoWords(videos.length)}.`, change)}
+      />
+    );
+  return (
+    <RemoveDialog
+      videos={videos}
+      onClose={onClose}
+      onDone={(change) => onDone(`Deleted ${videoWords(videos.length)}.`, change)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { getSubtitleFile } from '@subtitle/contracts/operations/content';
+import { useApi } from '@subtitle/sdk/api';
+import { VirtualList } from '@subtitle/sdk/list';
+import { useQuery } from '@subtitle/sdk/query';
+import { FailedState, LangText, LoadingRows } from '@subtitle/sdk/ui';
+import { readSubtitles } from '@subtitle/webvtt/read-subtitles';
+import { useMemo, useState } from 'react';
+import classes from './cue-table.module.css';
+
+/** The cues of a subtitle file, to be read. */
+export function CueTable({ videoId, language }: { videoId: number; language: LanguageCode }) {
+  const api = useApi();
+  const [at, setAt] = useState(-1);
+  const file = useQuery({
+    queryKey: ['subtitle-files', videoId, language],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      api.call(getSubtitleFile, { params: { id: videoId, language }, signal }),
+  });
+  const content = file.data?.content;
+  const cues = useMemo(() => (content === undefined ? [] : readSubtitles(content).cues), [content]);
+  if (file.isPending) return <LoadingRows rows={6} rowHeight={48} />;
+  if (file.isError) return <FailedState message="Failed to load VTT file" onRetry={() => void file.refetch()} />;
+  return (
+    <div className={classes.cues}>
+      <VirtualList
+        label="Cues"
+        items={cues}
+        rowHeight={56}
+        selected={at}
+        onSelect={(_cue, index) => setAt(index)}
+        renderRow={({ start, end, payload }, index) => (
+          <div className={classes.cue}>
+            <span className={classes.number}>{index + 1}</span>
+            <span className={classes.times}>
+              {stamp(start)}
+              <br />
+              {stamp(end)}
+            </span>
+            <LangText language={language}>{payload.replaceAll('\n', ' ')}</LangText>
+          </div>
+        )}
+      />
+    </div>
+  );
+}
+
+/** '1:02:03.450', '02:03.450'. */
+function stamp(ms: number): string {
+  const [h, m, s] = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60, Math.floor(ms / 1000) % 60];
+  const pad = (n: number, digits = 2) => String(n).padStart(digits, '0');
+  return `${h > 0 ? `${h}:` : ''}${pad(m)}:${pad(s)}.${pad(ms % 1000, 3)}`;
+}

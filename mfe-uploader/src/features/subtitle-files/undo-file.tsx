@@ -1,0 +1,23 @@
+import { getImport } from '@subtitle/contracts/operations/imports';
+import { useApi } from '@subtitle/sdk/api';
+import { useQuery } from '@subtitle/sdk/query';
+import { useEffect, useRef } from 'react';
+import { useRefreshContent } from '../content-changes/use-content-acts';
+import { canUndo, UndoButton } from '../undo-import/undo-button';
+
+/** Takes the import of a subtitle file back: the file it replaced is there again, or none. */
+export function UndoFile({ importId }: { importId: number }) {
+  const api = useApi();
+  const refresh = useRefreshContent();
+  const { data } = useQuery({
+    queryKey: ['import', importId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await api.call(getImport, { params: { id: importId }, signal })).import,
+  });
+  const undone = data?.status === 'undone';
+  const read = useRef(refresh);
+  useEffect(() => {
+    if (undone) read.current();
+  }, [undone]);
+  return data && canUndo(data) ? <UndoButton of={data} /> : null;
+}

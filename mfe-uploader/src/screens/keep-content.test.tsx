@@ -1,0 +1,246 @@
+import type { ChannelDetails, VideoDetails } from '@subtitle/contracts/operations/content';
+import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeUploads } from '../testing/fake-upload';
+import { anImport, history } from '../testing/imports';
+import UploaderScreen from './uploader.screen';
+
+const aChannel = (change: Partial<ChannelDetails> = {}): ChannelDetails => ({
+  id: 3,
+  channel_name: 'Astro',
+  description: 'Signs',
+  revision: 4,
+  videos: 0,
+  ...change,
+});
+const aVideo = (id: number, change: Partial<VideoDetails> = {}): VideoDetails => ({
+  id,
+  channel_id: 3,
+  video_title: `Part ${id}`,
+  link: 'https://youtu.be/dQw4w9WgXcQ',
+  revision: 0,
+  languages: [],
+  worked: [],
+  import: { id: 12, row: id + 1, file: 'videos.xlsx', by: 'uploader@example.com', at: '2026-11-20T05:34:00.000Z' },
+  ...change,
+});
+const page = (...videos: VideoDetails[]) => ({ videos, found: videos.length, next: null });
+
+function open(url: string, api: Record<string, FakeHandler>) {
+  return renderScreen(<UploaderScreen />, {
+    user: testUser('uploader'),
+    url,
+    api: {
+      'list-imports': history(),
+      'list-channels': () => [
+        { id: 3, channel_name: 'Astro', description: '' },
+        { id: 4, channel_name: 'Bhajan', description: '' },
+      ],
+      'list-videos': () => [],
+      'list-channel-details': () => ({ channels: [aChannel()], next: null }),
+      ...api,
+    },
+  });
+}
+const menu = async (of: string, act: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${of}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: act }));
+};
+
+describe('the list of channels', () => {
+  it('is narrowed by name in the address, and says where nothing matches', async () => {
+    const asked: (string | null)[] = [];
+    const { router } = open('/uploader', {
+      'list-channel-details': ({ query }) => {
+        asked.push(query.get('text'));
+        return { channels: query.get('text') ? [] : [aChannel({ videos: 12 })], next: null };
+      },
+    });
+    expect(await screen.findByRole('link', { name: '12 videos of Astro' })).toHaveAttribute(
+      'href',
+      '/uploader?tab=videos&channel=3',
+    );
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search channels' }), 'zodiac');
+    expect(await screen.findByText('No channels match')).toBeInTheDocument();
+    expect([router.state.location.search, asked.at(-1)]).toEqual(['?find=zodiac', 'zodiac']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all channels' }));
+    expect(await screen.findByText('Astro')).toBeInTheDocument();
+  });
+
+  it('cannot be loaded: says so, and tries again', async () => {
+    let down = true;
+    open('/uploader', {
+      'list-channel-details': () => {
+        if (down) throw new Error('no network');
+        return { channels: [], next: null };
+      },
+    });
+    expect(await screen.findByText('Failed to load channels', {}, { timeout: 12_000 })).toBeInTheDocument();
+    down = false;
+    await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
+    expect(await screen.findByText('No channels yet')).toBeInTheDocument();
+  });
+
+  it('renames one by the revision that was seen, tells a conflict, and takes it back', async () => {
+    const bodies: unknown[] = [];
+    const undone: unknown[] = [];
+    open('/uploader', {
+      'change-channel': ({ body, params }) => {
+        bodies.push([params.id, body]);
+        return bodies.length === 1 ? refuse('conflict') : { change: 71 };
+      },
+      'undo-content-change': ({ params }) => {
+        undone.push(params.id);
+        return { change: 72 };
+      },
+    });
+    await menu('Astro', 'Edit');
+    const name = within(await screen.findByRole('dialog')).getByRole('textbox', { name: /Channel Name/ });
+    await userEvent.clear(name);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Channel name is required')).toBeInTheDocument();
+    await userEvent.type(name, 'Astrology');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Somebody changed this in the meantime.')).toBeInTheDocument();
+    expect(name).toHaveValue('Astrology');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone.')).toBeInTheDocument();
+    expect(undone).toEqual(['71']);
+    expect(bodies[1]).toEqual(['3', { revision: 4, channel_name: 'Astrology', description: 'Signs' }]);
+  });
+
+  it('deletes an empty channel; of another one it names the videos and leads to them', async () => {
+    const removed: unknown[] = [];
+    open('/uploader', {
+      'list-channel-details': () => ({
+        channels: [aChannel(), aChannel({ id: 4, channel_name: 'Full', videos: 2 })],
+        next: null,
+      }),
+      'delete-channel': ({ params, body }) => {
+        removed.push([params.id, body]);
+        return { change: 80 };
+      },
+    });
+    await menu('Full', 'Delete');
+    expect(await screen.findByText(/This channel has 2 videos/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show its videos' })).toHaveAttribute(
+      'href',
+      '/uploader?tab=videos&channel=4',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await menu('Astro', 'Delete');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the channel' }));
+    expect(await screen.findByText('Deleted “Astro”.')).toBeInTheDocument();
+    expect(removed).toEqual([['3', { revision: 4 }]]);
+  });
+});
+
+describe('the list of videos', () => {
+  it('is of the channel in the address, says where each came from, and is narrowed there', async () => {
+    const asked: string[] = [];
+    const { router } = open('/uploader?tab=videos&channel=3', {
+      'list-channel-videos': ({ query, params }) => {
+        asked.push(`${params.id}: ${query}`);
+        return page(aVideo(1, { worked: ['te'] }));
+      },
+    });
+    const row = within(within(await screen.findByRole('list', { name: 'List of videos' })).getByRole('listitem'));
+    expect(row.getByText('Part 1')).toBeInTheDocument();
+    expect(row.getByText('No subtitle file')).toBeInTheDocument();
+    expect(row.getByText('Translation begun: Telugu')).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'videos.xlsx, row 2' })).toHaveAttribute(
+      'href',
+      '/uploader?tab=videos&import=12',
+    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Subtitles' }), 'No Hindi subtitles');
+    await waitFor(() => expect(asked.at(-1)).toBe('3: subtitles=no-hi'));
+    expect(router.state.location.search).toBe('?tab=videos&channel=3&subtitles=no-hi');
+  });
+
+  it('moves several at once, and deletes after saying what goes along', async () => {
+    const bodies: unknown[] = [];
+    const done = ({ body }: { body: unknown }) => {
+      bodies.push(body);
+      return { change: 90 + bodies.length };
+    };
+    open('/uploader?tab=videos&channel=3', {
+      'list-channel-videos': () => page(aVideo(1, { languages: ['hi', 'en'] }), aVideo(2, { revision: 5 })),
+      'move-videos': done,
+      'delete-videos': done,
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select the 2 videos shown' }));
+    const bar = within(screen.getByRole('toolbar', { name: 'Selected videos' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Move' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move 2 videos' }));
+    expect(dialog.getByText('Please select a channel')).toBeInTheDocument();
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Move to/ }), 'Bhajan');
+    await userEvent.click(dialog.getByRole('button', { name: 'Move 2 videos' }));
+    expect(await screen.findByText('Moved 2 videos.')).toBeInTheDocument();
+    await menu('Part 1', 'Delete');
+    expect(await screen.findByText(/It goes with 2 subtitle files/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete 1 video' }));
+    expect(await screen.findByText('Deleted 1 video.')).toBeInTheDocument();
+    const seen = [
+      { id: 1, revision: 0 },
+      { id: 2, revision: 5 },
+    ];
+    expect(bodies).toEqual([{ videos: seen, channel_id: 4 }, { videos: seen.slice(0, 1) }]);
+  });
+
+  it('does not offer to delete what somebody has begun to translate', async () => {
+    open('/uploader?tab=videos&channel=3', { 'list-channel-videos': () => page(aVideo(1, { worked: ['te'] })) });
+    await menu('Part 1', 'Delete');
+    expect(await screen.findByText(/Somebody has begun to translate it/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Delete 1/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the cues of a subtitle file, and takes another in its place', async () => {
+    const sent = fakeUploads(() => ({ status: 202, body: { import: anImport({ kind: 'subtitles', id: 21 }) } }));
+    const file = { language: 'hi', format: 'vtt', cues: 1, importId: 20, file: 'one.hi.vtt', by: 'a@example.com' };
+    open('/uploader?tab=videos&channel=3', {
+      'list-channel-videos': () => page(aVideo(1, { languages: ['hi'] })),
+      'list-subtitle-files': () => [{ ...file, at: '2026-11-20T05:34:00.000Z' }],
+      'get-subtitle-file': () => ({ content: 'WEBVTT\n\n00:01.000 --> 00:02.500\nनमस्ते\n' }),
+      'get-import': ({ params }) => ({ import: anImport({ id: Number(params.id), kind: 'subtitles' }) }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Hindi subtitles of Part 1' }));
+    expect(await screen.findByText('नमस्ते')).toBeInTheDocument();
+    expect(screen.getByRole('listbox', { name: 'Cues' })).toHaveTextContent('00:01.00000:02.500');
+    expect(await screen.findByRole('button', { name: 'Undo this import' })).toBeInTheDocument();
+    await userEvent.upload(screen.getByLabelText('Replacing subtitle file'), new File(['WEBVTT'], 'two.vtt'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const { form } = sent[0]!;
+    expect(['channel_id', 'video_id', 'language', 'duplicates'].map((name) => form.get(name))).toEqual([
+      '3',
+      '1',
+      'hi',
+      'replace',
+    ]);
+  });
+
+  it('tells who changed what, and undoes it', async () => {
+    const undone: unknown[] = [];
+    const change = { id: 5, of: 'video', event: 'changed', by: 'meera@example.com', at: '2026-11-20T05:34:00.000Z' };
+    open('/uploader?tab=videos&channel=3', {
+      'list-channel-videos': () => page(aVideo(1)),
+      'list-content-changes': () => ({
+        changes: [
+          { ...change, count: 1, names: ['Part 1'], from: 'Prat 1', to: 'Part 1', undoes: null, undone: false },
+        ],
+        next: null,
+      }),
+      'undo-content-change': ({ params }) => {
+        undone.push(params.id);
+        return refuse('conflict');
+      },
+    });
+    await menu('Part 1', 'Changes');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo: Renamed “Prat 1” to “Part 1”' }));
+    expect(await screen.findByText('Somebody changed this in the meantime.')).toBeInTheDocument();
+    expect(undone).toEqual(['5']);
+  });
+});
