@@ -1,6 +1,7 @@
 import { authRoutes } from './features/auth/routes';
 import { channelRoutes } from './features/channels/routes';
 import { contentRoutes } from './features/content/routes';
+import { figureRoutes } from './features/figures/routes';
 import { importRoutes } from './features/imports/routes';
 import { itemRoutes } from './features/items/routes';
 import { notificationRoutes } from './features/notifications/routes';
@@ -17,6 +18,7 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   authRoutes,
   channelRoutes,
   contentRoutes,
+  figureRoutes,
   importRoutes,
   itemRoutes,
   notificationRoutes,

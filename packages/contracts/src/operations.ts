@@ -16,6 +16,7 @@ import {
   undoContentChange,
 } from './operations/content';
 import { exportRows } from './operations/exports';
+import { getOverview, getPersonFigures, getTaskStatus, listActivity } from './operations/figures';
 import {
   createImport,
   downloadErrorWorkbook,
@@ -75,6 +76,7 @@ import {
   listUserSessions,
 } from './operations/sessions';
 import { getSettings, saveSettings } from './operations/settings';
+import { getVideoFigures, listSubtitleFiles } from './operations/subtitle-figures';
 import { createUser, listNames, listUsers } from './operations/users';
 import { createChannel, getVtt, listChannels, listVideos } from './operations/videos';
 import { countBoard, listBoard, listLoad, moveUnits } from './operations/work-board';
@@ -178,4 +180,10 @@ export const OPERATIONS: readonly Operation[] = [
   listReviewComments,
   markSeen,
   followImport,
+  getOverview,
+  listActivity,
+  getTaskStatus,
+  getPersonFigures,
+  listSubtitleFiles,
+  getVideoFigures,
 ];

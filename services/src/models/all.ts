@@ -3,6 +3,7 @@ import { ActivityModel } from './activity.model';
 import { AuditEntryModel } from './audit-entry.model';
 import { ChannelModel } from './channel.model';
 import { ContentChangeModel } from './content-change.model';
+import { ContentDayModel, FiguresMarkModel } from './content-day.model';
 import { CounterModel } from './counter.model';
 import { ImportModel } from './import.model';
 import { ImportEventModel } from './import-event.model';
@@ -24,6 +25,7 @@ import { SpoolUploadModel } from './spool-upload.model';
 import { SubtitleModel } from './subtitle.model';
 import { UserModel } from './user.model';
 import { VideoModel } from './video.model';
+import { WorkDayModel } from './work-day.model';
 
 /** Every model, one a line: migrate builds their indexes and the start checks them. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of models of different documents
@@ -53,4 +55,7 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   SettingsModel,
   SettingsChangeModel,
   SeenMarkModel,
+  ContentDayModel,
+  FiguresMarkModel,
+  WorkDayModel,
 ];

@@ -15,6 +15,8 @@ export interface SubtitleDocument extends RowVersion {
   content: string;
   /** How many cues there are. */
   cues: number;
+  /** Until its last cue ends; noted when somebody first wants to know. */
+  seconds?: number;
   /** Video and language: the natural key (decision 20). */
   key: string;
   import_id: number;
@@ -31,6 +33,7 @@ export const SubtitleModel = defineModel<SubtitleDocument>(
     format: String,
     content: String,
     cues: Number,
+    seconds: Number,
     key: String,
     ...ROW_VERSION,
   },

@@ -119,6 +119,13 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'PUT /api/notifications/imports/:id': UPLOAD,
   'GET /api/review-comments': 'signed-in',
 
+  'GET /api/figures/overview': 'signed-in',
+  'GET /api/figures/activity': 'signed-in',
+  'GET /api/figures/people': 'signed-in',
+  'GET /api/figures/people/:id': 'signed-in',
+  'GET /api/figures/subtitle-files': ['uploader', 'translator'],
+  'GET /api/figures/videos': ['uploader', 'translator'],
+
   'GET /api/remotes': 'signed-in',
   'POST /api/remotes/errors': 'signed-in',
 

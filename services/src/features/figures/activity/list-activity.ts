@@ -1,0 +1,38 @@
+import type { Activity } from '@subtitle/contracts/operations/figures';
+import type { ImportDocument } from '../../../models/import.model';
+import { findCues, findLatestImports, findNames, type LatestImport } from './activity.repository';
+
+const SHOWN = 8;
+
+/** The latest uploads, newest first; what failed or was taken back is told to whom it concerns elsewhere. */
+export async function listActivity(): Promise<Activity[]> {
+  const imports = await findLatestImports(SHOWN);
+  const [names, cues] = await Promise.all([
+    findNames(imports.map(({ created_by }) => created_by)),
+    findCues(imports.filter(({ kind, status }) => kind === 'subtitles' && status === 'done').map(({ _id }) => _id)),
+  ]);
+  return imports.map((one) =>
+    present(one, names.get(one.created_by.toLowerCase()) ?? one.created_by, cues.get(one._id)),
+  );
+}
+
+function present(one: LatestImport, by: string, cues: number | undefined): Activity {
+  const { _id: id, kind, file, created_at, status, progress, rows, inserted, eta_seconds } = one;
+  const shown = statusOf(status);
+  return {
+    id,
+    name: file.name,
+    kind,
+    uploadedTime: created_at.toISOString(),
+    by,
+    status: shown,
+    progress: shown === 'completed' ? 100 : progress,
+    rows: cues ?? (shown === 'completed' ? inserted : rows),
+    etaSeconds: eta_seconds,
+  };
+}
+
+function statusOf(status: ImportDocument['status']): Activity['status'] {
+  if (status === 'done') return 'completed';
+  return status === 'queued' ? 'queued' : 'processing';
+}

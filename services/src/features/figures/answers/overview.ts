@@ -1,0 +1,93 @@
+import type { ApprovedOfDay, InReview, OverviewFigures, WaitingUnits } from '@subtitle/contracts/operations/figures';
+import { LONG_REVIEW_DAYS, TREND_DAYS } from '@subtitle/contracts/operations/figures';
+import { addDays, NO_DAY } from '@subtitle/domain/dates';
+import { daysBetween, startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
+import type { ContentDayDocument } from '../../../models/content-day.model';
+import type { WorkDayDocument } from '../../../models/work-day.model';
+import type { Figures } from '../figures';
+import { readShelf } from '../files/shelf';
+import { median } from './median';
+import { findActivePeople } from './people.repository';
+
+/** How things stand, as everybody may see it. */
+export async function readOverview(figures: Figures): Promise<OverviewFigures> {
+  const now = new Date();
+  const today = teamDay(now);
+  const days = daysBetween(addDays(today, 1 - 2 * TREND_DAYS), today);
+  const [content, work, shelf, people] = await Promise.all([
+    figures.content(),
+    figures.work(days),
+    readShelf(),
+    findActivePeople(),
+  ]);
+  const before = work.slice(0, TREND_DAYS);
+  const last = work.slice(TREND_DAYS);
+  const trendOf = trendsUpTo(today);
+  const seconds = last.flatMap(({ processing }) => processing);
+  return {
+    today,
+    subtitles: { total: shelf.files.length, trend: trendOf(shelf.files.map(({ created }) => created)) },
+    videos: {
+      total: [...shelf.videos.values()].filter(({ languages }) => languages.length > 0).length,
+      trend: trendOf([...shelf.videos.values()].map(({ firstFile }) => firstFile)),
+    },
+    users: { total: people.length, trend: trendOf(people.map(({ created_at }) => created_at)) },
+    processing: {
+      seconds: median(seconds),
+      before: median(before.flatMap(({ processing }) => processing)),
+      units: seconds.length,
+    },
+    approved: last.flatMap(approvedOf),
+    approvedBefore: before.flatMap(approvedOf).reduce((sum, { count }) => sum + count, 0),
+    waiting: waitingUnits(content),
+    inReview: inReviewFor(content, now),
+  };
+}
+
+/** Counts what came in the last days and in as many before; what came at no known time is in neither. */
+function trendsUpTo(today: string) {
+  const last = startOfTeamDay(addDays(today, 1 - TREND_DAYS)).getTime();
+  const before = startOfTeamDay(addDays(today, 1 - 2 * TREND_DAYS)).getTime();
+  return (times: readonly (Date | null)[]) => {
+    const known = times.flatMap((at) => at?.getTime() ?? []);
+    return {
+      last: known.filter((at) => at >= last).length,
+      before: known.filter((at) => at >= before && at < last).length,
+    };
+  };
+}
+
+function approvedOf({ _id: day, approved }: WorkDayDocument): ApprovedOfDay[] {
+  const counts = new Map<ApprovedOfDay['language'], number>();
+  for (const { language, count } of approved) counts.set(language, (counts.get(language) ?? 0) + count);
+  return [...counts].map(([language, count]) => ({ day, language, count }));
+}
+
+function waitingUnits(content: readonly ContentDayDocument[]): WaitingUnits[] {
+  const units = new Map<string, WaitingUnits>();
+  for (const { kind, day, counts } of content)
+    for (const { language, status, begun, count } of counts) {
+      const key = `${kind}:${language}:${status}`;
+      const one = units.get(key) ?? { kind, language, status, count: 0, withText: 0, oldest: null };
+      one.count += count;
+      if (status === 'pending' && begun) one.withText += count;
+      if (day !== NO_DAY && (one.oldest === null || day < one.oldest)) one.oldest = day;
+      units.set(key, one);
+    }
+  return [...units.values()];
+}
+
+function inReviewFor(content: readonly ContentDayDocument[], now: Date): InReview[] {
+  const long = now.getTime() - LONG_REVIEW_DAYS * 86_400_000;
+  const lanes = new Map<string, InReview>();
+  for (const { kind, in_review } of content)
+    for (const { language, since } of in_review) {
+      const key = `${kind}:${language}`;
+      const one = lanes.get(key) ?? { kind, language, longer: 0, since: null };
+      one.longer += since.filter((at) => at.getTime() < long).length;
+      const earliest = since[0]?.toISOString();
+      if (earliest && (one.since === null || earliest < one.since)) one.since = earliest;
+      lanes.set(key, one);
+    }
+  return [...lanes.values()];
+}

@@ -1,0 +1,159 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { AnswerOf } from '@subtitle/contracts/operation';
+import {
+  DUE_GROUPS,
+  type DueCounts,
+  type DueGroup,
+  type getPersonFigures,
+  type getTaskStatus,
+  type HistoryDay,
+  type LoadOfPerson,
+  MOST_DAYS,
+  type PersonFigures,
+} from '@subtitle/contracts/operations/figures';
+import { addDays, NO_DAY } from '@subtitle/domain/dates';
+import { daysBetween, teamDay } from '@subtitle/domain/team-day';
+import { holdsAny, sameUser } from '@subtitle/domain/users/roles';
+import { invalid, Refusal } from '../../../refusal';
+import type { SessionActor } from '../../auth/session-actor';
+import { requireDay } from '../../items/row/days';
+import type { Figures } from '../figures';
+import { doneOf } from './done';
+import { type Hand, handsOf } from './hands';
+import { findPeople, findPerson, type TaskPerson } from './people.repository';
+
+export interface OfTime {
+  from?: string;
+  to?: string;
+  language?: LanguageCode;
+}
+
+type Viewer = Pick<SessionActor, 'username' | 'roles'>;
+
+/**
+ * Everybody's counts; of what is told to some only, what this viewer may see.
+ * @throws Refusal invalid-request for days that are none, or too many
+ */
+export async function readTaskStatus(
+  figures: Figures,
+  viewer: Viewer,
+  asked: OfTime,
+): Promise<AnswerOf<typeof getTaskStatus>> {
+  const today = teamDay(new Date());
+  const days = daysOf(asked, today);
+  const [people, hands, done] = await Promise.all([
+    findPeople(),
+    figures.content().then((content) => handsOf(content, asked.language)),
+    figures.work(days).then((work) => doneOf(work, asked.language)),
+  ]);
+  const due = noneDue();
+  for (const [, own] of hands) addDue(due, own, today);
+  return {
+    today,
+    from: days[0]!,
+    to: days.at(-1)!,
+    people: people.map((one) =>
+      presentPerson(one, hands.get(one.username) ?? [], done(one.username), { viewer, today }),
+    ),
+    due,
+  };
+}
+
+/** One person's counts. @throws Refusal not-found, and as readTaskStatus */
+export async function readPersonFigures(
+  figures: Figures,
+  viewer: Viewer,
+  id: number,
+  asked: OfTime,
+): Promise<AnswerOf<typeof getPersonFigures>> {
+  const today = teamDay(new Date());
+  const days = daysOf(asked, today);
+  const person = await findPerson(id);
+  if (!person) throw new Refusal('not-found');
+  const [content, work] = await Promise.all([figures.content(), figures.work(days)]);
+  const own = handsOf(content, asked.language).get(person.username) ?? [];
+  const done = doneOf(work, asked.language)(person.username);
+  const due = noneDue();
+  addDue(due, own, today);
+  return {
+    person: presentPerson(person, own, done, { viewer, today }),
+    load: loadOf(own, today),
+    due,
+    history: maySee(viewer, person) ? done : null,
+  };
+}
+
+/** What was sent back to somebody and how long they work is for themselves, assigners and admins (decision 44). */
+function maySee({ username, roles }: Viewer, person: Pick<TaskPerson, 'username'>): boolean {
+  return sameUser(username, person.username) || holdsAny(roles, ['assigner']);
+}
+
+function daysOf({ from, to }: OfTime, today: string): string[] {
+  if (from !== undefined) requireDay('from', from);
+  if (to !== undefined) requireDay('to', to);
+  const last = to !== undefined && to < today ? to : today;
+  const first = from ?? addDays(last, -6);
+  if (first > last) throw invalid('from', 'From Date must not be after To Date, nor after today.');
+  if (addDays(first, MOST_DAYS) <= last) throw invalid('from', `No more than ${MOST_DAYS} days can be shown at once.`);
+  return daysBetween(first, last);
+}
+
+function presentPerson(
+  person: TaskPerson,
+  own: readonly Hand[],
+  done: readonly HistoryDay[],
+  { viewer, today }: { viewer: Viewer; today: string },
+): PersonFigures {
+  const { _id: id, name, username, roles, status } = person;
+  const sum = (pick: (day: HistoryDay) => number) => done.reduce((total, day) => total + pick(day), 0);
+  const units = (fits: (hand: Hand) => boolean) =>
+    own.reduce((total, hand) => total + (fits(hand) ? hand.count : 0), 0);
+  const seen = maySee(viewer, person);
+  const [approved, back] = [sum((day) => day.approved), sum((day) => day.sentBack)];
+  return {
+    id,
+    name,
+    username,
+    roles,
+    status,
+    vttFiles: units(({ kind }) => (kind as string) === 'video'),
+    pending: units((hand) => hand.status === 'assigned'),
+    overdue: units((hand) => isOverdue(hand, today)),
+    inProgress: units((hand) => hand.status === 'inreview' || (hand.status === 'assigned' && hand.begun)),
+    success: approved,
+    reviewed: sum((day) => day.reviewed),
+    days: done.map((day) => day.approved + day.reviewed),
+    sentBack: seen ? { back, decided: approved + back } : null,
+    seconds: seen ? sum((day) => day.seconds) : null,
+  };
+}
+
+const isOverdue = ({ status, day }: Hand, today: string) => status === 'assigned' && day < today;
+
+function loadOf(own: readonly Hand[], today: string): LoadOfPerson[] {
+  const lanes = new Map<string, LoadOfPerson>();
+  for (const hand of own) {
+    const { kind, language, status, begun, count, day } = hand;
+    const key = `${kind}:${language}:${status}`;
+    const lane = lanes.get(key) ?? { kind, language, status, begun: 0, overdue: 0, count: 0, oldest: null };
+    lane.count += count;
+    if (begun) lane.begun += count;
+    if (isOverdue(hand, today)) lane.overdue += count;
+    if (day !== NO_DAY && (lane.oldest === null || day < lane.oldest)) lane.oldest = day;
+    lanes.set(key, lane);
+  }
+  return [...lanes.values()];
+}
+
+const noneDue = () => Object.fromEntries(DUE_GROUPS.map((group) => [group, 0])) as DueCounts;
+
+function addDue(due: DueCounts, own: readonly Hand[], today: string): void {
+  for (const { status, day, count } of own) if (status === 'assigned') due[dueGroup(day, today)] += count;
+}
+
+function dueGroup(day: string, today: string): DueGroup {
+  if (day === NO_DAY) return 'noDay';
+  if (day < today) return 'overdue';
+  const away = daysBetween(today, day < addDays(today, 8) ? day : addDays(today, 8)).length - 1;
+  return away === 0 ? 'today' : away <= 3 ? (`in${away}` as DueGroup) : away <= 7 ? 'in4to7' : 'later';
+}

@@ -1,0 +1,52 @@
+import type { ItemKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import type { AlikeCount, ContentDayDocument } from '../../../models/content-day.model';
+import type { Row } from '../../items/row/item';
+import { type DayBounds, findArrivals, hasText, readStandings } from './standing.repository';
+
+/** What of a row tells how it stands; texts are asked for no more than whether there are any. */
+type Standing = Pick<Row, 'id' | 'from'> & Record<string, unknown>;
+
+interface Tally {
+  counts: Map<string, AlikeCount>;
+  inReview: Map<LanguageCode, number[]>;
+}
+
+/**
+ * Counts the rows of a kind that people see, by the day they begin on: days that have none are left out.
+ * @param bounds first day and the day after the last
+ */
+export async function countDays(kind: ItemKind, bounds: DayBounds): Promise<ContentDayDocument[]> {
+  const counted_at = new Date();
+  const days = new Map<string, Tally>();
+  for await (const row of readStandings(kind, bounds)) addRow(tallyOf(days, row.from), row);
+  const found: ContentDayDocument[] = [];
+  for (const [day, { counts, inReview }] of days) {
+    const in_review = [];
+    for (const [language, ids] of inReview)
+      in_review.push({ language, since: await findArrivals({ kind, language, ids }) });
+    found.push({ _id: `${kind}:${day}`, kind, day, counted_at, counts: [...counts.values()], in_review });
+  }
+  return found;
+}
+
+function tallyOf(days: Map<string, Tally>, day: string): Tally {
+  const known = days.get(day);
+  if (known) return known;
+  const fresh: Tally = { counts: new Map(), inReview: new Map() };
+  days.set(day, fresh);
+  return fresh;
+}
+
+function addRow({ counts, inReview }: Tally, row: Standing): void {
+  for (const language of LANGUAGE_CODES) {
+    const { status, owner, author } = unitOf(row as never, language);
+    const begun = status === 'assigned' ? author === owner : status === 'pending' && row[hasText(language)] === true;
+    const key = `${language}:${status}:${begun}:${owner}`;
+    const known = counts.get(key);
+    if (known) known.count++;
+    else counts.set(key, { language, status, owner, begun, count: 1 });
+    if (status === 'inreview') inReview.set(language, [...(inReview.get(language) ?? []), row.id]);
+  }
+}

@@ -1,0 +1,91 @@
+import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
+import { addDays, NO_DAY } from '@subtitle/domain/dates';
+import type { ContentDayDocument, FiguresMarkDocument } from '../../../models/content-day.model';
+import { loadContentDays, saveContentDays, saveMark } from './content-day.repository';
+import { countDays } from './count-days';
+import { type DayBounds, findDayBounds, readEpochs } from './standing.repository';
+import { touchedDays } from './touched-days';
+
+type Mark = Pick<FiguresMarkDocument, 'up_to' | 'epochs'>;
+
+/** Days counted by one question. */
+const PIECE_DAYS = 16;
+/** What is told of rows without a day is at most so old: they are few, and what befalls a video is no event of the workflow. */
+const NO_DAY_MS = 30_000;
+/** A transaction that was begun so long ago has ended. */
+const LONGEST_CHANGE_MS = 120_000;
+
+/**
+ * How all rows stand, by the day they begin on. Contract: what `refresh` answers holds everything that was committed when
+ * it was called. Days are counted from their rows, never added up, so that nothing can drift; a day is counted again when
+ * the audit tells of one of its rows, or an import brought or took rows of it. Refreshes of one process follow each other.
+ */
+export function keepContentDays() {
+  const days = new Map<string, ContentDayDocument>();
+  /** Events whose days have been counted since. */
+  let known = new Map<string, number>();
+  let mark: Mark | null = null;
+  let savedAt = 0;
+  let noDayAt = 0;
+
+  async function count(kind: ItemKind, { $gte, $lt }: DayBounds): Promise<void> {
+    for (let from = $gte; from < $lt; ) {
+      const next = addDays(from, PIECE_DAYS);
+      const bounds = { $gte: from, $lt: next < $lt ? next : $lt };
+      const found = await countDays(kind, bounds);
+      const emptied = emptiedDays(kind, bounds, new Set(found.map(({ _id }) => _id)));
+      for (const day of [...found, ...emptied]) days.set(day._id, day);
+      await saveContentDays([...found, ...emptied]);
+      from = next;
+    }
+  }
+
+  function emptiedDays(kind: ItemKind, { $gte, $lt }: DayBounds, found: ReadonlySet<string>): ContentDayDocument[] {
+    return [...days.values()]
+      .filter((one) => one.kind === kind && one.day >= $gte && one.day < $lt && !found.has(one._id))
+      .map((one) => ({ ...one, counted_at: new Date(), counts: [], in_review: [] }));
+  }
+
+  async function countEverything(): Promise<void> {
+    for (const kind of ITEM_KINDS) {
+      const bounds = await findDayBounds(kind);
+      if (bounds) await count(kind, { $gte: bounds.first, $lt: addDays(bounds.last, 1) });
+      await count(kind, ONLY_NO_DAY);
+    }
+  }
+
+  /** @returns whether there was anything to count */
+  async function countTouched(since: Mark): Promise<boolean> {
+    const from = new Date(since.up_to.getTime() - LONGEST_CHANGE_MS);
+    const touched = await touchedDays({ from, known, epochs: since.epochs });
+    for (const [kind, bounds] of touched.days) for (const one of bounds) await count(kind, one);
+    known = touched.known;
+    return touched.days.size > 0;
+  }
+
+  async function refresh(): Promise<ReadonlyMap<string, ContentDayDocument>> {
+    const [up_to, epochs] = [new Date(), await readEpochs()];
+    if (!mark) {
+      const stored = await loadContentDays();
+      for (const day of stored?.days ?? []) days.set(day._id, day);
+      mark = stored?.mark ?? null;
+    }
+    let counted = true;
+    if (mark) counted = await countTouched(mark);
+    else await countEverything();
+    if (Date.now() - noDayAt > NO_DAY_MS) {
+      for (const kind of ITEM_KINDS) if (days.get(`${kind}:${NO_DAY}`)?.counts.length) await count(kind, ONLY_NO_DAY);
+      noDayAt = Date.now();
+    }
+    mark = { up_to, epochs };
+    // What is stored may lag behind by as much as is looked at anew.
+    if (counted || up_to.getTime() - savedAt > LONGEST_CHANGE_MS / 2) {
+      await saveMark(mark);
+      savedAt = up_to.getTime();
+    }
+    return days;
+  }
+  return { refresh };
+}
+
+const ONLY_NO_DAY = { $gte: NO_DAY, $lt: addDays(NO_DAY, 1) };

@@ -1,0 +1,131 @@
+import { ITEM_KINDS, type ItemKind, requiredTexts, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { addDays, NO_DAY } from '@subtitle/domain/dates';
+import { hinted } from '../../../infra/index-hint';
+import { AuditEntryModel, WHAT_HAPPENED } from '../../../models/audit-entry.model';
+import { ImportModel } from '../../../models/import.model';
+import { ImportLaneModel } from '../../../models/import-lane.model';
+import { LIST_ORDER } from '../../../models/item-row';
+import { visibleRows } from '../../imports/rows/visible-rows';
+import type { Row } from '../../items/row/item';
+import { specOf } from '../../items/row/item-kinds';
+
+/** From a day to before another. */
+export interface DayBounds {
+  $gte: string;
+  $lt: string;
+}
+
+const PATIENCE_MS = 60_000;
+const AT_ONCE = 500;
+const IN_LIST_ORDER = { kind: 1, archived: 1, ...LIST_ORDER } as const;
+
+/** Under this name stands whether a row has a text in a language: of the texts no more is read. */
+export const hasText = (language: LanguageCode) => `has_${language}`;
+
+function standingFields(kind: ItemKind): Record<string, unknown> {
+  const perLanguage = LANGUAGE_CODES.flatMap((code) => [
+    [`status_${code}`, 1],
+    [`assigned_${code}`, 1],
+    [`author_${code}`, 1],
+    [hasText(code), { $gt: [`$${requiredTexts(kind, code)[0]}`, ''] }],
+  ]);
+  return { _id: 0, id: 1, from: 1, ...Object.fromEntries(perLanguage) };
+}
+
+/** Rows that people see of some days, in no order, as far as it tells how they stand: by the index of lists, days first. */
+export async function* readStandings(kind: ItemKind, from: DayBounds): AsyncGenerator<Row> {
+  const { archived, ...versions } = await visibleRows();
+  // Each value apart: an index answers one value and then one range.
+  for (const value of archived === null ? [null] : [null, true]) {
+    const rest = Object.keys(versions).length > 0 ? [{ $match: { $and: [versions] } }] : [];
+    const stages = [{ $match: { kind, archived: value, from } }, ...rest, { $project: standingFields(kind) }];
+    yield* specOf(kind).model.collection.aggregate<Row>(stages, {
+      maxTimeMS: PATIENCE_MS,
+      ...hinted(IN_LIST_ORDER),
+    });
+  }
+}
+
+/** The first and the last day on which a kind has rows, those without a day aside; null where it has none. */
+export async function findDayBounds(kind: ItemKind): Promise<{ first: string; last: string } | null> {
+  const end = async (direction: 1 | -1) => {
+    const [row] = await specOf(kind)
+      .model.collection.find({ kind, archived: null, from: { $gt: '', $lt: NO_DAY } } as object, {
+        projection: { _id: 0, from: 1 },
+        ...hinted(IN_LIST_ORDER),
+      })
+      .sort({ from: direction })
+      .limit(1)
+      .maxTimeMS(PATIENCE_MS)
+      .toArray();
+    return row?.from as string | undefined;
+  };
+  const [first, last] = [await end(1), await end(-1)];
+  return first && last ? { first, last } : null;
+}
+
+/** When each of these rows came into review last, the earliest first. */
+export async function findArrivals(asked: { kind: ItemKind; language: LanguageCode; ids: readonly number[] }) {
+  const { kind, language, ids } = asked;
+  const arrivals: Date[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const found = await AuditEntryModel.aggregate<{ at: Date }>([
+      { $match: { kind, item: { $in: ids.slice(at, at + AT_ONCE) }, language, to: 'inreview' } },
+      { $group: { _id: '$item', at: { $max: '$at' } } },
+    ]).option({ maxTimeMS: PATIENCE_MS, ...hinted({ kind: 1, item: 1, language: 1, revision: -1 }) });
+    arrivals.push(...found.map((one) => one.at));
+  }
+  return arrivals.sort((a, b) => a.getTime() - b.getTime());
+}
+
+/** An event of a row, as far as it says which. */
+export interface Happened {
+  kind: ItemKind;
+  item: number;
+  language: LanguageCode;
+  revision: number;
+}
+
+/** What happened to rows since a moment, by one index alone. */
+export async function findHappened(since: Date): Promise<Happened[]> {
+  return AuditEntryModel.find({ at: { $gte: since } }, { _id: 0, kind: 1, item: 1, language: 1, revision: 1, at: 1 })
+    .setOptions(hinted(WHAT_HAPPENED))
+    .maxTimeMS(PATIENCE_MS)
+    .lean<Happened[]>();
+}
+
+/** The days on which these rows begin. */
+export async function findDaysOf(kind: ItemKind, ids: readonly number[]): Promise<Set<string>> {
+  const days = new Set<string>();
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const found = await specOf(kind)
+      .model.find({ id: { $in: ids.slice(at, at + AT_ONCE) } }, { _id: 0, from: 1 })
+      .maxTimeMS(PATIENCE_MS)
+      .lean<Pick<Row, 'from'>[]>();
+    for (const { from } of found) days.add(from);
+  }
+  return days;
+}
+
+/** How often imports of each kind became visible or were undone. */
+export async function readEpochs(): Promise<Record<string, number>> {
+  const lanes = await ImportLaneModel.find({}).maxTimeMS(PATIENCE_MS).lean();
+  return Object.fromEntries(lanes.map(({ _id, epoch }) => [_id, epoch]));
+}
+
+/** The days of the rows that imports of a kind brought, or took with them, since an epoch. */
+export async function findImportedDays(kind: ItemKind, epoch: number): Promise<DayBounds[]> {
+  const found = await ImportModel.find({ kind: WORKBOOK_OF[kind], lane_epoch: { $gt: epoch } }, { _id: 0, days: 1 })
+    .maxTimeMS(PATIENCE_MS)
+    .lean<{ days?: { from: string; to: string } | null }[]>();
+  return found.map(({ days }) => ({
+    $gte: days?.from ?? NO_DAY,
+    $lt: addDays(days?.to ?? NO_DAY, 1),
+  }));
+}
+
+/** The kinds whose rows a lane's imports bring. */
+export function kindsOfLane(lane: string): ItemKind[] {
+  return ITEM_KINDS.filter((kind) => WORKBOOK_OF[kind] === lane);
+}

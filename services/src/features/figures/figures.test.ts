@@ -1,0 +1,157 @@
+import { assignPredictions } from '@subtitle/contracts/operations/assignment';
+import { getOverview, getPersonFigures, getTaskStatus, MOST_DAYS } from '@subtitle/contracts/operations/figures';
+import {
+  approveItem,
+  type ItemEvent,
+  reassignItem,
+  reopenItem,
+  saveDraft,
+  submitItem,
+} from '@subtitle/contracts/operations/item-events';
+import { addDays } from '@subtitle/domain/dates';
+import { teamDay } from '@subtitle/domain/team-day';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../http/route';
+import { makeRows, texts } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
+
+let api: TestApi<App>;
+const today = teamDay(new Date());
+const days = { past: addDays(today, -1), present: today, ahead: addDays(today, 5) };
+let past: number[];
+beforeAll(async () => {
+  api = await startTestApi();
+  past = await makeRows(2, { from: days.past });
+  await makeRows(2, { from: days.present });
+  await makeRows(3, { from: days.ahead });
+  await makeRows(1, { kind: 'activity', from: days.ahead });
+});
+afterAll(() => api.stop());
+
+const revisions = new Map<number, number>();
+async function act(who: string, what: ItemEvent, id: number, body: object = {}) {
+  const revision = revisions.get(id) ?? 1;
+  const called = await api.as(who).call(what, {
+    params: { kind: 'daily', id, language: 'te' } as never,
+    body: { revision, ...body } as never,
+  });
+  expect(called.status).toBe(200);
+  revisions.set(id, revision + 1);
+}
+const overview = async () => (await api.as('translator').call(getOverview)).answer;
+const people = async (who = 'translator', query: object = {}) =>
+  (await api.as(who).call(getTaskStatus, { query: query as never })).answer;
+const one = async (name: string, who = 'translator', query: object = {}) =>
+  (await people(who, query)).people.find(({ username }) => username === `${name}@example.com`)!;
+
+describe('figures of rows and people', () => {
+  test('are for whoever is signed in', async () => {
+    for (const operation of [getOverview, getTaskStatus])
+      expect((await api.as('nobody').call(operation as typeof getOverview)).status).toBe(401);
+    expect((await api.as('nobody').call(getPersonFigures, { params: { id: 1 } })).status).toBe(401);
+  });
+
+  test('ask for days that are days, in their order, and not too many', async () => {
+    const asked = async (query: object) => {
+      const { status, refusal } = await api.as('admin').call(getTaskStatus, { query: query as never });
+      return [status, refusal.field];
+    };
+    expect(await asked({ from: '2026-02-31' })).toEqual([400, 'from']);
+    expect(await asked({ to: '2026-02-31' })).toEqual([400, 'to']);
+    expect(await asked({ from: addDays(today, 1) })).toEqual([400, 'from']);
+    expect(await asked({ from: addDays(today, -MOST_DAYS) })).toEqual([400, 'from']);
+    const { days: all } = await one('translator', 'admin', { from: addDays(today, 1 - MOST_DAYS) });
+    expect(all).toHaveLength(MOST_DAYS);
+    expect((await api.as('admin').call(getPersonFigures, { params: { id: 999_999 } })).status).toBe(404);
+  });
+
+  test('tell where everything waits, from the first row on, and of what is pending how much has a text already', async () => {
+    const { waiting, approved, inReview } = await overview();
+    expect(approved).toEqual([]);
+    expect(inReview).toEqual([]);
+    expect(waiting).toHaveLength(12);
+    expect(waiting).toContainEqual(lane('te', 'pending', 7, { oldest: days.past }));
+    expect(waiting).toContainEqual(lane('hi', 'pending', 7, { oldest: days.past, withText: 7 }));
+    expect(waiting).toContainEqual({ ...lane('te', 'pending', 1, { oldest: days.ahead }), kind: 'activity' });
+  });
+
+  test('follow every event', async () => {
+    const body = { userId: api.idOf('translator'), taskCount: 5, sourceLanguage: 'hi', targetLanguage: 'te' };
+    expect((await api.as('assigner').call(assignPredictions, { body })).answer.assigned).toBe(5);
+    expect(await one('translator')).toMatchObject({ pending: 5, overdue: 2, inProgress: 0, success: 0, vttFiles: 0 });
+    expect((await people()).due).toMatchObject({ overdue: 2, today: 2, in4to7: 1, later: 0, noDay: 0 });
+    const { waiting } = await overview();
+    expect(waiting).toContainEqual(lane('te', 'assigned', 5, { oldest: days.past }));
+    expect(waiting).toContainEqual(lane('te', 'pending', 2, { oldest: days.ahead }));
+
+    await act('translator', saveDraft, past[0]!, { columns: { te_1: 'ఒకటి' } });
+    expect(await one('translator')).toMatchObject({ pending: 5, inProgress: 1 });
+    for (const id of past) await act('translator', submitItem, id, { columns: texts('te') });
+    expect(await one('translator')).toMatchObject({ pending: 3, overdue: 0, inProgress: 2 });
+    const [reviewed] = (await overview()).inReview;
+    expect(reviewed).toMatchObject({ kind: 'daily', language: 'te', longer: 0 });
+    expect(Date.parse(reviewed!.since!)).toBeLessThanOrEqual(Date.now());
+
+    await act('reviewer', approveItem, past[0]!);
+    await act('reviewer', reassignItem, past[1]!, { reason: 'meaning', note: '' });
+    expect(await one('translator')).toMatchObject({ success: 1, pending: 4, inProgress: 1, overdue: 1 });
+    expect(await one('reviewer')).toMatchObject({ success: 0, reviewed: 1, days: [0, 0, 0, 0, 0, 0, 1] });
+    const after = await overview();
+    expect(after.approved).toEqual([{ day: today, language: 'te', count: 1 }]);
+    expect(after.processing).toMatchObject({ units: 1, before: null });
+    expect(after.waiting).toContainEqual(lane('te', 'approved', 1, { oldest: days.past }));
+  });
+
+  test('count an approval after a reopening as one more, and its time from assigned to approved once', async () => {
+    await act('reviewer', reopenItem, past[0]!, { reason: 'undo' });
+    await act('reviewer', approveItem, past[0]!);
+    const { approved, processing } = await overview();
+    expect(approved).toEqual([{ day: today, language: 'te', count: 2 }]);
+    expect(processing.units).toBe(1);
+  });
+
+  test('spec 2.7: what was sent back, hours and history are told of oneself, and of everybody to assigners and admins', async () => {
+    for (const who of ['translator', 'assigner', 'admin'])
+      expect(await one('translator', who)).toMatchObject({
+        sentBack: { back: 1, decided: 3 },
+        seconds: expect.any(Number),
+      });
+    for (const who of ['editor', 'reviewer', 'uploader'])
+      expect(await one('translator', who)).toMatchObject({ sentBack: null, seconds: null, success: 2 });
+    const seen = async (who: string) =>
+      (await api.as(who).call(getPersonFigures, { params: { id: api.idOf('translator') } })).answer;
+    expect((await seen('editor')).history).toBeNull();
+    const { history, load, due } = await seen('translator');
+    expect(history).toHaveLength(7);
+    expect(history!.at(-1)).toMatchObject({ day: today, submitted: 2, approved: 2, sentBack: 1, reviewed: 0 });
+    expect(load).toContainEqual({
+      kind: 'daily',
+      language: 'te',
+      status: 'assigned',
+      begun: 1,
+      overdue: 1,
+      count: 4,
+      oldest: days.past,
+    });
+    expect(due).toMatchObject({ overdue: 1, today: 2, in4to7: 1 });
+  });
+
+  test('are narrowed to a language, hours aside', async () => {
+    expect(await one('translator', 'translator', { language: 'mr' })).toMatchObject({
+      pending: 0,
+      success: 0,
+      sentBack: { back: 0, decided: 0 },
+      days: [0, 0, 0, 0, 0, 0, 0],
+    });
+    expect(await one('translator', 'translator', { language: 'te' })).toMatchObject({ pending: 4, success: 2 });
+  });
+
+  test('list people in the order in which they were added: there is no ranking', async () => {
+    const ids = (await people()).people.map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+  });
+});
+
+function lane(language: string, status: string, count: number, parts: object = {}) {
+  return { kind: 'daily', language, status, count, withText: 0, oldest: null, ...parts };
+}

@@ -1,0 +1,74 @@
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { AnswerOf, QueryOf } from '@subtitle/contracts/operation';
+import type { listSubtitleFiles, SubtitleFile } from '@subtitle/contracts/operations/subtitle-figures';
+import { parseWebvtt } from '@subtitle/webvtt/parse-webvtt';
+import { readShelf, type ShelfFile, type ShelfVideo } from './shelf';
+import { findContents, saveSeconds } from './shelf.repository';
+
+/** A page of the files, newest first, those that are being taken in before the others. */
+export async function listFiles(asked: QueryOf<typeof listSubtitleFiles>): Promise<AnswerOf<typeof listSubtitleFiles>> {
+  const { skip = 0, limit = LIMITS.listPage, q = '', ...narrowed } = asked;
+  const { files, open, videos } = await readShelf();
+  const text = q.trim().toLowerCase();
+  const titleOf = (file: ShelfFile) => (file.videoId === null ? undefined : videos.get(file.videoId))?.title ?? '';
+  const wanted = [...open, ...files].filter(
+    (file) =>
+      (narrowed.language ?? file.language) === file.language &&
+      (narrowed.channel ?? file.channelId) === file.channelId &&
+      (narrowed.status ?? file.status) === file.status &&
+      `${nameOf(file)} ${titleOf(file)}`.toLowerCase().includes(text),
+  );
+  const page = wanted.slice(skip, skip + limit);
+  const seconds = await secondsOf(page);
+  return {
+    files: page.map((file) => presentFile(file, videos.get(file.videoId ?? 0), seconds)),
+    total: wanted.length,
+    next: skip + limit < wanted.length ? skip + limit : null,
+  };
+}
+
+const nameOf = ({ from, videoId, language }: ShelfFile) => from?.file.name ?? `${videoId}_${language}.vtt`;
+
+function presentFile(
+  file: ShelfFile,
+  video: ShelfVideo | undefined,
+  seconds: ReadonlyMap<string, number>,
+): SubtitleFile {
+  const { stored, from, created, language, videoId, channelId, status } = file;
+  return {
+    id: stored?.id ?? null,
+    importId: from?._id ?? 0,
+    fileName: nameOf(file),
+    created: created?.toISOString() ?? null,
+    createdBy: from?.created_by ?? '',
+    bytes: from?.file.bytes ?? null,
+    seconds: stored ? (seconds.get(stored._id) ?? null) : null,
+    cues: stored?.cues ?? 0,
+    videoId,
+    videoTitle: video?.title ?? '',
+    channelId,
+    language,
+    subtitles: video?.translations ?? [],
+    status,
+  };
+}
+
+/** How long these files last, by their `_id`: read out of each once, and noted. */
+async function secondsOf(files: readonly ShelfFile[]): Promise<Map<string, number>> {
+  const stored = files.flatMap((file) => file.stored ?? []);
+  const known = stored.flatMap(({ _id, seconds }) => (seconds === undefined ? [] : [[_id, seconds] as const]));
+  const found = new Map(known);
+  const unread = stored.filter(({ _id }) => !found.has(_id)).map(({ _id }) => _id);
+  for (const { _id, content } of unread.length > 0 ? await findContents(unread) : []) {
+    const seconds = lengthOf(content);
+    found.set(_id, seconds);
+    await saveSeconds(_id, seconds);
+  }
+  return found;
+}
+
+/** Seconds until the last cue ends. */
+function lengthOf(content: string): number {
+  const ends = parseWebvtt(content).flatMap((block) => (block.kind === 'cue' ? [block.end] : []));
+  return Math.round(ends.reduce((last, end) => Math.max(last, end), 0) / 1_000);
+}

@@ -1,0 +1,78 @@
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { ChannelModel } from '../../../models/channel.model';
+import { type ImportDocument, ImportModel } from '../../../models/import.model';
+import { type SubtitleDocument, SubtitleModel } from '../../../models/subtitle.model';
+import { type VideoDocument, VideoModel } from '../../../models/video.model';
+import { visibleRowsOfLists } from '../../imports/rows/visible-rows';
+
+/** More files and videos than a media team makes in years; beyond them figures would leave some out. */
+const MOST = 50_000;
+const PATIENCE_MS = 10_000;
+/** Imports read back from their number are looked through no farther. */
+const OPEN_IMPORTS = 200;
+
+export type StoredFile = Pick<
+  SubtitleDocument,
+  '_id' | 'id' | 'video_id' | 'language' | 'cues' | 'seconds' | 'import_id'
+>;
+export type StoredVideo = Pick<VideoDocument, '_id' | 'channel_id' | 'video_title'> & Record<string, unknown>;
+export type FileImport = Pick<
+  ImportDocument,
+  '_id' | 'file' | 'created_at' | 'created_by' | 'channel_id' | 'subtitles' | 'status'
+>;
+const OF_IMPORTS = { file: 1, created_at: 1, created_by: 1, channel_id: 1, subtitles: 1, status: 1 } as const;
+
+/** Every subtitle file that people see, without what is in it. */
+export async function findFiles(): Promise<StoredFile[]> {
+  const shown = { id: 1, video_id: 1, language: 1, cues: 1, seconds: 1, import_id: 1 } as const;
+  return SubtitleModel.find({ ...(await visibleRowsOfLists()) }, shown)
+    .limit(MOST)
+    .maxTimeMS(PATIENCE_MS)
+    .lean<StoredFile[]>();
+}
+
+/** Every video that people see, and how its languages stand. */
+export async function findVideos(): Promise<StoredVideo[]> {
+  const standing = LANGUAGE_CODES.map((code) => [`status_${code}`, 1] as const);
+  return VideoModel.collection
+    .find<StoredVideo>({ ...(await visibleRowsOfLists()) } as object, {
+      projection: { channel_id: 1, video_title: 1, ...Object.fromEntries(standing) },
+    })
+    .limit(MOST)
+    .maxTimeMS(PATIENCE_MS)
+    .toArray();
+}
+
+export function findChannelNames() {
+  return ChannelModel.find({}, { channel_name: 1 }).sort({ name_lower: 1 }).limit(MOST).maxTimeMS(PATIENCE_MS).lean();
+}
+
+export function findImportsOf(ids: readonly number[]): Promise<FileImport[]> {
+  return ImportModel.find({ _id: { $in: ids } }, OF_IMPORTS)
+    .maxTimeMS(PATIENCE_MS)
+    .lean<FileImport[]>();
+}
+
+/** Subtitle files that are being taken in, newest first. */
+export function findOpenFiles(): Promise<FileImport[]> {
+  return ImportModel.find(
+    { unclean: true, kind: 'subtitles', status: { $in: ['queued', 'scanning', 'importing'] } },
+    OF_IMPORTS,
+  )
+    .sort({ _id: -1 })
+    .limit(OPEN_IMPORTS)
+    .maxTimeMS(PATIENCE_MS)
+    .lean<FileImport[]>();
+}
+
+/** What is in these files, as WebVTT. */
+export function findContents(ids: readonly string[]): Promise<Pick<SubtitleDocument, '_id' | 'content'>[]> {
+  return SubtitleModel.find({ _id: { $in: ids } }, { content: 1 })
+    .maxTimeMS(PATIENCE_MS)
+    .lean<Pick<SubtitleDocument, '_id' | 'content'>[]>();
+}
+
+/** Notes how long a file is: what is in it never changes. */
+export async function saveSeconds(_id: string, seconds: number): Promise<void> {
+  await SubtitleModel.updateOne({ _id }, { $set: { seconds } });
+}

@@ -1,0 +1,100 @@
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import type { FileStatus } from '@subtitle/contracts/operations/subtitle-figures';
+import { inTurns } from '../../../infra/in-turns';
+import { groupBy } from '../group-by';
+import {
+  type FileImport,
+  findFiles,
+  findImportsOf,
+  findOpenFiles,
+  findVideos,
+  type StoredFile,
+  type StoredVideo,
+} from './shelf.repository';
+
+/** A subtitle file with what is known of it elsewhere. */
+export interface ShelfFile {
+  /** Null while it is being taken in; such a file has no cues yet. */
+  stored: StoredFile | null;
+  /** Which import brought it, if one did. */
+  from: FileImport | null;
+  created: Date | null;
+  language: LanguageCode;
+  videoId: number | null;
+  channelId: number | null;
+  status: FileStatus;
+}
+
+export interface ShelfVideo {
+  id: number;
+  title: string;
+  channelId: number;
+  /** In which it has a subtitle file. */
+  languages: LanguageCode[];
+  /** Into which it is being, or was, translated. */
+  translations: LanguageCode[];
+  /** When its first file came; null without a file, or where that is not known. */
+  firstFile: Date | null;
+}
+
+export interface Shelf {
+  /** Newest first, those that are being taken in aside. */
+  files: ShelfFile[];
+  open: ShelfFile[];
+  videos: ReadonlyMap<number, ShelfVideo>;
+}
+
+/** All subtitle files and videos that people see: read once for all who ask at the same time. */
+export const readShelf: () => Promise<Shelf> = inTurns(read);
+
+async function read(): Promise<Shelf> {
+  const [stored, storedVideos, open] = await Promise.all([findFiles(), findVideos(), findOpenFiles()]);
+  const imports = new Map((await findImportsOf(stored.map(({ import_id }) => import_id))).map((one) => [one._id, one]));
+  const standing = new Map(storedVideos.map((video) => [video._id, video]));
+  const files = stored
+    .map((file) => shelved(file, imports.get(file.import_id) ?? null, standing.get(file.video_id)))
+    .sort((a, b) => b.stored!.id - a.stored!.id);
+  const ofVideo = groupBy(files, ({ videoId }) => videoId);
+  const videos = storedVideos.map((one) => [one._id, videoOf(one, ofVideo.get(one._id) ?? [])] as const);
+  return { files, open: open.map(opened), videos: new Map(videos) };
+}
+
+function shelved(stored: StoredFile, from: FileImport | null, video: StoredVideo | undefined): ShelfFile {
+  return {
+    stored,
+    from,
+    created: from?.created_at ?? null,
+    language: stored.language,
+    videoId: stored.video_id,
+    channelId: video?.channel_id ?? null,
+    status: video && isCompleted(video) ? 'completed' : 'active',
+  };
+}
+
+function opened(from: FileImport): ShelfFile {
+  const { language, video_id } = from.subtitles!;
+  const { channel_id: channelId, created_at: created } = from;
+  return { stored: null, from, created, language, videoId: video_id, channelId, status: 'processing' };
+}
+
+/** Whatever was begun of it is approved. */
+function isCompleted(video: StoredVideo): boolean {
+  const begun = translationsOf(video);
+  return begun.length > 0 && begun.every((code) => video[`status_${code}`] === 'approved');
+}
+
+function translationsOf(video: StoredVideo): LanguageCode[] {
+  return LANGUAGE_CODES.filter((code) => (video[`status_${code}`] || 'pending') !== 'pending');
+}
+
+function videoOf(video: StoredVideo, own: readonly ShelfFile[]): ShelfVideo {
+  const times = own.flatMap(({ created }) => created ?? []).sort((a, b) => a.getTime() - b.getTime());
+  return {
+    id: video._id,
+    title: video.video_title,
+    channelId: video.channel_id,
+    languages: [...new Set(own.map(({ language }) => language))],
+    translations: translationsOf(video),
+    firstFile: times[0] ?? null,
+  };
+}

@@ -1,0 +1,94 @@
+import { assignPredictions } from '@subtitle/contracts/operations/assignment';
+import { getOverview } from '@subtitle/contracts/operations/figures';
+import { undoImport } from '@subtitle/contracts/operations/imports';
+import { addDays } from '@subtitle/domain/dates';
+import { startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
+import { AuditEntryModel } from '../../models/audit-entry.model';
+import { WorkDayModel } from '../../models/work-day.model';
+import { workbook } from '../../test/import-rows';
+import { type ImportTest, startImportTest } from '../../test/start-import-api';
+import { openFigures } from './figures';
+
+let test: ImportTest;
+beforeAll(async () => {
+  test = await startImportTest();
+});
+afterAll(() => test.stop());
+
+const shownPending = async () => {
+  const { waiting } = (await test.api.as('uploader').call(getOverview)).answer;
+  return (
+    waiting.find(({ kind, language, status }) => kind === 'daily' && language === 'hi' && status === 'pending')
+      ?.count ?? 0
+  );
+};
+const pendingOf = async (figures: ReturnType<typeof openFigures>) =>
+  (await figures.content())
+    .flatMap(({ counts }) => counts)
+    .filter(({ language, status }) => language === 'hi' && status === 'pending')
+    .reduce((sum, { count }) => sum + count, 0);
+
+describe('rows of imports', () => {
+  it('are counted once they are there, once where a later import replaced them, and no more when it is undone', async () => {
+    expect(await shownPending()).toBe(0);
+    const first = await test.import('daily', workbook('2027-01-01', 'old'));
+    expect(await shownPending()).toBe(first.inserted);
+    const fields = { duplicates: 'replace' };
+    const second = await test.import('daily', workbook('2027-01-01', 'new'), { fields });
+    expect(second.replaced).toBe(first.inserted);
+    expect(await shownPending()).toBe(first.inserted);
+    const undo = (id: number) => test.api.as('uploader').call(undoImport, { params: { id } });
+    expect((await undo(second.id)).status).toBe(200);
+    expect(await shownPending()).toBe(first.inserted);
+    expect((await undo(first.id)).status).toBe(200);
+    expect(await shownPending()).toBe(0);
+  });
+});
+
+describe('what was counted', () => {
+  it('is taken up by the next process, with all that happened since', async () => {
+    const { inserted } = await test.import('daily', workbook('2027-02-01', 'rows'));
+    expect(await shownPending()).toBe(inserted);
+    const body = {
+      userId: test.api.idOf('translator'),
+      taskCount: 5,
+      sourceLanguage: 'en',
+      targetLanguage: 'hi',
+    };
+    const { assigned } = (await test.api.as('assigner').call(assignPredictions, { body })).answer;
+    expect(assigned).toBe(5);
+    const other = openFigures();
+    expect(await pendingOf(other)).toBe(inserted - 5);
+    await test.api.as('assigner').call(assignPredictions, { body });
+    expect(await pendingOf(other)).toBe(inserted - 10);
+    expect(await shownPending()).toBe(inserted - 10);
+  });
+
+  it('of a day that is over is kept, and told from there', async () => {
+    // Longer ago than anybody looked.
+    const day = addDays(teamDay(new Date()), -70);
+    const unit = { kind: 'daily', item: 1, language: 'te', owner: null, reason: '', note: '', columns: null } as const;
+    const at = startOfTeamDay(day);
+    const from = 'inreview';
+    await AuditEntryModel.insertMany([
+      { ...unit, event: 'assign', from: 'pending', to: 'assigned', revision: 1, by: 'a', at },
+      { ...unit, event: 'submit-item', from: 'assigned', to: 'inreview', revision: 2, by: 'b', at },
+      {
+        ...unit,
+        event: 'approve-item',
+        from,
+        to: 'approved',
+        revision: 3,
+        by: 'c',
+        at: new Date(at.getTime() + 60_000),
+      },
+    ]);
+    const days = [addDays(day, -1), day];
+    const [before, told] = await openFigures().work(days);
+    expect(before).toMatchObject({ approved: [], processing: [] });
+    expect(told).toMatchObject({ approved: [{ kind: 'daily', language: 'te', count: 1 }], processing: [60] });
+    await WorkDayModel.updateOne({ _id: day }, { $set: { processing: [61] } });
+    expect((await openFigures().work(days))[1]).toMatchObject({ processing: [61] });
+    expect(await WorkDayModel.exists({ _id: teamDay(new Date()) })).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import { getOverview, getPersonFigures, getTaskStatus, listActivity } from '@subtitle/contracts/operations/figures';
+import { getVideoFigures, listSubtitleFiles } from '@subtitle/contracts/operations/subtitle-figures';
+import { type App, route } from '../../http/route';
+import { listActivity as readActivity } from './activity/list-activity';
+import { readOverview } from './answers/overview';
+import { readPersonFigures, readTaskStatus } from './answers/task-status';
+import { openFigures } from './figures';
+import { listFiles } from './files/list-files';
+import { readVideoFigures } from './files/video-figures';
+
+export function figureRoutes(app: App): void {
+  const figures = openFigures();
+  route(app, getOverview, () => readOverview(figures));
+  route(app, listActivity, async () => ({ items: await readActivity() }));
+  route(app, getTaskStatus, ({ actor, query }) => readTaskStatus(figures, actor, query));
+  route(app, getPersonFigures, ({ actor, params, query }) => readPersonFigures(figures, actor, params.id, query));
+  route(app, listSubtitleFiles, ({ query }) => listFiles(query));
+  route(app, getVideoFigures, () => readVideoFigures());
+}

@@ -1,0 +1,53 @@
+import { foldWorkDay } from './fold-work-day';
+import type { Before, Happening } from './happened';
+
+const START = Date.parse('2026-11-23T04:00:00Z');
+const at = (minutes: number) => new Date(START + minutes * 60_000);
+const NOTHING: Before = { submitter: null, assignedAt: null, approvedBefore: false };
+
+function event(minutes: number, parts: Partial<Happening> = {}): Happening {
+  return {
+    kind: 'daily',
+    item: 1,
+    language: 'te',
+    revision: 1,
+    event: 'save-draft',
+    by: 'a',
+    at: at(minutes),
+    ...parts,
+  };
+}
+const presenceOf = (...minutes: number[]) =>
+  foldWorkDay(
+    '2026-11-23',
+    minutes.map((one) => event(one)),
+    () => NOTHING,
+  ).presence;
+
+test('decision 42: hours are the time between the first and the last event, without gaps of more than 15 minutes', () => {
+  expect(presenceOf(0)).toEqual([{ username: 'a', seconds: 0 }]);
+  expect(presenceOf(0, 10, 25)).toEqual([{ username: 'a', seconds: 25 * 60 }]);
+  expect(presenceOf(0, 10, 26, 30)).toEqual([{ username: 'a', seconds: 14 * 60 }]);
+});
+
+test('an approval counts for whoever had submitted, and for the reviewer; a unit that had been approved has no time', () => {
+  const decisions = [
+    event(30, { event: 'approve-item', by: 'r', item: 1 }),
+    event(31, { event: 'approve-item', by: 'r', item: 2 }),
+    event(32, { event: 'reassign-item', by: 'r', item: 3 }),
+  ];
+  const before: Record<number, Before> = {
+    1: { submitter: 'a', assignedAt: at(0), approvedBefore: false },
+    2: { submitter: 'a', assignedAt: at(0), approvedBefore: true },
+    3: { submitter: 'b', assignedAt: at(0), approvedBefore: false },
+  };
+  const day = foldWorkDay('2026-11-23', decisions, ({ item }) => before[item]!);
+  expect(day.processing).toEqual([30 * 60]);
+  expect(day.approved).toEqual([{ kind: 'daily', language: 'te', count: 2 }]);
+  const done = { language: 'te', submitted: 0, approved: 0, sentBack: 0, reviewed: 0 };
+  expect(day.people).toEqual([
+    { ...done, username: 'r', reviewed: 2 },
+    { ...done, username: 'a', approved: 2 },
+    { ...done, username: 'b', sentBack: 1 },
+  ]);
+});

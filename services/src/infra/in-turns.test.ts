@@ -1,0 +1,38 @@
+import { inTurns } from './in-turns';
+
+/** Work that ends when it is told to. */
+function workInHand() {
+  const ends: (() => void)[] = [];
+  let begun = 0;
+  const work = () => {
+    const turn = ++begun;
+    return new Promise<number>((resolve, reject) =>
+      ends.push(() => (turn === 3 ? reject(new Error('third')) : resolve(turn))),
+    );
+  };
+  return { work, end: () => ends.shift()!(), begun: () => begun };
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test('whoever asks meanwhile gets one turn that began after they asked, and a turn that failed holds nobody up', async () => {
+  const { work, end, begun } = workInHand();
+  const ask = inTurns(work);
+  const first = ask();
+  const [second, third] = [ask(), ask()];
+  expect(begun()).toBe(1);
+  end();
+  expect(await first).toBe(1);
+  await settle();
+  const failing = ask();
+  expect(begun()).toBe(2);
+  end();
+  expect(await Promise.all([second, third])).toEqual([2, 2]);
+  await settle();
+  const afterwards = ask();
+  end();
+  await expect(failing).rejects.toThrow('third');
+  await settle();
+  end();
+  expect(await afterwards).toBe(4);
+  expect(begun()).toBe(4);
+});
