@@ -203,7 +203,7 @@ describe('the list of videos', () => {
     const file = { language: 'hi', format: 'vtt', cues: 1, importId: 20, file: 'one.hi.vtt', by: 'a@example.com' };
     open('/uploader?tab=videos&channel=3', {
       'list-channel-videos': () => page(aVideo(1, { languages: ['hi'] })),
-      'list-subtitle-files': () => [{ ...file, at: '2026-11-20T05:34:00.000Z' }],
+      'list-video-files': () => [{ ...file, at: '2026-11-20T05:34:00.000Z' }],
       'get-subtitle-file': () => ({ content: 'WEBVTT\n\n00:01.000 --> 00:02.500\nनमस्ते\n' }),
       'get-import': ({ params }) => ({ import: anImport({ id: Number(params.id), kind: 'subtitles' }) }),
     });

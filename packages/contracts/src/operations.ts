@@ -11,7 +11,7 @@ import {
   listChannelDetails,
   listChannelVideos,
   listContentChanges,
-  listSubtitleFiles,
+  listVideoFiles,
   moveVideos,
   undoContentChange,
 } from './operations/content';
@@ -111,7 +111,7 @@ export const OPERATIONS: readonly Operation[] = [
   changeVideo,
   moveVideos,
   deleteVideos,
-  listSubtitleFiles,
+  listVideoFiles,
   getSubtitleFile,
   listContentChanges,
   undoContentChange,

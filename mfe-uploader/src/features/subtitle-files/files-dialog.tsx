@@ -1,5 +1,5 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
-import { listSubtitleFiles, type SubtitleFileAnswer, type VideoDetails } from '@subtitle/contracts/operations/content';
+import { listVideoFiles, type SubtitleFileAnswer, type VideoDetails } from '@subtitle/contracts/operations/content';
 import { downloadImportFile } from '@subtitle/contracts/operations/import-files';
 import { useApi } from '@subtitle/sdk/api';
 import { DownloadButton } from '@subtitle/sdk/downloads';
@@ -34,7 +34,7 @@ export function FilesDialog({ video, first, onClose }: Props) {
   const [language, setLanguage] = useState<LanguageCode | null>(first);
   const files = useQuery({
     queryKey: ['subtitle-files', video.id],
-    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listSubtitleFiles, { params: { id: video.id }, signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listVideoFiles, { params: { id: video.id }, signal }),
   });
   const shown = files.data?.find((file) => file.language === language) ?? files.data?.[0];
   return (

@@ -163,8 +163,8 @@ export const SubtitleFileAnswer = closed({
 });
 export type SubtitleFileAnswer = Static<typeof SubtitleFileAnswer>;
 
-export const listSubtitleFiles = operation({
-  name: 'list-subtitle-files',
+export const listVideoFiles = operation({
+  name: 'list-video-files',
   method: 'GET',
   path: '/content/videos/:id/files',
   summary: 'The subtitle files that were uploaded for a video.',

@@ -6,7 +6,7 @@ import { deleteVideos } from './delete-videos';
 import { listChanges } from './list-changes';
 import { listChannelDetails } from './list-channels';
 import { listChannelVideos } from './list-videos';
-import { listSubtitleFiles, readSubtitleFile } from './subtitle-files';
+import { listVideoFiles, readSubtitleFile } from './subtitle-files';
 import { undoChange } from './undo-change';
 
 /** Channels, their videos and their subtitle files, as who uploads them keeps them in order. */
@@ -18,7 +18,7 @@ export function contentRoutes(app: App): void {
 function readingRoutes(app: App): void {
   route(app, operations.listChannelDetails, ({ query }) => listChannelDetails(query));
   route(app, operations.listChannelVideos, ({ params, query }) => listChannelVideos(params.id, query));
-  route(app, operations.listSubtitleFiles, ({ params }) => listSubtitleFiles(params.id));
+  route(app, operations.listVideoFiles, ({ params }) => listVideoFiles(params.id));
   route(app, operations.getSubtitleFile, ({ params }) => readSubtitleFile(params.id, params.language));
   route(app, operations.listContentChanges, ({ query }) => listChanges(query));
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal';
 import { visibleRows } from '../imports/rows/visible-rows';
 
 /** The subtitle files of a video as they were uploaded, without their texts. @throws Refusal not-found */
-export async function listSubtitleFiles(video_id: number): Promise<SubtitleFileAnswer[]> {
+export async function listVideoFiles(video_id: number): Promise<SubtitleFileAnswer[]> {
   const visible = await visibleRows();
   if (!(await VideoModel.exists({ _id: video_id, ...visible }))) throw new Refusal('not-found');
   const files = await SubtitleModel.find({ video_id, ...visible }, { content: 0 })

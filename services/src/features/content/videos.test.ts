@@ -168,12 +168,12 @@ it('subtitle files are listed with where they came from, and read as they were u
   await load(channel, 'filed');
   const id = (await videosOf(channel))[0]!.id;
   const made = await subtitle(channel, id, 'नमस्ते');
-  const files = (await as().call(operations.listSubtitleFiles, { params: { id } })).answer;
+  const files = (await as().call(operations.listVideoFiles, { params: { id } })).answer;
   expect(files).toMatchObject([
     { language: 'hi', format: 'vtt', cues: 1, importId: made.id, file: 'one.hi.vtt', by: 'uploader@example.com' },
   ]);
   const read = (language: 'hi' | 'te') => as().call(operations.getSubtitleFile, { params: { id, language } });
   expect((await read('hi')).answer.content).toBe('WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n');
   expect((await read('te')).status).toBe(404);
-  expect((await as().call(operations.listSubtitleFiles, { params: { id: 4711 } })).status).toBe(404);
+  expect((await as().call(operations.listVideoFiles, { params: { id: 4711 } })).status).toBe(404);
 });
