@@ -14,6 +14,8 @@ const SCREENS = [
   ['predictions-10-days', 'translator', '/Predictions10Days'],
   ['approver', 'reviewer', '/Approver'],
   ['my-work', 'translator', '/my-work'],
+  ['user-info', 'admin', '/user-info'],
+  ['account', 'translator', '/account'],
   ['not-built-yet', 'translator', '/translate'],
   ['not-found', 'uploader', '/no-such-page'],
 ];

@@ -9,7 +9,7 @@ export default {
     { path: '/assign-task', expose: './assign-task', title: 'Task Assignment', roles: ['assigner'] },
     { path: '/work-board', expose: './work-board', title: 'Work board', roles: ['assigner'] },
     { path: '/UpdateUserStatus', expose: './not-built-yet', title: 'Update User Status', roles: ['assigner'] },
-    { path: '/user-info', expose: './not-built-yet', title: 'User Information', roles: ['assigner'] },
+    { path: '/user-info', expose: './user-info', title: 'User Information', roles: ['assigner'] },
     { path: '/account', expose: './account', title: 'Your account', roles: [] },
     { path: '/settings', expose: './not-built-yet', title: 'Settings', roles: ['admin'] },
   ],

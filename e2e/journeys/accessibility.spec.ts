@@ -12,6 +12,8 @@ const SCREENS: [role: string, path: string][] = [
   ['editor', '/CorrectionPredictionDaily?date=all'],
   ['reviewer', '/Approver'],
   ['admin', '/'],
+  ['admin', '/user-info?user=1'],
+  ['translator', '/account'],
 ];
 
 for (const scheme of ['light', 'dark'] as const)

@@ -7,7 +7,6 @@ const PURPOSE: Record<string, string> = {
   [PAGES.taskStatus]: 'It will show the load of every person: files, pending, in progress and done.',
   [PAGES.helpSupport]: 'It will take your report with screenshots and keep your tickets on this device.',
   [PAGES.updateUserStatus]: 'It will let you set a person active or inactive, with what they still have on their desk.',
-  [PAGES.userInfo]: 'It will list everybody with their roles and language pairs, and create new users.',
   [PAGES.settings]: 'It will hold the product settings and the versions of the screen modules.',
 };
 

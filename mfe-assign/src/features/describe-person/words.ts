@@ -1,7 +1,22 @@
+import type { AccountEvent } from '@subtitle/contracts/operations/accounts';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { Role } from '@subtitle/contracts/roles';
 
 /** 'Assigner'. */
 export const roleTitle = (role: Role): string => role.charAt(0).toUpperCase() + role.slice(1);
+
+/** 'Active' or 'Inactive'. */
+export const statusTitle = (status: UserAnswer['status']): string => (status === 'active' ? 'Active' : 'Inactive');
+
+/** What happened to an account, in words. */
+export const EVENT_TITLES: Record<AccountEvent['event'], string> = {
+  'user-changed': 'Account changed',
+  'user-disabled': 'Set inactive',
+  'user-enabled': 'Set active',
+  'password-reset': 'One-time password given',
+  'password-changed': 'Password changed',
+  'session-ended': 'Signed out elsewhere',
+};
 
 export const SENTENCES = {
   failedToLoadAccount: 'Failed to load the account.',

@@ -2,7 +2,7 @@ import type { SessionAnswer } from '@subtitle/contracts/operations/sessions';
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import AccountScreen from './account.screen';
+import AccountScreen from '../../screens/account.screen';
 
 const session = (id: string, change: Partial<SessionAnswer> = {}): SessionAnswer => ({
   id,

@@ -1,0 +1,110 @@
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { NativeSelect, PasswordInput, TextInput } from '@subtitle/sdk/forms';
+import { Alert, Button, Stack } from '@subtitle/sdk/ui';
+import { type FormEvent, type RefObject, useEffect } from 'react';
+import { Section } from '../describe-person/section';
+import { type NewUser, NOBODY, type UserField } from './new-user';
+import { PairAdder } from './pair-adder';
+import { RoleBoxes } from './role-boxes';
+import { useCreateUser } from './use-create-user';
+
+interface CreateUserFormProps {
+  form: RefObject<HTMLFormElement | null>;
+  user: NewUser;
+  onChange: (user: NewUser) => void;
+  /** The users that were loaded. */
+  known: readonly UserAnswer[];
+}
+
+/** 'Create New User'. Clears itself after somebody was created, keeps everything where nobody was. */
+export function CreateUserForm({ form, user, onChange, known }: CreateUserFormProps) {
+  const { submit, busy, created, fault } = useCreateUser(known);
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [fault, form]);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await submit(user)) onChange(NOBODY);
+  };
+  const change = (part: Partial<NewUser>) => onChange({ ...user, ...part });
+  const several = (fault?.fields.length ?? 0) !== 1;
+  const at = (field: UserField) => (fault?.fields.includes(field) ? (several ? true : fault.sentence) : undefined);
+  return (
+    <Section title="Create New User">
+      <form ref={form} noValidate aria-label="Create New User" onSubmit={(event) => void send(event)}>
+        <Stack gap="md">
+          {fault && several && (
+            <Alert color="red" role="alert">
+              {fault.sentence}
+            </Alert>
+          )}
+          <TextInput
+            label="Name"
+            required
+            autoComplete="off"
+            maxLength={200}
+            value={user.name}
+            error={at('name')}
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          />
+          <TextInput
+            label="Username"
+            type="email"
+            required
+            autoComplete="off"
+            maxLength={254}
+            value={user.username}
+            error={at('username')}
+            onChange={({ currentTarget }) => change({ username: currentTarget.value })}
+          />
+          <PasswordInput
+            label="Password"
+            required
+            autoComplete="new-password"
+            maxLength={200}
+            description="For the first sign-in: the person then chooses their own."
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+            value={user.password}
+            error={at('password')}
+            onChange={({ currentTarget }) => change({ password: currentTarget.value })}
+          />
+          <PairAdder
+            pairs={user.langPairs}
+            error={sentenceOf(at('langPairs'), 'Add at least one language pair.')}
+            onChange={(langPairs) => change({ langPairs })}
+          />
+          <RoleBoxes
+            roles={user.roles}
+            error={sentenceOf(at('roles'), 'Choose at least one role.')}
+            onChange={(roles) => change({ roles })}
+          />
+          <NativeSelect
+            label="Status"
+            value={user.status}
+            data={[
+              { value: 'active', label: 'Active' },
+              { value: 'inactive', label: 'Inactive' },
+            ]}
+            onChange={({ currentTarget }) =>
+              change({ status: currentTarget.value === 'inactive' ? 'inactive' : 'active' })
+            }
+          />
+          {created && !fault && (
+            <Alert color="green" role="status" title={`${created.name} was created`}>
+              {created.username} signs in with the password you typed and then chooses their own.
+            </Alert>
+          )}
+          <Button type="submit" disabled={busy} style={{ alignSelf: 'flex-start' }}>
+            {busy ? 'Creating...' : 'Create User'}
+          </Button>
+        </Stack>
+      </form>
+    </Section>
+  );
+}
+
+/** Groups of controls have no red edge that could stand for a sentence. */
+function sentenceOf(error: string | true | undefined, missing: string): string | undefined {
+  return error === true ? missing : error;
+}

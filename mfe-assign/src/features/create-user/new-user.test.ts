@@ -1,0 +1,56 @@
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { type NewUser, newUserFault } from './new-user';
+
+const ASHA: NewUser = {
+  name: 'Asha Verma',
+  username: 'asha@example.com',
+  password: 'Marigold@2026',
+  langPairs: ['hi_te'],
+  roles: ['translator'],
+  status: 'active',
+};
+const KNOWN: UserAnswer[] = [
+  { id: 1, name: 'Ravi', username: 'Ravi@example.com', langPairs: ['hi_te'], roles: ['editor'], status: 'active' },
+];
+const fault = (change: Partial<NewUser>) => newUserFault({ ...ASHA, ...change }, KNOWN);
+
+test.each([
+  [{ name: ' ' }, ['name']],
+  [{ username: '' }, ['username']],
+  [{ password: '' }, ['password']],
+  [{ langPairs: [] }, ['langPairs']],
+  [{ roles: [] }, ['roles']],
+  [{ name: '', password: 'x', roles: [] }, ['name', 'roles']],
+] as [Partial<NewUser>, string[]][])('spec 5.2: %j: all fields are required', (change, fields) => {
+  expect(fault(change)).toEqual({ fields, sentence: 'All fields are required' });
+});
+
+test.each([
+  ['aA1!', 'Password must be at least 8 characters long.'],
+  ['UPPER12!', 'Password must contain at least one lowercase letter.'],
+  ['lower12!', 'Password must contain at least one uppercase letter.'],
+  ['NoNumber!', 'Password must contain at least one number.'],
+  ['NoSpecial1', 'Password must contain at least one special character.'],
+])('spec 5.3: the password %s: %s', (password, sentence) => {
+  expect(fault({ password })).toEqual({ fields: ['password'], sentence });
+});
+
+test('spec 5.3: the password is looked at before the username, and one message shows at a time', () => {
+  expect(fault({ password: 'x', username: 'ravi@example.com' })?.fields).toEqual(['password']);
+});
+
+test.each(['ravi@example.com', ' RAVI@example.com ', 'ｒavi@example.com'])(
+  'spec 5.4: %j is taken by a loaded user',
+  (username) => {
+    expect(fault({ username })).toEqual({ fields: ['username'], sentence: 'Username already exists' });
+  },
+);
+
+test('letters that look like others, and names of signs, are refused', () => {
+  expect(fault({ username: '\u0430sha@example.com' })?.fields).toEqual(['username']);
+  expect(fault({ name: '<b>' })?.fields).toEqual(['name']);
+});
+
+test('somebody complete is taken', () => {
+  expect(fault({})).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
+import type { BodyOf } from '@subtitle/contracts/operation';
+import type { createUser, UserAnswer } from '@subtitle/contracts/operations/users';
+import { passwordFault } from '@subtitle/domain/users/password-policy';
+import { accountOf, cleanUsername, nameFault, usernameFault } from '@subtitle/domain/users/username';
+
+/** The form as it stands. */
+export type NewUser = BodyOf<typeof createUser>;
+export type UserField = keyof NewUser;
+
+export const NOBODY: NewUser = { name: '', username: '', password: '', langPairs: [], roles: [], status: 'active' };
+
+export interface UserFault {
+  /** Those at fault, the first one first; empty where none is. */
+  fields: UserField[];
+  sentence: string;
+}
+
+/** Every field but the status, in the order of the form. */
+export const REQUIRED = ['name', 'username', 'password', 'langPairs', 'roles'] as const;
+
+/**
+ * What is wrong with a new user: one sentence at a time, in the order of specification 5.
+ * @param known the users that were loaded
+ */
+export function newUserFault(user: NewUser, known: readonly UserAnswer[]): UserFault | null {
+  const name = user.name.trim().normalize('NFC');
+  const username = cleanUsername(user.username);
+  const empty = REQUIRED.filter(
+    (field) => (field === 'name' || field === 'username' ? user[field].trim() : user[field]).length === 0,
+  );
+  if (empty.length > 0) return { fields: empty, sentence: MESSAGES.allFieldsRequired };
+  const taken = known.some((one) => accountOf(one.username) === accountOf(username));
+  const faults: [UserField, string | null][] = [
+    ['password', passwordFault(user.password, [name, username])],
+    ['username', taken ? MESSAGES.usernameExists : null],
+    ['name', nameFault(name)],
+    ['username', usernameFault(username)],
+  ];
+  const [field, sentence] = faults.find(([, found]) => found !== null) ?? [];
+  return field && sentence ? { fields: [field], sentence } : null;
+}

@@ -1,0 +1,102 @@
+import type { LangPair, LanguageCode } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { LanguageSelect } from '@subtitle/sdk/forms';
+import { IconX } from '@subtitle/sdk/icons';
+import { Button, Group, Stack, Text } from '@subtitle/sdk/ui';
+import { useId, useState } from 'react';
+import { pairTitle } from '../choose-translator/translator-rows';
+import classes from './create-user.module.css';
+
+interface PairAdderProps {
+  pairs: readonly LangPair[];
+  onChange: (pairs: LangPair[]) => void;
+  /** What is wrong with the pairs as they are. */
+  error?: string;
+  disabled?: boolean;
+}
+
+/** The language pairs of a person: at most four, each of two different languages, none twice. */
+export function PairAdder({ pairs, onChange, error, disabled = false }: PairAdderProps) {
+  const [source, setSource] = useState<LanguageCode | ''>('');
+  const [target, setTarget] = useState<LanguageCode | ''>('');
+  const [repeated, setRepeated] = useState(false);
+  const id = useId();
+  const full = pairs.length >= LIMITS.langPairsPerUser;
+  const same = source !== '' && source === target;
+  const add = () => {
+    const pair = `${source}_${target}` as LangPair;
+    if (pairs.includes(pair)) return setRepeated(true);
+    onChange([...pairs, pair]);
+    setSource('');
+    setTarget('');
+  };
+  const told = full
+    ? MESSAGES.pairMaximum
+    : same
+      ? MESSAGES.pairSameLanguages
+      : repeated
+        ? MESSAGES.pairAlreadyAdded
+        : '';
+  return (
+    <fieldset className={classes.fieldset} aria-describedby={`${id}-told`} disabled={disabled}>
+      <legend className={classes.legend}>
+        Language pairs <span className={classes.required}>*</span>
+      </legend>
+      <Stack gap="xs">
+        {pairs.length > 0 && (
+          <ul className={classes.pairs}>
+            {pairs.map((pair) => (
+              <li key={pair} className={classes.pair}>
+                {pairTitle(pair)}
+                <button
+                  type="button"
+                  className={classes.remove}
+                  aria-label={`Remove ${pairTitle(pair)}`}
+                  onClick={() => onChange(pairs.filter((one) => one !== pair))}
+                >
+                  <IconX size={14} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Group gap="xs" align="end" wrap="nowrap">
+          <LanguageSelect
+            flex={1}
+            miw={0}
+            label="Source Language"
+            placeholder="Select"
+            value={source}
+            onChange={(code) => {
+              setSource(code);
+              setRepeated(false);
+            }}
+          />
+          <LanguageSelect
+            flex={1}
+            miw={0}
+            label="Target Language"
+            placeholder="Select"
+            value={target}
+            onChange={(code) => {
+              setTarget(code);
+              setRepeated(false);
+            }}
+          />
+          <Button variant="default" flex="none" disabled={!source || !target || same || full} onClick={add}>
+            Add
+          </Button>
+        </Group>
+        <Text
+          id={`${id}-told`}
+          size="sm"
+          c={error || same || repeated ? 'var(--mantine-color-error)' : 'dimmed'}
+          role="status"
+        >
+          {error || told}
+        </Text>
+      </Stack>
+    </fieldset>
+  );
+}

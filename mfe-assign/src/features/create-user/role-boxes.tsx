@@ -1,0 +1,50 @@
+import { type Role, USER_FORM_ROLES } from '@subtitle/contracts/roles';
+import { Checkbox } from '@subtitle/sdk/forms';
+import { useSession } from '@subtitle/sdk/session';
+import { Text } from '@subtitle/sdk/ui';
+import { useId } from 'react';
+import { roleTitle } from '../describe-person/words';
+import classes from './create-user.module.css';
+
+interface RoleBoxesProps {
+  roles: readonly Role[];
+  onChange: (roles: Role[]) => void;
+  error?: string;
+  /** Why none can be changed. */
+  closed?: string;
+}
+
+/** The roles a person may hold. Admin and assigner are an admin's to give (decision 35). */
+export function RoleBoxes({ roles, onChange, error, closed }: RoleBoxesProps) {
+  const isAdmin = useSession().hasRole('admin');
+  const id = useId();
+  const isClosed = (role: Role) => closed !== undefined || (!isAdmin && (role === 'admin' || role === 'assigner'));
+  const choose = (role: Role, chosen: boolean) =>
+    onChange(USER_FORM_ROLES.filter((one) => (one === role ? chosen : roles.includes(one))));
+  const told = error ?? closed ?? (isAdmin ? '' : 'Only an admin can give the roles admin and assigner.');
+  return (
+    <fieldset className={classes.fieldset} aria-describedby={told ? id : undefined}>
+      <legend className={classes.legend}>
+        Roles <span className={classes.required}>*</span>
+      </legend>
+      <div className={classes.roles}>
+        {USER_FORM_ROLES.map((role) => (
+          <Checkbox
+            key={role}
+            name="roles"
+            label={roleTitle(role)}
+            checked={roles.includes(role)}
+            disabled={isClosed(role)}
+            aria-invalid={error ? true : undefined}
+            onChange={({ currentTarget }) => choose(role, currentTarget.checked)}
+          />
+        ))}
+      </div>
+      {told && (
+        <Text id={id} size="sm" mt={6} c={error ? 'var(--mantine-color-error)' : 'dimmed'}>
+          {told}
+        </Text>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { createUser, type UserAnswer } from '@subtitle/contracts/operations/users';
+import { ApiError, useApi } from '@subtitle/sdk/api';
+import { useAct, useQueryClient } from '@subtitle/sdk/query';
+import { useState } from 'react';
+import { failureSentence } from '../describe-person/failure-sentence';
+import { type NewUser, newUserFault, REQUIRED, type UserFault, type UserField } from './new-user';
+
+/** Creating users: one at a time; what is wrong with the last try, and who was created last. */
+export function useCreateUser(known: readonly UserAnswer[]) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [fault, setFault] = useState<UserFault | null>(null);
+  const act = useAct<UserAnswer, NewUser>({
+    mutationFn: async (body) => (await api.call(createUser, { body })).user,
+    onSuccess: (user) => {
+      client.setQueryData<UserAnswer[]>(['users'], (users) => users && [...users, user]);
+      void client.invalidateQueries({ queryKey: ['names'] });
+    },
+    onError: (error) =>
+      setFault({ fields: fieldsOf(error), sentence: failureSentence(error, MESSAGES.failedToCreateUser) }),
+  });
+  const submit = async (user: NewUser): Promise<boolean> => {
+    const found = newUserFault(user, known);
+    setFault(found);
+    act.reset();
+    return found === null && act.run(user);
+  };
+  return { submit, busy: act.isPending, created: act.data ?? null, fault };
+}
+
+function fieldsOf(error: unknown): UserField[] {
+  const field = error instanceof ApiError ? error.field?.split('.')[0] : undefined;
+  return REQUIRED.filter((one) => one === field);
+}

@@ -1,0 +1,86 @@
+import type { AccountAnswer } from '@subtitle/contracts/operations/accounts';
+import { TextInput } from '@subtitle/sdk/forms';
+import { Alert, Button, Group, Stack } from '@subtitle/sdk/ui';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { PairAdder } from '../create-user/pair-adder';
+import { RoleBoxes } from '../create-user/role-boxes';
+import type { AccountDraft, AccountFields } from './use-drafts';
+import { useSaveUser } from './use-save-user';
+
+interface EditFormProps {
+  account: AccountAnswer;
+  draft: AccountDraft;
+  onDraft: (draft: AccountDraft) => void;
+  /** Why the roles cannot be changed. */
+  rolesClosed?: string;
+}
+
+/** Name, pairs and roles of an account. What was typed stays over what others change meanwhile. */
+export function EditForm({ account, draft, onDraft, rolesClosed }: EditFormProps) {
+  const { save, undo, busy, saved, fault } = useSaveUser();
+  const form = useRef<HTMLFormElement>(null);
+  const { name, langPairs, roles } = account.user;
+  const fields: AccountFields = { name, langPairs, roles, ...draft };
+  const dirty = Object.keys(draft).length > 0;
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [fault]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await save({ account, fields })) onDraft({});
+  };
+  const at = (field: keyof AccountFields) => (fault?.field === field ? fault.sentence : undefined);
+  return (
+    <form ref={form} noValidate aria-label={`Edit ${name}`} onSubmit={(event) => void submit(event)}>
+      <Stack gap="md">
+        <TextInput
+          label="Name"
+          required
+          autoComplete="off"
+          maxLength={200}
+          value={fields.name}
+          error={at('name')}
+          onChange={({ currentTarget }) => onDraft({ ...draft, name: currentTarget.value })}
+        />
+        <PairAdder
+          pairs={fields.langPairs}
+          error={at('langPairs')}
+          onChange={(next) => onDraft({ ...draft, langPairs: next })}
+        />
+        <RoleBoxes
+          roles={fields.roles}
+          error={at('roles')}
+          closed={rolesClosed}
+          onChange={(next) => onDraft({ ...draft, roles: next })}
+        />
+        {fault && !fault.field && (
+          <Alert color="red" role="alert">
+            {fault.sentence}
+            {fault.conflict &&
+              ' What you changed still stands above and is not saved; the rest is as it is now. Save again to keep yours.'}
+          </Alert>
+        )}
+        {saved && !dirty && !fault && (
+          <Alert color="green" role="status">
+            <Group justify="space-between" gap="xs">
+              Saved.
+              <Button size="compact-sm" variant="default" onClick={undo}>
+                Undo
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        <Group gap="xs">
+          <Button type="submit" disabled={busy || !dirty}>
+            {busy ? 'Saving...' : 'Save'}
+          </Button>
+          {dirty && (
+            <Button variant="default" disabled={busy} onClick={() => onDraft({})}>
+              Discard
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

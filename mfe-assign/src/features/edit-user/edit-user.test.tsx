@@ -1,0 +1,175 @@
+import type { AccountAnswer } from '@subtitle/contracts/operations/accounts';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import UserInfoScreen from '../../screens/user-info.screen';
+
+const ASHA: UserAnswer = {
+  id: 3,
+  name: 'Asha Verma',
+  username: 'asha@example.com',
+  langPairs: ['hi_te'],
+  roles: ['translator'],
+  status: 'active',
+};
+const ACCOUNT: AccountAnswer = {
+  user: ASHA,
+  revision: 4,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  createdBy: 'assigner@example.com',
+  lastSignIn: null,
+  mustChangePassword: false,
+  oneTimeUntil: null,
+  sameDevice: [],
+  events: [{ event: 'user-enabled', at: '2026-11-02T08:00:00.000Z', by: 'admin@example.com' }],
+};
+
+/** A server with one account, which changes as the calls say. */
+function open(
+  start: Partial<AccountAnswer> = {},
+  { who = 'admin' as 'admin' | 'assigner', api = {} as Record<string, FakeHandler> } = {},
+) {
+  let account: AccountAnswer = { ...ACCOUNT, ...start };
+  const bodies: unknown[] = [];
+  const change = (user: Partial<UserAnswer>) => {
+    account = { ...account, user: { ...account.user, ...user }, revision: account.revision + 1 };
+    return { user: account.user, revision: account.revision };
+  };
+  const view = renderScreen(<UserInfoScreen />, {
+    user: testUser(who),
+    url: '/user-info?user=3',
+    api: {
+      'list-users': () => ({ users: [account.user] }),
+      'get-user': () => account,
+      'list-user-sessions': () => [],
+      'save-user': ({ body: { revision, ...user } }) => {
+        bodies.push({ revision, ...user });
+        return revision === account.revision ? change(user) : refuse('conflict');
+      },
+      'set-user-status': ({ body }) => change(body),
+      ...api,
+    },
+  });
+  return { ...view, bodies, elsewhere: change };
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const section = (name: string) => screen.findByRole('region', { name });
+
+describe('editing an account', () => {
+  test('saves name, pairs and roles at the revision that was seen, shows them in the list, and takes a slip back', async () => {
+    const { bodies } = open();
+    const name = await screen.findByLabelText(/^Name/);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Asha Rao');
+    await userEvent.click(screen.getByLabelText('Editor'));
+    await press('Save');
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(bodies).toEqual([
+      { revision: 4, name: 'Asha Rao', langPairs: ['hi_te'], roles: ['translator', 'editor'], status: 'active' },
+    ]);
+    expect(within(screen.getByRole('table')).getByText('Asha Rao')).toBeInTheDocument();
+    await press('Undo');
+    expect(await within(screen.getByRole('table')).findByText('Asha Verma')).toBeInTheDocument();
+    expect(bodies[1]).toMatchObject({ revision: 5, name: 'Asha Verma', roles: ['translator'] });
+  });
+
+  test('what was typed outlasts a change by somebody else, and is saved over it when asked again', async () => {
+    const { bodies, elsewhere } = open();
+    await userEvent.click(await screen.findByLabelText('Editor'));
+    elsewhere({ name: 'Asha Pillai' });
+    await press('Save');
+    expect(await screen.findByText(/Somebody changed this in the meantime/)).toBeInTheDocument();
+    expect(await screen.findByDisplayValue('Asha Pillai')).toBeInTheDocument();
+    expect(screen.getByLabelText('Editor')).toBeChecked();
+    await press('Save');
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(bodies[1]).toMatchObject({ revision: 5, name: 'Asha Pillai', roles: ['translator', 'editor'] });
+  });
+
+  test('an account without roles is refused before it is sent; what was changed can be discarded', async () => {
+    const { bodies } = open();
+    await userEvent.click(await screen.findByLabelText('Translator'));
+    await press('Save');
+    expect(await screen.findByText('All fields are required')).toBeInTheDocument();
+    await press('Discard');
+    expect(screen.getByLabelText('Translator')).toBeChecked();
+    expect(bodies).toEqual([]);
+  });
+
+  test('what was typed is still there after looking elsewhere', async () => {
+    open();
+    await userEvent.type(await screen.findByLabelText(/^Name/), ' Rao');
+    await press('Close the account');
+    expect(await screen.findByRole('heading', { name: 'Create New User' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Asha Verma' }));
+    expect(await screen.findByDisplayValue('Asha Verma Rao')).toBeInTheDocument();
+  });
+});
+
+describe('the power over others', () => {
+  test('an assigner only reads the account of an admin or assigner, and resets no password', async () => {
+    open({ user: { ...ASHA, roles: ['assigner'] } }, { who: 'assigner' });
+    expect((await screen.findAllByText('Only an admin can change the account of an admin or assigner.')).length).toBe(
+      2,
+    );
+    for (const name of ['Save', 'Disable account', 'Reset password'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  test('one’s own roles and status cannot be changed', async () => {
+    const { id, name, username } = testUser('admin');
+    open({ user: { ...ASHA, id, name, username, roles: ['admin'] } });
+    expect(await screen.findByText('Nobody changes their own roles.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Admin')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reset password' })).toBeNull();
+  });
+});
+
+describe('status, password and sessions', () => {
+  test('an account is disabled, and enabled again by the button that comes with it', async () => {
+    open();
+    await press('Disable account');
+    expect(await screen.findByText(/is signed out and cannot sign in/)).toBeInTheDocument();
+    expect(within(screen.getByRole('table')).getByText('Inactive')).toBeInTheDocument();
+    await press('Undo');
+    expect(await screen.findByText('Asha Verma can sign in again.')).toBeInTheDocument();
+    expect(within(screen.getByRole('table')).getByText('Active')).toBeInTheDocument();
+  });
+
+  test('the last admin stays one, and is told so', async () => {
+    open({}, { api: { 'set-user-status': () => refuse('last-admin') } });
+    await press('Disable account');
+    expect(await screen.findByText('This is the last active admin, and one has to stay.')).toBeInTheDocument();
+  });
+
+  test('a one-time password is asked for twice, shown once and gone when done', async () => {
+    const password = 'abcd-EFGH-2345-jkmn';
+    open({}, { api: { 'reset-password': () => ({ password, until: '2026-12-04T08:00:00.000Z' }) } });
+    await press('Reset password');
+    const dialog = await screen.findByRole('dialog', { name: 'Reset the password of Asha Verma?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reset password' }));
+    expect(await screen.findByText(password)).toBeInTheDocument();
+    await press('Done');
+    expect(screen.queryByText(password)).toBeNull();
+  });
+
+  test('tells what happened, and who signs in from the same browser', async () => {
+    open({ sameDevice: [{ id: 9, name: 'Ravi', username: 'ravi@example.com' }] });
+    expect(await screen.findByRole('link', { name: 'Ravi' })).toHaveAttribute('href', '/user-info?user=9');
+    const history = await section('History');
+    expect(history).toHaveTextContent(/Set active.*admin@example.com/);
+    expect(history).toHaveTextContent(/by assigner@example.com/);
+    expect(history).toHaveTextContent('Never');
+  });
+});
+
+test('an account that is not there, and one that does not come', async () => {
+  const answers = [() => refuse('internal'), () => refuse('not-found')];
+  open({}, { api: { 'get-user': () => answers.shift()!() } });
+  expect(await screen.findByText('Failed to load the account.')).toBeInTheDocument();
+  await press('Retry');
+  expect(await screen.findByText('No such user')).toBeInTheDocument();
+});

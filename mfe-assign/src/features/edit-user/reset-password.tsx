@@ -1,0 +1,85 @@
+import type { AnswerOf } from '@subtitle/contracts/operation';
+import { resetPassword } from '@subtitle/contracts/operations/accounts';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { useApi } from '@subtitle/sdk/api';
+import { IconCopy } from '@subtitle/sdk/icons';
+import { confirm } from '@subtitle/sdk/overlays';
+import { useAct } from '@subtitle/sdk/query';
+import { Alert, Button, Code, formatDateTime, Group, Stack, Text } from '@subtitle/sdk/ui';
+import { useState } from 'react';
+import { failureSentence } from '../describe-person/failure-sentence';
+import { SENTENCES } from '../describe-person/words';
+import { useTakeChange } from './use-account';
+
+type OneTime = AnswerOf<typeof resetPassword>;
+
+/** Gives an account a one-time password, which is shown this once. */
+export function ResetPassword({ user: { id, name } }: { user: UserAnswer }) {
+  const api = useApi();
+  const take = useTakeChange();
+  const act = useAct<OneTime>({
+    mutationFn: () => api.call(resetPassword, { params: { id } }),
+    // Nothing keeps it once this is closed.
+    gcTime: 0,
+    onSuccess: () => take(id),
+  });
+  const ask = async () => {
+    const yes = await confirm({
+      title: `Reset the password of ${name}?`,
+      message: `${name} is signed out everywhere and the password they have stops working. You get a one-time password to hand over; with it they choose a new one.`,
+      confirmLabel: 'Reset password',
+      danger: true,
+    });
+    if (yes) void act.run();
+  };
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed" flex={1}>
+          Forgotten or known to others? A one-time password is good for three days.
+        </Text>
+        <Button size="compact-md" variant="default" disabled={act.isPending} onClick={() => void ask()}>
+          {act.isPending ? 'Resetting...' : 'Reset password'}
+        </Button>
+      </Group>
+      {act.error && (
+        <Alert color="red" role="alert">
+          {failureSentence(act.error, SENTENCES.failedToReset)}
+        </Alert>
+      )}
+      {act.data && <OneTimePassword {...act.data} onClose={act.reset} />}
+    </Stack>
+  );
+}
+
+function OneTimePassword({ password, until, onClose }: OneTime & { onClose: () => void }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <Alert color="blue" role="status" title="One-time password">
+      <Stack gap="xs">
+        <Group gap="xs">
+          <Code fz="md" p="xs" data-one-time>
+            {password}
+          </Code>
+          {navigator.clipboard ? (
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<IconCopy size={16} aria-hidden />}
+              onClick={() => void navigator.clipboard.writeText(password).then(() => setCopied(true))}
+            >
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          ) : null}
+        </Group>
+        <Text size="sm">
+          Shown this once and kept nowhere. Good until {formatDateTime(until)}; at the next sign-in a new one must be
+          chosen.
+        </Text>
+        <Button size="compact-md" variant="default" style={{ alignSelf: 'flex-start' }} onClick={onClose}>
+          Done
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ChangedAccount, setUserStatus } from '@subtitle/contracts/operations/accounts';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { PAGES } from '@subtitle/domain/screen-paths';
+import { useApi } from '@subtitle/sdk/api';
+import { useAct } from '@subtitle/sdk/query';
+import { Link } from '@subtitle/sdk/router';
+import { Alert, Anchor, Button, Group, Stack, Text } from '@subtitle/sdk/ui';
+import { failureSentence } from '../describe-person/failure-sentence';
+import { StatusWord } from '../describe-person/status-word';
+import { SENTENCES } from '../describe-person/words';
+import { useTakeChange } from './use-account';
+
+type Status = UserAnswer['status'];
+const OTHER: Record<Status, Status> = { active: 'inactive', inactive: 'active' };
+
+/** Disables and enables an account; a slip is taken back by the button that comes with the result. */
+export function StatusSwitch({ user: { id, name, status }, closed }: { user: UserAnswer; closed?: string }) {
+  const api = useApi();
+  const take = useTakeChange();
+  const act = useAct<ChangedAccount, Status>({
+    mutationFn: (next) => api.call(setUserStatus, { params: { id }, body: { status: next } }),
+    onSuccess: (changed) => take(id, changed),
+  });
+  const set = () => void act.run(OTHER[status]);
+  const done = act.isSuccess && act.variables === status;
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between" gap="xs">
+        <StatusWord status={status} />
+        {!done && !closed && (
+          <Button size="compact-md" variant="default" disabled={act.isPending} onClick={set}>
+            {status === 'active' ? 'Disable account' : 'Enable account'}
+          </Button>
+        )}
+      </Group>
+      {closed && (
+        <Text size="sm" c="dimmed">
+          {closed}
+        </Text>
+      )}
+      {act.error && (
+        <Alert color="red" role="alert">
+          {failureSentence(act.error, SENTENCES.failedToSetStatus)}
+        </Alert>
+      )}
+      {done && (
+        <Alert color={status === 'active' ? 'green' : 'orange'} role="status">
+          <Group justify="space-between" gap="xs" wrap="nowrap">
+            {status === 'active' ? `${name} can sign in again.` : <SignedOut name={name} />}
+            <Button size="compact-sm" variant="default" disabled={act.isPending} onClick={set}>
+              Undo
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function SignedOut({ name }: { name: string }) {
+  return (
+    <span>
+      {name} is signed out and cannot sign in. Open work stays theirs until it is{' '}
+      <Anchor component={Link} to={PAGES.updateUserStatus}>
+        handed over
+      </Anchor>
+      .
+    </span>
+  );
+}

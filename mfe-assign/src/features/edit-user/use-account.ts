@@ -1,0 +1,30 @@
+import { type AccountAnswer, type ChangedAccount, getUser } from '@subtitle/contracts/operations/accounts';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { useApi } from '@subtitle/sdk/api';
+import { useQuery, useQueryClient } from '@subtitle/sdk/query';
+
+const accountKey = (id: number) => ['account', id];
+
+/** One account with what happened to it. */
+export function useAccount(id: number) {
+  const api = useApi();
+  return useQuery<AccountAnswer>({
+    queryKey: accountKey(id),
+    queryFn: ({ signal }) => api.call(getUser, { params: { id }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Takes a change into what is shown, here and in the list, and asks for the rest of the account again. */
+export function useTakeChange(): (id: number, changed?: ChangedAccount) => void {
+  const client = useQueryClient();
+  return (id, changed) => {
+    if (changed) {
+      client.setQueryData<AccountAnswer>(accountKey(id), (account) => account && { ...account, ...changed });
+      client.setQueryData<UserAnswer[]>(['users'], (users) =>
+        users?.map((user) => (user.id === id ? changed.user : user)),
+      );
+    }
+    for (const queryKey of [accountKey(id), ['sessions', id], ['names']]) void client.invalidateQueries({ queryKey });
+  };
+}

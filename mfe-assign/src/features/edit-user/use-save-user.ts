@@ -1,0 +1,68 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { type AccountAnswer, type ChangedAccount, saveUser } from '@subtitle/contracts/operations/accounts';
+import { nameFault } from '@subtitle/domain/users/username';
+import { ApiError, useApi } from '@subtitle/sdk/api';
+import { useAct } from '@subtitle/sdk/query';
+import { useState } from 'react';
+import { failureSentence } from '../describe-person/failure-sentence';
+import { SENTENCES } from '../describe-person/words';
+import { useTakeChange } from './use-account';
+import type { AccountFields } from './use-drafts';
+
+interface Fault {
+  sentence: string;
+  field: keyof AccountFields | null;
+  /** Somebody else changed the account meanwhile. */
+  conflict: boolean;
+}
+
+interface Saving {
+  /** As it was seen. */
+  account: AccountAnswer;
+  fields: AccountFields;
+}
+
+/** Saving name, pairs and roles of an account; the last save can be taken back. */
+export function useSaveUser() {
+  const api = useApi();
+  const take = useTakeChange();
+  const [fault, setFault] = useState<Fault | null>(null);
+  const act = useAct<ChangedAccount, Saving>({
+    mutationFn: ({ account: { user, revision }, fields }) =>
+      api.call(saveUser, { params: { id: user.id }, body: { ...fields, status: user.status, revision } }),
+    onSuccess: (changed, { account }) => take(account.user.id, changed),
+    onError: (error, { account }) => {
+      setFault(faultOf(error));
+      take(account.user.id);
+    },
+  });
+  const save = async (saving: Saving): Promise<boolean> => {
+    const found = faultIn(saving.fields);
+    setFault(found);
+    act.reset();
+    return found === null && act.run(saving);
+  };
+  /** Saves what was there before. */
+  const undo = () => {
+    if (!act.data || !act.variables) return;
+    const { name, langPairs, roles } = act.variables.account.user;
+    const { account } = act.variables;
+    void save({ account: { ...account, ...act.data }, fields: { name, langPairs, roles } });
+  };
+  return { save, undo, busy: act.isPending, saved: act.isSuccess, fault };
+}
+
+function faultIn({ name, langPairs, roles }: AccountFields): Fault | null {
+  const at = (field: keyof AccountFields, sentence: string) => ({ field, sentence, conflict: false });
+  if (name.trim() === '') return at('name', MESSAGES.allFieldsRequired);
+  if (langPairs.length === 0) return at('langPairs', MESSAGES.allFieldsRequired);
+  if (roles.length === 0) return at('roles', MESSAGES.allFieldsRequired);
+  const odd = nameFault(name.trim().normalize('NFC'));
+  return odd ? at('name', odd) : null;
+}
+
+function faultOf(error: unknown): Fault {
+  const { field: named, code } = error instanceof ApiError ? error : { field: undefined, code: undefined };
+  const field = (['name', 'langPairs', 'roles'] as const).find((one) => one === named) ?? null;
+  return { sentence: failureSentence(error, SENTENCES.failedToSave), field, conflict: code === 'conflict' };
+}

@@ -1,0 +1,35 @@
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { findPeople, pageOf } from './find-people';
+
+const person = (id: number, name: string): UserAnswer => ({
+  id,
+  name,
+  username: `${name.toLowerCase().replace(' ', '.')}@example.com`,
+  langPairs: ['hi_te'],
+  roles: ['translator'],
+  status: 'active',
+});
+const PEOPLE = [person(1, 'Ravi Rao'), person(2, 'Asha Verma'), person(3, 'Asha Pillai'), person(4, 'José')];
+const found = (text: string) => findPeople(PEOPLE, text).map(({ id }) => id);
+
+test('people are found by parts of name and username in any case and order, and listed by name', () => {
+  expect(found('')).toEqual([3, 2, 4, 1]);
+  expect(found(' ASHA ')).toEqual([3, 2]);
+  expect(found('verma asha')).toEqual([2]);
+  expect(found('asha.pillai@')).toEqual([3]);
+  expect(found('Jose\u0301')).toEqual([4]);
+  expect(found('nobody')).toEqual([]);
+});
+
+test('spec 9.3: a page holds ten; one that there is not is the nearest', () => {
+  const many = Array.from({ length: 23 }, (_, index) => person(index + 1, `Person ${index + 1}`));
+  const page = (asked: string) => {
+    const { rows, ...numbers } = pageOf(many, asked);
+    return [rows.length, rows[0]!.id, numbers];
+  };
+  expect(page('1')).toEqual([10, 1, { page: 1, pages: 3, total: 23 }]);
+  expect(page('3')).toEqual([3, 21, { page: 3, pages: 3, total: 23 }]);
+  expect(page('9')).toEqual(page('3'));
+  for (const odd of ['0', '-1', 'x', '']) expect(page(odd)).toEqual(page('1'));
+  expect(pageOf([], '2')).toEqual({ rows: [], page: 1, pages: 1, total: 0 });
+});

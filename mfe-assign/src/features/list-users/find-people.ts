@@ -1,0 +1,27 @@
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+
+/** Those whose name or username holds every word, by name. */
+export function findPeople(users: readonly UserAnswer[], text: string): UserAnswer[] {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  return users
+    .filter(({ name, username }) => words.every((word) => fold(`${name} ${username}`).includes(word)))
+    .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id);
+}
+
+const fold = (text: string) => text.normalize('NFKC').toLowerCase();
+
+export interface PeoplePage {
+  rows: UserAnswer[];
+  page: number;
+  pages: number;
+  total: number;
+}
+
+/** One page of a list; a page that there is not is the nearest one. */
+export function pageOf(people: readonly UserAnswer[], asked: string): PeoplePage {
+  const size = LIMITS.usersPageSize;
+  const pages = Math.max(1, Math.ceil(people.length / size));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(asked)) || 1));
+  return { rows: people.slice((page - 1) * size, page * size), page, pages, total: people.length };
+}

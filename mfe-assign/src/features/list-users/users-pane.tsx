@@ -1,0 +1,103 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { TextInput } from '@subtitle/sdk/forms';
+import { Button, EmptyState, FailedState, formatNumber, Group, LoadingRows, Text } from '@subtitle/sdk/ui';
+import { memo, useEffect, useRef, useState } from 'react';
+import { Section } from '../describe-person/section';
+import { findPeople, type PeoplePage, pageOf } from './find-people';
+import type { PeopleUrl } from './people-url';
+import { UsersTable } from './users-table';
+
+interface UsersPaneProps {
+  users: { data?: UserAnswer[]; isPending: boolean; isError: boolean; refetch: () => unknown };
+  url: PeopleUrl;
+  onChange: (change: Partial<PeopleUrl>, how?: { push?: boolean; step?: string }) => void;
+}
+
+const ROW = 57;
+
+/** 'All Users': searched, ten to a page. What is typed beside it does not draw it anew. */
+export const UsersPane = memo(function UsersPane({ users, url, onChange }: UsersPaneProps) {
+  const [text, type] = useTyped(url.q, (q) => onChange({ q, page: '1' }, { step: 'search' }));
+  const page = pageOf(findPeople(users.data ?? [], text), url.page);
+  return (
+    <Section
+      title="All Users"
+      actions={
+        <TextInput
+          aria-label="Search by name or username"
+          placeholder="Search by name or username"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          w={{ base: '100%', xs: 280 }}
+          value={text}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+      }
+    >
+      {users.isPending && <LoadingRows rows={10} rowHeight={ROW} />}
+      {users.isError && <FailedState message={MESSAGES.failedToLoadUsers} onRetry={() => void users.refetch()} />}
+      {users.data && page.total === 0 && <NobodyFound text={text} onClear={() => type('')} />}
+      {users.data && page.total > 0 && (
+        <>
+          <UsersTable rows={page.rows} selected={Number(url.user)} />
+          <Foot page={page} onGo={(to) => onChange({ page: String(to) }, { push: true })} />
+        </>
+      )}
+    </Section>
+  );
+});
+
+/** The box follows what is typed at once, the address after it; a link or Back changes both. */
+function useTyped(known: string, tell: (text: string) => void): [string, (text: string) => void] {
+  const [text, setText] = useState(known);
+  const told = useRef(known);
+  useEffect(() => {
+    if (known === told.current) return;
+    told.current = known;
+    setText(known);
+  }, [known]);
+  const type = (next: string) => {
+    told.current = next;
+    setText(next);
+    tell(next);
+  };
+  return [text, type];
+}
+
+function NobodyFound({ text, onClear }: { text: string; onClear: () => void }) {
+  const clear = (
+    <Button variant="default" onClick={onClear}>
+      Clear search
+    </Button>
+  );
+  return (
+    <EmptyState
+      title="No users found"
+      text={text ? `Nobody's name or username holds "${text.trim()}".` : undefined}
+      action={text && clear}
+    />
+  );
+}
+
+function Foot({ page: { rows, page, pages, total }, onGo }: { page: PeoplePage; onGo: (page: number) => void }) {
+  return (
+    <Group justify="space-between" gap="sm">
+      <Text size="sm" c="dimmed" role="status">
+        Showing {formatNumber(rows.length)} of {formatNumber(total)} users
+      </Text>
+      <Group gap="xs" component="nav" aria-label="Pages of users">
+        <Button variant="default" size="compact-md" disabled={page === 1} onClick={() => onGo(page - 1)}>
+          Previous
+        </Button>
+        <Text size="sm">
+          Page {formatNumber(page)} of {formatNumber(pages)}
+        </Text>
+        <Button variant="default" size="compact-md" disabled={page === pages} onClick={() => onGo(page + 1)}>
+          Next
+        </Button>
+      </Group>
+    </Group>
+  );
+}

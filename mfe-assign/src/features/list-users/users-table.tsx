@@ -1,0 +1,52 @@
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { Link, useLocation } from '@subtitle/sdk/router';
+import { Table } from '@subtitle/sdk/ui';
+import { pairTitle } from '../choose-translator/translator-rows';
+import { RoleBadges } from '../describe-person/role-badges';
+import { StatusWord } from '../describe-person/status-word';
+import classes from './users-table.module.css';
+
+/** One page of people; each row opens its account beside the list. */
+export function UsersTable({ rows, selected }: { rows: readonly UserAnswer[]; selected: number }) {
+  return (
+    <Table className={classes.table} highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Name</Table.Th>
+          <Table.Th>Roles</Table.Th>
+          <Table.Th className={classes.wide}>Language pairs</Table.Th>
+          <Table.Th>Status</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((user) => (
+          <UserRow key={user.id} user={user} selected={user.id === selected} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function UserRow({ user, selected }: { user: UserAnswer; selected: boolean }) {
+  const { id, name, username, roles, langPairs, status } = user;
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  params.set('user', String(id));
+  return (
+    <Table.Tr className={classes.row} data-selected={selected || undefined} data-status={status}>
+      <Table.Td>
+        <Link className={classes.open} to={`?${params}`} aria-current={selected || undefined} data-user={id}>
+          {name}
+        </Link>
+        <div className={classes.quiet}>{username}</div>
+      </Table.Td>
+      <Table.Td>
+        <RoleBadges roles={roles} />
+      </Table.Td>
+      <Table.Td className={`${classes.wide} ${classes.quiet}`}>{langPairs.map(pairTitle).join(', ')}</Table.Td>
+      <Table.Td>
+        <StatusWord status={status} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,66 @@
+import { useUrlState } from '@subtitle/sdk/router';
+import { Button, Page } from '@subtitle/sdk/ui';
+import { useEffect, useRef, useState } from 'react';
+import { CreateUserForm } from '../features/create-user/create-user-form';
+import { NOBODY } from '../features/create-user/new-user';
+import { useDrafts } from '../features/edit-user/use-drafts';
+import { useLeaveGuard } from '../features/edit-user/use-leave-guard';
+import { UserPane } from '../features/edit-user/user-pane';
+import classes from '../features/list-users/people-columns.module.css';
+import { EMPTY_URL } from '../features/list-users/people-url';
+import { UsersPane } from '../features/list-users/users-pane';
+import { useUsers } from '../features/people-load/use-users';
+
+/** User Information: everybody who works here, and beside the list a new person or one account. */
+export default function UserInfoScreen() {
+  const [url, setUrl] = useUrlState(EMPTY_URL);
+  const users = useUsers();
+  const drafts = useDrafts();
+  const [newUser, setNewUser] = useState(NOBODY);
+  const form = useRef<HTMLFormElement>(null);
+  const side = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(0);
+  const opened = /^[1-9]\d{0,14}$/.test(url.user) ? Number(url.user) : null;
+  useLeaveGuard(drafts.any || isTyped(newUser));
+
+  useEffect(() => {
+    if (wanted > 0) form.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [wanted]);
+  useEffect(() => {
+    // On a narrow page it stands below the list.
+    if (opened) side.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [opened]);
+
+  const close = () => {
+    setUrl({ user: '' });
+    document.querySelector<HTMLElement>(`[data-user="${opened}"]`)?.focus();
+  };
+  const create = () => {
+    setUrl({ user: '' });
+    setWanted((times) => times + 1);
+  };
+  return (
+    <Page
+      title="User Information"
+      actions={
+        <Button variant={opened ? 'filled' : 'default'} onClick={create}>
+          New user
+        </Button>
+      }
+    >
+      <div className={classes.columns}>
+        <UsersPane users={users} url={url} onChange={setUrl} />
+        <div ref={side} className={classes.side}>
+          {opened ? (
+            <UserPane key={opened} id={opened} drafts={drafts} onClose={close} />
+          ) : (
+            <CreateUserForm form={form} user={newUser} onChange={setNewUser} known={users.data ?? []} />
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+const isTyped = ({ name, username, password, langPairs, roles }: typeof NOBODY) =>
+  [name, username, password, langPairs, roles].some(({ length }) => length > 0);
