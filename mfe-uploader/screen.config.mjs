@@ -4,6 +4,7 @@ export default {
   owner: 'Content intake',
   routes: [
     { path: '/uploader', expose: './uploader', title: 'Content Uploader', roles: ['uploader'] },
+    { path: '/imported-rows', expose: './imported-rows', title: 'Imported Rows', roles: ['uploader'] },
     {
       path: '/subtitle-dashboard',
       expose: './not-built-yet',

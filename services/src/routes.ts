@@ -2,6 +2,7 @@ import { authRoutes } from './features/auth/routes';
 import { channelRoutes } from './features/channels/routes';
 import { contentRoutes } from './features/content/routes';
 import { figureRoutes } from './features/figures/routes';
+import { importedRowRoutes } from './features/imported-rows/routes';
 import { importRoutes } from './features/imports/routes';
 import { itemRoutes } from './features/items/routes';
 import { notificationRoutes } from './features/notifications/routes';
@@ -20,6 +21,7 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   contentRoutes,
   figureRoutes,
   importRoutes,
+  importedRowRoutes,
   itemRoutes,
   notificationRoutes,
   remoteRoutes,

@@ -6,7 +6,12 @@ import UploaderScreen from './uploader.screen';
 
 function open(listImports: FakeHandler, api: Record<string, FakeHandler> = {}, url = '/uploader') {
   const user = testUser('uploader');
-  return renderScreen(<UploaderScreen />, { user, url, api: { 'list-imports': listImports, ...api } });
+  const channels = () => ({ channels: [], next: null });
+  return renderScreen(<UploaderScreen />, {
+    user,
+    url,
+    api: { 'list-imports': listImports, 'list-channel-details': channels, ...api },
+  });
 }
 
 const failed = anImport({ id: 11, kind: 'activities', status: 'failed', inserted: 0, duplicate: 0, rejected: 240 });

@@ -27,6 +27,7 @@ import {
   uploadTenday,
   uploadVideos,
 } from './operations/import-files';
+import { getImportedRow, listImportedRows } from './operations/imported-rows';
 import {
   answerImport,
   cancelImport,
@@ -156,6 +157,8 @@ export const OPERATIONS: readonly Operation[] = [
   reassignItem,
   reopenItem,
   exportRows,
+  listImportedRows,
+  getImportedRow,
   createImport,
   getImport,
   listImports,

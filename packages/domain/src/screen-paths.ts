@@ -19,6 +19,7 @@ export const PAGES = {
   translate: '/translate',
   approver: '/Approver',
   uploader: '/uploader',
+  importedRows: '/imported-rows',
   subtitleDashboard: '/subtitle-dashboard',
   statsYoutube: '/stats-youtube',
   vttFilesStats: '/vtt-files-stats',
@@ -112,6 +113,12 @@ export function myWorkPath(narrowed: { kind?: ItemKind; language?: LanguageCode;
 /** One import on the uploader's tab of its kind; `kind` may be that of its rows. */
 export function importPath({ kind, id }: { kind: ImportKind | ItemKind; id: number }): string {
   return PAGES.uploader + query({ tab: UPLOAD_TABS[kind] ?? kind, import: id });
+}
+
+/** The rows that somebody's imports brought, of one kind, or of one import. */
+export function uploadedRowsPath(kind: ImportKind, of: { import?: number } = {}): string | null {
+  const rows = ITEM_KINDS.find((one) => WORKBOOK_OF[one] === kind);
+  return rows ? PAGES.importedRows + query({ kind: rows, import: of.import }) : null;
 }
 
 /** The uploader's videos of a channel. */

@@ -49,6 +49,9 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/content/changes': UPLOAD,
   'POST /api/content/changes/:id/undo': UPLOAD,
 
+  'GET /api/imported/:kind': UPLOAD,
+  'GET /api/imported/:kind/:id': UPLOAD,
+
   'GET /api/exports/:kind': [...READ_ITEMS, ...UPLOAD],
 
   'POST /api/imports/:kind': UPLOAD,

@@ -1,17 +1,34 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
-import { importedRowsPath } from '@subtitle/domain/screen-paths';
+import { channelVideosPath, importedRowsPath, uploadedRowsPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button } from '@subtitle/sdk/ui';
 
-/** The way to the days of an import that is done, for whoever has a page that shows them. */
-export function RowsLink({ of: { kind, status, days } }: { of: ImportAnswer }) {
-  const { hasRole } = useSession();
-  const path = importedRowsPath(kind, days);
-  if (status !== 'done' || !path || !hasRole('assigner')) return null;
+/** The ways to what an import that is done brought: to be read, and for whoever has such a page where it is worked on. */
+export function RowsLink({ of: { id, kind, status, days, channelId, createdBy } }: { of: ImportAnswer }) {
+  const { hasRole, user } = useSession();
+  if (status !== 'done') return null;
+  const path = hasRole('assigner') ? importedRowsPath(kind, days) : null;
+  const own = createdBy.toLowerCase() === user.username.toLowerCase() || user.roles.includes('admin');
+  const toRead = own ? uploadedRowsPath(kind, { import: id }) : null;
+  const videos = channelId === null ? null : channelVideosPath(channelId);
   return (
-    <Button component={Link} to={path} size="xs" variant="default">
-      Show the rows
-    </Button>
+    <>
+      {path && (
+        <Button component={Link} to={path} size="xs" variant="default">
+          Show the rows
+        </Button>
+      )}
+      {toRead && (
+        <Button component={Link} to={toRead} size="xs" variant="default">
+          See the rows
+        </Button>
+      )}
+      {videos && (
+        <Button component={Link} to={videos} size="xs" variant="default">
+          See the videos
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import { ITEM_KINDS, WORKBOOK_OF, type WorkbookKind } from '@subtitle/contracts/columns';
+import { ITEM_KINDS, type ItemKind, WORKBOOK_OF, type WorkbookKind } from '@subtitle/contracts/columns';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
-import { importPath } from '@subtitle/domain/screen-paths';
+import { importPath, uploadedRowsPath } from '@subtitle/domain/screen-paths';
 import { ExportRows } from '@subtitle/sdk/downloads';
-import { FailedState, Group, LoadingRows, Paper, Stack, Title } from '@subtitle/sdk/ui';
+import { Link } from '@subtitle/sdk/router';
+import { Button, FailedState, Group, LoadingRows, Paper, Stack, Title } from '@subtitle/sdk/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type UploadKind, wordsOf } from '../../upload-kinds';
 import { ChannelSelect } from '../choose-channel/channel-select';
@@ -101,7 +102,7 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
             <Title order={2} size="h5" id={`upload-${kind.kind}`}>
               {kind.title}
             </Title>
-            {workflowKind && <ExportRows kind={workflowKind} labelled />}
+            {workflowKind && <KindActions kind={workflowKind} workbook={kind.kind} />}
           </Group>
           {importId !== null && !current && <LoadingRows rows={3} />}
           {same && <SameFileNotice same={same} to={importPath({ kind: kind.kind, id: same.id })} />}
@@ -139,6 +140,18 @@ function WorkbookEntry({ kind, entry, queue, importId, onMove }: EntryProps) {
       </div>
       <FormPreview kind={kind} form={form} />
     </div>
+  );
+}
+
+/** The rows of a kind: to be read, and as a workbook. */
+function KindActions({ kind, workbook }: { kind: ItemKind; workbook: WorkbookKind }) {
+  return (
+    <Group gap="xs">
+      <Button component={Link} to={uploadedRowsPath(workbook) ?? ''} size="xs" variant="default">
+        See the rows
+      </Button>
+      <ExportRows kind={kind} labelled />
+    </Group>
   );
 }
 

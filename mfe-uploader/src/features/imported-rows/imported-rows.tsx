@@ -1,0 +1,105 @@
+import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
+import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
+import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
+import { PagedList } from '@subtitle/sdk/list';
+import { useUrlState } from '@subtitle/sdk/router';
+import { Button, EmptyState, Filters, formatDate, Page, Panes, useNarrow } from '@subtitle/sdk/ui';
+import { RowDetail } from './row-detail';
+import { RowLine } from './row-line';
+import { useImportedRows } from './use-imported-rows';
+
+const TITLES: Record<ItemKind, string> = {
+  daily: 'Predictions Daily',
+  tenday: 'Prediction 10 Days',
+  activity: 'Activity',
+};
+const EMPTY_URL = { kind: 'daily', import: '', from: '', to: '', item: '' };
+/** Up to this width, in pixels, the fields are folded. */
+const FITS_PX = 900;
+
+/** The rows that somebody brought in, to be read; kind, import, days and the open row stand in the address. */
+export function ImportedRows() {
+  const [url, setUrl] = useUrlState(EMPTY_URL);
+  const kind = ITEM_KINDS.find((one) => one === url.kind) ?? 'daily';
+  const importId = readId(url.import);
+  const item = readId(url.item);
+  const narrow = useNarrow();
+  const list = useImportedRows({ kind, importId, from: url.from, to: url.to });
+  const change = (part: Partial<typeof url>) => setUrl({ ...part, item: '' }, { push: true });
+  const isNarrowed = url.from !== '' || url.to !== '' || importId !== null;
+  return (
+    <Page
+      title="Imported Rows"
+      subtitle={importId === null ? 'Rows of all your imports' : `Rows of import ${importId}`}
+      filters={
+        <Filters
+          label="Filter rows"
+          foldUpTo={FITS_PX}
+          active={[url.from, url.to].filter(Boolean).length}
+          summary={[TITLES[kind], url.from && formatDate(url.from)].filter(Boolean).join(' · ')}
+        >
+          <NativeSelect
+            size="xs"
+            label="Kind"
+            value={kind}
+            onChange={({ currentTarget }) => change({ kind: currentTarget.value, import: '' })}
+            data={ITEM_KINDS.map((value) => ({ value, label: TITLES[value] }))}
+          />
+          <DateInput
+            size="xs"
+            w={128}
+            label="From"
+            value={url.from}
+            max={url.to || undefined}
+            onChange={(from) => change({ from })}
+          />
+          <DateInput
+            size="xs"
+            w={128}
+            label="To"
+            value={url.to}
+            min={url.from || undefined}
+            onChange={(to) => change({ to })}
+          />
+          {isNarrowed && (
+            <Button size="xs" variant="default" onClick={() => change({ import: '', from: '', to: '' })}>
+              Show all my rows
+            </Button>
+          )}
+        </Filters>
+      }
+    >
+      <Panes>
+        {narrow && item !== null ? null : (
+          <PagedList<ImportedRow>
+            title="Rows"
+            label="Imported rows"
+            list={list}
+            rowHeight={60}
+            renderRow={(row) => <RowLine row={row} />}
+            selected={item ?? 0}
+            onSelect={(id, byKey) => setUrl({ item: String(id) }, byKey ? { step: 'walk-rows' } : { push: true })}
+            failed="Failed to load the rows."
+            empty={
+              <EmptyState
+                title={isNarrowed ? 'No rows match' : 'Nothing imported yet'}
+                text={
+                  isNarrowed
+                    ? 'Rows that a later import replaced stand with that one.'
+                    : 'Rows you bring in with a workbook appear here.'
+                }
+              />
+            }
+          />
+        )}
+        {narrow && item === null ? null : (
+          <RowDetail kind={kind} id={item} onBack={narrow ? () => setUrl({ item: '' }, { push: true }) : undefined} />
+        )}
+      </Panes>
+    </Page>
+  );
+}
+
+function readId(text: string): number | null {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,104 @@
+import { columnLanguage, type ItemKind } from '@subtitle/contracts/columns';
+import { languageTitle } from '@subtitle/contracts/languages';
+import { editorPath, importPath } from '@subtitle/domain/screen-paths';
+import { Link } from '@subtitle/sdk/router';
+import { useSession } from '@subtitle/sdk/session';
+import {
+  Anchor,
+  Button,
+  EmptyState,
+  FailedState,
+  formatDays,
+  Group,
+  LangText,
+  LoadingRows,
+  Pane,
+  StatusLabel,
+  Text,
+  WorkBody,
+  WorkHead,
+} from '@subtitle/sdk/ui';
+import classes from './imported-rows.module.css';
+import { useImportedRow } from './use-imported-rows';
+
+interface Props {
+  kind: ItemKind;
+  id: number | null;
+  /** Leads to the list, on a phone. */
+  onBack?: () => void;
+}
+
+/** One row with what stands in the columns of its workbook, to be read. */
+export function RowDetail({ kind, id, onBack }: Props) {
+  const { data, isPending, isError, refetch } = useImportedRow(kind, id);
+  const { hasRole } = useSession();
+  if (id === null)
+    return (
+      <Pane>
+        <EmptyState title="Choose a row" text="What its workbook brought appears here." />
+      </Pane>
+    );
+  if (isError)
+    return (
+      <Pane>
+        <FailedState message="Failed to load this row." onRetry={() => void refetch()} />
+      </Pane>
+    );
+  if (isPending)
+    return (
+      <Pane>
+        <LoadingRows rows={8} />
+      </Pane>
+    );
+  const { row, file, columns } = data;
+  return (
+    <Pane>
+      <WorkHead id={row.id} onBack={onBack}>
+        <Text size="sm">
+          {formatDays(row.from, row.to)} · {row.name}
+        </Text>
+        {hasRole('assigner') && (
+          <Button component={Link} size="xs" variant="default" ml="auto" to={editorPath({ kind, ...row }, {})}>
+            Open where it is worked on
+          </Button>
+        )}
+      </WorkHead>
+      <WorkBody row={String(row.id)} label="Columns of the row">
+        <Text size="sm" c="dimmed">
+          {row.importId === null ? 'Not from an import' : `${file ?? 'A file'}, row ${row.row}`}
+          {row.importId !== null && (
+            <>
+              {' · '}
+              <Anchor component={Link} size="sm" to={importPath({ kind, id: row.importId })}>
+                Show the import
+              </Anchor>
+            </>
+          )}
+        </Text>
+        <Group gap="md" my="sm">
+          {row.statuses.map(({ language, status }) => (
+            <Group key={language} gap={6}>
+              <Text size="sm">{languageTitle(language)}</Text>
+              <StatusLabel status={status} />
+            </Group>
+          ))}
+        </Group>
+        <dl className={classes.columns}>
+          {columns.map(({ name, value }) => (
+            <Column key={name} name={name} value={value} />
+          ))}
+        </dl>
+      </WorkBody>
+    </Pane>
+  );
+}
+
+function Column({ name, value }: { name: string; value: string }) {
+  const language = columnLanguage(name);
+  return (
+    <div className={classes.column}>
+      <dt>{name}</dt>
+      <dd>{language ? <LangText language={language}>{value}</LangText> : value}</dd>
+    </div>
+  );
+}

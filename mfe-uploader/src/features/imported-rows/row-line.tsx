@@ -1,0 +1,37 @@
+import { languageTitle } from '@subtitle/contracts/languages';
+import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
+import { Box, cut, formatDays, Group, LangText, Text } from '@subtitle/sdk/ui';
+
+/** The letters of a text that a line shows (specification 9). */
+const LETTERS = 40;
+
+/** One row in the list: its days and name, its first words, and how its languages stand. */
+export function RowLine({ row: { id, from, to, name, preview, statuses } }: { row: ImportedRow }) {
+  const begun = statuses.filter(({ status }) => status !== 'pending');
+  return (
+    <Box px="sm" py={6} h="100%">
+      <Group gap={6} wrap="nowrap" justify="space-between">
+        <Text size="sm" truncate>
+          {formatDays(from, to)} · {name || 'no name'}
+        </Text>
+        <Text size="xs" c="dimmed" flex="none">
+          #{id}
+        </Text>
+      </Group>
+      <Group gap={8} wrap="nowrap" justify="space-between" mt={2}>
+        {preview ? (
+          <LangText language={preview.language} lines={1}>
+            {cut(preview.text, LETTERS)}
+          </LangText>
+        ) : (
+          <Text size="sm" c="dimmed" fs="italic">
+            no text
+          </Text>
+        )}
+        <Text size="xs" c="dimmed" flex="none">
+          {begun.length === 0 ? 'not begun' : begun.map(({ language }) => languageTitle(language)).join(', ')}
+        </Text>
+      </Group>
+    </Box>
+  );
+}

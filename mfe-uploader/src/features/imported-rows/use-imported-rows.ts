@@ -1,0 +1,41 @@
+import type { ItemKind } from '@subtitle/contracts/columns';
+import { getImportedRow, type ImportedRow, listImportedRows } from '@subtitle/contracts/operations/imported-rows';
+import { useApi } from '@subtitle/sdk/api';
+import { usePages } from '@subtitle/sdk/list';
+import { useQuery } from '@subtitle/sdk/query';
+
+export interface RowsWanted {
+  kind: ItemKind;
+  /** One import; null for all of one's own. */
+  importId: number | null;
+  /** yyyy-mm-dd, '' where the list shall not end there. */
+  from: string;
+  to: string;
+}
+
+/** Rows that somebody's imports brought, by date, page by page. */
+export function useImportedRows({ kind, importId, from, to }: RowsWanted) {
+  const api = useApi();
+  const query = {
+    ...(importId !== null && { import: importId }),
+    ...(from && { from }),
+    ...(to && { to }),
+    limit: 100,
+  };
+  return usePages<ImportedRow>({
+    queryKey: ['imported-rows', kind, query],
+    read: ({ cursor, signal }) =>
+      api.callWithCursor(listImportedRows, { params: { kind }, query: { ...query, ...cursor }, signal }),
+  });
+}
+
+/** One of them with all that its workbook brought; null asks for none. */
+export function useImportedRow(kind: ItemKind, id: number | null) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['imported-row', kind, id],
+    enabled: id !== null,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      api.call(getImportedRow, { params: { kind, id: id ?? 0 }, signal }),
+  });
+}

@@ -1,0 +1,87 @@
+import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
+import type { Role } from '@subtitle/contracts/roles';
+import { answerWithCursor, type FakeHandler, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anImport, history } from '../testing/imports';
+import ImportedRowsScreen from './imported-rows.screen';
+import UploaderScreen from './uploader.screen';
+
+const aRow = (id: number, change: Partial<ImportedRow> = {}): ImportedRow => ({
+  id,
+  from: '2026-12-01',
+  to: '2026-12-01',
+  name: 'Mesha',
+  subno: '1',
+  importId: 12,
+  row: id + 1,
+  preview: { language: 'en', text: 'Today is good' },
+  statuses: [{ language: 'te', status: 'assigned' }],
+  ...change,
+});
+
+function open(url: string, api: Record<string, FakeHandler>, ...roles: Role[]) {
+  const user = testUser(...(roles.length > 0 ? roles : ['uploader' as const]));
+  return renderScreen(<ImportedRowsScreen />, { user, url, api });
+}
+const detail = () => ({ row: aRow(7), file: 'december.xlsx', columns: [{ name: 'hi_1', value: 'आज' }] });
+
+it('lists the rows of an import by its kind and days in the address, and opens one to be read', async () => {
+  const asked: string[] = [];
+  const { router } = open('/imported-rows?kind=tenday&import=12', {
+    'list-imported-rows': ({ params, query }) => {
+      asked.push(`${params.kind} ${query}`);
+      return answerWithCursor([aRow(7), aRow(8, { preview: null })], null);
+    },
+    'get-imported-row': detail,
+  });
+  await userEvent.click(await screen.findByText('no text'));
+  expect(router.state.location.search).toBe('?kind=tenday&import=12&item=8');
+  const columns = await screen.findByRole('region', { name: 'Columns of the row' });
+  expect(within(columns).getByText('आज')).toHaveAttribute('lang', 'hi');
+  expect(within(columns).getByText(/december\.xlsx, row 8/)).toBeInTheDocument();
+  expect(within(columns).getByText('assigned')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open where it is worked on' })).not.toBeInTheDocument();
+  expect(asked).toEqual(['tenday import=12&limit=100']);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all my rows' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('tenday limit=100'));
+});
+
+it('leads on to the editor for who may open that', async () => {
+  const api = { 'list-imported-rows': () => answerWithCursor([aRow(7)], null), 'get-imported-row': detail };
+  open('/imported-rows?item=7', api, 'admin');
+  expect(await screen.findByRole('link', { name: 'Open where it is worked on' })).toHaveAttribute(
+    'href',
+    '/PredictionsDaily?date=2026-12-01&item=7',
+  );
+});
+
+it('says why there is nothing, and tries again where the rows do not come', async () => {
+  let down = true;
+  open('/imported-rows?import=9', {
+    'list-imported-rows': () => {
+      if (down) throw new Error('no network');
+      return answerWithCursor([], null);
+    },
+  });
+  expect(await screen.findByText('Failed to load the rows.', {}, { timeout: 12_000 })).toBeInTheDocument();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No rows match')).toBeInTheDocument();
+});
+
+it('is led to from the tabs and from the card of an import that is done', async () => {
+  renderScreen(<UploaderScreen />, {
+    user: testUser('uploader'),
+    url: '/uploader?tab=daily&import=12',
+    api: { 'list-imports': history(), 'get-import': () => ({ import: anImport() }) },
+  });
+  const links = await screen.findAllByRole('link', { name: /^See the rows/ });
+  await waitFor(() =>
+    expect(screen.getAllByRole('link', { name: /^See the rows/ }).map((link) => link.getAttribute('href'))).toEqual([
+      '/imported-rows?kind=daily',
+      '/imported-rows?kind=daily&import=12',
+    ]),
+  );
+  expect(links.length).toBeGreaterThan(0);
+});

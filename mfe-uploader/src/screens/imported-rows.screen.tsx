@@ -1,0 +1,5 @@
+import { ImportedRows } from '../features/imported-rows/imported-rows';
+
+export default function ImportedRowsScreen() {
+  return <ImportedRows />;
+}

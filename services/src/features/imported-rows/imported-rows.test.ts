@@ -1,0 +1,67 @@
+import { getImportedRow, listImportedRows } from '@subtitle/contracts/operations/imported-rows';
+import { undoImport } from '@subtitle/contracts/operations/imports';
+import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { workbook } from '../../test/import-rows';
+import { type ImportTest, startImportTest } from '../../test/start-import-api';
+
+let test: ImportTest;
+beforeAll(async () => {
+  test = await startImportTest();
+});
+afterAll(() => test.stop());
+
+const list = (query = {}, who = 'uploader', kind: 'daily' | 'tenday' | 'activity' = 'daily') =>
+  test.api.as(who).call(listImportedRows, { params: { kind }, query });
+const get = (id: number, who = 'uploader') => test.api.as(who).call(getImportedRow, { params: { kind: 'daily', id } });
+
+it('an uploader sees the rows of their own imports, an admin all, nobody else any', async () => {
+  const own = await test.import('daily', workbook('2029-01-01', 'own'));
+  const other = await test.import('daily', workbook('2029-01-03', 'other'), { who: 'admin' });
+  expect((await list({}, 'nobody')).status).toBe(401);
+  expect((await list({}, 'translator')).status).toBe(403);
+  const all = (await list()).answer;
+  expect(all).toHaveLength(24);
+  expect(all[0]).toMatchObject({
+    from: '2029-01-01',
+    name: 'Mesha',
+    importId: own.id,
+    row: 2,
+    preview: { language: 'en', text: 'own' },
+    statuses: [
+      { language: 'en', status: 'pending' },
+      { language: 'te', status: 'assigned' },
+    ],
+  });
+  expect((await list({}, 'admin')).answer).toHaveLength(48);
+  expect((await list({ import: other.id })).status).toBe(404);
+  expect((await list({ import: own.id }, 'uploader', 'tenday')).status).toBe(404);
+  expect((await get(all[0]!.id)).answer).toMatchObject({
+    file: 'workbook.xlsx',
+    columns: expect.arrayContaining([{ name: 'en_1', value: 'own' }]),
+  });
+  const [his] = (await list({ import: other.id }, 'admin')).answer;
+  expect((await get(his!.id)).status).toBe(404);
+});
+
+it('of one import those that stand, page by page and by their days', async () => {
+  const first = await test.import('daily', workbook('2030-01-01', 'first', 36));
+  const page = await list({ import: first.id, limit: 30 });
+  expect(page.answer).toHaveLength(30);
+  const cursor = page.headers['x-next-cursor'] as string;
+  expect((await list({ import: first.id, limit: 30, cursor })).answer).toHaveLength(6);
+  expect((await list({ import: first.id, from: '2030-01-02', to: '2030-01-02' })).answer).toHaveLength(12);
+  expect((await list({ import: first.id, from: 'soon' })).status).toBe(400);
+  const second = await test.import('daily', workbook('2030-01-01', 'second', 12), {
+    fields: { duplicates: 'replace' },
+  });
+  expect((await list({ import: first.id })).answer).toHaveLength(24);
+  expect((await list({ import: second.id })).answer).toHaveLength(12);
+  await test.api.as('uploader').call(undoImport, { params: { id: second.id } });
+  expect((await list({ import: second.id })).answer).toEqual([]);
+  expect((await list({ import: first.id })).answer).toHaveLength(36);
+});
+
+it('activities are rows like the others', async () => {
+  const { id } = await test.import('activities', makeWorkbook({ kind: 'activities', rows: 3 }));
+  expect((await list({ import: id }, 'uploader', 'activity')).answer).toHaveLength(3);
+});

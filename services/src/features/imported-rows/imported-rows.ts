@@ -1,0 +1,119 @@
+import { COLUMNS, columnLanguage, type ItemKind, itemTexts, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
+import { itemName } from '@subtitle/domain/item-name';
+import { firstWords, previewColumn } from '@subtitle/domain/texts/first-words';
+import { type ImportDocument, ImportModel } from '../../models/import.model';
+import { Refusal } from '../../refusal';
+import type { SessionActor } from '../auth/session-actor';
+import { visibleRows } from '../imports/rows/visible-rows';
+import { listItems, type Page } from '../items/list/item-list';
+import type { Row, RowFilter } from '../items/row/item';
+import { specOf } from '../items/row/item-kinds';
+
+const PAGE = 50;
+/** Imports of one person whose rows are looked for. */
+const MOST_IMPORTS = 5_000;
+
+interface Wanted {
+  import?: number;
+  from?: string;
+  to?: string;
+  limit?: number;
+  cursor?: string;
+}
+
+/**
+ * One page of the rows that somebody's imports brought and people see, by date.
+ * @throws Refusal not-found for an import that is not theirs or of another kind; what lists throw
+ */
+export async function listImportedRows(actor: SessionActor, kind: ItemKind, wanted: Wanted): Promise<Page> {
+  const { import: id, limit = PAGE, cursor, ...days } = wanted;
+  if (id === undefined) return listItems(kind, await ownScope(actor, kind), { ...days, limit, cursor });
+  const { days: held } = await ownImport(actor, kind, id);
+  // Its own days, so that an index finds them among a million others.
+  const narrowed = {
+    from: [days.from, held?.from]
+      .filter((day) => day !== undefined)
+      .sort()
+      .at(-1),
+    to: [days.to, held?.to].filter((day) => day !== undefined).sort()[0],
+  };
+  return listItems(kind, {}, { ...narrowed, limit, cursor }, { also: { import_id: id } as RowFilter });
+}
+
+/**
+ * One of these rows with what its workbook's columns hold now.
+ * @throws Refusal not-found for a row that is not there or that another's import brought
+ */
+export async function readImportedRow(actor: SessionActor, kind: ItemKind, id: number) {
+  const filter = { id, kind, ...(await visibleRows()) } as RowFilter;
+  const row = await specOf(kind).model.findOne(filter).maxTimeMS(5_000).lean<Row>();
+  if (!row) throw new Refusal('not-found');
+  const from = row.import_id === undefined ? null : await ImportModel.findById(row.import_id, OF_IMPORT).lean();
+  if (!isOwn(actor, from)) throw new Refusal('not-found');
+  const fields = row as unknown as Record<string, unknown>;
+  const names = new Set([...COLUMNS[WORKBOOK_OF[kind]], ...LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code))]);
+  const columns = [...names].flatMap((name) => {
+    const value = String(fields[name] ?? '').trim();
+    return value === '' ? [] : [{ name, value }];
+  });
+  return { row: presentImportedRow(row), file: from?.file.name ?? null, columns };
+}
+
+/** A row as its list shows it. */
+export function presentImportedRow(row: Row): ImportedRow {
+  const fields = row as unknown as Record<string, unknown>;
+  const filled = LANGUAGE_CODES.find((code) => previewColumn({ ...row }, code) !== undefined);
+  const text = filled === undefined ? '' : String(fields[previewColumn({ ...row }, filled)!] ?? '');
+  return {
+    id: row.id,
+    from: row.from,
+    to: row.to,
+    name: itemName({ ...row }),
+    subno: String(fields.subno ?? ''),
+    importId: row.import_id ?? null,
+    row: row.import_row ?? null,
+    preview: filled === undefined ? null : { language: filled, text: firstWords(text) },
+    statuses: LANGUAGE_CODES.filter((code) => isConcerned(row, code)).map((language) => ({
+      language,
+      status: row[`status_${language}`] || 'pending',
+    })),
+  };
+}
+
+function isConcerned(row: Row, code: LanguageCode): boolean {
+  if ((row[`status_${code}`] || 'pending') !== 'pending') return true;
+  const fields = row as unknown as Record<string, unknown>;
+  return itemTexts(row.kind, code).some(
+    (column) => columnLanguage(column) === code && String(fields[column] ?? '') !== '',
+  );
+}
+
+const OF_IMPORT = { created_by: 1, kind: 1, days: 1, file: 1 } as const;
+type OfImport = Pick<ImportDocument, 'created_by' | 'kind' | 'days' | 'file'>;
+
+const seesAll = ({ roles }: SessionActor) => roles.includes('admin');
+
+function isOwn(actor: SessionActor, from: Pick<OfImport, 'created_by'> | null): boolean {
+  return seesAll(actor) || from?.created_by === actor.username;
+}
+
+async function ownImport(actor: SessionActor, kind: ItemKind, id: number): Promise<OfImport> {
+  const found = await ImportModel.findById(id, OF_IMPORT).lean<OfImport>();
+  if (!found || found.kind !== WORKBOOK_OF[kind] || !isOwn(actor, found)) throw new Refusal('not-found');
+  return found;
+}
+
+async function ownScope(actor: SessionActor, kind: ItemKind): Promise<RowFilter> {
+  if (seesAll(actor)) return {};
+  const own = await ImportModel.find(
+    { created_by: actor.username, kind: WORKBOOK_OF[kind], status: 'done' },
+    { _id: 1 },
+  )
+    .sort({ _id: -1 })
+    .limit(MOST_IMPORTS)
+    .maxTimeMS(5_000)
+    .lean<{ _id: number }[]>();
+  return { $or: [{ import_id: { $in: own.map(({ _id }) => _id) } }] } as RowFilter;
+}
