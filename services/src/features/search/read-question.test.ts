@@ -10,6 +10,15 @@ test.each([
   ['Mesha tula', { place: null }],
   ['', { id: null, place: null, words: null, text: null }],
   ['ab', { text: null }],
+  ['999999999', { id: 999_999_999, text: null }],
+  ['1000000000', { id: null, place: null }],
+  ['0', { id: null }],
+  ['1042 b', { id: null }],
+  ['b #1042', { id: null }],
+  ['me', { place: null }],
+  ['mes', { place: { lagna: 'Mesha' } }],
+  ['mes 1/12/2026 2/12/2026', { place: null }],
+  ['mes good', { place: null }],
 ])('%j is read as %j', (typed, meant) => {
   expect(readQuestion(typed)).toMatchObject(meant);
 });
@@ -26,4 +35,25 @@ test('whatever is typed is meant literally, whatever stands between the words an
   const { pattern } = readQuestion('  a.b*  (C)$ ').text!;
   expect(pattern.test('say A.B*\n(c)$ now')).toBe(true);
   expect(pattern.test('aXb (c)')).toBe(false);
+});
+
+test('what is too short to say anything is not looked for: by how many letters depends on the script', () => {
+  const isLookedFor = (typed: string) => {
+    const { words, text } = readQuestion(typed);
+    return { inNames: words !== null, inTexts: text !== null };
+  };
+  expect(isLookedFor('a')).toEqual({ inNames: false, inTexts: false });
+  expect(isLookedFor('ab')).toEqual({ inNames: true, inTexts: false });
+  expect(isLookedFor('abc')).toEqual({ inNames: true, inTexts: true });
+  expect(isLookedFor('आ')).toEqual({ inNames: false, inTexts: false });
+  expect(isLookedFor('आज')).toEqual({ inNames: true, inTexts: true });
+});
+
+test('case matters in no script; Latin letters alone are asked for in either case', () => {
+  expect(readQuestion('Abc').text!.pattern.flags).toBe('iu');
+  expect(readQuestion('आज').text!.pattern.flags).toBe('u');
+});
+
+test('a letter and its sign that were typed apart are one', () => {
+  expect(readQuestion('cafe\u0301').text!.pattern.test('caf\u00e9')).toBe(true);
 });

@@ -1,0 +1,82 @@
+import { LIMITS } from '@subtitle/contracts/limits';
+import { search } from '@subtitle/contracts/operations/search';
+import { addDays } from '@subtitle/domain/dates';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../http/route';
+import { VideoModel } from '../../models/video.model';
+import { makeRows } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
+import { findByText } from './find-texts';
+import { readQuestion } from './read-question';
+import { rowScopesOf } from './row-scopes';
+
+const TODAY = new Date().toISOString().slice(0, 10);
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const ask = (q: string) => api.as('admin').call(search, { query: { q } });
+const rowsOf = async (q: string) => (await ask(q)).answer.rows.map(({ id }) => id);
+
+test('a question has at most 100 letters', async () => {
+  expect(LIMITS.searchCharacters).toBe(100);
+  expect((await ask('x'.repeat(100))).status).toBe(200);
+  expect((await ask('x'.repeat(101))).refusal).toMatchObject({ code: 'invalid-request', field: 'q' });
+});
+
+test('of rows, videos and people five are shown', async () => {
+  const day = addDays(TODAY, 20);
+  const ids = await makeRows(6, { from: day, hi_1: 'छह पंक्तियाँ' });
+  expect(await rowsOf(day)).toEqual(ids.slice(0, 5));
+  expect(await rowsOf('छह पंक्तियाँ')).toEqual(ids.slice(0, 5));
+  await VideoModel.insertMany(
+    [1, 2, 3, 4, 5, 6].map((_id) => ({ _id, channel_id: 1, video_title: `Sixfold ${_id}`, link: 'x' })),
+  );
+  for (let n = 0; n < 6; n++) await api.addPerson({ name: `Sixfold ${n}` });
+  const { videos, users } = (await ask('sixfold')).answer;
+  expect([videos.length, users.length]).toEqual([5, 5]);
+});
+
+test('of fifty names the best five are shown; a fifty-first is not read', async () => {
+  const title = (_id: number, video_title: string) => ({ _id, channel_id: 1, video_title, link: 'x' });
+  const others = Array.from({ length: 49 }, (_, at) => title(100 + at, `the zodiac ${at}`));
+  await VideoModel.insertMany([...others, title(149, 'Zodiac, the fiftieth'), title(150, 'Zodiac, one more')]);
+  const { videos } = (await ask('zodiac')).answer;
+  expect(videos.slice(0, 2).map(({ title }) => title)).toEqual(['Zodiac, the fiftieth', 'the zodiac 0']);
+});
+
+test('a lagna without a day is looked for from today on, else up to 60 days back', async () => {
+  const lagna = { lagna_order: 11, ...({ lrname: 'Meen' } as object) };
+  const [far] = await makeRows(1, { from: addDays(TODAY, -61), ...lagna });
+  expect(await rowsOf('meen')).toEqual([]);
+  const [near] = await makeRows(1, { from: addDays(TODAY, -60), ...lagna });
+  expect(await rowsOf('meen')).toEqual([near]);
+  expect(await rowsOf(`meen ${addDays(TODAY, -61)}`)).toEqual([far]);
+  const [today] = await makeRows(1, { from: TODAY, ...lagna });
+  expect(await rowsOf('meen')).toEqual([today]);
+});
+
+test('texts are looked through 3,840 days to both sides, each day once', async () => {
+  const { text } = readQuestion('सुदूर दिन');
+  const scopes = {
+    all: rowScopesOf({ username: 'a', roles: ['admin'] }),
+    own: rowScopesOf({ username: 'a', roles: ['translator'] }),
+  };
+  const parts = { hi_1: 'सुदूर दिन', assigned_te: 'a' };
+  const find = async (which: keyof typeof scopes) => {
+    const { rows, searchedDays } = await findByText(text!, scopes[which], TODAY, new AbortController().signal);
+    expect(searchedDays).toBeNull();
+    return rows.map(({ id }) => id);
+  };
+  await makeRows(1, { ...parts, from: addDays(TODAY, 3_841) });
+  await makeRows(1, { ...parts, from: addDays(TODAY, -3_841) });
+  expect([await find('all'), await find('own')]).toEqual([[], []]);
+  const [ahead] = await makeRows(1, { ...parts, from: addDays(TODAY, 3_840) });
+  const [back] = await makeRows(1, { ...parts, from: addDays(TODAY, -3_840) });
+  for (const which of ['all', 'own'] as const) expect(await find(which)).toEqual([ahead, back]);
+  const [today] = await makeRows(1, { ...parts, from: TODAY });
+  const [yesterday] = await makeRows(1, { ...parts, from: addDays(TODAY, -1) });
+  for (const which of ['all', 'own'] as const) expect(await find(which)).toEqual([today, yesterday, ahead, back]);
+});
