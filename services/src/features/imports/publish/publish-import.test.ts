@@ -85,6 +85,24 @@ describe('an import that another one comes before', () => {
   });
 });
 
+it('whoever lost the import, or finds it asking or ended, leaves it as it is', async () => {
+  await done('2035-01-01', 'early');
+  const lost = await scanned('2035-01-01', 'late', 'stop');
+  const { run } = (await startRun(lost.id))!;
+  const unchangedBy = async (id: number, publish: () => Promise<void>) => {
+    const before = await findImport(id);
+    await publish();
+    expect(await findImport(id)).toEqual(before);
+  };
+  await unchangedBy(lost.id, lost.publish);
+  await publishImport(run);
+  expect(await findImport(lost.id)).toMatchObject({ status: 'failed' });
+  await unchangedBy(lost.id, () => publishImport(run));
+  const asking = await scanned('2035-01-01', 'late', 'ask');
+  await asking.publish();
+  await unchangedBy(asking.id, asking.publish);
+});
+
 it('two imports of the same rows at the same instant both end well, each by its own choice', async () => {
   const ids = [await uploaded('2031-01-01', 'one', 'replace'), await uploaded('2031-01-01', 'two', 'replace')];
   const ended = await Promise.all(ids.map((id) => runImport(id, openSpool())));

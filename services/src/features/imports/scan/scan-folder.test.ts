@@ -33,3 +33,17 @@ it('a folder that nobody has touched for hours goes whoever has its number now',
   await sweepScanFolders();
   expect(existsSync(folder)).toBe(false);
 });
+
+it("six hours are the border, except for its own process, and a folder of another name is nobody's", async () => {
+  const now = Math.floor(Date.now() / 1000) * 1000;
+  const then = new Date(now - 6 * 3600_000);
+  const [alive, own] = [await folderOf(process.ppid), await folderOf(process.pid)];
+  const other = await mkdtemp(join(tmpdir(), `some-other-names${NOBODY}-`));
+  made.push(other);
+  for (const folder of [alive, own, other]) await utimes(folder, then, then);
+  const left = () => [alive, own, other].map((folder) => existsSync(folder));
+  await sweepScanFolders(now);
+  expect(left()).toEqual([true, true, true]);
+  await sweepScanFolders(now + 1);
+  expect(left()).toEqual([false, true, true]);
+});
