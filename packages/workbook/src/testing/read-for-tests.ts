@@ -46,6 +46,7 @@ export async function* inSteps(
   step: number,
   openTexts: (part: string) => TextStore = openTextsInMemory,
   onUnpacked?: (whole: Buffer) => void,
+  options: ReadOptions = {},
 ): AsyncGenerator<SheetRow> {
   const platform: ReaderPlatform = {
     source: { size: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) },
@@ -58,5 +59,5 @@ export async function* inSteps(
     openTexts,
     breathe: () => undefined,
   };
-  yield* readSheet(platform, (await guardWorkbook(platform.source))!, {});
+  yield* readSheet(platform, (await guardWorkbook(platform.source))!, options);
 }

@@ -1,0 +1,89 @@
+import { gather } from '../testing/gather';
+import { inSteps } from '../testing/read-for-tests';
+import { type Part, xlsx, xlsxParts, zip } from '../testing/zip-for-tests';
+import { openTextsInMemory } from '../texts/texts-in-memory';
+
+const WHOLE = 10_000_000;
+const cell = (text: string) => `<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`;
+const shared = (index: number) => `<row><c t="s"><v>${index}</v></c></row>`;
+
+/** Size of each part that has rows, unpacked. */
+function sizes(parts: readonly Part[]) {
+  const size = (name: string) => Buffer.from(parts.find((part) => part.name === name)!.content).length;
+  return {
+    styles: size('xl/styles.xml'),
+    strings: size('xl/sharedStrings.xml'),
+    sheet: size('xl/worksheets/sheet1.xml'),
+  };
+}
+
+async function progressOf(bytes: Buffer): Promise<number[]> {
+  const seen: number[] = [];
+  await gather(inSteps(bytes, WHOLE, undefined, undefined, { onProgress: (done) => seen.push(done) }));
+  return seen;
+}
+
+it('progress is told by the bytes of sheet, strings and styles, and ends at one', async () => {
+  const parts = xlsxParts([{ rows: shared(0) }], { strings: '<si><t>a</t></si>' });
+  const { styles, strings, sheet } = sizes(parts);
+  const total = styles + strings + sheet;
+  expect(await progressOf(zip(parts))).toEqual([styles / total, (styles + sheet) / total, 1, 1]);
+});
+
+it('progress stops at one where a later sheet is read besides', async () => {
+  const seen = await progressOf(zip(xlsxParts([{ rows: '' }, { rows: cell('a') }])));
+  expect(Math.max(...seen)).toBe(1);
+  expect(seen.at(-1)).toBe(1);
+});
+
+it('progress is told of a workbook without styles and strings too', async () => {
+  const parts = xlsxParts([{ rows: cell('a') }]).filter(({ name }) => !/styles|sharedStrings/.test(name));
+  expect(await progressOf(zip(parts))).toEqual([1, 1]);
+});
+
+it('texts are let go at the end, after a fault, and when nobody wants more rows', async () => {
+  let open = 0;
+  const openTexts: typeof openTextsInMemory = (part) => {
+    const texts = openTextsInMemory(part);
+    open++;
+    let isOpen = true;
+    return Object.assign(Object.create(texts), {
+      close: () => {
+        if (isOpen) open--;
+        isOpen = false;
+        texts.close();
+      },
+    });
+  };
+  const options = { strings: '<si><t>a</t></si>' };
+  expect(await gather(inSteps(xlsx(shared(0), options), WHOLE, openTexts))).toHaveLength(1);
+  expect(open).toBe(0);
+  await expect(gather(inSteps(xlsx(shared(1), options), WHOLE, openTexts))).rejects.toMatchObject({ code: 'damaged' });
+  expect(open).toBe(0);
+  for await (const _row of inSteps(xlsx(shared(0).repeat(9), options), WHOLE, openTexts)) break;
+  expect(open).toBe(0);
+});
+
+it('a signal ends the reading before the next row', async () => {
+  const stop = new AbortController();
+  const rows: number[] = [];
+  const reading = async () => {
+    for await (const { row } of inSteps(xlsx(cell('a').repeat(9)), WHOLE, undefined, undefined, {
+      signal: stop.signal,
+    })) {
+      rows.push(row);
+      if (row === 3) stop.abort();
+    }
+  };
+  await expect(reading()).rejects.toMatchObject({ code: 'aborted' });
+  expect(rows).toEqual([1, 2, 3]);
+});
+
+it('a sheet that is cut after its first rows is damaged', async () => {
+  const parts = xlsxParts([{ rows: cell('a') }]).map((part) =>
+    part.name.endsWith('sheet1.xml')
+      ? { ...part, content: String(part.content).replace('</sheetData></worksheet>', '') }
+      : part,
+  );
+  await expect(gather(inSteps(zip(parts), WHOLE))).rejects.toMatchObject({ code: 'damaged' });
+});

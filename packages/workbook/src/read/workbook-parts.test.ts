@@ -1,0 +1,100 @@
+import { gather } from '../testing/gather';
+import { inSteps } from '../testing/read-for-tests';
+import { type Part, xlsxParts, zip } from '../testing/zip-for-tests';
+
+const WORKBOOK = 'xl/workbook.xml';
+const RELATIONS = 'xl/_rels/workbook.xml.rels';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+const cell = (text: string) => `<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`;
+const SHARED = '<row><c t="s"><v>0</v></c><c s="1"><v>44895</v></c></row>';
+const OPTIONS = { strings: '<si><t>shared</t></si>', styles: '<xf/><xf numFmtId="14"/>' };
+
+/** A workbook of one sheet after changes to the texts of its parts, and to their names. */
+function changed(rows: string, changes: Record<string, (text: string) => string>, names: Record<string, string> = {}) {
+  const change = (part: Part): Part => ({
+    ...part,
+    name: names[part.name] ?? part.name,
+    content: changes[part.name]?.(String(part.content)) ?? part.content,
+  });
+  return zip(xlsxParts([{ rows }], OPTIONS).map(change));
+}
+
+const read = async (bytes: Buffer) => (await gather(inSteps(bytes, 10_000_000))).map(({ cells }) => cells);
+
+const beforeSheet = (more: string) => (text: string) => text.replace('<sheet ', `${more}<sheet `);
+const afterSheets = (more: string) => (text: string) => text.replace('</sheets>', `${more}</sheets>`);
+
+it('strings and styles lie where the relations say, under any name', async () => {
+  const names = { 'xl/sharedStrings.xml': 'xl/far/Texts.xml', 'xl/styles.xml': 'looks.xml' };
+  const moved = (text: string) =>
+    text.replace('"sharedStrings.xml"', '"far/Texts.xml"').replace('"styles.xml"', '"/looks.xml"');
+  expect(await read(changed(SHARED, { [RELATIONS]: moved }, names))).toEqual([['shared', '30/11/2022']]);
+});
+
+it.each([
+  ['1', '1/12/2026'],
+  ['true', '1/12/2026'],
+  ['on', '1/12/2026'],
+  ['0', '30/11/2022'],
+  ['false', '30/11/2022'],
+  ['11', '30/11/2022'],
+  ['1 ', '30/11/2022'],
+  ['', '30/11/2022'],
+])('with date1904="%s" a day of its own is %s', async (value, day) => {
+  const given = (text: string) => text.replace('<sheets>', `<workbookPr date1904="${value}"/><sheets>`);
+  expect(await read(changed(SHARED, { [WORKBOOK]: given }))).toEqual([['shared', day]]);
+});
+
+it('without a word of 1904 days are counted from 1900', async () => {
+  const given = (text: string) => text.replace('<sheets>', '<workbookPr/><sheets>');
+  expect(await read(changed(SHARED, { [WORKBOOK]: given }))).toEqual([['shared', '30/11/2022']]);
+});
+
+it.each([
+  ['hidden', false],
+  ['veryHidden', false],
+  ['visible', true],
+  ['unhidden', true],
+  ['hidden2', true],
+  ['', true],
+])('a sheet whose state is "%s" is read: %s', async (state, isRead) => {
+  const given = (text: string) => text.replace('<sheet ', `<sheet state="${state}" `);
+  expect(await read(changed(cell('a'), { [WORKBOOK]: given }))).toEqual(isRead ? [['a']] : []);
+});
+
+it('a thousand sheets are looked at, hidden ones too', async () => {
+  const hidden = (count: number) => beforeSheet('<sheet name="h" state="hidden"/>'.repeat(count));
+  expect(await read(changed(cell('a'), { [WORKBOOK]: hidden(999) }))).toEqual([['a']]);
+  expect(await read(changed(cell('a'), { [WORKBOOK]: hidden(1_000) }))).toEqual([]);
+});
+
+it('a workbook without any sheet is damaged', async () => {
+  const none = (text: string) => text.replace(/<sheet .*?\/>/, '');
+  await expect(read(changed(cell('a'), { [WORKBOOK]: none }))).rejects.toMatchObject({ code: 'damaged' });
+});
+
+it('a sheet without a name is read all the same; a module of old macros, whose id is empty, is none', async () => {
+  const nameless = (text: string) => text.replace('name="Sheet1" ', '');
+  const rows = await gather(inSteps(changed(cell('a'), { [WORKBOOK]: nameless }), 1_000));
+  expect(rows).toEqual([{ sheet: '', row: 1, cells: ['a'] }]);
+  expect(await read(changed(cell('a'), { [WORKBOOK]: beforeSheet('<sheet name="m" r:id=""/>') }))).toEqual([['a']]);
+});
+
+it('a sheet that names no relation, or one that is not there, is damaged once its rows are wanted', async () => {
+  const without = (text: string) => text.replace(/ r:id="rId1"/, '');
+  await expect(read(changed(cell('a'), { [WORKBOOK]: without }))).rejects.toMatchObject({ code: 'damaged' });
+  const lost = '<sheet name="lost" r:id="rId77"/>';
+  await expect(read(changed(cell('a'), { [WORKBOOK]: beforeSheet(lost) }))).rejects.toMatchObject({ code: 'damaged' });
+  expect(await read(changed(cell('a'), { [WORKBOOK]: afterSheets(lost) }))).toEqual([['a']]);
+});
+
+it('ten thousand relations are looked at, and what is none is not', async () => {
+  const filler = (count: number) => (text: string) =>
+    text.replace(
+      '<Relationship ',
+      `<Other Id="rId1" Type="${OFFICE}/worksheet" Target="nothing.xml"/>${'<Relationship/>'.repeat(count)}<Relationship `,
+    );
+  expect(await read(changed(cell('a'), { [RELATIONS]: filler(9_999) }))).toEqual([['a']]);
+  await expect(read(changed(cell('a'), { [RELATIONS]: filler(10_000) }))).rejects.toMatchObject({ code: 'damaged' });
+});
