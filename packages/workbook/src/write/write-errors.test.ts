@@ -143,6 +143,12 @@ test('a row for which there was no room is named in the summary', async () => {
   ]);
 });
 
+test('the lines of the summary follow each other from row 1 on', async () => {
+  const { sheets } = await marked([HEADER, sheetRow(4, '1/9', '')]);
+  const summary = await gather(inTurn(sheets[1]!.rows));
+  expect(summary.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5]);
+});
+
 test('a sheet without a name is called Rows', async () => {
   const { sheets } = await marked([{ ...HEADER, sheet: '' }]);
   expect(sheets.map(({ name }) => name)).toEqual(['Rows', 'Summary']);
