@@ -1,10 +1,38 @@
-import { renderScreen } from '@subtitle/sdk/testing';
-import { screen } from '@testing-library/react';
+import type { Activity } from '@subtitle/contracts/operations/figures';
+import { refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FIGURES, NO_FIGURES } from '../testing/overview-figures';
 import OverviewScreen from './overview.screen';
+
+const NOTHING = { 'get-overview': () => NO_FIGURES, 'list-recent-activity': () => ({ items: [] }) };
+const upload: Activity = {
+  id: 4,
+  name: 'december.xlsx',
+  kind: 'daily',
+  uploadedTime: new Date().toISOString(),
+  by: 'Meera Kulkarni',
+  status: 'processing',
+  progress: 57,
+  rows: 12_000,
+  etaSeconds: 4,
+};
+const LIVE = {
+  'get-overview': () => FIGURES,
+  'list-recent-activity': () => ({
+    items: [
+      upload,
+      { ...upload, id: 3, name: 'part 1.vtt', kind: 'subtitles', status: 'completed', rows: 128, etaSeconds: null },
+      { ...upload, id: 2, name: 'tenday.xlsx', kind: 'tenday', status: 'completed', rows: 1_200, etaSeconds: null },
+      { ...upload, id: 1, name: 'january.xlsx', status: 'queued', etaSeconds: null },
+    ],
+  }),
+};
+const chart = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the overview', () => {
   it('shows the four cards with their trends and says that they are samples', async () => {
-    renderScreen(<OverviewScreen />);
+    renderScreen(<OverviewScreen />, { api: NOTHING });
     expect(await screen.findByText('Sample data')).toBeInTheDocument();
     for (const text of ['Total Subtitles', 'YouTube Videos', 'Total Users', 'Processing Time', '1,247', '2.4m'])
       expect(screen.getByText(text)).toBeInTheDocument();
@@ -13,11 +41,89 @@ describe('the overview', () => {
   });
 
   it('shows each recent activity by its status', async () => {
-    renderScreen(<OverviewScreen />);
+    renderScreen(<OverviewScreen />, { api: NOTHING });
     expect(await screen.findByText('Processing')).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '100');
     expect(screen.getByText('128 subtitles')).toBeInTheDocument();
     expect(screen.getByText('Waiting...')).toBeInTheDocument();
     expect(screen.getByText('Queued')).toBeInTheDocument();
+  });
+
+  it('spec 2.4: shows live cards, trends only where there was something before, and no sample', async () => {
+    renderScreen(<OverviewScreen />, { api: LIVE });
+    expect(await screen.findByText('312')).toBeInTheDocument();
+    expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
+    expect(screen.getByText('+12% last month')).toHaveAttribute('data-good', 'true');
+    expect(screen.getByText('1.8 h')).toBeInTheDocument();
+    expect(screen.getByText('-14% last month')).toHaveAttribute('data-good', 'true');
+    expect(screen.getAllByText(/last month/)).toHaveLength(2);
+    expect(screen.getByText('Average processing')).toBeInTheDocument();
+  });
+
+  it('spec 2.4: shows uploads with progress, what they brought, or that they wait', async () => {
+    renderScreen(<OverviewScreen />, { api: LIVE, user: testUser('uploader') });
+    const bar = await screen.findByRole('progressbar', { name: 'Processing december.xlsx' });
+    expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['57', '100']);
+    expect(screen.getByText('4 s left')).toBeInTheDocument();
+    expect(screen.getAllByText('just now · Meera Kulkarni')).toHaveLength(4);
+    expect(screen.getByText('128 subtitles')).toBeInTheDocument();
+    expect(screen.getByText('1,200 rows')).toBeInTheDocument();
+    expect(screen.getByText('Waiting...')).toBeInTheDocument();
+    expect(screen.getAllByText('Completed')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'december.xlsx' })).toHaveAttribute('href', '/uploader?tab=daily&import=4');
+  });
+
+  it('has a table behind each chart', async () => {
+    renderScreen(<OverviewScreen />, { api: LIVE });
+    await screen.findByText('312');
+    expect(screen.getByRole('img', { name: /^Items approved per day in the last 30 days: 131/ })).toBeInTheDocument();
+    await userEvent.click(chart('Approved per day').getByRole('button', { name: 'as a table' }));
+    const rows = chart('Approved per day').getAllByRole('row');
+    expect(rows).toHaveLength(31);
+    expect(rows.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+      'DayMarathiTeluguAll',
+      '23/11/202603030',
+      '22/11/20264160101',
+    ]);
+    await userEvent.click(chart('What waits where').getByRole('button', { name: 'as a table' }));
+    const waiting = chart('What waits where')
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(waiting.at(-1)).toBe('Telugu240160900107' + '20/11/2026');
+    expect(waiting.at(-2)).toBe('Hindi00005000—');
+  });
+
+  it('leads to the rows behind it, as far as the person sees them', async () => {
+    const { router } = renderScreen(<OverviewScreen />, { api: LIVE, user: testUser('assigner'), url: '/?kind=daily' });
+    await screen.findByText('312');
+    expect(chart('What waits where').getByRole('link', { name: 'Telugu' })).toHaveAttribute(
+      'href',
+      '/PredictionsDaily?target=te&date=all',
+    );
+    expect(chart('What waits where').queryByText('Hindi')).not.toBeInTheDocument();
+    expect(chart('What waits where').getByText('400')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'tenday');
+    expect(router.state.location.search).toBe('?kind=tenday');
+    expect(chart('What waits where').getByText('90')).toBeInTheDocument();
+  });
+
+  it('says what has waited for review for more than two days, and takes reviewers there', async () => {
+    renderScreen(<OverviewScreen />, { api: LIVE, user: testUser('reviewer') });
+    const said = await screen.findByText(/^64 Telugu 10-day predictions wait for review for more than 2 days/);
+    expect(within(said).getByRole('link', { name: 'Show them' })).toHaveAttribute(
+      'href',
+      '/Approver?category=tenday&language=te',
+    );
+    expect(screen.queryByText(/Marathi daily predictions wait/)).not.toBeInTheDocument();
+  });
+
+  it('says what failed, and tries again', async () => {
+    let fails = true;
+    const api = { ...LIVE, 'get-overview': () => (fails ? refuse('internal') : FIGURES) };
+    renderScreen(<OverviewScreen />, { api });
+    expect(await screen.findByText('Failed to load the figures.')).toBeInTheDocument();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('312')).toBeInTheDocument();
   });
 });

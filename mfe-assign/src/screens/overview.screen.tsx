@@ -1,30 +1,44 @@
-import { Badge, Page, Stack, Text } from '@subtitle/sdk/ui';
+import { hasNoData, StatCards, useOverview } from '@subtitle/sdk/charts';
+import { Badge, FailedState, LoadingRows, Page, Stack, Text } from '@subtitle/sdk/ui';
+import { ApprovedChart } from '../features/show-overview/approved-chart';
 import classes from '../features/show-overview/overview.module.css';
 import { RecentActivity } from '../features/show-overview/recent-activity';
-import { SAMPLE_ACTIVITY, SAMPLE_CARDS } from '../features/show-overview/sample-overview';
-import { StatCard } from '../features/show-overview/stat-card';
+import { WaitingChart } from '../features/show-overview/waiting-chart';
 
-/** Overview: how things stand. Until live numbers come, the sample values stand here and say so. */
+const day = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** Overview: how things stand. While nothing was brought in, the sample values stand here and say so. */
 export default function OverviewScreen() {
+  const { data, isError, refetch } = useOverview();
+  const sample = data !== undefined && hasNoData(data);
   return (
     <Page
       title="Overview"
+      subtitle={data ? `${day.format(new Date(data.today))} · figures of the last 30 days beside those before` : ''}
       actions={
-        <Badge variant="light" color="gray">
-          Sample data
-        </Badge>
+        sample && (
+          <Badge variant="light" color="gray">
+            Sample data
+          </Badge>
+        )
       }
     >
       <Stack gap="sm">
-        <Text size="sm" c="dimmed">
-          These numbers are examples: they show what will stand here.
-        </Text>
-        <ul className={classes.cards}>
-          {SAMPLE_CARDS.map((card) => (
-            <StatCard key={card.title} card={card} />
-          ))}
-        </ul>
-        <RecentActivity items={SAMPLE_ACTIVITY} />
+        {sample && (
+          <Text size="sm" c="dimmed">
+            These numbers are examples: they show what will stand here.
+          </Text>
+        )}
+        {isError && !data && <FailedState message="Failed to load the figures." onRetry={() => void refetch()} />}
+        {!isError && !data && <LoadingRows rows={8} rowHeight={56} />}
+        {data && <StatCards figures={data} />}
+        {data && !sample && (
+          <div className={classes.charts}>
+            <ApprovedChart figures={data} />
+            <WaitingChart figures={data} />
+          </div>
+        )}
+        {data && <RecentActivity sample={sample} />}
       </Stack>
     </Page>
   );

@@ -4,7 +4,7 @@ import { SHARED_NAMES } from './shared-packages.mjs';
 const NAME = 'NoSharedCopiesPlugin';
 
 /** Packages that a module may only reach through the SDK; in a module's output they would be a second copy. */
-const THROUGH_SDK = ['@mantine/', 'react-router', '@tanstack/react-query', '@tabler/icons-react', 'recharts'];
+const THROUGH_SDK = ['@mantine/', 'react-router', '@tanstack/react-query', '@tabler/icons-react'];
 
 /**
  * Fails a module's build that would bring its own copy of something shared, and says who asked for it.

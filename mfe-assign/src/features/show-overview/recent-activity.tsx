@@ -1,6 +1,11 @@
-import { Badge, formatNumber, Group, Paper, Progress, Text, Title } from '@subtitle/sdk/ui';
+import { importPath } from '@subtitle/domain/screen-paths';
+import { Link } from '@subtitle/sdk/router';
+import { useSession } from '@subtitle/sdk/session';
+import { Anchor, Badge, FailedState, Group, LoadingRows, Paper, Progress, Text, Title } from '@subtitle/sdk/ui';
+import { liveItem } from './live-activity';
 import classes from './overview.module.css';
-import type { RecentActivity as Item } from './sample-overview';
+import { type RecentItem, SAMPLE_ACTIVITY } from './sample-activity';
+import { useActivity } from './use-activity';
 
 const BADGES = {
   processing: { label: 'Processing', color: 'blue' },
@@ -8,39 +13,81 @@ const BADGES = {
   queued: { label: 'Queued', color: 'gray' },
 } as const;
 
-/** What was uploaded lately and how far it is. */
-export function RecentActivity({ items }: { items: readonly Item[] }) {
+/** What was uploaded lately and how far it is. @param sample nothing is in the database yet */
+export function RecentActivity({ sample }: { sample: boolean }) {
+  const { data, isError, refetch } = useActivity();
+  const { hasRole } = useSession();
   return (
     <Paper withBorder component="section" aria-labelledby="recent-activity">
       <Title order={2} size="h5" id="recent-activity" px="md" py="sm">
         Recent Activity
       </Title>
-      <ul className={classes.activity}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <Group justify="space-between" gap="xs">
-              <div>
-                <Text fw={600}>{item.name}</Text>
-                <Text size="sm" c="dimmed">
-                  {item.uploadedTime}
-                </Text>
-              </div>
-              <Group gap="sm">
-                <Progressed item={item} />
-                <Badge variant="light" color={BADGES[item.status].color}>
-                  {BADGES[item.status].label}
-                </Badge>
-              </Group>
-            </Group>
-          </li>
-        ))}
-      </ul>
+      {isError && !data && <FailedState message="Failed to load the recent activity." onRetry={() => void refetch()} />}
+      {!isError && !data && <LoadingRows rows={3} rowHeight={58} />}
+      {data?.length === 0 && sample && <Items items={SAMPLE_ACTIVITY} />}
+      {data?.length === 0 && !sample && (
+        <Text c="dimmed" px="md" pb="md">
+          Nothing has been uploaded yet.
+        </Text>
+      )}
+      {data && data.length > 0 && (
+        <Items
+          items={data.map((one) => liveItem(one, Date.now()))}
+          pathOf={(id) => {
+            const { kind } = data.find((one) => one.id === id)!;
+            return hasRole('uploader') ? importPath({ kind, id }) : null;
+          }}
+        />
+      )}
     </Paper>
   );
 }
 
-function Progressed({ item }: { item: Item }) {
-  if (item.status === 'completed') return <Text size="sm">{formatNumber(item.subtitleCount)} subtitles</Text>;
+function Items({ items, pathOf }: { items: readonly RecentItem[]; pathOf?: (id: number) => string | null }) {
+  return (
+    <ul className={classes.activity}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Group justify="space-between" gap="xs">
+            <div className={classes.named}>
+              <ItemName name={item.name} path={pathOf?.(item.id) ?? null} />
+              <Text size="sm" c="dimmed">
+                {item.uploadedTime}
+              </Text>
+            </div>
+            <Group gap="sm">
+              <Progressed item={item} />
+              <Badge variant="light" color={BADGES[item.status].color}>
+                {BADGES[item.status].label}
+              </Badge>
+            </Group>
+          </Group>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ItemName({ name, path }: { name: string; path: string | null }) {
+  if (!path) return <Text fw={600}>{name}</Text>;
+  return (
+    <Anchor component={Link} to={path} fw={600}>
+      {name}
+    </Anchor>
+  );
+}
+
+function Progressed({ item }: { item: RecentItem }) {
+  if (item.status === 'completed') return <Text size="sm">{item.count}</Text>;
   if (item.status === 'queued') return <Text size="sm">Waiting...</Text>;
-  return <Progress value={item.progress} w={140} aria-label={`Processing ${item.name}`} />;
+  return (
+    <>
+      <Progress value={item.progress} w={140} aria-label={`Processing ${item.name}`} />
+      {item.left && (
+        <Text size="sm" c="dimmed">
+          {item.left}
+        </Text>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,12 @@
+import { agoWords } from './ago-words';
+
+it.each([
+  [0, 'just now'],
+  [59_999, 'just now'],
+  [60_000, '1 minute ago'],
+  [18 * 60_000, '18 minutes ago'],
+  [3_600_000, '1 hour ago'],
+  [3 * 86_400_000 + 5, '3 days ago'],
+])('%i ms are %s', (ms, words) => {
+  expect(agoWords(ms)).toBe(words);
+});

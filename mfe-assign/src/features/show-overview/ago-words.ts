@@ -1,0 +1,13 @@
+const STEPS = [
+  { ms: 86_400_000, unit: 'day' },
+  { ms: 3_600_000, unit: 'hour' },
+  { ms: 60_000, unit: 'minute' },
+] as const;
+
+/** '2 minutes ago', '1 hour ago', 'just now' for less than a minute. */
+export function agoWords(ms: number): string {
+  const step = STEPS.find((one) => ms >= one.ms);
+  if (!step) return 'just now';
+  const count = Math.floor(ms / step.ms);
+  return `${count} ${step.unit}${count === 1 ? '' : 's'} ago`;
+}

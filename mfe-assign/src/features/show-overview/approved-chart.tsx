@@ -1,0 +1,64 @@
+import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
+import { type OverviewFigures, TREND_DAYS } from '@subtitle/contracts/operations/figures';
+import { addDays } from '@subtitle/domain/dates';
+import { PAGES } from '@subtitle/domain/screen-paths';
+import { daysBetween, TEAM_CLOCK } from '@subtitle/domain/team-day';
+import { ChartCard, ColumnsChart, languageColor } from '@subtitle/sdk/charts';
+import { Link } from '@subtitle/sdk/router';
+import { Anchor, formatDate, formatNumber, Text } from '@subtitle/sdk/ui';
+
+/** What was approved on each of the last days, by language. */
+export function ApprovedChart({ figures: { today, approved, approvedBefore } }: { figures: OverviewFigures }) {
+  const days = daysBetween(addDays(today, 1 - TREND_DAYS), today);
+  const languages = LANGUAGE_CODES.filter((code) => approved.some(({ language }) => language === code));
+  const countOf = (day: string, language?: string) =>
+    approved
+      .filter((one) => one.day === day && (language ?? one.language) === one.language)
+      .reduce((sum, { count }) => sum + count, 0);
+  const total = approved.reduce((sum, { count }) => sum + count, 0);
+  const series = languages.map((code) => ({
+    name: languageTitle(code),
+    color: languageColor(code),
+    values: days.map((day) => countOf(day, code)),
+  }));
+  return (
+    <ChartCard
+      title="Approved per day"
+      units={`items, by language, ${TEAM_CLOCK.name}`}
+      legend={series}
+      table={{
+        columns: ['Day', ...series.map(({ name }) => name), 'All'],
+        rows: days.toReversed().map((day) => ({
+          key: day,
+          cells: [
+            formatDate(day),
+            ...languages.map((code) => formatNumber(countOf(day, code))),
+            formatNumber(countOf(day)),
+          ],
+        })),
+      }}
+      note={
+        <>
+          {formatNumber(total)} in the last {TREND_DAYS} days, {formatNumber(approvedBefore)} in the {TREND_DAYS}{' '}
+          before.{' '}
+          <Anchor component={Link} to={PAGES.taskStatus} size="sm">
+            By person
+          </Anchor>
+        </>
+      }
+    >
+      {total > 0 ? (
+        <ColumnsChart
+          label={`Items approved per day in the last ${TREND_DAYS} days: ${formatNumber(total)} in all`}
+          labels={days.map(shortDay)}
+          series={series}
+        />
+      ) : (
+        <Text c="dimmed">Nothing was approved in the last {TREND_DAYS} days.</Text>
+      )}
+    </ChartCard>
+  );
+}
+
+const words = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const shortDay = (day: string) => words.format(new Date(`${day}T00:00:00Z`));

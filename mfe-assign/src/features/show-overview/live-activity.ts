@@ -1,0 +1,15 @@
+import type { Activity } from '@subtitle/contracts/operations/figures';
+import { formatNumber } from '@subtitle/sdk/ui';
+import { agoWords } from './ago-words';
+import type { RecentItem } from './sample-activity';
+
+/** The latest uploads as the list shows them: of a subtitle file its cues, of a workbook its rows. */
+export function liveItem(one: Activity, now: number): RecentItem {
+  const { id, name, kind, uploadedTime, by, status, progress, rows, etaSeconds } = one;
+  const line = { id, name, uploadedTime: `${agoWords(now - Date.parse(uploadedTime))} · ${by}` };
+  if (status === 'queued') return { ...line, status };
+  if (status === 'processing')
+    return { ...line, status, progress, ...(etaSeconds !== null && { left: `${formatNumber(etaSeconds)} s left` }) };
+  const unit = kind === 'subtitles' ? 'subtitles' : rows === 1 ? 'row' : 'rows';
+  return { ...line, status, count: `${formatNumber(rows)} ${unit}` };
+}

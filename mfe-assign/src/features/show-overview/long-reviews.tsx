@@ -1,0 +1,31 @@
+import { languageTitle } from '@subtitle/contracts/languages';
+import { type InReview, LONG_REVIEW_DAYS } from '@subtitle/contracts/operations/figures';
+import { reviewListPath } from '@subtitle/domain/screen-paths';
+import { Link } from '@subtitle/sdk/router';
+import { useSession } from '@subtitle/sdk/session';
+import { Alert, Anchor, formatDateTime, formatNumber } from '@subtitle/sdk/ui';
+import { KIND_WORDS } from '@subtitle/sdk/work';
+
+const MOST = 3;
+
+/** What has waited for review for long, the most first; reviewers get to it from here. */
+export function LongReviews({ inReview }: { inReview: readonly InReview[] }) {
+  const { hasRole } = useSession();
+  const long = inReview.filter(({ longer }) => longer > 0).sort((a, b) => b.longer - a.longer);
+  if (long.length === 0) return null;
+  return (
+    <Alert color="yellow" p="xs" mb={6}>
+      {long.slice(0, MOST).map(({ kind, language, longer, since }) => (
+        <div key={`${kind} ${language}`}>
+          {formatNumber(longer)} {languageTitle(language)} {KIND_WORDS[kind].rows} {longer === 1 ? 'waits' : 'wait'} for
+          review for more than {LONG_REVIEW_DAYS} days, since {formatDateTime(since)}.{' '}
+          {hasRole('reviewer') && (
+            <Anchor component={Link} to={reviewListPath(kind, language)} size="sm">
+              Show them
+            </Anchor>
+          )}
+        </div>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,17 @@
+import { listActivity } from '@subtitle/contracts/operations/figures';
+import { useApi } from '@subtitle/sdk/api';
+import { useQuery } from '@subtitle/sdk/query';
+
+/** How often it is read anew: while something is under way, and else. */
+const EVERY_MS = { busy: 3_000, quiet: 30_000 };
+
+/** The latest uploads, which go on while somebody looks. */
+export function useActivity() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['figures', 'activity'],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => (await api.call(listActivity, { signal })).items,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status !== 'completed') ? EVERY_MS.busy : EVERY_MS.quiet,
+  });
+}

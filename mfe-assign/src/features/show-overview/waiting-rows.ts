@@ -1,0 +1,43 @@
+import type { ItemKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import type { WaitingUnits } from '@subtitle/contracts/operations/figures';
+
+/** In the order in which work goes, with the words of legend and table. */
+export const STANDINGS = [
+  { status: 'pending', name: 'pending' },
+  { status: 'assigned', name: 'assigned' },
+  { status: 'inreview', name: 'in review' },
+  { status: 'corrected', name: 'corrected' },
+] as const;
+
+/** How the items of a language stand; pending are those without a text. */
+export interface Standings extends Record<(typeof STANDINGS)[number]['status'] | 'approved' | 'withText', number> {
+  language: LanguageCode;
+  /** The earliest day that something not approved, and not pending with a text, is for. */
+  oldest: string | null;
+}
+
+/** How items stand by language, of one kind or all; languages nobody has anything in are left out. */
+export function standingsOf(waiting: readonly WaitingUnits[], kind?: ItemKind): Standings[] {
+  return LANGUAGE_CODES.flatMap((language) => {
+    const own = waiting.filter((one) => one.language === language && (kind ?? one.kind) === one.kind);
+    if (own.length === 0) return [];
+    const standings: Standings = {
+      language,
+      pending: 0,
+      withText: 0,
+      assigned: 0,
+      inreview: 0,
+      corrected: 0,
+      approved: 0,
+      oldest: null,
+    };
+    for (const { status, count, withText, oldest } of own) {
+      standings[status] += count - withText;
+      standings.withText += withText;
+      if (status === 'approved' || withText === count || oldest === null) continue;
+      if (standings.oldest === null || oldest < standings.oldest) standings.oldest = oldest;
+    }
+    return [standings];
+  });
+}

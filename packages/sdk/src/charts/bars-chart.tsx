@@ -1,0 +1,60 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../ui/text/formats';
+import classes from './charts.module.css';
+
+export interface BarPart {
+  name: string;
+  color: string;
+  value: number;
+}
+
+export interface Bar {
+  key: string;
+  name: string;
+  parts: readonly BarPart[];
+  /** Where its rows are listed. */
+  to?: string | null;
+  /** Beside the number. */
+  more?: ReactNode;
+}
+
+/** Bars below each other, in the order given: the longest fills the width. */
+export function BarsChart({ bars }: { bars: readonly Bar[] }) {
+  const most = Math.max(1, ...bars.map(totalOf));
+  return (
+    <ul className={classes.bars}>
+      {bars.map((bar) => (
+        <li key={bar.key}>
+          <span className={classes.name} title={bar.name}>
+            {bar.to ? (
+              <Anchor component={Link} to={bar.to} size="sm">
+                {bar.name}
+              </Anchor>
+            ) : (
+              bar.name
+            )}
+          </span>
+          <span className={classes.track} aria-hidden>
+            {bar.parts
+              .filter(({ value }) => value > 0)
+              .map(({ name, color, value }) => (
+                <i
+                  key={name}
+                  title={`${name}: ${formatNumber(value)}`}
+                  style={{ width: `${(value / most) * 100}%`, background: color }}
+                />
+              ))}
+          </span>
+          <span className={classes.total}>
+            {formatNumber(totalOf(bar))}
+            {bar.more}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const totalOf = ({ parts }: Bar) => parts.reduce((sum, { value }) => sum + value, 0);

@@ -1,0 +1,34 @@
+import type { OverviewFigures } from '@subtitle/contracts/operations/figures';
+import { formatNumber } from '../../ui/text/formats';
+import { durationWords } from './duration-words';
+import { SAMPLE_CARDS, type StatCardData } from './sample-cards';
+import { trendOf } from './trend';
+
+const COMPARED = 'added in the last 30 days, beside the 30 before';
+
+/** The cards with what the database holds; titles and words are the specification's. */
+export function liveCards({ subtitles, videos, users, processing }: OverviewFigures): StatCardData[] {
+  const [ofSubtitles, ofVideos, ofUsers, ofProcessing] = SAMPLE_CARDS as [StatCardData, ...StatCardData[]];
+  const counted = (card: StatCardData, { total, trend }: OverviewFigures['subtitles']) => ({
+    ...card,
+    value: formatNumber(total),
+    ...trendOf(trend.last, trend.before),
+    hint: `Trend: ${COMPARED}.`,
+  });
+  return [
+    counted(ofSubtitles!, subtitles),
+    counted(ofVideos!, videos),
+    counted(ofUsers!, users),
+    {
+      ...ofProcessing!,
+      value: processing.seconds === null ? '—' : durationWords(processing.seconds),
+      ...trendOf(processing.seconds, processing.before),
+      hint: `From assigned to approved: the median of ${formatNumber(processing.units)} approved in the last 30 days.`,
+    },
+  ];
+}
+
+/** Nothing was ever brought in or worked on: the samples stand in (decision 27). */
+export function hasNoData({ subtitles, videos, waiting, processing }: OverviewFigures): boolean {
+  return subtitles.total + videos.total + waiting.length + processing.units === 0;
+}

@@ -1,0 +1,26 @@
+import type { OverviewFigures } from '@subtitle/contracts/operations/figures';
+import { PAGES } from '@subtitle/domain/screen-paths';
+import { useSession } from '../../session/session-context';
+import { hasNoData, liveCards } from './live-cards';
+import { SAMPLE_CARDS } from './sample-cards';
+import { StatCard } from './stat-card';
+import classes from './stat-cards.module.css';
+
+/** The four cards; samples while there is nothing to count. Each leads to what it counts, where the person may see that. */
+export function StatCards({ figures }: { figures: OverviewFigures }) {
+  const { hasRole } = useSession();
+  const cards = hasNoData(figures) ? SAMPLE_CARDS : liveCards(figures);
+  const pages = [
+    hasRole('translator', 'uploader') ? PAGES.subtitleDashboard : null,
+    hasRole('admin') ? PAGES.statsYoutube : null,
+    hasRole('assigner') ? PAGES.userInfo : null,
+    PAGES.taskStatus,
+  ];
+  return (
+    <ul className={classes.cards}>
+      {cards.map((card, index) => (
+        <StatCard key={card.title} card={card} to={pages[index]} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { getOverview } from '@subtitle/contracts/operations/figures';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/api-context';
+
+/** How often figures on a page that is looked at are read anew. */
+const EVERY_MS = 30_000;
+
+/** How things stand; one answer for every page that shows some of it. */
+export function useOverview() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['figures', 'overview'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getOverview, { signal }),
+    refetchInterval: EVERY_MS,
+  });
+}

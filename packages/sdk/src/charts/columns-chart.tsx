@@ -1,0 +1,78 @@
+import type { CSSProperties } from 'react';
+import { formatNumber } from '../ui/text/formats';
+import classes from './charts.module.css';
+import { niceScale } from './nice-scale';
+
+/** One part of every column. */
+export interface Series {
+  name: string;
+  /** A colour of the theme. */
+  color: string;
+  /** As many as there are labels. */
+  values: readonly number[];
+}
+
+interface Props {
+  /** What it shows, for whoever cannot see it. */
+  label: string;
+  labels: readonly string[];
+  series: readonly Series[];
+  /** One for each column, where they are not those of the series. */
+  colors?: readonly string[];
+  /** Each column's number stands over it instead of a scale beside them. */
+  numbered?: boolean;
+  height?: number;
+}
+
+/** So many labels stand beside each other without touching. */
+const MOST_LABELS = 8;
+
+/** Columns beside each other, each made of the parts of its series. */
+export function ColumnsChart({ label, labels, series, colors, numbered = false, height = 190 }: Props) {
+  const totals = labels.map((_label, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
+  const scale = niceScale(Math.max(0, ...totals));
+  const step = Math.ceil(labels.length / MOST_LABELS);
+  return (
+    <div
+      className={classes.plot}
+      style={{ '--plot-height': `${height}px` } as CSSProperties}
+      role="img"
+      aria-label={label}
+    >
+      <div className={classes.scale}>
+        {!numbered &&
+          scale.ticks.map((tick) => (
+            <span key={tick} style={{ bottom: `${(tick / scale.top) * 100}%` }}>
+              {formatNumber(tick)}
+            </span>
+          ))}
+      </div>
+      <div className={classes.columns} style={{ paddingTop: numbered ? 20 : 0 }}>
+        {(numbered ? [0] : scale.ticks).map((tick) => (
+          <span key={tick} className={classes.line} style={{ bottom: `${(tick / scale.top) * 100}%` }} />
+        ))}
+        {labels.map((name, at) => (
+          <div key={name} className={classes.column} title={titleOf(name, series, at)}>
+            {series.map(({ name: part, color, values }) => (
+              <i
+                key={part}
+                style={{ height: `${((values[at] ?? 0) / scale.top) * 100}%`, background: colors?.[at] ?? color }}
+              />
+            ))}
+            {numbered && <span className={classes.value}>{formatNumber(totals[at]!)}</span>}
+          </div>
+        ))}
+      </div>
+      <div className={classes.labels} data-sparse={step > 1 || undefined}>
+        {labels.map((name, at) => (
+          <span key={name}>{(labels.length - 1 - at) % step === 0 ? name : ''}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function titleOf(name: string, series: readonly Series[], at: number): string {
+  const parts = series.filter(({ values }) => (values[at] ?? 0) > 0);
+  return [name, ...parts.map((part) => `${part.name}: ${formatNumber(part.values[at]!)}`)].join('\n');
+}

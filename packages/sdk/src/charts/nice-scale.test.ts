@@ -1,0 +1,13 @@
+import { niceScale } from './nice-scale';
+
+it.each([
+  [0, [0, 1]],
+  [1, [0, 1]],
+  [3, [0, 1, 2, 3]],
+  [7, [0, 5, 10]],
+  [125, [0, 50, 100, 150]],
+  [61, [0, 50, 100]],
+  [3_000, [0, 1_000, 2_000, 3_000]],
+])('%i fits under the last of round numbers', (most, ticks) => {
+  expect(niceScale(most)).toEqual({ top: ticks.at(-1), ticks });
+});

@@ -1,0 +1,8 @@
+/** A scale from 0 to a round number that `most` fits under, with the numbers along it; whole numbers only. */
+export function niceScale(most: number): { top: number; ticks: number[] } {
+  const rough = Math.max(1, most / 3);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, [1, 2, 5, 10].map((n) => n * power).find((n) => n >= rough)!);
+  const count = Math.max(1, Math.ceil(most / step));
+  return { top: count * step, ticks: Array.from({ length: count + 1 }, (_, n) => n * step) };
+}
