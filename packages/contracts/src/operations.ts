@@ -77,7 +77,7 @@ import {
   listUserSessions,
 } from './operations/sessions';
 import { getSettings, saveSettings } from './operations/settings';
-import { getVideoFigures, listSubtitleFiles } from './operations/subtitle-figures';
+import { getVideoFigures, listAllSubtitles } from './operations/subtitle-figures';
 import { createUser, listNames, listUsers } from './operations/users';
 import { createChannel, getVtt, listChannels, listVideos } from './operations/videos';
 import { countBoard, listBoard, listLoad, moveUnits } from './operations/work-board';
@@ -187,6 +187,6 @@ export const OPERATIONS: readonly Operation[] = [
   listActivity,
   getTaskStatus,
   getPersonFigures,
-  listSubtitleFiles,
+  listAllSubtitles,
   getVideoFigures,
 ];

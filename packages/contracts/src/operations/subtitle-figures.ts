@@ -32,8 +32,8 @@ export const SubtitleFile = closed({
 export type SubtitleFile = Static<typeof SubtitleFile>;
 
 /** Newest first. */
-export const listSubtitleFiles = operation({
-  name: 'list-subtitle-files',
+export const listAllSubtitles = operation({
+  name: 'list-all-subtitles',
   method: 'GET',
   path: '/figures/subtitle-files',
   summary: 'Subtitle files that were uploaded, page by page.',

@@ -1,5 +1,5 @@
 import { getOverview, listActivity } from '@subtitle/contracts/operations/figures';
-import { getVideoFigures, listSubtitleFiles } from '@subtitle/contracts/operations/subtitle-figures';
+import { getVideoFigures, listAllSubtitles } from '@subtitle/contracts/operations/subtitle-figures';
 import { createChannel, listVideos } from '@subtitle/contracts/operations/videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { SubtitleModel } from '../../models/subtitle.model';
@@ -29,7 +29,7 @@ function send(text: string, name: string, video: number, language: string) {
   return test.import('subtitles', Buffer.from(text), { name, fields });
 }
 const list = async (query: object = {}) =>
-  (await test.api.as('translator').call(listSubtitleFiles, { query: query as never })).answer;
+  (await test.api.as('translator').call(listAllSubtitles, { query: query as never })).answer;
 const names = async (query: object = {}) => (await list(query)).files.map(({ fileName }) => fileName);
 
 describe('subtitle files', () => {
@@ -39,7 +39,7 @@ describe('subtitle files', () => {
       ['editor', 403],
       ['uploader', 200],
     ] as const)
-      for (const operation of [listSubtitleFiles, getVideoFigures])
+      for (const operation of [listAllSubtitles, getVideoFigures])
         expect((await test.api.as(who).call(operation as typeof getVideoFigures)).status).toBe(status);
   });
 

@@ -1,5 +1,5 @@
 import { getOverview, getPersonFigures, getTaskStatus, listActivity } from '@subtitle/contracts/operations/figures';
-import { getVideoFigures, listSubtitleFiles } from '@subtitle/contracts/operations/subtitle-figures';
+import { getVideoFigures, listAllSubtitles } from '@subtitle/contracts/operations/subtitle-figures';
 import { type App, route } from '../../http/route';
 import { listActivity as readActivity } from './activity/list-activity';
 import { readOverview } from './answers/overview';
@@ -14,6 +14,6 @@ export function figureRoutes(app: App): void {
   route(app, listActivity, async () => ({ items: await readActivity() }));
   route(app, getTaskStatus, ({ actor, query }) => readTaskStatus(figures, actor, query));
   route(app, getPersonFigures, ({ actor, params, query }) => readPersonFigures(figures, actor, params.id, query));
-  route(app, listSubtitleFiles, ({ query }) => listFiles(query));
+  route(app, listAllSubtitles, ({ query }) => listFiles(query));
   route(app, getVideoFigures, () => readVideoFigures());
 }

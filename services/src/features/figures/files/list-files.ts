@@ -1,12 +1,12 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { AnswerOf, QueryOf } from '@subtitle/contracts/operation';
-import type { listSubtitleFiles, SubtitleFile } from '@subtitle/contracts/operations/subtitle-figures';
+import type { listAllSubtitles, SubtitleFile } from '@subtitle/contracts/operations/subtitle-figures';
 import { parseWebvtt } from '@subtitle/webvtt/parse-webvtt';
 import { readShelf, type ShelfFile, type ShelfVideo } from './shelf';
 import { findContents, saveSeconds } from './shelf.repository';
 
 /** A page of the files, newest first, those that are being taken in before the others. */
-export async function listFiles(asked: QueryOf<typeof listSubtitleFiles>): Promise<AnswerOf<typeof listSubtitleFiles>> {
+export async function listFiles(asked: QueryOf<typeof listAllSubtitles>): Promise<AnswerOf<typeof listAllSubtitles>> {
   const { skip = 0, limit = LIMITS.listPage, q = '', ...narrowed } = asked;
   const { files, open, videos } = await readShelf();
   const text = q.trim().toLowerCase();
