@@ -4,7 +4,7 @@ export default {
   owner: 'Work planning',
   routes: [
     { path: '/', expose: './overview', title: 'Overview', roles: [] },
-    { path: '/TaskStatus', expose: './not-built-yet', title: 'Task Status', roles: [] },
+    { path: '/TaskStatus', expose: './task-status', title: 'Task Status', roles: [] },
     { path: '/help-support', expose: './not-built-yet', title: 'Help & Support', roles: [] },
     { path: '/assign-task', expose: './assign-task', title: 'Task Assignment', roles: ['assigner'] },
     { path: '/work-board', expose: './work-board', title: 'Work board', roles: ['assigner'] },

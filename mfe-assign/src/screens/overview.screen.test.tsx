@@ -98,7 +98,7 @@ describe('the overview', () => {
     await screen.findByText('312');
     expect(chart('What waits where').getByRole('link', { name: 'Telugu' })).toHaveAttribute(
       'href',
-      '/PredictionsDaily?target=te&date=all',
+      '/work-board?kind=daily&language=te',
     );
     expect(chart('What waits where').queryByText('Hindi')).not.toBeInTheDocument();
     expect(chart('What waits where').getByText('400')).toBeInTheDocument();

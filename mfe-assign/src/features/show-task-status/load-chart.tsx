@@ -1,0 +1,49 @@
+import type { PersonFigures } from '@subtitle/contracts/operations/figures';
+import { BarsChart, ChartCard, PLAIN_COLOR, URGENCY_COLORS } from '@subtitle/sdk/charts';
+import { formatNumber, Text } from '@subtitle/sdk/ui';
+
+const MOST = 12;
+const LATE = { name: 'overdue', color: URGENCY_COLORS.late };
+const ON_TIME = { name: 'not due yet, or today', color: PLAIN_COLOR };
+
+interface Props {
+  people: readonly PersonFigures[];
+  /** Where somebody's rows are listed; null where this person cannot see them. */
+  pathOf: (person: PersonFigures) => string | null;
+}
+
+/** What each person has in their hands, in the order of the table: it ranks nobody. */
+export function LoadChart({ people, pathOf }: Props) {
+  const busy = people.filter(({ pending }) => pending > 0);
+  return (
+    <ChartCard
+      title="Open items per person"
+      units="assigned and not handed on"
+      legend={[LATE, ON_TIME]}
+      table={{
+        columns: ['User', 'open', 'of them overdue'],
+        rows: busy.map(({ id, name, pending, overdue }) => ({
+          key: String(id),
+          cells: [name, formatNumber(pending), formatNumber(overdue)],
+        })),
+      }}
+      note={busy.length > MOST && `${formatNumber(busy.length - MOST)} more in the table.`}
+    >
+      {busy.length > 0 ? (
+        <BarsChart
+          bars={busy.slice(0, MOST).map((person) => ({
+            key: String(person.id),
+            name: person.name,
+            parts: [
+              { ...LATE, value: person.overdue },
+              { ...ON_TIME, value: person.pending - person.overdue },
+            ],
+            to: pathOf(person),
+          }))}
+        />
+      ) : (
+        <Text c="dimmed">Nobody has anything open.</Text>
+      )}
+    </ChartCard>
+  );
+}

@@ -1,0 +1,67 @@
+import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
+import { MOST_DAYS } from '@subtitle/contracts/operations/figures';
+import { EFFECTIVE_ROLES } from '@subtitle/contracts/roles';
+import { addDays } from '@subtitle/domain/dates';
+import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
+import { Button, Filters, formatDate } from '@subtitle/sdk/ui';
+import { EMPTY_TASKS, queryOf, roleOf, type TaskUrl } from './task-url';
+
+interface Props {
+  url: TaskUrl;
+  onUrl: (change: Partial<TaskUrl>) => void;
+  /** The days that are shown. */
+  days: { from: string; to: string; today: string } | undefined;
+}
+
+/** Who is listed, in which language, and of which days approvals and hours are told. */
+export function TaskFilters({ url, onUrl, days }: Props) {
+  const query = queryOf(url);
+  const said = [
+    roleOf(url),
+    query.language && languageTitle(query.language),
+    query.from && `from ${formatDate(query.from)}`,
+    query.to && `to ${formatDate(query.to)}`,
+  ].filter(Boolean);
+  return (
+    <Filters label="Filter people" active={said.length} summary={said.join(' · ')}>
+      <NativeSelect
+        label="Role"
+        value={roleOf(url)}
+        onChange={({ currentTarget }) => onUrl({ role: currentTarget.value })}
+        data={[{ value: '', label: 'All' }, ...EFFECTIVE_ROLES.map((role) => ({ value: role as string, label: role }))]}
+      />
+      <NativeSelect
+        label="Language"
+        value={query.language ?? ''}
+        onChange={({ currentTarget }) => onUrl({ language: currentTarget.value })}
+        data={[
+          { value: '', label: 'All' },
+          ...LANGUAGE_CODES.map((code) => ({ value: code as string, label: languageTitle(code) })),
+        ]}
+      />
+      <DateInput
+        w={132}
+        label="From Date"
+        value={query.from ?? days?.from ?? ''}
+        min={days && addDays(days.to, 1 - MOST_DAYS)}
+        max={days?.to}
+        onChange={(from) => onUrl({ from })}
+      />
+      <DateInput
+        w={132}
+        label="To Date"
+        value={query.to ?? days?.to ?? ''}
+        min={query.from}
+        max={days?.today}
+        onChange={(to) => onUrl({ to })}
+      />
+      <Button
+        variant="default"
+        disabled={said.length === 0}
+        onClick={() => onUrl({ ...EMPTY_TASKS, person: url.person })}
+      >
+        Clear Filters
+      </Button>
+    </Filters>
+  );
+}

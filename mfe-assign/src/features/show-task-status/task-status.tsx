@@ -1,0 +1,93 @@
+import type { LoadOfPerson, PersonFigures } from '@subtitle/contracts/operations/figures';
+import { boardPath, myWorkPath } from '@subtitle/domain/screen-paths';
+import { sameUser } from '@subtitle/domain/users/roles';
+import { useUrlState } from '@subtitle/sdk/router';
+import { useSession } from '@subtitle/sdk/session';
+import { Button, EmptyState, FailedState, formatNumber, LoadingRows, Page, Stack, Text } from '@subtitle/sdk/ui';
+import { DueChart } from './due-chart';
+import { LoadChart } from './load-chart';
+import { PeopleTable } from './people-table';
+import { PersonPanel } from './person-panel';
+import { TaskFilters } from './task-filters';
+import classes from './task-status.module.css';
+import { EMPTY_TASKS, queryOf, roleOf, withRole } from './task-url';
+import { useTaskStatus } from './use-task-status';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** Task Status: everybody's work in numbers, live. */
+export function TaskStatus() {
+  const [url, setUrl] = useUrlState(EMPTY_TASKS);
+  const query = queryOf(url);
+  const { data, isError, refetch, dataUpdatedAt } = useTaskStatus(query);
+  const paths = useRowPaths();
+  const people = data && withRole(data.people, roleOf(url));
+  const person = Number(url.person) || 0;
+  return (
+    <Page
+      title="Task Status"
+      subtitle={
+        people
+          ? `${formatNumber(people.length)} ${people.length === 1 ? 'person' : 'people'} · live, read at ${clock.format(dataUpdatedAt)}`
+          : ''
+      }
+      filters={<TaskFilters url={url} onUrl={setUrl} days={data} />}
+    >
+      <Stack gap="sm">
+        {isError && !data && <FailedState message="Failed to load the task status." onRetry={() => void refetch()} />}
+        {!isError && !data && <LoadingRows rows={10} rowHeight={48} />}
+        {data && people && people.length > 0 && (
+          <>
+            <div className={classes.charts}>
+              <LoadChart people={people} pathOf={(one) => paths.of(one.username, { status: 'assigned', ...query })} />
+              <DueChart due={data.due} />
+            </div>
+            <PeopleTable
+              people={people}
+              pathOf={(one, status) => paths.of(one.username, { status, ...query })}
+              onView={({ id }) => setUrl({ person: String(id) }, { push: true })}
+            />
+            <Text size="sm" c="dimmed">
+              Pending: assigned and not handed on. In Progress: with a draft, or in review. Success: approved in the
+              days shown, of what somebody handed in, and of reviewers what they approved. Hours: time between the first
+              and the last event of a day; gaps over 15 minutes are left out. A dash stands where something is not told.
+            </Text>
+          </>
+        )}
+        {people?.length === 0 && (
+          <EmptyState
+            title="Nobody holds this role."
+            action={
+              <Button variant="default" onClick={() => setUrl(EMPTY_TASKS)}>
+                Clear Filters
+              </Button>
+            }
+          />
+        )}
+      </Stack>
+      {person > 0 && (
+        <PersonPanel
+          id={person}
+          query={query}
+          pathOf={(username, lane) => paths.ofLane(username, lane)}
+          onClose={() => setUrl({ person: '' })}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Where rows in somebody's hands are listed: for assigners on the board, for themselves in their own work. */
+function useRowPaths() {
+  const { user, hasRole } = useSession();
+  const of = (person: PersonFigures['username'], narrowed: Omit<Parameters<typeof boardPath>[0], 'person'>) => {
+    const { language, kind, status } = narrowed;
+    if (hasRole('assigner')) return boardPath({ person, language, kind, status });
+    const own = sameUser(user.username, person) && hasRole('translator', 'editor');
+    return own ? myWorkPath({ kind, language, ...(status === 'overdue' && { show: status }) }) : null;
+  };
+  const ofLane = (person: string, { kind, language, status }: LoadOfPerson) =>
+    // What is approved stands in no list of work.
+    status === 'approved' ? null : of(person, { kind, language, status });
+  return { of, ofLane };
+}

@@ -1,0 +1,164 @@
+import type { PersonFigures } from '@subtitle/contracts/operations/figures';
+import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import TaskStatusScreen from './task-status.screen';
+
+const lakshmi: PersonFigures = {
+  id: 11,
+  name: 'Lakshmi Reddy',
+  username: 'lakshmi@example.com',
+  roles: ['translator'],
+  status: 'active',
+  vttFiles: 7,
+  pending: 38,
+  overdue: 3,
+  inProgress: 9,
+  success: 412,
+  reviewed: 0,
+  days: [1, 2, 3, 4, 5, 6, 7],
+  sentBack: { back: 16, decided: 428 },
+  seconds: 22_320,
+};
+const ananya: PersonFigures = {
+  ...lakshmi,
+  id: 12,
+  name: 'Ananya Banerjee',
+  username: 'ananya@example.com',
+  roles: ['reviewer'],
+  status: 'inactive',
+  vttFiles: 0,
+  pending: 0,
+  overdue: 0,
+  inProgress: 0,
+  success: 0,
+  reviewed: 902,
+  sentBack: null,
+  seconds: null,
+};
+const due = { overdue: 3, today: 6, in1: 5, in2: 4, in3: 3, in4to7: 9, later: 8, noDay: 0 };
+const status = (people: PersonFigures[]) => ({
+  today: '2026-11-23',
+  from: '2026-11-17',
+  to: '2026-11-23',
+  people,
+  due,
+});
+const api = {
+  'get-task-status': () => status([lakshmi, ananya]),
+  'get-person-figures': () => ({
+    person: lakshmi,
+    load: [
+      { kind: 'daily', language: 'te', status: 'assigned', begun: 2, overdue: 3, count: 38, oldest: '2026-11-20' },
+      { kind: 'daily', language: 'te', status: 'approved', begun: 0, overdue: 0, count: 400, oldest: '2026-01-20' },
+    ],
+    due,
+    history: [{ day: '2026-11-23', submitted: 9, approved: 7, sentBack: 1, reviewed: 0, seconds: 22_320 }],
+  }),
+};
+const people = async () => within(await screen.findByRole('region', { name: 'People' }));
+const lines = async () =>
+  (await people()).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('Task Status', () => {
+  it('spec 2.7: is a table of user, role, status, VTT files, pending, success, in progress, hours and a View button', async () => {
+    renderScreen(<TaskStatusScreen />, { api });
+    const head = ['User', 'Role', 'Status', 'VTT Files', 'Pending', 'Success', 'In Progress'];
+    expect(await lines()).toEqual([
+      [...head, 'Sent back', 'By day', 'Hours', 'Action'],
+      ['Lakshmi Reddy', 'translator', 'active', '7', '383 overdue', '412', '9', '4 %', '', '6.2', 'View'],
+      ['Ananya Banerjee', 'reviewer', 'inactive', '0', '0', '902', '0', '—', '', '—', 'View'],
+    ]);
+    expect(screen.getByText(/^2 people · live, read at /)).toBeInTheDocument();
+  });
+
+  it('narrows by role here, and by language and days at the server, and keeps both in the address', async () => {
+    const asked: string[] = [];
+    const answer = ({ query }: FakeRequest) => {
+      asked.push(query.toString());
+      return status([lakshmi, ananya]);
+    };
+    const { router } = renderScreen(<TaskStatusScreen />, {
+      api: { 'get-task-status': answer },
+      url: '/?role=reviewer&from=2026-11-01&to=2026-11-23',
+    });
+    expect((await lines()).map(([name]) => name)).toEqual(['User', 'Ananya Banerjee']);
+    expect(asked).toEqual(['from=2026-11-01&to=2026-11-23']);
+    await userEvent.selectOptions(screen.getByLabelText('Language'), 'te');
+    await userEvent.selectOptions(screen.getByLabelText('Role'), 'uploader');
+    expect(await screen.findByText('Nobody holds this role.')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?role=uploader&from=2026-11-01&to=2026-11-23&language=te');
+    expect(asked.at(-1)).toBe('language=te&from=2026-11-01&to=2026-11-23');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' }).at(-1)!);
+    expect((await lines()).map(([name]) => name)).toEqual(['User', 'Lakshmi Reddy', 'Ananya Banerjee']);
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('leads assigners to the rows on the board, people to their own, and nobody else', async () => {
+    const pending = { name: 'Lakshmi Reddy, pending: 38' };
+    const { unmount } = renderScreen(<TaskStatusScreen />, { api, user: testUser('assigner'), url: '/?language=te' });
+    const board = '/work-board?person=lakshmi%40example.com&language=te';
+    expect((await people()).getByRole('link', pending)).toHaveAttribute('href', `${board}&status=assigned`);
+    expect((await people()).getByRole('link', { name: '3 overdue' })).toHaveAttribute(
+      'href',
+      `${board}&status=overdue`,
+    );
+    unmount();
+    const own = renderScreen(<TaskStatusScreen />, {
+      api,
+      user: { ...testUser('translator'), username: 'Lakshmi@example.com' },
+    });
+    expect((await people()).getByRole('link', { name: '3 overdue' })).toHaveAttribute('href', '/my-work?show=overdue');
+    own.unmount();
+    renderScreen(<TaskStatusScreen />, { api, user: testUser('editor') });
+    expect((await people()).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('spec 2.7: View opens what is told of one person, and Back closes it', async () => {
+    const { router } = renderScreen(<TaskStatusScreen />, { api, user: testUser('assigner') });
+    await userEvent.click(await screen.findByRole('button', { name: 'View Lakshmi Reddy' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Lakshmi Reddy' }));
+    const hands = within(await panel.findByRole('table', { name: 'What is in their hands' }));
+    expect(hands.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/work-board?person=lakshmi%40example.com&language=te&kind=daily&status=assigned',
+    ]);
+    await userEvent.click(
+      within(panel.getByRole('region', { name: 'History' })).getByRole('button', { name: 'as a table' }),
+    );
+    expect(panel.getByRole('row', { name: '23/11/2026 9 7 0 1 6.2' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?person=11');
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('region', { name: 'People' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('says to others that the history is not for them', async () => {
+    const hidden = { ...api['get-person-figures'](), history: null };
+    renderScreen(<TaskStatusScreen />, { api: { ...api, 'get-person-figures': () => hidden }, url: '/?person=11' });
+    expect(
+      await screen.findByText(/the history are shown to the person, to assigners and to admins/),
+    ).toBeInTheDocument();
+  });
+
+  it('draws what is open by person and by day', async () => {
+    renderScreen(<TaskStatusScreen />, { api });
+    const open = within(await screen.findByRole('region', { name: 'Open items per person' }));
+    expect(open.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'overdue',
+      'not due yet, or today',
+      'Lakshmi Reddy38',
+    ]);
+    expect(screen.getByRole('img', { name: '38 open items, 3 of them overdue' })).toBeInTheDocument();
+  });
+
+  it('says what failed, and tries again', async () => {
+    let fails = true;
+    renderScreen(<TaskStatusScreen />, {
+      api: { 'get-task-status': () => (fails ? refuse('internal') : status([lakshmi])) },
+    });
+    expect(await screen.findByText('Failed to load the task status.')).toBeInTheDocument();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await people()).toBeDefined();
+  });
+});
