@@ -8,7 +8,7 @@ export default {
     { path: '/help-support', expose: './not-built-yet', title: 'Help & Support', roles: [] },
     { path: '/assign-task', expose: './assign-task', title: 'Task Assignment', roles: ['assigner'] },
     { path: '/work-board', expose: './work-board', title: 'Work board', roles: ['assigner'] },
-    { path: '/UpdateUserStatus', expose: './not-built-yet', title: 'Update User Status', roles: ['assigner'] },
+    { path: '/UpdateUserStatus', expose: './update-user-status', title: 'Update User Status', roles: ['assigner'] },
     { path: '/user-info', expose: './user-info', title: 'User Information', roles: ['assigner'] },
     { path: '/account', expose: './account', title: 'Your account', roles: [] },
     { path: '/settings', expose: './not-built-yet', title: 'Settings', roles: ['admin'] },

@@ -7,6 +7,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const SCREENS: [role: string, path: string][] = [
   ['uploader', '/uploader?tab=daily'],
   ['assigner', '/assign-task'],
+  ['assigner', '/work-board'],
+  ['assigner', '/UpdateUserStatus'],
   ['translator', '/PredictionsDaily'],
   ['translator', '/Activities?date=all'],
   ['editor', '/CorrectionPredictionDaily?date=all'],

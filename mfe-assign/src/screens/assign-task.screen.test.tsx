@@ -47,7 +47,7 @@ const options = (label: string) =>
     .map((option) => option.textContent);
 
 describe('the assignment form', () => {
-  it('starts with both dates on today, written MM/dd/yyyy', async () => {
+  it('spec 2.6.4: starts with both dates on today, written MM/dd/yyyy', async () => {
     open();
     const now = new Date();
     const today = [now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0'));
@@ -55,7 +55,7 @@ describe('the assignment form', () => {
     expect(screen.getByLabelText('To Date')).toHaveValue(`${today.join('/')}/${now.getFullYear()}`);
   });
 
-  it('leaves the other language out of each list', async () => {
+  it('spec 2.6.5: leaves the other language out of each list', async () => {
     open({ url: '/assign-task?tab=prediction&source=hi&target=te' });
     await screen.findByLabelText('Source Language');
     expect(options('Source Language')).toEqual(['English', 'Hindi', 'Marathi', 'Gujarati', 'Bengali']);
@@ -68,7 +68,7 @@ describe('the assignment form', () => {
     expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled();
   });
 
-  it('asks for both languages before it lists who holds the pair: active translators and editors', async () => {
+  it('spec 2.6.6, 2.6.7: asks for both languages before it lists who holds the pair: active translators and editors', async () => {
     open();
     expect(await screen.findByText('Select source & target languages first')).toBeInTheDocument();
     expect(screen.getByLabelText('Select User')).toBeDisabled();
@@ -81,13 +81,13 @@ describe('the assignment form', () => {
     expect(await screen.findByText('No matching users')).toBeInTheDocument();
   });
 
-  it('cannot assign when the users did not load', async () => {
+  it('spec 2.6.10, 8.4: cannot assign when the users did not load', async () => {
     open({ api: { 'list-users': () => refuse('internal') } });
     expect((await screen.findAllByText(/Failed to load users\./, {}, { timeout: 12_000 })).length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled();
   });
 
-  it('names a language of the address that nobody knows', async () => {
+  it('spec 5.7: names a language of the address that nobody knows', async () => {
     open({ url: '/assign-task?tab=prediction&source=hi&target=xx' });
     expect(await screen.findByText('unsupported language: xx')).toBeInTheDocument();
   });
@@ -144,7 +144,7 @@ describe('assigning', () => {
     expect(await screen.findByText(told)).toBeInTheDocument();
   });
 
-  it('shows what can be given, sends what the form says and tells what was given', async () => {
+  it('spec 7.3.4: shows what can be given, sends what the form says and tells what was given', async () => {
     const bodies: unknown[] = [];
     open({
       url: '/assign-task?tab=prediction&from=2026-12-01&to=2026-12-02',
@@ -184,7 +184,7 @@ describe('assigning', () => {
     expect(await screen.findByText('5 predictions assigned to Asha')).toBeInTheDocument();
   });
 
-  it("that fails says so, with the server's reason", async () => {
+  it("spec 8.5: that fails says so, with the server's reason", async () => {
     open({ api: { 'assign-predictions': () => refuse('assignee-unfit') } });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
@@ -210,7 +210,7 @@ describe('assigning', () => {
 });
 
 describe('Select Translator', () => {
-  it('lists real people, and a click chooses one with their languages', async () => {
+  it('spec 2.6.11: lists real people, and a click chooses one with their languages', async () => {
     const { router } = open();
     await userEvent.click(await screen.findByRole('button', { name: /Chitra/ }));
     expect(screen.getByRole('button', { name: /Chitra/ })).toHaveAttribute('aria-pressed', 'true');

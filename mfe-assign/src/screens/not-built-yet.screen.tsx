@@ -5,7 +5,6 @@ import { NotBuiltYet } from '@subtitle/sdk/ui';
 /** What each of these pages will be for, by its path. */
 const PURPOSE: Record<string, string> = {
   [PAGES.helpSupport]: 'It will take your report with screenshots and keep your tickets on this device.',
-  [PAGES.updateUserStatus]: 'It will let you set a person active or inactive, with what they still have on their desk.',
   [PAGES.settings]: 'It will hold the product settings and the versions of the screen modules.',
 };
 

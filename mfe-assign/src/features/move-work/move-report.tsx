@@ -9,8 +9,15 @@ import type { useMoves } from './use-moves';
 /** Rows written out; more are told by their number. */
 const SHOWN = 8;
 
+interface Props {
+  moves: ReturnType<typeof useMoves>;
+  users: readonly UserAnswer[];
+  /** False where something around it undoes more than this. */
+  undoable?: boolean;
+}
+
 /** How moving work goes on or ended, told where the eye is; what was done can be undone from here. */
-export function MoveReport({ moves, users }: { moves: ReturnType<typeof useMoves>; users: readonly UserAnswer[] }) {
+export function MoveReport({ moves, users, undoable = true }: Props) {
   const { run, start, resume, stop, forget } = moves;
   return (
     <div role="status" aria-live="polite">
@@ -37,7 +44,7 @@ export function MoveReport({ moves, users }: { moves: ReturnType<typeof useMoves
                   {run.state === 'failed' ? 'Retry' : 'Continue'}
                 </Button>
               )}
-              {run.state !== 'busy' && run.moved.length > 0 && (
+              {undoable && run.state !== 'busy' && run.moved.length > 0 && (
                 <Button size="compact-sm" variant="default" onClick={() => void start('Undone', undoOf(run, users))}>
                   Undo
                 </Button>

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@subtitle/contracts/operation';
+import { setUserStatus } from '@subtitle/contracts/operations/accounts';
 import { assignPredictions } from '@subtitle/contracts/operations/assignment';
-import { listBoard, moveUnits } from '@subtitle/contracts/operations/work-board';
+import { countBoard, listBoard, moveUnits } from '@subtitle/contracts/operations/work-board';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
@@ -139,4 +140,21 @@ test('two assigners at once: each row goes one way, and both are told which', as
     const winner = a.code === null ? one : other;
     expect(await stored(id)).toMatchObject({ assigned_te: winner!.username, revision_te: 2 });
   }
+});
+
+test('who went inactive keeps what nobody took: it is counted, given to others, and comes back to them by nobody', async () => {
+  const leaving = await api.addPerson();
+  const staying = await api.addPerson();
+  const of = { ...open, assigned_te: leaving.username } as const;
+  const [first, second] = (await makeRows(2, { ...of, from: '2026-06-08' })) as [number, number];
+  await api.as('admin').call(setUserStatus, { params: { id: leaving.id }, body: { status: 'inactive' } });
+  const counted = async () =>
+    (await api.as('assigner').call(countBoard, { query: { today: '2026-06-08', person: leaving.username } })).answer;
+  expect(await counted()).toMatchObject({ counts: [{ language: 'te', source: 'hi', units: 2 }] });
+  expect((await results([unit(first, { userId: staying.id })]))[0]).toMatchObject({ owner: staying.username });
+  expect(await counted()).toMatchObject({ counts: [{ units: 1 }] });
+  const back = unit(first, { revision: 2, userId: leaving.id });
+  expect((await results([back]))[0]).toMatchObject({ code: 'assignee-unfit', owner: staying.username });
+  await results([unit(second)]);
+  expect(await counted()).toEqual({ counts: [] });
 });

@@ -1,0 +1,66 @@
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { NativeSelect } from '@subtitle/sdk/forms';
+import { formatNumber, Stack, Text } from '@subtitle/sdk/ui';
+import { type Load, loadOf } from '../people-load/use-load';
+import classes from './update-status.module.css';
+import { laneTitle, takersOf, type WorkLane } from './work-lanes';
+
+interface Props {
+  person: UserAnswer;
+  lanes: readonly WorkLane[];
+  users: readonly UserAnswer[];
+  load: Load | undefined;
+  takers: Readonly<Record<string, number>>;
+  onChoose: (lane: string, userId: number | null) => void;
+}
+
+/** Who gets the open work of somebody who goes inactive, for each kind and language pair. */
+export function HandOn({ person, lanes, users, load, takers, onChoose }: Props) {
+  return (
+    <section aria-labelledby="hand-on">
+      <Stack gap="xs">
+        <Text fw={600} id="hand-on">
+          Who gets the open work of {person.name}?
+        </Text>
+        <ul className={classes.lanes}>
+          {lanes.map((lane) => (
+            <li key={lane.key} className={classes.lane}>
+              <div>
+                <Text size="sm" fw={600}>
+                  {laneTitle(lane)}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {rowWords(lane)}
+                </Text>
+              </div>
+              <NativeSelect
+                aria-label={`Who gets ${laneTitle(lane)}`}
+                w={280}
+                maw="100%"
+                value={takers[lane.key] === undefined ? '' : String(takers[lane.key])}
+                onChange={({ currentTarget: { value } }) => onChoose(lane.key, value === '' ? null : Number(value))}
+                data={[
+                  { value: '', label: 'Nobody: back to pending' },
+                  ...takersOf(lane, users, person).map((user) => ({
+                    value: String(user.id),
+                    label: `${user.name}${openWords(load, user)}`,
+                  })),
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </section>
+  );
+}
+
+function rowWords({ units, overdue }: WorkLane): string {
+  const rows = `${formatNumber(units)} ${units === 1 ? 'row' : 'rows'}`;
+  return overdue > 0 ? `${rows}, ${formatNumber(overdue)} overdue` : rows;
+}
+
+function openWords(load: Load | undefined, { username }: UserAnswer): string {
+  const known = loadOf(load, username);
+  return known ? ` (${formatNumber(known.open)} open)` : '';
+}

@@ -1,0 +1,34 @@
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { type BoardCount, type BoardStatus, countBoard } from '@subtitle/contracts/operations/work-board';
+import { useApi } from '@subtitle/sdk/api';
+import { useQuery } from '@subtitle/sdk/query';
+import { localToday } from '@subtitle/sdk/ui';
+import { BOARD_KEY } from '../move-work/use-moves';
+
+/** What somebody has in hand; null where it is too much to be counted. */
+export interface PersonWork {
+  open: BoardCount[] | null;
+  corrected: number | null;
+  inreview: number | null;
+}
+
+/** Counted by kind, language and source; not asked for while nobody is chosen. */
+export function usePersonWork(person: UserAnswer | undefined) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...BOARD_KEY, 'of', person?.username],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PersonWork> => {
+      const count = async (status: BoardStatus) => {
+        const query = { person: person!.username, status, today: localToday() };
+        return (await api.call(countBoard, { query, signal })).counts;
+      };
+      const [open, corrected, inreview] = await Promise.all([count('assigned'), count('corrected'), count('inreview')]);
+      return { open, corrected: sum(corrected), inreview: sum(inreview) };
+    },
+    enabled: person !== undefined,
+  });
+}
+
+function sum(counts: readonly BoardCount[] | null): number | null {
+  return counts?.reduce((all, { units }) => all + units, 0) ?? null;
+}

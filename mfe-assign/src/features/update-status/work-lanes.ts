@@ -1,0 +1,43 @@
+import { languageTitle } from '@subtitle/contracts/languages';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import type { BoardCount, BoardUnit } from '@subtitle/contracts/operations/work-board';
+import { KIND_WORDS } from '@subtitle/sdk/work';
+import type { Move } from '../move-work/move-run';
+import { fitting } from '../move-work/split-units';
+
+/** What somebody has to do in one kind and language pair: it goes to one person, or back to pending. */
+export interface WorkLane extends Pick<BoardCount, 'kind' | 'language' | 'source' | 'units' | 'overdue'> {
+  key: string;
+}
+
+const keyOf = ({ kind, language, source }: Pick<BoardCount, 'kind' | 'language' | 'source'>) =>
+  `${kind}:${language}:${source ?? ''}`;
+
+/** Whatever the stage: the receiver is asked for what they do. */
+export function lanesOf(counts: readonly BoardCount[]): WorkLane[] {
+  const lanes = new Map<string, WorkLane>();
+  for (const { kind, language, source, units, overdue } of counts) {
+    const key = keyOf({ kind, language, source });
+    const lane = lanes.get(key) ?? { key, kind, language, source, units: 0, overdue: 0 };
+    lanes.set(key, { ...lane, units: lane.units + units, overdue: lane.overdue + overdue });
+  }
+  return [...lanes.values()];
+}
+
+/** 'Daily, Hindi to Telugu'. */
+export function laneTitle({ kind, language, source }: WorkLane): string {
+  const pair = source ? `${languageTitle(source)} to ${languageTitle(language)}` : languageTitle(language);
+  return `${KIND_WORDS[kind].title}, ${pair}`;
+}
+
+/** Who could take a lane over from somebody. */
+export function takersOf(lane: WorkLane, users: readonly UserAnswer[], from: UserAnswer): UserAnswer[] {
+  return fitting(users, lane)
+    .filter(({ id }) => id !== from.id)
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Where each row goes by what was chosen for its lane; back to pending where nothing was. */
+export function movesOf(units: readonly BoardUnit[], takers: Readonly<Record<string, number>>): Move[] {
+  return units.map((unit) => ({ unit, userId: takers[keyOf(unit)] ?? null }));
+}
