@@ -36,17 +36,21 @@ function open(url: string, { api = {}, token = 'stored' as string | null } = {})
   return router;
 }
 
-test('a visitor is sent to the login screen and after signing in to where they wanted to go', async () => {
+test('spec 2.1.22, 3.3, 4.4, 7.1.5, 7.1.6, 9.2: a visitor is sent to the login screen and after signing in to where they wanted to go', async () => {
   const router = open('/CorrectionActivities?date=all', { token: null });
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/login');
+  expect(screen.queryByRole('navigation')).toBeNull();
   await userEvent.type(await screen.findByLabelText(/Username/), 'editor@example.com');
   await userEvent.type(screen.getByLabelText(/^Password/), 'Demo@2026');
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(await screen.findByText('Logged in as')).toBeVisible();
+  expect(screen.getByRole('banner')).toHaveTextContent(USER.name);
   expect(router.state.location).toMatchObject({ pathname: '/CorrectionActivities', search: '?date=all' });
   expect(localStorage.getItem('token')).toBe('new-token');
 });
 
-test('a refused sign-in shows the sentence of the server, a lost network says so', async () => {
+test('spec 7.1.5, 8.1, 8.10: a refused sign-in shows the sentence of the server, a lost network says so', async () => {
   let lost = false;
   const login = () => {
     if (lost) throw new Error('gone');
@@ -62,11 +66,35 @@ test('a refused sign-in shows the sentence of the server, a lost network says so
   expect(await screen.findByText('Network error')).toBeVisible();
 });
 
-test('while the session is checked the guard says so; a token that fails is removed', async () => {
-  const router = open('/', { api: { verify: () => refuse('session-ended') } });
-  expect(screen.getByText('Loading...')).toBeVisible();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  expect(localStorage.getItem('token')).toBeNull();
+const gone = () => {
+  throw new Error('no network');
+};
+test.each([
+  ['is refused', () => refuse('session-ended')],
+  ['cannot be verified', gone],
+])(
+  'spec 2.1.21, 4.1, 4.3, 7.1.3, 8.2: while the session is checked the guard says Loading...; a token that %s is removed',
+  async (_how, fails) => {
+    const verify = jest.fn(fails);
+    const router = open('/', { api: { verify } });
+    expect(screen.getByText('Loading...')).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 5_000 });
+    expect(verify).toHaveBeenCalled();
+    expect(localStorage.getItem('token')).toBeNull();
+  },
+);
+
+test('spec 2.1.1, 2.2.25, 4.1, 4.2, 7.1.1, 7.1.2: a stored token is verified and sets the user; on the login screen that leads home', async () => {
+  const sent: (string | null)[] = [];
+  const verify: FakeHandler = ({ headers }) => {
+    sent.push(headers.get('authorization'));
+    return { user: USER };
+  };
+  const router = open('/login', { api: { verify } });
+  expect(await screen.findByText('Logged in as')).toBeVisible();
+  expect(screen.getByRole('banner')).toHaveTextContent(`Logged in as${USER.name}`);
+  expect(router.state.location.pathname).toBe('/');
+  expect([[...new Set(sent)], localStorage.getItem('token')]).toEqual([['Bearer stored'], 'stored']);
 });
 
 test('a session that ends in the middle leads to the login screen and says why', async () => {
@@ -74,7 +102,7 @@ test('a session that ends in the middle leads to the login screen and says why',
   expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
 });
 
-test.each(['/approver', '/new-page/'])('%s, a page of another role, leads home', async (path) => {
+test.each(['/approver', '/new-page/'])('spec 2.1.24: %s, a page of another role, leads home', async (path) => {
   const router = open(path);
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
@@ -84,15 +112,16 @@ test('a home that is closed as well is not found', async () => {
   expect(await screen.findByText('Oops! Page not found')).toBeVisible();
 });
 
-test('an unknown path leads to the 404 screen', async () => {
+test('spec 2.1.20, 8.11: an unknown path leads to the 404 screen', async () => {
   const router = open('/');
   await screen.findByText('Logged in as');
   await act(() => router.navigate('/no-such-page'));
   expect(await screen.findByText('Oops! Page not found')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '404' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
 
-test('the Correction group opens by itself on one of its children, and Logout ends the session', async () => {
+test('spec 2.2.7, 2.2.17, 2.2.23, 4.5: the Correction group opens by itself on one of its children, and Logout ends the session', async () => {
   const ended: (string | null)[] = [];
   const logout = ({ headers }: { headers: Headers }) => {
     ended.push(headers.get('authorization'));
@@ -100,7 +129,12 @@ test('the Correction group opens by itself on one of its children, and Logout en
   };
   const router = open('/correctionactivities', { api: { logout } });
   expect(await screen.findByRole('link', { name: 'Activities' })).toHaveAttribute('aria-current', 'page');
-  expect(screen.getByRole('button', { name: 'Correction' })).toHaveAttribute('aria-expanded', 'true');
+  const group = screen.getByRole('button', { name: 'Correction' });
+  for (const expanded of ['true', 'false', 'true']) {
+    expect(group).toHaveAttribute('aria-expanded', expanded);
+    expect(screen.queryAllByRole('link', { name: 'Activities' })).toHaveLength(expanded === 'true' ? 1 : 0);
+    await userEvent.click(group);
+  }
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(localStorage.getItem('token')).toBeNull();

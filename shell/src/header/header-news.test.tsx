@@ -46,7 +46,7 @@ function open(parts: Record<string, (request: FakeRequest) => unknown> = {}, use
   return { marks, ...renderScreen(<Header open onToggle={() => {}} />, { api, user, url: '/TaskStatus' }) };
 }
 
-test('the bell tells how much is new, and what; opened, it is read and the badge goes', async () => {
+test('spec 2.2.26: the bell tells how much is new, and what; opened, it is read and the badge goes', async () => {
   const { marks } = open();
   const bell = await screen.findByRole('button', { name: 'Notifications, 1 new' });
   await userEvent.click(bell);
@@ -65,7 +65,7 @@ test('the bell tells how much is new, and what; opened, it is read and the badge
   expect(bell).toHaveFocus();
 });
 
-test('a line leads to what it is about and closes the panel', async () => {
+test('spec 2.2.26: a line of the mail leads to what it is about and closes the panel', async () => {
   const { router } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Comments, 1 new' }));
   const link = await screen.findByRole('link', { name: /Mesha · 01\/12\/2026 Telugu/ });
@@ -73,6 +73,14 @@ test('a line leads to what it is about and closes the panel', async () => {
   await userEvent.click(link);
   expect(router.state.location).toMatchObject({ pathname: '/PredictionsDaily', search: '?item=9' });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test("spec 2.2.24, 2.2.25: a search box 'Search', a mail and a notification button, and who is logged in", async () => {
+  open({}, { ...testUser('translator'), name: 'Asha Verma' });
+  expect(await screen.findByRole('button', { name: /^Notifications/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Comments/ })).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveAttribute('placeholder', 'Search');
+  expect(screen.getByText('Logged in as').parentElement).toHaveTextContent('Logged in asAsha Verma');
 });
 
 test('whoever neither translates nor edits asks for no comments and is told there are none', async () => {

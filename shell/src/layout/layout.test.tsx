@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LIMITS } from '@subtitle/contracts/limits';
 import { createMemoryRouter, HostProvider, RouterProvider } from '@subtitle/sdk/host';
 import { type FakeHandler, renderApp, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -38,8 +41,10 @@ afterEach(() => Object.assign(window, { innerWidth: 1440 }));
 async function openDrawer() {
   const view = await open(390);
   expect(menu()).toHaveAttribute('inert');
+  expect(menu()).toHaveAttribute('data-state', 'closed');
   await userEvent.click(toggle());
   expect(menu()).not.toHaveAttribute('inert');
+  expect(menu()).toHaveAttribute('data-state', 'open');
   return view;
 }
 
@@ -56,7 +61,7 @@ test('focus moves into the open drawer, goes round in it, and Escape gives it ba
   expect(toggle()).toHaveFocus();
 });
 
-test('behind the open drawer nothing can be reached, and a click there closes it', async () => {
+test('spec 2.2.21: behind the open drawer nothing can be reached, and a click on its overlay closes it', async () => {
   const { container } = await openDrawer();
   const overlay = container.querySelector('nav + [aria-hidden]');
   expect(overlay?.nextElementSibling).toHaveAttribute('inert');
@@ -66,6 +71,37 @@ test('behind the open drawer nothing can be reached, and a click there closes it
   expect(screen.getByRole('main').closest('[inert]')).toBeNull();
 });
 
+test('spec 2.2.21: choosing a link closes the drawer', async () => {
+  const { router } = await openDrawer();
+  await userEvent.click(screen.getByRole('link', { name: 'Approve' }));
+  expect(router.state.location.pathname).toBe('/Approver');
+  expect(menu()).toHaveAttribute('data-state', 'closed');
+});
+
+test('spec 2.2.19, 2.2.22: the mobile toggle switches between open and closed', async () => {
+  await openDrawer();
+  await userEvent.click(toggle());
+  expect(menu()).toHaveAttribute('data-state', 'closed');
+  await userEvent.click(toggle());
+  expect(menu()).toHaveAttribute('data-state', 'open');
+});
+
+test.each([
+  [LIMITS.mobileBreakpointPx, 'closed'],
+  [LIMITS.mobileBreakpointPx + 1, 'open'],
+])(
+  'spec 2.2.21, 9.1: a window of %i px begins with the menu %s; small are 768 px and less, and it slides for 300 ms',
+  async (width, state) => {
+    await open(width);
+    expect(menu()).toHaveAttribute('data-state', state);
+    expect([LIMITS.mobileBreakpointPx, LIMITS.sidebarSlideMs]).toEqual([768, 300]);
+    const css = (file: string) => readFileSync(join(__dirname, file), 'utf8');
+    const small = css('../menu/sidebar.module.css').split('@media (max-width: 768px)')[1];
+    expect(small).toMatch(/^[^@]*position: fixed;[^@]*transition: transform 300ms/);
+    expect(css('layout.module.css')).toMatch(/\.overlay \{[^}]*position: fixed;[^}]*background: var\(--overlay\)/);
+  },
+);
+
 test('a drawer starts closed again, whatever was before', async () => {
   const { unmount } = await openDrawer();
   unmount();
@@ -73,7 +109,7 @@ test('a drawer starts closed again, whatever was before', async () => {
   expect(menu()).toHaveAttribute('inert');
 });
 
-test('a collapsed menu stays collapsed on this device, with the names of its entries as tooltips', async () => {
+test('spec 2.2.19, 2.2.20: the toggle collapses the menu, which stays so on this device, with the names of its entries as tooltips', async () => {
   const { unmount } = await open(1440);
   expect(menu()).toHaveAttribute('data-state', 'open');
   expect(screen.getByRole('link', { name: 'Approve' })).not.toHaveAttribute('title');

@@ -64,7 +64,7 @@ test('keys that the header’s field still takes while the search opens are not 
   expect(await field()).toHaveValue('791');
 });
 
-test('screens show at once, the server is asked once for what was typed, and a row opens with Enter', async () => {
+test('spec 2.2.26: screens show at once, the server is asked once for what was typed, and a row opens with Enter', async () => {
   const { router, asked, closed } = open(() => ({ ...NOTHING, rows: [ROW] }));
   expect(await screen.findByRole('option', { name: 'Overview' })).toBeVisible();
   await userEvent.type(await field(), 'शक्ति');

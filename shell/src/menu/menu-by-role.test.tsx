@@ -1,0 +1,156 @@
+import { ROLES, type Role } from '@subtitle/contracts/roles';
+import { allowed, EVERYBODY, type Met, meetRoles } from '../testing/meet-roles';
+
+/** The pages themselves are tried in their modules; here each says which one it is. */
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: async () => () => ({ default: ({ route }: { route: { title: string } }) => <h1>{route.title}</h1> }),
+  registerRemotes: () => undefined,
+}));
+
+/** The menu from above to below; entries behind ` > ` stand in the group before it. */
+const MENU: [name: string, entry: string, path: string, roles: readonly Role[]][] = [
+  ['spec 2.2.3: Overview leads to /', 'Overview', '/', EVERYBODY],
+  ['My work', 'My work', '/my-work', ['translator', 'editor', 'reviewer', 'approver']],
+  ['Subtitle Dashboard', 'Subtitle Dashboard', '/subtitle-dashboard', ['translator', 'uploader']],
+  ['spec 2.2.4: Activities leads to /Activities', 'Activities', '/Activities', ['translator', 'assigner']],
+  [
+    'spec 2.2.5, 6.17: PredictionsDaily leads to /PredictionsDaily, which it opens for everybody who has the entry',
+    'PredictionsDaily',
+    '/PredictionsDaily',
+    ['translator', 'assigner'],
+  ],
+  [
+    'spec 2.2.6, 6.17: Predictions10Days leads to /Predictions10Days, which it opens for everybody who has the entry',
+    'Predictions10Days',
+    '/Predictions10Days',
+    ['translator', 'assigner'],
+  ],
+  [
+    'spec 2.2.7: Correction > Activities leads to /CorrectionActivities',
+    'Correction > Activities',
+    '/CorrectionActivities',
+    ['editor'],
+  ],
+  [
+    'spec 2.2.7: Correction > Prediction Daily leads to /CorrectionPredictionDaily',
+    'Correction > Prediction Daily',
+    '/CorrectionPredictionDaily',
+    ['editor'],
+  ],
+  [
+    'spec 2.2.7: Correction > Prediction 10 Days leads to the page of /{hash} by its readable path',
+    'Correction > Prediction 10 Days',
+    '/CorrectionPrediction10Days',
+    ['editor'],
+  ],
+  ['spec 2.2.8: Translate leads to /translate', 'Translate', '/translate', ['translator']],
+  ['spec 2.2.9: Uploader leads there', 'Uploader', '/uploader', ['uploader']],
+  ['spec 2.2.10: Task Status leads to /TaskStatus', 'Task Status', '/TaskStatus', EVERYBODY],
+  [
+    'spec 2.2.11: Update User Status leads to /UpdateUserStatus',
+    'Update User Status',
+    '/UpdateUserStatus',
+    ['assigner'],
+  ],
+  ['spec 2.2.12: Task Assignment leads to /assign-task', 'Task Assignment', '/assign-task', ['assigner']],
+  ['spec 2.2.13: Stats Youtube leads to /stats-youtube', 'Stats Youtube', '/stats-youtube', []],
+  ['spec 2.2.14: Approve leads to /Approver', 'Approve', '/Approver', ['reviewer', 'approver']],
+  ['spec 2.2.15: User-info leads to /user-info', 'User-info', '/user-info', ['assigner']],
+  ['spec 2.2.16: VTT files stats leads to /vtt-files-stats', 'VTT files stats', '/vtt-files-stats', []],
+  ['spec 2.2.17: Settings stands below, for the admin only', 'Settings', '/settings', []],
+  ['spec 2.2.17, 6.16: Help & Support stands below, for all', 'Help & Support', '/help-support', EVERYBODY],
+];
+
+let met: Map<Role, Met>;
+beforeAll(async () => {
+  met = await meetRoles(MENU.map(([, , path]) => path));
+}, 60_000);
+
+describe('the menu', () => {
+  const menuOf = (role: Role) => met.get(role)!.menu;
+  const names = (role: Role) => menuOf(role).map(([entry]) => entry);
+
+  test.each(MENU)('%s', (_name, entry, path, roles) => {
+    const offered = ROLES.filter((role) => menuOf(role).some((one) => one[0] === entry && one[1] === path));
+    expect(offered).toEqual(allowed(roles));
+    for (const role of offered) expect(met.get(role)!.pages.get(path)![0]).toBe(path);
+  });
+
+  test('spec 2.2.17, 2.2.18, 6.16: Logout stands below everybody’s menu, behind Settings for the admin and help', () => {
+    for (const role of ROLES)
+      expect(met.get(role)!.foot).toEqual([...(role === 'admin' ? ['Settings'] : []), 'Help & Support', 'Logout']);
+  });
+
+  test('spec 6.7: the admin sees every entry and Settings, in the order of the specification', () => {
+    expect(menuOf('admin')).toEqual(MENU.map(([, entry, path]) => [entry, path]));
+  });
+
+  /** What decisions 7 to 9 add to a role's menu. */
+  const ADDED = ['My work', 'Subtitle Dashboard', 'Activities'];
+  const specified = (role: Role) =>
+    names(role)
+      .filter((entry) => !ADDED.includes(entry))
+      .sort();
+
+  test.each<[name: string, role: Role, entries: string[]]>([
+    [
+      'spec 6.9: the uploader sees Overview, Uploader, Task Status',
+      'uploader',
+      ['Overview', 'Uploader', 'Task Status'],
+    ],
+    [
+      'spec 6.10: the assigner sees Overview, Task Assignment, both predictions, statuses and User-info',
+      'assigner',
+      [
+        'Overview',
+        'Task Assignment',
+        'PredictionsDaily',
+        'Predictions10Days',
+        'Update User Status',
+        'Task Status',
+        'User-info',
+      ],
+    ],
+    [
+      'spec 6.11: the translator sees Overview, both predictions, Translate and Task Status',
+      'translator',
+      ['Overview', 'PredictionsDaily', 'Predictions10Days', 'Translate', 'Task Status'],
+    ],
+    [
+      'spec 6.12: the editor sees Overview, the three of the Correction group and Task Status',
+      'editor',
+      [
+        'Overview',
+        'Correction > Activities',
+        'Correction > Prediction Daily',
+        'Correction > Prediction 10 Days',
+        'Task Status',
+      ],
+    ],
+    ['spec 6.13: the reviewer sees Overview, Approve, Task Status', 'reviewer', ['Overview', 'Approve', 'Task Status']],
+    ['spec 6.2: the approver sees what the reviewer sees', 'approver', ['Overview', 'Approve', 'Task Status']],
+  ])('%s', (_name, role, entries) => {
+    expect(specified(role)).toEqual([...entries, 'Help & Support'].sort());
+  });
+
+  test('spec 3.18: an entry has a title, an address and an icon, and may have entries of its own below it', () => {
+    for (const role of ROLES) {
+      const { menu, icons } = met.get(role)!;
+      for (const entry of menu) expect(entry).toEqual([expect.stringMatching(/./), expect.stringMatching(/^\//)]);
+      const groups = role === 'admin' || role === 'editor' ? 1 : 0;
+      // Logout is no page, and has an icon.
+      expect(icons).toBe(menu.length + groups + 1);
+    }
+  });
+
+  test('spec 6.14: the Correction group shows only where one of its children is allowed', () => {
+    const shown = ROLES.filter((role) => names(role).some((entry) => entry.startsWith('Correction')));
+    expect(shown).toEqual(['editor', 'admin']);
+  });
+
+  test('spec 6.15: Stats Youtube and VTT files stats are listed for the admin only; Activities also for who works in it', () => {
+    const listed = (entry: string) => ROLES.filter((role) => names(role).includes(entry));
+    expect([listed('Stats Youtube'), listed('VTT files stats')]).toEqual([['admin'], ['admin']]);
+    expect(listed('Activities')).toEqual(['assigner', 'translator', 'admin']);
+  });
+});

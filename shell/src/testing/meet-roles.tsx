@@ -1,0 +1,70 @@
+import { ROLES, type Role } from '@subtitle/contracts/roles';
+import { createMemoryRouter, HostProvider, RouterProvider } from '@subtitle/sdk/host';
+import { renderApp, testUser } from '@subtitle/sdk/testing';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { ROUTES } from '../routes';
+import { declaredRemotes } from './declared-remotes';
+
+/** What somebody of a role met in the shell. */
+export interface Met {
+  /** By the path that was asked for: the path that came of it, and the page's title. */
+  pages: Map<string, [path: string, title: string]>;
+  /** How many of them stood beside the menu, below the header. */
+  framed: number;
+  /** Entries from above to below, ` > ` between a group and its own, with their addresses. */
+  menu: [entry: string, path: string][];
+  /** How many of them, and of their groups, have an icon. */
+  icons: number;
+  /** What stands below the menu. */
+  foot: string[];
+}
+
+/** Everybody's roles. */
+export const EVERYBODY: readonly Role[] = ROLES;
+
+/** The roles themselves and the admin, who passes every list, in the order of all roles. */
+export const allowed = (roles: readonly Role[]) => ROLES.filter((role) => role === 'admin' || roles.includes(role));
+
+/** Opens the shell for each role, with the modules as they declare themselves, and in it each of these paths. */
+export async function meetRoles(paths: readonly string[]): Promise<Map<Role, Met>> {
+  const met = new Map<Role, Met>();
+  for (const role of ROLES) {
+    met.set(role, await meet(role, paths));
+    cleanup();
+  }
+  return met;
+}
+
+async function meet(role: Role, paths: readonly string[]): Promise<Met> {
+  const router = createMemoryRouter(ROUTES, { initialEntries: ['/'] });
+  const api = { verify: () => ({ user: testUser(role) }), 'list-remotes': () => declaredRemotes(role) };
+  renderApp(
+    <HostProvider>
+      <RouterProvider router={router} />
+    </HostProvider>,
+    { api, token: 'stored' },
+  );
+  const nav = await screen.findByRole('navigation', { name: 'Main' });
+  await within(nav).findByRole('link', { name: 'Overview' });
+  const pages: Met['pages'] = new Map();
+  let framed = 0;
+  for (const path of paths) {
+    await act(() => router.navigate(path));
+    const heading = await within(screen.getByRole('main')).findByRole('heading');
+    const header = screen.getByRole('banner');
+    framed += nav.isConnected && within(header).getByText('Logged in as') ? 1 : 0;
+    pages.set(path, [router.state.location.pathname, heading.textContent]);
+  }
+  return { pages, framed, ...readMenu(nav) };
+}
+
+/** The entries as they stand, of open and of closed groups alike. */
+function readMenu(nav: HTMLElement): Pick<Met, 'menu' | 'foot' | 'icons'> {
+  const [entries, foot] = nav.querySelectorAll<HTMLElement>(':scope > ul');
+  const menu = [...nav.querySelectorAll('a')].map((link): [string, string] => {
+    const group = link.closest('ul')?.parentElement?.querySelector(':scope > button');
+    return [[group?.textContent, link.textContent].filter(Boolean).join(' > '), link.getAttribute('href')!];
+  });
+  const icons = [entries!, foot!].flatMap((list) => [...list.querySelectorAll('a > svg, li > button > svg')]);
+  return { menu, icons: icons.length, foot: [...foot!.querySelectorAll('a, button')].map((one) => one.textContent) };
+}
