@@ -49,7 +49,7 @@ describe('the overview', () => {
     expect(screen.getByText('Queued')).toBeInTheDocument();
   });
 
-  it('spec 2.4: shows live cards, trends only where there was something before, and no sample', async () => {
+  it('spec 2.4.1, 2.4.2, 2.4.3: shows live cards, trends only where there was something before, and no sample', async () => {
     renderScreen(<OverviewScreen />, { api: LIVE });
     expect(await screen.findByText('312')).toBeInTheDocument();
     expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('the overview', () => {
     expect(screen.getByText('Average processing')).toBeInTheDocument();
   });
 
-  it('spec 2.4: shows uploads with progress, what they brought, or that they wait', async () => {
+  it('spec 2.4.4, 2.4.5, 2.4.6, 2.4.7: shows uploads with progress, what they brought, or that they wait', async () => {
     renderScreen(<OverviewScreen />, { api: LIVE, user: testUser('uploader') });
     const bar = await screen.findByRole('progressbar', { name: 'Processing december.xlsx' });
     expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['57', '100']);

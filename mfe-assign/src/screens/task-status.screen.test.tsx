@@ -61,7 +61,7 @@ const lines = async () =>
   (await people()).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('Task Status', () => {
-  it('spec 2.7: is a table of user, role, status, VTT files, pending, success, in progress, hours and a View button', async () => {
+  it('spec 2.7.5: is a table of user, role, status, VTT files, pending, success, in progress, hours and a View button', async () => {
     renderScreen(<TaskStatusScreen />, { api });
     const head = ['User', 'Role', 'Status', 'VTT Files', 'Pending', 'Success', 'In Progress'];
     expect(await lines()).toEqual([
@@ -114,7 +114,7 @@ describe('Task Status', () => {
     expect((await people()).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('spec 2.7: View opens what is told of one person, and Back closes it', async () => {
+  it('View opens what is told of one person, and Back closes it', async () => {
     const { router } = renderScreen(<TaskStatusScreen />, { api, user: testUser('assigner') });
     await userEvent.click(await screen.findByRole('button', { name: 'View Lakshmi Reddy' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Lakshmi Reddy' }));

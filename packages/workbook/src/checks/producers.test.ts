@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import given from '../../fixtures/contents.json';
+import { readRows } from '../read/read-rows.node';
+import { parseWorkbook } from '../read/sheet-rows';
 import { gather } from '../testing/gather';
 import { inBrowser } from '../testing/read-for-tests';
-import { readRows } from './read-rows.node';
-import { parseWorkbook } from './sheet-rows';
 
 // Small workbooks with the same contents by five programs, in both calendars; fixtures/make-* made them.
 const FOLDER = join(__dirname, '../../fixtures');

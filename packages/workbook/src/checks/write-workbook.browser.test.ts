@@ -3,10 +3,10 @@ import { crc32 } from 'node:zlib';
 import * as XLSX from 'xlsx';
 import { readRows } from '../read/read-rows.browser';
 import { gather } from '../testing/gather';
-import type { OutRow, OutSheet } from './write-sheet';
-import { writeWorkbook } from './write-workbook.browser';
-import { writeWorkbook as writeInNode } from './write-workbook.node';
-import { packerInBrowser } from './write-zip.browser';
+import type { OutRow, OutSheet } from '../write/write-sheet';
+import { writeWorkbook } from '../write/write-workbook.browser';
+import { writeWorkbook as writeInNode } from '../write/write-workbook.node';
+import { packerInBrowser } from '../write/write-zip.browser';
 
 const sheets = (): OutSheet[] => [
   {

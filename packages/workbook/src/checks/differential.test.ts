@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import * as XLSX from 'xlsx';
+import type { SheetRow } from '../read/read-rows';
+import { parseWorkbook } from '../read/sheet-rows';
 import { gather } from '../testing/gather';
 import { inBrowser, inNode, inSteps } from '../testing/read-for-tests';
 import { xlsx } from '../testing/zip-for-tests';
 import { openTextsOnDisk } from '../texts/texts-on-disk.node';
-import type { SheetRow } from './read-rows';
-import { parseWorkbook } from './sheet-rows';
 
 const FIXTURES = join(__dirname, '../../../testing/fixtures');
 const SCRIPTS = [
