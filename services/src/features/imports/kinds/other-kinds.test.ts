@@ -1,0 +1,74 @@
+import type { UploadRow } from '@subtitle/domain/uploads/rules/upload-row';
+import { KINDS, WORKBOOK_SPECS } from './kinds';
+
+const ORIGIN = { importId: 5, channelId: 9 };
+const row = (parts: Partial<UploadRow>): UploadRow => ({
+  row: 7,
+  key: 'k',
+  values: {},
+  from: '',
+  to: '',
+  lagnaOrder: -1,
+  ...parts,
+});
+
+it('a video belongs to its channel, and its key with it', () => {
+  const values = { video_title: 'One', link: 'https://youtu.be/a', channel_id: 'its own column', key: 'too' };
+  expect(WORKBOOK_SPECS.videos.prepare(row({ values }), ORIGIN)).toEqual({
+    video_title: 'One',
+    link: 'https://youtu.be/a',
+    _id: '5:7',
+    key: 'k|9',
+    import_id: 5,
+    import_row: 7,
+    channel_id: 9,
+  });
+});
+
+it('an activity lies on its one day, or on none', () => {
+  const prepared = { _id: '5:7', key: 'k', import_id: 5, import_row: 7, kind: 'activity', lagna_order: 0 };
+  const { prepare } = WORKBOOK_SPECS.activities;
+  expect(prepare(row({ from: '2026-01-01', to: '2026-01-01', values: { act_en: 'x' } }), ORIGIN)).toEqual({
+    ...prepared,
+    from: '2026-01-01',
+    to: '2026-01-01',
+    act_en: 'x',
+  });
+  expect(prepare(row({}), ORIGIN)).toEqual({ ...prepared, from: '9999-01-01', to: '9999-01-01' });
+});
+
+it('predictions of either kind are told apart by their kind', () => {
+  for (const kind of ['daily', 'tenday'] as const)
+    expect(WORKBOOK_SPECS[kind].prepare(row({}), ORIGIN)).toMatchObject({ kind, _id: '5:7' });
+});
+
+it('each kind says where its rows are stored, what numbers them and what they are to others', () => {
+  const told = Object.entries(KINDS).map(([kind, spec]) => [
+    kind,
+    spec.file,
+    spec.collection,
+    spec.counter,
+    spec.numberIsId,
+    spec.isReplaceable,
+    spec.ofChannel,
+    spec.allowsXls,
+    spec.workedOnBy ?? spec.isWorkOn ?? null,
+  ]);
+  expect(told).toEqual([
+    ['videos', 'workbook', 'videos', 'videos', true, false, true, true, 'subtitles'],
+    ['activities', 'workbook', 'activities', 'predictions', false, true, false, false, null],
+    ['daily', 'workbook', 'predictions', 'predictions', false, true, false, false, null],
+    ['tenday', 'workbook', 'predictions', 'predictions', false, true, false, false, null],
+    ['subtitles', 'subtitles', 'subtitles', 'subtitles', false, true, true, false, 'videos'],
+  ]);
+});
+
+it('rows that come as JSON stand in the field of their kind, and are answered in its words', () => {
+  const told = Object.values(WORKBOOK_SPECS).map(({ rowsField, empty, done }) => [rowsField, empty, done]);
+  expect(told).toEqual([
+    ['videos', 'No videos to upload', 'Videos uploaded successfully!'],
+    ['activities', 'Excel file is empty.', 'Activities uploaded successfully!'],
+    ['predictions', 'Excel file is empty.', 'Predictions uploaded successfully!'],
+    ['predictions', 'Excel file is empty.', '10-Day Predictions uploaded successfully!'],
+  ]);
+});

@@ -1,0 +1,96 @@
+import type { UploadRow, UploadUser } from '@subtitle/domain/uploads/rules/upload-row';
+import { preparePrediction } from './prediction';
+
+const ORIGIN = { importId: 5, channelId: null };
+const person = (parts: Partial<UploadUser> = {}): UploadUser => ({
+  username: 'tara@example.com',
+  active: true,
+  roles: ['translator'],
+  targets: ['te', 'gu'],
+  ...parts,
+});
+const row = (values: Record<string, string>, assignee?: UploadUser): UploadRow => ({
+  row: 7,
+  key: 'daily|2026-01-01',
+  values,
+  from: '2026-01-01',
+  to: '2026-01-02',
+  lagnaOrder: 3,
+  ...(assignee && { assignee }),
+});
+const prepare = (values: Record<string, string>, assignee?: UploadUser) =>
+  preparePrediction('daily', row(values, assignee), ORIGIN);
+const BARE = {
+  _id: '5:7',
+  key: 'daily|2026-01-01',
+  import_id: 5,
+  import_row: 7,
+  kind: 'daily',
+  from: '2026-01-01',
+  to: '2026-01-02',
+  lagna_order: 3,
+};
+
+it('a row without work is its columns, and where it came from', () => {
+  expect(prepare({ en_1: 'x', subno: '2' })).toEqual({ ...BARE, en_1: 'x', subno: '2' });
+  expect(preparePrediction('tenday', row({}), ORIGIN)).toEqual({ ...BARE, kind: 'tenday' });
+});
+
+it('a pending status is none', () => {
+  expect(prepare({ status_te: 'pending', status_gu: '' })).toEqual(BARE);
+});
+
+it('a row names its person as they write themselves', () => {
+  expect(prepare({ assigned_to: 'TARA@example.com' }, person())).toEqual({ ...BARE, assigned_to: 'tara@example.com' });
+  expect(prepare({ assigned_to: 'somebody' })).toEqual({ ...BARE, assigned_to: 'somebody' });
+});
+
+const owner = { assigned_to: 'tara@example.com', assigned_te: 'tara@example.com' };
+const wrote = { author_te: 'tara@example.com', submitter_te: 'tara@example.com' };
+
+it.each([
+  ['assigned', 'translate', {}],
+  ['translated', 'translate', wrote],
+  ['corrected', 'correct', wrote],
+  ['inreview', 'translate', wrote],
+  ['approved', 'translate', wrote],
+])('of work that is %s the person has it at the stage %s', (status, stage, more) => {
+  expect(prepare({ status_te: status }, person())).toEqual({
+    ...BARE,
+    ...owner,
+    ...more,
+    status_te: status,
+    stage_te: stage,
+  });
+});
+
+it('who only edits was asked to correct; who also translates was not', () => {
+  const stage = (roles: UploadUser['roles']) => prepare({ status_te: 'assigned' }, person({ roles })).stage_te;
+  expect(stage(['editor'])).toBe('correct');
+  expect(stage(['editor', 'translator'])).toBe('translate');
+  expect(stage(['reviewer'])).toBe('translate');
+});
+
+it('work in a language that is not theirs, and work of nobody, keeps its status alone', () => {
+  expect(prepare({ status_hi: 'translated' }, person())).toEqual({
+    ...BARE,
+    assigned_to: 'tara@example.com',
+    status_hi: 'translated',
+  });
+  expect(prepare({ status_te: 'translated' })).toEqual({ ...BARE, status_te: 'translated' });
+});
+
+it('each language has what is its own', () => {
+  expect(prepare({ status_te: 'assigned', status_gu: 'inreview', status_hi: 'approved' }, person())).toEqual({
+    ...BARE,
+    ...owner,
+    status_te: 'assigned',
+    stage_te: 'translate',
+    status_gu: 'inreview',
+    stage_gu: 'translate',
+    assigned_gu: 'tara@example.com',
+    author_gu: 'tara@example.com',
+    submitter_gu: 'tara@example.com',
+    status_hi: 'approved',
+  });
+});
