@@ -93,8 +93,21 @@ it('ten thousand relations are looked at, and what is none is not', async () => 
   const filler = (count: number) => (text: string) =>
     text.replace(
       '<Relationship ',
-      `<Other Id="rId1" Type="${OFFICE}/worksheet" Target="nothing.xml"/>${'<Relationship/>'.repeat(count)}<Relationship `,
+      `<Other Id="rId1" Type="${OFFICE}/worksheet" Target="nothing.xml"/>${'<Relationship>Relationship</Relationship>'.repeat(count)}<Relationship `,
     );
   expect(await read(changed(cell('a'), { [RELATIONS]: filler(9_999) }))).toEqual([['a']]);
   await expect(read(changed(cell('a'), { [RELATIONS]: filler(10_000) }))).rejects.toMatchObject({ code: 'damaged' });
+});
+
+it('what only reads like a sheet is none, and one with an end of its own is one', async () => {
+  const text = (before: string) => before.replace('<sheets>', '<definedName>sheet</definedName><sheets>');
+  expect(await read(changed(cell('a'), { [WORKBOOK]: text }))).toEqual([['a']]);
+  const ended = (before: string) => before.replace(/<sheet (.*?)\/>/, '<sheet $1></sheet>');
+  expect(await read(changed('', { [WORKBOOK]: ended }))).toEqual([]);
+});
+
+it('without styles numbers are plain', async () => {
+  const rows = '<row><c><v>0.5</v></c><c s="1"><v>44895</v></c></row>';
+  const parts = xlsxParts([{ rows }]).filter(({ name }) => name !== 'xl/styles.xml');
+  expect(await read(zip(parts))).toEqual([['0.5', '44895']]);
 });
