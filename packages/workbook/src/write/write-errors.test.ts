@@ -143,6 +143,13 @@ test('a row for which there was no room is named in the summary', async () => {
   ]);
 });
 
+test('that the summary itself was cut is no row for which there was no room', async () => {
+  const { sheets, options } = await marked([HEADER, sheetRow(4, '1/9', '')]);
+  options.onCut!('Summary', 3);
+  const summary = await gather(inTurn(sheets[1]!.rows));
+  expect(summary.map(({ cells }) => cells[0])).not.toContain('Cut');
+});
+
 test('the lines of the summary follow each other from row 1 on', async () => {
   const { sheets } = await marked([HEADER, sheetRow(4, '1/9', '')]);
   const summary = await gather(inTurn(sheets[1]!.rows));

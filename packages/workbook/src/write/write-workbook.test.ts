@@ -135,6 +135,11 @@ test('names of sheets are made such that programs take them', async () => {
   ]);
 });
 
+test('sheets of one name are counted', async () => {
+  const bytes = await bytesOf(['a', 'A', 'a', 'a (2)'].map((name) => ({ name, rows: [] })));
+  expect(XLSX.read(bytes).SheetNames).toEqual(['a', 'A (2)', 'a (3)', 'a (2) (2)']);
+});
+
 test('rows are asked for as the file leaves, and no longer once nobody reads', async () => {
   let asked = 0;
   let ended = false;
