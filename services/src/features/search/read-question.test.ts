@@ -15,6 +15,7 @@ test.each([
   ['0', { id: null }],
   ['1042 b', { id: null }],
   ['b #1042', { id: null }],
+  ['10 42', { id: null }],
   ['me', { place: null }],
   ['mes', { place: { lagna: 'Mesha' } }],
   ['mes 1/12/2026 2/12/2026', { place: null }],
@@ -44,6 +45,7 @@ test('what is too short to say anything is not looked for: by how many letters d
   };
   expect(isLookedFor('a')).toEqual({ inNames: false, inTexts: false });
   expect(isLookedFor('ab')).toEqual({ inNames: true, inTexts: false });
+  expect(isLookedFor('a b')).toEqual({ inNames: true, inTexts: true });
   expect(isLookedFor('abc')).toEqual({ inNames: true, inTexts: true });
   expect(isLookedFor('आ')).toEqual({ inNames: false, inTexts: false });
   expect(isLookedFor('आज')).toEqual({ inNames: true, inTexts: true });

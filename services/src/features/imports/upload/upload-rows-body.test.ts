@@ -114,6 +114,7 @@ it.each([
   withRows('[{"a"::1}]'),
   withRows('[{"a":]}]'),
   withRows('[{"a":1,}]'),
+  withRows('[{"a":1:"b":2}]'),
   withRows('[{"a":1 "b":2}]'),
   withRows('[{"a":nul}]'),
   withRows('[{"a":01}]'),
