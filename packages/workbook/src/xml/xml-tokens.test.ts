@@ -97,6 +97,11 @@ describe('the tokens of XML', () => {
     expect(tokensOf('<a>', ...many, '</a>')).toHaveLength(902);
   });
 
+  it('may end with a comment of any length, however it comes', () => {
+    for (const comment of ['<!---->', '<!--a-->', '<!--ab-->', '<!--abc-->', '<!---->\n'])
+      for (const xml of [[`<a/>${comment}`], [...`<a/>${comment}`]]) expect(tokensOf(...xml)).toEqual(['empty a']);
+  });
+
   it('count how many elements are open', () => {
     const tokens = new XmlTokens('part.xml');
     tokens.push(Buffer.from('<a><b/><c>1</c></a>'));
@@ -150,7 +155,7 @@ describe('XML that is none', () => {
     ]);
   });
 
-  it.each(['a', 'a b="1"', 'a=1', 'a="1', 'a=\'1"', 'a b', '="'])(
+  it.each(['a', 'a b="1"', 'a=1', 'a="1', 'a=\'1"', 'a b', '="', 'a=1b1', 'a x"1"'])(
     'is damaged: an element with the attribute %s',
     (attribute) => {
       expect(() => tokensOf(`<x ${attribute}/>`)).toThrow(damaged);

@@ -210,13 +210,14 @@ export class XmlTokens {
   /** Comment, CDATA or DOCTYPE; -1 when it was passed over. */
   private declaration(): number {
     const start = this.at + 2;
-    if (this.end < start + 7) return MORE;
+    if (this.end < start + 2) return MORE;
     if (this.matches('--', start)) {
       const to = this.find('-->', start + 2);
       if (to < 0) return MORE;
       this.at = to + 3;
       return -1;
     }
+    if (this.end < start + 7) return MORE;
     if (!this.matches('[CDATA[', start)) throw new WorkbookError('suspicious');
     const to = this.find(']]>', start + 7);
     if (to < 0) return MORE;
