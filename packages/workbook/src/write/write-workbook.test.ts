@@ -5,7 +5,7 @@ import * as XLSX from 'xlsx';
 import { gather } from '../testing/gather';
 import { inNode } from '../testing/read-for-tests';
 import { readZipDirectory } from '../zip/zip-directory';
-import type { OutRow, OutSheet } from './write-sheet';
+import { type OutRow, type OutSheet, rowXml, sheetFoot, sheetHead } from './write-sheet';
 import { columnName } from './write-text';
 import type { WriteOptions } from './write-workbook';
 import { writeWorkbook } from './write-workbook.node';
@@ -133,6 +133,15 @@ test('names of sheets are made such that programs take them', async () => {
     'y'.repeat(30),
     'z',
   ]);
+});
+
+test('a sheet that leaves in many pieces is its rows and nothing between', async () => {
+  const rows = asRows(Array.from({ length: 300 }, (_, at) => [`${at}`.padEnd(2_000, 'x')]));
+  const sheet = { name: 'S', rows };
+  const parts = await partsOf(await bytesOf([sheet]));
+  expect(parts['xl/worksheets/sheet1.xml']).toBe(
+    sheetHead(sheet, true) + rows.map(rowXml).join('') + sheetFoot(sheet, 300),
+  );
 });
 
 test('sheets of one name are counted', async () => {
