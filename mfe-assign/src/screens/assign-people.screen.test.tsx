@@ -1,5 +1,5 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
-import { type FakeHandler, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { moveStore } from '../features/move-work/move-run';
@@ -105,7 +105,7 @@ test('each card says what the person has to do and did, and how hours are counte
 });
 
 test('what could not be counted is not said to be nothing', async () => {
-  open({ 'list-load': () => ({ people: null }) });
+  open({ 'list-load': () => refuse('forbidden') });
   const asha = await screen.findByRole('button', { name: /Asha/ });
   expect(asha).not.toHaveTextContent('open');
 });

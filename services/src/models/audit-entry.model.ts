@@ -50,11 +50,6 @@ export const AuditEntryModel = defineModel<AuditEntryDocument>(
     // Also the proof that no revision of a row has two histories.
     schema.index({ kind: 1, item: 1, language: 1, revision: -1 }, { unique: true });
     schema.index({ by: 1, at: -1 });
-    // What everybody handed in since some moment.
-    schema.index(
-      { event: 1, at: 1, by: 1, kind: 1, item: 1, language: 1 },
-      { partialFilterExpression: { event: 'submit-item' } },
-    );
     // What somebody was given or got back, and what came in for review: the notifications.
     schema.index({ owner: 1, event: 1, at: -1 });
     schema.index({ language: 1, kind: 1, at: -1 }, { partialFilterExpression: { to: 'inreview' } });

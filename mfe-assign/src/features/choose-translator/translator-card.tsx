@@ -125,7 +125,7 @@ function TranslatorItem({ row, load, pair, chosen, onChoose }: ItemProps) {
           {has.open > 0 && <span data-late={has.overdue > 0 || undefined}>{formatNumber(has.overdue)} overdue</span>}
         </span>
       )}
-      {has?.done != null && <span className={classes.detail}>{formatNumber(has.done)} done this week</span>}
+      {has && <span className={classes.detail}>{formatNumber(has.done)} done this week</span>}
       {hours !== null && (hours > 0 || id === null) && <span className={classes.detail}>{hours} hours this week</span>}
       <span className={classes.detail}>{langPairs.map(pairTitle).join(', ') || 'No languages'}</span>
     </button>

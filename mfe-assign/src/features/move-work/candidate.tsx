@@ -24,7 +24,8 @@ export function Candidate({ candidate: { user, fits, open, overdue, others }, of
       <Checkbox checked={chosen} onChange={onToggle} label={user.name} description={words.join(' · ')} />
       {chosen && (
         <span className={classes.then}>
-          gets {formatNumber(gets)}, then {formatNumber(others + gets)} open
+          gets {formatNumber(gets)}
+          {open === undefined ? '' : `, then ${formatNumber(others + gets)} open`}
         </span>
       )}
     </li>

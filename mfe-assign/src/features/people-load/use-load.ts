@@ -7,8 +7,8 @@ import { workSince } from '@subtitle/sdk/work';
 /** What is kept here of who has what; whoever moves work invalidates it. */
 export const LOAD_KEY = ['load'] as const;
 
-/** What people have to do, by username in lower case; null where that could not be counted. Who is not in it has nothing. */
-export type Load = ReadonlyMap<string, PersonLoad> | null;
+/** What people have to do, by username in lower case. Who is not in it has nothing. */
+export type Load = ReadonlyMap<string, PersonLoad>;
 
 /** What everybody has to do and did since Monday, in one answer. */
 export function useLoad() {
@@ -16,8 +16,11 @@ export function useLoad() {
   return useQuery({
     queryKey: LOAD_KEY,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Load> => {
-      const { people } = await api.call(listLoad, { query: { today: localToday(), since: workSince() }, signal });
-      return people && new Map(people.map((person) => [person.username.toLowerCase(), person]));
+      const { people } = await api.call(listLoad, {
+        query: { today: localToday(), since: localToday(new Date(workSince())) },
+        signal,
+      });
+      return new Map(people.map((person) => [person.username.toLowerCase(), person]));
     },
   });
 }

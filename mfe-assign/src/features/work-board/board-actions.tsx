@@ -22,7 +22,7 @@ export function BoardActions(props: Props) {
   const { chosen, movable, loaded, total, reading, busy, onChooseAll, onClear, onTakeBack, onGive, onOpen } = props;
   const isAll = total != null && chosen >= total;
   return (
-    <Group gap="xs" justify="space-between" role="group" aria-label="Chosen rows">
+    <Group gap="xs" justify="space-between" flex={1} role="group" aria-label="Chosen rows">
       <Group gap="xs">
         <Text size="sm" fw={600} role="status">
           {reading === null ? chosenWords(chosen, movable) : `Reading the rows: ${formatNumber(reading)}`}

@@ -29,25 +29,25 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
       label="Filters"
       active={active}
       summary={active === 0 ? 'Everybody, everything assigned' : ''}
-      foldUpTo={1100}
+      foldUpTo={1180}
     >
       <NativeSelect
         label="Person"
-        w={210}
+        w={190}
         value={url.person}
         onChange={(event) => onChange({ person: event.currentTarget.value })}
         data={[{ value: '', label: 'Everybody' }, ...peopleOf(url.person, users, load)]}
       />
       <NativeSelect
         label="Status"
-        w={128}
+        w={118}
         value={choiceOf(url.status)}
         onChange={(event) => onChange({ status: event.currentTarget.value })}
         data={BOARD_CHOICES.map((status) => ({ value: status, label: status }))}
       />
       <NativeSelect
         label="Language"
-        w={128}
+        w={112}
         value={LANGUAGE_CODES.find((code) => code === url.language) ?? ''}
         onChange={(event) => onChange({ language: event.currentTarget.value })}
         data={[
@@ -57,7 +57,7 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
       />
       <NativeSelect
         label="Kind"
-        w={116}
+        w={104}
         value={ITEM_KINDS.find((kind) => kind === url.kind) ?? ''}
         onChange={(event) => onChange({ kind: event.currentTarget.value })}
         data={[
@@ -69,7 +69,7 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
       <DateInput label="To Date" value={url.to} onChange={(to) => onChange({ to })} />
       <NativeSelect
         label="With them for"
-        w={158}
+        w={150}
         value={AGES.some(({ value }) => value === url.days) ? url.days : ''}
         onChange={(event) => onChange({ days: event.currentTarget.value })}
         data={AGES}

@@ -60,11 +60,10 @@ export function WorkBoard() {
   const only = chosen.units.length === 1 ? chosen.units[0] : undefined;
 
   return (
-    <Page
-      title="Work board"
-      subtitle={countWords(counts.data)}
-      filters={<BoardFilters url={url} users={people} load={load.data} onChange={(change) => setUrl(change)} />}
-    >
+    <Page title="Work board" subtitle={countWords(counts.data)}>
+      <div className={classes.filters}>
+        <BoardFilters url={url} users={people} load={load.data} onChange={(change) => setUrl(change)} />
+      </div>
       <div className={classes.report}>
         <MoveReport moves={moves} users={people} />
       </div>

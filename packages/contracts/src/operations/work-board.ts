@@ -102,26 +102,24 @@ export const PersonLoad = closed({
   open: Count,
   due: Count,
   overdue: Count,
-  done: Type.Union([Count, Type.Null()], { description: 'Rows submitted since the named moment, each once.' }),
-  hours: Type.Union([Type.Number({ minimum: 0 }), Type.Null()], {
+  done: Type.Integer({ minimum: 0, description: 'Rows handed in since the named day.' }),
+  hours: Type.Number({
+    minimum: 0,
     description:
-      'Time between the first and the last thing somebody did on a day, gaps over 15 minutes left out; since the named moment.',
+      'Time between the first and the last event of a day, gaps over 15 minutes left out; since the named day.',
   }),
 });
 export type PersonLoad = Static<typeof PersonLoad>;
 
-/**
- * Everybody who has something, or did something since the named moment, in one answer; who is not in it has nothing. Null
- * stands for what could not be counted in time.
- */
+/** Everybody who has something, or did something since the named day, in one answer; who is not in it has and did nothing. */
 export const listLoad = operation({
   name: 'list-load',
   method: 'GET',
   path: '/work-board/people',
   summary: 'What everybody has to do and has done.',
   access: ASSIGNER,
-  query: closed({ ...Today, since: Type.String({ format: 'date-time' }) }),
-  answer: closed({ people: Type.Union([Type.Array(PersonLoad), Type.Null()]) }),
+  query: closed({ ...Today, since: IsoDate }),
+  answer: closed({ people: Type.Array(PersonLoad) }),
 });
 
 /** Where a unit shall go: to a person by id, or with null back to pending. */

@@ -1,7 +1,9 @@
 import { getOverview, getPersonFigures, getTaskStatus, listActivity } from '@subtitle/contracts/operations/figures';
 import { getVideoFigures, listAllSubtitles } from '@subtitle/contracts/operations/subtitle-figures';
+import { listLoad } from '@subtitle/contracts/operations/work-board';
 import { type App, route } from '../../http/route';
 import { listActivity as readActivity } from './activity/list-activity';
+import { readLoad } from './answers/load';
 import { readOverview } from './answers/overview';
 import { readPersonFigures, readTaskStatus } from './answers/task-status';
 import { openFigures } from './figures';
@@ -15,5 +17,6 @@ export function figureRoutes(app: App): void {
   route(app, getTaskStatus, ({ actor, query }) => readTaskStatus(figures, actor, query));
   route(app, getPersonFigures, ({ actor, params, query }) => readPersonFigures(figures, actor, params.id, query));
   route(app, listAllSubtitles, ({ query }) => listFiles(query));
+  route(app, listLoad, async ({ query }) => ({ people: await readLoad(figures, query) }));
   route(app, getVideoFigures, () => readVideoFigures());
 }

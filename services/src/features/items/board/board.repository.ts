@@ -81,7 +81,6 @@ export async function findShown({
 
 /** How many units of one lane are alike, and how many of them begin before a day. */
 export interface LaneCount {
-  owner: string | null;
   source: LanguageCode | null;
   stage: Stage | null;
   units: number;
@@ -90,13 +89,12 @@ export interface LaneCount {
 
 interface Alike {
   from: string;
-  owner?: string | null;
   source?: LanguageCode | null;
   stage?: Stage | null;
 }
 
 /**
- * Counts a lane by owner, and by source and stage where `closely` is asked for, which the index does not know.
+ * Counts a lane, by source and stage where `closely` is asked for, which the index does not know.
  * @returns null where that takes too long
  */
 export async function countLane(
@@ -109,7 +107,6 @@ export async function countLane(
   // By fields as they are: each expression would cost as much as the row itself on a slow server.
   const alike = {
     from: '$from',
-    owner: `$assigned_${language}`,
     ...(closely && { source: `$source_${language}`, stage: `$stage_${language}` }),
   };
   const found = await unlessOutOfTime(
@@ -126,9 +123,9 @@ export async function countLane(
 function summed(found: readonly { _id: Alike; count: number }[], today: string): LaneCount[] {
   const counts = new Map<string, LaneCount>();
   for (const { _id, count } of found) {
-    const { owner = null, source = null, stage = null } = _id;
-    const key = JSON.stringify([owner, source, stage]);
-    const sum = counts.get(key) ?? { owner, source, stage, units: 0, overdue: 0 };
+    const { source = null, stage = null } = _id;
+    const key = `${source}:${stage}`;
+    const sum = counts.get(key) ?? { source, stage, units: 0, overdue: 0 };
     counts.set(key, {
       ...sum,
       units: sum.units + count,

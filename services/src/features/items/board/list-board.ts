@@ -6,7 +6,7 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import { requireDay } from '../row/days';
 import type { Row } from '../row/item';
-import { type Lane, lanesOf } from '../work/work.repository';
+import { lanesOf } from '../work/work.repository';
 import { readWorkCursor, workCursor } from '../work/work-cursor';
 import { mergeLanes, type Piece } from '../work/work-stream';
 import { countLane, findPlaces, findShown, type Sought } from './board.repository';
@@ -59,18 +59,7 @@ export async function countBoard(
   const lanes = lanesOf(narrowing);
   const counted = await Promise.all(lanes.map((lane) => countLane(lane, sought, { today, closely })));
   if (counted.includes(null)) return null;
-  return lanes.flatMap((lane, at) => countsOf(lane, counted[at] ?? []));
-}
-
-/** Whoever has them: sums over the owners. */
-function countsOf(lane: Lane, counts: readonly Omit<BoardCount, keyof Lane>[]): BoardCount[] {
-  const sums = new Map<string, BoardCount>();
-  for (const { source, stage, units, overdue } of counts) {
-    const key = `${source}:${stage}`;
-    const sum = sums.get(key) ?? { ...lane, source, stage, units: 0, overdue: 0 };
-    sums.set(key, { ...sum, units: sum.units + units, overdue: sum.overdue + overdue });
-  }
-  return [...sums.values()];
+  return lanes.flatMap((lane, at) => (counted[at] ?? []).map((count) => ({ ...lane, ...count })));
 }
 
 function soughtOf({ person, status = 'assigned', from, to, days }: BoardNarrowing, now: Date): Sought {

@@ -1,0 +1,42 @@
+import { MOST_DAYS } from '@subtitle/contracts/operations/figures';
+import type { PersonLoad } from '@subtitle/contracts/operations/work-board';
+import { addDays } from '@subtitle/domain/dates';
+import { daysBetween, teamDay } from '@subtitle/domain/team-day';
+import { invalid } from '../../../refusal';
+import { requireDay } from '../../items/row/days';
+import type { Figures } from '../figures';
+import { doneOf } from './done';
+import { handsOf } from './hands';
+
+/**
+ * What everybody has to do, and did since a day: one answer for all people, by username.
+ * @throws Refusal invalid-request for a day that is none, or too long ago
+ */
+export async function readLoad(
+  figures: Figures,
+  { today, since }: { today: string; since: string },
+): Promise<PersonLoad[]> {
+  requireDay('today', today);
+  requireDay('since', since);
+  const last = teamDay(new Date());
+  if (addDays(since, MOST_DAYS) <= last) throw invalid('since', `No more than ${MOST_DAYS} days can be shown at once.`);
+  const days = since <= last ? daysBetween(since, last) : [];
+  const [content, work] = await Promise.all([figures.content(), figures.work(days)]);
+  const [hands, done] = [handsOf(content), doneOf(work)];
+  const active = work.flatMap(({ people, presence }) => [...people, ...presence].map(({ username }) => username));
+  return [...new Set([...hands.keys(), ...active])].sort().map((username) => {
+    const own = (hands.get(username) ?? []).filter(({ status }) => status === 'assigned');
+    const open = own.reduce((sum, { count }) => sum + count, 0);
+    const overdue = own.reduce((sum, { count, day }) => sum + (day < today ? count : 0), 0);
+    const did = done(username);
+    const seconds = did.reduce((sum, day) => sum + day.seconds, 0);
+    return {
+      username,
+      open,
+      due: open - overdue,
+      overdue,
+      done: did.reduce((sum, { submitted }) => sum + submitted, 0),
+      hours: Math.round(seconds / 360) / 10,
+    };
+  });
+}
