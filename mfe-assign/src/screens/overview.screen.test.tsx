@@ -49,6 +49,21 @@ describe('the overview', () => {
     expect(screen.getByText('Queued')).toBeInTheDocument();
   });
 
+  it('spec 2.4.4, 9.14: has the sample values of the specification while there is nothing to count', async () => {
+    renderScreen(<OverviewScreen />, { api: NOTHING });
+    await screen.findByText('Sample data');
+    const cards = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-variant'));
+    expect(
+      cards.map((card) => [card.dataset.variant, ...[...card.children].map(({ textContent }) => textContent)]),
+    ).toEqual([
+      ['blue', 'Total Subtitles', '47', 'Active subtitle files', '+12% last month'],
+      ['red', 'YouTube Videos', '25', 'Videos with subtitles', '+11% last month'],
+      ['green', 'Total Users', '1,247', 'Active users', '+5% last month'],
+      ['purple', 'Processing Time', '2.4m', 'Average processing', '-14% last month'],
+    ]);
+    expect(screen.getByText('Full moon remedies').parentElement).toHaveTextContent('3 hours ago');
+  });
+
   it('spec 2.4.1, 2.4.2, 2.4.3: shows live cards, trends only where there was something before, and no sample', async () => {
     renderScreen(<OverviewScreen />, { api: LIVE });
     expect(await screen.findByText('312')).toBeInTheDocument();
@@ -60,7 +75,7 @@ describe('the overview', () => {
     expect(screen.getByText('Average processing')).toBeInTheDocument();
   });
 
-  it('spec 2.4.4, 2.4.5, 2.4.6, 2.4.7: shows uploads with progress, what they brought, or that they wait', async () => {
+  it('spec 2.4.5, 2.4.6, 2.4.7, 9.12: shows uploads with progress, what they brought, or that they wait', async () => {
     renderScreen(<OverviewScreen />, { api: LIVE, user: testUser('uploader') });
     const bar = await screen.findByRole('progressbar', { name: 'Processing december.xlsx' });
     expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['57', '100']);
@@ -69,6 +84,7 @@ describe('the overview', () => {
     expect(screen.getByText('128 subtitles')).toBeInTheDocument();
     expect(screen.getByText('1,200 rows')).toBeInTheDocument();
     expect(screen.getByText('Waiting...')).toBeInTheDocument();
+    expect([screen.getByText('Processing'), screen.getByText('Queued')]).toHaveLength(2);
     expect(screen.getAllByText('Completed')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'december.xlsx' })).toHaveAttribute('href', '/uploader?tab=daily&import=4');
   });

@@ -114,7 +114,7 @@ describe('Task Status', () => {
     expect((await people()).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('View opens what is told of one person, and Back closes it', async () => {
+  it('spec 2.7.5: View opens what is told of one person, and Back closes it', async () => {
     const { router } = renderScreen(<TaskStatusScreen />, { api, user: testUser('assigner') });
     await userEvent.click(await screen.findByRole('button', { name: 'View Lakshmi Reddy' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Lakshmi Reddy' }));

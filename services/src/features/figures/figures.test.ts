@@ -110,7 +110,7 @@ describe('figures of rows and people', () => {
     expect(processing.units).toBe(1);
   });
 
-  test('what was sent back, hours and history are told of oneself, and of everybody to assigners and admins', async () => {
+  test('decision 44: what was sent back, hours and history are told of oneself, and of everybody to assigners and admins', async () => {
     for (const who of ['translator', 'assigner', 'admin'])
       expect(await one('translator', who)).toMatchObject({
         sentBack: { back: 1, decided: 3 },

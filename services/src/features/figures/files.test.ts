@@ -79,7 +79,7 @@ describe('subtitle files', () => {
     expect(await names({ skip: 2, limit: 2 })).toEqual(['first.vtt']);
   });
 
-  it('spec 4: is completed once every translation that was begun is approved', async () => {
+  it('is completed once every translation that was begun is approved', async () => {
     const stand = (fields: object) =>
       VideoModel.collection.updateOne({ _id: videos[0]!.id as never }, { $set: fields });
     await stand({ status_te: 'approved', status_mr: 'inreview' });
