@@ -28,7 +28,7 @@ const SPECIFIED = {
 };
 const TENDAY = SPECIFIED.daily.replace('pending_work ', 'pending_works ').replace('bhaag_daud', 'bhagdaud');
 
-test('workbooks have the columns of the specification, in its order', () => {
+test('spec 3.10, 3.13, 3.15, 3.16: workbooks have the columns of the specification, in its order', () => {
   const specified = { ...SPECIFIED, tenday: TENDAY };
   expect(COLUMNS).toEqual(
     Object.fromEntries(Object.entries(specified).map(([kind, names]) => [kind, names.split(' ')])),
@@ -72,7 +72,7 @@ test.each([
   expect(columnLanguage(name)).toBe(language);
 });
 
-test('a prediction has four texts in a language, an activity its name and its text', () => {
+test('spec 9.5: a prediction has four texts in a language, an activity its name and its text', () => {
   expect(itemTexts('daily', 'te')).toEqual(['te_1', 'te_2', 'te_3', 'te_4']);
   expect(itemTexts('tenday', 'te')).toEqual(['te_1', 'te_2', 'te_3', 'te_4']);
   expect(itemTexts('activity', 'te')).toEqual(['act_te', 'te']);

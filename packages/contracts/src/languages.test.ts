@@ -16,12 +16,14 @@ import {
   textColumns,
 } from './languages';
 
-test('there are the six languages of the specification, in its order, each with a name', () => {
+test('spec 3.4, 3.5, 9.5: there are the six languages of the specification, in its order, each with a name', () => {
   expect(LANGUAGE_CODES.map(languageTitle)).toEqual(['English', 'Hindi', 'Marathi', 'Gujarati', 'Bengali', 'Telugu']);
   expect(LANGUAGE_CODES).toEqual(['en', 'hi', 'mr', 'gu', 'bn', 'te']);
+  const names = LANGUAGE_CODES.map((code) => LANGUAGES[code].name);
+  expect(names).toEqual(['english', 'hindi', 'marathi', 'gujarati', 'bengali', 'telugu']);
 });
 
-test('a pair is any two different languages, in either direction', () => {
+test('spec 3.6: a pair is any two different languages, in either direction', () => {
   expect(LANG_PAIRS).toHaveLength(6 * 5);
   expect(new Set(LANG_PAIRS).size).toBe(30);
   expect(LANG_PAIRS.slice(0, 2)).toEqual(['en_hi', 'en_mr']);
@@ -43,7 +45,7 @@ test.each([
   expect(languageCode(value)).toBe(code);
 });
 
-test('each language has four texts, and their columns say which it is', () => {
+test('spec 9.5: each language has four texts, and their columns say which it is', () => {
   expect(textColumns('bn')).toEqual(['bn_1', 'bn_2', 'bn_3', 'bn_4']);
   expect(textColumns('bn').map(languageOf)).toEqual(['bn', 'bn', 'bn', 'bn']);
 });

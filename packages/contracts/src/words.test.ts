@@ -20,13 +20,17 @@ test.each([
   for (const word of words) expect(word).toMatch(/^[A-Z]?[a-z]+(\/[a-z]+)?$/);
 });
 
-test('each role has a box in the form, and all but one are roles that rights are written in', () => {
+test('spec 9.5: each role has a box in the form, and all but one are roles that rights are written in', () => {
   expect([...USER_FORM_ROLES].sort()).toEqual([...ROLES].sort());
+  const specified = ['translator', 'uploader', 'reviewer', 'assigner', 'approver', 'admin'];
+  // With the role that the specification uses elsewhere.
+  expect([...ROLES].sort()).toEqual([...specified, 'editor'].sort());
   expect(ROLES.filter((role) => !EFFECTIVE_ROLES.includes(role as never))).toEqual(['approver']);
 });
 
-test('lagnas stand in the order of the zodiac, and a row begins as pending and ends as approved', () => {
-  expect([LAGNAS[0], LAGNAS[3], LAGNAS[11]]).toEqual(['Mesha', 'Kark', 'Meen']);
+test('spec 3.7, 9.5: lagnas stand in the order of the zodiac, and a row begins as pending and ends as approved', () => {
+  const names = 'Mesha Vrushabh Mithun Kark Sinh Kanya Tula Vrushik Dhanu Makar Kumbh Meen';
+  expect(LAGNAS).toEqual(names.split(' '));
   expect([STATUSES[0], STATUSES.at(-1)]).toEqual(['pending', 'approved']);
 });
 

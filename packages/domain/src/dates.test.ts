@@ -13,7 +13,7 @@ describe('parseWorkbookDate', () => {
     ['29/2/2028', '2028-02-29'],
     ['29/2/2000', '2000-02-29'],
     ['1/1/1900', '1900-01-01'],
-  ])('reads %s as %s', (text, iso) => {
+  ])('spec 3.12: reads %s as %s', (text, iso) => {
     expect(parseWorkbookDate(text)).toBe(iso);
   });
 
@@ -53,7 +53,7 @@ describe('parseWorkbookDate', () => {
   });
 });
 
-it('writes the forms of workbooks and lists', () => {
+it('spec 3.14, 9.11: writes the forms of workbooks and lists', () => {
   expect(formatWorkbookDate('2026-12-01')).toBe('1/12/2026');
   expect(formatIndianDate('2026-12-01')).toBe('01/12/2026');
 });
@@ -73,7 +73,7 @@ it.each([
   ['2:05', 125],
   [' 100:00:01.25 ', 360_001],
   ['2:05,5', 125],
-])('reads the clock text %s as %d seconds', (text, seconds) => {
+])('spec 5.25: reads the clock text %s as %d seconds', (text, seconds) => {
   expect(clockSeconds(text)).toBe(seconds);
 });
 

@@ -16,7 +16,7 @@ describe('the video id', () => {
     ['https://www.youtube.com:443/watch?v=dQw4w9WgXcQ'],
     ['HTTPS://MUSIC.YouTube.com?v=dQw4w9WgXcQ'],
     ['  dQw4w9WgXcQ  '],
-  ])('is read from %s', (link) => {
+  ])('spec 5.24: is read from %s', (link) => {
     expect(videoId(link)).toBe('dQw4w9WgXcQ');
   });
 
@@ -34,7 +34,7 @@ describe('the video id', () => {
     ['https://youtu.be/dQw4w9WgXcQ1'],
     ['https://youtu.be/dQw4w9WgXcQ and more'],
     ['https://youm.tube.com/watch?v=dQw4w9WgXcQ'],
-  ])('is not found in "%s"', (link) => {
+  ])('spec 5.24: is not found in "%s"', (link) => {
     expect(videoId(link)).toBeNull();
   });
 });
@@ -50,7 +50,7 @@ describe('clock text', () => {
     [' 01:00 ', 60],
     ['1 : 05', 65],
     ['0:10.25', 10.25],
-  ])('%s counts its seconds', (text, seconds) => {
+  ])('spec 5.25: %s counts its seconds', (text, seconds) => {
     expect(clockSeconds(text)).toBe(seconds);
   });
 
@@ -67,7 +67,7 @@ describe('clock text', () => {
 });
 
 describe('a clip', () => {
-  test('plays from its start to its end on the host without cookies', () => {
+  test('spec 5.25: plays from its start to its end on the host without cookies', () => {
     const clip = clipOf('https://youtu.be/dQw4w9WgXcQ', '0:00:05', '0:00:50.2');
     expect(embedUrl(clip!)).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=5&rel=0&end=51');
   });

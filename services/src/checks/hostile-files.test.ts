@@ -43,7 +43,7 @@ function peakMb(): number {
 }
 
 describe('a hostile or broken file', () => {
-  it.each(REFUSED)('%s: one sentence, nothing stored', async (_what, file, sentence) => {
+  it.each(REFUSED)('spec 8.13: %s: one sentence, nothing stored', async (_what, file, sentence) => {
     const before = cpuSeconds();
     expect(await sentenceOf(file())).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
     expect(cpuSeconds() - before).toBeLessThan(5);
@@ -53,7 +53,7 @@ describe('a hostile or broken file', () => {
   it.each([
     ['an .xls', encryptedXls],
     ['an .xlsx', encryptedXlsx],
-  ])('a password on %s of videos: one sentence', async (what, file) => {
+  ])('spec 8.13: a password on %s of videos: one sentence', async (what, file) => {
     const channel = await faults.test.api.as('uploader').call(createChannel, {
       body: { channel_name: `Locked ${what}`, description: '' },
     });

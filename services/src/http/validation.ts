@@ -1,3 +1,4 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyError, FastifySchemaValidationError } from 'fastify';
@@ -23,6 +24,8 @@ export const validation = fp(
 export function validationRefusal(error: FastifyError): Refusal {
   const fault = error.validation![0]!;
   const field = fieldOf(fault);
+  const words = fault.keyword === 'pattern' ? SENTENCES[field] : undefined;
+  if (words) return new Refusal('invalid-request', { field }, words);
   // A text is called by its column, as people know it from the screen and the workbook.
   const subject = field === '' ? `The ${error.validationContext ?? 'request'}` : `'${field.replace(/^columns\./, '')}'`;
   return new Refusal('invalid-request', field === '' ? {} : { field }, `${subject} ${wordsOf(fault)}.`);
@@ -33,6 +36,12 @@ function fieldOf({ instancePath, params }: FastifySchemaValidationError): string
   const extra = params.missingProperty ?? params.additionalProperty;
   return [...path, ...(extra === undefined ? [] : [String(extra)])].join('.');
 }
+
+/** The specification's own, of fields whose words name a column of a language. */
+const SENTENCES: Record<string, string> = {
+  targetLang: MESSAGES.invalidTargetLanguage,
+  statusCol: MESSAGES.invalidTargetLanguage,
+};
 
 /** In words for people: what a validator says of a schema never reaches them. */
 function wordsOf({ keyword, params }: FastifySchemaValidationError): string {

@@ -51,7 +51,7 @@ describe('every kind', () => {
     ['tenday', 'Excel file is empty.'],
     ['activities', 'Excel file is empty.'],
     ['videos', 'Excel file has no data'],
-  ] as const)('%s says "%s" of a sheet with nothing below the header', (kind, sentence) => {
+  ] as const)('spec 5.14, 5.15, 5.16: %s says "%s" of a sheet with nothing below the header', (kind, sentence) => {
     expect(messages(kind, [])).toEqual([sentence]);
     expect(messages(kind, [], {}, ['nothing', 'of', 'it'])).toEqual([sentence]);
     expect(createValidator(kind).end().errors).toEqual([
@@ -59,12 +59,22 @@ describe('every kind', () => {
     ]);
   });
 
-  it('names all missing columns in one error and then only counts the rows', () => {
+  it('spec 3.15, 5.14: names all missing columns in one error and then only counts the rows', () => {
     const header = COLUMNS.daily.filter((column) => column !== 'te_4' && column !== 'subno');
     const outcome = check('daily', oneDay(), {}, header);
     expect(outcome).toMatchObject({ rows: 12, errorCount: 1 });
     expect(outcome.errors[0]!.message).toBe('Missing columns: subno, te_4');
   });
+
+  it.each(['daily', 'tenday', 'activities'] as const)(
+    'spec 3.13, 3.15, 3.16, 5.16: none of the columns of %s may be missing',
+    (kind) => {
+      for (const column of COLUMNS[kind]) {
+        const header = COLUMNS[kind].filter((other) => other !== column);
+        expect(messages(kind, [{}], {}, header)).toEqual([`Missing columns: ${column}`]);
+      }
+    },
+  );
 
   it('does not mind spaces, case, a byte order mark or another order in the header', () => {
     const header = COLUMNS.daily.map((column) => `\u00A0${column.toUpperCase()} `).reverse();
@@ -146,7 +156,7 @@ describe('daily', () => {
     expect(messages('daily', rows)).toContain('Row 6: Invalid or missing date');
   });
 
-  it('takes twelve lagnas on a date and answers each row with its key, ISO dates and lagna', () => {
+  it('spec 9.6: takes twelve lagnas on a date and answers each row with its key, ISO dates and lagna', () => {
     const validator = createValidator('daily');
     validator.header(COLUMNS.daily);
     const cells = COLUMNS.daily.map((column) => daily('vrushabh', { te_1: ' మంచి రోజు ' })[column] ?? '');
@@ -161,7 +171,7 @@ describe('daily', () => {
     });
   });
 
-  it('takes the date from todate where fromdate is empty', () => {
+  it('spec 5.14: takes the date from todate where fromdate is empty', () => {
     expect(
       messages(
         'daily',
@@ -170,12 +180,12 @@ describe('daily', () => {
     ).toEqual([]);
   });
 
-  it.each(['', '31/2/2026', 'tomorrow', '13-13-26'])('refuses the date "%s"', (fromdate) => {
+  it.each(['', '31/2/2026', 'tomorrow', '13-13-26'])('spec 5.14: refuses the date "%s"', (fromdate) => {
     const rows = [...oneDay(), daily('Mesha', { fromdate })];
     expect(messages('daily', rows)).toEqual(['Row 14: Invalid or missing date']);
   });
 
-  it('lists all errors of a row and then the lagnas a date lacks, in order', () => {
+  it('spec 5.14, 9.6: lists all errors of a row and then the lagnas a date lacks, in order', () => {
     const rows = oneDay();
     rows[0] = {};
     expect(messages('daily', rows)).toEqual([
@@ -191,7 +201,7 @@ describe('daily', () => {
 });
 
 describe('tenday', () => {
-  it('takes a range of 120 rows', () => {
+  it('spec 9.6: takes a range of 120 rows', () => {
     expect(messages('tenday', oneRange())).toEqual([]);
   });
 
@@ -204,14 +214,14 @@ describe('tenday', () => {
     ).toEqual([]);
   });
 
-  it('says which lagna has too few and how many rows there are', () => {
+  it('spec 5.15, 9.6: says which lagna has too few and how many rows there are', () => {
     expect(messages('tenday', oneRange().slice(1))).toEqual([
       "Range 1/12/2026-10/12/2026: Lagna 'Mesha' has only 9 records, expected 10",
       'Range 1/12/2026-10/12/2026: Found 119 rows total, expected 120',
     ]);
   });
 
-  it('says which lagna has too many', () => {
+  it('spec 5.15, 9.6: says which lagna has too many', () => {
     const rows = oneRange();
     rows[0] = { ...RANGE, lrname: 'Meen', subno: '11' };
     expect(messages('tenday', rows)).toEqual([
@@ -220,7 +230,7 @@ describe('tenday', () => {
     ]);
   });
 
-  it('wants both dates and an lrname in each row', () => {
+  it('spec 5.15: wants both dates and an lrname in each row', () => {
     const rows = [...oneRange(), { fromdate: '1/12/2026', lrname: 'Mesha' }, { ...RANGE, subno: '7' }];
     expect(messages('tenday', rows)).toEqual([
       'Row 122: Missing fromdate/todate',
@@ -229,7 +239,7 @@ describe('tenday', () => {
     ]);
   });
 
-  it('spells its two own columns as the specification does', () => {
+  it('spec 3.16, 5.15: spells its two own columns as the specification does', () => {
     expect(messages('tenday', oneRange(), {}, COLUMNS.daily)).toEqual(['Missing columns: pending_works, bhagdaud']);
     expect(COLUMNS.tenday).toHaveLength(55);
   });
@@ -270,6 +280,10 @@ describe('statuses and people', () => {
 });
 
 describe('activities and videos', () => {
+  it('spec 5.16: are not asked for more than their columns', () => {
+    expect(messages('activities', [{ en: 'Begin' }, { url: 'https://youtu.be/a' }])).toEqual([]);
+  });
+
   it('keeps several activities of one date and video apart by BB_Start', () => {
     const row = { Date: '01-12-26', url: 'https://youtu.be/a', en: 'Begin' };
     const rows = [

@@ -1,6 +1,6 @@
 import { effectiveRoles, holdsAny, sameUser } from './roles';
 
-test('an approver is a reviewer, once', () => {
+test('spec 6.2: an approver is a reviewer, once', () => {
   expect(effectiveRoles(['approver', 'editor', 'reviewer'])).toEqual(['reviewer', 'editor']);
 });
 
@@ -24,6 +24,6 @@ test.each([
   [null, null, false],
   [undefined, 'undefined', false],
   ['null', null, false],
-])('%s and %s are the same person: %s', (a, b, expected) => {
+])('spec 6.18: %s and %s are the same person: %s', (a, b, expected) => {
   expect(sameUser(a, b)).toBe(expected);
 });

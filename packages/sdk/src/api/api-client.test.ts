@@ -15,12 +15,14 @@ const answers = (status: number, body: unknown, headers: Record<string, string> 
 
 beforeEach(() => tokenStore.set('token-1'));
 
-test('a call carries the token and the screen, and leaves out query values that are not set', async () => {
+test('spec 7.0.1, 9.15: a call carries the token and the screen, and leaves out query values that are not set', async () => {
   const asked = answers(200, []);
   await createApiClient({ screen: () => '/here' }).call(listPredictionsDaily, {
     query: { language: 'te', from: undefined },
   });
   expect(asked[0]?.url).toBe('/api/predictions/predictions?language=te');
+  // Nothing ends it but whoever asked.
+  expect(asked[0]?.init?.signal).toBeUndefined();
   expect(asked[0]?.init?.headers).toMatchObject({ authorization: 'Bearer token-1', 'x-screen': '/here' });
 });
 
@@ -86,13 +88,13 @@ test('a call that was given up says so, whether it was on its way or its answer 
   await expect(createApiClient().call(listPredictionsDaily)).rejects.toBe(givenUp);
 });
 
-test('what is sent goes as JSON, with the word for it; a call that sends nothing has neither', async () => {
+test('spec 7.1.1, 7.1.4: what is sent goes as JSON, with the word for it; a call that sends nothing has neither', async () => {
   const asked = answers(200, { token: 't', user: {} });
   await createApiClient().call(login, { body: { username: 'asha', password: 'x' } });
   await createApiClient().call(verify);
-  expect(asked.map(({ init }) => [init?.method, init?.body])).toEqual([
-    ['POST', '{"username":"asha","password":"x"}'],
-    ['GET', undefined],
+  expect(asked.map(({ url, init }) => [init?.method, url, init?.body])).toEqual([
+    ['POST', '/api/auth/login', '{"username":"asha","password":"x"}'],
+    ['GET', '/api/auth/verify', undefined],
   ]);
   expect(asked[0]?.init?.headers).toEqual({
     accept: 'application/json',

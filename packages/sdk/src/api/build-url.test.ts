@@ -12,7 +12,7 @@ test.each([
   ],
   ['/items', undefined, { kind: ['daily', undefined, 'tenday'] }, '/api/items?kind=daily&kind=tenday'],
   ['/items', undefined, { kind: [] }, '/api/items'],
-])('%s with %j and %j is asked for at %s', (path, params, query, url) => {
+])('spec 7.0.1: %s with %j and %j is asked for at %s', (path, params, query, url) => {
   expect(buildUrl(path, params, query)).toBe(url);
 });
 

@@ -32,7 +32,7 @@ describe('POST /auth/login', () => {
     expect([status, refusal.field]).toEqual([400, 'username']);
   });
 
-  test('the right password opens a session, whatever the case of the name', async () => {
+  test('spec 3.2, 7.1.5: the right password opens a session, whatever the case of the name', async () => {
     const { answer } = await signIn('Translator@Example.com', PASSWORD);
     expect(answer.user).toMatchObject({ username: 'translator@example.com', role: 'translator' });
     const verified = await api.as('nobody').call(verify, { headers: { authorization: `Bearer ${answer.token}` } });

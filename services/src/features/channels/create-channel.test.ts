@@ -18,17 +18,18 @@ describe('POST /channels', () => {
     expect((await create('A', 'reviewer')).status).toBe(403);
   });
 
-  test('a blank name is refused with the specification’s sentence', async () => {
+  test('spec 5.12, 7.5.2: a blank name is refused with the specification’s sentence', async () => {
     const { status, refusal } = await create('   ');
     expect([status, refusal.field, refusal.error]).toEqual([400, 'channel_name', 'Channel name is required']);
   });
 
-  test('channels are listed by name, have no videos yet, and names are unique without case', async () => {
+  test('spec 3.8, 7.5.1, 7.5.2: channels are listed by name, have no videos yet, and names are unique without case', async () => {
     const { answer: second } = await create(' Zodiac ');
     const { answer: first } = await create('Astro');
     expect((await api.as('translator').call(listChannels)).answer).toEqual([first, second]);
-    expect(second.channel_name).toBe('Zodiac');
+    expect(second).toMatchObject({ id: expect.any(Number), channel_name: 'Zodiac', description: 'About it' });
     expect((await create('ZODIAC')).refusal.code).toBe('channel-taken');
+    expect((await create('ZODIAC')).refusal.error).toMatch(/./);
     const videos = await api.as('uploader').call(listVideos, { params: { channelId: first.id } });
     expect(videos.answer).toEqual([]);
   });

@@ -38,7 +38,7 @@ describe('GET /vtt/:videoId', () => {
     expect((await get(7, undefined, 'reviewer')).status).toBe(403);
   });
 
-  test('answers the subtitles that came first, or those of a language by code or name', async () => {
+  test('spec 7.5.5: answers the subtitles that came first, or those of a language by code or name', async () => {
     expect((await get(7)).answer.language).toBe('hi');
     expect((await get(7, 'en')).answer).toEqual({
       language: 'en',

@@ -1,7 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { listActivities, listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
+import {
+  listActivities,
+  listPredictionsDaily,
+  listPredictionsTenday,
+} from '@subtitle/contracts/operations/predictions';
 import { listReviewDaily, listReviewOthers } from '@subtitle/contracts/operations/review';
 import type { TestApi } from '@subtitle/testing/api';
 import { faultAtDriver, serverError } from '../../test/driver-faults';
@@ -56,7 +60,7 @@ test('from a cursor on, without a limit, all that follows is answered', async ()
   expect(numbers(rest.answer)).toEqual(ids.slice(20));
 });
 
-test('what waits for review is answered whole, and all of it is noted as read', async () => {
+test('spec 4.16, 7.7.1: what waits for review is answered whole, and all of it is noted as read', async () => {
   const { answer } = await api.as('reviewer').call(listReviewDaily, { query: { language: 'te' } });
   expect(numbers(answer)).toEqual(ids);
   for (const id of [ids[0], ids.at(-1)]) {
@@ -67,11 +71,14 @@ test('what waits for review is answered whole, and all of it is noted as read', 
   }
 });
 
-test('an answer that is more than an array is as whole', async () => {
+test('spec 7.3.1, 7.4.2, 7.7.1: an answer that is more than an array is as whole, and so is that of the other kind of prediction', async () => {
   const made = await makeRows(510, { kind: 'activity', status_te: 'inreview' });
   const { answer } = await api.as('assigner').call(listActivities);
   expect([answer.success, numbers(answer.activities)]).toEqual([true, made]);
   expect(numbers((await api.as('reviewer').call(listReviewOthers)).answer)).toEqual(made);
+  const ranges = await makeRows(510, { kind: 'tenday', to: '2026-03-19', lagna_order: 0 });
+  const { answer: tenday } = await api.as('assigner').call(listPredictionsTenday, { query: {} });
+  expect([numbers(tenday), new Set(tenday.map(({ kind }) => kind))]).toEqual([ranges, new Set(['tenday'])]);
 });
 
 test('it is packed for whoever takes gzip, and ends in the middle where it cannot be read on', async () => {

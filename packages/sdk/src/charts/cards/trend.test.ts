@@ -2,7 +2,7 @@ import { SAMPLE_CARDS } from './sample-cards';
 import { isGoodTrend, trendOf, trendText } from './trend';
 
 describe('the trend of a stat card', () => {
-  it('has a plus only where the direction is up', () => {
+  it('spec 2.4.2: has a plus only where the direction is up', () => {
     expect(SAMPLE_CARDS.map(trendText)).toEqual([
       '+12% last month',
       '+11% last month',
@@ -11,7 +11,7 @@ describe('the trend of a stat card', () => {
     ]);
   });
 
-  it('turns good and bad round for the purple card', () => {
+  it('spec 2.4.3: turns good and bad round for the purple card', () => {
     expect(SAMPLE_CARDS.map(isGoodTrend)).toEqual([true, true, true, true]);
     expect(isGoodTrend({ direction: 'up', variant: 'purple' })).toBe(false);
     expect(isGoodTrend({ direction: 'down', variant: 'blue' })).toBe(false);

@@ -68,7 +68,7 @@ test('rows stand by first day, last day, lagna and number, also from page to pag
   expect(seen).toEqual(numbered(sorted));
 });
 
-test('a range of days takes in its first and its last day, and rows whose own range touches it', async () => {
+test('spec 5.23: a range of days takes in its first and its last day, and rows whose own range touches it', async () => {
   const [before, first, last, after] = numbered(
     await Promise.all(['2026-03-09', DAY, '2026-03-12', '2026-03-13'].map((from) => makeRows(1, { from }))),
   );
@@ -165,7 +165,7 @@ test('lagna and status narrow a list: in the language asked for, or in any', asy
   expect(await idsOf({ lagna: 'Mesha', status: 'inreview', language: 'te' })).toEqual([]);
 });
 
-test('translator and editor see what they own in the language asked for, or in any, and of that the status asked for', async () => {
+test('spec 6.18: translator and editor see what they own in the language asked for, or in any, and of that the status asked for', async () => {
   const own = async (code: LanguageCode, status: string, owner = ME) =>
     (await makeRows(1, { [`assigned_${code}`]: owner, [`status_${code}`]: status }))[0]!;
   const [te, gu] = [await own('te', 'assigned'), await own('gu', 'inreview')];
@@ -181,7 +181,7 @@ test('translator and editor see what they own in the language asked for, or in a
   expect(await idsOf({ cursor: first.next }, 'translator')).toEqual([gu, waiting]);
 });
 
-test('counts take an odd or empty status for pending, and are left out where counting takes too long', async () => {
+test('spec 4.7: counts take an odd or empty status for pending, and are left out where counting takes too long', async () => {
   for (const status of ['', 'pending', 'nonsense', undefined, 'approved'])
     await makeRows(1, { status_te: status } as object);
   const count = () => api.as('assigner').call(countRows, { params: { kind: 'daily' }, query: { target: 'te' } });

@@ -9,7 +9,12 @@ import {
   takeIntoReview,
 } from '@subtitle/contracts/operations/item-events';
 import { getItem, listHistory } from '@subtitle/contracts/operations/items';
-import { listReviewDaily, listReviewTenday, setReviewStatusDaily } from '@subtitle/contracts/operations/review';
+import {
+  listReviewDaily,
+  listReviewTenday,
+  setReviewStatusDaily,
+  setReviewStatusTenday,
+} from '@subtitle/contracts/operations/review';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/texts/imported-draft';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
@@ -147,7 +152,7 @@ test('a row goes back to whom the reviewer names, and to nobody unfit', async ()
   expect((await api.as('translator').call(getItem, { params: { kind: 'daily', id: key.id } })).status).toBe(404);
 });
 
-test("the specification's call approves and sends back, with the language as code or name", async () => {
+test("spec 4.18, 4.19, 7.7.3: the specification's call approves and sends back, with the language as code or name", async () => {
   const [one, two] = [await unit(IN_REVIEW), await unit(IN_REVIEW)];
   const set = (id: number, status: 'approved' | 'assigned', language: string) =>
     api.as('reviewer').call(setReviewStatusDaily, { body: { id, status, language } });
@@ -155,6 +160,10 @@ test("the specification's call approves and sends back, with the language as cod
   expect((await set(one.id, 'approved', 'Telugu')).answer.item.status_te).toBe('approved');
   expect((await set(two.id, 'assigned', 'te')).answer.item).toMatchObject({ status_te: 'assigned', assigned_te: T });
   expect((await set(one.id, 'approved', 'te')).status).toBe(409);
+  const range = await unit({ ...IN_REVIEW, kind: 'tenday', to: '2026-03-19' });
+  const sentBack = { id: range.id, status: 'assigned', language: 'te' } as const;
+  const { item } = (await api.as('reviewer').call(setReviewStatusTenday, { body: sentBack })).answer;
+  expect(item).toMatchObject({ status_te: 'assigned', assigned_te: T });
   const { field, error } = (await set(one.id, 'approved', 'xx')).refusal;
   expect([field, error]).toEqual(['language', 'unsupported language: xx']);
   const reopened = await api
@@ -201,7 +210,7 @@ describe("an approval by the specification's call, which names no revision,", ()
   });
 });
 
-test('the review list shows what waits in the language asked for, or in any', async () => {
+test('spec 4.16, 5.23, 7.7.1: the review list shows what waits in the language asked for, or in any', async () => {
   const te = await unit({ ...IN_REVIEW, kind: 'tenday', from: '2026-04-01', to: '2026-04-10' });
   const [mr] = await makeRows(1, { kind: 'tenday', from: '2026-04-02', to: '2026-04-11', status_mr: 'inreview' });
   await makeRows(1, { kind: 'tenday', from: '2026-04-01', to: '2026-04-10' });

@@ -1,5 +1,6 @@
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { getItem } from '@subtitle/contracts/operations/items';
-import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
+import { listActivities, listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import type { ItemDocument } from '../../../models/item-row';
@@ -19,7 +20,7 @@ async function both(who: string, id: number) {
   return { item, listed: answer.find((row) => row.id === id) };
 }
 
-test('a row shows every column of its workbook, where it came from and how it stands, in a list as by itself', async () => {
+test('spec 3.14: a row shows every column of its workbook, where it came from and how it stands, in a list as by itself', async () => {
   const stored = {
     fromdate: '10/3/2026',
     todate: '11/3/2026',
@@ -51,7 +52,7 @@ test('a row shows every column of its workbook, where it came from and how it st
   expect(listed).toEqual(item);
 });
 
-test('what a row does not hold is empty, and a status that is none is pending', async () => {
+test('spec 4.7: what a row does not hold is empty, and a status that is none is pending', async () => {
   const nothing = ['fromdate', 'todate', 'subno', 'starttime', 'endtime', 'lagna_rasi', 'lrname', 'url', 'sentiment'];
   const left = Object.fromEntries([...nothing, 'hi_1', 'hi_2', 'hi_3', 'hi_4'].map((field) => [field, undefined]));
   const [id] = await makeRows(1, { ...left, status: 'nonsense', status_te: 'nonsense' } as object);
@@ -66,6 +67,33 @@ test('what a row does not hold is empty, and a status that is none is pending', 
     hi_1: '',
   });
   expect(listed).toEqual(item);
+});
+
+test('spec 3.12: an activity shows every field of its own', async () => {
+  const stored = {
+    url: 'https://youtu.be/dQw4w9WgXcQ',
+    Date: '1/12/2026',
+    BB_Start: '0:1:50',
+    BB_End: '0:2:10',
+    status: 'assigned',
+    assigned_to: 'somebody@example.com',
+    mksabb: 'different',
+    lrname: 'Mesha',
+    ...Object.fromEntries(
+      LANGUAGE_CODES.flatMap((code) => [
+        [`act_${code}`, `Name ${code}`],
+        [code, `Text ${code}`],
+      ]),
+    ),
+    ...Object.fromEntries(LANGUAGE_CODES.map((code) => [`status_${code}`, 'inreview'])),
+  };
+  // The workbook spells these otherwise.
+  const parts = { MKSA_start: '0:0:5', MKSA_end: '0:1:40' };
+  const [id] = await makeRows(1, { kind: 'activity', from: '2026-12-01', ...stored, ...parts } as object);
+  const { activities } = (await api.as('admin').call(listActivities)).answer;
+  expect(activities).toEqual([
+    expect.objectContaining({ id, kind: 'activity', ...stored, MKSA_Start: '0:0:5', MKSA_End: '0:1:40' }),
+  ]);
 });
 
 test('who owns any language of a row finds their own name as whose it is, others who got it last', async () => {

@@ -26,7 +26,7 @@ const unit = async (parts: Partial<ItemDocument> = OWNED) => {
 const save = (id: number, parts: object, who = 'translator') =>
   api.as(who).call(saveActivity, { body: { id, translated: 'ప్రశాంతంగా కూర్చోండి', targetLang: 'telugu', ...parts } });
 
-test('an activity goes from the assigner to the approval by the calls of the specification', async () => {
+test('spec 4.13, 4.15, 4.18, 7.3.1, 7.4.5, 7.7.1, 7.7.2, 7.7.3: an activity goes from the assigner to the approval by the calls of the specification', async () => {
   const from = '2026-09-01';
   const ids = await makeRows(3, { kind: 'activity', from, act_en: 'Breathing', source: 'en' } as object);
   const range = { targetLanguage: 'te', sourceLanguage: 'en', fromDate: from, toDate: from };
@@ -58,7 +58,7 @@ test('an activity goes from the assigner to the approval by the calls of the spe
   expect(none.answer).toEqual([]);
 });
 
-test('the name may stay empty, the text may not', async () => {
+test('spec 5.18: the name may stay empty, the text may not', async () => {
   const { id } = await unit();
   const empty = await save(id, { translated: ' ', activityName: 'శ్వాస' });
   expect([empty.status, empty.refusal.code, empty.refusal.field]).toEqual([422, 'incomplete', 'te']);
@@ -70,7 +70,7 @@ test('a name that the call leaves out stays as it is', async () => {
   expect((await save(id, {})).answer.item).toMatchObject({ act_te: 'శ్వాస' });
 });
 
-test('only the owner saves, in a language that there is, with the status that the stage leads to', async () => {
+test('spec 5.19, 6.18: only the owner saves, in a language that there is, with the status that the stage leads to', async () => {
   const { id } = await unit();
   expect((await save(id, {}, 'nobody')).status).toBe(401);
   expect((await save(id, {}, 'reviewer')).status).toBe(403);
@@ -85,8 +85,10 @@ test('only the owner saves, in a language that there is, with the status that th
   expect([asEditor.status, asEditor.refusal.current?.status]).toEqual([409, 'assigned']);
 });
 
-test('MKSABB is set in the correction, stays when texts are saved, and belongs to the row', async () => {
+test('spec 4.14, 7.3.2, 7.4.5: MKSABB is set in the correction, stays when texts are saved, and belongs to the row', async () => {
   const key = await unit(CORRECTING);
+  const { activities } = (await api.as('editor').call(listActivities)).answer;
+  expect(activities.map(({ id, assigned_to }) => [id, assigned_to])).toEqual([[key.id, 'editor@example.com']]);
   const set = await api
     .as('editor')
     .call(saveDraft, { params: key, body: { revision: 1, columns: {}, mksabb: 'different' } });

@@ -51,7 +51,7 @@ async function fourDaily(
   return item!;
 }
 
-test('saves are for signed-in owners and for columns of the status named', async () => {
+test('spec 5.19, 6.18: saves are for signed-in owners and for columns of the status named', async () => {
   const id = await row();
   expect((await daily(id, 1, 'x', 'nobody')).status).toBe(401);
   expect((await daily(id, 1, 'x', 'reviewer')).status).toBe(403);
@@ -60,11 +60,16 @@ test('saves are for signed-in owners and for columns of the status named', async
     body: { id, translated: 'x', targetLang: 'te_1', statusCol: 'status_mr', newStatus: 'inreview' },
   });
   expect([wrong.status, wrong.refusal.field]).toEqual([400, 'statusCol']);
+  for (const targetLang of ['xx_1', 'hi_5', 'status_te']) {
+    const body = { id, translated: 'x', targetLang, statusCol: 'status_te', newStatus: 'inreview' };
+    const { status, refusal } = await api.as('translator').call(savePrediction, { body: body as never });
+    expect([status, refusal.field, refusal.error]).toEqual([400, 'targetLang', 'Invalid target language.']);
+  }
   const byTranslator = await daily(id, 1, 'x', 'translator', 'corrected');
   expect([byTranslator.status, byTranslator.refusal.current?.status]).toEqual([409, 'assigned']);
 });
 
-test('four calls one after the other: the row goes to review with the last one', async () => {
+test('spec 4.15, 7.4.3: four calls one after the other: the row goes to review with the last one', async () => {
   const id = await row();
   for (const n of [1, 2, 3]) expect((await daily(id, n, `నేడు ${n}`)).answer.item.status_te).toBe('assigned');
   expect((await daily(id, 4, 'నేడు 4')).answer.item).toMatchObject({
@@ -94,18 +99,24 @@ test('a row that was filled before takes all four calls too, as one round, and t
   expect(revisions).toHaveLength(item.revision_te - 1);
 });
 
-test('an editor saves column by column and the row stands as corrected', async () => {
+test('spec 4.14, 7.4.3, 7.4.4: an editor saves column by column and the row stands as corrected', async () => {
   const id = await row({ ...CORRECTING, ...texts('te', 'పాత') });
   expect(await fourDaily(id, 'సరి', 'editor', 'corrected')).toMatchObject({
     status_te: 'corrected',
     round_te: 1,
     ...texts('te', 'సరి'),
   });
+  const other = await row({ ...CORRECTING, ...texts('te', 'పాత'), kind: 'tenday', to: '2026-03-19' });
+  for (const targetLang of ['te_1', 'te_2', 'te_3', 'te_4'] as const) {
+    const body = { id: other, translated: 'సరి', targetLang, statusCol: 'status_te', newStatus: 'corrected' } as const;
+    const { item } = (await api.as('editor').call(savePrediction10days, { body })).answer;
+    expect(item).toMatchObject({ status_te: 'corrected', [targetLang]: 'సరి' });
+  }
   const emptied = await daily(id, 2, ' ', 'editor', 'corrected');
   expect([emptied.status, emptied.refusal.field]).toEqual([422, 'te_2']);
 });
 
-test('a 10-day row moves once every column whose source has text is filled; the others are not asked for', async () => {
+test('spec 4.15, 7.4.4: a 10-day row moves once every column whose source has text is filled; the others are not asked for', async () => {
   const id = await row({ ...OWNED, kind: 'tenday', to: '2026-03-19', hi_3: '', hi_4: undefined });
   expect((await tenday(id, 1, 'నేడు')).answer.item.status_te).toBe('assigned');
   const { item } = (await tenday(id, 2, 'నేడు')).answer;
