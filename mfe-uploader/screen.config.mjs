@@ -7,12 +7,12 @@ export default {
     { path: '/imported-rows', expose: './imported-rows', title: 'Imported Rows', roles: ['uploader'] },
     {
       path: '/subtitle-dashboard',
-      expose: './not-built-yet',
+      expose: './subtitle-dashboard',
       title: 'Subtitle Dashboard',
       roles: ['translator', 'uploader'],
     },
-    { path: '/stats-youtube', expose: './not-built-yet', title: 'Stats Youtube', roles: ['admin'] },
-    { path: '/vtt-files-stats', expose: './not-built-yet', title: 'VTT Files Statistics', roles: ['admin'] },
+    { path: '/stats-youtube', expose: './stats-youtube', title: 'Stats Youtube', roles: ['admin'] },
+    { path: '/vtt-files-stats', expose: './vtt-files-stats', title: 'VTT Files Statistics', roles: ['admin'] },
   ],
   menu: [
     { route: '/subtitle-dashboard', label: 'Subtitle Dashboard', icon: 'badge-cc', order: 16 },

@@ -126,6 +126,16 @@ export function channelVideosPath(channel: number): string {
   return PAGES.uploader + query({ tab: 'videos', channel });
 }
 
+/** Where videos and subtitle files are uploaded. */
+export function uploadVideosPath(): string {
+  return PAGES.uploader + query({ tab: 'videos' });
+}
+
+/** Subtitle files in a language, or of a channel. */
+export function subtitleFilesPath(narrowed: { language?: LanguageCode; channel?: number }): string {
+  return PAGES.subtitleDashboard + query(narrowed);
+}
+
 /** A video in the VTT Translator. */
 export function videoPath(video: { id: number; channel: number }): string {
   return PAGES.translate + query({ channel: video.channel, video: video.id });

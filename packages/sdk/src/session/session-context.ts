@@ -31,6 +31,8 @@ export interface Session {
   can: (event: WorkflowEvent, unit: Unit) => boolean;
   /** Any of; admin holds every role. */
   hasRole: (...roles: EffectiveRole[]) => boolean;
+  /** Clears the session and leads to the login page. */
+  signOut: () => void;
 }
 
 export const SessionContext = createContext<HostSession | null>(null);
@@ -44,14 +46,15 @@ export function useHostSession(): HostSession {
 
 /** The signed-in person, for screens. @throws where nobody is signed in, which a guarded screen never sees */
 export function useSession(): Session {
-  const { user } = useHostSession();
+  const { user, signOut } = useHostSession();
   if (!user) throw new Error('useSession needs somebody signed in');
   return useMemo(
     () => ({
       user,
       can: (event, unit) => canDo(unit, event, user),
       hasRole: (...roles) => holdsAny(user.roles, roles),
+      signOut,
     }),
-    [user],
+    [user, signOut],
   );
 }

@@ -1,4 +1,4 @@
-import { type OutSheet, rowXml, sheetFoot, sheetHead } from './write-sheet';
+import { type OutSheet, rowXml, sheetFoot, sheetHead } from '../write/write-sheet';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

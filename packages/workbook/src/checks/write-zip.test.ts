@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { gather } from '../testing/gather';
-import { type Packer, type PartContent, ZipWriter } from './write-zip';
+import { type Packer, type PartContent, ZipWriter } from '../write/write-zip';
 
 /** Packs nothing. */
 const asIs: Packer = {

@@ -1,0 +1,34 @@
+import { getImport } from '@subtitle/contracts/operations/imports';
+import type { SubtitleFile } from '@subtitle/contracts/operations/subtitle-figures';
+import { useApi } from '@subtitle/sdk/api';
+import { Modal } from '@subtitle/sdk/overlays';
+import { useQuery } from '@subtitle/sdk/query';
+import { FailedState, LoadingRows } from '@subtitle/sdk/ui';
+import { useRefreshContent } from '../content-changes/use-content-acts';
+import { UndoDialog } from '../undo-import/undo-dialog';
+
+/** Asks before a subtitle file goes: its import is taken back, which somebody's work on it refuses. */
+export function DeleteFile({ file, onClose }: { file: SubtitleFile; onClose: () => void }) {
+  const api = useApi();
+  const refresh = useRefreshContent();
+  const id = file.importId;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['import', id],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await api.call(getImport, { params: { id }, signal })).import,
+  });
+  const close = () => {
+    refresh();
+    onClose();
+  };
+  if (data) return <UndoDialog of={data} onClose={close} onRefused={refresh} />;
+  return (
+    <Modal opened onClose={onClose} title={`Delete ${file.fileName}?`}>
+      {isError ? (
+        <FailedState message="Failed to load what would be deleted." onRetry={() => void refetch()} />
+      ) : (
+        <LoadingRows rows={3} />
+      )}
+    </Modal>
+  );
+}

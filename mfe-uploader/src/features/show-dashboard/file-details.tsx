@@ -1,0 +1,65 @@
+import type { SubtitleFile } from '@subtitle/contracts/operations/subtitle-figures';
+import { importPath, videoPath } from '@subtitle/domain/screen-paths';
+import { Modal } from '@subtitle/sdk/overlays';
+import { Link } from '@subtitle/sdk/router';
+import { useSession } from '@subtitle/sdk/session';
+import { Anchor, formatDateTime, formatNumber, Stack, Table } from '@subtitle/sdk/ui';
+import type { ReactNode } from 'react';
+import { CueTable } from '../subtitle-files/cue-table';
+import { fileLine } from './file-line';
+import { FileStatusBadge } from './file-status-badge';
+
+/** Everything that is known of a file; uploaders see its cues too, translators read them where they translate. */
+export function FileDetails({ file, onClose }: { file: SubtitleFile; onClose: () => void }) {
+  const { hasRole } = useSession();
+  const { videoId, channelId, videoTitle, language, cues, created, createdBy, importId, status } = file;
+  const { size, duration, language: languageName, subtitles } = fileLine(file);
+  const facts: [name: string, value: ReactNode][] = [
+    ['Video', <VideoLink key="video" title={videoTitle} id={videoId} channel={channelId} />],
+    ['Status', <FileStatusBadge key="status" status={status} />],
+    ['Language', languageName],
+    ['Subtitles', subtitles],
+    ['Cues', formatNumber(cues)],
+    ['Duration', duration],
+    ['Size', size],
+    ['Created', created ? `${formatDateTime(created)}${createdBy && `, ${createdBy}`}` : '—'],
+  ];
+  if (importId > 0 && hasRole('uploader'))
+    facts.push([
+      'Import',
+      <Anchor key="import" component={Link} to={importPath({ kind: 'subtitles', id: importId })}>
+        {importId}
+      </Anchor>,
+    ]);
+  return (
+    <Modal opened onClose={onClose} title={file.fileName} size="lg">
+      <Stack gap="md">
+        <Table variant="vertical" layout="auto">
+          <Table.Tbody>
+            {facts.map(([name, value]) => (
+              <Table.Tr key={name}>
+                <Table.Th scope="row" w={110}>
+                  {name}
+                </Table.Th>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        {hasRole('uploader') && videoId !== null && status !== 'processing' && (
+          <CueTable videoId={videoId} language={language} />
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+function VideoLink({ title, id, channel }: { title: string; id: number | null; channel: number | null }) {
+  const { hasRole } = useSession();
+  if (id === null || channel === null || !hasRole('translator')) return title || '—';
+  return (
+    <Anchor component={Link} to={videoPath({ id, channel })}>
+      {title}
+    </Anchor>
+  );
+}

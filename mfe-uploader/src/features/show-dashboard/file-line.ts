@@ -1,0 +1,27 @@
+import { languageTitle } from '@subtitle/contracts/languages';
+import type { SubtitleFile } from '@subtitle/contracts/operations/subtitle-figures';
+import { teamDay } from '@subtitle/domain/team-day';
+import { formatBytes } from '@subtitle/sdk/ui';
+import type { FileLine } from './sample-files';
+
+/** A file in the words of the table. */
+export function fileLine(file: SubtitleFile): FileLine {
+  const { id, importId, fileName, created, bytes, seconds, language, subtitles, status } = file;
+  return {
+    key: `${importId}:${id}`,
+    fileName,
+    created: created ? teamDay(new Date(created)) : '—',
+    size: bytes === null ? '—' : formatBytes(bytes),
+    duration: seconds === null ? '—' : lengthWords(seconds),
+    language: languageTitle(language),
+    subtitles: subtitles.map(languageTitle).join(', ') || '—',
+    status,
+  };
+}
+
+/** '5:24', '1:05:09'. */
+export function lengthWords(seconds: number): string {
+  const [h, m, s] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const pad = (n: number) => String(n).padStart(2, '0');
+  return h > 0 ? `${h}:${pad(m)}:${pad(s)}` : `${m}:${pad(s)}`;
+}

@@ -1,0 +1,60 @@
+import { PAGES, uploadVideosPath } from '@subtitle/domain/screen-paths';
+import { hasNoData, StatCards, useOverview } from '@subtitle/sdk/charts';
+import { IconLogout, IconPlus } from '@subtitle/sdk/icons';
+import { Link } from '@subtitle/sdk/router';
+import { useSession } from '@subtitle/sdk/session';
+import { Badge, Button, FailedState, LoadingRows, Page, Stack } from '@subtitle/sdk/ui';
+import { ChannelsChart } from '../video-figures/channels-chart';
+import charts from '../video-figures/charts.module.css';
+import { LanguagesChart } from '../video-figures/languages-chart';
+import { useVideoFigures } from '../video-figures/use-video-figures';
+import { FilesTable } from './files-table';
+
+/** Subtitle Dashboard: the subtitle files at a glance, and what can be done with each. */
+export function SubtitleDashboard() {
+  const { user, hasRole, signOut } = useSession();
+  const overview = useOverview();
+  const figures = useVideoFigures();
+  // Whoever cannot translate begins where a file comes in.
+  const create = hasRole('translator') ? PAGES.translate : uploadVideosPath();
+  return (
+    <Page
+      title="Subtitle Dashboard"
+      subtitle={`Welcome back, ${user.name}! Manage and analyze your subtitle files with powerful insights`}
+      actions={
+        <>
+          {overview.data && hasNoData(overview.data) && (
+            <Badge variant="light" color="gray" style={{ alignSelf: 'center' }}>
+              Sample data
+            </Badge>
+          )}
+          <Button component={Link} to={create} leftSection={<IconPlus size={16} aria-hidden />}>
+            Create New Subtitle
+          </Button>
+          <Button variant="default" leftSection={<IconLogout size={16} aria-hidden />} onClick={signOut}>
+            Logout
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="sm">
+        {overview.isError && !overview.data && (
+          <FailedState message="Failed to load the figures." onRetry={() => void overview.refetch()} />
+        )}
+        {overview.isPending && <LoadingRows rows={2} rowHeight={60} />}
+        {overview.data && <StatCards figures={overview.data} />}
+        {figures.isError && !figures.data && (
+          <FailedState message="Failed to load the figures." onRetry={() => void figures.refetch()} />
+        )}
+        {figures.isPending && <LoadingRows rows={4} rowHeight={50} />}
+        {figures.data && (
+          <div className={charts.pair}>
+            <ChannelsChart channels={figures.data.channels} />
+            <LanguagesChart languages={figures.data.languages} />
+          </div>
+        )}
+        <FilesTable channels={figures.data?.channels ?? []} />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import type { QueryOf } from '@subtitle/contracts/operation';
+import { listAllSubtitles } from '@subtitle/contracts/operations/subtitle-figures';
+import { useApi } from '@subtitle/sdk/api';
+import { keepPreviousData, useQuery } from '@subtitle/sdk/query';
+
+/** How often the table is read anew: while a file is taken in, and else. */
+const EVERY_MS = { busy: 3_000, quiet: 30_000 };
+
+/** One page of the subtitle files. */
+export function useFiles(query: QueryOf<typeof listAllSubtitles>) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['subtitle-files', 'all', query],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listAllSubtitles, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.files.some(({ status }) => status === 'processing') ? EVERY_MS.busy : EVERY_MS.quiet,
+  });
+}

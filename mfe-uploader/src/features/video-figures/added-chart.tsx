@@ -1,0 +1,34 @@
+import { TREND_DAYS } from '@subtitle/contracts/operations/figures';
+import type { VideoFigures } from '@subtitle/contracts/operations/subtitle-figures';
+import { addDays } from '@subtitle/domain/dates';
+import { daysBetween, TEAM_CLOCK, teamDay } from '@subtitle/domain/team-day';
+import { ChartCard, ColumnsChart, PLAIN_COLOR } from '@subtitle/sdk/charts';
+import { formatDate, formatNumber, Text } from '@subtitle/sdk/ui';
+
+/** How many subtitle files came on each of the last days. */
+export function AddedChart({ added }: Pick<VideoFigures, 'added'>) {
+  const today = teamDay(new Date());
+  const days = daysBetween(addDays(today, 1 - TREND_DAYS), today);
+  const countOf = (day: string) => added.find((one) => one.day === day)?.count ?? 0;
+  const total = added.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <ChartCard
+      title="Files added per day"
+      units={`subtitle files, last ${TREND_DAYS} days, ${TEAM_CLOCK.name}`}
+      table={{
+        columns: ['Day', 'files'],
+        rows: days.toReversed().map((day) => ({ key: day, cells: [formatDate(day), formatNumber(countOf(day))] })),
+      }}
+    >
+      {total > 0 ? (
+        <ColumnsChart
+          label={`${formatNumber(total)} subtitle files added in the last ${TREND_DAYS} days`}
+          labels={days.map((day) => formatDate(day).slice(0, 5))}
+          series={[{ name: 'files', color: PLAIN_COLOR, values: days.map(countOf) }]}
+        />
+      ) : (
+        <Text c="dimmed">No subtitle file was added in the last {TREND_DAYS} days.</Text>
+      )}
+    </ChartCard>
+  );
+}

@@ -1,0 +1,23 @@
+import type { VideoFigures } from '@subtitle/contracts/operations/subtitle-figures';
+import { FailedState, LoadingRows, Page } from '@subtitle/sdk/ui';
+import type { ReactNode } from 'react';
+import { useVideoFigures } from './use-video-figures';
+
+interface Props {
+  title: string;
+  /** One line that says what is to be seen. */
+  line: (figures: VideoFigures) => string;
+  children: (figures: VideoFigures) => ReactNode;
+}
+
+/** A page of figures of videos and subtitle files. */
+export function FiguresPage({ title, line, children }: Props) {
+  const { data, isError, refetch } = useVideoFigures();
+  return (
+    <Page title={title} subtitle={data ? line(data) : ''}>
+      {isError && !data && <FailedState message="Failed to load the figures." onRetry={() => void refetch()} />}
+      {!isError && !data && <LoadingRows rows={8} rowHeight={56} />}
+      {data && children(data)}
+    </Page>
+  );
+}

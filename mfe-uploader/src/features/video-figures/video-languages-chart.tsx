@@ -1,0 +1,39 @@
+import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
+import type { ChannelFigures } from '@subtitle/contracts/operations/subtitle-figures';
+import { subtitleFilesPath } from '@subtitle/domain/screen-paths';
+import { BarsChart, ChartCard, languageColor } from '@subtitle/sdk/charts';
+import { formatNumber } from '@subtitle/sdk/ui';
+
+/** In how many videos of all there are subtitles of a language. */
+export function VideoLanguagesChart({ channels }: { channels: readonly ChannelFigures[] }) {
+  const all = channels.reduce((sum, { videos }) => sum + videos, 0);
+  const bars = LANGUAGE_CODES.map((language) => ({
+    language,
+    videos: channels
+      .flatMap(({ languages }) => languages)
+      .filter((one) => one.language === language)
+      .reduce((sum, { videos }) => sum + videos, 0),
+  }));
+  return (
+    <ChartCard
+      title="Videos by language"
+      units={`of ${formatNumber(all)} videos, those with a subtitle file in the language`}
+      table={{
+        columns: ['Language', 'videos with a file', 'without'],
+        rows: bars.map(({ language, videos }) => ({
+          key: language,
+          cells: [languageTitle(language), formatNumber(videos), formatNumber(all - videos)],
+        })),
+      }}
+    >
+      <BarsChart
+        bars={bars.map(({ language, videos }) => ({
+          key: language,
+          name: languageTitle(language),
+          parts: [{ name: 'videos', color: languageColor(language), value: videos }],
+          to: videos > 0 ? subtitleFilesPath({ language }) : null,
+        }))}
+      />
+    </ChartCard>
+  );
+}

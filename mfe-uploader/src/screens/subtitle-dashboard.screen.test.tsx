@@ -1,0 +1,222 @@
+import type { OverviewFigures } from '@subtitle/contracts/operations/figures';
+import type { SubtitleFile, VideoFigures } from '@subtitle/contracts/operations/subtitle-figures';
+import { type FakeHandler, type FakeRequest, refuse, renderScreen, savedFiles, testUser } from '@subtitle/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anImport } from '../testing/imports';
+import StatsYoutubeScreen from './stats-youtube.screen';
+import SubtitleDashboardScreen from './subtitle-dashboard.screen';
+import VttFilesStatsScreen from './vtt-files-stats.screen';
+
+const NONE = { total: 0, trend: { last: 0, before: 0 } };
+const NO_FIGURES: OverviewFigures = {
+  today: '2026-11-23',
+  subtitles: NONE,
+  videos: NONE,
+  users: { total: 8, trend: { last: 8, before: 0 } },
+  processing: { seconds: null, before: null, units: 0 },
+  approved: [],
+  approvedBefore: 0,
+  waiting: [],
+  inReview: [],
+};
+const first: SubtitleFile = {
+  id: 31,
+  importId: 5,
+  fileName: 'part 1.srt',
+  created: '2026-11-20T20:00:00.000Z',
+  createdBy: 'uploader@example.com',
+  bytes: 12_800,
+  seconds: 324,
+  cues: 128,
+  videoId: 7,
+  videoTitle: 'Rashifal, part 1',
+  channelId: 2,
+  language: 'hi',
+  subtitles: ['te', 'mr'],
+  status: 'active',
+};
+const files: SubtitleFile[] = [
+  { ...first, id: null, importId: 9, fileName: 'coming.vtt', status: 'processing', bytes: 5, seconds: null, cues: 0 },
+  first,
+  { ...first, id: 30, importId: 4, fileName: 'old.vtt', status: 'completed', subtitles: [] },
+];
+const VIDEOS: VideoFigures = {
+  channels: [{ id: 2, name: 'Rashifal', videos: 9, withSubtitles: 4, languages: [{ language: 'hi', videos: 4 }] }],
+  languages: [{ language: 'hi', files: 4, cues: 512, bytes: 51_200, completed: 1 }],
+  added: [{ day: '2026-11-20', count: 4 }],
+};
+const LIVE: Record<string, FakeHandler> = {
+  'get-overview': () => ({ ...NO_FIGURES, subtitles: { total: 4, trend: { last: 4, before: 0 } } }),
+  'get-video-figures': () => VIDEOS,
+  'list-all-subtitles': () => ({ files, total: 3, next: null }),
+};
+const EMPTY: Record<string, FakeHandler> = {
+  'get-overview': () => NO_FIGURES,
+  'get-video-figures': () => ({ channels: [], languages: [], added: [] }),
+  'list-all-subtitles': () => ({ files: [], total: 0, next: null }),
+};
+const both = testUser('translator', 'uploader');
+const table = async () => within(await screen.findByRole('region', { name: 'Files' }));
+const lines = async () =>
+  (await table()).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+async function choose(file: string, act: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${file}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: act }));
+}
+
+describe('Subtitle Dashboard', () => {
+  it('spec 2.7.8, 2.7.9: welcomes the person by name, leads to choosing a video, and signs them out', async () => {
+    let out = 0;
+    renderScreen(<SubtitleDashboardScreen />, { api: { ...LIVE, logout: () => void out++ }, user: both });
+    expect(await screen.findByRole('heading', { name: 'Subtitle Dashboard' })).toBeInTheDocument();
+    const welcome = `Welcome back, ${both.name}! Manage and analyze your subtitle files with powerful insights`;
+    expect(screen.getByText(welcome)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Create New Subtitle' })).toHaveAttribute('href', '/translate');
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect([out, localStorage.getItem('token')]).toEqual([1, null]);
+  });
+
+  it('leads whoever uploads only to where files come in', async () => {
+    renderScreen(<SubtitleDashboardScreen />, { api: LIVE, user: testUser('uploader') });
+    const create = await screen.findByRole('link', { name: 'Create New Subtitle' });
+    expect(create).toHaveAttribute('href', '/uploader?tab=videos');
+  });
+
+  it('spec 2.7.10, 2.7.11: has four cards and a pair of panels', async () => {
+    renderScreen(<SubtitleDashboardScreen />, { api: LIVE, user: both });
+    for (const title of ['Total Subtitles', 'YouTube Videos', 'Total Users', 'Processing Time'])
+      expect(await screen.findByText(title)).toBeInTheDocument();
+    const channels = within(await screen.findByRole('region', { name: 'Videos by channel' }));
+    expect(channels.getByRole('link', { name: 'Rashifal' })).toHaveAttribute('href', '/subtitle-dashboard?channel=2');
+    const languages = within(screen.getByRole('region', { name: 'Files by language' }));
+    expect(languages.getByRole('link', { name: 'Hindi' })).toHaveAttribute('href', '/subtitle-dashboard?language=hi');
+    expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
+  });
+
+  it('spec 2.7.12, 4.22, 3.20: lists the files with their columns and badges', async () => {
+    renderScreen(<SubtitleDashboardScreen />, { api: LIVE, user: both });
+    expect(screen.queryByText('VTT Files Overview')).not.toBeInTheDocument();
+    expect(await lines()).toEqual([
+      ['File Name', 'Created', 'Size', 'Duration', 'Language', 'Subtitles', 'Status', 'Action'],
+      ['coming.vtt', '2026-11-21', '5 bytes', '—', 'Hindi', 'Telugu, Marathi', 'Processing', ''],
+      ['part 1.srt', '2026-11-21', '12.5 KB', '5:24', 'Hindi', 'Telugu, Marathi', 'Active', ''],
+      ['old.vtt', '2026-11-21', '12.5 KB', '5:24', 'Hindi', '—', 'Completed', ''],
+    ]);
+    expect(screen.getByRole('heading', { name: 'VTT Files Overview' })).toBeInTheDocument();
+  });
+
+  it('spec 2.7.14: has four sample rows while no file was uploaded, and says so', async () => {
+    renderScreen(<SubtitleDashboardScreen />, { api: EMPTY, user: both });
+    expect(await lines()).toHaveLength(5);
+    expect(await screen.findAllByText('Sample data')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();
+  });
+
+  it('spec 2.7.13: a file is viewed, edited, downloaded and deleted from its menu', async () => {
+    const saved = savedFiles();
+    const undone: string[] = [];
+    const api = {
+      ...LIVE,
+      'get-vtt': ({ query }: FakeRequest) => ({ content: `WEBVTT ${query.get('language')}`, language: 'hi' }),
+      'get-subtitle-file': () => ({ content: 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n' }),
+      'get-import': () => ({
+        import: anImport({ id: 5, kind: 'subtitles', status: 'done', inserted: 1, duplicate: 0 }),
+      }),
+      'undo-import': ({ params }: FakeRequest) => {
+        undone.push(params.id!);
+        return { import: anImport({ id: 5, kind: 'subtitles', status: 'undone', inserted: 1, duplicate: 0 }) };
+      },
+    };
+    renderScreen(<SubtitleDashboardScreen />, { api, user: both });
+    await choose('part 1.srt', 'Download');
+    expect(saved.map(({ name }) => name)).toEqual(['part 1.vtt']);
+    await choose('part 1.srt', 'View Details');
+    const details = within(await screen.findByRole('dialog', { name: 'part 1.srt' }));
+    expect(details.getByRole('link', { name: 'Rashifal, part 1' })).toHaveAttribute(
+      'href',
+      '/translate?channel=2&video=7',
+    );
+    expect(details.getByRole('row', { name: 'Cues 128' })).toBeInTheDocument();
+    await userEvent.click(details.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for part 1.srt' }));
+    expect(await screen.findByRole('menuitem', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/translate?channel=2&video=7',
+    );
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByText('1 row of this import is removed.')).toBeInTheDocument();
+    expect(undone).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo this import' }));
+    expect(undone).toEqual(['5']);
+  });
+
+  it('offers nobody what their role does not allow, and nothing of a file that is still coming', async () => {
+    const { unmount } = renderScreen(<SubtitleDashboardScreen />, { api: LIVE, user: testUser('translator') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for part 1.srt' }));
+    expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeDisabled();
+    unmount();
+    renderScreen(<SubtitleDashboardScreen />, { api: LIVE, user: testUser('uploader') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for coming.vtt' }));
+    for (const name of ['Edit', 'Download', 'Delete'])
+      expect(await screen.findByRole('menuitem', { name })).toBeDisabled();
+  });
+
+  it('narrows and turns its pages at the server, and keeps both in the address', async () => {
+    const asked: string[] = [];
+    const list = ({ query }: FakeRequest) => {
+      asked.push(query.toString());
+      return { files: query.get('status') ? [] : files, total: query.get('status') ? 0 : 41, next: null };
+    };
+    const { router } = renderScreen(<SubtitleDashboardScreen />, {
+      api: { ...LIVE, 'list-all-subtitles': list },
+      user: both,
+      url: '/?channel=2',
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument();
+    expect(asked.at(-1)).toBe('channel=2&skip=20&limit=20');
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'completed');
+    expect(await screen.findByText('No file matches.')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?channel=2&status=completed');
+    expect(asked.at(-1)).toBe('status=completed&channel=2&skip=0&limit=20');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('says what failed, and tries again', async () => {
+    let fails = true;
+    const list = () => (fails ? refuse('internal') : { files, total: 3, next: null });
+    renderScreen(<SubtitleDashboardScreen />, { api: { ...LIVE, 'list-all-subtitles': list }, user: both });
+    expect(await screen.findByText('Failed to load the subtitle files.')).toBeInTheDocument();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await lines()).toHaveLength(4);
+  });
+});
+
+describe('the statistics', () => {
+  it('spec 2.7.6: Stats Youtube has a heading, a line, and the videos of each channel with a table behind', async () => {
+    renderScreen(<StatsYoutubeScreen />, { api: LIVE, user: testUser('admin') });
+    expect(await screen.findByText('4 of 9 videos in 1 channel have subtitles.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Stats Youtube' })).toBeInTheDocument();
+    const channels = within(screen.getByRole('region', { name: 'Videos by channel' }));
+    await userEvent.click(channels.getByRole('button', { name: 'as a table' }));
+    expect(channels.getByRole('row', { name: 'Rashifal 9 4 5 Hindi 4' })).toBeInTheDocument();
+  });
+
+  it('spec 2.7.6: VTT Files Statistics has a heading, a line, and the files of each language', async () => {
+    renderScreen(<VttFilesStatsScreen />, { api: LIVE, user: testUser('admin') });
+    expect(await screen.findByText('4 files with 512 cues, 50 KB; 1 completed.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'VTT Files Statistics' })).toBeInTheDocument();
+    const languages = within(screen.getByRole('region', { name: 'Files by language' }));
+    await userEvent.click(languages.getByRole('button', { name: 'as a table' }));
+    expect(languages.getByRole('row', { name: 'Hindi 4 1 512 50 KB' })).toBeInTheDocument();
+  });
+
+  it('say what failed', async () => {
+    const api = { 'get-video-figures': () => refuse('internal') };
+    renderScreen(<VttFilesStatsScreen />, { api, user: testUser('admin') });
+    expect(await screen.findByText('Failed to load the figures.')).toBeInTheDocument();
+  });
+});
