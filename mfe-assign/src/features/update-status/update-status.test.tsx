@@ -3,8 +3,8 @@ import type { BoardUnit, UnitMove } from '@subtitle/contracts/operations/work-bo
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { moveStore } from '../features/move-work/move-run';
-import UpdateUserStatusScreen from './update-user-status.screen';
+import { moveStore } from '../move-work/move-run';
+import { UpdateStatus } from './update-status';
 
 const person = (id: number, name: string, change: Partial<UserAnswer> = {}): UserAnswer => ({
   id,
@@ -75,7 +75,7 @@ function server(extra: Record<string, FakeHandler> = {}) {
 }
 
 const open = (parts: ReturnType<typeof server>, url = '/UpdateUserStatus') =>
-  renderScreen(<UpdateUserStatusScreen />, { user: testUser('assigner'), url, api: parts.api });
+  renderScreen(<UpdateStatus />, { user: testUser('assigner'), url, api: parts.api });
 const button = () => screen.getByRole('button', { name: 'Update Status' });
 
 beforeEach(() => moveStore.set(null));

@@ -2,8 +2,8 @@ import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { moveStore } from '../features/move-work/move-run';
-import AssignTaskScreen from './assign-task.screen';
+import AssignTaskScreen from '../../screens/assign-task.screen';
+import { moveStore } from '../move-work/move-run';
 
 const person = (id: number, name: string, roles: UserAnswer['roles']): UserAnswer => ({
   id,

@@ -3,8 +3,8 @@ import type { BoardUnit, UnitMove } from '@subtitle/contracts/operations/work-bo
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { moveStore } from '../features/move-work/move-run';
-import WorkBoardScreen from './work-board.screen';
+import { moveStore } from '../move-work/move-run';
+import { WorkBoard } from './work-board';
 
 const person = (id: number, name: string, change: Partial<UserAnswer> = {}): UserAnswer => ({
   id,
@@ -75,7 +75,7 @@ function server(units: BoardUnit[], fail: Record<number, string> = {}) {
 function open(parts: ReturnType<typeof server>, url = '/work-board') {
   return {
     person: userEvent.setup(),
-    ...renderScreen(<WorkBoardScreen />, { user: testUser('assigner'), url, api: parts.api }),
+    ...renderScreen(<WorkBoard />, { user: testUser('assigner'), url, api: parts.api }),
   };
 }
 const option = (id: number) => screen.findByRole('option', { name: new RegExp(`#${id} `) });
