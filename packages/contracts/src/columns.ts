@@ -3,8 +3,8 @@ import { type Column, WORKBOOKS } from './workbook-table';
 
 export const PREDICTION_KINDS = ['daily', 'tenday'] as const;
 export type PredictionKind = (typeof PREDICTION_KINDS)[number];
-/** What one row of work is: the two kinds of prediction and the text-based activity. */
-export const ITEM_KINDS = [...PREDICTION_KINDS, 'activity'] as const;
+/** What one row of work is: the two kinds of prediction, the text-based activity, and the subtitles of a video. */
+export const ITEM_KINDS = [...PREDICTION_KINDS, 'activity', 'video'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
 /** What one workbook holds. */
@@ -16,6 +16,7 @@ export const WORKBOOK_OF: Readonly<Record<ItemKind, WorkbookKind>> = {
   daily: 'daily',
   tenday: 'tenday',
   activity: 'activities',
+  video: 'videos',
 };
 
 /** What one import brings in: a workbook, or one subtitle file. */
@@ -42,6 +43,8 @@ export interface ItemTexts {
   daily: TextColumn;
   tenday: TextColumn;
   activity: `act_${LanguageCode}` | LanguageCode;
+  /** None: the cues of a language stand apart from the row (operations/vtt.ts). */
+  video: never;
 }
 /** The name of a text column of any row. */
 export type ItemText = ItemTexts[ItemKind];
@@ -49,7 +52,13 @@ const ITEM_TEXTS: { readonly [K in ItemKind]: (language: LanguageCode) => readon
   daily: textColumns,
   tenday: textColumns,
   activity: (language) => [`act_${language}`, language],
+  video: () => [],
 };
+
+/** Whether rows of a kind hold their texts themselves; else each language's stand in a document of their own. */
+export function holdsTexts(kind: ItemKind): boolean {
+  return itemTexts(kind, LANGUAGE_CODES[0]!).length > 0;
+}
 
 /**
  * The text columns that rows of a kind have in one language. The first of one language is translated into the first of

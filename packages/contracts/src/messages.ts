@@ -6,6 +6,8 @@ export const MESSAGES = {
   failedToLoadUsers: 'Failed to load users.',
   failedToLoadChannels: 'Failed to load channels',
   failedToLoadVideos: 'Failed to load videos',
+  failedToLoadVtt: 'Failed to load VTT file',
+  failedToSaveSubtitles: 'Failed to save translation',
   failedToFetchItems: 'Failed to fetch items',
   failedToUpdateStatus: 'Failed to update status',
   errorAssigningPredictions: 'Error assigning predictions',

@@ -99,11 +99,24 @@ export function oneOf<const T extends readonly string[]>(values: T) {
 export const BYTES_TYPE = 'application/octet-stream';
 export const XLS_TYPE = 'application/vnd.ms-excel';
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const ZIP_TYPE = 'application/zip';
 
 /** A language as calls take it: its code or its name. */
 export const LanguageGiven = Type.String({ minLength: 2, maxLength: 20 });
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-mm-dd' });
 export const Revision = Type.Integer({ minimum: 0, description: 'Counts the changes of one row in one language.' });
+
+/** Somebody is at work in a place that only one person may write; others may from `until` on, unless it is renewed. */
+export const Lease = closed({
+  by: Type.String({ description: 'Username.' }),
+  name: Type.String(),
+  since: Type.String({ format: 'date-time' }),
+  until: Type.String({ format: 'date-time' }),
+});
+export type Lease = Static<typeof Lease>;
+
+/** The number of a cue in its file, counted from 1 in the order of the file. */
+export const CueNumber = Type.Integer({ minimum: 1, maximum: 200_000 });
 
 /** Every refusal. `error` is the sentence shown to people; `code` is what programs branch on. */
 export const ErrorAnswer = closed({
@@ -122,6 +135,17 @@ export const ErrorAnswer = closed({
       { description: 'What stands there now, of a 409 on a row.' },
     ),
   ),
+  clashes: Type.Optional(
+    Type.Array(
+      closed({
+        cue: CueNumber,
+        text: Type.String({ description: 'What stands there now.' }),
+        given: Type.String({ description: 'What this call wanted to write.' }),
+      }),
+      { description: 'Cues that somebody else changed too, of a 409 on subtitles; nothing of the call was written.' },
+    ),
+  ),
+  lease: Type.Optional(Lease),
   importId: Type.Optional(Type.Integer({ description: 'The import that lists every error, of rows that hold some.' })),
   worked: Type.Optional(
     Type.Object(

@@ -1,6 +1,12 @@
 import type { Operation } from './operation';
 import { changeOwnPassword, getUser, resetPassword, saveUser, setUserStatus } from './operations/accounts';
-import { assignActivities, assignPredictions, assignPredictions10days, countEligible } from './operations/assignment';
+import {
+  assignActivities,
+  assignPredictions,
+  assignPredictions10days,
+  assignVideos,
+  countEligible,
+} from './operations/assignment';
 import { login, logout, verify } from './operations/auth';
 import {
   changeChannel,
@@ -80,6 +86,7 @@ import { getSettings, saveSettings } from './operations/settings';
 import { getVideoFigures, listAllSubtitles } from './operations/subtitle-figures';
 import { createUser, listNames, listUsers } from './operations/users';
 import { createChannel, getVtt, listChannels, listVideos } from './operations/videos';
+import { holdTranslation, leaveTranslation, openTranslation, saveCues, translateVtt } from './operations/vtt';
 import { countBoard, listBoard, listLoad, moveUnits } from './operations/work-board';
 
 /** Every operation of the API, for the checks that go over all of them. */
@@ -116,6 +123,11 @@ export const OPERATIONS: readonly Operation[] = [
   getSubtitleFile,
   listContentChanges,
   undoContentChange,
+  openTranslation,
+  holdTranslation,
+  leaveTranslation,
+  saveCues,
+  translateVtt,
   listPredictionsDaily,
   listPredictionsTenday,
   listActivities,
@@ -125,6 +137,7 @@ export const OPERATIONS: readonly Operation[] = [
   assignActivities,
   assignPredictions,
   assignPredictions10days,
+  assignVideos,
   countEligible,
   takeBack,
   changeOwner,

@@ -62,6 +62,17 @@ export const assignActivities = operation({
   summary: 'Give the next eligible activities to a person.',
 });
 
+/**
+ * Videos with subtitles in the source language (in any other language than the target, where none is named) and nobody
+ * who owns the target. Days narrow nothing: a video has none.
+ */
+export const assignVideos = operation({
+  ...shared,
+  name: 'assign-videos',
+  path: '/assignVideos',
+  summary: 'Give the subtitles of the next eligible videos to a person.',
+});
+
 export const countEligible = operation({
   name: 'count-eligible',
   method: 'GET',

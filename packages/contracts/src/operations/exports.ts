@@ -1,17 +1,21 @@
 import { Type } from 'typebox';
 import { ITEM_KINDS } from '../columns';
-import { closed, IsoDate, oneOf, operation, XLSX_TYPE } from '../operation';
+import { closed, IsoDate, oneOf, operation, XLSX_TYPE, ZIP_TYPE } from '../operation';
 import { STATUSES } from '../statuses';
+
+/** What stands in the cues of an exported subtitle file that have no translation; the source's text unless said. */
+export const WHEN_EMPTY = ['source', 'empty'] as const;
 
 /**
  * An .xlsx with the columns of the kind's upload, in their order, streamed: what it holds can be imported again. Translator and
- * editor get the rows they own, an uploader those of their own imports, everybody else all.
+ * editor get the rows they own, an uploader those of their own imports, everybody else all. Of kind `video` a .zip of .vtt files instead, one for
+ * each translation, named as the VTT Translator names its export; `whenEmpty` says what stands in cues without one.
  */
 export const exportRows = operation({
   name: 'export-rows',
   method: 'GET',
   path: '/exports/:kind',
-  summary: 'Rows as a workbook like the one they came in.',
+  summary: 'Rows as a workbook like the one they came in, subtitles of videos as a .zip of .vtt files.',
   access: { roles: ['uploader', 'assigner', 'translator', 'editor', 'reviewer'], scope: 'own' },
   params: closed({ kind: oneOf(ITEM_KINDS) }),
   query: closed({
@@ -26,8 +30,9 @@ export const exportRows = operation({
           'Codes or names, with commas between: texts of no other language, and the status is of one of these.',
       }),
     ),
+    whenEmpty: Type.Optional(oneOf(WHEN_EMPTY)),
   }),
   answer: Type.String({ format: 'binary' }),
-  answerType: XLSX_TYPE,
+  answerType: [XLSX_TYPE, ZIP_TYPE],
   errors: ['not-found'],
 });

@@ -77,10 +77,34 @@ const ACTIVITY = {
   mksabb: Type.Union([oneOf(MKSABB), Type.Null()]),
 };
 
+const VIDEO = {
+  kind: Type.Literal('video'),
+  ...ROW,
+  channel_id: Type.Integer(),
+  video_title: text(),
+  link: text(),
+};
+
+/**
+ * Beside them what the subtitles of a video carry once for each language: the language their texts were made from (null
+ * while there is none), how many cues have a text, and how many need one.
+ */
+const OF_SUBTITLES: Readonly<Record<string, TSchema>> = Object.fromEntries(
+  LANGUAGE_CODES.flatMap((code) => [
+    [`bound_${code}`, orNull(oneOf(LANGUAGE_CODES))],
+    [`filled_${code}`, Type.Integer({ minimum: 0 })],
+    [`needed_${code}`, Type.Integer({ minimum: 0 })],
+  ]),
+);
+type OfSubtitles = { [K in `bound_${LanguageCode}`]: LanguageCode | null } & {
+  [K in `${'filled' | 'needed'}_${LanguageCode}`]: number;
+};
+
 type Texts<K extends ItemKind> = { [Column in ItemTexts[K]]: string };
 type OfLanguages<K extends ItemKind> = Texts<K> & Work;
 type Prediction = Static<TObject<typeof PREDICTION>>;
 type Activity = Static<TObject<typeof ACTIVITY>>;
+type Video = Static<TObject<typeof VIDEO>>;
 
 const ofLanguages = (kind: ItemKind): Record<string, TSchema> => ({
   ...Object.fromEntries(LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code)).map((column) => [column, text()])),
@@ -88,6 +112,7 @@ const ofLanguages = (kind: ItemKind): Record<string, TSchema> => ({
 });
 const OF_PREDICTION = ofLanguages('daily');
 const OF_ACTIVITY = ofLanguages('activity');
+const OF_VIDEO = { ...ofLanguages('video'), ...OF_SUBTITLES };
 
 /** A daily or a 10-day prediction as every editor reads it. */
 export const PredictionAnswer = Type.Unsafe<Prediction & OfLanguages<'daily'>>(
@@ -97,15 +122,19 @@ export type PredictionAnswer = Static<typeof PredictionAnswer>;
 /** The same of an activity. */
 export const ActivityAnswer = Type.Unsafe<Activity & OfLanguages<'activity'>>(closed({ ...ACTIVITY, ...OF_ACTIVITY }));
 export type ActivityAnswer = Static<typeof ActivityAnswer>;
+/** The same of a video, without the texts of its subtitles: `open-translation` reads those. */
+export const VideoItemAnswer = Type.Unsafe<Video & OfLanguages<'video'> & OfSubtitles>(closed({ ...VIDEO, ...OF_VIDEO }));
+export type VideoItemAnswer = Static<typeof VideoItemAnswer>;
 /** One row of any kind; `kind` tells which. */
-export const ItemAnswer = Type.Unsafe<PredictionAnswer | ActivityAnswer>(
-  Type.Union([PredictionAnswer, ActivityAnswer]),
+export const ItemAnswer = Type.Unsafe<PredictionAnswer | ActivityAnswer | VideoItemAnswer>(
+  Type.Union([PredictionAnswer, ActivityAnswer, VideoItemAnswer]),
 );
 export type ItemAnswer = Static<typeof ItemAnswer>;
 
 const part = (properties: Record<string, TSchema>) => Type.Partial(Type.Object(properties)).properties;
 const LISTED_PREDICTION = { ...PREDICTION, ...part(OF_PREDICTION) };
 const LISTED_ACTIVITY = { ...ACTIVITY, ...part(OF_ACTIVITY) };
+const LISTED_VIDEO = { ...VIDEO, ...part(OF_VIDEO) };
 
 /**
  * The same as lists send it. A row carries two languages when it comes and nothing of their work, so what a
@@ -115,7 +144,9 @@ export const ListedPrediction = Type.Unsafe<Prediction & Partial<OfLanguages<'da
 export type ListedPrediction = Static<typeof ListedPrediction>;
 export const ListedActivity = Type.Unsafe<Activity & Partial<OfLanguages<'activity'>>>(closed(LISTED_ACTIVITY));
 export type ListedActivity = Static<typeof ListedActivity>;
-export type ListedItem = ListedPrediction | ListedActivity;
+export const ListedVideo = Type.Unsafe<Video & Partial<OfLanguages<'video'> & OfSubtitles>>(closed(LISTED_VIDEO));
+export type ListedVideo = Static<typeof ListedVideo>;
+export type ListedItem = ListedPrediction | ListedActivity | ListedVideo;
 
 type Provenance = { imported?: LanguageCode[] };
 const PROVENANCE = {
@@ -133,6 +164,10 @@ export const ListedReviewPrediction = Type.Unsafe<ListedPrediction & Provenance>
 export const ListedReviewActivity = Type.Unsafe<ListedActivity & Provenance>(
   closed({ ...LISTED_ACTIVITY, ...PROVENANCE }),
 );
+/** What waits beside predictions: activities and the subtitles of videos. */
+export const ListedReviewOther = Type.Unsafe<(ListedActivity & Provenance) | ListedVideo>(
+  Type.Union([ListedReviewActivity, ListedVideo]),
+);
 /** The same as its readers get it. */
 export type ReviewItem = ItemAnswer & Provenance;
 
@@ -144,14 +179,26 @@ const NO_WORK = Object.fromEntries(
     ...['assigned', 'stage', 'author', 'submitter', 'source', 'sent_back'].map((name) => [`${name}_${code}`, null]),
   ]),
 );
+const NO_SUBTITLES = Object.fromEntries(
+  LANGUAGE_CODES.flatMap((code) => [
+    [`bound_${code}`, null],
+    [`filled_${code}`, 0],
+    [`needed_${code}`, 0],
+  ]),
+);
 const BLANK = Object.fromEntries(
   ITEM_KINDS.map((kind) => {
     const columns = LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code));
-    return [kind, { ...Object.fromEntries(columns.map((column) => [column, ''])), ...NO_WORK }];
+    const texts = Object.fromEntries(columns.map((column) => [column, '']));
+    return [kind, { ...texts, ...NO_WORK, ...(kind === 'video' && NO_SUBTITLES) }];
   }),
 );
 
-type AnswerTo<Listed extends ListedItem> = Listed extends ListedActivity ? ActivityAnswer : PredictionAnswer;
+type AnswerTo<Listed extends ListedItem> = Listed extends ListedVideo
+  ? VideoItemAnswer
+  : Listed extends ListedActivity
+    ? ActivityAnswer
+    : PredictionAnswer;
 
 /** A listed row with everything that was left out. */
 export function completeItem<Listed extends ListedItem>(listed: Listed): Listed & AnswerTo<Listed> {

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, LanguageGiven, oneOf, operation, Revision } from '../operation';
 import { REASSIGN_REASONS } from '../statuses';
-import { completeItems, ItemAnswer, ListedReviewActivity, ListedReviewPrediction } from './item-answer';
+import { completeItems, ItemAnswer, ListedReviewActivity, ListedReviewOther, ListedReviewPrediction } from './item-answer';
 import { UnitAnswer } from './items';
 
 const listing = {
@@ -39,14 +39,17 @@ export const listReviewTenday = operation({
   summary: '10-day predictions waiting for review.',
 });
 
-/** What waits for review beside predictions. */
+/**
+ * What waits for review beside predictions: activities, and the subtitles of videos. A video has no day, so it stands in
+ * every range, behind what has one; its cues are read with `open-translation`.
+ */
 export const listReviewOthers = operation({
   ...listing,
   name: 'list-review-others',
   path: '/approver/others',
-  summary: 'Activities waiting for review, in one language or in any.',
-  answer: Type.Array(ListedReviewActivity),
-  complete: (listed: Static<typeof ListedReviewActivity>[]) => completeItems(listed),
+  summary: 'Activities and subtitles of videos waiting for review, in one language or in any.',
+  answer: Type.Array(ListedReviewOther),
+  complete: (listed: Static<typeof ListedReviewOther>[]) => completeItems(listed),
 });
 
 /** `language` takes a code or a name. The rest of what narrows the lists of predictions may stand beside it. */

@@ -26,7 +26,14 @@ export const createChannel = operation({
   errors: ['channel-taken'],
 });
 
-export const VideoAnswer = closed({ id: Type.Integer(), video_title: Type.String(), link: Type.String() });
+export const VideoAnswer = closed({
+  id: Type.Integer(),
+  video_title: Type.String(),
+  link: Type.String(),
+  languages: Type.Array(oneOf(LANGUAGE_CODES), {
+    description: 'Those in which a subtitle file was uploaded, in the order of our languages.',
+  }),
+});
 export type VideoAnswer = Static<typeof VideoAnswer>;
 
 export const listVideos = operation({
@@ -39,7 +46,10 @@ export const listVideos = operation({
   answer: Type.Array(VideoAnswer),
 });
 
-/** `language` is a code or a name; without it the subtitles that came in first are answered. */
+/**
+ * `language` is a code or a name; without it the subtitles that were uploaded first are answered. With it, a translation
+ * that was saved (cues without one are empty), as far as this person may see it; else the file that was uploaded.
+ */
 export const getVtt = operation({
   name: 'get-vtt',
   method: 'GET',

@@ -1,0 +1,31 @@
+/** What file systems refuse, what turns texts around, and halves of characters. */
+const ILLEGAL = /[\p{Cc}\p{Surrogate}\u200e\u200f\u202a-\u202e\u2066-\u2069"*/:<>?\\|]/gu;
+/** Names that Windows keeps for devices, whatever ending they have. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+const MOST_BYTES = 200;
+
+const bytes = new TextEncoder();
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/**
+ * The name of an exported subtitle file: the video's title, with an underscore for each illegal character, and the
+ * language's name; letters of every script stay. At most 200 bytes long, cut between whole letters.
+ * @param language its name: 'hindi'
+ */
+export function exportFileName(title: string, language: string): string {
+  const ending = `_${language}.vtt`;
+  const cleaned = title.normalize('NFC').replace(ILLEGAL, '_').trim().replace(/^\.+/, '_').replace(/[. ]+$/, '');
+  const safe = DEVICE.test(cleaned) ? `_${cleaned}` : cleaned;
+  return `${cut(safe || 'subtitles', MOST_BYTES - bytes.encode(ending).length)}${ending}`;
+}
+
+function cut(text: string, most: number): string {
+  let kept = '';
+  let length = 0;
+  for (const { segment } of segmenter.segment(text)) {
+    length += bytes.encode(segment).length;
+    if (length > most) return kept.replace(/[. ]+$/, '');
+    kept += segment;
+  }
+  return kept;
+}

@@ -1,0 +1,19 @@
+import { linesOf } from '../lines';
+
+/** Character references that WebVTT knows; any other `&` is one. */
+const BARE_AMPERSAND = /&(?!(?:amp|lt|gt|nbsp|lrm|rlm|#\d+|#x[\da-f]+);)/gi;
+/** Tags of the standard, with classes and an annotation, and times inside of a text; any other `<` is one. */
+const TAG = String.raw`\/?(?:c|i|b|u|v|ruby|rt|lang)(?:\.[^\s<>.&]+)*(?:[ \t][^<>]*)?|(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
+const BARE_LESS = new RegExp(`<(?!(?:${TAG})>)`, 'g');
+
+/**
+ * A typed text as the payload of a cue: what WebVTT reserves is escaped where it is no tag and no reference, no arrow
+ * begins another cue, no blank line ends this one. A payload that is safe stays as it is.
+ */
+export function safePayload(text: string): string {
+  const escaped = text.replaceAll('\0', '\uFFFD').replaceAll('-->', '--&gt;');
+  return linesOf(escaped.replace(BARE_AMPERSAND, '&amp;').replace(BARE_LESS, '&lt;'))
+    .map((line) => line.text)
+    .filter((line) => line !== '')
+    .join('\n');
+}
