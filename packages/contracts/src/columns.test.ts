@@ -91,6 +91,6 @@ test('texts of rows in the workflow are known by their names, and by nothing aro
 });
 
 test('each kind of row comes in with a workbook of its own', () => {
-  expect(ITEM_KINDS).toEqual(['daily', 'tenday', 'activity']);
-  expect(ITEM_KINDS.map((kind) => WORKBOOK_OF[kind])).toEqual(['daily', 'tenday', 'activities']);
+  expect(ITEM_KINDS).toEqual(['daily', 'tenday', 'activity', 'video']);
+  expect(ITEM_KINDS.map((kind) => WORKBOOK_OF[kind])).toEqual(['daily', 'tenday', 'activities', 'videos']);
 });

@@ -7,6 +7,9 @@ export type PredictionKind = (typeof PREDICTION_KINDS)[number];
 export const ITEM_KINDS = [...PREDICTION_KINDS, 'activity', 'video'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
+/** Kinds whose rows hold their texts themselves; those of a video stand apart from it, cue by cue. */
+export type TextKind = Exclude<ItemKind, 'video'>;
+
 /** What one workbook holds. */
 export type WorkbookKind = keyof typeof WORKBOOKS;
 export const WORKBOOK_KINDS = Object.keys(WORKBOOKS) as readonly WorkbookKind[];
@@ -55,9 +58,9 @@ const ITEM_TEXTS: { readonly [K in ItemKind]: (language: LanguageCode) => readon
   video: () => [],
 };
 
-/** Whether rows of a kind hold their texts themselves; else each language's stand in a document of their own. */
-export function holdsTexts(kind: ItemKind): boolean {
-  return itemTexts(kind, LANGUAGE_CODES[0]!).length > 0;
+/** Whether rows of a kind hold their texts themselves. */
+export function holdsTexts(kind: ItemKind): kind is TextKind {
+  return kind !== 'video';
 }
 
 /**

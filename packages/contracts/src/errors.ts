@@ -13,7 +13,7 @@ export const ERRORS = {
   'not-found': { status: 404, sentence: 'Not found.' },
   conflict: { status: 409, sentence: 'Somebody changed this in the meantime.' },
   'wrong-status': { status: 409, sentence: 'The current status does not allow this.' },
-  'in-use': { status: 423, sentence: 'Somebody else is working on this.' },
+  'in-use': { status: 409, sentence: 'Somebody else is working on this.' },
   'self-approval': { status: 409, sentence: 'You wrote this text last, so somebody else has to approve it.' },
   'username-taken': { status: 409, sentence: 'Username already exists' },
   'last-admin': { status: 409, sentence: 'This is the last active admin, and one has to stay.' },

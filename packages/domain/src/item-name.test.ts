@@ -19,3 +19,8 @@ test.each([
 ])('an activity of %j is known as %j', (row, name) => {
   expect(itemName({ kind: 'activity', ...row })).toBe(name);
 });
+
+test('a video is known by its title', () => {
+  expect(itemName({ kind: 'video', video_title: ' Rashifal ' })).toBe('Rashifal');
+  expect(itemName({ kind: 'video' })).toBe('');
+});

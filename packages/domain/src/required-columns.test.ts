@@ -39,3 +39,13 @@ test('without any source one filled column is enough', () => {
   expect(missingColumns(DAILY, 'te')).toEqual(['te_1']);
   expect(missingColumns({ ...DAILY, te_3: 'నేడు' }, 'te')).toEqual([]);
 });
+
+test('a video, whose row holds no texts, is translated from what was named, else from what its texts were made from', () => {
+  expect(sourceLanguageOf({ kind: 'video', source_te: 'hi', bound_te: 'en' }, 'te')).toBe('hi');
+  expect(sourceLanguageOf({ kind: 'video', bound_te: 'en' }, 'te')).toBe('en');
+  expect(sourceLanguageOf({ kind: 'video' }, 'te')).toBeNull();
+  expect([requiredColumns({ kind: 'video', bound_te: 'en' }, 'te'), missingColumns({ kind: 'video' }, 'te')]).toEqual([
+    [],
+    [],
+  ]);
+});

@@ -1,4 +1,11 @@
-import { type ItemKind, type ItemTexts, isOptionalText, itemTexts, requiredTexts } from '@subtitle/contracts/columns';
+import {
+  holdsTexts,
+  type ItemKind,
+  type ItemTexts,
+  isOptionalText,
+  itemTexts,
+  requiredTexts,
+} from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemRow as Row } from './workflow/unit';
 
@@ -7,10 +14,12 @@ type Text = ItemTexts[ItemKind];
 /**
  * The language a row is translated from: the one its assignment named (`source_{code}`), else the first language with
  * text in the order of the table; never the target itself. Texts that may stay empty count where no language has others.
- * @returns null when no other language holds text.
+ * Where a row does not hold its texts, the one its assignment named, else the one they were made from.
+ * @returns null when no other language holds text, or none was named.
  */
 export function sourceLanguageOf(row: Row, target: LanguageCode): LanguageCode | null {
   const named = row[`source_${target}`] as LanguageCode | undefined;
+  if (!holdsTexts(row.kind)) return named ?? (row[`bound_${target}`] as LanguageCode | undefined) ?? null;
   const candidates = (named ? [named, ...LANGUAGE_CODES] : LANGUAGE_CODES).filter((code) => code !== target);
   const holds = (columns: readonly Text[]) => columns.some((column) => isFilled(row[column]));
   return (

@@ -25,6 +25,16 @@ test('a row opens in the editor of its kind and of what was asked for', () => {
   expect(editorPath({ ...daily, kind: 'activity' }, {})).toBe('/Activities?date=2026-12-01&item=9');
 });
 
+test('a video opens in the VTT Translator of its channel, and in review in the category Translate', () => {
+  const video = { kind: 'video', id: 5, channel_id: 4, from: '9999-01-01', to: '9999-01-01' } as const;
+  for (const stage of ['translate', 'correct'] as const)
+    expect(editorPath(video, { source: 'hi', target: 'te', stage })).toBe(
+      '/translate?channel=4&video=5&source=hi&target=te',
+    );
+  expect(reviewPath(video, 'te')).toBe('/Approver?category=translate&language=te&item=5');
+  expect(reviewListPath('video', 'te')).toBe('/Approver?category=translate&language=te');
+});
+
 test('a row in review opens in the Approver, among those of its dates', () => {
   expect(reviewPath(tenday, 'te')).toBe('/Approver?category=tenday&language=te&from=2026-12-01&to=2026-12-10&item=8');
   expect(reviewListPath('daily', 'te')).toBe('/Approver?category=daily&language=te');

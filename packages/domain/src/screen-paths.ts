@@ -43,6 +43,8 @@ export interface Days {
 export interface PlacedItem extends Days {
   kind: ItemKind;
   id: number;
+  /** Of a video, whose editor is opened by its channel. */
+  channel_id?: number;
 }
 
 /** In which languages a row is opened; what is left out is up to the screen. */
@@ -54,10 +56,11 @@ export interface OpenedIn {
 }
 
 /** The editors of a kind, and whether they look at one day or at a range of days. */
-const EDITORS: Record<ItemKind, Record<Stage, string> & { days: 'day' | 'range' }> = {
+const EDITORS: Record<ItemKind, Record<Stage, string> & { days: 'day' | 'range' | 'none' }> = {
   daily: { translate: PAGES.daily, correct: PAGES.correctDaily, days: 'day' },
   tenday: { translate: PAGES.tenday, correct: PAGES.correctTenday, days: 'range' },
   activity: { translate: PAGES.activities, correct: PAGES.correctActivities, days: 'day' },
+  video: { translate: PAGES.translate, correct: PAGES.translate, days: 'none' },
 };
 const ALL_DAYS: Days = { from: 'all', to: 'all' };
 /** Tabs of the uploader that are called otherwise than what they bring in. */
@@ -66,6 +69,7 @@ const UPLOAD_TABS: Partial<Record<ImportKind | ItemKind, string>> = { activity: 
 /** The editor's address, opened on this row; filters are set so that the row stands in the list. */
 export function editorPath(item: PlacedItem, { source, target, stage }: OpenedIn): string {
   const { days, ...pages } = EDITORS[item.kind];
+  if (days === 'none') return pages.translate + query({ channel: item.channel_id, video: item.id, source, target });
   const where = days === 'range' ? range(item) : { date: item.from };
   return pages[stage ?? 'translate'] + query({ source, target, ...where, item: item.id });
 }
@@ -83,7 +87,7 @@ export function editorListPath(
  * The list in which the rows of an import stand.
  * @param days those of the import; null where it does not know them
  * @param row one of its rows to be opened
- * @returns null for kinds that no page shows yet
+ * @returns null for kinds that no page shows by their days
  */
 export function importedRowsPath(
   kind: ImportKind,
@@ -91,18 +95,19 @@ export function importedRowsPath(
   row: { item?: number; target?: string } = {},
 ): string | null {
   const rows = ITEM_KINDS.find((one) => WORKBOOK_OF[one] === kind);
-  if (!rows) return null;
+  if (!rows || EDITORS[rows].days === 'none') return null;
   return EDITORS[rows].translate + query({ target: row.target, ...daysOf(rows, days ?? ALL_DAYS), item: row.item });
 }
 
 /** The Content Approver's address, opened on this row. */
 export function reviewPath(item: PlacedItem, language: LanguageCode): string {
-  return PAGES.approver + query({ category: item.kind, language, ...range(item), item: item.id });
+  const days = EDITORS[item.kind].days === 'none' ? {} : range(item);
+  return PAGES.approver + query({ category: categoryOf(item.kind), language, ...days, item: item.id });
 }
 
 /** The Content Approver's address, on all that waits of a kind in a language. */
 export function reviewListPath(kind: ItemKind, language: LanguageCode): string {
-  return PAGES.approver + query({ category: kind, language });
+  return PAGES.approver + query({ category: categoryOf(kind), language });
 }
 
 /** The address of My work, narrowed to some of it; `show` names one of its lists. */
@@ -173,10 +178,14 @@ export function userStatusPath(id: number): string {
   return PAGES.updateUserStatus + query({ user: id });
 }
 
+/** The Approver's categories are called as their rows are, but for one. */
+const categoryOf = (kind: ItemKind) => (kind === 'video' ? 'translate' : kind);
+
 const range = ({ from, to }: Days) => ({ from, to });
 
 /** A list of single dates is asked for one by its name, and for several by their bounds. */
 function daysOf(kind: ItemKind, { from, to }: Days) {
+  if (EDITORS[kind].days === 'none') return {};
   return EDITORS[kind].days === 'day' && from === to ? { date: from } : { from, to };
 }
 

@@ -62,10 +62,12 @@ export function clipOf(link: string, starttime = '', endtime = ''): Clip | null 
 type Clipped = { url: string } & (
   | { kind: 'activity'; BB_Start: string; BB_End: string }
   | { kind: PredictionKind; starttime: string; endtime: string }
+  | { kind: 'video' }
 );
 
-/** The part of the video a row of any kind speaks of. */
+/** The part of the video a row of any kind speaks of; all of it where the row is the video. */
 export function clipOfRow(row: Clipped): Clip | null {
+  if (row.kind === 'video') return clipOf(row.url);
   return row.kind === 'activity'
     ? clipOf(row.url, row.BB_Start, row.BB_End)
     : clipOf(row.url, row.starttime, row.endtime);

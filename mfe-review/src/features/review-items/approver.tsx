@@ -12,7 +12,7 @@ import { rowKey } from './decide/decisions';
 import { useDecisions } from './decide/use-decisions';
 import { countOf } from './list/count-of';
 import { FilterBar } from './list/filter-bar';
-import { EMPTY_URL, kindOf, readFilters } from './list/review-filters';
+import { categoryOf, EMPTY_URL, kindOf, readFilters } from './list/review-filters';
 import { useLinkedRow, useReviewList, useWaitingFurther } from './list/use-review-list';
 import { ReviewStream } from './review-stream';
 
@@ -80,13 +80,15 @@ export function Approver() {
           review={review}
           onSelect={select}
           onReturn={(item, into) => {
-            setUrl({ category: item.kind, language: into, item: String(item.id) }, WALK);
+            setUrl({ category: categoryOf(item.kind), language: into, item: String(item.id) }, WALK);
             // A list that was read again since the approval no longer holds the row.
             const held = list.items.some(({ id, kind }) => id === item.id && kind === item.kind);
             if (!held) void client.invalidateQueries({ queryKey: ['review'] });
           }}
           onClear={() => setUrl({ from: '', to: '', item: '' }, CHOICE)}
-          onOpen={(category, into) => setUrl({ category, language: into, from: '', to: '', item: '' }, CHOICE)}
+          onOpen={(of, into) =>
+            setUrl({ category: categoryOf(of), language: into, from: '', to: '', item: '' }, CHOICE)
+          }
         />
       )}
     </Page>

@@ -1,4 +1,4 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
+import type { TextKind } from '@subtitle/contracts/columns';
 import { type LangPair, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { RowCounts } from '@subtitle/contracts/operations/items';
@@ -40,7 +40,7 @@ const WALK = { step: 'walk' };
 const CHOICE = { push: true };
 
 /** The editor of rows: the list of them on the left, the chosen one beside it. One frame for every kind and stage. */
-export function UnitEditor({ kind, stage }: { kind: ItemKind; stage: Stage }) {
+export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
   const editor = useMemo(() => editorOf(kind, stage), [kind, stage]);
   const { user } = useSession();
   const { filters, id, setUrl, today, settled, own } = useEditorAddress(editor);

@@ -7,6 +7,7 @@ import {
   ListedActivity,
   ListedPrediction,
   ListedReviewPrediction,
+  ListedVideo,
   textOf,
 } from './item-answer';
 
@@ -134,6 +135,24 @@ test('an activity has texts of its own, and none of a prediction', () => {
   expect(Value.Check(ItemAnswer, whole)).toBe(true);
   expect([textOf(whole, 'te'), textOf(whole, 'act_te'), textOf(whole, 'te_1')]).toEqual(['నేడు', '', '']);
   expect(textOf(completeItem(listed), 'te_1')).toBe('నేడు');
+});
+
+test('a video tells of each language how far its cues are, and none of their texts', () => {
+  const { Date: _date, BB_Start, BB_End, MKSA_Start, MKSA_End, mksabb, act_en, te, ...row } = activity;
+  const listedVideo = {
+    ...row,
+    kind: 'video',
+    channel_id: 4,
+    video_title: 'Rashifal',
+    link: 'x',
+    filled_te: 3,
+  } as const;
+  const whole = completeItem(listedVideo);
+  expect(whole).toMatchObject({ filled_te: 3, needed_te: 0, filled_hi: 0, bound_te: null, status_te: 'pending' });
+  expect(Value.Check(ItemAnswer, whole)).toBe(true);
+  expect(textOf(whole, 'te')).toBe('');
+  expect(Value.Check(ListedVideo, listedVideo)).toBe(true);
+  expect(Value.Check(ListedVideo, { ...listedVideo, te: 'a text' })).toBe(false);
 });
 
 test.each([

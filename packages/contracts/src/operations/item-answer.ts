@@ -123,7 +123,9 @@ export type PredictionAnswer = Static<typeof PredictionAnswer>;
 export const ActivityAnswer = Type.Unsafe<Activity & OfLanguages<'activity'>>(closed({ ...ACTIVITY, ...OF_ACTIVITY }));
 export type ActivityAnswer = Static<typeof ActivityAnswer>;
 /** The same of a video, without the texts of its subtitles: `open-translation` reads those. */
-export const VideoItemAnswer = Type.Unsafe<Video & OfLanguages<'video'> & OfSubtitles>(closed({ ...VIDEO, ...OF_VIDEO }));
+export const VideoItemAnswer = Type.Unsafe<Video & OfLanguages<'video'> & OfSubtitles>(
+  closed({ ...VIDEO, ...OF_VIDEO }),
+);
 export type VideoItemAnswer = Static<typeof VideoItemAnswer>;
 /** One row of any kind; `kind` tells which. */
 export const ItemAnswer = Type.Unsafe<PredictionAnswer | ActivityAnswer | VideoItemAnswer>(

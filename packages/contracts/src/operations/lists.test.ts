@@ -65,7 +65,7 @@ test('somebody asks for their own work by group, and for the next behind the row
       today: [[today], [MISSING, ...NO_DAY]],
       kind: [
         [MISSING, 'tenday'],
-        ['video', ''],
+        ['videos', ''],
       ],
       language: [
         [MISSING, 'te'],

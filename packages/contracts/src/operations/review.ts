@@ -1,22 +1,29 @@
 import { type Static, Type } from 'typebox';
-import { ITEM_KINDS } from '../columns';
+import { ITEM_KINDS, type ItemKind } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, LanguageGiven, oneOf, operation, Revision } from '../operation';
 import { REASSIGN_REASONS } from '../statuses';
-import { completeItems, ItemAnswer, ListedReviewActivity, ListedReviewOther, ListedReviewPrediction } from './item-answer';
+import {
+  completeItems,
+  ItemAnswer,
+  ListedReviewActivity,
+  ListedReviewOther,
+  ListedReviewPrediction,
+} from './item-answer';
 import { UnitAnswer } from './items';
 
+const narrowing = {
+  language: Type.Optional(oneOf(LANGUAGE_CODES)),
+  from: Type.Optional(IsoDate),
+  to: Type.Optional(IsoDate),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
+  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+};
 const listing = {
   method: 'GET',
   access: { roles: ['reviewer'] },
-  query: closed({
-    language: Type.Optional(oneOf(LANGUAGE_CODES)),
-    from: Type.Optional(IsoDate),
-    to: Type.Optional(IsoDate),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
-    cursor: Type.Optional(Type.String({ maxLength: 200 })),
-  }),
+  query: closed(narrowing),
   answer: Type.Array(ListedReviewPrediction),
   complete: (listed: Static<typeof ListedReviewPrediction>[]) => completeItems(listed),
 } as const;
@@ -39,12 +46,16 @@ export const listReviewTenday = operation({
   summary: '10-day predictions waiting for review.',
 });
 
+/** The kinds of `list-review-others`. */
+export const OTHER_KINDS = ['activity', 'video'] as const satisfies readonly ItemKind[];
+
 /**
  * What waits for review beside predictions: activities, and the subtitles of videos. A video has no day, so it stands in
- * every range, behind what has one; its cues are read with `open-translation`.
+ * every range, behind what has one; `kind` asks for one of the two alone. Of a video no text is told; its cues are read with `open-translation`.
  */
 export const listReviewOthers = operation({
   ...listing,
+  query: closed({ ...narrowing, kind: Type.Optional(oneOf(OTHER_KINDS)) }),
   name: 'list-review-others',
   path: '/approver/others',
   summary: 'Activities and subtitles of videos waiting for review, in one language or in any.',

@@ -83,7 +83,7 @@ const working = ['not-found', 'conflict', 'wrong-status', 'in-use'] as const;
 
 /**
  * Tells others that the caller is at work in a translation, for 15 minutes from now; saving renews it too. While somebody
- * else holds it and nobody owns it: 423 with `lease`. An owner is never kept out.
+ * else holds it and nobody owns it: 409 `in-use` with `lease`. An owner is never kept out.
  */
 export const holdTranslation = operation({
   name: 'hold-translation',

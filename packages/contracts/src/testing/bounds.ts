@@ -34,7 +34,7 @@ export const text = (length: number) => 'x'.repeat(length);
 export const NO_DAY = ['', '2026-1-1', '1/12/2026', 20260101];
 const NO_COUNT = [-1, 0.5, '1', null];
 export const KIND: Bounds = [
-  ['daily', 'tenday', 'activity'],
+  ['daily', 'tenday', 'activity', 'video'],
   ['activities', 'videos', '', MISSING],
 ];
 export const ID: Bounds = [

@@ -17,4 +17,5 @@ export const KIND_WORDS: Record<ItemKind, KindWords> = {
   daily: { title: 'Daily', words: 'daily', rows: 'daily predictions', icon: 'calendar' },
   tenday: { title: '10 days', words: '10 days', rows: '10-day predictions', icon: 'calendar-stats' },
   activity: { title: 'Activity', words: 'activity', rows: 'activities', icon: 'activity' },
+  video: { title: 'Subtitles', words: 'subtitles', rows: 'subtitles', icon: 'language' },
 };

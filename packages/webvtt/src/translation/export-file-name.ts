@@ -14,7 +14,12 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
  */
 export function exportFileName(title: string, language: string): string {
   const ending = `_${language}.vtt`;
-  const cleaned = title.normalize('NFC').replace(ILLEGAL, '_').trim().replace(/^\.+/, '_').replace(/[. ]+$/, '');
+  const cleaned = title
+    .normalize('NFC')
+    .replace(ILLEGAL, '_')
+    .trim()
+    .replace(/^\.+/, '_')
+    .replace(/[. ]+$/, '');
   const safe = DEVICE.test(cleaned) ? `_${cleaned}` : cleaned;
   return `${cut(safe || 'subtitles', MOST_BYTES - bytes.encode(ending).length)}${ending}`;
 }

@@ -1,4 +1,4 @@
-import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
+import type { ItemKind, TextKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode, targetOf } from '@subtitle/contracts/languages';
 
 export const CATEGORIES = [
@@ -51,9 +51,14 @@ export function categoryLabel(category: Category): string {
   return CATEGORIES.find(({ value }) => value === category)!.label;
 }
 
+/** The category of a kind of row. */
+export function categoryOf(kind: ItemKind): Category {
+  return kind === 'video' ? 'translate' : kind;
+}
+
 /** The kind of row a category lists; null for those whose calls come later. */
-export function kindOf(category: Category): ItemKind | null {
-  return ITEM_KINDS.find((kind) => kind === category) ?? null;
+export function kindOf(category: Category): TextKind | null {
+  return category === 'translate' ? null : category;
 }
 
 /** The list call's query. */

@@ -1,4 +1,4 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
+import type { TextKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer, ReviewItem } from '@subtitle/contracts/operations/item-answer';
 import { countRows, getItem, listHistory } from '@subtitle/contracts/operations/items';
@@ -15,7 +15,7 @@ import { kindOf, queryOf, type ReviewFilters } from './review-filters';
 type Query = ReturnType<typeof queryOf> & { limit: number; cursor?: string };
 
 /** The specification's calls, which name their kind by their path; that of activities takes its filters in a body. */
-const LISTS: Record<ItemKind, (api: ApiClient, query: Query, signal: AbortSignal) => Promise<ListPage<ReviewItem>>> = {
+const LISTS: Record<TextKind, (api: ApiClient, query: Query, signal: AbortSignal) => Promise<ListPage<ReviewItem>>> = {
   daily: (api, query, signal) => api.callWithCursor(listReviewDaily, { query, signal }),
   tenday: (api, query, signal) => api.callWithCursor(listReviewTenday, { query, signal }),
   activity: (api, body, signal) => api.callWithCursor(listReviewActivities, { body, signal }),

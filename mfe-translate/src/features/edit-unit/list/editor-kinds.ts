@@ -1,4 +1,4 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
+import type { TextKind } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { Stage } from '@subtitle/contracts/statuses';
@@ -27,7 +27,7 @@ interface KindWords {
 
 /** One editor: the rows of a kind, as a translator or as an editor works on them. */
 export type EditorKind = Omit<KindWords, 'title' | 'saved' | 'notSaved'> & {
-  kind: ItemKind;
+  kind: TextKind;
   stage: Stage;
   title: string;
   saved: string;
@@ -46,7 +46,7 @@ const PREDICTION = {
   notSaved: { translate: MESSAGES.failedToSaveTranslations, correct: MESSAGES.failedToSaveCorrections },
 };
 
-const KINDS: Record<ItemKind, KindWords> = {
+const KINDS: Record<TextKind, KindWords> = {
   daily: {
     ...PREDICTION,
     title: { translate: 'Predictions Daily', correct: 'Correction Prediction Daily' },
@@ -79,7 +79,7 @@ const KINDS: Record<ItemKind, KindWords> = {
 };
 
 /** The editor of a kind at a stage. */
-export function editorOf(kind: ItemKind, stage: Stage): EditorKind {
+export function editorOf(kind: TextKind, stage: Stage): EditorKind {
   const { title, saved, notSaved, ...words } = KINDS[kind];
   return { ...words, kind, stage, title: title[stage], saved: saved[stage], notSaved: notSaved[stage] };
 }

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { parseWebvtt } from '../parse-webvtt';
+import { countCues, cuesOf, firstDifference, missingCues } from './cues';
+import { exportFileName } from './export-file-name';
+import { exportTranslation } from './export-translation';
+import { safePayload } from './safe-payload';
+
+/** Everything a file may hold beside texts, with line ends of its own. */
+const SOURCE = [
+  '\uFEFFWEBVTT - a file\nKind: captions\nLanguage: en\n\n',
+  'STYLE\n::cue { color: red }\n\n\nNOTE two\nlines\n\n',
+  'intro\n00:01.000 --> 00:02.500 align:end\r\n<v Asha>Hello &amp; welcome</v>\r\n\r\n',
+  '2\n00:00:03.000\t-->\t00:00:04.000\nfirst\nsecond\n\n',
+  'junk\n00:05,000 --> 00:06.000\n\n',
+  '00:05.000 --> 00:06.000\n\n',
+  '100:00:07.000 --> 100:00:08.000\nthe end',
+].join('');
+const TEXTS = ['नमस्ते', 'एक\nदो', '', 'समाप्त'];
+
+describe('a translation as a file', () => {
+  it('spec 2.8: is the source, character for character, but for the texts', () => {
+    expect(exportTranslation(SOURCE, TEXTS, 'source')).toBe(
+      SOURCE.replace('<v Asha>Hello &amp; welcome</v>', 'नमस्ते')
+        .replace('first\nsecond', 'एक\nदो')
+        .replace('the end', 'समाप्त'),
+    );
+  });
+
+  it('leaves a cue without translation as it was, or empties it', () => {
+    expect(exportTranslation(SOURCE, [], 'source')).toBe(SOURCE);
+    expect(exportTranslation(SOURCE, ['', ' \n ', undefined], 'source')).toBe(SOURCE);
+    const empty = exportTranslation(SOURCE, [undefined, 'एक'], 'empty');
+    expect(cuesOf(empty).map(({ payload }) => payload)).toEqual(['', 'एक', '', '']);
+    expect(empty).toContain('00:01.000 --> 00:02.500 align:end\r\n\r\n');
+  });
+
+  it('keeps what was typed from ending its cue, or from beginning another', () => {
+    const typed = ['a --> b', 'one\n\n\ntwo', '5 < 6 & 7 > 3 <i>so</i> &lt;', '</i> <00:01.000> <b class'];
+    const file = exportTranslation(SOURCE, typed, 'source');
+    expect(cuesOf(file).map(({ payload }) => payload)).toEqual([
+      'a --&gt; b',
+      'one\ntwo',
+      '5 &lt; 6 &amp; 7 > 3 <i>so</i> &lt;',
+      '</i> <00:01.000> &lt;b class',
+    ]);
+  });
+
+  it('has the cues of the source, with the payloads of the texts, whatever was typed', () => {
+    const part = fc.oneof(
+      fc.constantFrom(
+        '-->',
+        '\n',
+        '\r\n',
+        '\r',
+        '<',
+        '>',
+        '&',
+        '<i>',
+        '</v>',
+        '&amp;',
+        '<v ',
+        'क्ष',
+        ' ',
+        '\0',
+        'WEBVTT',
+      ),
+      fc.string({ maxLength: 6 }),
+    );
+    const text = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 5 }), fc.constantFrom('source', 'empty'), (texts, whenEmpty) => {
+        const file = exportTranslation(SOURCE, texts, whenEmpty);
+        const [before, after] = [parseWebvtt(SOURCE), parseWebvtt(file)];
+        expect(after.map(({ kind }) => kind)).toEqual(before.map(({ kind }) => kind));
+        expect(firstDifference(cuesOf(SOURCE), cuesOf(file))).toBeNull();
+        for (const [at, { payload, head }] of cuesOf(file).entries()) {
+          const source = cuesOf(SOURCE)[at]!;
+          expect(head.trimEnd()).toBe(source.head.trimEnd());
+          const typed = texts[at] ?? '';
+          if (typed.trim() !== '') expect(payload).toBe(safePayload(typed));
+          else expect(payload).toBe(whenEmpty === 'empty' ? '' : source.payload);
+        }
+        // What was exported is a text that stays as it is.
+        expect(texts.map(safePayload).map(safePayload)).toEqual(texts.map(safePayload));
+      }),
+    );
+  });
+});
+
+test('cues whose source has text and whose translation has none are named by their number', () => {
+  expect(missingCues(SOURCE, TEXTS)).toEqual([]);
+  expect(missingCues(SOURCE, [' ', 'x'])).toEqual([1, 4]);
+  expect(countCues(cuesOf(SOURCE), ['a', '', 'not needed'])).toEqual({ filled: 1, needed: 3 });
+});
+
+test('the first cue that differs in number or times is named', () => {
+  const cue = (start: number, end = start + 1) => ({ start, end });
+  const cues = [cue(1), cue(2), cue(3)];
+  expect(firstDifference(cues, [cue(1), cue(2), cue(3)])).toBeNull();
+  expect(firstDifference(cues, [cue(1), cue(2, 9), cue(4)])).toEqual({ cue: 2, what: 'times' });
+  expect(firstDifference(cues, [cue(1)])).toEqual({ cue: 2, what: 'missing' });
+  expect(firstDifference(cues, [...cues, cue(4)])).toEqual({ cue: 4, what: 'extra' });
+});
+
+test.each([
+  ['Rashifal: Mesha to Kark', 'Rashifal_ Mesha to Kark_hindi.vtt'],
+  ['a/b\\c?d*e"f<g>h|i\u0007\u202E', 'a_b_c_d_e_f_g_h_i___hindi.vtt'],
+  ['आज का राशिफल: कर्क्ष', 'आज का राशिफल_ कर्क्ष_hindi.vtt'],
+  ['CON', '_CON_hindi.vtt'],
+  ['com1.part 2', '_com1.part 2_hindi.vtt'],
+  ['Con artists', 'Con artists_hindi.vtt'],
+  ['The end...', 'The end_hindi.vtt'],
+  ['..hidden', '_hidden_hindi.vtt'],
+  ['  ', 'subtitles_hindi.vtt'],
+])('spec 2.8: the file of %j is named %j', (title, name) => {
+  expect(exportFileName(title, 'hindi')).toBe(name);
+});
+
+test('a name of more than 200 bytes is cut between whole letters', () => {
+  const name = exportFileName('क्षि'.repeat(60), 'bengali');
+  expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200);
+  expect(name).toMatch(/^(क्षि)+_bengali\.vtt$/u);
+  expect(Buffer.byteLength(name)).toBeGreaterThan(185);
+});
