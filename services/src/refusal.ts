@@ -2,7 +2,9 @@ import { ERRORS, type ErrorCode } from '@subtitle/contracts/errors';
 import type { ErrorAnswer } from '@subtitle/contracts/operation';
 
 /** Parts of a refusal beside its code and sentence. */
-export type RefusalExtra = Partial<Pick<ErrorAnswer, 'field' | 'current' | 'importId' | 'worked'>> & {
+export type RefusalExtra = Partial<
+  Pick<ErrorAnswer, 'field' | 'current' | 'clashes' | 'lease' | 'importId' | 'worked'>
+> & {
   /** Seconds for the Retry-After header. */
   retryAfter?: number;
 };

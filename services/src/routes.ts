@@ -10,6 +10,7 @@ import { remoteRoutes } from './features/remotes/routes';
 import { searchRoutes } from './features/search/routes';
 import { sessionRoutes } from './features/sessions/routes';
 import { settingsRoutes } from './features/settings/routes';
+import { translationRoutes } from './features/translations/routes';
 import { userRoutes } from './features/users/routes';
 import { videoRoutes } from './features/videos/routes';
 import type { App } from './http/route';
@@ -28,6 +29,7 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   searchRoutes,
   sessionRoutes,
   settingsRoutes,
+  translationRoutes,
   userRoutes,
   videoRoutes,
 ];

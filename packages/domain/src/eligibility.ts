@@ -1,4 +1,4 @@
-import { type ItemKind, requiredTexts } from '@subtitle/contracts/columns';
+import { holdsTexts, type ItemKind, requiredTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode } from '@subtitle/contracts/languages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { Stage } from '@subtitle/contracts/statuses';
@@ -50,7 +50,7 @@ export interface Wanted {
   to?: string;
 }
 
-/** A row as stored: text columns, `from`, `to`, and the fields that carry a language in their name. */
+/** A row as stored: text columns, `from`, `to`, and the fields that carry a language in their name; of a video also the `languages` of its files. */
 export type EligibleRow = ItemRow;
 
 /**
@@ -61,9 +61,19 @@ export type EligibleRow = ItemRow;
 export function isEligible(row: EligibleRow, wanted: Wanted): boolean {
   const unit = unitOf(row, wanted.target);
   if (unit.status !== 'pending' || unit.owner !== null) return false;
+  if (!holdsTexts(row.kind)) return isEligibleVideo(row, wanted);
   if (wanted.from && String(row.to) < wanted.from) return false;
   if (wanted.to && String(row.from) > wanted.to) return false;
   return columnsWorkedOn(row.kind, wanted).some((column) => hasText(row[column]));
+}
+
+/** A video belongs to no day; its sources are the languages of its uploaded files, or the one its texts were made from. */
+function isEligibleVideo(row: EligibleRow, { target, source, stage }: Wanted): boolean {
+  const bound = row[`bound_${target}`] as LanguageCode | undefined;
+  const languages = (row.languages as readonly LanguageCode[] | undefined) ?? [];
+  if (stage === 'correct' && !bound) return false;
+  const fits = (code: LanguageCode) => code !== target && (source ?? code) === code && (bound ?? code) === code;
+  return languages.some(fits);
 }
 
 /** The columns of which, in rows of a kind, at least one must hold text. */

@@ -9,6 +9,7 @@ import { ImportModel } from './import.model';
 import { ImportEventModel } from './import-event.model';
 import { ImportLaneModel } from './import-lane.model';
 import { KeyChangeModel } from './key-change.model';
+import { LeaseModel } from './lease.model';
 import { LoginAttemptModel } from './login-attempt.model';
 import { MigrationModel } from './migration.model';
 import { PredictionModel } from './prediction.model';
@@ -23,6 +24,7 @@ import { SettingsModel } from './settings.model';
 import { SettingsChangeModel } from './settings-change.model';
 import { SpoolUploadModel } from './spool-upload.model';
 import { SubtitleModel } from './subtitle.model';
+import { TranslationModel } from './translation.model';
 import { UserModel } from './user.model';
 import { VideoModel } from './video.model';
 import { WorkDayModel } from './work-day.model';
@@ -44,6 +46,8 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   UserModel,
   VideoModel,
   SubtitleModel,
+  TranslationModel,
+  LeaseModel,
   SpoolUploadModel,
   RemoteEventModel,
   RemoteChannelModel,

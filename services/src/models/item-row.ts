@@ -37,7 +37,16 @@ export type ItemDocument = {
   } & {
     /** Columns that came in one by one (savePrediction) since the row last changed otherwise. */
     [K in `sent_${LanguageCode}`]?: TextColumn[];
-  };
+  } & OfVideo;
+
+/** What only the row of a video carries; the texts of its languages stand in translations. */
+export type OfVideo = { channel_id?: number; video_title?: string; link?: string } & {
+  /** The language that the texts of a language were made from; absent while there is none. */
+  [K in `bound_${LanguageCode}`]?: LanguageCode;
+} & {
+  /** How many cues have a text, and how many need one. */
+  [K in `${'filled' | 'needed'}_${LanguageCode}`]?: number;
+};
 
 /** The order of every list, of whatever kinds: date, then range, lagna, id. `archived` stands before it, as a list asks for one value of it. */
 export const LIST_ORDER = { from: 1, to: 1, lagna_order: 1, id: 1 } as const;
@@ -77,8 +86,8 @@ export function inHandIndex(code: LanguageCode): Record<string, 1> {
 }
 
 /** The indexes of such a collection: each list of whose rows goes by one of them. */
-export function indexItems(schema: Schema<ItemDocument>): void {
-  indexVersions(schema as unknown as Schema);
+export function indexItems(schema: Schema<ItemDocument>, versions: Parameters<typeof indexVersions>[1] = {}): void {
+  indexVersions(schema as unknown as Schema, versions);
   schema.index({ kind: 1, archived: 1, ...LIST_ORDER });
   for (const code of LANGUAGE_CODES) {
     const owner = `assigned_${code}`;

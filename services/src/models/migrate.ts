@@ -4,6 +4,7 @@ import { MODELS } from './all';
 import { makeLanes } from './import-lane.model';
 import { migrateActivities } from './migrate-activities';
 import { migrateVersions } from './migrate-versions';
+import { migrateVideos } from './migrate-videos';
 import { MigrationModel } from './migration.model';
 
 type Key = Record<string, unknown>;
@@ -16,6 +17,7 @@ const NAMESPACE_NOT_FOUND = 26;
 export async function migrate(): Promise<void> {
   await migrateVersions();
   await migrateActivities();
+  await migrateVideos();
   for (const model of MODELS) {
     await model.createCollection();
     await buildIndexes(model);

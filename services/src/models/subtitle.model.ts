@@ -23,6 +23,11 @@ export interface SubtitleDocument extends RowVersion {
   import_row: number;
 }
 
+/** Beside it, of each language that somebody translates it into: that they do, and who began. */
+export type WorkOnSubtitles = { [K in `revision_${LanguageCode}`]?: number } & {
+  [K in `author_${LanguageCode}`]?: string;
+};
+
 export const SubtitleModel = defineModel<SubtitleDocument>(
   'subtitles',
   {
@@ -35,10 +40,17 @@ export const SubtitleModel = defineModel<SubtitleDocument>(
     cues: Number,
     seconds: Number,
     key: String,
+    ...Object.fromEntries(
+      LANGUAGE_CODES.flatMap((code) => [
+        [`revision_${code}`, Number],
+        [`author_${code}`, String],
+      ]),
+    ),
     ...ROW_VERSION,
   },
   (schema) => {
     indexVersions(schema);
     schema.index({ video_id: 1, id: 1 });
+    schema.index({ language: 1, video_id: 1 });
   },
 );

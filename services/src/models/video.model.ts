@@ -1,9 +1,12 @@
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { NO_DAY } from '@subtitle/domain/dates';
+import type { Schema } from 'mongoose';
 import { defineModel } from './define-model';
+import { ITEM_ROW, type ItemDocument, indexItems } from './item-row';
 
-import { indexVersions, ROW_VERSION, type RowVersion } from './row-version';
-
-/** A video of a channel. */
-export interface VideoDocument extends RowVersion {
+/** A video of a channel, and in each language a unit of the workflow. */
+export type VideoDocument = Omit<Partial<ItemDocument>, '_id'> & {
+  /** Its number, the same as `id`. */
   _id: number;
   channel_id: number;
   video_title: string;
@@ -16,24 +19,33 @@ export interface VideoDocument extends RowVersion {
   changed_by?: string;
   /** Counts the changes of title, link and channel; not there before the first. */
   revision?: number;
-}
+};
+
+/** What every video has as a row: it has no day. */
+export const VIDEO_ROW = { kind: 'video', from: NO_DAY, to: NO_DAY, lagna_order: 0 } as const;
 
 export const VideoModel = defineModel<VideoDocument>(
   'videos',
   {
+    ...ITEM_ROW,
     _id: { type: Number, required: true },
     channel_id: { type: Number, required: true },
     video_title: { type: String, required: true },
     link: { type: String, required: true },
-    key: String,
     former_keys: { type: [String], default: undefined },
     changed_by: String,
     revision: Number,
-    ...ROW_VERSION,
+    ...Object.assign({}, ...LANGUAGE_CODES.map(perLanguage)),
   },
   (schema) => {
     schema.index({ channel_id: 1, _id: 1 });
     schema.index({ former_keys: 1 }, { sparse: true });
-    indexVersions(schema, { withId: false, everyRowHasKey: false });
+    // Unique is its _id.
+    schema.index({ id: 1, import_id: 1 });
+    indexItems(schema as unknown as Schema<ItemDocument>, { withId: false, everyRowHasKey: false });
   },
 );
+
+function perLanguage(code: LanguageCode) {
+  return { [`bound_${code}`]: String, [`filled_${code}`]: Number, [`needed_${code}`]: Number };
+}

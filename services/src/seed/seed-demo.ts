@@ -8,7 +8,7 @@ import { ChannelModel } from '../models/channel.model';
 import { MigrationModel } from '../models/migration.model';
 import { PredictionModel } from '../models/prediction.model';
 import { UserModel } from '../models/user.model';
-import { VideoModel } from '../models/video.model';
+import { VIDEO_ROW, VideoModel } from '../models/video.model';
 import { DEMO_PASSWORD, demoPeople } from './people';
 import { DEMO_ROWS, demoPredictions } from './predictions';
 import { CHANNELS, VIDEOS } from './videos';
@@ -66,14 +66,16 @@ async function newVideos() {
   const taken = await ChannelModel.find({ name_lower: { $in: CHANNELS.map(lower) } }).lean();
   if (taken.length > 0) return { channels: [], videos: [] };
   const firstChannel = await allocateIds('channels', CHANNELS.length);
-  const firstVideo = await allocateIds('videos', VIDEOS.length);
+  const firstVideo = await allocateIds('predictions', VIDEOS.length);
   const channels = CHANNELS.map((channel, index) => ({
     ...channel,
     _id: firstChannel + index,
     name_lower: lower(channel),
   }));
   const videos = VIDEOS.map(({ channel, video_title, link }, index) => ({
+    ...VIDEO_ROW,
     _id: firstVideo + index,
+    id: firstVideo + index,
     channel_id: firstChannel + channel,
     video_title,
     link,

@@ -4,8 +4,11 @@ import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
 import { formatWorkbookDate } from '@subtitle/domain/dates';
 import { ActivityModel } from '../models/activity.model';
 import { allocateIds } from '../models/allocate-ids';
+import { ImportModel } from '../models/import.model';
 import type { ItemDocument } from '../models/item-row';
 import { PredictionModel } from '../models/prediction.model';
+import { SubtitleModel } from '../models/subtitle.model';
+import { VIDEO_ROW, VideoModel } from '../models/video.model';
 
 let made = 0;
 
@@ -18,6 +21,7 @@ export async function makeRows(
   parts: Partial<ItemDocument> & { source?: LanguageCode } = {},
 ): Promise<number[]> {
   const { source = 'hi', kind = 'daily' as ItemKind, from = '2026-03-10', to = from, ...rest } = parts;
+  if (kind === 'video') return makeVideos(count, rest);
   const { collection } = kind === 'activity' ? ActivityModel : PredictionModel;
   const first = await allocateIds('predictions', count);
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -33,6 +37,39 @@ export async function makeRows(
   }));
   await collection.insertMany(rows as never[]);
   return rows.map(({ id }) => id);
+}
+
+async function makeVideos(count: number, parts: Partial<ItemDocument>): Promise<number[]> {
+  const first = await allocateIds('predictions', count);
+  const rows = Array.from({ length: count }, (_, at) => ({
+    ...VIDEO_ROW,
+    _id: first + at,
+    id: first + at,
+    channel_id: 1,
+    video_title: `Rashifal ${first + at}`,
+    link: 'https://www.youtube.com/watch?v=Kq7rXa2LmB4',
+    ...parts,
+  }));
+  await VideoModel.collection.insertMany(rows as never[]);
+  return rows.map(({ id }) => id);
+}
+
+/** Stores an uploaded subtitle file of a video as an import leaves it, of an import that is done. */
+export async function makeSubtitles(video_id: number, language: LanguageCode, content: string): Promise<void> {
+  const [id, import_id] = [await allocateIds('subtitles', 1), await allocateIds('imports', 1)];
+  await ImportModel.collection.insertOne({ _id: import_id, kind: 'subtitles', status: 'done', hidden: false } as never);
+  await SubtitleModel.create({
+    _id: `${import_id}:1`,
+    id,
+    video_id,
+    language,
+    format: 'vtt',
+    content,
+    cues: content.split('-->').length - 1,
+    key: `subtitles|${video_id}|${language}`,
+    import_id,
+    import_row: 1,
+  });
 }
 
 function prediction(from: string, to: string, index: number) {

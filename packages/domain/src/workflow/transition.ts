@@ -30,15 +30,23 @@ export interface Circumstances {
   to?: Receiver;
   /** Admin setting for small teams (decision 17). */
   selfApprovalAllowed?: boolean;
+  /** Whoever begins takes it, where nobody has it: of the subtitles of a video (decision 39). */
+  mayTake?: boolean;
 }
 
 export type Decision = { ok: true; next: Unit } | { ok: false; code: ErrorCode };
 
+const PERSONS = ['owner', 'submitter', 'taker'] as const;
+type Person = (typeof PERSONS)[number];
+
 /** One row of the workflow table of the specification's decisions. */
 interface Rule {
   from: readonly Status[];
-  /** Admin passes where other people's roles are listed; `owner` and `submitter` are persons, not roles. */
-  by: readonly (EffectiveRole | 'owner' | 'submitter')[];
+  /**
+   * Admin passes where other people's roles are listed; `owner`, `submitter` and `taker` (who gives it to themselves) are
+   * persons, not roles.
+   */
+  by: readonly (EffectiveRole | Person)[];
   /** A refusal beside status and person. */
   refuse?: (unit: Unit, actor: Actor, circumstances: Circumstances) => ErrorCode | null;
   next: (unit: Unit, actor: Actor, circumstances: Circumstances) => Partial<Unit>;
@@ -63,7 +71,7 @@ export function submittedStatus(unit: Pick<Unit, 'status' | 'stage'>): 'inreview
 export const WORKFLOW: Record<WorkflowEvent, Rule> = {
   assign: {
     from: ['pending'],
-    by: ['assigner'],
+    by: ['assigner', 'taker'],
     refuse: (unit, _actor, { to }) => (unit.owner !== null || !to ? 'wrong-status' : null),
     next: (_unit, _actor, { to }) => ({ status: 'assigned', owner: to!.username, stage: to!.stage }),
   },
@@ -134,7 +142,8 @@ export const WORKFLOW: Record<WorkflowEvent, Rule> = {
  */
 export function decide(unit: Unit, event: WorkflowEvent, actor: Actor, circumstances: Circumstances = {}): Decision {
   const rule = WORKFLOW[event];
-  if (!mayAct(unit, rule, actor)) return { ok: false, code: rule.by.includes('owner') ? 'not-found' : 'forbidden' };
+  if (!mayAct(unit, rule, actor, circumstances))
+    return { ok: false, code: rule.by.includes('owner') ? 'not-found' : 'forbidden' };
   if (!rule.from.includes(unit.status)) return { ok: false, code: 'wrong-status' };
   const refusal = rule.refuse?.(unit, actor, circumstances);
   if (refusal) return { ok: false, code: refusal };
@@ -146,8 +155,9 @@ export function canDo(unit: Unit, event: WorkflowEvent, actor: Actor, circumstan
   return decide(unit, event, actor, circumstances).ok;
 }
 
-function mayAct(unit: Unit, rule: Rule, actor: Actor): boolean {
-  const roles = rule.by.filter((by): by is EffectiveRole => by !== 'owner' && by !== 'submitter');
+function mayAct(unit: Unit, rule: Rule, actor: Actor, { to, mayTake }: Circumstances): boolean {
+  const roles = rule.by.filter((by): by is EffectiveRole => !PERSONS.includes(by as Person));
+  if (rule.by.includes('taker') && mayTake && sameUser(to?.username, actor.username)) return true;
   if (roles.length > 0 && holdsAny(actor.roles, roles)) return true;
   if (rule.by.includes('owner') && sameUser(unit.owner, actor.username)) return true;
   return rule.by.includes('submitter') && sameUser(unit.submitter, actor.username);

@@ -66,3 +66,16 @@ describe('a row in a list of work', () => {
     expect(workUnitOf(ROW, 'hi', null)).toMatchObject({ ...empty, source: 'en' });
   });
 });
+
+test('of a video its row tells how many cues are translated', () => {
+  const row = { kind: 'video', id: 5, from: '9999-01-01', to: '9999-01-01', video_title: 'Rashifal' } as const;
+  const begun = { ...row, source_te: 'hi', filled_te: 3, needed_te: 9 };
+  expect(workUnitOf(begun, 'te', 'due')).toMatchObject({
+    name: 'Rashifal',
+    source: 'hi',
+    filled: 3,
+    needed: 9,
+    preview: '',
+  });
+  expect(workUnitOf(row, 'te', 'due')).toMatchObject({ filled: 0, needed: 0 });
+});

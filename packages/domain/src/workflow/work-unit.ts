@@ -1,3 +1,4 @@
+import { holdsTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { OpenGroup, WorkGroup, WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { itemName } from '../item-name';
@@ -30,7 +31,6 @@ export function workUnitOf(
   doneAt: string | null = null,
 ): WorkUnit {
   const source = sourceLanguageOf(row, language) ?? (language === 'hi' ? 'en' : 'hi');
-  const needed = requiredColumns(row, language).length;
   const { status, stage } = unitOf(row, language);
   const sentBack = row[`sent_back_${language}`] as { reason: string } | null | undefined;
   return {
@@ -45,11 +45,19 @@ export function workUnitOf(
     to: row.to,
     name: itemName(row),
     preview: previewOf(row, source),
-    filled: Math.max(0, needed - missingColumns(row, language).length),
-    needed,
+    ...progressOf(row, language),
     reason: group === 'sent-back' ? (sentBack?.reason ?? null) : null,
     doneAt,
   };
+}
+
+/** Columns that need a text and those that have it; of a video cues, which its row counts. */
+function progressOf(row: Row, language: LanguageCode): Pick<WorkUnit, 'filled' | 'needed'> {
+  if (!holdsTexts(row.kind)) {
+    return { filled: Number(row[`filled_${language}`] ?? 0), needed: Number(row[`needed_${language}`] ?? 0) };
+  }
+  const needed = requiredColumns(row, language).length;
+  return { filled: Math.max(0, needed - missingColumns(row, language).length), needed };
 }
 
 function previewOf(row: Row, language: LanguageCode): string {

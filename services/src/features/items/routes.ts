@@ -1,5 +1,6 @@
+import { holdsTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
-import { type BodyOf, XLSX_TYPE } from '@subtitle/contracts/operation';
+import type { BodyOf } from '@subtitle/contracts/operation';
 import { countEligible } from '@subtitle/contracts/operations/assignment';
 import { exportRows as exportOperation } from '@subtitle/contracts/operations/exports';
 import {
@@ -22,7 +23,7 @@ import { holdsAny } from '@subtitle/domain/users/roles';
 import { listRowOf } from '@subtitle/domain/workflow/list-row';
 import type { WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import { answerList } from '../../http/answers/answer-list';
-import { asAttachment } from '../../http/answers/attachment';
+import { asAttachment, fileContentType } from '../../http/answers/attachment';
 import { isUnchanged } from '../../http/answers/etag';
 import { type App, route } from '../../http/route';
 import type { SessionActor } from '../auth/session-actor';
@@ -31,6 +32,7 @@ import { countEligibleRows, eligibleRows } from './assign/eligible.repository';
 import { readWanted } from './assign/read-wanted';
 import { boardRoutes } from './board/board-routes';
 import { exportRows } from './export/export-rows';
+import { exportVideos } from './export/export-videos';
 import { readHolder } from './history/get-holder';
 import { readHistory } from './history/list-history';
 import { countItems } from './list/count-items';
@@ -94,7 +96,7 @@ function onItem<Event extends ItemEvent>(
 function readingRoutes(app: App): void {
   route(app, getItem, async ({ actor, params, request, reply }) => {
     const row = await findItem(actor, params);
-    if (holdsAny(actor.roles, ['reviewer'])) await lastRead(app).note(actor, params.kind, [row]);
+    if (holdsAny(actor.roles, ['reviewer'])) await lastRead(app).note(actor, [row]);
     const revisions = LANGUAGE_CODES.map((code) => row[`revision_${code}`] ?? 0);
     if (isUnchanged(request, reply, [row.import_id ?? 0, ...revisions])) return reply.code(304).send();
     return { item: presentItem(row, actor) };
@@ -126,8 +128,11 @@ function exportRoute(app: App): void {
     app,
     exportOperation,
     async ({ actor, params, query, request, reply }) => {
-      const { name, bytes } = await exportRows(actor, params.kind, query, request.deadline);
-      return asAttachment(reply, name, XLSX_TYPE).send(bytes);
+      const { whenEmpty: _, ...asked } = query;
+      const { name, bytes } = holdsTexts(params.kind)
+        ? await exportRows(actor, params.kind, asked, request.deadline)
+        : await exportVideos(actor, query, request.deadline);
+      return asAttachment(reply, name, fileContentType(name)).send(bytes);
     },
     { config: { answerWithin: SENT_MS } },
   );

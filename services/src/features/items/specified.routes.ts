@@ -5,12 +5,14 @@ import {
   assignActivities,
   assignPredictions,
   assignPredictions10days,
+  assignVideos,
 } from '@subtitle/contracts/operations/assignment';
 import {
   saveActivity as saveActivityOperation,
   savePrediction,
   savePrediction10days,
 } from '@subtitle/contracts/operations/item-events';
+import type { ListedActivity, ListedVideo } from '@subtitle/contracts/operations/item-answer';
 import {
   listActivities,
   listPredictionsDaily,
@@ -21,6 +23,7 @@ import {
   listReviewDaily,
   listReviewOthers,
   listReviewTenday,
+  OTHER_KINDS,
   setReviewStatusActivity,
   setReviewStatusDaily,
   setReviewStatusTenday,
@@ -32,12 +35,13 @@ import { invalid } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
 import { assignRows } from './assign/assign';
 import { listItems, type Narrowing } from './list/item-list';
+import { listKinds } from './list/merge-lists';
 import { findAcceptedDrafts } from './review/accepted-drafts';
 import { lastRead } from './review/last-read';
 import { setReviewStatus } from './review/set-review-status';
 import { type Row, scopeOf } from './row/item';
 import { presentActivity } from './row/present-activity';
-import { presentItem } from './row/present-item';
+import { presentItem, presentListed } from './row/present-item';
 import { presentPrediction } from './row/present-prediction';
 import { saveActivity } from './texts/save-activity';
 import { saveColumn } from './texts/save-column';
@@ -76,7 +80,7 @@ function callsOfPredictions(app: App, kind: PredictionKind): void {
   );
   route(app, save, async ({ actor, body }) => ({ item: presentItem(await saveColumn(actor, kind, body), actor) }));
   route(app, assign, ({ actor, body }) => assignRows(actor, kind, body));
-  route(app, listReview, (input) => answerReview(app, kind, input, input.query, presentPrediction));
+  route(app, listReview, (input) => answerReview(app, [kind], input, input.query, presentPrediction));
   route(app, setStatus, async ({ actor, body }) => ({
     item: presentItem(await setReviewStatus(actor, kind, body, lastRead(app)), actor),
   }));
@@ -93,31 +97,37 @@ function callsOfActivities(app: App): void {
     item: presentItem(await saveActivity(actor, body), actor),
   }));
   route(app, assignActivities, ({ actor, body }) => assignRows(actor, 'activity', body));
+  route(app, assignVideos, ({ actor, body }) => assignRows(actor, 'video', body));
   route(app, listReviewActivities, async (input) => {
     const { language, ...narrowing } = input.body;
     const code = languageCode(language);
     if (!code) throw invalid('language', MESSAGES.unsupportedLanguage(language));
-    return answerReview(app, 'activity', input, { ...narrowing, language: code }, presentActivity);
+    return answerReview(app, ['activity'], input, { ...narrowing, language: code }, presentActivity);
   });
-  route(app, listReviewOthers, (input) => answerReview(app, 'activity', input, input.query, presentActivity));
+  route(app, listReviewOthers, (input) => {
+    const { kind, ...narrowing } = input.query;
+    return answerReview(app, kind ? [kind] : OTHER_KINDS, input, narrowing, presentOther);
+  });
   route(app, setReviewStatusActivity, async ({ actor, body }) => ({
     item: presentItem(await setReviewStatus(actor, 'activity', body, lastRead(app)), actor),
   }));
 }
 
+const presentOther = (row: Row, actor: SessionActor) => presentListed(row, actor) as ListedActivity | ListedVideo;
+
 /** What waits for review, noted as read, each row with the languages in which it holds an accepted draft. */
 function answerReview<Listed>(
   app: App,
-  kind: ItemKind,
+  kinds: readonly ItemKind[],
   { actor, request, reply }: { actor: SessionActor; request: FastifyRequest; reply: FastifyReply },
   narrowing: Narrowing,
   present: (row: Row, actor: SessionActor) => Listed,
 ) {
   return answerList(request, reply, narrowing, {
-    read: (page) => listItems(kind, {}, { ...page, status: 'inreview' }),
+    read: (page) => listKinds(kinds, { ...page, status: 'inreview' }),
     answer: async (rows) => {
-      await lastRead(app).note(actor, kind, rows);
-      const accepted = await findAcceptedDrafts(kind, rows);
+      await lastRead(app).note(actor, rows);
+      const accepted = await findAcceptedDrafts(rows);
       const importedOf = ({ id }: Row) => (accepted.has(id) ? { imported: accepted.get(id) } : {});
       return rows.map((row) => ({ ...present(row, actor), ...importedOf(row) }));
     },

@@ -43,7 +43,7 @@ function commentOf(
 ): Omit<ReviewComment, 'byName'>[] {
   const sentBack = row?.[`sent_back_${language}`];
   if (!row || !sentBack || row[`assigned_${language}`] !== username) return [];
-  const { id, from, to = from } = row;
+  const { id, from, to = from, channel_id } = row;
   const source = sourceLanguageOf(row, language) ?? undefined;
   return [
     {
@@ -57,7 +57,10 @@ function commentOf(
       note: sentBack.note,
       by: sentBack.by,
       at: sentBack.at.toISOString(),
-      path: editorPath({ kind, id, from, to }, { source, target: language, stage: row[`stage_${language}`] }),
+      path: editorPath(
+        { kind, id, from, to, channel_id },
+        { source, target: language, stage: row[`stage_${language}`] },
+      ),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
-import { formatIndianDate } from '@subtitle/domain/dates';
+import { formatIndianDate, NO_DAY } from '@subtitle/domain/dates';
 import { itemName } from '@subtitle/domain/item-name';
 import type { Row } from '../items/row/item';
 import { specOf } from '../items/row/item-kinds';
@@ -16,8 +16,9 @@ export function counted(count: number, word: string): string {
   return `${numbers.format(count)} ${word}${count === 1 ? '' : 's'}`;
 }
 
-/** 'Mesha of 01/12/2026', 'Mesha of 01/12/2026 to 10/12/2026' */
+/** 'Mesha of 01/12/2026', 'Mesha of 01/12/2026 to 10/12/2026'; of a row without a day its name */
 export function titleOf(row: Row): string {
+  if (row.from === NO_DAY) return nameOf(row);
   const days = row.to && row.to !== row.from ? [row.from, row.to] : [row.from];
   return `${nameOf(row)} of ${days.map(formatIndianDate).join(' to ')}`;
 }

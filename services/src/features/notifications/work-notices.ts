@@ -49,8 +49,8 @@ function noticeOf(how: Kind, handful: Handful, name: string, row: Row | undefine
 
 function pathOf(row: Row, { kind, language }: HandedOver): string {
   const source = sourceLanguageOf(row, language) ?? undefined;
-  const { id, from, to } = row;
-  return editorPath({ kind, id, from, to }, { source, target: language, stage: row[`stage_${language}`] });
+  const { id, from, to, channel_id } = row;
+  return editorPath({ kind, id, from, to, channel_id }, { source, target: language, stage: row[`stage_${language}`] });
 }
 
 function ownedStill(row: Row | undefined, { language }: HandedOver, username: string): boolean {

@@ -1,4 +1,4 @@
-import { ITEM_KINDS } from '@subtitle/contracts/columns';
+import { holdsTexts, ITEM_KINDS } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { RowHit, SearchAnswer } from '@subtitle/contracts/operations/search';
 import { addDays, type IsoDay } from '@subtitle/domain/dates';
@@ -13,6 +13,9 @@ import { findByText } from './find-texts';
 import { openRow } from './open-row';
 import type { Question } from './read-question';
 import { type RowScope, rowScopesOf } from './row-scopes';
+
+/** Rows that lie on days. */
+const DATED_KINDS = ITEM_KINDS.filter(holdsTexts);
 
 /** A lagna without a day is looked for this far back where none lies ahead. */
 const BACK_DAYS = 60;
@@ -58,7 +61,7 @@ async function listAll(
 ): Promise<Row[]> {
   const pages = await Promise.all(
     scopes.flatMap(({ scope, narrowing }) =>
-      ITEM_KINDS.map((kind) => listItems(kind, scope, { ...narrowing, ...where, limit: LIMITS.searchHits })),
+      DATED_KINDS.map((kind) => listItems(kind, scope, { ...narrowing, ...where, limit: LIMITS.searchHits })),
     ),
   );
   const rows = pages.flatMap((page) => page.rows);

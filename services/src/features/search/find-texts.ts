@@ -1,4 +1,4 @@
-import { ITEM_KINDS } from '@subtitle/contracts/columns';
+import { holdsTexts, ITEM_KINDS } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { SearchAnswer } from '@subtitle/contracts/operations/search';
 import { addDays, type IsoDay } from '@subtitle/domain/dates';
@@ -57,7 +57,9 @@ function ring(scopes: readonly RowScope[], today: IsoDay, inner: number, outer: 
   const ahead = { from: addDays(today, inner + 1), to: addDays(today, outer), backwards: false };
   const back = { from: addDays(today, -outer), to: addDays(today, -Math.max(1, inner + 1)), backwards: true };
   return scopes.flatMap((scope) =>
-    ITEM_KINDS.flatMap((kind) => [ahead, back].map((days): TextWindow => ({ kind, scope, ...days }))),
+    ITEM_KINDS.filter(holdsTexts).flatMap((kind) =>
+      [ahead, back].map((days): TextWindow => ({ kind, scope, ...days })),
+    ),
   );
 }
 

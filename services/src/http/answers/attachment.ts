@@ -1,7 +1,7 @@
-import { BYTES_TYPE, XLS_TYPE, XLSX_TYPE } from '@subtitle/contracts/operation';
+import { BYTES_TYPE, XLS_TYPE, XLSX_TYPE, ZIP_TYPE } from '@subtitle/contracts/operation';
 import type { FastifyReply } from 'fastify';
 
-const TYPES: Record<string, string> = { xlsx: XLSX_TYPE, xls: XLS_TYPE };
+const TYPES: Record<string, string> = { xlsx: XLSX_TYPE, xls: XLS_TYPE, zip: ZIP_TYPE };
 
 /** By the name's ending; what is not known is bytes, so that no browser tries to show it. */
 export function fileContentType(name: string): string {

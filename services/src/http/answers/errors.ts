@@ -37,10 +37,12 @@ const refusals = new Counter({
 /** Sends a refusal of the catalogue. */
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   refusals.inc({ code: refusal.code });
-  const { field, current, importId, worked, retryAfter } = refusal.extra;
+  const { field, current, clashes, lease, importId, worked, retryAfter } = refusal.extra;
   const answer: ErrorAnswer = { error: refusal.message, code: refusal.code, requestId: request.id };
   if (field !== undefined) answer.field = field;
   if (current !== undefined) answer.current = current;
+  if (clashes !== undefined) answer.clashes = clashes;
+  if (lease !== undefined) answer.lease = lease;
   if (importId !== undefined) answer.importId = importId;
   if (worked !== undefined) answer.worked = worked;
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));

@@ -29,7 +29,7 @@ interface StoredKind {
   collection: string;
   /** The counter that their numbers come from; one for everything that is worked on, so that a number names one row of it. */
   counter: string;
-  /** A row's number is its _id, so each has one of its own; else all versions of a key share one. */
+  /** A row's number is its _id too, so each has one of its own; else all versions of a key share one. */
   numberIsId: boolean;
   /** Whether a row can supersede an existing one; else the key says all there is to say. */
   isReplaceable: boolean;

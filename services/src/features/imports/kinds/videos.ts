@@ -2,6 +2,7 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import { uploadVideos } from '@subtitle/contracts/operations/import-files';
 import { videoKey } from '@subtitle/domain/uploads/video-key';
 import { WORKBOOK_RULES } from '@subtitle/domain/uploads/workbook-kinds';
+import { VIDEO_ROW } from '../../../models/video.model';
 import { originOf, type WorkbookKindSpec } from './kind-spec';
 import { AS_WRITTEN } from './note-words';
 
@@ -9,13 +10,14 @@ export const videos: WorkbookKindSpec = {
   ...WORKBOOK_RULES.videos,
   file: 'workbook',
   collection: 'videos',
-  counter: 'videos',
+  counter: 'predictions',
   numberIsId: true,
   isReplaceable: false,
   hasFormerKeys: true,
   workedOnBy: 'subtitles',
   prepare: (row, { importId, channelId }) => ({
     ...row.values,
+    ...VIDEO_ROW,
     ...originOf({ importId, channelId }, row),
     channel_id: channelId,
     key: videoKey(row.key, channelId),

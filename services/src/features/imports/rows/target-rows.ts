@@ -8,7 +8,7 @@ export const collectionOf = (kind: ImportKind) => mongoose.connection.collection
 
 /** Gives a prepared row its number, in place: copying 60 columns costs as much as checking them. */
 export function numbered(kind: ImportKind, row: PreparedRow, id: number): TargetRow {
-  return Object.assign(row, KINDS[kind].numberIsId ? { _id: id } : { id }) as TargetRow;
+  return Object.assign(row, KINDS[kind].numberIsId ? { _id: id, id } : { id }) as TargetRow;
 }
 
 /**

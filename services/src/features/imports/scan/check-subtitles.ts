@@ -5,7 +5,7 @@ import { readSubtitleBytes } from '@subtitle/webvtt/read-subtitle-bytes';
 import type { Subtitles } from '@subtitle/webvtt/read-subtitles';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
 import type { ImportDocument } from '../../../models/import.model';
-import { listVideos } from '../../videos/list-videos';
+import { findVideos } from '../../videos/list-videos';
 import type { PreparedRow } from '../kinds/kind-spec';
 import { NO_WARNINGS } from '../ledger/end-import';
 import type { Checked } from './checked';
@@ -67,7 +67,7 @@ function readBytes(bytes: Buffer, errors: ErrorList): Subtitles | null {
 
 /** The video that was named, if it is one of the channel; else the one whose title the file's name holds. */
 async function videoOf({ channel_id, subtitles, file }: ImportDocument): Promise<number | null> {
-  const videos = await listVideos(channel_id!);
+  const videos = await findVideos(channel_id!);
   const named = subtitles!.video_id;
   if (named !== null) return videos.some(({ id }) => id === named) ? named : null;
   return matchVideo(file.name, videos).video?.id ?? null;

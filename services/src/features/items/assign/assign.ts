@@ -1,12 +1,15 @@
-import { type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { holdsTexts, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { AssignAnswer, AssignBody } from '@subtitle/contracts/operations/assignment';
 import type { Wanted } from '@subtitle/domain/eligibility';
 import type { Receiver } from '@subtitle/domain/workflow/transition';
+import type { ClientSession } from 'mongoose';
 import type { Static } from 'typebox';
 import { inTransaction } from '../../../infra/transaction';
 import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import { beginWork } from '../../imports/rows/begin-work';
+import { holdSources } from '../../videos/uploaded-subtitles';
 import { appendEntries } from '../row/audit.repository';
 import type { Row } from '../row/item';
 import { specOf } from '../row/item-kinds';
@@ -64,7 +67,8 @@ async function give(gift: Gift): Promise<Row[]> {
       );
       const change = changeOf(target, planned[0]!.row);
       const given = await giveRows(kind, found, change, target, session);
-      if (given !== found.length || !(await beginWork(WORKBOOK_OF[kind], found, session))) {
+      const held = holdsTexts(kind) || (await holdFiles(found, gift, session));
+      if (given !== found.length || !held || !(await beginWork(WORKBOOK_OF[kind], found, session))) {
         await session.abortTransaction();
         return null;
       }
@@ -75,6 +79,14 @@ async function give(gift: Gift): Promise<Row[]> {
     if (rows) return rows;
   }
   throw new Refusal('unavailable');
+}
+
+/** The subtitles that a video is to be translated from are not taken away from whoever has got it. */
+function holdFiles(rows: readonly Row[], { wanted, actor }: Gift, session: ClientSession): Promise<boolean> {
+  const { target, source } = wanted;
+  const languages = source ? [source] : LANGUAGE_CODES.filter((code) => code !== target);
+  const files = { video_id: { $in: rows.map(({ id }) => id) }, language: { $in: languages } };
+  return holdSources(files, target, actor.username, session);
 }
 
 /** What every given row gets alike. */

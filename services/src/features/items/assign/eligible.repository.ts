@@ -1,9 +1,10 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
+import { holdsTexts, type ItemKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { columnsWorkedOn, type Wanted } from '@subtitle/domain/eligibility';
 import type { ClientSession } from 'mongoose';
 import { unlessOutOfTime } from '../../../infra/outage';
 import { visibleRows } from '../../imports/rows/visible-rows';
-import { overlaps } from '../row/days';
+import { findVideosIn } from '../../videos/uploaded-subtitles';
 import { PENDING, type Row, type RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { askRows, countRows, type RowQuestion, readRows } from '../row/row-question';
@@ -12,7 +13,7 @@ import { askRows, countRows, type RowQuestion, readRows } from '../row/row-quest
 export async function eligibleRows(kind: ItemKind, wanted: Wanted, session?: ClientSession): Promise<RowQuestion> {
   const { target, from, to } = wanted;
   // A daily row may last several days too: it can be given out for each of them.
-  const days = overlaps(from, to);
+  const days = specOf(kind).days.givenFor(from, to);
   return askRows(kind, {
     // Of a transaction where there is one: rows of an import that began since are not given out.
     visible: await visibleRows(session),
@@ -21,9 +22,25 @@ export async function eligibleRows(kind: ItemKind, wanted: Wanted, session?: Cli
       ...(days.to && { to: days.to }),
       [`status_${target}`]: PENDING,
       [`assigned_${target}`]: null,
-      $or: columnsWorkedOn(kind, wanted).map((column) => ({ [column]: /\S/ })),
+      ...(holdsTexts(kind) ? withText(kind, wanted) : await withFile(wanted, session)),
     } as RowFilter,
   });
+}
+
+function withText(kind: ItemKind, wanted: Wanted): RowFilter {
+  return { $or: columnsWorkedOn(kind, wanted).map((column) => ({ [column]: /\S/ })) } as RowFilter;
+}
+
+/** Videos with a file to translate from, in the language that their texts were made from where there are any. */
+async function withFile({ target, source, stage }: Wanted, session?: ClientSession): Promise<RowFilter> {
+  const sources = source ? [source] : LANGUAGE_CODES.filter((code) => code !== target);
+  const videos = await findVideosIn(sources, session);
+  const bound = `bound_${target}`;
+  const alternatives = sources.map((code) => ({
+    id: { $in: videos.get(code) ?? [] },
+    [bound]: stage === 'correct' ? code : { $in: [null, code] },
+  }));
+  return { $or: alternatives } as RowFilter;
 }
 
 export function countEligibleRows(question: RowQuestion): Promise<number> {

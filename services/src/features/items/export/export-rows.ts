@@ -20,7 +20,7 @@ const PAGE = 120;
 /** Packing harder costs the process that answers everybody more than the line saves. */
 const LEVEL = 3;
 /** Each keeps a core busy. */
-const exporting = limit(2);
+export const exporting = limit(2);
 
 /** What is read of a row: the columns of its workbook, and what answers are made of, which says where it stands and whose it is. */
 const fieldsOf = (kind: ItemKind) => ({
@@ -50,19 +50,10 @@ export interface Exported {
 export async function exportRows(
   actor: SessionActor,
   kind: ItemKind,
-  { from, to, status, languages: named }: Asked,
+  asked: Asked,
   signal: AbortSignal,
 ): Promise<Exported> {
-  const languages = named === undefined ? null : readLanguages(named);
-  const imports = await ownImports(actor, kind);
-  const scope = scopeOfExport(actor, languages ?? LANGUAGE_CODES, imports);
-  // A list knows of one language or of any; of several the status is one more condition.
-  const several = languages !== null && languages.length > 1;
-  const narrowing = { from, to, limit: PAGE, ...(!several && { status, language: languages?.[0] }) };
-  const also = several && status ? { $or: languages.map((code) => statusFilter(status, code)) } : {};
-  const more = { projection: fieldsOf(kind), also };
-  const read = (cursor?: string) => listItems(kind, scope, { ...narrowing, cursor }, more);
-
+  const { languages, imports, read } = await rowsToExport(actor, kind, asked);
   const endTurn = await exporting.enter(signal);
   try {
     const first = await read();
@@ -71,11 +62,37 @@ export async function exportRows(
     const rows = outRows(kind, first, read, cells, signal);
     const bytes = Readable.from(writeWorkbook([{ name: 'Rows', frozen: 1, rows }], { level: LEVEL, onCut: tooLarge }));
     bytes.once('close', endTurn);
-    return { name: nameOf(kind, { from, to, status }, languages), bytes };
+    return { name: `${nameOf(kind, asked, languages)}.xlsx`, bytes };
   } catch (error) {
     endTurn();
     throw error;
   }
+}
+
+/** What of a kind somebody asks for, as far as it is theirs, page by page. */
+interface ToExport {
+  /** Null for all of them. */
+  languages: LanguageCode[] | null;
+  /** The person's own, whose rows they see whole. */
+  imports: ReadonlySet<number>;
+  read(cursor?: string): Promise<Page>;
+}
+
+/** @throws Refusal invalid-request for a language that is none */
+export async function rowsToExport(
+  actor: SessionActor,
+  kind: ItemKind,
+  { from, to, status, languages: named }: Asked,
+): Promise<ToExport> {
+  const languages = named === undefined ? null : readLanguages(named);
+  const imports = await ownImports(actor, kind);
+  const scope = scopeOfExport(actor, languages ?? LANGUAGE_CODES, imports);
+  // A list knows of one language or of any; of several the status is one more condition.
+  const several = languages !== null && languages.length > 1;
+  const narrowing = { from, to, limit: PAGE, ...(!several && { status, language: languages?.[0] }) };
+  const also = several && status ? { $or: languages.map((code) => statusFilter(status, code)) } : {};
+  const more = { projection: fieldsOf(kind), also };
+  return { languages, imports, read: (cursor) => listItems(kind, scope, { ...narrowing, cursor }, more) };
 }
 
 async function* outRows(
@@ -128,8 +145,8 @@ function scopeOfExport(
   return parts.length === 1 ? parts[0]! : { $or: parts };
 }
 
-/** daily-from-2026-03-01-to-2026-03-31-te-approved.xlsx, or daily-2026-03-01.xlsx for one day */
-function nameOf(kind: ItemKind, { from, to, status }: Asked, languages: readonly LanguageCode[] | null): string {
+/** daily-from-2026-03-01-to-2026-03-31-te-approved, or daily-2026-03-01 for one day */
+export function nameOf(kind: ItemKind, { from, to, status }: Asked, languages: readonly LanguageCode[] | null): string {
   const days = from === to ? [from] : [from && `from-${from}`, to && `to-${to}`];
-  return `${[kind, ...days, ...(languages ?? []), status].filter(Boolean).join('-')}.xlsx`;
+  return [kind, ...days, ...(languages ?? []), status].filter(Boolean).join('-');
 }

@@ -1,4 +1,4 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
+import { holdsTexts, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/texts/imported-draft';
 import { unitOf } from '@subtitle/domain/workflow/unit';
@@ -9,7 +9,21 @@ import type { Row } from '../row/item';
  * The languages in which rows under review hold an imported draft that was handed in as it came, by the rows' ids. A draft
  * can be accepted in its first round only: whatever is submitted after that was in somebody's hands.
  */
-export async function findAcceptedDrafts(kind: ItemKind, rows: readonly Row[]): Promise<Map<number, LanguageCode[]>> {
+export async function findAcceptedDrafts(rows: readonly Row[]): Promise<ReadonlyMap<number, LanguageCode[]>> {
+  // No workbook brings texts of the others.
+  const kinds = [...new Set(rows.map(({ kind }) => kind))].filter(holdsTexts);
+  const found = await Promise.all(
+    kinds.map((kind) =>
+      findOfKind(
+        kind,
+        rows.filter((row) => row.kind === kind),
+      ),
+    ),
+  );
+  return new Map(found.flatMap((accepted) => [...accepted]));
+}
+
+async function findOfKind(kind: ItemKind, rows: readonly Row[]): Promise<Map<number, LanguageCode[]>> {
   const asked = rows.flatMap((row) => firstRounds(row).map((language) => ({ item: row.id, language })));
   const accepted = new Map<number, LanguageCode[]>();
   if (asked.length === 0) return accepted;

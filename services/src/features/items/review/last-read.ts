@@ -1,4 +1,3 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { App } from '../../../http/route';
 import { SESSION_HOURS } from '../../auth/session';
@@ -9,7 +8,7 @@ const SECONDS = SESSION_HOURS * 3_600;
 
 /** What a session was sent to review. */
 export interface LastRead {
-  note(session: Pick<SessionActor, 'sid'>, kind: ItemKind, rows: readonly Row[]): Promise<void>;
+  note(session: Pick<SessionActor, 'sid'>, rows: readonly Row[]): Promise<void>;
   /** The revision that the session was sent last; null where it was sent none. */
   of(session: Pick<SessionActor, 'sid'>, unit: UnitKey): Promise<number | null>;
 }
@@ -21,8 +20,8 @@ export interface LastRead {
 export function lastRead({ redis, env, log }: App): LastRead {
   const keyOf = (sid: string) => `${env.QUEUE_PREFIX}:read:${sid}`;
   return {
-    async note({ sid }, kind, rows) {
-      const revisions = Object.fromEntries(rows.flatMap((row) => underReview(kind, row)));
+    async note({ sid }, rows) {
+      const revisions = Object.fromEntries(rows.flatMap(underReview));
       if (Object.keys(revisions).length === 0) return;
       try {
         await redis.multi().hset(keyOf(sid), revisions).expire(keyOf(sid), SECONDS).exec();
@@ -38,9 +37,9 @@ export function lastRead({ redis, env, log }: App): LastRead {
   };
 }
 
-function underReview(kind: ItemKind, row: Row): [string, number][] {
+function underReview(row: Row): [string, number][] {
   return LANGUAGE_CODES.filter((language) => row[`status_${language}`] === 'inreview').map((language) => [
-    fieldOf({ kind, id: row.id, language }),
+    fieldOf({ kind: row.kind, id: row.id, language }),
     row[`revision_${language}`] ?? 0,
   ]);
 }

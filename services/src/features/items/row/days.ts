@@ -21,15 +21,19 @@ export interface DaysFilter {
 export interface RowDays {
   /** Those of some days; a missing bound is open. */
   filter(from?: string, to?: string): DaysFilter;
+  /** Those that can be given out for some of these days. */
+  givenFor(from?: string, to?: string): DaysFilter;
 }
 
 /** Each belongs to the day on which it begins. */
-export const ONE_DAY: RowDays = { filter: startsWithin };
+export const ONE_DAY: RowDays = { filter: startsWithin, givenFor: overlaps };
 /** Each belongs to every day of its range. */
-export const RANGE_OF_DAYS: RowDays = { filter: overlaps };
+export const RANGE_OF_DAYS: RowDays = { filter: overlaps, givenFor: overlaps };
+/** They belong to no day, so no days leave one out. */
+export const NO_DAYS: RowDays = { filter: () => ({}), givenFor: () => ({}) };
 
 /** Rows whose range has a day between two days; a missing bound is open. */
-export function overlaps(from?: string, to?: string): DaysFilter {
+function overlaps(from?: string, to?: string): DaysFilter {
   return { ...startsWithin(from && addDays(from, -LONGEST_RANGE_DAYS), to), ...(from && { to: { $gte: from } }) };
 }
 

@@ -4,11 +4,13 @@ import type { Model } from 'mongoose';
 import { ActivityModel } from '../../../models/activity.model';
 import type { ItemDocument } from '../../../models/item-row';
 import { PredictionModel } from '../../../models/prediction.model';
-import { ONE_DAY, RANGE_OF_DAYS, type RowDays } from './days';
+import { VideoModel } from '../../../models/video.model';
+import { NO_DAYS, ONE_DAY, RANGE_OF_DAYS, type RowDays } from './days';
 import type { Viewer } from './hidden-fields';
 import type { Row } from './item';
 import { ACTIVITY_FIELDS, presentActivity } from './present-activity';
 import { PREDICTION_FIELDS, presentPrediction } from './present-prediction';
+import { presentVideo, VIDEO_FIELDS } from './present-video';
 
 /** What is particular to the rows of one kind; whatever else is done with rows is the same for all. */
 export interface ItemKindSpec {
@@ -42,6 +44,14 @@ const SPECS: Readonly<Record<ItemKind, ItemKindSpec>> = {
     fullNoun: ['activity', 'activities'],
     fields: ACTIVITY_FIELDS,
     present: presentActivity,
+  },
+  video: {
+    model: VideoModel as unknown as Model<ItemDocument>,
+    days: NO_DAYS,
+    noun: ['video', 'videos'],
+    fullNoun: ['video', 'videos'],
+    fields: VIDEO_FIELDS,
+    present: presentVideo,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { ClientSession } from 'mongoose';
 import { inTransaction } from '../../../infra/transaction';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';
 import type { SessionActor } from '../../auth/session-actor';
@@ -15,7 +16,7 @@ export interface Move extends Omit<Step, 'actor' | 'at'> {
   /** Left out: whatever stands there. */
   revision?: number;
   /** Looks at the row after the workflow has agreed and before anything is written; throws to refuse. */
-  check?: (row: Row) => void;
+  check?: (row: Row) => void | Promise<void>;
 }
 
 /**
@@ -31,22 +32,35 @@ export async function moveItem({ actor, key, revision, check, ...step }: Move): 
   const planned = planStep(row, key.language, { ...step, actor, at: new Date(), selfApprovalAllowed });
   if (revision !== undefined && revision !== (row[`revision_${key.language}`] ?? 0))
     throw refused('conflict', row, key.language);
-  check?.(planned.row);
+  await check?.(planned.row);
   return commitSteps(actor, key, row, [planned]);
 }
 
 /** Writes planned steps as one change, each with its audit entry. */
 export async function commitSteps(actor: SessionActor, key: UnitKey, before: Row, steps: Planned[]): Promise<Row> {
+  if (!(await writeSteps(key, before, steps))) throw refused('conflict', await findItem(actor, key), key.language);
+  return steps.at(-1)!.row;
+}
+
+/**
+ * The same, with what else belongs to the change.
+ * @param also further writes of the same transaction; false where they found something that forbids all of it
+ * @returns false where nothing was written, because something else was there by then
+ */
+export async function writeSteps(
+  { language }: Pick<UnitKey, 'language'>,
+  before: Row,
+  steps: readonly Planned[],
+  also: (session: ClientSession) => Promise<boolean> = async () => true,
+): Promise<boolean> {
   const after = steps.at(-1)!.row;
   const entries: AuditEntryDocument[] = steps.map(({ entry }) => entry);
-  const written = await inTransaction(async (session) => {
-    if (await replaceUnit(before, after, key.language, session)) {
+  return inTransaction(async (session) => {
+    if ((await replaceUnit(before, after, language, session)) && (await also(session))) {
       await appendEntries(entries, session);
       return true;
     }
     await session.abortTransaction();
     return false;
   });
-  if (!written) throw refused('conflict', await findItem(actor, key), key.language);
-  return after;
 }

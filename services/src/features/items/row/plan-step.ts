@@ -21,6 +21,10 @@ export interface Step {
   source?: LanguageCode;
   /** Texts that come with it, cleaned, by column. */
   texts?: Record<string, string>;
+  /** Of a video: the cues that it changes, by their number, for its history. */
+  cues?: Record<string, string>;
+  /** Whoever begins takes it. */
+  mayTake?: boolean;
   /** Of an activity. */
   mksabb?: Mksabb;
   reason?: string;
@@ -47,6 +51,7 @@ export function planStep(row: Row, language: LanguageCode, step: Step): Planned 
   const decision = decide(before, step.event, step.actor, {
     to: step.to,
     selfApprovalAllowed: step.selfApprovalAllowed,
+    mayTake: step.mayTake,
   });
   if (!decision.ok) throw refused(decision.code, row, language);
   const next = step.sameRound ? { ...decision.next, round: before.round } : decision.next;
@@ -119,7 +124,7 @@ function entryOf(
     at: step.at,
     reason: reasonOf(step, untouched),
     note: step.note ?? '',
-    columns: SAVES.includes(step.event) ? textsOf(row, language) : null,
+    columns: SAVES.includes(step.event) ? (step.cues ?? textsOf(row, language)) : null,
   };
 }
 

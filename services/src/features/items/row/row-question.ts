@@ -1,4 +1,4 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
+import { holdsTexts, type ItemKind } from '@subtitle/contracts/columns';
 import type { ClientSession, PipelineStage } from 'mongoose';
 import { hinted, stopsAtLimit } from '../../../infra/index-hint';
 import { LIST_ORDER } from '../../../models/item-row';
@@ -82,7 +82,9 @@ interface Page {
 /** Rows in the order of lists; days by days where the server would read all of them in spite of the limit. */
 export async function readRows(question: RowQuestion, page: Page): Promise<Row[]> {
   const days = question.key.from as DayRange | undefined;
-  if (stopsAtLimit() || !days || (page.sort?.from ?? 1) < 0) return readPart(question, page);
+  // What has no day lies on one, so no window is smaller than all of it.
+  const isOnDays = holdsTexts(question.kind);
+  if (stopsAtLimit() || !days || !isOnDays || (page.sort?.from ?? 1) < 0) return readPart(question, page);
   const first = days.$gte ? null : await firstDayOf(question, page);
   const rows: Row[] = [];
   for (const from of first === null ? windowsFrom(days.$gte!, days.$lt) : windowsOfAll(first, days.$lt)) {

@@ -1,3 +1,4 @@
+import { holdsTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Mksabb } from '@subtitle/contracts/statuses';
 import { missingColumns } from '@subtitle/domain/required-columns';
@@ -8,6 +9,7 @@ import type { SessionActor } from '../../auth/session-actor';
 import type { Row, UnitKey } from '../row/item';
 import { moveItem } from '../row/move-item';
 import { foreignColumn } from '../row/plan-step';
+import { requireCues } from './require-cues';
 
 export interface Texts {
   revision: number;
@@ -25,7 +27,7 @@ export async function saveDraftTexts(actor: SessionActor, key: UnitKey, given: T
 
 /**
  * Saves all translations of one language: to review from a translator, corrected from an editor.
- * @throws Refusal incomplete, naming the columns whose source has text and that are still empty.
+ * @throws Refusal incomplete, naming the columns, or the cues of a video, whose source has text and that are still empty.
  */
 export async function submitTexts(
   actor: SessionActor,
@@ -35,7 +37,7 @@ export async function submitTexts(
   const texts = cleaned(key, columns, cleanText);
   const check = (row: Row) => {
     requireCorrection(row, key.language, mksabb);
-    requireComplete(row, key.language);
+    return holdsTexts(row.kind) ? requireComplete(row, key.language) : requireCues(row, key.language);
   };
   return moveItem({ actor, key, event: 'submit-item', revision, texts, mksabb, check });
 }

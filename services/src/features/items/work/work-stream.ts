@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
-import { type Place, placeOf } from '../list/list-cursor';
+import type { Place } from '../list/list-cursor';
+import { byPlace } from '../list/merge-lists';
 import type { Row } from '../row/item';
 import { findWork, type Lane, type Whose, type WorkGroupFilter } from './work.repository';
 
@@ -47,12 +48,10 @@ export async function mergeLanes(
       return rows.map((row): Piece => ({ row, language: lane.language }));
     }),
   );
-  return found.flat().sort(byPlace).slice(0, limit);
-}
-
-function byPlace(a: Piece, b: Piece): number {
-  const [one, other] = [placeOf(a.row), placeOf(b.row)];
-  return one[0].localeCompare(other[0]) || one[1].localeCompare(other[1]) || one[2] - other[2] || one[3] - other[3];
+  return found
+    .flat()
+    .sort((a, b) => byPlace(a.row, b.row))
+    .slice(0, limit);
 }
 
 const numberOf = (language: LanguageCode) => LANGUAGE_CODES.indexOf(language);

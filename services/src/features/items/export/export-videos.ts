@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { LANGUAGE_CODES, type LanguageCode, languageName } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { sameUser } from '@subtitle/domain/users/roles';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { exportFileName } from '@subtitle/webvtt/translation/export-file-name';
+import { ZipWriter } from '@subtitle/workbook/write-zip';
+import { packerInNode } from '@subtitle/workbook/write-zip.node';
+import { Refusal } from '../../../refusal';
+import type { SessionActor } from '../../auth/session-actor';
+import { fileOf } from '../../videos/translation-file';
+import { findTranslation, hasTexts } from '../../videos/translation-texts';
+import { type Row, seesEveryRow } from '../row/item';
+import { type Asked, type Exported, exporting, nameOf, rowsToExport } from './export-rows';
+
+const LEVEL = 3;
+/** A zip of the plain kind counts its files with two bytes. */
+const MOST_FILES = 65_535;
+
+type WhenEmpty = 'source' | 'empty';
+interface OutFile {
+  name: string;
+  content: string;
+}
+
+/**
+ * The translations that somebody may see as a zip of .vtt files, named as the VTT Translator names its export, each read and
+ * written as it leaves.
+ * @throws Refusal not-found where there is none; invalid-request for a language or a day that is none
+ */
+export async function exportVideos(
+  actor: SessionActor,
+  { whenEmpty = 'source', ...asked }: Asked & { whenEmpty?: WhenEmpty },
+  signal: AbortSignal,
+): Promise<Exported> {
+  const { languages, imports, read } = await rowsToExport(actor, 'video', asked);
+  const isTheirs = (row: Row, language: LanguageCode) =>
+    seesEveryRow(actor) || sameUser(unitOf(row, language).owner, actor.username) || imports.has(row.import_id ?? -1);
+  const isWanted = (row: Row, language: LanguageCode) =>
+    isTheirs(row, language) && (!asked.status || unitOf(row, language).status === asked.status);
+  const endTurn = await exporting.enter(signal);
+  try {
+    const files = outFiles(read, languages ?? LANGUAGE_CODES, isWanted, whenEmpty, signal);
+    const first = await files.next();
+    if (first.done) throw new Refusal('not-found', {}, MESSAGES.nothingToExport);
+    const bytes = Readable.from(zipOf(first.value, files));
+    bytes.once('close', endTurn);
+    return { name: `${nameOf('video', asked, languages)}.zip`, bytes };
+  } catch (error) {
+    endTurn();
+    throw error;
+  }
+}
+
+async function* outFiles(
+  read: Awaited<ReturnType<typeof rowsToExport>>['read'],
+  languages: readonly LanguageCode[],
+  isWanted: (row: Row, language: LanguageCode) => boolean,
+  whenEmpty: WhenEmpty,
+  signal: AbortSignal,
+): AsyncGenerator<OutFile> {
+  const names = new Set<string>();
+  for (let page = await read(); ; page = await read(page.nextCursor)) {
+    for (const row of page.rows)
+      for (const language of languages.filter((code) => isWanted(row, code))) {
+        signal.throwIfAborted();
+        const translation = row[`bound_${language}`] ? await findTranslation(row.id, language) : null;
+        if (!translation || !hasTexts(translation)) continue;
+        if (names.size === MOST_FILES) throw new Error(`A zip of this kind holds at most ${MOST_FILES} files.`);
+        const name = unused(names, exportFileName(row.video_title ?? '', languageName(language)));
+        yield { name, content: await fileOf(translation, whenEmpty) };
+      }
+    if (page.nextCursor === null) return;
+  }
+}
+
+/** Of two videos of one title the second file gets a number; systems that do not tell cases apart see two files too. */
+function unused(names: Set<string>, name: string): string {
+  let free = name;
+  for (let n = 2; names.has(free.toLowerCase()); n++) free = name.replace(/\.vtt$/, ` (${n}).vtt`);
+  names.add(free.toLowerCase());
+  return free;
+}
+
+async function* zipOf(first: OutFile, others: AsyncGenerator<OutFile>): AsyncGenerator<Uint8Array> {
+  const zip = new ZipWriter(packerInNode(LEVEL));
+  const part = ({ name, content }: OutFile) => zip.part(name, [Buffer.from(content)]);
+  yield* part(first);
+  for await (const file of others) yield* part(file);
+  yield* zip.end();
+}

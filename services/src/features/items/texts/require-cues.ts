@@ -1,0 +1,30 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { missingCues } from '@subtitle/webvtt/translation/cues';
+import { Refusal } from '../../../refusal';
+import { findTranslation, textsOf } from '../../videos/translation-texts';
+import { readContent } from '../../videos/uploaded-subtitles';
+import type { Row } from '../row/item';
+
+const NAMED = 10;
+
+/**
+ * Every cue of a video's subtitles whose source has text has a translation. Read after the row: a save that comes in
+ * between makes the row's revision another one.
+ * @throws Refusal incomplete, naming the first cues
+ */
+export async function requireCues({ id }: Row, language: LanguageCode): Promise<void> {
+  const translation = await findTranslation(id, language);
+  if (!translation) throw new Refusal('incomplete', { field: 'cues' }, 'No cue has a translation yet.');
+  const content = await readContent(translation.source_id);
+  refuseMissing(missingCues(content, textsOf(translation, lastCue(translation.cues))));
+}
+
+/** @param missing numbers of cues */
+export function refuseMissing(missing: readonly number[]): void {
+  if (missing.length === 0) return;
+  const more = missing.length - NAMED;
+  const named = missing.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  throw new Refusal('incomplete', { field: 'cues' }, `Some cues are still empty: ${named}`);
+}
+
+const lastCue = (cues: object) => Object.keys(cues).reduce((last, number) => Math.max(last, Number(number)), 0);

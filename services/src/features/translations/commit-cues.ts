@@ -1,0 +1,77 @@
+import { stageFor } from '@subtitle/domain/eligibility';
+import { countCues } from '@subtitle/webvtt/translation/cues';
+import type { TranslatedCue } from '../../models/translation.model';
+import type { SessionActor } from '../auth/session-actor';
+import type { Row } from '../items/row/item';
+import { writeSteps } from '../items/row/move-item';
+import { type Planned, planStep } from '../items/row/plan-step';
+import { refuseMissing } from '../items/texts/require-cues';
+import { textsOf, writeCues } from '../videos/translation-texts';
+import { holdSources } from '../videos/uploaded-subtitles';
+import type { TranslationWork } from './translation-work';
+
+/** How the unit stands after a save. */
+export interface Committed {
+  row: Row;
+  cues: Readonly<Record<string, TranslatedCue>>;
+}
+
+/**
+ * Writes changed cues: row, texts and history in one transaction. Where nobody owns the unit, whoever saves takes it first
+ * (decision 39). What an editor has handed on as corrected stays so, and whole.
+ * @returns null where somebody was faster; nothing is written then
+ * @throws Refusal incomplete; as the workflow table says
+ */
+export async function commitCues(
+  actor: SessionActor,
+  work: TranslationWork,
+  changed: ReadonlyMap<number, string>,
+): Promise<Committed | null> {
+  const { language, row, source, translation } = work;
+  const steps = plan(actor, work, changed);
+  const last = steps.at(-1)!;
+  const revision = last.row[`revision_${language}`]!;
+  const written = Object.fromEntries([...changed].map(([cue, text]) => [cue, { text, revision }]));
+  const cues = { ...translation?.cues, ...written };
+  const counts = countCues(source.cues, textsOf({ cues }, source.cues.length));
+  if (last.entry.event === 'submit-item') refuseMissing(missing(work, cues));
+  last.row = { ...last.row, ...numbers(work, counts) };
+  const bound = translation ?? { source: source.language, source_id: source._id };
+  const done = await writeSteps(work, row, steps, async (session) => {
+    if (!translation && !(await holdSources({ _id: source._id }, language, actor.username, session))) return false;
+    const texts = { video: row.id, language, source: bound.source, source_id: bound.source_id, cues: written };
+    await writeCues(texts, translation, session);
+    return true;
+  });
+  return done ? { row: last.row, cues } : null;
+}
+
+function plan(actor: SessionActor, work: TranslationWork, changed: ReadonlyMap<number, string>): Planned[] {
+  const { row, language, unit, source } = work;
+  const at = new Date();
+  const cues = Object.fromEntries(changed);
+  const event = unit.status === 'corrected' ? 'submit-item' : 'save-draft';
+  const save = (from: Row) => planStep(from, language, { event, actor, at, cues, sameRound: true });
+  if (unit.owner !== null) return [save(row)];
+  const to = { username: actor.username, stage: stageFor(actor) ?? 'translate' } as const;
+  const taken = planStep(row, language, { event: 'assign', actor, at, to, mayTake: true });
+  taken.row = { ...taken.row, [`source_${language}`]: source.language };
+  return [taken, save(taken.row)];
+}
+
+function missing({ source }: TranslationWork, cues: Committed['cues']): number[] {
+  const texts = textsOf({ cues }, source.cues.length);
+  return source.cues.flatMap(({ payload }, at) => (payload.trim() !== '' && texts[at]!.trim() === '' ? [at + 1] : []));
+}
+
+function numbers(
+  { language, source, translation }: TranslationWork,
+  { filled, needed }: { filled: number; needed: number },
+): Partial<Row> {
+  const bound = translation?.source ?? source.language;
+  return {
+    [`bound_${language}`]: filled > 0 ? bound : undefined,
+    [`filled_${language}`]: filled,
+    [`needed_${language}`]: needed,
+  };
+}

@@ -1,0 +1,29 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { Lease } from '@subtitle/contracts/operation';
+import { Refusal } from '../../refusal';
+import type { SessionActor } from '../auth/session-actor';
+import { dropLease, type Place, takeLease } from './lease.repository';
+import { requireEditable } from './save-cues';
+import { findWork } from './translation-work';
+
+/**
+ * Tells others that somebody is at work in a translation.
+ * @throws Refusal not-found, in-use, wrong-status, conflict: what a save would be answered
+ */
+export async function holdTranslation(
+  actor: SessionActor,
+  place: Place & { source: LanguageCode },
+): Promise<{ lease: Lease }> {
+  const work = await findWork(actor, place);
+  requireEditable(work);
+  const lease = await takeLease(place, actor, { always: work.unit.owner !== null });
+  if (lease.by !== actor.username)
+    throw new Refusal('in-use', { lease }, `${lease.name} is working on this translation.`);
+  return { lease };
+}
+
+/** Ends one's own lease, if there is one. */
+export async function leaveTranslation({ username }: SessionActor, place: Place): Promise<{ ok: boolean }> {
+  await dropLease(place, username);
+  return { ok: true };
+}

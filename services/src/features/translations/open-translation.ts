@@ -1,0 +1,54 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import type { SessionActor } from '../auth/session-actor';
+import { textsOf } from '../videos/translation-texts';
+import { findSubmissions } from './audit-of-cues.repository';
+import { findNameOf } from './person.repository';
+import { findWork, type TranslationWork } from './translation-work';
+
+/**
+ * The subtitles of a video in two languages, and whether this person may work on them.
+ * @throws Refusal not-found
+ */
+export async function openTranslation(
+  actor: SessionActor,
+  asked: { id: number; language: LanguageCode; source?: LanguageCode },
+): Promise<TranslationAnswer> {
+  const work = await findWork(actor, asked);
+  const { row, language, unit, uploaded, source, translation, fits, lease, why } = work;
+  const sentBack = row[`sent_back_${language}`];
+  return {
+    video: {
+      id: row.id ?? asked.id,
+      channel_id: row.channel_id ?? 0,
+      video_title: row.video_title ?? '',
+      link: row.link ?? '',
+    },
+    languages: [...new Set(uploaded.map((one) => one.language))],
+    source: { language: source.language, content: source.content },
+    target: {
+      language,
+      ...unit,
+      ownerName: unit.owner && (await findNameOf(unit.owner)),
+      sentBack: sentBack ? { ...sentBack, at: sentBack.at.toISOString() } : null,
+      bound: translation?.source ?? null,
+      texts: !translation ? source.cues.map(() => '') : fits ? textsOf(translation, source.cues.length) : [],
+      changed: await changedSince(work),
+    },
+    lease,
+    editable: why === null,
+    why,
+  };
+}
+
+/** Cues that changed since the last submission before the present round. */
+async function changedSince({ row, language, unit, translation }: TranslationWork): Promise<number[]> {
+  if (unit.round === 0 || !translation) return [];
+  const submissions = await findSubmissions(row.id, language);
+  const isIn = unit.status === 'inreview' || unit.status === 'corrected' || unit.status === 'approved';
+  const before = submissions[isIn ? 1 : 0];
+  if (before === undefined) return [];
+  return Object.entries(translation.cues)
+    .filter(([, { revision }]) => revision > before)
+    .map(([cue]) => Number(cue));
+}

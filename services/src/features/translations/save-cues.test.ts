@@ -1,0 +1,213 @@
+import { approveItem, recallItem, submitItem } from '@subtitle/contracts/operations/item-events';
+import { getItem, listHistory } from '@subtitle/contracts/operations/items';
+import { holdTranslation, leaveTranslation, openTranslation, saveCues } from '@subtitle/contracts/operations/vtt';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../http/route';
+import { ImportModel } from '../../models/import.model';
+import { LeaseModel } from '../../models/lease.model';
+import { SubtitleModel } from '../../models/subtitle.model';
+import { TranslationModel } from '../../models/translation.model';
+import { faultAtDriver, serverError } from '../../test/driver-faults';
+import { makeRows, makeSubtitles } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const VTT = [
+  'WEBVTT\n',
+  '1\n00:01.000 --> 00:02.000\nनमस्ते\n',
+  '2\n00:03.000 --> 00:04.000\n\n',
+  '3\n00:05.000 --> 00:06.000\nआज का दिन\nशुभ है\n',
+].join('\n');
+const T = 'translator@example.com';
+
+async function video(parts: object = {}) {
+  const [id] = (await makeRows(1, { kind: 'video', ...parts })) as [number];
+  await makeSubtitles(id, 'hi', VTT);
+  return id;
+}
+const open = (id: number, who = 'translator', query: object = {}) =>
+  api.as(who).call(openTranslation, { params: { id }, query: { target: 'te', ...query } });
+const cue = (number: number, text: string, before = '') => ({ cue: number, text, before });
+const save = (
+  id: number,
+  revision: number,
+  cues: ReturnType<typeof cue>[],
+  who = 'translator',
+  source = 'hi' as const,
+) => api.as(who).call(saveCues, { params: { id, language: 'te' }, body: { source, revision, cues } });
+const other = () => api.addPerson({ roles: ['translator'], langPairs: ['hi_te'] });
+const key = (id: number) => ({ kind: 'video', id, language: 'te' }) as const;
+
+test('spec 2.8: a person with the pair opens any video that has subtitles; nobody else finds it', async () => {
+  const id = await video();
+  expect((await open(id, 'nobody')).status).toBe(401);
+  expect((await open(id, 'uploader')).status).toBe(403);
+  const { answer } = await open(id);
+  expect(answer).toMatchObject({
+    video: { id, channel_id: 1 },
+    languages: ['hi'],
+    source: { language: 'hi', content: VTT },
+    target: { status: 'pending', revision: 0, owner: null, bound: null, texts: ['', '', ''], changed: [] },
+    lease: null,
+    editable: true,
+    why: null,
+  });
+  const stranger = await api.addPerson({ roles: ['translator'], langPairs: ['en_gu'] });
+  expect((await open(id, stranger.username)).status).toBe(404);
+  expect((await open(id, 'translator', { source: 'en' })).status).toBe(404);
+  expect((await open(999_999)).status).toBe(404);
+  const [bare] = (await makeRows(1, { kind: 'video' })) as [number];
+  expect((await open(bare)).status).toBe(404);
+  expect((await open(id, 'reviewer')).answer).toMatchObject({ editable: false, why: 'right' });
+});
+
+test('the first save takes what nobody owns, as an assignment to oneself and a draft', async () => {
+  const id = await video();
+  const saved = await save(id, 0, [cue(1, 'నమస్తే')]);
+  expect(saved.answer).toEqual({ revision: 2, status: 'assigned', owner: T, filled: 1, needed: 2, changed: [] });
+  const { answer } = await open(id);
+  expect(answer.target).toMatchObject({ status: 'assigned', stage: 'translate', revision: 2, owner: T, bound: 'hi' });
+  expect(answer.target.texts).toEqual(['నమస్తే', '', '']);
+  const { answer: told } = await api.as('reviewer').call(listHistory, { params: key(id) });
+  expect(told.map(({ event, revision, columns }) => [event, revision, columns])).toEqual([
+    ['save-draft', 2, { 1: 'నమస్తే' }],
+    ['assign', 1, null],
+  ]);
+  const late = await other();
+  const refused = await save(id, 0, [cue(3, 'x')], late.username);
+  expect([refused.status, refused.refusal.code, refused.refusal.current]).toMatchObject([
+    409,
+    'conflict',
+    { status: 'assigned', revision: 2 },
+  ]);
+  expect((await open(id, late.username)).answer).toMatchObject({
+    editable: false,
+    why: 'owner',
+    target: { owner: T, texts: ['నమస్తే', '', ''] },
+  });
+});
+
+test('a save without the pair, or by somebody who does not translate, takes nothing', async () => {
+  const id = await video();
+  const editor = await api.addPerson({ roles: ['editor'], langPairs: ['hi_te'] });
+  expect((await save(id, 0, [cue(1, 'x')], editor.username)).status).toBe(403);
+  expect((await save(id, 0, [cue(1, 'x')], 'admin')).status).toBe(403);
+  expect((await save(id, 0, [cue(4, 'x')])).refusal).toMatchObject({
+    field: 'cues',
+    error: 'There is no cue 4: the last one is 3.',
+  });
+  expect((await save(id, 0, [])).answer).toMatchObject({ revision: 0, status: 'pending', owner: null });
+  expect(await TranslationModel.countDocuments({ video_id: id })).toBe(0);
+});
+
+test('cues are merged one by one: an old revision saves what nobody else changed, and learns of the rest', async () => {
+  const id = await video();
+  await save(id, 0, [cue(1, 'one')]);
+  await save(id, 2, [cue(2, 'two')]);
+  const merged = await save(id, 2, [cue(3, 'three')]);
+  expect(merged.answer).toMatchObject({ revision: 4, filled: 2, needed: 2, changed: [{ cue: 2, text: 'two' }] });
+  const clash = await save(id, 2, [cue(1, 'mine', ''), cue(3, 'also mine', 'three')]);
+  expect([clash.status, clash.refusal.code]).toEqual([409, 'conflict']);
+  expect(clash.refusal.clashes).toEqual([{ cue: 1, text: 'one', given: 'mine' }]);
+  expect(clash.refusal.error).toBe('Somebody else changed these cues too: 1');
+  expect((await open(id)).answer.target).toMatchObject({ revision: 4, texts: ['one', 'two', 'three'] });
+  // What says the same already is no change.
+  expect((await save(id, 0, [cue(1, 'one', 'whatever')])).answer.revision).toBe(4);
+  expect((await save(id, 4, [cue(1, '', 'one')])).answer).toMatchObject({ revision: 5, filled: 1 });
+});
+
+test('of two first saves at once one takes it, and the other is told who', async () => {
+  const id = await video();
+  const late = await other();
+  const answers = await Promise.all([save(id, 0, [cue(1, 'a')]), save(id, 0, [cue(3, 'b')], late.username)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const winner = answers[0]!.status === 200 ? T : late.username;
+  const { target } = (await open(id, 'reviewer')).answer;
+  expect([target.owner, target.revision, target.texts.filter(Boolean)]).toEqual([winner, 2, [expect.any(String)]]);
+});
+
+test('saves of one person at once are all kept', async () => {
+  const id = await video();
+  await save(id, 0, [cue(2, 'two')]);
+  const answers = await Promise.all([save(id, 2, [cue(1, 'one')]), save(id, 2, [cue(3, 'three')])]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await open(id)).answer.target).toMatchObject({ revision: 4, texts: ['one', 'two', 'three'] });
+});
+
+test('a save that the database does not keep leaves neither a cue nor a trace', async () => {
+  const id = await video();
+  const heal = faultAtDriver(['commitTransaction'], () => {
+    throw serverError(8_000);
+  });
+  expect((await save(id, 0, [cue(1, 'lost')]).finally(heal)).status).toBeGreaterThanOrEqual(500);
+  expect((await open(id)).answer.target).toMatchObject({ status: 'pending', revision: 0, texts: ['', '', ''] });
+  expect((await SubtitleModel.collection.findOne({ video_id: id }))!.revision_te).toBeUndefined();
+  expect((await save(id, 0, [cue(1, 'kept')])).status).toBe(200);
+});
+
+test('what is translated is never replaced or undone by an import', async () => {
+  const id = await video();
+  await save(id, 0, [cue(1, 'one')]);
+  const file = (await SubtitleModel.collection.findOne({ video_id: id }))!;
+  expect(file).toMatchObject({ revision_te: 1, author_te: T });
+  expect((await ImportModel.collection.findOne({ _id: file.import_id }))!.worked_rows).toBe(1);
+});
+
+test('decision 25: whoever is at work keeps others out of what nobody owns, for 15 minutes or until they leave', async () => {
+  const id = await video();
+  const params = { id, language: 'te' } as const;
+  const late = await other();
+  const hold = (who: string) => api.as(who).call(holdTranslation, { params, body: { source: 'hi' } });
+  const { lease } = (await hold('translator')).answer;
+  expect(Date.parse(lease.until) - Date.parse(lease.since)).toBe(15 * 60_000);
+  expect((await open(id, late.username)).answer).toMatchObject({ lease: { by: T }, editable: false, why: 'lease' });
+  for (const refused of [await hold(late.username), await save(id, 0, [cue(1, 'x')], late.username)])
+    expect([refused.status, refused.refusal.code, refused.refusal.lease?.by]).toEqual([409, 'in-use', T]);
+  expect((await open(id)).answer).toMatchObject({ lease: null, editable: true });
+  expect((await hold('translator')).answer.lease.since).toBe(lease.since);
+  await api.as(late.username).call(leaveTranslation, { params });
+  expect((await hold(late.username)).status).toBe(409);
+  await api.as('translator').call(leaveTranslation, { params });
+  expect((await hold(late.username)).answer.lease.by).toBe(late.username);
+  await LeaseModel.updateOne({ _id: `video:${id}:te` }, { until: new Date(Date.now() - 1) });
+  expect((await save(id, 0, [cue(1, 'mine')])).status).toBe(200);
+  expect((await hold(late.username)).refusal.code).toBe('conflict');
+});
+
+test('what is under review is read only, until its submitter takes it back', async () => {
+  const id = await video();
+  await save(id, 0, [cue(1, 'one')]);
+  const submit = (revision: number) =>
+    api.as('translator').call(submitItem, { params: key(id), body: { revision, columns: {} } });
+  const early = await submit(2);
+  expect([early.status, early.refusal.code, early.refusal.error]).toEqual([
+    422,
+    'incomplete',
+    'Some cues are still empty: 3',
+  ]);
+  // The source of the second cue has no text.
+  await save(id, 2, [cue(3, 'three')]);
+  expect((await submit(3)).answer.item).toMatchObject({
+    kind: 'video',
+    status_te: 'inreview',
+    filled_te: 2,
+    round_te: 1,
+  });
+  expect((await open(id)).answer).toMatchObject({ editable: false, why: 'status' });
+  expect((await save(id, 4, [cue(1, 'x', 'one')])).refusal.code).toBe('wrong-status');
+  await api.as('translator').call(recallItem, { params: key(id), body: { revision: 4 } });
+  await save(id, 5, [cue(1, 'better', 'one')]);
+  expect((await open(id)).answer.target.changed).toEqual([1]);
+  expect((await submit(6)).status).toBe(200);
+  expect((await open(id, 'reviewer')).answer.target).toMatchObject({ round: 2, changed: [1] });
+  const approvals = await Promise.all(
+    ['reviewer', 'admin'].map((who) => api.as(who).call(approveItem, { params: key(id), body: { revision: 7 } })),
+  );
+  expect(approvals.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await api.as('admin').call(getItem, { params: { kind: 'video', id } })).status).toBe(200);
+});

@@ -1,0 +1,101 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { languageTitle } from '@subtitle/contracts/languages';
+import type { BodyOf } from '@subtitle/contracts/operation';
+import type { saveCues as operation, ReadOnly, SavedCues } from '@subtitle/contracts/operations/vtt';
+import { cleanDraft } from '@subtitle/domain/texts/clean-text';
+import { invalid, Refusal } from '../../refusal';
+import type { SessionActor } from '../auth/session-actor';
+import { refused } from '../items/row/plan-step';
+import { type Committed, commitCues } from './commit-cues';
+import { type Place, takeLease } from './lease.repository';
+import { mergeCues, type WantedCue } from './merge-cues';
+import { findWork, type TranslationWork } from './translation-work';
+
+/** Saves of one translation may come at once; each starts again when another was faster. */
+const ATTEMPTS = 12;
+
+/**
+ * Keeps changed cues of a translation, merged cue by cue into what stands there.
+ * @throws Refusal not-found, in-use, wrong-status, conflict with the cues that clash; invalid-request for a cue that there
+ * is not
+ */
+export async function saveCues(
+  actor: SessionActor,
+  place: Place,
+  { source, revision, cues }: BodyOf<typeof operation>,
+): Promise<SavedCues> {
+  const wanted = cues.map(({ cue, text, before }) => ({ cue, text: cleanDraft(text), before: cleanDraft(before) }));
+  const { changed, committed } = await mergeAndCommit(actor, { ...place, source }, async () => wanted);
+  const { row } = committed;
+  const { language } = place;
+  return {
+    revision: row[`revision_${language}`] ?? 0,
+    status: row[`status_${language}`] ?? 'pending',
+    owner: row[`assigned_${language}`] ?? null,
+    filled: row[`filled_${language}`] ?? 0,
+    needed: row[`needed_${language}`] ?? 0,
+    changed: Object.entries(committed.cues)
+      .filter(([cue, text]) => text.revision > revision && !changed.has(Number(cue)))
+      .map(([cue, { text }]) => ({ cue: Number(cue), text })),
+  };
+}
+
+/**
+ * Finds the work, merges into it what `wanted` asks for in its light, and writes that; again where somebody was faster.
+ * Whoever saves is at work: their lease is renewed.
+ * @throws Refusal as saveCues
+ */
+export async function mergeAndCommit(
+  actor: SessionActor,
+  place: Place & { source?: LanguageCode },
+  wanted: (work: TranslationWork) => Promise<readonly WantedCue[]>,
+  same: (a: string, b: string) => boolean = (a, b) => a === b,
+): Promise<{ work: TranslationWork; changed: ReadonlyMap<number, string>; committed: Committed }> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const work = await findWork(actor, place);
+    requireEditable(work);
+    const cues = await wanted(work);
+    requireCues(work, cues);
+    const { changed, clashes } = mergeCues(work.translation?.cues ?? {}, cues, same);
+    if (clashes.length > 0) throw clash(work, clashes);
+    const committed =
+      changed.size > 0 ? await commitCues(actor, work, changed) : { row: work.row, cues: work.translation?.cues ?? {} };
+    if (!committed) continue;
+    await takeLease(place, actor, { always: true });
+    return { work, changed, committed };
+  }
+  throw new Refusal('unavailable', { retryAfter: 1 });
+}
+
+/** @throws Refusal that says why this person may only read */
+export function requireEditable(work: TranslationWork): void {
+  if (work.why !== null) throw REFUSALS[work.why](work);
+}
+
+const REFUSALS: Record<ReadOnly, (work: TranslationWork) => Refusal> = {
+  right: () => new Refusal('forbidden'),
+  owner: ({ row, language }) => refused('conflict', row, language),
+  status: ({ row, language }) => refused('wrong-status', row, language),
+  lease: ({ lease }) => new Refusal('in-use', { lease: lease! }, `${lease!.name} is working on this translation.`),
+  source: ({ translation }) =>
+    invalid(
+      'source',
+      `This translation was made from ${languageTitle(translation!.source)}, whose cues differ from these.`,
+    ),
+};
+
+function requireCues({ source }: TranslationWork, cues: readonly WantedCue[]): void {
+  const beyond = cues.find(({ cue }) => cue > source.cues.length);
+  if (beyond) throw invalid('cues', `There is no cue ${beyond.cue}: the last one is ${source.cues.length}.`);
+}
+
+function clash({ row, language }: TranslationWork, clashes: Refusal['extra']['clashes']): Refusal {
+  const { extra } = refused('conflict', row, language);
+  const named = clashes!.slice(0, 10).map(({ cue }) => cue);
+  const more = clashes!.length > named.length ? ` and ${clashes!.length - named.length} more` : '';
+  return new Refusal(
+    'conflict',
+    { ...extra, clashes },
+    `Somebody else changed these cues too: ${named.join(', ')}${more}`,
+  );
+}

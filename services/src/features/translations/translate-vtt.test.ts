@@ -1,0 +1,140 @@
+import { recallItem, submitItem } from '@subtitle/contracts/operations/item-events';
+import { getVtt } from '@subtitle/contracts/operations/videos';
+import { saveCues, translateVtt } from '@subtitle/contracts/operations/vtt';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../http/route';
+import { makeRows, makeSubtitles } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+/** With a byte order mark, notes, settings and both kinds of line ends. */
+const VTT = [
+  '\uFEFFWEBVTT\r\nKind: captions\r\n\r\nNOTE for the translator\r\n\r\n',
+  'first\r\n00:01.000 --> 00:02.000 align:end\r\nOne &amp; only\r\n\r\n',
+  '00:03.000 --> 00:04.000\nTwo\n\n\n',
+  '00:05.000 --> 00:06.000\nThree',
+].join('');
+const file = (one: string, two: string, three: string) =>
+  VTT.replace('One &amp; only', one).replace('Two', two).replace('Three', three);
+const ENGLISH = { roles: ['translator'], langPairs: ['en_te'] } as const;
+
+let who: string;
+beforeAll(async () => {
+  who = (await api.addPerson(ENGLISH as never)).username;
+});
+
+async function video() {
+  const [id] = (await makeRows(1, { kind: 'video' })) as [number];
+  await makeSubtitles(id, 'en', VTT);
+  return id;
+}
+const translate = (videoId: number, content: string, language = 'telugu', by = who) =>
+  api.as(by).call(translateVtt, { params: { videoId }, body: { language, content } });
+const read = async (videoId: number, language?: string, by = who) =>
+  (await api.as(by).call(getVtt, { params: { videoId }, query: language ? { language } : {} })).answer;
+
+test('is for translators and editors who have the pair, in a language that there is', async () => {
+  const id = await video();
+  expect((await translate(id, VTT, 'te', 'nobody')).status).toBe(401);
+  expect((await translate(id, VTT, 'te', 'reviewer')).status).toBe(403);
+  const stranger = await api.addPerson({ roles: ['translator'], langPairs: ['en_gu'] });
+  expect((await translate(id, VTT, 'te', stranger.username)).status).toBe(404);
+  expect((await translate(999_999, VTT)).status).toBe(404);
+  expect((await translate(id, VTT, 'klingon')).refusal).toMatchObject({ field: 'language' });
+  expect((await translate(id, 'fromdate')).refusal).toMatchObject({ field: 'content', code: 'invalid-request' });
+});
+
+test('spec 7.5: the translation is saved as a file, and read again as it was, byte for byte', async () => {
+  const id = await video();
+  const sent = file('ఒకటి &amp; ఒకే', '<i>రెండు</i>', 'మూడు');
+  const { status, answer } = await translate(id, sent);
+  expect([status, answer]).toEqual([200, { content: sent, language: 'te', revision: 2, status: 'assigned' }]);
+  expect(await read(id, 'te')).toEqual({ content: sent, language: 'te' });
+  expect(await read(id)).toEqual({ content: VTT, language: 'en' });
+  // The same again is no change.
+  expect((await translate(id, sent)).answer.revision).toBe(2);
+  expect((await translate(id, sent.replace('మూడు', 'మూడవది'))).answer.revision).toBe(3);
+});
+
+test('what stands beside the texts is the source’s, whatever was sent', async () => {
+  const id = await video();
+  const bare = 'WEBVTT\n\n00:01.000 --> 00:02.000\nఒకటి\n\n00:03.000 --> 00:04.000\n\n00:05.000 --> 00:06.000\nమూడు\n';
+  expect((await translate(id, bare)).answer.content).toBe(file('ఒకటి', '', 'మూడు').replace('000\n\n\n\n', '000\n\n\n'));
+});
+
+test.each([
+  [
+    'times',
+    VTT.replace('00:04.000', '00:04.500'),
+    'Cue 2 begins or ends at another time than in the English subtitles.',
+  ],
+  ['a cue less', VTT.slice(0, VTT.indexOf('00:05')), 'Cue 3 of the English subtitles is missing.'],
+  ['a cue more', `${VTT}\n\n00:07.000 --> 00:08.000\nx`, 'Cue 4 is one more than the English subtitles have.'],
+])('a file with other %s than the source is refused by the first cue that differs', async (_what, content, error) => {
+  const { status, refusal } = await translate(await video(), content);
+  expect([status, refusal.field, refusal.error]).toEqual([400, 'content', error]);
+});
+
+test('decision 40: a file is merged against the version that this person was given', async () => {
+  const id = await video();
+  await translate(id, file('one', 'two', ''));
+  const given = (await read(id, 'te')).content;
+  // Meanwhile, by the same person elsewhere.
+  const cues = [
+    { cue: 2, text: 'TWO', before: 'two' },
+    { cue: 3, text: 'THREE', before: '' },
+  ];
+  const params = { id, language: 'te' } as const;
+  await api.as(who).call(saveCues, { params, body: { source: 'en', revision: 2, cues } });
+  const merged = await translate(id, given.replace('one', 'ONE'));
+  expect(merged.answer).toMatchObject({ revision: 4, content: file('ONE', 'TWO', 'THREE') });
+});
+
+test('cues that were changed on both sides are named with both texts, and nothing is written', async () => {
+  const id = await video();
+  await translate(id, file('one', 'two', 'three'));
+  const params = { id, language: 'te' } as const;
+  const cues = [{ cue: 2, text: 'TWO', before: 'two' }];
+  await api.as(who).call(saveCues, { params, body: { source: 'en', revision: 2, cues } });
+  const { status, refusal } = await translate(id, file('one', 'second', 'third'));
+  expect([status, refusal.code, refusal.clashes]).toEqual([
+    409,
+    'conflict',
+    [{ cue: 2, text: 'TWO', given: 'second' }],
+  ]);
+  expect((await read(id, 'te')).content).toBe(file('one', 'TWO', 'three'));
+  expect((await translate(id, file('one', 'second', 'third'))).answer.content).toBe(file('one', 'second', 'third'));
+});
+
+test('two files at once are merged, one after the other', async () => {
+  const id = await video();
+  await translate(id, file('', '', ''));
+  const answers = await Promise.all([translate(id, file('one', '', '')), translate(id, file('', '', 'three'))]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await read(id, 'te')).content).toContain('Three'.toLowerCase());
+});
+
+test('of a translation others see what is approved, and those of the language all of it', async () => {
+  const id = await video();
+  await translate(id, file('one', 'two', 'three'));
+  const elsewhere = await api.addPerson({ roles: ['translator'], langPairs: ['en_gu'] });
+  const refused = await api.as(elsewhere.username).call(getVtt, { params: { videoId: id }, query: { language: 'te' } });
+  expect(refused.status).toBe(404);
+  const same = await api.addPerson({ roles: ['translator'], langPairs: ['te_gu'] });
+  expect((await read(id, 'te', same.username)).content).toBe(file('one', 'two', 'three'));
+});
+
+test('a file for what is under review is refused', async () => {
+  const id = await video();
+  await translate(id, file('one', 'two', 'three'));
+  const unit = { kind: 'video', id, language: 'te' } as const;
+  await api.as(who).call(submitItem, { params: unit, body: { revision: 2, columns: {} } });
+  expect((await translate(id, file('x', 'two', 'three'))).refusal.code).toBe('wrong-status');
+  await api.as(who).call(recallItem, { params: unit, body: { revision: 3 } });
+  expect((await translate(id, file('x', 'two', 'three'))).status).toBe(200);
+});

@@ -1,0 +1,110 @@
+import { type LanguageCode, languageCode, languageTitle } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import type { AnswerOf, BodyOf } from '@subtitle/contracts/operation';
+import type { translateVtt as operation } from '@subtitle/contracts/operations/vtt';
+import { cleanDraft } from '@subtitle/domain/texts/clean-text';
+import type { CueBlock } from '@subtitle/webvtt/blocks';
+import { type CueDifference, cuesOf, firstDifference } from '@subtitle/webvtt/translation/cues';
+import { exportTranslation } from '@subtitle/webvtt/translation/export-translation';
+import { safePayload } from '@subtitle/webvtt/translation/safe-payload';
+import { WebvttError } from '@subtitle/webvtt/webvtt-error';
+import { invalid, Refusal } from '../../refusal';
+import type { SessionActor } from '../auth/session-actor';
+import { textsOf } from '../videos/translation-texts';
+import { findTextsAt } from './audit-of-cues.repository';
+import type { GivenVersion } from './given-version';
+import type { WantedCue } from './merge-cues';
+import { mergeAndCommit } from './save-cues';
+import { findWork, type TranslationWork } from './translation-work';
+
+/**
+ * The specification's save: a whole file without a revision, merged by cue against the version that this person was given
+ * last (decision 40).
+ * @throws Refusal as saveCues; invalid-request for an unknown language, a content that is no WebVTT, and naming the first
+ * cue that differs from the source's in number or times
+ */
+export async function translateVtt(
+  actor: SessionActor,
+  id: number,
+  body: BodyOf<typeof operation>,
+  given: GivenVersion,
+): Promise<AnswerOf<typeof operation>> {
+  const language = languageCode(body.language);
+  if (!language) throw invalid('language', MESSAGES.unsupportedLanguage(body.language));
+  const sent = readCues(body.content);
+  const place = { id, language };
+  const source = await chooseSource(actor, place, sent);
+  const base = await given.of(actor, place);
+  const texts = sent.map(({ payload }) => cleanDraft(payload));
+  const { work, committed } = await mergeAndCommit(actor, { ...place, source }, wantedBy(texts, base), sameText);
+  const revision = committed.row[`revision_${language}`] ?? 0;
+  await given.note(actor, place, revision);
+  const { cues, content } = work.source;
+  return {
+    content: exportTranslation(content, textsOf(committed, cues.length), 'empty'),
+    language,
+    revision,
+    status: committed.row[`status_${language}`] ?? 'pending',
+  };
+}
+
+/** What is typed and what is read from a file differ in what is escaped. */
+const sameText = (a: string, b: string) => safePayload(a) === safePayload(b);
+
+function readCues(content: string): CueBlock[] {
+  try {
+    return cuesOf(content);
+  } catch (error) {
+    if (error instanceof WebvttError) throw invalid('content', error.message);
+    throw error;
+  }
+}
+
+/** The language whose cues these are: the one that the translation is made from, or any that fits. */
+async function chooseSource(
+  actor: SessionActor,
+  place: { id: number; language: LanguageCode },
+  sent: readonly CueBlock[],
+): Promise<LanguageCode> {
+  const first = await findWork(actor, place);
+  const difference = firstDifference(first.source.cues, sent);
+  if (!difference) return first.source.language;
+  const others = first.translation ? [] : first.uploaded.filter(({ language }) => isOther(language, first));
+  for (const { language } of others) {
+    const work = await findWork(actor, { ...place, source: language }).catch(noneWhereNotFound);
+    if (work && !firstDifference(work.source.cues, sent)) return language;
+  }
+  throw invalid('content', sentence(difference, first));
+}
+
+const isOther = (language: LanguageCode, { source, language: target }: TranslationWork) =>
+  language !== source.language && language !== target;
+
+function noneWhereNotFound(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'not-found') return null;
+  throw error;
+}
+
+function sentence({ cue, what }: CueDifference, { source }: TranslationWork): string {
+  const file = `the ${languageTitle(source.language)} subtitles`;
+  if (what === 'times') return `Cue ${cue} begins or ends at another time than in ${file}.`;
+  return what === 'missing' ? `Cue ${cue} of ${file} is missing.` : `Cue ${cue} is one more than ${file} have.`;
+}
+
+/** Every cue with the text it had when this person was given it; a text that changed since is found in the history. */
+function wantedBy(texts: readonly string[], base: number) {
+  return async ({ row, language, translation }: TranslationWork): Promise<WantedCue[]> => {
+    const standing = translation?.cues ?? {};
+    const differing = texts.flatMap((text, at) => (sameText(standing[at + 1]?.text ?? '', text) ? [] : [at + 1]));
+    const changed = differing.filter((cue) => (standing[cue]?.revision ?? 0) > base);
+    const earlier = base > 0 ? await findTextsAt({ id: row.id, language }, base, changed) : new Map<number, string>();
+    return differing.flatMap((cue) => {
+      const text = texts[cue - 1]!;
+      const now = standing[cue]?.text ?? '';
+      const before = changed.includes(cue) ? (base > 0 ? earlier.get(cue) : '') : now;
+      // Whoever sends what they were given has not changed it.
+      if (before !== undefined && sameText(before, text)) return [];
+      return [{ cue, text, before: before ?? null }];
+    });
+  };
+}

@@ -1,0 +1,106 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { Lease } from '@subtitle/contracts/operation';
+import type { ReadOnly } from '@subtitle/contracts/operations/vtt';
+import { sameUser } from '@subtitle/domain/users/roles';
+import { type Unit, unitOf } from '@subtitle/domain/workflow/unit';
+import type { CueBlock } from '@subtitle/webvtt/blocks';
+import { cuesOf, firstDifference } from '@subtitle/webvtt/translation/cues';
+import type { TranslationDocument } from '../../models/translation.model';
+import { Refusal } from '../../refusal';
+import type { SessionActor } from '../auth/session-actor';
+import { type Row, seesEveryRow } from '../items/row/item';
+import { findTranslation, hasTexts } from '../videos/translation-texts';
+import { findUploaded, readContent, type Uploaded } from '../videos/uploaded-subtitles';
+import { findLease } from './lease.repository';
+import { findVideo } from './video.repository';
+
+/** The subtitles of a video in one language as somebody finds them. */
+export interface TranslationWork {
+  row: Row;
+  language: LanguageCode;
+  unit: Unit;
+  uploaded: Uploaded[];
+  source: Pick<Uploaded, '_id' | 'language'> & { content: string; cues: CueBlock[] };
+  /** Null where there is no text yet. */
+  translation: TranslationDocument | null;
+  /** Whether the translation's texts belong to cues of the same number and times as the source's. */
+  fits: boolean;
+  /** Somebody else at work, where that keeps others out. */
+  lease: Lease | null;
+  /** Why this person may only read it. */
+  why: ReadOnly | null;
+}
+
+interface Asked {
+  id: number;
+  language: LanguageCode;
+  /** Left out: what its texts were made from, else what its assignment named, else what was uploaded first. */
+  source?: LanguageCode;
+}
+
+/**
+ * Reads the subtitles of a video in a language, and whether this person may change them.
+ * @throws Refusal not-found for a video, or a source, that there is not, and for somebody who has nothing to do with it
+ */
+export async function findWork(actor: SessionActor, { id, language, source }: Asked): Promise<TranslationWork> {
+  const row = await findVideo(id);
+  if (!row) throw new Refusal('not-found');
+  const unit = unitOf(row, language);
+  const [uploaded, stored] = await Promise.all([findUploaded(id), findTranslation(id, language)]);
+  const translation = stored && hasTexts(stored) ? stored : null;
+  const file = chooseSource(uploaded, row, language, { source, translation, actor });
+  if (!file || !maySee(actor, unit, file.language, language)) throw new Refusal('not-found');
+  const content = await readContent(file._id);
+  const cues = cuesOf(content);
+  const fits = translation === null || translation.source_id === file._id || (await agrees(translation, cues));
+  const lease = unit.owner === null ? await findLease({ id, language }, actor.username) : null;
+  const work = { row, language, unit, uploaded, translation, fits, lease };
+  const why = readOnly(actor, work, file.language);
+  return { ...work, source: { ...file, content, cues }, why };
+}
+
+function chooseSource(
+  uploaded: readonly Uploaded[],
+  row: Row,
+  language: LanguageCode,
+  {
+    source,
+    translation,
+    actor,
+  }: { source?: LanguageCode; translation: TranslationDocument | null; actor: SessionActor },
+): Pick<Uploaded, '_id' | 'language'> | undefined {
+  const others = uploaded.filter((one) => one.language !== language);
+  const wanted = source ?? translation?.source ?? row[`source_${language}`];
+  // What texts were made from is read as it was, whatever became of its import.
+  if (translation && wanted === translation.source) return { _id: translation.source_id, language: translation.source };
+  const named = others.find((one) => one.language === wanted);
+  if (source || named) return named;
+  return others.find((one) => hasPair(actor, one.language, language)) ?? others[0];
+}
+
+async function agrees({ source_id }: TranslationDocument, cues: readonly CueBlock[]): Promise<boolean> {
+  return firstDifference(cuesOf(await readContent(source_id)), cues) === null;
+}
+
+function maySee(actor: SessionActor, { owner }: Unit, source: LanguageCode, target: LanguageCode): boolean {
+  return seesEveryRow(actor) || sameUser(owner, actor.username) || hasPair(actor, source, target);
+}
+
+const hasPair = ({ langPairs }: SessionActor, source: LanguageCode, target: LanguageCode) =>
+  langPairs.includes(`${source}_${target}`);
+
+function readOnly(
+  actor: SessionActor,
+  { unit, lease, fits, language }: Omit<TranslationWork, 'source' | 'why'>,
+  source: LanguageCode,
+): ReadOnly | null {
+  const { owner, status } = unit;
+  const owns = sameUser(owner, actor.username);
+  // An admin, who passes every list of roles, takes work only as the translator that they may be besides.
+  const takes = actor.roles.includes('translator') && hasPair(actor, source, language);
+  if (!owns && !takes) return owner !== null && hasPair(actor, source, language) ? 'owner' : 'right';
+  if (status === 'inreview' || status === 'approved') return 'status';
+  if (owner !== null && !owns) return 'owner';
+  if (lease) return 'lease';
+  return fits ? null : 'source';
+}

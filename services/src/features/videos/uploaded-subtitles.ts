@@ -1,0 +1,76 @@
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import type { ClientSession } from 'mongoose';
+import { type SubtitleDocument, SubtitleModel, type WorkOnSubtitles } from '../../models/subtitle.model';
+import { beginWork } from '../imports/rows/begin-work';
+import { visibleRows } from '../imports/rows/visible-rows';
+
+const PATIENCE_MS = 5_000;
+
+/** An uploaded file, without what is in it. */
+export type Uploaded = Pick<SubtitleDocument, '_id' | 'id' | 'language'>;
+
+/** The files that people see of a video, the first one first. */
+export async function findUploaded(videoId: number): Promise<Uploaded[]> {
+  return SubtitleModel.find({ video_id: videoId, ...(await visibleRows()) }, { id: 1, language: 1 })
+    .sort({ id: 1 })
+    .maxTimeMS(PATIENCE_MS)
+    .lean<Uploaded[]>();
+}
+
+/** The languages of the files of each of these videos, in the order of our languages. */
+export async function findLanguages(videoIds: readonly number[]): Promise<ReadonlyMap<number, LanguageCode[]>> {
+  const filter = { video_id: { $in: videoIds }, ...(await visibleRows()) };
+  const found = await SubtitleModel.find(filter, { _id: 0, video_id: 1, language: 1 })
+    .maxTimeMS(10_000)
+    .lean<Pick<SubtitleDocument, 'video_id' | 'language'>[]>();
+  const known = new Set(found.map(({ video_id, language }) => `${video_id}:${language}`));
+  return new Map(videoIds.map((id) => [id, LANGUAGE_CODES.filter((code) => known.has(`${id}:${code}`))]));
+}
+
+/** What an uploaded file holds. @param id of one version of it */
+export async function readContent(id: string): Promise<string> {
+  const found = await SubtitleModel.findById(id, { _id: 0, content: 1 }).maxTimeMS(PATIENCE_MS).lean();
+  if (!found) throw new Error(`Subtitles ${id} are gone although somebody works with them.`);
+  return found.content;
+}
+
+/** The videos that have a file in each of these languages. */
+export async function findVideosIn(
+  languages: readonly LanguageCode[],
+  session?: ClientSession,
+): Promise<ReadonlyMap<LanguageCode, number[]>> {
+  const filter = { language: { $in: languages }, ...(await visibleRows(session)) };
+  const found = await SubtitleModel.find(filter, { _id: 0, video_id: 1, language: 1 }, { session })
+    .maxTimeMS(10_000)
+    .lean<Pick<SubtitleDocument, 'video_id' | 'language'>[]>();
+  return new Map(
+    languages.map((code) => [code, found.filter(({ language }) => language === code).map(({ video_id }) => video_id)]),
+  );
+}
+
+/**
+ * Notes, in the transaction of the work itself, that somebody translates these files into a language: from then on no
+ * import replaces them and theirs is not undone, as with every row that is worked on.
+ * @returns false where one of them is no longer what people see
+ */
+export async function holdSources(
+  filter: { _id: string } | { video_id: { $in: readonly number[] }; language: { $in: readonly LanguageCode[] } },
+  target: LanguageCode,
+  by: string,
+  session: ClientSession,
+): Promise<boolean> {
+  const { collection } = SubtitleModel;
+  const visible = await visibleRows(session);
+  const found = await collection
+    .find({ ...filter, ...visible } as object, { projection: { content: 0 }, session })
+    .toArray();
+  const fresh = found.filter((one) => !(one as WorkOnSubtitles)[`revision_${target}`]);
+  if (found.length === 0) return false;
+  if (fresh.length === 0) return true;
+  await collection.updateMany(
+    { _id: { $in: fresh.map(({ _id }) => _id) } } as object,
+    { $set: { [`revision_${target}`]: 1, [`author_${target}`]: by } },
+    { session },
+  );
+  return beginWork('subtitles', fresh as never[], session);
+}

@@ -1,0 +1,74 @@
+import mongoose from 'mongoose';
+import { inTransaction } from '../infra/transaction';
+import { allocateIds } from './allocate-ids';
+import { VIDEO_ROW } from './video.model';
+
+interface OldVideo {
+  _id: number;
+  kind?: string;
+}
+interface OfVideo {
+  _id: unknown;
+  video_id: number;
+  language: string;
+}
+
+/** Renumbered by one transaction. */
+const AT_ONCE = 50;
+
+/**
+ * Brings videos over from the time in which they were no rows of the workflow: they get a place in lists, and numbers that
+ * nothing else has that is worked on; their subtitles, and uploads that name a video and were not read yet, follow. Safe to
+ * run again, also after a crash in the middle.
+ */
+export async function migrateVideos(): Promise<void> {
+  const videos = mongoose.connection.collection<OldVideo>('videos');
+  const old = { kind: { $exists: false } };
+  const [last] = await videos.find(old).sort({ _id: -1 }).limit(1).toArray();
+  if (!last) return;
+  // The upper half of these: no new number is one that another video still has.
+  const above = (await allocateIds('predictions', 2 * last._id)) + last._id - 1;
+  const named = await findNamed();
+  for (;;) {
+    const some = await videos.find(old).sort({ _id: 1 }).limit(AT_ONCE).toArray();
+    if (some.length === 0) return;
+    await inTransaction((session) => renumber(some, above, named, session));
+  }
+}
+
+/** Videos that uploads name. */
+async function findNamed(): Promise<ReadonlySet<number>> {
+  const imports = mongoose.connection.collection<{ subtitles: { video_id: number } }>('imports');
+  const found = await imports
+    .find({ kind: 'subtitles', 'subtitles.video_id': { $gt: 0 } }, { projection: { subtitles: 1 } })
+    .toArray();
+  return new Set(found.map(({ subtitles }) => subtitles.video_id));
+}
+
+async function renumber(
+  some: readonly OldVideo[],
+  above: number,
+  named: ReadonlySet<number>,
+  session: mongoose.ClientSession,
+): Promise<void> {
+  const { connection } = mongoose;
+  const numbers = some.map(({ _id }) => _id);
+  const rows = some.map((video) => ({ ...video, ...VIDEO_ROW, _id: video._id + above, id: video._id + above }));
+  await connection.collection<OldVideo>('videos').deleteMany({ _id: { $in: numbers } }, { session });
+  await connection.collection<OldVideo>('videos').insertMany(rows, { session });
+  const subtitles = connection.collection<OfVideo>('subtitles');
+  for (const { _id, video_id, language } of await subtitles
+    .find({ video_id: { $in: numbers } }, { projection: { video_id: 1, language: 1 }, session })
+    .toArray()) {
+    const id = video_id + above;
+    await subtitles.updateOne({ _id }, { $set: { video_id: id, key: `subtitles|${id}|${language}` } }, { session });
+  }
+  for (const id of numbers.filter((number) => named.has(number)))
+    await connection
+      .collection('imports')
+      .updateMany(
+        { kind: 'subtitles', 'subtitles.video_id': id },
+        { $set: { 'subtitles.video_id': id + above } },
+        { session },
+      );
+}
