@@ -5,6 +5,7 @@ export const SENTENCES = {
   rowsNotRefreshed: 'These rows could not be refreshed.',
   videoOffline: 'You are offline. The video comes when the connection is back.',
   rowWithoutVideo: 'This row names no video.',
+  linkWithoutVideo: 'This link leads to no video.',
   historyFailed: 'Failed to load the history',
   historyEmpty: 'Nothing has happened to this row yet',
   notBuiltYet: 'This page is not built yet',

@@ -12,6 +12,10 @@ export class ApiError extends Error {
   readonly current?: ErrorAnswer['current'];
   /** The rows somebody worked on, of an import that cannot be undone. */
   readonly worked?: ErrorAnswer['worked'];
+  /** Cues that somebody else changed too, of a 409 on subtitles. */
+  readonly clashes?: ErrorAnswer['clashes'];
+  /** Who is at work there, of a 409 `in-use`. */
+  readonly lease?: ErrorAnswer['lease'];
   /** Seconds, where the server asked to wait. */
   readonly retryAfter?: number;
 
@@ -24,6 +28,8 @@ export class ApiError extends Error {
     this.field = answer.field;
     this.current = answer.current;
     this.worked = answer.worked;
+    this.clashes = answer.clashes;
+    this.lease = answer.lease;
     this.retryAfter = retryAfter;
   }
 }

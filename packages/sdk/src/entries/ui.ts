@@ -45,3 +45,4 @@ export { LangText } from '../ui/text/lang-text';
 export { RowFlag } from '../ui/text/row-flag';
 export { localToday, useNarrow, useOffline } from '../ui/use-surroundings';
 export { ListAndVideo, RelatedVideo } from '../ui/video/video-embed-card';
+export { type PlayerControl, VideoPlayer } from '../ui/video/video-player';

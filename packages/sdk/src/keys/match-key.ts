@@ -23,7 +23,14 @@ export function isTyping(combination: Combination): boolean {
 
 /** `Ctrl + Enter`: a combination as people read it. */
 export function keyWords(combination: Combination): string[] {
-  const names: Record<string, string> = { mod: 'Ctrl', alt: 'Alt', shift: 'Shift', arrowdown: '↓', arrowup: '↑' };
+  const names: Record<string, string> = {
+    mod: 'Ctrl',
+    alt: 'Alt',
+    shift: 'Shift',
+    arrowdown: '↓',
+    arrowup: '↑',
+    ' ': 'Space',
+  };
   return combination
     .split('+')
     .map((part) => names[part.toLowerCase()] ?? (part.length === 1 ? part.toUpperCase() : part));

@@ -4,7 +4,8 @@ import { useRef } from 'react';
 /** Rows mounted at most, however tall the window. */
 const MOUNTED = 60;
 const OVERSCAN = 6;
-const FIRST_RECT = { width: 360, height: 600 };
+/** Taken for the size of what is not laid out yet. */
+export const FIRST_RECT = { width: 360, height: 600 };
 
 /** The rows of a list of any length that can be seen, all of one height in pixels; `list` is what scrolls. */
 export function useVirtualRows(count: number, rowHeight: number) {
@@ -23,7 +24,7 @@ export function useVirtualRows(count: number, rowHeight: number) {
 }
 
 /** Where nothing is laid out (a hidden pane), the first rows are mounted rather than none. */
-function watchRect<E extends Element>(
+export function watchRect<E extends Element>(
   virtual: Virtualizer<E, Element>,
   tell: (rect: { width: number; height: number }) => void,
 ) {

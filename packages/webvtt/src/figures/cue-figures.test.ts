@@ -1,0 +1,33 @@
+import { cueFigures, judgeCue, plainText } from './cue-figures';
+
+const LIMITS = { cps: 22, charactersPerLine: 42, lines: 2 };
+
+test('characters are counted as code points, what a reader sees as letters apart from them', () => {
+  const sentence = 'नमस्कार, आज का राशिफल लेकर मैं आया हूँ';
+  expect(cueFigures(sentence, 2_000)).toEqual({ cps: 19, longest: 38, clusters: 26, lines: 1 });
+});
+
+test('tags and joiners do not count, references count as one character each', () => {
+  expect(plainText('<i>a &amp; b</i><00:01.000>&#2325;\u094d\u200d')).toBe('a & b\u0915\u094d');
+  expect(cueFigures('<v Meera>a &amp; b</v>', 1_000)).toMatchObject({ cps: 5, longest: 5 });
+});
+
+test('the longest line counts, blank lines do not', () => {
+  expect(cueFigures('ab\n\nabcd', 1_000)).toEqual({ cps: 6, longest: 4, clusters: 4, lines: 2 });
+  expect(cueFigures('', 1_000)).toEqual({ cps: 0, longest: 0, clusters: 0, lines: 0 });
+});
+
+test('a cue that lasts no time has no speed', () => {
+  expect(cueFigures('abc', 0).cps).toBe(0);
+});
+
+test('a figure that rounds to the limit is fine, one above it is not', () => {
+  expect(judgeCue(cueFigures('a'.repeat(22), 1_001), LIMITS).speed).toBe('fine');
+  expect(judgeCue(cueFigures('a'.repeat(23), 1_000), LIMITS).speed).toBe('over');
+});
+
+test('a line of too many code points is to be looked at, one of too many letters is over', () => {
+  expect(judgeCue(cueFigures('का'.repeat(22), 9_000), LIMITS).length).toBe('look');
+  expect(judgeCue(cueFigures('a'.repeat(43), 9_000), LIMITS).length).toBe('over');
+  expect(judgeCue(cueFigures('a\nb\nc', 9_000), LIMITS).lines).toBe('look');
+});

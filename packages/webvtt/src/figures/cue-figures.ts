@@ -1,0 +1,81 @@
+/** How a text reads as a subtitle. */
+export interface CueFigures {
+  /** Characters per second, to one decimal; 0 where the cue lasts no time. */
+  cps: number;
+  /** Code points of the longest line. */
+  longest: number;
+  /** What a reader sees as letters in the line that has most of them. */
+  clusters: number;
+  lines: number;
+}
+
+/** What a language allows; figures equal to them are fine. */
+export interface CueLimits {
+  cps: number;
+  charactersPerLine: number;
+  lines: number;
+}
+
+/** `look`: somebody should; `over`: no house would take it. */
+export type Verdict = 'fine' | 'look' | 'over';
+
+const TAGS = /<[^>]*>/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: '\u00a0',
+  lrm: '',
+  rlm: '',
+};
+const ENTITY = /&(?:(amp|lt|gt|nbsp|lrm|rlm)|#(\d{1,7})|#x([\da-f]{1,6}));/gi;
+/** They shape letters and are none. */
+const JOINERS = /[\u200c\u200d]/g;
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/**
+ * Figures of a cue's text: tags do not count, references count as what they stand for, spaces and punctuation count.
+ * @param duration milliseconds
+ */
+export function cueFigures(text: string, duration: number): CueFigures {
+  const lines = plainText(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const lengths = lines.map((line) => [...line].length);
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  return {
+    cps: duration > 0 ? Math.round((total * 10_000) / duration) / 10 : 0,
+    longest: Math.max(0, ...lengths),
+    clusters: Math.max(0, ...lines.map((line) => Array.from(segmenter.segment(line)).length)),
+    lines: lines.length,
+  };
+}
+
+/** Judges the speed of reading and the lines of a cue by what its language allows. */
+export function judgeCue(
+  { cps, longest, clusters, lines }: CueFigures,
+  limits: CueLimits,
+): { speed: Verdict; length: Verdict; lines: Verdict } {
+  return {
+    speed: cps > limits.cps ? 'over' : 'fine',
+    length: clusters > limits.charactersPerLine ? 'over' : longest > limits.charactersPerLine ? 'look' : 'fine',
+    lines: lines > limits.lines ? 'look' : 'fine',
+  };
+}
+
+/** The text of a cue as it is read on the screen. */
+export function plainText(text: string): string {
+  return text
+    .replace(TAGS, '')
+    .replace(ENTITY, (_found, name?: string, decimal?: string, hex?: string) =>
+      name ? (ENTITIES[name.toLowerCase()] ?? '') : character(decimal ? Number(decimal) : Number.parseInt(hex!, 16)),
+    )
+    .normalize('NFC')
+    .replace(JOINERS, '');
+}
+
+function character(code: number): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
+}

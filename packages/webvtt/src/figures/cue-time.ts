@@ -1,0 +1,17 @@
+/** `0:00:01.200`: a time of a cue as people read it. */
+export function cueTime(ms: number): string {
+  const pad = (value: number, digits = 2) => String(Math.floor(value)).padStart(digits, '0');
+  return `${Math.floor(ms / 3_600_000)}:${pad((ms / 60_000) % 60)}:${pad((ms / 1000) % 60)}.${pad(ms % 1000, 3)}`;
+}
+
+/**
+ * Index of the cue that a video shows at a time; of several the one that began last.
+ * @param ms from the beginning of the video
+ * @returns -1 where none is shown
+ */
+export function cueAt(cues: readonly { start: number; end: number }[], ms: number): number {
+  let found = -1;
+  for (const [at, { start, end }] of cues.entries())
+    if (start <= ms && ms < end && (found < 0 || start >= cues[found]!.start)) found = at;
+  return found;
+}
