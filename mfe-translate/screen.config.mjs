@@ -19,7 +19,7 @@ export default {
       title: 'Predictions 10 Days',
       roles: ['translator', 'assigner'],
     },
-    { path: '/translate', expose: './not-built-yet', title: 'VTT Translator', roles: ['translator'] },
+    { path: '/translate', expose: './vtt-translator', title: 'VTT Translator', roles: ['translator'] },
     {
       path: '/CorrectionActivities',
       expose: './correction-activities',
@@ -88,6 +88,12 @@ export default {
       group: CORRECTION,
       count: { of: 'assigned', kind: 'tenday', stage: 'correct' },
     },
-    { route: '/translate', label: 'Translate', icon: 'language', order: 60 },
+    {
+      route: '/translate',
+      label: 'Translate',
+      icon: 'language',
+      order: 60,
+      count: { of: 'assigned', kind: 'video', stage: 'translate' },
+    },
   ],
 };

@@ -5,15 +5,15 @@ import { dropDraft, listDrafts, readDraft, type StoredDraft, writeDraft } from '
 type Texts = Partial<Record<ItemText, string>>;
 
 /** A draft as the device keeps it: the texts, and the revision they were typed on. */
-export interface DeviceDraft {
+export interface DeviceDraft<T = Texts> {
   revision: number;
-  texts: Texts;
+  texts: T;
 }
 
 /** What this device keeps of one row. */
-export interface KeptDraft {
-  read(): DeviceDraft | null;
-  write(draft: DeviceDraft): void;
+export interface KeptDraft<T = Texts> {
+  read(): DeviceDraft<T> | null;
+  write(draft: DeviceDraft<T>): void;
   drop(): void;
   /** Whether what was read still stands as it was read; where not, another tab is seeing to it. */
   stands(): boolean;
@@ -27,21 +27,23 @@ const PAGE = Math.random().toString(36).slice(2, 10);
  * Every page keeps its own, so that no tab overwrites or forgets what was typed in another one. Opening a row brings the
  * latest draft of it, whichever page left it.
  */
-export function deviceDrafts(username: string, kind: ItemKind, page = PAGE) {
+export function deviceDrafts<T = Texts>(username: string, kind: ItemKind, page = PAGE) {
   const nameOf = (id: number, language: LanguageCode) => `${username}:${kind}:${id}:${language}`;
   return {
     has: (id: number, language: LanguageCode) => draftsOf(nameOf(id, language)).length > 0,
-    of: (id: number, language: LanguageCode) => draftOf(nameOf(id, language), page),
+    /** @param part of the row in that language, where a draft is of a part of it */
+    of: (id: number, language: LanguageCode, part?: string) =>
+      draftOf<T>(part ? `${nameOf(id, language)}:${part}` : nameOf(id, language), page),
   };
 }
 
-function draftOf(name: string, page: string): KeptDraft {
+function draftOf<T>(name: string, page: string): KeptDraft<T> {
   const own = `${name}:${page}`;
   let brought: { key: string; at: number } | null = null;
   const stands = () => brought === null || readDraft(brought.key)?.at === brought.at;
   return {
     read() {
-      const latest = draftsOf(name)[0];
+      const latest = draftsOf<T>(name)[0];
       brought = latest && latest.key !== own ? latest : null;
       return latest ? { revision: latest.revision, texts: latest.value } : null;
     },
@@ -57,11 +59,11 @@ function draftOf(name: string, page: string): KeptDraft {
 }
 
 /** Every page's draft of one row, the latest first. */
-function draftsOf(name: string): (StoredDraft<Texts> & { key: string })[] {
+function draftsOf<T>(name: string): (StoredDraft<T> & { key: string })[] {
   return listDrafts()
     .filter((key) => key === name || key.startsWith(`${name}:`))
     .flatMap((key) => {
-      const draft = readDraft<Texts>(key);
+      const draft = readDraft<T>(key);
       return draft ? [{ ...draft, key }] : [];
     })
     .sort((a, b) => b.at - a.at);

@@ -1,5 +1,4 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { saveDraft, submitItem } from '@subtitle/contracts/operations/item-events';
@@ -45,24 +44,6 @@ export function useItemSession(editor: EditorKind, item: ItemAnswer, language: L
   }, [session, cache, row]);
   useEffect(() => session.refresh(item), [session, item]);
   return { session, state };
-}
-
-/** Saves by itself: every 30 s, when the field or the tab is left, and when the network is back; only what changed. */
-export function useAutosave(session: ItemSession, enabled: boolean): void {
-  useEffect(() => {
-    if (!enabled) return;
-    const save = () => void session.saveDraft();
-    const hidden = () => document.visibilityState === 'hidden' && save();
-    const timer = setInterval(save, LIMITS.autosaveSeconds * 1000);
-    window.addEventListener('online', save);
-    document.addEventListener('visibilitychange', hidden);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', save);
-      document.removeEventListener('visibilitychange', hidden);
-      save();
-    };
-  }, [session, enabled]);
 }
 
 function portsOf(

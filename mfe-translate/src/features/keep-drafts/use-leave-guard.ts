@@ -2,13 +2,13 @@ import { confirm } from '@subtitle/sdk/overlays';
 import { useBlocker } from '@subtitle/sdk/router';
 import { useBlockUpdate } from '@subtitle/sdk/updates';
 import { useEffect } from 'react';
-import type { ItemSession } from './item-session';
+import type { Draftable } from './use-autosave';
 
 /**
  * Leaving the screen with something unsaved: saves it first, and asks only where that does not work. What was typed
  * is on the device in either case. A newer version is not offered meanwhile.
  */
-export function useLeaveGuard(session: ItemSession): void {
+export function useLeaveGuard(session: Draftable): void {
   useBlockUpdate(session.dirty);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => session.dirty && currentLocation.pathname !== nextLocation.pathname,
@@ -26,12 +26,12 @@ export function useLeaveGuard(session: ItemSession): void {
   }, [session]);
 }
 
-async function leave(session: ItemSession): Promise<boolean> {
+async function leave(session: Draftable): Promise<boolean> {
   if (await session.saveDraft()) return true;
   return confirm({
     title: 'Leave without saving?',
     message:
-      'What you typed could not be saved on the server. It is kept on this device and comes back when you open this row again.',
+      'What you typed could not be saved on the server. It is kept on this device and comes back when you open this again.',
     confirmLabel: 'Leave',
     cancelLabel: 'Stay',
   });

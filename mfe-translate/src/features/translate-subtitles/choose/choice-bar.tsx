@@ -1,0 +1,86 @@
+import { languageTitle } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { LanguageSelect, NativeSelect, Select } from '@subtitle/sdk/forms';
+import { Button, Filters, Group, Text } from '@subtitle/sdk/ui';
+import classes from '../vtt.module.css';
+import { useChannels, useVideos } from './use-videos';
+import type { VttAddress } from './use-vtt-address';
+
+/** Up to this width, in pixels, the fields would take three lines beside the open menu. */
+const FITS_PX = 1180;
+
+/** Channel, then video, then languages, then 'Load VTT'. */
+export function ChoiceBar({ address, onLoad }: { address: VttAddress; onLoad: () => void }) {
+  const { choice, chooseChannel, chooseVideo, languages } = address;
+  const channels = useChannels();
+  const videos = useVideos(choice.channel);
+  const video = videos.data?.find(({ id }) => id === choice.video);
+  return (
+    <Filters
+      label="Choose what to translate"
+      foldUpTo={FITS_PX}
+      active={0}
+      summary={[video?.video_title, `${languageTitle(choice.source)} → ${languageTitle(choice.target)}`]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      <NativeSelect
+        label="Channel"
+        value={channels.data && choice.channel > 0 ? String(choice.channel) : ''}
+        onChange={(event) => chooseChannel(event.currentTarget.value)}
+        disabled={!channels.data}
+        data={[
+          { value: '', label: channels.isPending ? 'Loading channels...' : 'Select channel', disabled: true },
+          ...(channels.data ?? []).map(({ id, channel_name }) => ({ value: String(id), label: channel_name })),
+        ]}
+        w={170}
+      />
+      <Select
+        label="Video"
+        className={classes.video}
+        value={video ? String(video.id) : null}
+        onChange={(id) => {
+          const chosen = videos.data?.find((one) => String(one.id) === id);
+          if (chosen) chooseVideo(chosen);
+        }}
+        disabled={!videos.data}
+        placeholder={
+          choice.channel === 0 ? 'Select a channel first' : videos.isPending ? 'Loading videos...' : 'Select video'
+        }
+        searchable
+        allowDeselect={false}
+        limit={200}
+        nothingFoundMessage={videos.data?.length === 0 ? 'This channel has no videos' : 'No video is called so'}
+        data={(videos.data ?? []).map(({ id, video_title, languages: held }) => ({
+          value: String(id),
+          label: held.length > 0 ? video_title : `${video_title} (no subtitles)`,
+        }))}
+      />
+      <LanguageSelect label="Source" value={choice.source} onChange={(source) => languages({ source })} w={112} />
+      <LanguageSelect label="Target" value={choice.target} onChange={(target) => languages({ target })} w={112} />
+      <Button variant="default" onClick={onLoad} disabled={choice.video === 0}>
+        Load VTT
+      </Button>
+      <Failure
+        failed={channels.isError}
+        words={MESSAGES.failedToLoadChannels}
+        onRetry={() => void channels.refetch()}
+      />
+      <Failure failed={videos.isError} words={MESSAGES.failedToLoadVideos} onRetry={() => void videos.refetch()} />
+    </Filters>
+  );
+}
+
+function Failure({ failed, words, onRetry }: { failed: boolean; words: string; onRetry: () => void }) {
+  if (!failed) return null;
+  return (
+    <Group gap="xs" role="alert">
+      <Text size="sm" className={classes.failure}>
+        {words}
+      </Text>
+      <Button variant="default" size="compact-sm" onClick={onRetry}>
+        Retry
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,22 @@
+import { listChannels, listVideos } from '@subtitle/contracts/operations/videos';
+import { useApi } from '@subtitle/sdk/api';
+import { useQuery } from '@subtitle/sdk/query';
+
+/** Channels to choose from. */
+export function useChannels() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['channels'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listChannels, { signal }),
+  });
+}
+
+/** Videos of a channel, 0 for none. */
+export function useVideos(channel: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['videos', channel],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listVideos, { params: { channelId: channel }, signal }),
+    enabled: channel > 0,
+  });
+}

@@ -1,0 +1,74 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { Button, Group, KeyHint, SaveState, Text, WorkFoot } from '@subtitle/sdk/ui';
+import type { VttState } from '../session/vtt-state';
+import classes from '../vtt.module.css';
+import type { useHandOn } from './use-hand-on';
+
+interface Props {
+  state: VttState;
+  editable: boolean;
+  handOn: ReturnType<typeof useHandOn>;
+  /** Said where something cannot be done yet. */
+  told: string;
+  onSave: () => void;
+  onExport: () => void;
+  onSend: () => void;
+}
+
+/** Id of the button that hands the translation on. */
+export const SEND = 'send-to-review';
+
+/** State of the save on the left, what can be done on the right; always in sight. */
+export function ActionBar({ state, editable, handOn, told, onSave, onExport, onSend }: Props) {
+  const { send, recall } = handOn;
+  const sentence = state.problem ?? handOn.problem;
+  // Only looks disabled, so that the focus stays on it; pressed again it does nothing.
+  const idle = (is: boolean) => (is ? { 'data-disabled': true, 'aria-disabled': true } : {});
+  return (
+    <WorkFoot>
+      <Group gap="xs">
+        <SaveState state={state.save} at={state.savedAt} />
+        {sentence === null ? null : (
+          <Group gap="xs" role="alert">
+            <Text size="sm" className={classes.failure}>
+              {state.problem === null ? '' : MESSAGES.failedToSaveSubtitles}
+              {sentence && sentence !== MESSAGES.failedToSaveSubtitles ? ` ${sentence}`.trimStart() : ''}
+            </Text>
+            {state.problem !== null && !state.closed ? (
+              <Button variant="default" size="compact-sm" onClick={onSave}>
+                Retry
+              </Button>
+            ) : null}
+          </Group>
+        )}
+        {told ? (
+          <Text size="sm" role="status">
+            {told}
+          </Text>
+        ) : null}
+      </Group>
+      <Group gap="xs">
+        {recall ? (
+          <Button variant="default" disabled={recall.isPending} onClick={() => void recall.run()}>
+            {recall.isPending ? 'Recalling...' : 'Recall'}
+          </Button>
+        ) : null}
+        <Button variant="default" onClick={onExport}>
+          Export .vtt
+        </Button>
+        <Button
+          variant="default"
+          disabled={!editable}
+          onClick={onSave}
+          {...idle(state.unsaved === 0 || state.save === 'saving')}
+          rightSection={<KeyHint>Ctrl S</KeyHint>}
+        >
+          {state.save === 'saving' ? 'Saving...' : 'Save Now'}
+        </Button>
+        <Button id={SEND} disabled={!editable} onClick={onSend} {...idle(send.isPending)}>
+          {send.isPending ? 'Sending...' : 'Send to review'}
+        </Button>
+      </Group>
+    </WorkFoot>
+  );
+}

@@ -1,0 +1,20 @@
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+
+/** Why this person cannot change a translation, in one sentence; null where somebody's lease says it, or nothing does. */
+export function readOnlyWords({ target, source, why }: TranslationAnswer): string | null {
+  const title = languageTitle(target.language);
+  if (why === 'owner') return `Read-only: assigned to ${target.ownerName ?? target.owner ?? 'somebody else'}.`;
+  if (why === 'right') return `Read-only: you have no language pair into ${title}, or not the role for it.`;
+  if (why === 'source')
+    return `Read-only: ${madeFrom(target.bound)}; the cues of the ${languageTitle(source.language)} file differ.`;
+  if (why !== 'status') return null;
+  if (target.status === 'approved')
+    return `Read-only: the ${title} subtitles are approved. A reviewer can reopen them.`;
+  if (target.status === 'inreview') return 'Read-only while it is in review.';
+  return 'Read-only: its present status does not allow changes.';
+}
+
+function madeFrom(bound: LanguageCode | null): string {
+  return bound ? `the translation was made from ${languageTitle(bound)}` : 'the translation was made from another file';
+}

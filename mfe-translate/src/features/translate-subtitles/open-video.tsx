@@ -1,0 +1,92 @@
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { openTranslation } from '@subtitle/contracts/operations/vtt';
+import { ApiError, useApi } from '@subtitle/sdk/api';
+import { useQuery } from '@subtitle/sdk/query';
+import { Button, EmptyState, FailedState, Group, LoadingRows, Pane } from '@subtitle/sdk/ui';
+import { useEffect } from 'react';
+import { useVideos } from './choose/use-videos';
+import type { VttAddress } from './choose/use-vtt-address';
+import { keyOf } from './choose/vtt-address';
+import { SubtitleEditor } from './subtitle-editor';
+
+/** Loads what was chosen, and says why where it cannot be loaded. */
+export function OpenVideo({ address, loads }: { address: VttAddress; loads: number }) {
+  const api = useApi();
+  const { choice, placeIn } = address;
+  const { video, source, target } = choice;
+  const opened = useQuery({
+    queryKey: ['translation', video, source, target, loads],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      api.call(openTranslation, { params: { id: video }, query: { source, target }, signal }),
+    // What somebody typed in must not be met by what stood there before.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const channel = opened.data?.video.channel_id ?? 0;
+  useEffect(() => {
+    if (choice.channel === 0 && channel > 0) placeIn(channel);
+  });
+  if (opened.data)
+    return (
+      <SubtitleEditor
+        key={`${keyOf(choice)}:${opened.data.source.content.length}`}
+        opened={opened.data}
+        address={address}
+        onReload={() => void opened.refetch()}
+      />
+    );
+  return (
+    <Pane>
+      {opened.isPending ? (
+        <LoadingRows rows={8} rowHeight={64} />
+      ) : opened.error instanceof ApiError && opened.error.status === 404 ? (
+        <NotThere address={address} />
+      ) : (
+        <FailedState message={MESSAGES.failedToLoadVtt} onRetry={() => void opened.refetch()} />
+      )}
+    </Pane>
+  );
+}
+
+/** No subtitles in the source language, or not for this person; with the way on, where there is one. */
+function NotThere({ address }: { address: VttAddress }) {
+  const { channel, video, source, target } = address.choice;
+  const found = useVideos(channel).data?.find(({ id }) => id === video);
+  const others = (found?.languages ?? []).filter((code) => code !== source);
+  const title = found ? `“${found.video_title}”` : 'This video';
+  if (found?.languages.includes(source))
+    return (
+      <EmptyState
+        title={`${title} is not yours to translate from ${languageTitle(source)} into ${languageTitle(target)}.`}
+        text="You need that language pair, or the subtitles have to be assigned to you. Ask an assigner."
+      />
+    );
+  return (
+    <EmptyState
+      title={`${title} has no subtitle file in ${languageTitle(source)}.`}
+      text={
+        others.length > 0
+          ? 'It can be translated from another language:'
+          : 'An uploader can add one (.vtt or .srt) in the Content Uploader, tab Videos.'
+      }
+      action={
+        others.length > 0 ? (
+          <Group gap="xs" justify="center">
+            {others.map((code: LanguageCode) => (
+              <Button
+                key={code}
+                variant="default"
+                onClick={() => {
+                  address.languages({ source: code });
+                }}
+              >
+                {languageTitle(code)}
+              </Button>
+            ))}
+          </Group>
+        ) : null
+      }
+    />
+  );
+}

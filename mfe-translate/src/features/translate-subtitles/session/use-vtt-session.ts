@@ -1,0 +1,56 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { saveCues, type TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
+import { useSession } from '@subtitle/sdk/session';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { deviceDrafts } from '../../keep-drafts/device-drafts';
+import { useAutosave } from '../../keep-drafts/use-autosave';
+import { useLeaveGuard } from '../../keep-drafts/use-leave-guard';
+import { VttSession } from './vtt-session';
+import { openedOf, type VttDraft, type VttFault } from './vtt-state';
+
+/** A save that nobody has answered by then, in milliseconds, counts as lost; the text is on the device. */
+const PATIENCE_MS = 30_000;
+
+/** The session of an opened translation; it saves by itself, and when the screen or the window is left. */
+export function useVttSession(opened: TranslationAnswer, needed: readonly boolean[], reload: () => void) {
+  const api = useApi();
+  const { user } = useSession();
+  const [session] = useState(() => {
+    const { video, source, target } = opened;
+    const params = { id: video.id, language: target.language };
+    return new VttSession(openedOf(opened, needed), {
+      device: deviceDrafts<VttDraft>(user.username, 'video').of(video.id, target.language, source.language),
+      now: () => new Date(),
+      reload,
+      explain,
+      send: (revision, cues) =>
+        api.call(saveCues, {
+          params,
+          body: { source: source.language, revision, cues },
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        }),
+    });
+  });
+  const state = useSyncExternalStore(session.subscribe, () => session.state);
+  useEffect(() => {
+    if (opened.target.revision > session.state.revision || opened.editable) session.adopt(openedOf(opened, needed));
+  }, [session, opened, needed]);
+  useAutosave(session, opened.editable);
+  useLeaveGuard(session);
+  useEffect(() => {
+    const save = () => void (opened.editable && session.saveDraft());
+    window.addEventListener('blur', save);
+    return () => window.removeEventListener('blur', save);
+  }, [session, opened.editable]);
+  return { session, state };
+}
+
+function explain(error: unknown): VttFault {
+  if (isNetworkError(error)) return { kind: 'offline' };
+  if (!(error instanceof ApiError)) return { kind: 'refused', sentence: MESSAGES.failedToSaveSubtitles };
+  const { sentence, clashes, lease } = error;
+  if (clashes) return { kind: 'clash', clashes };
+  if (lease) return { kind: 'held', lease, sentence };
+  return error.status === 404 || error.status === 409 ? { kind: 'closed', sentence } : { kind: 'refused', sentence };
+}

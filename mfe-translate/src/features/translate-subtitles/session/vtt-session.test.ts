@@ -1,0 +1,127 @@
+import type { CueChange, SavedCues } from '@subtitle/contracts/operations/vtt';
+import type { DeviceDraft } from '../../keep-drafts/device-drafts';
+import { VttSession } from './vtt-session';
+import type { VttDraft, VttFault } from './vtt-state';
+
+const saved = (revision: number, changed: SavedCues['changed'] = []): SavedCues => ({
+  revision,
+  status: 'assigned',
+  owner: 'me',
+  filled: 0,
+  needed: 3,
+  changed,
+});
+
+/** A session on three cues; each call of `answers` is the next answer of the server. */
+function open(answers: ((cues: CueChange[]) => Promise<SavedCues>)[] = [], kept: DeviceDraft<VttDraft> | null = null) {
+  const sent: CueChange[][] = [];
+  let draft = kept;
+  const session = new VttSession(
+    { revision: 1, texts: ['', 'b', ''], needed: [true, true, true] },
+    {
+      send: (_revision, cues) => {
+        sent.push(cues);
+        return answers.shift()!(cues);
+      },
+      explain: (error) => error as VttFault,
+      reload: () => undefined,
+      now: () => new Date(0),
+      device: {
+        read: () => draft,
+        write: (next) => {
+          draft = next;
+        },
+        drop: () => {
+          draft = null;
+        },
+        stands: () => true,
+      },
+    },
+  );
+  return { session, sent, onDevice: () => draft };
+}
+
+test('every key press is on the device until the server has confirmed it', async () => {
+  const { session, onDevice } = open([async () => saved(2)]);
+  session.type(0, 'a');
+  expect(onDevice()?.texts).toEqual({ 1: { text: 'a', before: '' } });
+  expect(await session.saveDraft()).toBe(true);
+  expect(onDevice()).toBeNull();
+  expect(session.state).toMatchObject({ save: 'saved', revision: 2, filled: 2, unsaved: 0 });
+});
+
+test('what is typed while a save is under way goes with the next one', async () => {
+  let answer = (_saved: SavedCues) => {};
+  const { session, sent } = open([
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    async () => saved(3),
+  ]);
+  session.type(0, 'a');
+  const first = session.saveDraft();
+  await Promise.resolve();
+  session.type(0, 'ab');
+  answer(saved(2));
+  expect(await first).toBe(false);
+  expect(session.state.save).toBe('dirty');
+  await session.saveDraft();
+  expect(sent[1]).toEqual([{ cue: 1, text: 'ab', before: 'a' }]);
+});
+
+test('what others wrote elsewhere is taken over; where something was typed here, both stay', async () => {
+  let answer = (_saved: SavedCues) => {};
+  const { session } = open([
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  ]);
+  session.type(0, 'a');
+  const first = session.saveDraft();
+  await Promise.resolve();
+  session.type(2, 'mine');
+  answer(
+    saved(5, [
+      { cue: 2, text: 'theirs' },
+      { cue: 3, text: 'other' },
+    ]),
+  );
+  await first;
+  expect(session.state.texts).toEqual(['a', 'theirs', 'mine']);
+  expect([...session.state.clashes]).toEqual([[2, 'other']]);
+  expect(session.state.save).toBe('conflict');
+});
+
+test('a text that was given back to what stands there is nothing to save', async () => {
+  const { session, sent, onDevice } = open();
+  session.type(1, 'bc');
+  session.type(1, 'b');
+  expect(session.dirty).toBe(false);
+  expect(onDevice()).toBeNull();
+  expect(await session.saveDraft()).toBe(true);
+  expect(sent).toEqual([]);
+});
+
+test('a draft of this device comes back; a cue that changed since clashes, one that was saved meanwhile is done', () => {
+  const cues = { 1: { text: 'kept', before: '' }, 2: { text: 'mine', before: 'old' } };
+  const { session } = open([], { revision: 1, texts: cues });
+  expect(session.state.texts).toEqual(['kept', 'mine', '']);
+  expect([...session.state.clashes]).toEqual([[1, 'b']]);
+  session.resolve(1, 'b');
+  expect(session.state).toMatchObject({ save: 'dirty', unsaved: 1 });
+  const same = open([], { revision: 1, texts: { 2: { text: 'b', before: 'old' } } });
+  expect(same.session.dirty).toBe(false);
+});
+
+test("what is no longer this person's to change is sent no more, and stays on the device", async () => {
+  const fault: VttFault = { kind: 'closed', sentence: 'Not yours.' };
+  const { session, sent, onDevice } = open([() => Promise.reject(fault)]);
+  session.type(0, 'a');
+  expect(await session.saveDraft()).toBe(false);
+  expect(await session.saveDraft()).toBe(false);
+  expect(sent).toHaveLength(1);
+  expect(session.state).toMatchObject({ closed: true, save: 'failed', problem: 'Not yours.' });
+  expect(onDevice()?.texts).toEqual({ 1: { text: 'a', before: '' } });
+});

@@ -1,0 +1,211 @@
+import type { CueChange, SavedCues } from '@subtitle/contracts/operations/vtt';
+import { createStore, type Store } from '@subtitle/sdk/store';
+import { isFilled } from '@subtitle/webvtt/translation/cues';
+import type { Opened, VttFault, VttPorts, VttState } from './vtt-state';
+
+/** How often a save is tried again without the cues that clash: others may go on typing meanwhile. */
+const ROUNDS = 3;
+
+/**
+ * The subtitles of one video being translated into one language. Contract: nothing typed is lost. Every key press is on
+ * the device before the next one; the device forgets only what the server has confirmed or the person has given up. Saves
+ * never overlap. What others changed is taken over silently, but for cues that were changed here too: those stay as they
+ * were typed, beside the other text, until the person chooses. Cues are named by index, from 0.
+ * A session is made while a screen renders, so making one changes nothing.
+ */
+export class VttSession {
+  readonly #store: Store<VttState>;
+  /** What the server holds, as far as this browser knows. */
+  #base: string[];
+  #dirty = new Set<number>();
+  #running: Promise<unknown> = Promise.resolve();
+  readonly subscribe: Store<VttState>['subscribe'];
+
+  constructor(
+    private readonly opened: Opened,
+    private readonly ports: VttPorts,
+  ) {
+    this.#base = [...opened.texts];
+    const texts = [...opened.texts];
+    const clashes = new Map<number, string>();
+    const kept = ports.device.read()?.texts;
+    for (const [number, { text, before }] of Object.entries(kept ?? {})) {
+      const at = Number(number) - 1;
+      const there = this.#base[at];
+      if (there === undefined || there === text) continue;
+      texts[at] = text;
+      this.#dirty.add(at);
+      if (there !== before) clashes.set(at, there);
+    }
+    this.#store = createStore<VttState>({
+      texts,
+      clashes,
+      unsaved: this.#dirty.size,
+      filled: texts.filter((text, at) => opened.needed[at] && isFilled(text)).length,
+      revision: opened.revision,
+      save: clashes.size > 0 ? 'conflict' : this.#dirty.size > 0 ? 'dirty' : 'clean',
+      savedAt: null,
+      problem: null,
+      lease: null,
+      closed: false,
+    });
+    this.subscribe = this.#store.subscribe;
+  }
+
+  get state(): VttState {
+    return this.#store.read();
+  }
+
+  get dirty(): boolean {
+    return this.#dirty.size > 0;
+  }
+
+  /** One key press. */
+  type(at: number, text: string): void {
+    this.#write([[at, text]]);
+    this.#settle();
+    this.#keep();
+  }
+
+  /** Keeps what changed on the server; does nothing when nothing did. @returns whether all is saved now */
+  saveDraft(): Promise<boolean> {
+    const next = this.#running.then(() => this.#save());
+    this.#running = next.catch(() => undefined);
+    return next;
+  }
+
+  /** Ends the clash at a cue with the text that the person chose. */
+  resolve(at: number, text: string): void {
+    const theirs = this.state.clashes.get(at);
+    if (theirs === undefined) return;
+    this.#base[at] = theirs;
+    this.#setClashes((clashes) => clashes.delete(at));
+    this.type(at, text);
+  }
+
+  /** The translation was read again: what is not typed here follows it. */
+  adopt({ revision, texts }: Opened): void {
+    if (this.state.save === 'saving') return;
+    this.#takeOver(
+      texts.map((text, at) => [at, text] as const).filter(([at, text]) => text !== this.#base[at]),
+      new Set(),
+    );
+    this.#set({ revision, lease: null, closed: false });
+    this.#settle();
+    this.#keep();
+  }
+
+  async #save(): Promise<boolean> {
+    for (let round = 0; round < ROUNDS && !this.state.closed; round++) {
+      const cues = this.#changes();
+      if (cues.length === 0) return !this.dirty;
+      this.#set({ save: 'saving', problem: null });
+      try {
+        this.#confirm(cues, await this.ports.send(this.state.revision, cues));
+        return !this.dirty;
+      } catch (error) {
+        const fault = this.ports.explain(error);
+        this.#fail(fault);
+        if (fault.kind !== 'clash') return false;
+      }
+    }
+    return false;
+  }
+
+  /** What is typed and not saved, but for what clashes. */
+  #changes(): CueChange[] {
+    return [...this.#dirty]
+      .filter((at) => !this.state.clashes.has(at))
+      .sort((a, b) => a - b)
+      .map((at) => ({ cue: at + 1, text: this.state.texts[at]!, before: this.#base[at]! }));
+  }
+
+  #confirm(sent: readonly CueChange[], { revision, changed }: SavedCues): void {
+    for (const { cue, text } of sent) {
+      this.#base[cue - 1] = text;
+      if (this.state.texts[cue - 1] === text) this.#dirty.delete(cue - 1);
+    }
+    this.#takeOver(
+      changed.map(({ cue, text }) => [cue - 1, text] as const),
+      new Set(sent.map(({ cue }) => cue - 1)),
+    );
+    this.#set({ revision, savedAt: this.ports.now(), unsaved: this.#dirty.size, save: 'saved', lease: null });
+    this.#settle();
+    this.#keep();
+  }
+
+  #fail(fault: VttFault): void {
+    if (fault.kind === 'clash') {
+      this.#setClashes((clashes) => {
+        for (const { cue, text } of fault.clashes) clashes.set(cue - 1, text);
+      });
+      this.#set({ save: 'conflict' });
+    } else if (fault.kind === 'offline') this.#set({ save: 'offline', problem: '' });
+    else this.#set({ save: 'failed', problem: fault.sentence });
+    if (fault.kind === 'held') this.#set({ lease: fault.lease });
+    if (fault.kind === 'closed') {
+      this.#set({ closed: true });
+      this.ports.reload();
+    }
+    this.#keep();
+  }
+
+  /** Texts of others. Where something else was typed here, both stay; `own` were sent from here just now. */
+  #takeOver(changed: readonly (readonly [number, string])[], own: ReadonlySet<number>): void {
+    const taken: [number, string][] = [];
+    this.#setClashes((clashes) => {
+      for (const [at, text] of changed) {
+        if (own.has(at) || at >= this.#base.length) continue;
+        clashes.delete(at);
+        if (this.#dirty.has(at) && this.state.texts[at] !== text) clashes.set(at, text);
+        else {
+          this.#base[at] = text;
+          taken.push([at, text]);
+        }
+      }
+    });
+    this.#write(taken);
+  }
+
+  #write(changes: readonly (readonly [number, string])[]): void {
+    if (changes.length === 0) return;
+    const texts = [...this.state.texts];
+    let { filled } = this.state;
+    for (const [at, text] of changes) {
+      if (this.opened.needed[at]) filled += Number(isFilled(text)) - Number(isFilled(texts[at]));
+      texts[at] = text;
+      if (text === this.#base[at] && !this.state.clashes.has(at)) this.#dirty.delete(at);
+      else this.#dirty.add(at);
+    }
+    this.#set({ texts, filled, unsaved: this.#dirty.size });
+  }
+
+  #setClashes(change: (clashes: Map<number, string>) => void): void {
+    const clashes = new Map(this.state.clashes);
+    change(clashes);
+    this.#set({ clashes });
+  }
+
+  #settle(): void {
+    const { clashes, save, savedAt } = this.state;
+    if (clashes.size > 0) this.#set({ save: 'conflict' });
+    else if (this.dirty) this.#set({ save: save === 'saving' ? 'saving' : 'dirty', problem: null });
+    else this.#set({ save: savedAt ? 'saved' : 'clean', problem: null });
+  }
+
+  #keep(): void {
+    if (!this.dirty) {
+      this.ports.device.drop();
+      return;
+    }
+    const { texts, revision } = this.state;
+    const cues = Object.fromEntries(
+      [...this.#dirty].map((at) => [at + 1, { text: texts[at]!, before: this.#base[at]! }]),
+    );
+    this.ports.device.write({ revision, texts: cues });
+  }
+
+  #set(change: Partial<VttState>): void {
+    this.#store.set({ ...this.state, ...change });
+  }
+}

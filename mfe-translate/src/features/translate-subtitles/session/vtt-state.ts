@@ -1,0 +1,60 @@
+import type { Lease } from '@subtitle/contracts/operation';
+import type { CueChange, SavedCues, TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import type { SaveWord } from '@subtitle/sdk/ui';
+import type { KeptDraft } from '../../keep-drafts/device-drafts';
+
+/** What the device keeps of a translation: the cues that are not saved, by their number, and what stood there before. */
+export type VttDraft = Record<number, { text: string; before: string }>;
+
+/** Cues are named by their index here, from 0. */
+export interface VttState {
+  /** What stands in the fields. */
+  texts: readonly string[];
+  /** Cues that somebody else changed too, and what they wrote. */
+  clashes: ReadonlyMap<number, string>;
+  /** How many cues are not saved. */
+  unsaved: number;
+  /** How many cues whose source has text have a translation. */
+  filled: number;
+  revision: number;
+  save: SaveWord;
+  savedAt: Date | null;
+  /** Why the last save did not work: the specification's sentence, and the server's where it said one. */
+  problem: string | null;
+  /** Somebody else holds the translation. */
+  lease: Lease | null;
+  /** It is no longer this person's to change; what was typed stays on the device. */
+  closed: boolean;
+}
+
+/** What went wrong with a save, in the words the session branches on. */
+export type VttFault =
+  | { kind: 'offline' }
+  | { kind: 'clash'; clashes: readonly { cue: number; text: string }[] }
+  | { kind: 'held'; lease: Lease; sentence: string }
+  /** Its status or owner is another one now. */
+  | { kind: 'closed'; sentence: string }
+  | { kind: 'refused'; sentence: string };
+
+export interface VttPorts {
+  send(revision: number, cues: CueChange[]): Promise<SavedCues>;
+  explain(error: unknown): VttFault;
+  /** The translation is to be read again: it changed in more than its texts. */
+  reload(): void;
+  device: KeptDraft<VttDraft>;
+  now(): Date;
+}
+
+/** What a session opens with. */
+export interface Opened {
+  revision: number;
+  texts: readonly string[];
+  /** Whether a cue's source has text, by its index. */
+  needed: readonly boolean[];
+}
+
+export function openedOf({ target }: TranslationAnswer, needed: readonly boolean[]): Opened {
+  // None of them belong to these cues where there are fewer: then it is read-only, too.
+  const texts = needed.map((_needed, at) => target.texts[at] ?? '');
+  return { revision: target.revision, texts, needed };
+}

@@ -1,0 +1,83 @@
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import { LangTextarea } from '@subtitle/sdk/forms';
+import type { Store } from '@subtitle/sdk/store';
+import { LangText, Text } from '@subtitle/sdk/ui';
+import type { CueBlock } from '@subtitle/webvtt/blocks';
+import { memo, useSyncExternalStore } from 'react';
+import type { VttSession } from '../session/vtt-session';
+import classes from '../vtt.module.css';
+import { ClashBox } from './clash-box';
+import { CueBadges } from './cue-badges';
+import { CueTime } from './cue-time';
+
+interface Props {
+  /** Index of the cue. */
+  at: number;
+  cue: CueBlock;
+  session: VttSession;
+  source: LanguageCode;
+  target: LanguageCode;
+  readOnly: boolean;
+  /** The cue that the video is at. */
+  playing: Store<number>;
+  onSeek: (at: number) => void;
+  onFocus: (at: number) => void;
+}
+
+/** Id of the field of a cue. */
+export const fieldId = (at: number) => `cue-${at + 1}`;
+
+/** One cue: number, times, original, and the field of its translation; it renders anew only when its own text changes. */
+export const CueRow = memo(function CueRow(props: Props) {
+  const { at, cue, session, source, target, readOnly, playing, onSeek, onFocus } = props;
+  const text = useSyncExternalStore(session.subscribe, () => session.state.texts[at] ?? '');
+  const theirs = useSyncExternalStore(session.subscribe, () => session.state.clashes.get(at));
+  const current = useSyncExternalStore(playing.subscribe, () => playing.read() === at);
+  const number = at + 1;
+  return (
+    <>
+      <td className={classes.number} data-current={current || undefined}>
+        {number}
+      </td>
+      <CueTime ms={cue.start} words={`Play cue ${number}`} onSeek={() => onSeek(at)} />
+      <CueTime ms={cue.end} />
+      <td className={classes.original} id={`source-${number}`}>
+        {cue.payload.trim() ? (
+          <LangText language={source}>{cue.payload}</LangText>
+        ) : (
+          <Text c="dimmed" fs="italic" size="sm">
+            no text
+          </Text>
+        )}
+      </td>
+      <td className={classes.translation}>
+        <LangTextarea
+          id={fieldId(at)}
+          language={target}
+          value={text}
+          readOnly={readOnly}
+          aria-label={`Translation of cue ${number}`}
+          aria-describedby={`source-${number}`}
+          placeholder={readOnly || !cue.payload.trim() ? '' : `${languageTitle(target)} translation…`}
+          minRows={1}
+          maxRows={3}
+          maxLength={LIMITS.textCharacters}
+          data-cue={at}
+          onChange={(event) => session.type(at, event.currentTarget.value)}
+          onFocus={() => onFocus(at)}
+        />
+        <CueBadges text={text} duration={cue.end - cue.start} language={target} />
+        {theirs === undefined ? null : (
+          <ClashBox
+            number={number}
+            language={target}
+            mine={text}
+            theirs={theirs}
+            onResolve={(chosen) => session.resolve(at, chosen)}
+          />
+        )}
+      </td>
+    </>
+  );
+});

@@ -1,0 +1,80 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { VirtualTable } from '@subtitle/sdk/list';
+import type { Store } from '@subtitle/sdk/store';
+import { useNarrow } from '@subtitle/sdk/ui';
+import type { CueBlock } from '@subtitle/webvtt/blocks';
+import { useCallback, useEffect } from 'react';
+import type { VttSession } from '../session/vtt-session';
+import classes from '../vtt.module.css';
+import { CueRow } from './cue-row';
+import type { useCueWalk } from './use-cue-walk';
+
+interface Props {
+  cues: readonly CueBlock[];
+  /** Indices of the cues to show. */
+  shown: readonly number[];
+  session: VttSession;
+  source: LanguageCode;
+  target: LanguageCode;
+  readOnly: boolean;
+  playing: Store<number>;
+  walk: ReturnType<typeof useCueWalk>;
+  onSeek: (at: number) => void;
+}
+
+/** Pixels of a row of one line. */
+const ROW = 74;
+/** Up to this width, in pixels, the translation stands under its original. */
+const STACKED_PX = 900;
+const HEADS = ['#', 'Start', 'End', 'Original', 'Translation'];
+const COLUMNS = '36px 82px 82px minmax(0, 1fr) minmax(0, 1.15fr)';
+const STACKED = '36px 82px minmax(0, 1fr)';
+
+/** The cues: #, Start, End, Original and a field for the translation. */
+export function CueTable({ cues, shown, session, source, target, readOnly, playing, walk, onSeek }: Props) {
+  const stacked = useNarrow(STACKED_PX);
+  const { table, active, setActive } = walk;
+  // The table follows the video, but never away from a field that somebody types in.
+  useEffect(
+    () =>
+      playing.subscribe(() => {
+        if (document.activeElement instanceof HTMLTextAreaElement) return;
+        const row = shown.indexOf(playing.read());
+        if (row >= 0) table.current?.show(row);
+      }),
+    [playing, shown, table],
+  );
+  const onFocus = useCallback((at: number) => setActive(at), [setActive]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Tab inside of it
+    <div
+      className={classes.table}
+      data-stacked={stacked || undefined}
+      onKeyDown={(event) => walk.tab(event, (at) => session.state.clashes.has(at))}
+    >
+      <VirtualTable
+        label="Cues"
+        count={shown.length}
+        estimate={ROW}
+        columns={stacked ? STACKED : COLUMNS}
+        keyOf={(row) => shown[row]!}
+        kept={shown.indexOf(active)}
+        control={table}
+        head={HEADS.map((head) => <th key={head}>{head}</th>)}
+        renderRow={(row) => (
+          <CueRow
+            at={shown[row]!}
+            cue={cues[shown[row]!]!}
+            session={session}
+            source={source}
+            target={target}
+            readOnly={readOnly}
+            playing={playing}
+            onSeek={onSeek}
+            onFocus={onFocus}
+          />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { cueTime } from '@subtitle/webvtt/figures/cue-time';
+import classes from '../vtt.module.css';
+
+interface Props {
+  ms: number;
+  /** What a press does. */
+  words?: string;
+  onSeek?: () => void;
+}
+
+/** A time of a cue; the start plays the video from there. Ctrl+Shift+Space does the same, so Tab passes over it. */
+export function CueTime({ ms, words, onSeek }: Props) {
+  return (
+    <td className={classes.time}>
+      {onSeek ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.seek}
+          aria-label={`${words} (${cueTime(ms)})`}
+          onClick={onSeek}
+        >
+          {cueTime(ms)}
+        </button>
+      ) : (
+        cueTime(ms)
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,38 @@
+import { NativeSelect, TextInput } from '@subtitle/sdk/forms';
+import { IconArrowRight } from '@subtitle/sdk/icons';
+import { Button, Group } from '@subtitle/sdk/ui';
+import { SHOWS } from '../choose/vtt-address';
+import classes from '../vtt.module.css';
+
+interface Props {
+  show: string;
+  q: string;
+  onChange: (change: { show?: string; q?: string }) => void;
+  onNext: () => void;
+}
+
+/** Which cues are shown, and the way to the next one that is not translated. */
+export function CueTools({ show, q, onChange, onNext }: Props) {
+  return (
+    <Group gap={8} className={classes.tools} role="search" aria-label="Narrow the cues">
+      <TextInput
+        aria-label="Search in cues"
+        placeholder="Search in cues"
+        size="xs"
+        type="search"
+        value={q}
+        onChange={(event) => onChange({ q: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label="Show"
+        size="xs"
+        value={show}
+        onChange={(event) => onChange({ show: event.currentTarget.value })}
+        data={SHOWS.map(({ value, label }) => ({ value, label }))}
+      />
+      <Button variant="default" size="xs" onClick={onNext} rightSection={<IconArrowRight size={14} />}>
+        Next unfinished
+      </Button>
+    </Group>
+  );
+}

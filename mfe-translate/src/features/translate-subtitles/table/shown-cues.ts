@@ -1,0 +1,56 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { subtitleLimits } from '@subtitle/domain/texts/subtitle-limits';
+import type { CueBlock } from '@subtitle/webvtt/blocks';
+import { cueFigures, judgeCue } from '@subtitle/webvtt/figures/cue-figures';
+import { isFilled } from '@subtitle/webvtt/translation/cues';
+import type { Show } from '../choose/vtt-address';
+
+interface Narrowed {
+  show: Show;
+  q: string;
+}
+
+/** What a table of cues is narrowed by; cues by index. */
+interface Held {
+  cues: readonly CueBlock[];
+  texts: readonly string[];
+  clashes: ReadonlyMap<number, string>;
+  language: LanguageCode;
+}
+
+/** Indices of the cues to show, in their order. */
+export function shownCues({ cues, texts, clashes, language }: Held, { show, q }: Narrowed): number[] {
+  const wanted = fold(q.trim());
+  return cues.flatMap((cue, at) => {
+    const text = texts[at] ?? '';
+    if (show === 'untranslated' && !isOpen(cue, text)) return [];
+    if (show === 'look' && !needsLook(cue, text, language)) return [];
+    if (show === 'clash' && !clashes.has(at)) return [];
+    const found = wanted === '' || fold(cue.payload).includes(wanted) || fold(text).includes(wanted);
+    return found || String(at + 1) === wanted ? [at] : [];
+  });
+}
+
+/** Whether a cue still needs its translation. */
+export function isOpen(cue: CueBlock, text: string): boolean {
+  return isFilled(cue.payload) && !isFilled(text);
+}
+
+/** Whether somebody should look at a translation, for its speed or its lines. */
+export function needsLook({ start, end }: CueBlock, text: string, language: LanguageCode): boolean {
+  if (!isFilled(text)) return false;
+  const verdict = judgeCue(cueFigures(text, end - start), subtitleLimits(language));
+  return Object.values(verdict).some((one) => one !== 'fine');
+}
+
+/** The next cue after `at` that needs its translation, from the beginning again behind the last; -1 where none does. */
+export function nextOpen(cues: readonly CueBlock[], texts: readonly string[], at: number): number {
+  for (let step = 1; step <= cues.length; step++) {
+    const next = (at + step) % cues.length;
+    if (isOpen(cues[next]!, texts[next] ?? '')) return next;
+  }
+  return -1;
+}
+
+/** Upper and lower case, and how letters are composed, make no difference to who searches. */
+const fold = (text: string) => text.normalize('NFC').toLowerCase();

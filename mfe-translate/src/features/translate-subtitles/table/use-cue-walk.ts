@@ -1,0 +1,46 @@
+import type { TableControl } from '@subtitle/sdk/list';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { fieldId } from './cue-row';
+
+/**
+ * Goes from cue to cue: the field of the active one stays mounted wherever the table is scrolled to.
+ * @param shown indices of the cues in the table
+ */
+export function useCueWalk(shown: readonly number[]) {
+  const [active, setActive] = useState(-1);
+  const table = useRef<TableControl>(null);
+  const wanted = useRef(-1);
+  // After every rendering: the field may not be there before.
+  useEffect(() => {
+    if (wanted.current < 0) return;
+    const field = document.getElementById(fieldId(wanted.current));
+    if (!field) return;
+    wanted.current = -1;
+    field.focus({ preventScroll: true });
+  });
+  const focus = useCallback(
+    (at: number) => {
+      wanted.current = at;
+      setActive(at);
+      const row = shown.indexOf(at);
+      if (row >= 0) table.current?.show(row);
+      // Where it is active already nothing is rendered.
+      document.getElementById(fieldId(at))?.focus({ preventScroll: true });
+    },
+    [shown],
+  );
+  /** @returns whether there was a cue to go to */
+  const move = (step: 1 | -1): boolean => {
+    const next = shown[shown.indexOf(active) + step];
+    if (next === undefined) return false;
+    focus(next);
+    return true;
+  };
+  /** Tab goes from field to field; where a cue asks something, through what it asks. */
+  const tab = (event: KeyboardEvent, asks: (at: number) => boolean) => {
+    if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.nativeEvent.isComposing) return;
+    if (!(event.target instanceof HTMLTextAreaElement) || asks(active)) return;
+    if (move(event.shiftKey ? -1 : 1)) event.preventDefault();
+  };
+  return { active, setActive, table, focus, move, tab };
+}

@@ -1,0 +1,42 @@
+import { languageTitle } from '@subtitle/contracts/languages';
+import { Button, EmptyState, Page, Pane, Panes } from '@subtitle/sdk/ui';
+import { useState } from 'react';
+import { ChoiceBar } from './choose/choice-bar';
+import { useVttAddress } from './choose/use-vtt-address';
+import { OpenVideo } from './open-video';
+
+/** The VTT Translator: channel, video and languages, then the cues of the video with their translation. */
+export function VttTranslator() {
+  const address = useVttAddress();
+  const { choice, isLoaded, load } = address;
+  // 'Load VTT' once more reads the file again.
+  const [loads, setLoads] = useState(0);
+  const loadAgain = () => {
+    if (isLoaded) setLoads(loads + 1);
+    load();
+  };
+  return (
+    <Page title="VTT Translator" filters={<ChoiceBar address={address} onLoad={loadAgain} />}>
+      <Panes>
+        {isLoaded ? (
+          <OpenVideo address={address} loads={loads} />
+        ) : (
+          <Pane>
+            {choice.video > 0 ? (
+              <EmptyState
+                title={`From ${languageTitle(choice.source)} into ${languageTitle(choice.target)}`}
+                text="Load the cues of the video to translate them."
+                action={<Button onClick={loadAgain}>Load VTT</Button>}
+              />
+            ) : (
+              <EmptyState
+                title="Choose a channel, then a video."
+                text="With the languages chosen, Load VTT brings the cues to translate."
+              />
+            )}
+          </Pane>
+        )}
+      </Panes>
+    </Page>
+  );
+}

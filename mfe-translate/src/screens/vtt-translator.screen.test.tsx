@@ -1,0 +1,238 @@
+import { refuse, renderScreen, savedFiles } from '@subtitle/sdk/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { longFile, SUBTITLES, subtitleServer } from '../testing/subtitle-server';
+import VttTranslatorScreen from './vtt-translator.screen';
+
+const URL = '/translate?channel=3&video=5&source=hi&target=te';
+const cue = (number: number) => screen.findByLabelText<HTMLTextAreaElement>(`Translation of cue ${number}`);
+
+function open(server = subtitleServer(), url = URL) {
+  const person = userEvent.setup();
+  return { person, ...server, view: renderScreen(<VttTranslatorScreen />, { api: server.api, url }) };
+}
+
+beforeEach(() => localStorage.clear());
+
+test("spec 2.8.1, 2.8.2, 2.8.3, 2.8.4: a channel, then a video, then languages, and 'Load VTT' loads the cues", async () => {
+  const { person, view } = open(subtitleServer(), '/translate');
+  await person.selectOptions(
+    await screen.findByLabelText('Channel'),
+    await screen.findByRole('option', { name: 'Jyotish Daily' }),
+  );
+  await person.click(await screen.findByRole('combobox', { name: 'Video' }));
+  await person.click(await screen.findByRole('option', { name: 'Rashifal: part 1', hidden: true }));
+  await person.selectOptions(screen.getByLabelText('Target'), 'Telugu');
+  expect(screen.queryByRole('table')).toBeNull();
+  await person.click(screen.getAllByRole('button', { name: 'Load VTT' })[0]!);
+  const table = await screen.findByRole('table', { name: 'Cues' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['#', 'Start', 'End', 'Original', 'Translation']);
+  expect(within(table).getByText('दो')).toHaveAttribute('lang', 'hi');
+  expect(within(table).getByText('0:00:06.000')).toBeInTheDocument();
+  expect(screen.getByTitle('Video Rashifal: part 1')).toHaveAttribute(
+    'src',
+    expect.stringContaining('/embed/dQw4w9WgXcQ'),
+  );
+  const { search } = view.router.state.location;
+  expect(Object.fromEntries(new URLSearchParams(search))).toMatchObject({
+    channel: '3',
+    video: '5',
+    source: 'hi',
+    target: 'te',
+  });
+});
+
+test('spec 2.8.1: if both languages are equal the target switches to the first different one', async () => {
+  const { person } = open(subtitleServer(), '/translate?source=hi&target=te');
+  await screen.findByLabelText('Source');
+  await person.selectOptions(screen.getByLabelText('Source'), 'Telugu');
+  expect(screen.getByLabelText('Source')).toHaveValue('te');
+  expect(screen.getByLabelText('Target')).toHaveValue('en');
+});
+
+test("spec 2.8.5: 'Save Now' sends what was typed, cue by cue, and says when it was saved", async () => {
+  const { person, saves } = open();
+  await person.type(await cue(2), 'రెండు');
+  expect(screen.getByText('1 of 3 translated')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: /Save Now/ }));
+  expect(await screen.findByText(/Saved \d\d:\d\d:\d\d/)).toBeInTheDocument();
+  expect(saves).toEqual([[{ cue: 2, text: 'రెండు', before: '' }]]);
+  await person.keyboard('{Control>}s{/Control}');
+  expect(saves).toHaveLength(1);
+});
+
+test('spec 2.8.6, 9.8: it autosaves every 30 seconds, when something changed', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { api, saves } = subtitleServer();
+  renderScreen(<VttTranslatorScreen />, { api, url: URL });
+  await person.type(await cue(1), 'ఒ');
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(saves).toEqual([[{ cue: 1, text: 'ఒ', before: '' }]]);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(saves).toHaveLength(1);
+  jest.useRealTimers();
+});
+
+test('leaving the window saves', async () => {
+  const { person, saves } = open();
+  await person.type(await cue(1), 'ఒ');
+  fireEvent.blur(window);
+  await waitFor(() => expect(saves).toHaveLength(1));
+});
+
+test("spec 8.6: 'Failed to save translation' stands in red where the network is gone, the text stays, and Retry saves it", async () => {
+  let gone = true;
+  const server = subtitleServer();
+  const save = server.api['save-cues']!;
+  server.api['save-cues'] = (request) => {
+    if (gone) throw new Error('no network');
+    return save(request);
+  };
+  const { person, saves } = open(server);
+  await person.type(await cue(1), 'ఒకటి');
+  await person.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save translation');
+  expect(screen.getByText('Offline, kept on this device')).toBeInTheDocument();
+  expect(await cue(1)).toHaveValue('ఒకటి');
+  gone = false;
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(saves).toHaveLength(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what was typed and not saved is there again after a reload', async () => {
+  const server = subtitleServer({}, { 'save-cues': () => refuse('unavailable') });
+  const { person, view } = open(server);
+  await person.type(await cue(3), 'మూడు');
+  view.unmount();
+  const again = subtitleServer();
+  renderScreen(<VttTranslatorScreen />, { api: again.api, url: URL });
+  expect(await cue(3)).toHaveValue('మూడు');
+  await person.click(screen.getByRole('button', { name: /Save Now/ }));
+  await waitFor(() => expect(again.saves).toEqual([[{ cue: 3, text: 'మూడు', before: '' }]]));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+});
+
+test('a cue that somebody else changed too shows both texts; all others are saved', async () => {
+  const server = subtitleServer();
+  const { person, saves } = open(server);
+  await person.type(await cue(1), 'mine');
+  await person.type(await cue(2), 'రెండు');
+  server.held[0] = 'theirs';
+  await person.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(/Conflict: somebody else changed a cue/)).toBeInTheDocument();
+  expect(saves).toEqual([[{ cue: 2, text: 'రెండు', before: '' }]]);
+  expect(await cue(1)).toHaveValue('mine');
+  await person.click(
+    within(screen.getByRole('group', { name: 'Conflict at cue 1' })).getByRole('button', { name: 'Both, to merge' }),
+  );
+  expect(await cue(1)).toHaveValue('mine\ntheirs');
+  await person.click(screen.getByRole('button', { name: /Save Now/ }));
+  await waitFor(() => expect(saves[1]).toEqual([{ cue: 1, text: 'mine\ntheirs', before: 'theirs' }]));
+  expect(screen.queryByText(/Conflict/)).toBeNull();
+});
+
+test('spec 2.8.7: the exported file is named from the video title and the language, and differs in what was translated only', async () => {
+  const files = savedFiles();
+  const { person } = open(subtitleServer({ texts: ['ఒకటి', 'రెండు', ''] }));
+  await cue(1);
+  await person.click(screen.getByRole('button', { name: 'Export .vtt' }));
+  expect(await screen.findByText(/One cue has no translation yet/)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Leave the source' }));
+  expect(files.map(({ name }) => name)).toEqual(['Rashifal_ part 1_telugu.vtt']);
+  expect(await files[0]!.content.text()).toBe(SUBTITLES.replace('एक', 'ఒకటి').replace('दो', 'రెండు'));
+});
+
+test('Tab goes from field to field, Ctrl+Enter to the next cue without translation, Ctrl+Shift+C copies the original', async () => {
+  const { person } = open(subtitleServer({ texts: ['', 'రెండు', ''] }));
+  await person.click(await cue(1));
+  await person.tab();
+  expect(await cue(2)).toHaveFocus();
+  await person.tab({ shift: true });
+  expect(await cue(1)).toHaveFocus();
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  expect(await cue(3)).toHaveFocus();
+  await person.keyboard('{Control>}{Shift>}C{/Shift}{/Control}');
+  expect(await cue(3)).toHaveValue('तीन');
+});
+
+test('of 10,000 cues at most 60 are mounted; a search and a filter find the others', async () => {
+  const { person } = open(subtitleServer({ content: longFile(10_000) }));
+  await cue(1);
+  expect(screen.getAllByRole('textbox', { name: /Translation of cue/ }).length).toBeLessThanOrEqual(60);
+  await person.type(screen.getByRole('searchbox', { name: 'Search in cues' }), 'पंक्ति 7777');
+  expect(await cue(7777)).toBeInTheDocument();
+  expect(screen.queryByLabelText('Translation of cue 1')).toBeNull();
+});
+
+test('somebody else at work there is named, and nothing can be changed until their time ends', async () => {
+  const lease = {
+    by: 'anil@example.com',
+    name: 'Anil',
+    since: '2026-11-20T10:00:00.000Z',
+    until: '2999-01-01T00:00:00.000Z',
+  };
+  open(subtitleServer({ opened: { editable: false, why: 'lease', lease } }));
+  expect(await screen.findByText('Anil is working on this')).toBeInTheDocument();
+  expect(await cue(1)).toHaveAttribute('readonly');
+  expect(screen.getByRole('button', { name: 'Take over' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Send to review' })).toBeDisabled();
+});
+
+test('what was sent back says why, by whom, above the cues', async () => {
+  const sentBack = {
+    reason: 'terminology',
+    note: 'See the glossary.',
+    by: 'anil@example.com',
+    at: '2026-11-20T10:00:00.000Z',
+  };
+  open(subtitleServer({ target: { sentBack, round: 1 } as never }));
+  const note = await screen.findByRole('region', { name: 'Sent back' });
+  expect(note).toHaveTextContent('terminology');
+  expect(note).toHaveTextContent('See the glossary.');
+  await waitFor(() => expect(note).toHaveTextContent('Anil'));
+});
+
+test('it goes to review when every cue has its translation, and says which has none', async () => {
+  const submitted = jest.fn();
+  const server = subtitleServer({ texts: ['ఒకటి', 'రెండు', ''] }, { 'submit-item': submitted });
+  submitted.mockImplementation(() => ({ item: { kind: 'video', status_te: 'inreview' } }));
+  const { person } = open(server);
+  await cue(1);
+  await person.click(screen.getByRole('button', { name: 'Send to review' }));
+  expect(await screen.findByText('One cue has no translation yet.')).toBeInTheDocument();
+  await waitFor(async () => expect(await cue(3)).toHaveFocus());
+  expect(submitted).not.toHaveBeenCalled();
+  await person.keyboard('మూడు');
+  await person.click(screen.getByRole('button', { name: 'Send to review' }));
+  await waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
+  expect(server.held[2]).toBe('మూడు');
+  expect(submitted.mock.calls[0][0].body).toEqual({ revision: 2, columns: {} });
+});
+
+test.each([
+  ['list-channels', 'Failed to load channels'],
+  ['list-videos', 'Failed to load videos'],
+  ['open-translation', 'Failed to load VTT file'],
+])('spec 8.4: where %s fails it says %p, and Retry asks again', async (call, words) => {
+  const server = subtitleServer();
+  const works = server.api[call]!;
+  let fails = true;
+  server.api[call] = (request) => (fails ? refuse('internal') : works(request));
+  const { person } = open(server);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  fails = false;
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+});
+
+test('a video without subtitles in the source language says so, and who can bring them', async () => {
+  open(subtitleServer({}, { 'open-translation': () => refuse('not-found') }), URL.replace('source=hi', 'source=en'));
+  expect(await screen.findByText(/has no subtitle file in English/)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Hindi' })).toBeInTheDocument();
+});
