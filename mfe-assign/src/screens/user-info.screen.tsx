@@ -1,5 +1,5 @@
 import { useUrlState } from '@subtitle/sdk/router';
-import { Button, Page } from '@subtitle/sdk/ui';
+import { Button, Page, useNarrow } from '@subtitle/sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CreateUserForm } from '../features/create-user/create-user-form';
 import { NOBODY } from '../features/create-user/new-user';
@@ -11,6 +11,9 @@ import { EMPTY_URL } from '../features/list-users/people-url';
 import { UsersPane } from '../features/list-users/users-pane';
 import { useUsers } from '../features/people-load/use-users';
 
+/** Pixels up to which the form stands below the list; also in the stylesheet. */
+const STACKED_UP_TO = 1180;
+
 /** User Information: everybody who works here, and beside the list a new person or one account. */
 export default function UserInfoScreen() {
   const [url, setUrl] = useUrlState(EMPTY_URL);
@@ -19,6 +22,7 @@ export default function UserInfoScreen() {
   const [newUser, setNewUser] = useState(NOBODY);
   const form = useRef<HTMLFormElement>(null);
   const side = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(STACKED_UP_TO);
   const [wanted, setWanted] = useState(0);
   const opened = /^[1-9]\d{0,14}$/.test(url.user) ? Number(url.user) : null;
   useLeaveGuard(drafts.any || isTyped(newUser));
@@ -40,14 +44,7 @@ export default function UserInfoScreen() {
     setWanted((times) => times + 1);
   };
   return (
-    <Page
-      title="User Information"
-      actions={
-        <Button variant={opened ? 'filled' : 'default'} onClick={create}>
-          New user
-        </Button>
-      }
-    >
+    <Page title="User Information" actions={(opened || narrow) && <Button onClick={create}>New user</Button>}>
       <div className={classes.columns}>
         <UsersPane users={users} url={url} onChange={setUrl} />
         <div ref={side} className={classes.side}>

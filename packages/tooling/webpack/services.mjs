@@ -14,6 +14,7 @@ const ENTRIES = [
   'first-admin',
   'register-remotes',
   'security-log',
+  'reset-password',
   'read-workbook',
   'error-workbook',
 ];

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { passwordFault } from '@subtitle/domain/users/password-policy';
+import { chosenPasswordFault } from '@subtitle/domain/users/password-policy';
 import { ApiError, isNetworkError } from '@subtitle/sdk/api';
 import { useHostSession } from '@subtitle/sdk/host';
 import { useAct } from '@subtitle/sdk/query';
@@ -23,18 +23,11 @@ export function useNewPassword() {
     onError: (error) => setFault(faultOf(error)),
   });
   const submit = async (given: NewPassword): Promise<void> => {
-    const found = faultIn(given, [user?.name ?? '', user?.username ?? '']);
+    const found = chosenPasswordFault(given, [user?.name ?? '', user?.username ?? '']);
     setFault(found);
     if (!found) await act.run(given);
   };
   return { busy: act.isPending, fault, submit };
-}
-
-/** What the server would refuse, and what it cannot know. */
-function faultIn({ password, repeated }: NewPassword, about: string[]): Fault | null {
-  const sentence = passwordFault(password, about);
-  if (sentence) return { sentence, field: 'password' };
-  return password === repeated ? null : { sentence: 'The two new passwords differ.', field: 'repeated' };
 }
 
 function faultOf(error: unknown): Fault {

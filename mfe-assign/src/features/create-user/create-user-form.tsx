@@ -1,6 +1,8 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { personPath } from '@subtitle/domain/screen-paths';
 import { NativeSelect, PasswordInput, TextInput } from '@subtitle/sdk/forms';
-import { Alert, Button, Stack } from '@subtitle/sdk/ui';
+import { Link } from '@subtitle/sdk/router';
+import { Alert, Anchor, Button, Stack } from '@subtitle/sdk/ui';
 import { type FormEvent, type RefObject, useEffect } from 'react';
 import { Section } from '../describe-person/section';
 import { type NewUser, NOBODY, type UserField } from './new-user';
@@ -92,7 +94,10 @@ export function CreateUserForm({ form, user, onChange, known }: CreateUserFormPr
           />
           {created && !fault && (
             <Alert color="green" role="status" title={`${created.name} was created`}>
-              {created.username} signs in with the password you typed and then chooses their own.
+              {created.username} signs in with the password you typed and then chooses their own.{' '}
+              <Anchor component={Link} to={personPath(created.id)} inherit underline="always">
+                Open the account
+              </Anchor>
             </Alert>
           )}
           <Button type="submit" disabled={busy} style={{ alignSelf: 'flex-start' }}>

@@ -33,7 +33,7 @@ export function SameDevice({ people }: { people: AccountAnswer['sameDevice'] }) 
       <ul className={classes.people}>
         {people.map(({ id, name, username }) => (
           <li key={id}>
-            <Anchor component={Link} to={personPath(id)}>
+            <Anchor component={Link} to={personPath(id)} inherit underline="always">
               {name}
             </Anchor>{' '}
             ({username})

@@ -38,7 +38,7 @@ export function ResetPassword({ user: { id, name } }: { user: UserAnswer }) {
         <Text size="sm" c="dimmed" flex={1}>
           Forgotten or known to others? A one-time password is good for three days.
         </Text>
-        <Button size="compact-md" variant="default" disabled={act.isPending} onClick={() => void ask()}>
+        <Button size="compact-sm" variant="default" disabled={act.isPending} onClick={() => void ask()}>
           {act.isPending ? 'Resetting...' : 'Reset password'}
         </Button>
       </Group>
@@ -63,7 +63,7 @@ function OneTimePassword({ password, until, onClose }: OneTime & { onClose: () =
           </Code>
           {navigator.clipboard ? (
             <Button
-              size="compact-md"
+              size="compact-sm"
               variant="default"
               leftSection={<IconCopy size={16} aria-hidden />}
               onClick={() => void navigator.clipboard.writeText(password).then(() => setCopied(true))}
@@ -76,7 +76,7 @@ function OneTimePassword({ password, until, onClose }: OneTime & { onClose: () =
           Shown this once and kept nowhere. Good until {formatDateTime(until)}; at the next sign-in a new one must be
           chosen.
         </Text>
-        <Button size="compact-md" variant="default" style={{ alignSelf: 'flex-start' }} onClick={onClose}>
+        <Button size="compact-sm" variant="default" style={{ alignSelf: 'flex-start' }} onClick={onClose}>
           Done
         </Button>
       </Stack>

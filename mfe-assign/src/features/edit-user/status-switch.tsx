@@ -13,7 +13,10 @@ import { useTakeChange } from './use-account';
 type Status = UserAnswer['status'];
 const OTHER: Record<Status, Status> = { active: 'inactive', inactive: 'active' };
 
-/** Disables and enables an account; a slip is taken back by the button that comes with the result. */
+/**
+ * Disables and enables an account; a slip is taken back by the button that comes with the result.
+ * @param closed why it cannot be changed; '' where that is said elsewhere
+ */
 export function StatusSwitch({ user: { id, name, status }, closed }: { user: UserAnswer; closed?: string }) {
   const api = useApi();
   const take = useTakeChange();
@@ -27,8 +30,8 @@ export function StatusSwitch({ user: { id, name, status }, closed }: { user: Use
     <Stack gap="xs">
       <Group justify="space-between" gap="xs">
         <StatusWord status={status} />
-        {!done && !closed && (
-          <Button size="compact-md" variant="default" disabled={act.isPending} onClick={set}>
+        {!done && closed === undefined && (
+          <Button size="compact-sm" variant="default" disabled={act.isPending} onClick={set}>
             {status === 'active' ? 'Disable account' : 'Enable account'}
           </Button>
         )}
@@ -47,7 +50,7 @@ export function StatusSwitch({ user: { id, name, status }, closed }: { user: Use
         <Alert color={status === 'active' ? 'green' : 'orange'} role="status">
           <Group justify="space-between" gap="xs" wrap="nowrap">
             {status === 'active' ? `${name} can sign in again.` : <SignedOut name={name} />}
-            <Button size="compact-sm" variant="default" disabled={act.isPending} onClick={set}>
+            <Button size="compact-sm" variant="default" flex="none" disabled={act.isPending} onClick={set}>
               Undo
             </Button>
           </Group>
@@ -61,7 +64,7 @@ function SignedOut({ name }: { name: string }) {
   return (
     <span>
       {name} is signed out and cannot sign in. Open work stays theirs until it is{' '}
-      <Anchor component={Link} to={PAGES.updateUserStatus}>
+      <Anchor component={Link} to={PAGES.updateUserStatus} inherit underline="always">
         handed over
       </Anchor>
       .

@@ -79,7 +79,7 @@ function Account({ account, drafts, close }: { account: AccountAnswer; drafts: D
       {own && (
         <Alert color="gray">
           This is your own account: password and sessions are on{' '}
-          <Anchor component={Link} to={PAGES.account}>
+          <Anchor component={Link} to={PAGES.account} inherit underline="always">
             Your account
           </Anchor>
           .
@@ -103,7 +103,7 @@ function Account({ account, drafts, close }: { account: AccountAnswer; drafts: D
 
 function statusClosed(own: boolean, mayEdit: boolean): string | undefined {
   if (own) return 'Nobody changes their own status.';
-  return mayEdit ? undefined : 'Only an admin can change the account of an admin or assigner.';
+  return mayEdit ? undefined : '';
 }
 
 function ReadOnly({ account: { user } }: { account: AccountAnswer }) {

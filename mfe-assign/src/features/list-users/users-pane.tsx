@@ -1,3 +1,4 @@
+import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { TextInput } from '@subtitle/sdk/forms';
@@ -6,6 +7,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { Section } from '../describe-person/section';
 import { findPeople, type PeoplePage, pageOf } from './find-people';
 import type { PeopleUrl } from './people-url';
+import classes from './users-pane.module.css';
 import { UsersTable } from './users-table';
 
 interface UsersPaneProps {
@@ -14,6 +16,7 @@ interface UsersPaneProps {
   onChange: (change: Partial<PeopleUrl>, how?: { push?: boolean; step?: string }) => void;
 }
 
+/** Pixels, also in the stylesheets. */
 const ROW = 57;
 
 /** 'All Users': searched, ten to a page. What is typed beside it does not draw it anew. */
@@ -36,15 +39,13 @@ export const UsersPane = memo(function UsersPane({ users, url, onChange }: Users
         />
       }
     >
-      {users.isPending && <LoadingRows rows={10} rowHeight={ROW} />}
-      {users.isError && <FailedState message={MESSAGES.failedToLoadUsers} onRetry={() => void users.refetch()} />}
-      {users.data && page.total === 0 && <NobodyFound text={text} onClear={() => type('')} />}
-      {users.data && page.total > 0 && (
-        <>
-          <UsersTable rows={page.rows} selected={Number(url.user)} />
-          <Foot page={page} onGo={(to) => onChange({ page: String(to) }, { push: true })} />
-        </>
-      )}
+      <div className={classes.list} data-long={!users.data || users.data.length > LIMITS.usersPageSize || undefined}>
+        {users.isPending && <LoadingRows rows={LIMITS.usersPageSize} rowHeight={ROW} />}
+        {users.isError && <FailedState message={MESSAGES.failedToLoadUsers} onRetry={() => void users.refetch()} />}
+        {users.data && page.total === 0 && <NobodyFound text={text} onClear={() => type('')} />}
+        {users.data && page.total > 0 && <UsersTable rows={page.rows} selected={Number(url.user)} />}
+      </div>
+      <Foot page={users.data ? page : null} onGo={(to) => onChange({ page: String(to) }, { push: true })} />
     </Section>
   );
 });
@@ -81,20 +82,23 @@ function NobodyFound({ text, onClear }: { text: string; onClear: () => void }) {
   );
 }
 
-function Foot({ page: { rows, page, pages, total }, onGo }: { page: PeoplePage; onGo: (page: number) => void }) {
+/** Keeps its place while there is no page yet. */
+function Foot({ page: shown, onGo }: { page: PeoplePage | null; onGo: (page: number) => void }) {
+  if (!shown) return <div className={classes.foot} />;
+  const { rows, page, pages, total } = shown;
   return (
-    <Group justify="space-between" gap="sm">
+    <Group className={classes.foot} justify="space-between" gap="xs">
       <Text size="sm" c="dimmed" role="status">
         Showing {formatNumber(rows.length)} of {formatNumber(total)} users
       </Text>
       <Group gap="xs" component="nav" aria-label="Pages of users">
-        <Button variant="default" size="compact-md" disabled={page === 1} onClick={() => onGo(page - 1)}>
+        <Button variant="default" size="compact-sm" disabled={page === 1} onClick={() => onGo(page - 1)}>
           Previous
         </Button>
         <Text size="sm">
           Page {formatNumber(page)} of {formatNumber(pages)}
         </Text>
-        <Button variant="default" size="compact-md" disabled={page === pages} onClick={() => onGo(page + 1)}>
+        <Button variant="default" size="compact-sm" disabled={page === pages} onClick={() => onGo(page + 1)}>
           Next
         </Button>
       </Group>

@@ -12,10 +12,10 @@ export function UsersTable({ rows, selected }: { rows: readonly UserAnswer[]; se
     <Table className={classes.table} highlightOnHover>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Name</Table.Th>
-          <Table.Th>Roles</Table.Th>
+          <Table.Th className={classes.name}>Name</Table.Th>
+          <Table.Th className={classes.roles}>Roles</Table.Th>
           <Table.Th className={classes.wide}>Language pairs</Table.Th>
-          <Table.Th>Status</Table.Th>
+          <Table.Th className={classes.status}>Status</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -32,18 +32,25 @@ function UserRow({ user, selected }: { user: UserAnswer; selected: boolean }) {
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   params.set('user', String(id));
+  const pairs = langPairs.map(pairTitle).join(', ');
   return (
     <Table.Tr className={classes.row} data-selected={selected || undefined} data-status={status}>
       <Table.Td>
         <Link className={classes.open} to={`?${params}`} aria-current={selected || undefined} data-user={id}>
           {name}
         </Link>
-        <div className={classes.quiet}>{username}</div>
+        <span className={classes.quiet} title={username}>
+          {username}
+        </span>
       </Table.Td>
       <Table.Td>
         <RoleBadges roles={roles} />
       </Table.Td>
-      <Table.Td className={`${classes.wide} ${classes.quiet}`}>{langPairs.map(pairTitle).join(', ')}</Table.Td>
+      <Table.Td className={classes.wide}>
+        <span className={classes.pairs} title={pairs}>
+          {pairs}
+        </span>
+      </Table.Td>
       <Table.Td>
         <StatusWord status={status} />
       </Table.Td>

@@ -1,4 +1,4 @@
-import { passwordFault } from '@subtitle/domain/users/password-policy';
+import { chosenPasswordFault } from '@subtitle/domain/users/password-policy';
 import { ApiError } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { useChangePassword, useSession } from '@subtitle/sdk/session';
@@ -30,11 +30,9 @@ export function useOwnPassword() {
   return { busy: act.isPending, done: act.isSuccess, fault, submit };
 }
 
-function faultIn({ current, password, repeated }: Passwords, about: string[]): PasswordFault | null {
-  if (current === '') return { sentence: 'Type your current password.', field: 'current' };
-  const sentence = passwordFault(password, about);
-  if (sentence) return { sentence, field: 'password' };
-  return password === repeated ? null : { sentence: 'The two new passwords differ.', field: 'repeated' };
+function faultIn(given: Passwords, about: string[]): PasswordFault | null {
+  if (given.current === '') return { sentence: 'Type your current password.', field: 'current' };
+  return chosenPasswordFault(given, about);
 }
 
 function at(error: unknown): { field: PasswordField | null } {

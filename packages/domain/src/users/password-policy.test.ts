@@ -1,4 +1,4 @@
-import { cleanPassword, passwordFault } from './password-policy';
+import { chosenPasswordFault, cleanPassword, passwordFault } from './password-policy';
 
 test.each([
   ['Aa1!', 'Password must be at least 8 characters long.'],
@@ -56,4 +56,17 @@ test('a password that meets every rule is taken, and counts the same however its
   expect(passwordFault('Somewhere@2026')).toBeNull();
   expect(cleanPassword('Cafe\u0301-Ｍarigold1')).toBe('Caf\u00e9-Marigold1');
   expect(cleanPassword('Caf\u00e9-Marigold1')).toBe('Caf\u00e9-Marigold1');
+});
+
+test('a password of one’s own is good, and the same both times', () => {
+  const fault = (password: string, repeated: string) => chosenPasswordFault({ password, repeated }, ['Asha Verma']);
+  expect(fault('Marigold@2026', 'Marigold@2026')).toBeNull();
+  expect(fault('Marigold@2026', 'Marigold@2027')).toEqual({
+    field: 'repeated',
+    sentence: 'The two new passwords differ.',
+  });
+  expect(fault('Verma#2026', '')).toEqual({
+    field: 'password',
+    sentence: 'Password must not hold the name or the username.',
+  });
 });

@@ -31,3 +31,19 @@ export function passwordFault(password: string, about: readonly string[] = []): 
   const known = parts.some((part) => part.length >= SHORTEST_PART && password.toLowerCase().includes(part));
   return known ? 'Password must not hold the name or the username.' : null;
 }
+
+/** A password of one's own, as it is asked for twice. */
+export interface ChosenPassword {
+  password: string;
+  repeated: string;
+}
+
+/** Why a password that somebody chose for themselves is not taken, and where; null when it is good. */
+export function chosenPasswordFault(
+  { password, repeated }: ChosenPassword,
+  about: readonly string[],
+): { field: keyof ChosenPassword; sentence: string } | null {
+  const sentence = passwordFault(password, about);
+  if (sentence) return { field: 'password', sentence };
+  return password === repeated ? null : { field: 'repeated', sentence: 'The two new passwords differ.' };
+}

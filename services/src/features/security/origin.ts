@@ -1,7 +1,4 @@
 import type { SecurityEventDocument } from '../../models/security-event.model';
 
-/** Who asked for a change, from where and by which request. */
-export type Origin = Pick<SecurityEventDocument, 'address' | 'request' | 'operation'> & {
-  user: number;
-  username: string;
-};
+/** Who asked for a change, from where and by which request; nobody where it came from a command of the server. */
+export type Origin = Pick<SecurityEventDocument, 'user' | 'username' | 'address' | 'request' | 'operation'>;

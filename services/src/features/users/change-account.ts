@@ -28,7 +28,7 @@ export interface AccountChange {
  * nobody would be left who is one, also if two take away each other at the same moment; and what `decide` throws
  */
 export async function changeAccount(
-  actor: SessionActor,
+  actor: Pick<SessionActor, 'roles'>,
   id: number,
   origin: Origin,
   decide: (user: UserDocument) => AccountChange | null,

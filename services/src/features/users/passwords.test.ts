@@ -9,7 +9,7 @@ import { SecurityEventModel } from '../../models/security-event.model';
 import { SessionModel } from '../../models/session.model';
 import { UserModel } from '../../models/user.model';
 import { startTestApi } from '../../test/start-test-api';
-import { oneTimePassword } from './reset-password';
+import { oneTimePassword, resetFromServer } from './reset-password';
 
 const OTHER = 'Hibiscus#4071';
 
@@ -88,6 +88,15 @@ describe('a reset', () => {
       .answer;
     expect(events.map(({ event, by }) => [event, by])).toEqual([['password-reset', 'admin@example.com']]);
     expect([mustChangePassword, oneTimeUntil !== null]).toEqual([true, true]);
+  });
+
+  test('is possible from the server itself, for an only admin who forgot the password', async () => {
+    const { id, username } = await api.addPerson({ roles: ['admin'] });
+    expect(await resetFromServer('nobody@example.com')).toBeNull();
+    const { password } = (await resetFromServer(` ${username.toUpperCase()}`))!;
+    expect((await signIn(username, password)).user.mustChangePassword).toBe(true);
+    const [event] = await SecurityEventModel.find({ subject: id }).lean();
+    expect(event).toMatchObject({ event: 'password-reset', user: null, username: null });
   });
 
   test('makes another password each time, of four readable fours', () => {

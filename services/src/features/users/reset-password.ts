@@ -5,23 +5,40 @@ import { hashPassword } from '../auth/password';
 import type { SessionActor } from '../auth/session-actor';
 import type { Origin } from '../security/origin';
 import { changeAccount } from './change-account';
+import { findUserByName } from './user.repository';
 
 const GOOD_FOR_MS = 3 * 86_400_000;
 /** Without those that are taken for each other when read out or copied by hand. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+export interface OneTimePassword {
+  password: string;
+  until: string;
+}
 
 /**
  * Gives an account a one-time password: it is good for three days, for nothing but choosing another one, and stored as a
  * hash only. The account's sessions end.
  * @throws Refusal not-found; forbidden for one's own, which is changed with the current one
  */
-export async function resetPassword(
-  actor: SessionActor,
-  id: number,
-  origin: Origin,
-): Promise<{ password: string; until: string }> {
+export async function resetPassword(actor: SessionActor, id: number, origin: Origin): Promise<OneTimePassword> {
   if (actor.id === id)
     throw new Refusal('forbidden', {}, 'Change your own password on your account page, with the current one.');
+  return giveOneTime(actor, id, origin);
+}
+
+/**
+ * The same for whoever works on the server itself: the way back in for an only admin who forgot the password.
+ * @returns null where nobody has this username
+ */
+export async function resetFromServer(username: string): Promise<OneTimePassword | null> {
+  const user = await findUserByName(username);
+  if (!user) return null;
+  const nobody = { user: null, username: null, address: '', request: '' };
+  return giveOneTime({ roles: ['admin'] }, user._id, { ...nobody, operation: 'reset-password' });
+}
+
+async function giveOneTime(actor: Pick<SessionActor, 'roles'>, id: number, origin: Origin): Promise<OneTimePassword> {
   const password = oneTimePassword();
   const password_hash = await hashPassword(password);
   const until = new Date(Date.now() + GOOD_FOR_MS);

@@ -1,3 +1,4 @@
+import { accountOf } from '@subtitle/domain/users/username';
 import type { ClientSession } from 'mongoose';
 import { isDuplicateKey } from '../../infra/duplicate-key';
 import { CounterModel } from '../../models/counter.model';
@@ -10,6 +11,12 @@ const MAX_SHARING = 10;
 export function findUser(id: number, session?: ClientSession): Promise<UserDocument | null> {
   return UserModel.findById(id)
     .session(session ?? null)
+    .maxTimeMS(PATIENCE_MS)
+    .lean<UserDocument>();
+}
+
+export function findUserByName(username: string): Promise<UserDocument | null> {
+  return UserModel.findOne({ username_lower: accountOf(username) })
     .maxTimeMS(PATIENCE_MS)
     .lean<UserDocument>();
 }

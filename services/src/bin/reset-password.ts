@@ -1,0 +1,19 @@
+import { readEnv } from '../env';
+import { resetFromServer } from '../features/users/reset-password';
+import { connectMongo, disconnectMongo } from '../infra/mongo';
+import { failStart, StartupError } from '../startup-error';
+
+/**
+ * Entry point: gives an account a one-time password and prints it as one line of JSON, `reset-password.js <username>`. For
+ * an only admin who forgot the password; all others ask an admin.
+ */
+async function main([username]: string[]): Promise<void> {
+  if (!username) throw new StartupError('Say it as: reset-password.js <username>.');
+  await connectMongo(readEnv(process.env));
+  const made = await resetFromServer(username);
+  await disconnectMongo();
+  if (!made) throw new StartupError(`Nobody is called ${username}.`);
+  process.stdout.write(`${JSON.stringify({ username, ...made })}\n`);
+}
+
+main(process.argv.slice(2)).catch(failStart);
