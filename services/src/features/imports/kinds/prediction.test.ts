@@ -50,7 +50,6 @@ const wrote = { author_te: 'tara@example.com', submitter_te: 'tara@example.com' 
 
 it.each([
   ['assigned', 'translate', {}],
-  ['translated', 'translate', wrote],
   ['corrected', 'correct', wrote],
   ['inreview', 'translate', wrote],
   ['approved', 'translate', wrote],
@@ -72,12 +71,12 @@ it('who only edits was asked to correct; who also translates was not', () => {
 });
 
 it('work in a language that is not theirs, and work of nobody, keeps its status alone', () => {
-  expect(prepare({ status_hi: 'translated' }, person())).toEqual({
+  expect(prepare({ status_hi: 'inreview' }, person())).toEqual({
     ...BARE,
     assigned_to: 'tara@example.com',
-    status_hi: 'translated',
+    status_hi: 'inreview',
   });
-  expect(prepare({ status_te: 'translated' })).toEqual({ ...BARE, status_te: 'translated' });
+  expect(prepare({ status_te: 'inreview' })).toEqual({ ...BARE, status_te: 'inreview' });
 });
 
 it('each language has what is its own', () => {
