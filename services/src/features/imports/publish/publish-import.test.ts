@@ -1,6 +1,7 @@
 import type { DuplicateChoice, ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import { openSpool } from '../../../infra/spool/open-spool';
+import { faultAtDriver } from '../../../test/driver-faults';
 import { existingRows, rowsOf, words, workbook, workOn } from '../../../test/import-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { findImport } from '../ledger/import.repository';
@@ -101,6 +102,21 @@ it('whoever lost the import, or finds it asking or ended, leaves it as it is', a
   const asking = await scanned('2035-01-01', 'late', 'ask');
   await asking.publish();
   await unchangedBy(asking.id, asking.publish);
+});
+
+it('what nobody has worked on is replaced, telling how far it is; the rest stays a duplicate', async () => {
+  const early = await done('2036-01-01', 'early');
+  await workOn(test, early, 3);
+  const late = await scanned('2036-01-01', 'late', 'replace');
+  const told: number[] = [];
+  const heal = faultAtDriver(['findAndModify'], ({ update }) => {
+    const { progress } = (update as { $max?: { progress?: number } }).$max ?? {};
+    if (progress !== undefined) told.push(progress);
+  });
+  await late.publish().finally(heal);
+  expect(told).toEqual([92, 94, 96, 98, 99]);
+  expect(await findImport(late.id)).toMatchObject({ status: 'done', inserted: 23, replaced: 23, duplicate: 1 });
+  expect(await words('2036')).toEqual({ late: 23, early: 1 });
 });
 
 it('two imports of the same rows at the same instant both end well, each by its own choice', async () => {
