@@ -1,0 +1,121 @@
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import { inTransaction } from '../../../infra/transaction';
+import { startTestApi } from '../../../test/start-test-api';
+import type { TargetRow } from '../kinds/kind-spec';
+import {
+  collectionOf,
+  findVersions,
+  findWorkedOn,
+  groupBy,
+  inBatches,
+  insertRows,
+  numbered,
+  withoutMark,
+} from './target-rows';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterEach(() => collectionOf('daily').deleteMany({}));
+afterAll(() => api.stop());
+
+const row = (at: number, parts: object = {}) =>
+  ({ _id: `7:${at}`, id: at, key: `key ${at}`, kind: 'daily', import_id: 7, import_row: at, ...parts }) as TargetRow;
+const rows = (count: number, parts?: object) => Array.from({ length: count }, (_, at) => row(at + 1, parts));
+const insert = (all: readonly TargetRow[]) => inTransaction((session) => insertRows('daily', all, session));
+const stored = () => collectionOf('daily').find().sort({ import_row: 1 }).toArray();
+
+it('items are grouped by each of their ids, in their order', () => {
+  const grouped = groupBy([[1, 2], [], [2], [3, 1]], (ids) => ids);
+  expect([...grouped]).toEqual([
+    [
+      1,
+      [
+        [1, 2],
+        [3, 1],
+      ],
+    ],
+    [2, [[1, 2], [2]]],
+    [3, [[3, 1]]],
+  ]);
+});
+
+it('a row is numbered in place, by its id or, of a video, by its _id', () => {
+  const prepared = { _id: '7:1', key: 'k', import_id: 7, import_row: 1 };
+  const made = numbered('daily', { ...prepared }, 5);
+  expect(made).toEqual({ ...prepared, id: 5 });
+  expect(numbered('videos', { ...prepared }, 5)).toEqual({ ...prepared, _id: 5 });
+  expect(numbered('daily', prepared, 5)).toBe(prepared);
+});
+
+it('rows are inserted together or not at all', async () => {
+  await insert(rows(3));
+  expect((await stored()).map(({ id }) => id)).toEqual([1, 2, 3]);
+  await expect(insert([row(4), row(3)])).rejects.toThrow(/^A row could not be inserted \(11000\): /);
+  expect(await stored()).toHaveLength(3);
+});
+
+it('versions are found by their keys, with what imports know of them and none of their texts', async () => {
+  await insert([
+    row(1, { en_1: 'text', revision_te: 2, superseded_by: [8] }),
+    row(2),
+    { ...row(3), _id: '8:1', key: 'key 1', import_id: 8, replaces: 7 } as TargetRow,
+  ]);
+  const found = await findVersions('daily', ['key 1', 'key 9']);
+  expect([...found.keys()]).toEqual(['key 1']);
+  expect(found.get('key 1')!.sort((a, b) => a.id! - b.id!)).toEqual([
+    { _id: '7:1', id: 1, key: 'key 1', import_id: 7, revision_te: 2, superseded_by: [8] },
+    { _id: '8:1', id: 3, key: 'key 1', import_id: 8, replaces: 7 },
+  ]);
+});
+
+it('rows come in batches, the last one as large as what is left', async () => {
+  const sizes = async (count: number, size: number) => {
+    await collectionOf('daily').deleteMany({});
+    if (count > 0) await insert(rows(count));
+    const all: unknown[][] = [];
+    for await (const batch of inBatches('daily', { import_id: 7 }, 'key', size)) all.push(batch);
+    expect(new Set(all.flat()).size).toBe(count);
+    return all.map(({ length }) => length);
+  };
+  expect(await sizes(0, 3)).toEqual([]);
+  expect(await sizes(2, 3)).toEqual([2]);
+  expect(await sizes(3, 3)).toEqual([3]);
+  expect(await sizes(7, 3)).toEqual([3, 3, 1]);
+  for await (const batch of inBatches('daily', { import_id: 7 }, '_id', 2)) {
+    expect(batch).toEqual([expect.stringMatching(/^7:/), expect.stringMatching(/^7:/)]);
+    break;
+  }
+});
+
+it('of rows that somebody worked on the first are told, and how many there are', async () => {
+  await insert([
+    ...rows(4, { revision_te: 1 }),
+    row(5),
+    row(6, { revision_hi: 0 }),
+    row(7, { import_id: 8, revision_te: 1 }),
+  ]);
+  const told = async (limit: number) => {
+    const { count, rows: first } = await findWorkedOn('daily', 7, limit);
+    return [count, first.map(({ import_row }) => import_row)];
+  };
+  expect(await told(5)).toEqual([4, [1, 2, 3, 4]]);
+  expect(await told(4)).toEqual([4, [1, 2, 3, 4]]);
+  expect(await told(2)).toEqual([4, [1, 2]]);
+});
+
+it('a mark is taken from rows, which are archived no more once none is left', async () => {
+  await insert([
+    row(1, { superseded_by: [8], archived: true }),
+    row(2, { superseded_by: [8, 9], archived: true }),
+    row(3, { superseded_by: [9], archived: true }),
+  ]);
+  await collectionOf('daily').updateMany({}, withoutMark(8));
+  expect((await stored()).map(({ superseded_by, archived = false }) => [superseded_by, archived])).toEqual([
+    [[], false],
+    [[9], true],
+    [[9], true],
+  ]);
+});
