@@ -1,6 +1,7 @@
 import { COLUMNS } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { createValidator, WORKBOOK_RULES } from '../workbook-kinds';
+import { isVideoAddress } from './check-cells';
 
 type Cells = Record<string, string>;
 type Kind = keyof typeof COLUMNS;
@@ -46,6 +47,19 @@ describe('the link of a video', () => {
   });
 });
 
+it.each([
+  [VIDEO, true],
+  ['dQw4w9WgXcQ', true],
+  [' https://example.com/a ', true],
+  ['HTTP://example.com', true],
+  ['ftp://example.com', false],
+  ['https://two words', false],
+  ['see https://example.com', false],
+  ['', false],
+])('whether %j leads a video somewhere: %s', (address, leads) => {
+  expect(isVideoAddress(address)).toBe(leads);
+});
+
 describe('what is imported with a warning', () => {
   const said = (kind: Kind, rows: readonly Cells[]) => {
     const { errorCount, warnings } = check(kind, rows);
@@ -71,6 +85,23 @@ describe('what is imported with a warning', () => {
       said: ['Row 2: Unreadable time "abc" in starttime', 'Row 2: lagna_rasi "Meen" differs from lrname'],
     });
     expect(said('daily', oneDay({ lagna_rasi: ' mesha ' })).said).toEqual([]);
+  });
+
+  it('is quoted without the space around it, and points at its column', () => {
+    const activity = { Date: ' soon ', url: ' nope ', BB_End: ' later ' };
+    const daily = oneDay({ url: ' nope ', endtime: ' later ', lagna_rasi: ' Meen ' });
+    const told = (kind: Kind, rows: readonly Cells[]) =>
+      check(kind, rows).warnings.groups.map(({ column, message }) => [column, message]);
+    expect(told('activities', [activity])).toEqual([
+      ['url', 'Row 2: No video link "nope" in url'],
+      ['Date', 'Row 2: Unreadable date "soon" in Date'],
+      ['BB_End', 'Row 2: Unreadable time "later" in BB_End'],
+    ]);
+    expect(told('daily', daily)).toEqual([
+      ['url', 'Row 2: No video link "nope" in url'],
+      ['endtime', 'Row 2: Unreadable time "later" in endtime'],
+      ['lagna_rasi', 'Row 2: lagna_rasi "Meen" differs from lrname'],
+    ]);
   });
 
   it('is counted by what it is, rows that follow each other in one line', () => {

@@ -1,6 +1,7 @@
 import { COLUMNS } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { createValidator } from '../workbook-kinds';
+import { MissingRows } from './missing-rows';
 
 type Cells = Record<string, string>;
 
@@ -109,5 +110,69 @@ describe('a range that lacks rows', () => {
       ['Lagnas with too few records in a range', 1, null],
       ['Ranges with a wrong number of rows', 1, null],
     ]);
+  });
+});
+
+describe('unreadable rows', () => {
+  const [KARK, TULA] = [3, 6];
+  const lacks = (...lagnas: number[]) => lagnas.map((lagna) => ({ lagna, rows: 1 }));
+
+  it('of no known date are taken once, those of the lagna before those of none', () => {
+    const rows = new MissingRows();
+    rows.undated(KARK, 'date');
+    rows.undated(-1, 'later date');
+    expect(rows.explain('one', lacks(KARK))).toBe('date');
+    expect(rows.explain('two', lacks(KARK))).toBe('date');
+    expect(rows.explain('three', lacks(KARK))).toBeNull();
+  });
+
+  it('of another lagna explain nothing', () => {
+    const rows = new MissingRows();
+    rows.undated(KARK, 'date');
+    rows.undated(0, 'date');
+    expect(rows.explain('one', lacks(TULA))).toBeNull();
+    expect(rows.explain('one', lacks(KARK))).toBe('date');
+    expect(rows.explain('one', lacks(0))).toBe('date');
+    expect(rows.explain('one', lacks(0))).toBeNull();
+  });
+
+  it('of a date are its own, and taken once', () => {
+    const rows = new MissingRows();
+    rows.unnamed('one', 'lagna');
+    rows.unnamed('one', 'another');
+    expect(rows.explain('two', lacks(KARK))).toBeNull();
+    expect(rows.explain('one', lacks(KARK, TULA))).toBe('lagna');
+    expect(rows.explain('one', lacks(KARK))).toBeNull();
+  });
+
+  it('of a date that lacks fewer are left for what it lacks besides', () => {
+    const rows = new MissingRows();
+    for (const _row of [1, 2, 3]) rows.unnamed('one', 'lagna');
+    expect(rows.explain('one', lacks(KARK))).toBe('lagna');
+    expect(rows.explain('one', lacks(KARK, TULA))).toBe('lagna');
+    expect(rows.explain('one', lacks(KARK))).toBeNull();
+  });
+
+  it('of both kinds are told as what there is more of, as its own where there are as many', () => {
+    const both = (own: number, undated: number) => {
+      const rows = new MissingRows();
+      for (let n = 0; n < own; n++) rows.unnamed('one', 'lagna');
+      for (let n = 0; n < undated; n++) rows.undated(KARK, 'date');
+      return rows.explain('one', [{ lagna: KARK, rows: own + undated }]);
+    };
+    expect([both(2, 1), both(1, 1), both(1, 2), both(0, 1), both(1, 0)]).toEqual([
+      'lagna',
+      'lagna',
+      'date',
+      'date',
+      'lagna',
+    ]);
+  });
+
+  it('are not taken by a date that lacks more than there are', () => {
+    const rows = new MissingRows();
+    rows.unnamed('one', 'lagna');
+    expect(rows.explain('one', lacks(KARK, TULA))).toBeNull();
+    expect(rows.explain('one', lacks(KARK))).toBe('lagna');
   });
 });

@@ -177,6 +177,16 @@ test('lines of one fault, or of one warning, are all there is once they have com
   expect(wanted('link|Nothing')).toEqual([false, false, false]);
 });
 
+test('rows of videos have neither day nor lagna, those of activities no lagna', () => {
+  const videos = begun('videos').row(7, { video_title: 'Part 1', link: 'https://youtu.be/dQw4w9WgXcQ' });
+  expect(videos).toMatchObject({ from: '', to: '', lagnaOrder: -1 });
+  expect(begun('activities').row(7, { Date: '1/12/2026' })).toMatchObject({
+    from: '2026-12-01',
+    to: '2026-12-01',
+    lagnaOrder: -1,
+  });
+});
+
 test('natural keys tell rows apart by what the kind says, and a row with an error keeps its key free', () => {
   const key = (kind: Kind, cells: Cells, at = 7) => begun(kind).row(at, cells)?.key;
   expect(key('daily', { ...DAY, lrname: 'kark', todate: '2/12/2026', subno: ' 3 ' })).toBe(
