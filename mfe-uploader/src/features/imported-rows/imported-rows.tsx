@@ -1,4 +1,4 @@
-import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
+import { holdsTexts, ITEM_KINDS, type TextKind } from '@subtitle/contracts/columns';
 import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { PagedList } from '@subtitle/sdk/list';
@@ -8,7 +8,9 @@ import { RowDetail } from './row-detail';
 import { RowLine } from './row-line';
 import { useImportedRows } from './use-imported-rows';
 
-const TITLES: Record<ItemKind, string> = {
+/** Videos stand in their channel, on the tab that brings them in. */
+const KINDS = ITEM_KINDS.filter(holdsTexts);
+const TITLES: Record<TextKind, string> = {
   daily: 'Predictions Daily',
   tenday: 'Prediction 10 Days',
   activity: 'Activity',
@@ -20,7 +22,7 @@ const FITS_PX = 900;
 /** The rows that somebody brought in, to be read; kind, import, days and the open row stand in the address. */
 export function ImportedRows() {
   const [url, setUrl] = useUrlState(EMPTY_URL);
-  const kind = ITEM_KINDS.find((one) => one === url.kind) ?? 'daily';
+  const kind = KINDS.find((one) => one === url.kind) ?? 'daily';
   const importId = readId(url.import);
   const item = readId(url.item);
   const narrow = useNarrow();
@@ -43,7 +45,7 @@ export function ImportedRows() {
             label="Kind"
             value={kind}
             onChange={({ currentTarget }) => change({ kind: currentTarget.value, import: '' })}
-            data={ITEM_KINDS.map((value) => ({ value, label: TITLES[value] }))}
+            data={KINDS.map((value) => ({ value, label: TITLES[value] }))}
           />
           <DateInput
             size="xs"

@@ -36,7 +36,7 @@ test('cues are saved by their number from 1, with what stood there', () => {
   holds(saveCues, 'body', { source: 'hi', revision: 0, cues: [cue] }, { source: LANGUAGE, revision: REVISION, cues });
 });
 
-test('spec 7.5: a translation is sent as a file with its language', () => {
+test('spec 7.5.6: a translation is sent as a file with its language', () => {
   const language: [unknown[], unknown[]] = [
     ['te', 'telugu'],
     ['', MISSING, 7],

@@ -18,7 +18,7 @@ const SOURCE = [
 const TEXTS = ['नमस्ते', 'एक\nदो', '', 'समाप्त'];
 
 describe('a translation as a file', () => {
-  it('spec 2.8: is the source, character for character, but for the texts', () => {
+  it('is the source, character for character, but for the texts', () => {
     expect(exportTranslation(SOURCE, TEXTS, 'source')).toBe(
       SOURCE.replace('<v Asha>Hello &amp; welcome</v>', 'नमस्ते')
         .replace('first\nsecond', 'एक\nदो')
@@ -112,7 +112,7 @@ test.each([
   ['The end...', 'The end_hindi.vtt'],
   ['..hidden', '_hidden_hindi.vtt'],
   ['  ', 'subtitles_hindi.vtt'],
-])('spec 2.8: the file of %j is named %j', (title, name) => {
+])('spec 2.8.7: the file of %j is named %j', (title, name) => {
   expect(exportFileName(title, 'hindi')).toBe(name);
 });
 

@@ -7,12 +7,12 @@ import {
   assignPredictions10days,
   assignVideos,
 } from '@subtitle/contracts/operations/assignment';
+import type { ListedActivity, ListedVideo } from '@subtitle/contracts/operations/item-answer';
 import {
   saveActivity as saveActivityOperation,
   savePrediction,
   savePrediction10days,
 } from '@subtitle/contracts/operations/item-events';
-import type { ListedActivity, ListedVideo } from '@subtitle/contracts/operations/item-answer';
 import {
   listActivities,
   listPredictionsDaily,

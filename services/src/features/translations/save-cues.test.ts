@@ -43,7 +43,7 @@ const save = (
 const other = () => api.addPerson({ roles: ['translator'], langPairs: ['hi_te'] });
 const key = (id: number) => ({ kind: 'video', id, language: 'te' }) as const;
 
-test('spec 2.8: a person with the pair opens any video that has subtitles; nobody else finds it', async () => {
+test('a person with the pair opens any video that has subtitles; nobody else finds it', async () => {
   const id = await video();
   expect((await open(id, 'nobody')).status).toBe(401);
   expect((await open(id, 'uploader')).status).toBe(403);

@@ -49,7 +49,7 @@ test('is for translators and editors who have the pair, in a language that there
   expect((await translate(id, 'fromdate')).refusal).toMatchObject({ field: 'content', code: 'invalid-request' });
 });
 
-test('spec 7.5: the translation is saved as a file, and read again as it was, byte for byte', async () => {
+test('spec 7.5.5, 7.5.6: the translation is saved as a file, and read again as it was, byte for byte', async () => {
   const id = await video();
   const sent = file('ఒకటి &amp; ఒకే', '<i>రెండు</i>', 'మూడు');
   const { status, answer } = await translate(id, sent);

@@ -64,7 +64,7 @@ test('a channel’s videos tell in which languages subtitles were uploaded', asy
   ]);
 });
 
-test('spec 7.7: what waits beside predictions is activities and subtitles of videos, in one order and page by page', async () => {
+test('spec 7.7.1: what waits beside predictions is activities and subtitles of videos, in one order and page by page', async () => {
   const day = '2026-05-01';
   const [activity] = (await makeRows(1, { kind: 'activity', from: day, status_te: 'inreview' })) as [number];
   const [undated] = (await makeRows(1, { kind: 'activity', from: '9999-01-01', status_te: 'inreview' })) as [number];

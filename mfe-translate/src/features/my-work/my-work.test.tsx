@@ -3,10 +3,10 @@ import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deviceDrafts } from '../features/keep-drafts/device-drafts';
-import { ME } from '../testing/prediction-server';
-import { workServer } from '../testing/work-server';
-import MyWorkScreen from './my-work.screen';
+import { ME } from '../../testing/prediction-server';
+import { workServer } from '../../testing/work-server';
+import { deviceDrafts } from '../keep-drafts/device-drafts';
+import { MyWork } from './my-work';
 
 const mine = { assigned_te: ME, stage_te: 'translate', status_te: 'assigned', hi_1: 'एक' } as const;
 const sentBack = { reason: 'meaning', note: '', by: 'reviewer@example.com', at: '2026-11-20T10:00:00.000Z' };
@@ -22,7 +22,7 @@ beforeEach(() => localStorage.clear());
 
 function open(rows: ItemAnswer[], extra: Record<string, FakeHandler> = {}, url = '/my-work', user = testUser()) {
   const api = { ...workServer(() => rows, ME, [44]), ...extra };
-  return { person: userEvent.setup(), ...renderScreen(<MyWorkScreen />, { api, url, user }) };
+  return { person: userEvent.setup(), ...renderScreen(<MyWork />, { api, url, user }) };
 }
 const tab = (name: string) => screen.findByRole('tab', { name });
 
