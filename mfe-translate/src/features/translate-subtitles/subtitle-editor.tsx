@@ -1,22 +1,10 @@
-import { languageTitle } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
-import { HistoryButton } from '@subtitle/sdk/history';
 import { createStore } from '@subtitle/sdk/store';
-import {
-  Badge,
-  Box,
-  Button,
-  EmptyState,
-  formatNumber,
-  Pane,
-  type PlayerControl,
-  Progress,
-  StatusLabel,
-  Text,
-} from '@subtitle/sdk/ui';
+import { Button, EmptyState, formatNumber, Pane, type PlayerControl } from '@subtitle/sdk/ui';
 import { cuesOf, isFilled } from '@subtitle/webvtt/translation/cues';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { VttAddress } from './choose/use-vtt-address';
+import { EditorHead } from './editor-head';
 import { ActionBar, SEND } from './finish/action-bar';
 import { ExportDialog } from './finish/export-dialog';
 import { Notes } from './finish/notes';
@@ -88,29 +76,10 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
 
   return (
     <div className={classes.work}>
-      <Pane title={video.video_title} toolbar={<CueTools show={show} q={q} onChange={address.narrow} onNext={next} />}>
-        <div className={classes.head}>
-          <Badge variant="default" tt="none" fw={500}>
-            {languageTitle(source.language)} → {languageTitle(target.language)}
-          </Badge>
-          <StatusLabel status={target.status} />
-          {target.round > 0 ? (
-            <Badge variant="default" tt="none" fw={500}>
-              round {target.round}
-            </Badge>
-          ) : null}
-          <Text size="sm" className={classes.figures}>
-            {formatNumber(state.filled)} of {formatNumber(total)} translated
-          </Text>
-          <Progress
-            className={classes.progress}
-            value={total > 0 ? (state.filled / total) * 100 : 0}
-            aria-label="Translated cues"
-          />
-          <Box ml="auto">
-            <HistoryButton unit={{ kind: 'video', id: video.id, language: target.language }} />
-          </Box>
-        </div>
+      <Pane>
+        <EditorHead opened={opened} filled={state.filled} total={total}>
+          <CueTools show={show} q={q} onChange={address.narrow} onNext={next} />
+        </EditorHead>
         <Notes
           opened={opened}
           lease={lease}

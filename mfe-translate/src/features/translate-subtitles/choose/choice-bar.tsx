@@ -18,7 +18,8 @@ export function ChoiceBar({ address, onLoad }: { address: VttAddress; onLoad: ()
   return (
     <Filters
       label="Choose what to translate"
-      foldUpTo={FITS_PX}
+      // Before a video is chosen, choosing one is all there is to do.
+      foldUpTo={choice.video > 0 ? FITS_PX : 0}
       active={0}
       summary={[video?.video_title, `${languageTitle(choice.source)} → ${languageTitle(choice.target)}`]
         .filter(Boolean)

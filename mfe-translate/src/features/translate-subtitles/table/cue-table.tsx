@@ -25,7 +25,7 @@ interface Props {
 /** Pixels of a row of one line. */
 const ROW = 74;
 /** Up to this width, in pixels, the translation stands under its original. */
-const STACKED_PX = 900;
+const STACKED_PX = 1180;
 const HEADS = ['#', 'Start', 'End', 'Original', 'Translation'];
 const COLUMNS = '36px 82px 82px minmax(0, 1fr) minmax(0, 1.15fr)';
 const STACKED = '36px 82px minmax(0, 1fr)';

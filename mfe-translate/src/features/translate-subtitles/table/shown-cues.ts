@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { subtitleLimits } from '@subtitle/domain/texts/subtitle-limits';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
-import { cueFigures, judgeCue } from '@subtitle/webvtt/figures/cue-figures';
+import { cueFaults } from '@subtitle/webvtt/figures/cue-words';
 import { isFilled } from '@subtitle/webvtt/translation/cues';
 import type { Show } from '../choose/vtt-address';
 
@@ -38,9 +38,7 @@ export function isOpen(cue: CueBlock, text: string): boolean {
 
 /** Whether somebody should look at a translation, for its speed or its lines. */
 export function needsLook({ start, end }: CueBlock, text: string, language: LanguageCode): boolean {
-  if (!isFilled(text)) return false;
-  const verdict = judgeCue(cueFigures(text, end - start), subtitleLimits(language));
-  return Object.values(verdict).some((one) => one !== 'fine');
+  return cueFaults(text, end - start, subtitleLimits(language)).length > 0;
 }
 
 /** The next cue after `at` that needs its translation, from the beginning again behind the last; -1 where none does. */

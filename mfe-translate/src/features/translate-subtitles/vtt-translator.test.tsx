@@ -1,15 +1,15 @@
 import { refuse, renderScreen, savedFiles } from '@subtitle/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { longFile, SUBTITLES, subtitleServer } from '../testing/subtitle-server';
-import VttTranslatorScreen from './vtt-translator.screen';
+import { longFile, SUBTITLES, subtitleServer } from '../../testing/subtitle-server';
+import { VttTranslator } from './vtt-translator';
 
 const URL = '/translate?channel=3&video=5&source=hi&target=te';
 const cue = (number: number) => screen.findByLabelText<HTMLTextAreaElement>(`Translation of cue ${number}`);
 
 function open(server = subtitleServer(), url = URL) {
   const person = userEvent.setup();
-  return { person, ...server, view: renderScreen(<VttTranslatorScreen />, { api: server.api, url }) };
+  return { person, ...server, view: renderScreen(<VttTranslator />, { api: server.api, url }) };
 }
 
 beforeEach(() => localStorage.clear());
@@ -69,7 +69,7 @@ test('spec 2.8.6, 9.8: it autosaves every 30 seconds, when something changed', a
   jest.useFakeTimers({ doNotFake: ['performance'] });
   const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { api, saves } = subtitleServer();
-  renderScreen(<VttTranslatorScreen />, { api, url: URL });
+  renderScreen(<VttTranslator />, { api, url: URL });
   await person.type(await cue(1), 'ఒ');
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(saves).toEqual([[{ cue: 1, text: 'ఒ', before: '' }]]);
@@ -111,7 +111,7 @@ test('what was typed and not saved is there again after a reload', async () => {
   await person.type(await cue(3), 'మూడు');
   view.unmount();
   const again = subtitleServer();
-  renderScreen(<VttTranslatorScreen />, { api: again.api, url: URL });
+  renderScreen(<VttTranslator />, { api: again.api, url: URL });
   expect(await cue(3)).toHaveValue('మూడు');
   await person.click(screen.getByRole('button', { name: /Save Now/ }));
   await waitFor(() => expect(again.saves).toEqual([[{ cue: 3, text: 'మూడు', before: '' }]]));
