@@ -185,13 +185,13 @@ test('a second round shows what changed and what was asked', async () => {
   expect(document.querySelector('del')).toBeNull();
 });
 
-test('categories that come later say so, and a failed list can be tried again', async () => {
+test('a category in which nothing waits says so, and a failed list can be tried again', async () => {
   const { person } = openApprover(
     [],
-    { 'list-review-daily': () => refuse('forbidden') },
+    { 'list-review-daily': () => refuse('forbidden'), 'list-review-others': () => [] },
     '/Approver?category=translate&language=hi',
   );
-  expect(await screen.findByText('Translate is not reviewed here yet')).toBeInTheDocument();
+  expect(await screen.findByText('No content pending review for Hindi')).toBeInTheDocument();
   await person.selectOptions(screen.getByLabelText('Category'), 'Prediction Daily');
   expect(await screen.findByText('Failed to fetch items', {}, { timeout: 8_000 })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();

@@ -42,13 +42,13 @@ export function Approver() {
   const linked = useLinkedRow(filters, selected, list.isSuccess && !inList);
   const item = inList ?? (linked && isWaiting(linked) ? linked : undefined);
   const kind = kindOf(filters.category);
-  const waiting = kind && list.isSuccess;
+  const waiting = list.isSuccess;
   return (
     <Page
       title="Content Approver"
       subtitle={waiting ? `${countOf(items.length, further)} waiting in ${languageTitle(language)}` : ''}
       actions={
-        kind && !(narrow && selected > 0) ? (
+        kind !== 'video' && !(narrow && selected > 0) ? (
           <ExportRows
             kind={kind}
             from={filters.from}

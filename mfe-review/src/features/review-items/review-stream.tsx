@@ -6,7 +6,7 @@ import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
 import { useSession } from '@subtitle/sdk/session';
-import { EmptyState, ListAndVideo, Pane, Panes, RelatedVideo, useNarrow } from '@subtitle/sdk/ui';
+import { EmptyState, ListAndVideo, Pane, Panes, useNarrow } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { DecisionBar } from './decide/decision-bar';
 import { rowKey, type SendBack } from './decide/decisions';
@@ -21,6 +21,8 @@ import type { ReviewFilters } from './list/review-filters';
 import { ReviewList } from './list/review-list';
 import { useReadOn, type useReviewList } from './list/use-review-list';
 import { ReviewPanel } from './panel/review-panel';
+import { StreamVideo } from './subtitles/stream-video';
+import { useVideoLink } from './subtitles/video-link';
 
 interface Props {
   filters: ReviewFilters;
@@ -62,6 +64,7 @@ export function ReviewStream({
   const { decisions, state } = review;
   const [reassigning, setReassigning] = useState(false);
   const narrow = useNarrow();
+  const link = useVideoLink();
   useReadOn(list, items.length);
   const selfApproval = useSelfApproval();
   const unit = item && unitOf(item, language);
@@ -123,7 +126,7 @@ export function ReviewStream({
               onOpen={onOpen}
             />
           }
-          video={item ? <RelatedVideo item={item} /> : null}
+          video={item ? <StreamVideo item={item} link={link} /> : null}
         />
       )}
       {item && unit ? (
@@ -131,6 +134,7 @@ export function ReviewStream({
           <ReviewPanel
             item={item}
             language={language}
+            video={narrow ? undefined : link}
             alert={alert}
             onBack={narrow ? () => onSelect(0, false) : undefined}
             foot={

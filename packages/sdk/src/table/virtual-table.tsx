@@ -39,7 +39,7 @@ const HEAD = 34;
 /** A table of any length, whose rows are as tall as their content: only what can be seen is mounted. */
 export function VirtualTable(props: VirtualTableProps) {
   const { label, count, estimate, head, renderRow, keyOf, kept, control, columns, focusable } = props;
-  const scroll = useRef<HTMLDivElement>(null);
+  const scroll = useRef<HTMLElement>(null);
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroll.current,
@@ -65,7 +65,12 @@ export function VirtualTable(props: VirtualTableProps) {
     [virtual],
   );
   return (
-    <div ref={scroll} className={classes.scroll} tabIndex={focusable ? 0 : undefined}>
+    <section
+      ref={scroll}
+      className={classes.scroll}
+      aria-label={focusable ? label : undefined}
+      tabIndex={focusable ? 0 : undefined}
+    >
       <table
         className={classes.table}
         style={{ '--row-columns': columns } as React.CSSProperties}
@@ -92,7 +97,7 @@ export function VirtualTable(props: VirtualTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

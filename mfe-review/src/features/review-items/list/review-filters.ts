@@ -1,4 +1,4 @@
-import type { ItemKind, TextKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode, targetOf } from '@subtitle/contracts/languages';
 
 export const CATEGORIES = [
@@ -56,9 +56,9 @@ export function categoryOf(kind: ItemKind): Category {
   return kind === 'video' ? 'translate' : kind;
 }
 
-/** The kind of row a category lists; null for those whose calls come later. */
-export function kindOf(category: Category): TextKind | null {
-  return category === 'translate' ? null : category;
+/** The kind of row a category lists. */
+export function kindOf(category: Category): ItemKind {
+  return category === 'translate' ? 'video' : category;
 }
 
 /** The list call's query. */

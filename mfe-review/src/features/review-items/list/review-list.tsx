@@ -5,7 +5,7 @@ import type { ReviewItem } from '@subtitle/contracts/operations/item-answer';
 import { PagedList } from '@subtitle/sdk/list';
 import { Button, EmptyState } from '@subtitle/sdk/ui';
 import { NextWaiting } from './next-waiting';
-import { categoryLabel, kindOf, type ReviewFilters } from './review-filters';
+import type { ReviewFilters } from './review-filters';
 import { ReviewRow } from './review-row';
 import type { useReviewList } from './use-review-list';
 
@@ -28,7 +28,7 @@ interface Props {
 
 /** What waits for review, numbered. */
 export function ReviewList({ filters, list, items, total, selected, onSelect, onClear, onOpen }: Props) {
-  const { language, category, from, to } = filters;
+  const { language, from, to } = filters;
   const clear = (
     <Button variant="default" onClick={onClear}>
       Clear Filters
@@ -46,14 +46,6 @@ export function ReviewList({ filters, list, items, total, selected, onSelect, on
       selected={selected}
       onSelect={onSelect}
       failed={MESSAGES.failedToFetchItems}
-      instead={
-        kindOf(category) === null ? (
-          <EmptyState
-            title={`${categoryLabel(category)} is not reviewed here yet`}
-            text="Its rows will stand in this list once their editor exists. Choose a prediction category."
-          />
-        ) : undefined
-      }
       empty={
         <EmptyState
           title={MESSAGES.noContentPending(languageTitle(language))}

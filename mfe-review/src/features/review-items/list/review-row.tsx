@@ -8,6 +8,7 @@ import { IconFileSpreadsheet } from '@subtitle/sdk/icons';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Box, cut, formatDays, Group, LangText, RowFlag, StatusLabel, Text } from '@subtitle/sdk/ui';
 import classes from '../review.module.css';
+import { useChannelName } from './use-channel-name';
 
 interface Props {
   item: ReviewItem;
@@ -19,6 +20,7 @@ interface Props {
 export function ReviewRow({ item, number, language }: Props) {
   const { round, status, owner } = unitOf(item, language);
   const nameOf = usePersonName();
+  const channelOf = useChannelName(item.kind === 'video');
   const column = previewColumn({ ...item }, language);
   const person = owner ?? item.assigned_to;
   return (
@@ -33,7 +35,7 @@ export function ReviewRow({ item, number, language }: Props) {
             <Text span fw={600} c="var(--mantine-color-text)">
               {itemName({ ...item })}
             </Text>{' '}
-            · {formatDays(item.from, item.to)}
+            · {item.kind === 'video' ? channelOf(item.channel_id) : formatDays(item.from, item.to)}
           </Text>
         </Group>
         <Group gap={6} wrap="nowrap">
@@ -48,9 +50,15 @@ export function ReviewRow({ item, number, language }: Props) {
         </Group>
       </Group>
       <Group gap={8} wrap="nowrap" justify="space-between" mt={2}>
-        <LangText language={language} lines={1}>
-          {cut(column ? textOf(item, column) : '', LIMITS.predictionPreviewCharacters)}
-        </LangText>
+        {item.kind === 'video' ? (
+          <Text size="sm" c="dimmed">
+            {`${item[`filled_${language}`]} of ${item[`needed_${language}`]} cues`}
+          </Text>
+        ) : (
+          <LangText language={language} lines={1}>
+            {cut(column ? textOf(item, column) : '', LIMITS.predictionPreviewCharacters)}
+          </LangText>
+        )}
         <Text size="xs" c="dimmed" title={person ?? undefined} className={classes.person}>
           {round > 1 ? `round ${round} · ` : ''}
           {person ? nameOf(person) : 'nobody'}

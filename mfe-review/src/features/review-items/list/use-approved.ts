@@ -18,11 +18,10 @@ export function useApproved({ category, language }: ReviewFilters) {
   return usePages<ApprovedRow>({
     queryKey: ['approved', kind, language],
     read: async ({ signal }) => {
-      const query = { kind: kind!, language, since: midnight().toISOString() };
+      const query = { kind, language, since: midnight().toISOString() };
       const answer = await api.call(listApproved, { query, signal });
       return { answer: answer.map((one) => ({ ...one, id: one.item.id })), nextCursor: null };
     },
-    enabled: kind !== null,
   });
 }
 

@@ -1,8 +1,13 @@
-import type { TextKind } from '@subtitle/contracts/columns';
+import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer, ReviewItem } from '@subtitle/contracts/operations/item-answer';
 import { countRows, getItem, listHistory } from '@subtitle/contracts/operations/items';
-import { listReviewActivities, listReviewDaily, listReviewTenday } from '@subtitle/contracts/operations/review';
+import {
+  listReviewActivities,
+  listReviewDaily,
+  listReviewOthers,
+  listReviewTenday,
+} from '@subtitle/contracts/operations/review';
 import { listUsers, type UserAnswer } from '@subtitle/contracts/operations/users';
 import { mayReceive, stageFor } from '@subtitle/domain/eligibility';
 import { unitOf } from '@subtitle/domain/workflow/unit';
@@ -15,10 +20,11 @@ import { kindOf, queryOf, type ReviewFilters } from './review-filters';
 type Query = ReturnType<typeof queryOf> & { limit: number; cursor?: string };
 
 /** The specification's calls, which name their kind by their path; that of activities takes its filters in a body. */
-const LISTS: Record<TextKind, (api: ApiClient, query: Query, signal: AbortSignal) => Promise<ListPage<ReviewItem>>> = {
+const LISTS: Record<ItemKind, (api: ApiClient, query: Query, signal: AbortSignal) => Promise<ListPage<ReviewItem>>> = {
   daily: (api, query, signal) => api.callWithCursor(listReviewDaily, { query, signal }),
   tenday: (api, query, signal) => api.callWithCursor(listReviewTenday, { query, signal }),
   activity: (api, body, signal) => api.callWithCursor(listReviewActivities, { body, signal }),
+  video: (api, query, signal) => api.callWithCursor(listReviewOthers, { query: { ...query, kind: 'video' }, signal }),
 };
 
 /** Whole rows with all their texts; the next ones are read while these are being decided. */
@@ -26,15 +32,14 @@ const PAGE = 50;
 /** The next page is asked for when so many rows of those loaded are left. */
 const READ_ON_AT = 10;
 
-/** Rows waiting for review, oldest content first, page by page; nothing for the categories that come later. */
+/** Rows waiting for review, oldest content first, page by page. */
 export function useReviewList(filters: ReviewFilters) {
   const api = useApi();
   const kind = kindOf(filters.category);
   const query = queryOf(filters);
   return usePages<ReviewItem>({
     queryKey: ['review', kind, query],
-    read: ({ cursor, signal }) => LISTS[kind!](api, { ...query, limit: PAGE, ...cursor }, signal),
-    enabled: kind !== null,
+    read: ({ cursor, signal }) => LISTS[kind](api, { ...query, limit: PAGE, ...cursor }, signal),
   });
 }
 
@@ -58,8 +63,8 @@ export function useWaitingFurther(filters: ReviewFilters, list: ReturnType<typeo
   const { data } = useQuery({
     queryKey: ['review', kind, 'count', query],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await api.call(countRows, { params: { kind: kind! }, query, signal })).counts?.inreview ?? null,
-    enabled: kind !== null && list.hasNextPage,
+      (await api.call(countRows, { params: { kind }, query, signal })).counts?.inreview ?? null,
+    enabled: list.hasNextPage,
   });
   if (!list.hasNextPage) return 0;
   return data == null ? null : Math.max(0, data - list.items.length);
@@ -73,13 +78,13 @@ export function useLinkedRow({ category }: ReviewFilters, id: number, enabled: b
     queryKey: ['review-row', kind, id],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       try {
-        return (await api.call(getItem, { params: { kind: kind!, id }, signal })).item as ItemAnswer;
+        return (await api.call(getItem, { params: { kind, id }, signal })).item as ItemAnswer;
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
       }
     },
-    enabled: enabled && id > 0 && kind !== null,
+    enabled: enabled && id > 0,
   });
   return enabled ? linked.data : undefined;
 }

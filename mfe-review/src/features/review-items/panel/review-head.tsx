@@ -5,6 +5,7 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import { HistoryButton } from '@subtitle/sdk/history';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Badge, formatDate, Group, StatusLabel, Text, WorkHead } from '@subtitle/sdk/ui';
+import { useChannelName } from '../list/use-channel-name';
 
 interface Props {
   item: ItemAnswer;
@@ -17,6 +18,7 @@ interface Props {
 export function ReviewHead({ item, language, onBack, children }: Props) {
   const { round, owner, status } = unitOf(item, language);
   const nameOf = usePersonName();
+  const channelOf = useChannelName(item.kind === 'video');
   const assignee = owner ?? item.assigned_to ?? undefined;
   return (
     <WorkHead id={item.id} onBack={onBack}>
@@ -24,7 +26,7 @@ export function ReviewHead({ item, language, onBack, children }: Props) {
         {itemName({ ...item })}
       </Text>
       <Text size="sm">
-        From {formatDate(item.from)} to {formatDate(item.to)}
+        {item.kind === 'video' ? channelOf(item.channel_id) : `From ${formatDate(item.from)} to ${formatDate(item.to)}`}
       </Text>
       <Text size="sm" c="dimmed" title={assignee}>
         Assigned to {assignee ? nameOf(assignee) : 'nobody'}

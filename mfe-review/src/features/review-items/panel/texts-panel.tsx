@@ -1,0 +1,78 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import { Checkbox } from '@subtitle/sdk/forms';
+import { usePersonName } from '@subtitle/sdk/session';
+import { Alert, formatDateTime, RelatedVideo, Text, WorkBody } from '@subtitle/sdk/ui';
+import { useState } from 'react';
+import { useHistory } from '../list/use-review-list';
+import { OriginalHead } from './original-head';
+import { ReviewHead } from './review-head';
+import { ReviewPairs } from './review-pair';
+import { isAcceptedDraft, originalLanguage, originalLanguages, previousRound } from './rounds';
+
+export interface PanelProps {
+  item: ItemAnswer;
+  language: LanguageCode;
+  /** What went wrong with an earlier decision. */
+  alert: React.ReactNode;
+  /** The decisions. */
+  foot: React.ReactNode;
+  onBack?: () => void;
+}
+
+/** One row under review: original beside translation, and what changed since the round before. */
+export function TextsPanel({ item, language, alert, foot, onBack }: PanelProps) {
+  const [chosen, setChosen] = useState<LanguageCode | null>(null);
+  const [diff, setDiff] = useState(true);
+  const nameOf = usePersonName();
+  const history = useHistory(item, language);
+  const before = history.data ? previousRound(item.kind, history.data, language) : null;
+  const languages = originalLanguages(item, language);
+  const original = chosen && languages.includes(chosen) ? chosen : originalLanguage(item, language);
+  const earlier = unitOf(item, language).round - 1;
+
+  return (
+    <>
+      <ReviewHead item={item} language={language} onBack={onBack}>
+        {before ? (
+          <Checkbox
+            size="sm"
+            label={`Diff to round ${earlier}`}
+            checked={diff}
+            onChange={(e) => setDiff(e.currentTarget.checked)}
+          />
+        ) : null}
+      </ReviewHead>
+      <WorkBody
+        row={`${item.kind}:${item.id}`}
+        label={`Texts of #${item.id}`}
+        // Beside the texts there is a list with the video below it, on a phone there is none.
+        aside={onBack ? <RelatedVideo item={item} /> : undefined}
+      >
+        {alert}
+        {before?.asked ? (
+          <Alert color="orange" variant="outline" title={`Asked in round ${earlier}: ${before.asked.reason}`}>
+            {before.asked.note ? <Text>{before.asked.note}</Text> : null}
+            <Text size="xs">
+              {nameOf(before.asked.by)} · {formatDateTime(before.asked.at)}
+            </Text>
+          </Alert>
+        ) : null}
+        {history.data && isAcceptedDraft(history.data) ? (
+          <Text size="sm" role="note">
+            Imported draft: these texts came with the workbook and were accepted unchanged.
+          </Text>
+        ) : null}
+        <OriginalHead languages={languages} original={original} language={language} onChoose={setChosen} />
+        <ReviewPairs
+          item={item}
+          original={original}
+          language={language}
+          before={diff ? (before?.texts ?? null) : null}
+        />
+      </WorkBody>
+      {foot}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { subtitleLimits } from '@subtitle/domain/texts/subtitle-limits';
+import { LangText, Text } from '@subtitle/sdk/ui';
+import type { CueBlock } from '@subtitle/webvtt/blocks';
+import { cueTime } from '@subtitle/webvtt/figures/cue-time';
+import { cueFaults } from '@subtitle/webvtt/figures/cue-words';
+import { isFilled } from '@subtitle/webvtt/translation/cues';
+import classes from '../review.module.css';
+
+interface Props {
+  number: number;
+  cue: CueBlock;
+  text: string;
+  source: LanguageCode;
+  language: LanguageCode;
+  /** Changed since it was submitted before. */
+  changed: boolean;
+  current: boolean;
+  onSeek: () => void;
+}
+
+/** One cue under review: original beside translation, and what should be looked at. */
+export function CueReviewRow({ number, cue, text, source, language, changed, current, onSeek }: Props) {
+  const faults = cueFaults(text, cue.end - cue.start, subtitleLimits(language));
+  return (
+    <>
+      <td className={classes.count} data-current={current || undefined}>
+        <Text size="sm" c="dimmed">
+          {number}
+        </Text>
+      </td>
+      <td className={classes.count}>
+        <button
+          type="button"
+          className={classes.seek}
+          aria-label={`Play cue ${number} (${cueTime(cue.start)})`}
+          onClick={onSeek}
+        >
+          {cueTime(cue.start)}
+        </button>
+        <Text size="xs" c="dimmed">
+          {cueTime(cue.end)}
+        </Text>
+      </td>
+      <td className={classes.cue}>
+        <LangText language={source}>{cue.payload}</LangText>
+      </td>
+      <td className={classes.cue}>
+        {isFilled(text) ? (
+          <LangText language={language}>{text}</LangText>
+        ) : (
+          <Text c="dimmed" fs="italic">
+            {isFilled(cue.payload) ? `no ${languageTitle(language)}` : 'empty'}
+          </Text>
+        )}
+        {changed || faults.length > 0 ? (
+          <Text size="xs" c="dimmed" mt={2}>
+            {[...(changed ? ['changed since the round before'] : []), ...faults].join(' · ')}
+          </Text>
+        ) : null}
+      </td>
+    </>
+  );
+}

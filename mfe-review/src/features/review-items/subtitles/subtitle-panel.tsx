@@ -1,0 +1,65 @@
+import { languageTitle } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import type { VideoItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { Checkbox } from '@subtitle/sdk/forms';
+import { FailedState, formatNumber, LoadingRows, Text } from '@subtitle/sdk/ui';
+import { useState } from 'react';
+import { ReviewHead } from '../panel/review-head';
+import type { PanelProps } from '../panel/texts-panel';
+import classes from '../review.module.css';
+import { StreamVideo } from './stream-video';
+import { SubtitleCues } from './subtitle-cues';
+import { useTranslation } from './use-translation';
+import { useVideoLink, type VideoLink } from './video-link';
+
+interface Props extends PanelProps {
+  item: VideoItemAnswer;
+  /** The player that stands elsewhere on the screen; where none does, the panel brings its own. */
+  video?: VideoLink;
+}
+
+/** The subtitles of a video under review, cue by cue. */
+export function SubtitlePanel({ item, language, alert, foot, onBack, video }: Props) {
+  const translation = useTranslation(item, language);
+  const own = useVideoLink();
+  const [changedOnly, setChangedOnly] = useState(false);
+  const target = translation.data?.target;
+  const changed = target?.changed.length ?? 0;
+  return (
+    <>
+      <ReviewHead item={item} language={language} onBack={onBack}>
+        {target && target.round > 1 ? (
+          <Checkbox
+            size="sm"
+            label={`Changed since round ${target.round - 1} (${formatNumber(changed)})`}
+            checked={changedOnly}
+            onChange={(event) => setChangedOnly(event.currentTarget.checked)}
+          />
+        ) : null}
+      </ReviewHead>
+      <section className={classes.subtitles} aria-label={`Subtitles of #${item.id}`}>
+        {alert}
+        {video ? null : <StreamVideo item={item} link={own} />}
+        {translation.data ? (
+          <>
+            <Text size="sm" fw={600} c="dimmed">
+              {languageTitle(translation.data.source.language)} → {languageTitle(language)} ·{' '}
+              {formatNumber(item[`filled_${language}`])} of {formatNumber(item[`needed_${language}`])} translated
+            </Text>
+            <SubtitleCues
+              translation={translation.data}
+              language={language}
+              video={video ?? own}
+              changedOnly={changedOnly}
+            />
+          </>
+        ) : translation.isError ? (
+          <FailedState message={MESSAGES.failedToLoadVtt} onRetry={() => void translation.refetch()} />
+        ) : (
+          <LoadingRows rows={8} rowHeight={56} />
+        )}
+      </section>
+      {foot}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { completeItem, type VideoItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import { NO_DAY } from '@subtitle/domain/dates';
+import { refuse } from '@subtitle/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { look, openApprover, option, TRANSLATOR } from '../testing/open-approver';
+
+const VIDEO = completeItem({
+  id: 31,
+  kind: 'video',
+  from: NO_DAY,
+  to: NO_DAY,
+  channel_id: 3,
+  video_title: 'Rashifal, part 1',
+  link: 'https://youtu.be/dQw4w9WgXcQ',
+  status: 'inreview',
+  assigned_to: TRANSLATOR,
+  import_id: 1,
+  import_row: 2,
+  status_te: 'inreview',
+  assigned_te: TRANSLATOR,
+  author_te: TRANSLATOR,
+  submitter_te: TRANSLATOR,
+  revision_te: 4,
+  round_te: 2,
+  bound_te: 'hi',
+  filled_te: 2,
+  needed_te: 2,
+} as never) as VideoItemAnswer;
+
+const CONTENT = `WEBVTT
+
+00:00:01.000 --> 00:00:03.000
+एक
+
+00:00:04.000 --> 00:00:06.000
+दो
+`;
+
+const TRANSLATION: TranslationAnswer = {
+  video: { id: 31, channel_id: 3, video_title: 'Rashifal, part 1', link: VIDEO.link },
+  languages: ['hi'],
+  source: { language: 'hi', content: CONTENT },
+  target: {
+    language: 'te',
+    status: 'inreview',
+    stage: 'translate',
+    revision: 4,
+    round: 2,
+    owner: TRANSLATOR,
+    ownerName: 'Test translator',
+    author: TRANSLATOR,
+    submitter: TRANSLATOR,
+    sentBack: null,
+    bound: 'hi',
+    texts: ['ఒకటి', 'రెండు'],
+    changed: [2],
+  },
+  lease: null,
+  editable: false,
+  why: 'status',
+};
+
+function open(extra = {}) {
+  const asked: string[] = [];
+  const opened = openApprover(
+    [VIDEO],
+    {
+      'list-review-others': ({ query }: { query: URLSearchParams }) => {
+        asked.push(String(query));
+        return [VIDEO];
+      },
+      'list-channels': () => [{ id: 3, channel_name: 'Jyotish Daily', description: '' }],
+      'open-translation': () => TRANSLATION,
+      ...extra,
+    },
+    '/Approver?category=translate&language=te&item=31',
+  );
+  return { ...opened, asked };
+}
+
+test('the category Translate lists the subtitles that wait, by title and channel', async () => {
+  const { asked } = open();
+  const row = await option(/Rashifal, part 1/);
+  await waitFor(() => expect(row).toHaveTextContent('Jyotish Daily'));
+  expect(row).toHaveTextContent('2 of 2 cues');
+  expect(row).not.toHaveTextContent('no date');
+  expect(asked[0]).toContain('kind=video');
+});
+
+test('original and translation stand side by side, cue by cue, beside the video', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Cues' });
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(first).toHaveTextContent('0:00:01.000');
+  expect(within(first!).getByText('एक')).toHaveAttribute('lang', 'hi');
+  expect(within(first!).getByText('ఒకటి')).toHaveAttribute('lang', 'te');
+  expect(second).toHaveTextContent('changed since the round before');
+  expect(screen.getByTitle('Video Rashifal, part 1')).toBeInTheDocument();
+});
+
+test('a time leads to its place in the video', async () => {
+  const { person } = open();
+  const button = await screen.findByRole('button', { name: 'Play cue 2 (0:00:04.000)' });
+  const frame = screen.getByTitle<HTMLIFrameElement>('Video Rashifal, part 1');
+  const told = jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
+  await person.click(button);
+  expect(JSON.parse(told.mock.calls[0]![0] as string)).toMatchObject({ func: 'seekTo', args: [4, true] });
+});
+
+test('in a later round the cues that changed can be shown alone', async () => {
+  const { person } = open();
+  await person.click(await screen.findByLabelText('Changed since round 1 (1)'));
+  const table = screen.getByRole('table', { name: 'Cues' });
+  expect(within(table).getAllByRole('row')).toHaveLength(2);
+  expect(within(table).queryByText('एक')).toBeNull();
+});
+
+test('A approves the revision that was seen, R asks why it goes back', async () => {
+  const { person, calls, bodies } = open();
+  await screen.findByRole('table', { name: 'Cues' });
+  await look();
+  await person.keyboard('r');
+  expect(await screen.findByRole('dialog', { name: 'Reassign #31' })).toBeInTheDocument();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.keyboard('a');
+  await waitFor(() => expect(calls).toEqual(['approve 31']));
+  expect(bodies).toEqual([{ revision: 4 }]);
+});
+
+test('subtitles that cannot be loaded say so, and Retry asks again', async () => {
+  let fails = true;
+  const { person } = open({ 'open-translation': () => (fails ? refuse('internal') : TRANSLATION) });
+  expect(await screen.findByText('Failed to load VTT file')).toBeInTheDocument();
+  fails = false;
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('table', { name: 'Cues' })).toBeInTheDocument();
+});
