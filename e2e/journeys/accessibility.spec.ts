@@ -11,6 +11,7 @@ const SCREENS: [role: string, path: string][] = [
   ['assigner', '/UpdateUserStatus'],
   ['translator', '/PredictionsDaily'],
   ['translator', '/Activities?date=all'],
+  ['translator', '/translate'],
   ['editor', '/CorrectionPredictionDaily?date=all'],
   ['reviewer', '/Approver'],
   ['admin', '/'],

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
 export const DEMO_PASSWORD = 'Demo@2026';
 
@@ -19,15 +19,20 @@ const tokens = new Map<string, Promise<string>>();
  * since an address may sign in only 20 times a minute. For tests that never sign out.
  */
 export async function enterAs(page: Page, who: string): Promise<void> {
-  const username = who.includes('@') ? who : `${who}@example.com`;
-  if (!tokens.has(username)) tokens.set(username, tokenOf(page, username));
-  await page.addInitScript((token) => localStorage.setItem('token', token), await tokens.get(username)!);
+  await page.addInitScript((token) => localStorage.setItem('token', token), await tokenFor(page.request, who));
   await page.goto('/');
   await expect(page.getByText('Logged in as')).toBeVisible();
 }
 
-async function tokenOf(page: Page, username: string): Promise<string> {
-  const answer = await page.request.post('/api/auth/login', { data: { username, password: DEMO_PASSWORD } });
+/** The token of that sign-in, for calls of the API. */
+export function tokenFor(request: APIRequestContext, who: string): Promise<string> {
+  const username = who.includes('@') ? who : `${who}@example.com`;
+  if (!tokens.has(username)) tokens.set(username, tokenOf(request, username));
+  return tokens.get(username)!;
+}
+
+async function tokenOf(request: APIRequestContext, username: string): Promise<string> {
+  const answer = await request.post('/api/auth/login', { data: { username, password: DEMO_PASSWORD } });
   return (await answer.json()).token;
 }
 

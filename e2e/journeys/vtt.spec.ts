@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { enterAs, listRow, seen, tokenFor } from '../support/sign-in';
+
+/** The subtitles of a video from the upload to the approval, 10,000 cues long. */
+test.describe.configure({ mode: 'serial' });
+
+const CUES = 10_000;
+const NAME = `Rashifal: part ${Date.now()}`;
+const at = (second: number) => new Date(second * 1000).toISOString().slice(11, 23);
+const FILE = [
+  'WEBVTT - made for this journey\r\n',
+  'NOTE a note that stays\r\n',
+  ...Array.from({ length: CUES }, (_cue, n) => {
+    const head = n % 100 === 0 ? `id ${n}\r\n` : '';
+    return `${head}${at(n)} --> ${at(n + 1)} align:start\r\nपंक्ति ${n + 1}\r\n`;
+  }),
+].join('\r\n');
+
+let channel = 0;
+let video = 0;
+const url = () => `/translate?channel=${channel}&video=${video}&source=hi&target=te`;
+
+async function post(request: APIRequestContext, token: string, path: string, options: object) {
+  const answer = await request.post(`/api${path}`, { headers: { authorization: `Bearer ${token}` }, ...options });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+const field = (page: Page, cue: number) => page.getByLabel(`Translation of cue ${cue}`, { exact: true });
+
+test('an uploader brings a video and its subtitles', async ({ request }) => {
+  const token = await tokenFor(request, 'uploader');
+  const headers = { authorization: `Bearer ${token}` };
+  const made = await post(request, token, '/channels', {
+    data: { channel_name: `Channel of ${NAME}`, description: '' },
+  });
+  channel = made.id;
+  const videos = [{ video_title: NAME, link: 'https://youtu.be/dQw4w9WgXcQ' }];
+  await post(request, token, '/videos/vtt', { data: { channel_id: channel, videos } });
+  const listed = await (await request.get(`/api/videos/${channel}`, { headers })).json();
+  video = listed[0].id;
+  const { import: upload } = await post(request, token, '/imports/subtitles', {
+    multipart: {
+      channel_id: String(channel),
+      language: 'hi',
+      video_id: String(video),
+      file: { name: 'part.vtt', mimeType: 'text/vtt', buffer: Buffer.from(FILE) },
+    },
+  });
+  const status = async () => (await (await request.get(`/api/imports/${upload.id}`, { headers })).json()).import.status;
+  await expect.poll(status, { timeout: 60_000 }).toBe('done');
+});
+
+test('the translator opens 10,000 cues, types in them, saves, and finds them again', async ({ page }) => {
+  await enterAs(page, 'translator');
+  await page.goto(url());
+  await field(page, 1).fill('ఒకటి');
+  expect(await page.getByRole('textbox', { name: /^Translation of cue/ }).count()).toBeLessThanOrEqual(60);
+  await page.keyboard.press('Tab');
+  await expect(field(page, 2)).toBeFocused();
+  await page.keyboard.type('రెండు');
+  await page.getByRole('searchbox', { name: 'Search in cues' }).fill('9999');
+  await field(page, 9999).fill('చివరిది');
+  await expect(page.getByText(`3 of ${CUES.toLocaleString('en-IN')} translated`)).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/Saved \d\d:\d\d:\d\d/)).toBeVisible();
+  await page.reload();
+  await expect(field(page, 9999)).toHaveValue('చివరిది');
+  await page.getByRole('searchbox', { name: 'Search in cues' }).fill('');
+  await expect(field(page, 2)).toHaveValue('రెండు');
+});
+
+test('the exported file differs from the uploaded one in the translated cues alone', async ({ page }) => {
+  await enterAs(page, 'translator');
+  await page.goto(url());
+  await expect(field(page, 1)).toHaveValue('ఒకటి');
+  await page.getByRole('button', { name: 'Export .vtt' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Leave the source' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${NAME.replace(':', '_')}_telugu.vtt`);
+  const wanted = FILE.replace('पंक्ति 1\r', 'ఒకటి\r').replace('पंक्ति 2\r', 'రెండు\r').replace('पंक्ति 9999\r', 'చివరిది\r');
+  expect(await readFile(await file.path(), 'utf8')).toBe(wanted);
+});
+
+test('it goes to review once every cue is translated, and the reviewer approves it by keyboard', async ({ page }) => {
+  await enterAs(page, 'translator');
+  await page.goto(url());
+  await page.getByRole('button', { name: 'Send to review' }).click();
+  await expect(page.getByText(/9,997 cues have no translation yet/)).toBeVisible();
+  const token = await tokenFor(page.request, 'translator');
+  const language = 'telugu';
+  const content = FILE.replace(/पंक्ति (\d+)\r/g, (_text, n) =>
+    ['1', '2', '9999'].includes(n) ? `${n}\r` : `వాక్యం ${n}\r`,
+  )
+    .replace(/\n1\r/, '\nఒకటి\r')
+    .replace(/\n2\r/, '\nరెండు\r')
+    .replace(/\n9999\r/, '\nచివరిది\r');
+  await post(page.request, token, `/vtt/${video}/translate`, { data: { language, content } });
+  await page.reload();
+  await expect(page.getByText('10,000 of 10,000 translated')).toBeVisible();
+  await page.getByRole('button', { name: 'Send to review' }).click();
+  await expect(page.getByText('Read-only while it is in review.')).toBeVisible();
+  await enterAs(page, 'reviewer');
+  await page.goto('/Approver?category=translate&language=te');
+  await listRow(page, new RegExp(NAME)).click();
+  await expect(page.getByRole('table', { name: 'Cues' })).toContainText('రెండు');
+  await seen(page);
+  await page.keyboard.press('a');
+  await expect(listRow(page, new RegExp(NAME))).toHaveCount(0);
+});
