@@ -5,13 +5,16 @@ export default {
   routes: [
     { path: '/', expose: './overview', title: 'Overview', roles: [] },
     { path: '/TaskStatus', expose: './task-status', title: 'Task Status', roles: [] },
-    { path: '/help-support', expose: './not-built-yet', title: 'Help & Support', roles: [] },
+    { path: '/help-support', expose: './help-support', title: 'Help & Support', roles: [] },
+    { path: '/faq', expose: './guide', title: 'FAQ', roles: [] },
+    { path: '/tutorials', expose: './guide', title: 'Tutorials', roles: [] },
+    { path: '/user-guide', expose: './guide', title: 'User Guide', roles: [] },
     { path: '/assign-task', expose: './assign-task', title: 'Task Assignment', roles: ['assigner'] },
     { path: '/work-board', expose: './work-board', title: 'Work board', roles: ['assigner'] },
     { path: '/UpdateUserStatus', expose: './update-user-status', title: 'Update User Status', roles: ['assigner'] },
     { path: '/user-info', expose: './user-info', title: 'User Information', roles: ['assigner'] },
     { path: '/account', expose: './account', title: 'Your account', roles: [] },
-    { path: '/settings', expose: './not-built-yet', title: 'Settings', roles: ['admin'] },
+    { path: '/settings', expose: './settings', title: 'Settings', roles: ['admin'] },
   ],
   menu: [
     { route: '/', label: 'Overview', icon: 'layout-dashboard', order: 10 },

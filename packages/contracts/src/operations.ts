@@ -82,7 +82,7 @@ import {
   listSessions,
   listUserSessions,
 } from './operations/sessions';
-import { getSettings, saveSettings } from './operations/settings';
+import { getSettings, listSettingsChanges, saveSettings } from './operations/settings';
 import { getVideoFigures, listAllSubtitles } from './operations/subtitle-figures';
 import { createUser, listNames, listUsers } from './operations/users';
 import { createChannel, getVtt, listChannels, listVideos } from './operations/videos';
@@ -191,6 +191,7 @@ export const OPERATIONS: readonly Operation[] = [
   reportRemoteError,
   getSettings,
   saveSettings,
+  listSettingsChanges,
   search,
   listNotifications,
   listReviewComments,

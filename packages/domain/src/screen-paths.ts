@@ -31,6 +31,9 @@ export const PAGES = {
   account: '/account',
   settings: '/settings',
   helpSupport: '/help-support',
+  faq: '/faq',
+  tutorials: '/tutorials',
+  userGuide: '/user-guide',
 } as const;
 
 /** Days of a list, yyyy-mm-dd; `all` where the list shall not end there. */

@@ -1,3 +1,5 @@
+import type { HouseSettings } from '@subtitle/contracts/operations/settings';
+import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
 /** One change of the settings: written once, together with the change. Its id is the revision it led to. */
@@ -6,6 +8,7 @@ export interface SettingsChangeDocument {
   by: string;
   at: Date;
   selfApproval: boolean;
+  house?: HouseSettings;
 }
 
 export const SettingsChangeModel = defineModel<SettingsChangeDocument>('settings_changes', {
@@ -13,4 +16,5 @@ export const SettingsChangeModel = defineModel<SettingsChangeDocument>('settings
   by: { type: String, required: true },
   at: { type: Date, required: true },
   selfApproval: { type: Boolean, required: true },
+  house: Schema.Types.Mixed,
 });

@@ -1,14 +1,19 @@
+import type { HouseSettings } from '@subtitle/contracts/operations/settings';
+import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
 /** The one document of settings; absent while the defaults hold. */
 export interface SettingsDocument {
   _id: 'general';
   selfApproval: boolean;
+  /** Not there while the defaults hold. */
+  house?: HouseSettings;
   revision: number;
 }
 
 export const SettingsModel = defineModel<SettingsDocument>('settings', {
   _id: { type: String, required: true },
   selfApproval: { type: Boolean, required: true },
+  house: Schema.Types.Mixed,
   revision: { type: Number, required: true },
 });

@@ -119,7 +119,8 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/items/:kind/:id/:language/reopen': REVIEW,
   'POST /api/items/:kind/:id/:language/take-into-review': REVIEW,
 
-  'GET /api/settings': REVIEW,
+  'GET /api/settings': 'signed-in',
+  'GET /api/settings/changes': ['admin'],
   'PUT /api/settings': ['admin'],
 
   'GET /api/search': 'signed-in',

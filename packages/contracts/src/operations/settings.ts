@@ -1,11 +1,49 @@
 import { type Static, Type } from 'typebox';
-import { closed, operation, Revision } from '../operation';
+import { LANGUAGE_CODES, type LanguageCode } from '../languages';
+import { UPLOAD_LIMITS } from '../limits';
+import { closed, oneOf, operation, Revision } from '../operation';
+
+export const END_MARKS = ['.', '।'] as const;
+export const QUOTES = ['“ ”', '‘ ’', '" "', '« »'] as const;
+export const DIGITS = ['western', 'native'] as const;
+
+const whole = (minimum: number, maximum: number, description?: string) =>
+  Type.Integer({ minimum, maximum, ...(description && { description }) });
+
+/** How the house writes one language, and what its subtitles may be. */
+export const LanguageStyle = closed({
+  endMark: oneOf(END_MARKS),
+  quotes: oneOf(QUOTES),
+  digits: oneOf(DIGITS),
+  charactersPerLine: whole(10, 100),
+  lines: whole(1, 4),
+  cps: whole(5, 50, 'Characters a second that an adult reads.'),
+  minMs: whole(100, 5_000, 'Shortest cue, in milliseconds.'),
+  maxMs: whole(1_000, 30_000, 'Longest cue, in milliseconds.'),
+});
+export type LanguageStyle = Static<typeof LanguageStyle>;
+
+const Languages = Type.Unsafe<Record<LanguageCode, LanguageStyle>>(
+  closed(Object.fromEntries(LANGUAGE_CODES.map((code) => [code, LanguageStyle]))),
+);
+
+export const LARGEST_FILE_MB = UPLOAD_LIMITS.fileBytes / 1024 / 1024;
+
+/** What the house has agreed on. */
+export const HouseSettings = closed({
+  languages: Languages,
+  openItems: whole(1, 5_000, 'Rows that one person should have open at most.'),
+  fileMegabytes: whole(1, LARGEST_FILE_MB, 'Largest file that can be uploaded.'),
+  supportEmail: Type.String({ maxLength: 200, pattern: '^$|^[^\\s@]+@[^\\s@]+$', description: 'Empty for none.' }),
+});
+export type HouseSettings = Static<typeof HouseSettings>;
+
+const SELF_APPROVAL = Type.Boolean({
+  description: 'Whether a reviewer may approve a text they wrote last (decision 17).',
+});
 
 /** What an admin decides for everybody. Until somebody does, the defaults stand at revision 0. */
-export const SettingsAnswer = closed({
-  selfApproval: Type.Boolean({ description: 'Whether a reviewer may approve a text they wrote last (decision 17).' }),
-  revision: Revision,
-});
+export const SettingsAnswer = closed({ selfApproval: SELF_APPROVAL, house: HouseSettings, revision: Revision });
 export type SettingsAnswer = Static<typeof SettingsAnswer>;
 
 export const getSettings = operation({
@@ -13,18 +51,39 @@ export const getSettings = operation({
   method: 'GET',
   path: '/settings',
   summary: 'The settings that hold for everybody.',
-  access: { roles: ['reviewer'] },
+  access: { roles: 'any' },
   answer: SettingsAnswer,
 });
 
-/** The revision is the one that was seen. */
+/** The revision is the one that was seen; without `house` that stays as it is. */
 export const saveSettings = operation({
   name: 'save-settings',
   method: 'PUT',
   path: '/settings',
   summary: 'Change the settings.',
   access: { roles: ['admin'] },
-  body: SettingsAnswer,
+  body: closed({ selfApproval: SELF_APPROVAL, house: Type.Optional(HouseSettings), revision: Revision }),
   answer: SettingsAnswer,
   errors: ['conflict'],
+});
+
+/** The settings as one change left them; `revision` is the one it led to. */
+export const SettingsChange = closed({
+  by: Type.String(),
+  at: Type.String({ format: 'date-time' }),
+  ...SettingsAnswer.properties,
+});
+export type SettingsChange = Static<typeof SettingsChange>;
+
+export const listSettingsChanges = operation({
+  name: 'list-settings-changes',
+  method: 'GET',
+  path: '/settings/changes',
+  summary: 'Who changed the settings, newest first.',
+  access: { roles: ['admin'] },
+  query: closed({
+    before: Type.Optional(Type.Integer({ minimum: 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  answer: closed({ changes: Type.Array(SettingsChange), next: Type.Union([Type.Integer(), Type.Null()]) }),
 });

@@ -8,6 +8,7 @@ import { type App, route } from '../../http/route';
 import { openSpool } from '../../infra/spool/open-spool';
 import { Refusal } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
+import { readSettings } from '../settings/settings';
 import { importEnqueuer } from './jobs/import-queues';
 import { WORKBOOK_SPECS } from './kinds/kinds';
 import { presentImport } from './present-import';
@@ -19,7 +20,8 @@ import { type ReceivedRows, receiveRows } from './upload/upload-rows-file';
 
 /** After so long the caller gets the import's number and looks again (decision 18). */
 const ANSWER_MS = 25_000;
-const BODY_BYTES = 64 * 1024 * 1024;
+const MB = 1024 * 1024;
+const BODY_BYTES = 64 * MB;
 /** As long as 64 MB may take on a slow line, and the answer after it. */
 const RECEIVE_MS = 10 * 60_000;
 const SETTINGS = { bodyLimit: BODY_BYTES, config: { answerWithin: RECEIVE_MS, receiveWithin: RECEIVE_MS } };
@@ -45,7 +47,8 @@ function fileRoute(app: App): void {
     async ({ actor, params, request }) => {
       const upload = await readUpload(request, params.kind);
       await requireChannel(upload.channelId);
-      const doc = await createImport({ ...upload, username: actor.username }, openSpool());
+      const mostBytes = (await readSettings()).house.fileMegabytes * MB;
+      const doc = await createImport({ ...upload, mostBytes, username: actor.username }, openSpool());
       await enqueue(doc, request);
       return { import: presentImport(doc) };
     },

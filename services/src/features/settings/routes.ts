@@ -1,8 +1,9 @@
-import { getSettings, saveSettings } from '@subtitle/contracts/operations/settings';
+import { getSettings, listSettingsChanges as listChanges, saveSettings } from '@subtitle/contracts/operations/settings';
 import { type App, route } from '../../http/route';
-import { changeSettings, readSettings } from './settings';
+import { changeSettings, listSettingsChanges, readSettings } from './settings';
 
 export function settingsRoutes(app: App): void {
   route(app, getSettings, () => readSettings());
   route(app, saveSettings, ({ actor, body }) => changeSettings(actor, body));
+  route(app, listChanges, ({ query }) => listSettingsChanges(query));
 }

@@ -1,5 +1,11 @@
 import { approveItem } from '@subtitle/contracts/operations/item-events';
-import { getSettings, saveSettings } from '@subtitle/contracts/operations/settings';
+import {
+  getSettings,
+  type HouseSettings,
+  listSettingsChanges,
+  saveSettings,
+} from '@subtitle/contracts/operations/settings';
+import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { SettingsChangeModel } from '../../models/settings-change.model';
@@ -13,23 +19,29 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+const put = (house: HouseSettings, revision: number) =>
+  api.as('admin').call(saveSettings, { body: { selfApproval: false, house, revision } });
 const save = (selfApproval: boolean, revision: number, who = 'admin') =>
   api.as(who).call(saveSettings, { body: { selfApproval, revision } });
 
 test('settings are changed by admins and read by those they bind', async () => {
   expect((await save(true, 0, 'nobody')).status).toBe(401);
   expect((await save(true, 0, 'reviewer')).status).toBe(403);
-  expect((await api.as('assigner').call(getSettings)).status).toBe(403);
+  expect((await api.as('nobody').call(getSettings)).status).toBe(401);
+  expect((await api.as('translator').call(getSettings)).answer.house.languages.hi).toMatchObject({
+    cps: 22,
+    endMark: '।',
+  });
   expect((await api.as('reviewer').call(getSettings)).answer.selfApproval).toBe(false);
 });
 
 test('of two admins at once one changes them, the other is told; who did is kept', async () => {
-  expect((await api.as('admin').call(getSettings)).answer).toEqual({ selfApproval: false, revision: 0 });
+  expect((await api.as('admin').call(getSettings)).answer).toMatchObject({ selfApproval: false, revision: 0 });
   const first = await Promise.all([save(true, 0), save(true, 0)]);
   expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
   const second = await Promise.all([save(false, 1), save(false, 1)]);
   expect(second.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect((await api.as('admin').call(getSettings)).answer).toEqual({ selfApproval: false, revision: 2 });
+  expect((await api.as('admin').call(getSettings)).answer).toMatchObject({ selfApproval: false, revision: 2 });
   const told = await SettingsChangeModel.find().sort({ _id: 1 }).lean();
   expect(told.map(({ _id, by, selfApproval }) => [_id, by, selfApproval])).toEqual([
     [1, 'admin@example.com', true],
@@ -56,6 +68,32 @@ test('a fault of the database is not told as a change by somebody else', async (
   const failed = await save(false, revision).finally(heal);
   expect([failed.status >= 500, failed.refusal.code === 'conflict']).toEqual([true, false]);
   const saved = await save(false, revision);
-  expect(saved.answer).toEqual({ selfApproval: false, revision: revision + 1 });
+  expect(saved.answer).toMatchObject({ selfApproval: false, revision: revision + 1 });
   expect((await api.as('reviewer').call(getSettings)).answer).toEqual(saved.answer);
+});
+
+test('what the house agreed on is read by everybody, kept by who leaves it out, and told with each change', async () => {
+  const { revision } = (await api.as('admin').call(getSettings)).answer;
+  const telugu = { ...DEFAULT_HOUSE.languages.te, charactersPerLine: 38 };
+  const house = {
+    ...DEFAULT_HOUSE,
+    supportEmail: 'help@example.com',
+    languages: { ...DEFAULT_HOUSE.languages, te: telugu },
+  };
+  expect((await put(house, revision)).status).toBe(200);
+  expect((await put(house, revision)).status).toBe(409);
+  await save(true, revision + 1);
+  const now = (await api.as('translator').call(getSettings)).answer;
+  expect(now).toEqual({ selfApproval: true, house, revision: revision + 2 });
+  const backwards = { ...house, languages: { ...house.languages, te: { ...telugu, minMs: 3_000, maxMs: 3_000 } } };
+  expect((await put(backwards, now.revision)).refusal.field).toBe('house.languages.te.minMs');
+  for (const wrong of [{ openItems: 0 }, { fileMegabytes: 301 }, { supportEmail: 'nobody' }])
+    expect((await put({ ...house, ...wrong }, now.revision)).status).toBe(400);
+  const { answer } = await api.as('admin').call(listSettingsChanges, { query: { limit: 2 } });
+  expect(answer.changes.map((one) => [one.revision, one.selfApproval, one.house.supportEmail])).toEqual([
+    [revision + 2, true, 'help@example.com'],
+    [revision + 1, false, 'help@example.com'],
+  ]);
+  expect(answer.next).toBe(revision + 1);
+  expect((await api.as('reviewer').call(listSettingsChanges, { query: {} })).status).toBe(403);
 });

@@ -1,43 +1,74 @@
-import type { SettingsAnswer } from '@subtitle/contracts/operations/settings';
+import type { HouseSettings, SettingsAnswer, SettingsChange } from '@subtitle/contracts/operations/settings';
+import { DEFAULT_HOUSE, houseFault } from '@subtitle/domain/house-settings';
 import { isDuplicateKey } from '../../infra/duplicate-key';
 import { inTransaction } from '../../infra/transaction';
 import { SettingsModel } from '../../models/settings.model';
-import { SettingsChangeModel } from '../../models/settings-change.model';
-import { Refusal } from '../../refusal';
+import { type SettingsChangeDocument, SettingsChangeModel } from '../../models/settings-change.model';
+import { invalid, Refusal } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
 
-const DEFAULTS: SettingsAnswer = { selfApproval: false, revision: 0 };
+const DEFAULTS: SettingsAnswer = { selfApproval: false, house: DEFAULT_HOUSE, revision: 0 };
+const PAGE = 20;
 
 /** The settings as they hold now. */
 export async function readSettings(): Promise<SettingsAnswer> {
-  const stored = await SettingsModel.findById('general').select({ _id: 0, selfApproval: 1, revision: 1 }).lean();
-  return stored ? { selfApproval: stored.selfApproval, revision: stored.revision } : DEFAULTS;
+  const stored = await SettingsModel.findById('general').lean();
+  if (!stored) return DEFAULTS;
+  return { selfApproval: stored.selfApproval, house: completed(stored.house), revision: stored.revision };
 }
+
+/** What is stored, and the defaults of whatever came to the settings since. */
+function completed(house: Partial<HouseSettings> = {}): HouseSettings {
+  return { ...DEFAULT_HOUSE, ...house, languages: { ...DEFAULT_HOUSE.languages, ...house.languages } };
+}
+
+type Wanted = Pick<SettingsAnswer, 'selfApproval' | 'revision'> & { house?: HouseSettings };
 
 /**
  * Changes the settings and notes who did.
- * @throws Refusal conflict where they are no longer as `revision` says.
+ * @throws Refusal conflict where they are no longer as `revision` says; invalid-request for a shortest cue above the longest
  */
-export async function changeSettings(
-  actor: SessionActor,
-  { selfApproval, revision: seen }: SettingsAnswer,
-): Promise<SettingsAnswer> {
+export async function changeSettings(actor: SessionActor, wanted: Wanted): Promise<SettingsAnswer> {
+  const { selfApproval, revision: seen } = wanted;
+  const fault = wanted.house && houseFault(wanted.house);
+  if (fault) throw invalid(`house.languages.${fault.language}.minMs`, fault.sentence);
   const revision = seen + 1;
+  let house = completed(wanted.house);
   await inTransaction(async (session) => {
-    if (seen === 0) await SettingsModel.create([{ _id: 'general', selfApproval, revision }], { session });
+    if (!wanted.house) house = completed((await SettingsModel.findById('general', null, { session }).lean())?.house);
+    if (seen === 0) await SettingsModel.create([{ _id: 'general', selfApproval, house, revision }], { session });
     else {
       const expected = { _id: 'general', revision: seen } as const;
       const { matchedCount } = await SettingsModel.updateOne(
         expected,
-        { $set: { selfApproval, revision } },
+        { $set: { selfApproval, house, revision } },
         { session },
       );
       if (matchedCount === 0) throw new Refusal('conflict');
     }
-    const change = { _id: revision, by: actor.username, at: new Date(), selfApproval };
+    const change = { _id: revision, by: actor.username, at: new Date(), selfApproval, house };
     await SettingsChangeModel.create([change], { session });
   }).catch((error) => {
     throw isDuplicateKey(error) ? new Refusal('conflict') : error;
   });
-  return { selfApproval, revision };
+  return { selfApproval, house, revision };
+}
+
+/** One page of the changes, newest first, each with the settings as it left them. */
+export async function listSettingsChanges({ before, limit = PAGE }: { before?: number; limit?: number }) {
+  const found = await SettingsChangeModel.find(before === undefined ? {} : { _id: { $lt: before } })
+    .sort({ _id: -1 })
+    .limit(limit + 1)
+    .maxTimeMS(5_000)
+    .lean<SettingsChangeDocument[]>();
+  const changes = found.slice(0, limit).map(
+    ({ _id: revision, by, at, selfApproval, house }): SettingsChange => ({
+      revision,
+      by,
+      at: at.toISOString(),
+      selfApproval,
+      house: completed(house),
+    }),
+  );
+  return { changes, next: found.length > limit ? changes.at(-1)!.revision : null };
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ImportAnswer, ImportAnswer as ImportSchema } from '@subtitle/contracts/operations/imports';
+import { saveSettings } from '@subtitle/contracts/operations/settings';
 import { createChannel, listVideos } from '@subtitle/contracts/operations/videos';
+import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
@@ -221,4 +223,16 @@ describe('a file that is no good workbook', () => {
     } satisfies Partial<ImportAnswer>);
     expect(ended.errors[0]).toMatchObject({ row: 0, message: expect.stringMatching(sentence) });
   });
+});
+
+it('a file above what an admin has set is refused and leaves nothing', async () => {
+  const house = { ...DEFAULT_HOUSE, fileMegabytes: 1 };
+  const admin = test.api.as('admin');
+  expect((await admin.call(saveSettings, { body: { selfApproval: false, house, revision: 0 } })).status).toBe(200);
+  const before = await spooled();
+  const large = Buffer.concat([fixture('videos-12'), Buffer.alloc(1024 * 1024)]);
+  const { status, body } = await test.upload('daily', large);
+  expect([status, body.error]).toEqual([413, 'The file is larger than 1 MB.']);
+  expect(await spooled()).toEqual(before);
+  await admin.call(saveSettings, { body: { selfApproval: false, house: DEFAULT_HOUSE, revision: 1 } });
 });

@@ -18,6 +18,8 @@ import { notedUpload } from './spool-upload';
 
 const SUBTITLES_TOO_LARGE = `A subtitle file has at most ${UPLOAD_LIMITS.subtitleBytes / 1024 / 1024} MB.`;
 
+const tooLarge = (mostBytes: number) => `The file is larger than ${mostBytes / 1024 / 1024} MB.`;
+
 /** One uploaded file; `bytes` is read once, as it comes in. */
 export interface Upload {
   kind: ImportKind;
@@ -31,6 +33,8 @@ export interface Upload {
   subtitles?: ImportDocument['subtitles'];
   /** What becomes of rows that exist already; skip unless said. */
   duplicates?: DuplicateChoice;
+  /** Largest file that is taken; as much as there may be at all unless said. */
+  mostBytes?: number;
   username: string;
 }
 
@@ -83,7 +87,7 @@ async function noteImport(
 }
 
 /** Counts, hashes and looks at the first bytes of what passes through; fails the stream at the first reason to refuse it. */
-function measure({ kind, format }: Pick<Upload, 'kind' | 'format'>) {
+function measure({ kind, format, mostBytes = UPLOAD_LIMITS.fileBytes }: Pick<Upload, 'kind' | 'format' | 'mostBytes'>) {
   const hash = createHash('sha256');
   let bytes = 0;
   let isXls = false;
@@ -95,6 +99,7 @@ function measure({ kind, format }: Pick<Upload, 'kind' | 'format'>) {
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes > UPLOAD_LIMITS.fileBytes) return done(new Refusal('file-too-large'));
+      if (bytes > mostBytes) return done(new Refusal('file-too-large', {}, tooLarge(mostBytes)));
       if (file === 'subtitles' && bytes > UPLOAD_LIMITS.subtitleBytes)
         return done(new Refusal('file-too-large', {}, SUBTITLES_TOO_LARGE));
       if (!typed) {

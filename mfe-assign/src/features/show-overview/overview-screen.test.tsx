@@ -2,8 +2,8 @@ import type { Activity } from '@subtitle/contracts/operations/figures';
 import { refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FIGURES, NO_FIGURES } from '../testing/overview-figures';
-import OverviewScreen from './overview.screen';
+import OverviewScreen from '../../screens/overview.screen';
+import { FIGURES, NO_FIGURES } from '../../testing/overview-figures';
 
 const NOTHING = { 'get-overview': () => NO_FIGURES, 'list-recent-activity': () => ({ items: [] }) };
 const upload: Activity = {

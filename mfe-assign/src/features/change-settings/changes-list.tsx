@@ -1,0 +1,92 @@
+import type { SettingsChange } from '@subtitle/contracts/operations/settings';
+import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
+import { ListFoot } from '@subtitle/sdk/list';
+import { usePersonName } from '@subtitle/sdk/session';
+import { Button, EmptyState, FailedState, formatDateTime, Group, LoadingRows, Text } from '@subtitle/sdk/ui';
+import { differences } from './setting-words';
+import { type Chosen, useSettingsChanges } from './use-settings';
+
+const DEFAULTS: Chosen = { selfApproval: false, house: DEFAULT_HOUSE };
+const SHOWN = 4;
+
+interface Props {
+  revision: number;
+  busy: boolean;
+  onRestore: (settings: Chosen) => void;
+}
+
+/** Every change of the settings: who, when and what; any earlier state can be restored, the defaults too. */
+export function ChangesList({ revision, busy, onRestore }: Props) {
+  const list = useSettingsChanges();
+  if (list.isPending) return <LoadingRows rows={3} />;
+  if (list.isError && list.items.length === 0)
+    return <FailedState message="Failed to load the changes." onRetry={() => void list.refetch()} />;
+  if (list.items.length === 0) return <EmptyState title="No changes yet" text="The defaults hold." />;
+  return (
+    <>
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }} aria-label="Changes of the settings">
+        {list.items.map((change, at) => (
+          <Line
+            key={change.revision}
+            change={change}
+            before={list.items[at + 1] ?? (change.revision === 1 ? DEFAULTS : null)}
+            isNow={change.revision === revision}
+            busy={busy}
+            onRestore={() => onRestore({ selfApproval: change.selfApproval, house: change.house })}
+          />
+        ))}
+        <Group component="li" justify="space-between" py={6}>
+          <Text size="sm">Defaults</Text>
+          <Button size="compact-sm" variant="default" disabled={busy} onClick={() => onRestore(DEFAULTS)}>
+            Restore the defaults
+          </Button>
+        </Group>
+      </ul>
+      <ListFoot list={list} />
+    </>
+  );
+}
+
+interface LineProps {
+  change: SettingsChange;
+  /** The settings before it, where they are known. */
+  before: Chosen | null;
+  isNow: boolean;
+  busy: boolean;
+  onRestore: () => void;
+}
+
+function Line({ change, before, isNow, busy, onRestore }: LineProps) {
+  const nameOf = usePersonName();
+  const words = before ? differences(before, change) : [];
+  const more = words.length - SHOWN;
+  return (
+    <Group component="li" justify="space-between" wrap="nowrap" align="flex-start" py={6}>
+      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Text size="sm">
+          {nameOf(change.by)}, {formatDateTime(change.at)}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {words.slice(0, SHOWN).join('; ') || 'Saved without a difference'}
+          {more > 0 && ` and ${more} more`}
+        </Text>
+      </div>
+      {isNow ? (
+        <Text size="xs" c="dimmed" flex="none">
+          In force
+        </Text>
+      ) : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          flex="none"
+          disabled={busy}
+          aria-label={`Restore the settings of ${formatDateTime(change.at)}`}
+          onClick={onRestore}
+        >
+          Restore
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,39 @@
+import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
+import type { LanguageStyle } from '@subtitle/contracts/operations/settings';
+import type { Chosen } from './use-settings';
+
+export const STYLE_LABELS: Record<keyof LanguageStyle, string> = {
+  endMark: 'End mark',
+  quotes: 'Quotes',
+  digits: 'Digits',
+  charactersPerLine: 'Characters per line',
+  lines: 'Lines',
+  cps: 'Characters per second',
+  minMs: 'Shortest cue (ms)',
+  maxMs: 'Longest cue (ms)',
+};
+
+/** What differs between two states of the settings: 'Telugu: Lines 2 to 3'. */
+export function differences(before: Chosen, after: Chosen): string[] {
+  const found: string[] = [];
+  const compare = (name: string, was: unknown, is: unknown) => {
+    if (was !== is) found.push(`${name} ${wordOf(was)} to ${wordOf(is)}`);
+  };
+  compare('Self-approval', before.selfApproval, after.selfApproval);
+  for (const code of LANGUAGE_CODES)
+    for (const [field, label] of Object.entries(STYLE_LABELS) as [keyof LanguageStyle, string][])
+      compare(
+        `${languageTitle(code)}: ${label}`,
+        before.house.languages[code][field],
+        after.house.languages[code][field],
+      );
+  compare('Open rows per person', before.house.openItems, after.house.openItems);
+  compare('Largest file (MB)', before.house.fileMegabytes, after.house.fileMegabytes);
+  compare('Support address', before.house.supportEmail, after.house.supportEmail);
+  return found;
+}
+
+function wordOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'allowed' : 'not allowed';
+  return value === '' ? 'none' : String(value);
+}

@@ -1,0 +1,123 @@
+import type { SettingsAnswer, SettingsChange } from '@subtitle/contracts/operations/settings';
+import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
+import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SettingsScreen from '../../screens/settings.screen';
+
+const stored: SettingsAnswer = { selfApproval: false, house: DEFAULT_HOUSE, revision: 2 };
+const earlier: SettingsChange = {
+  ...stored,
+  selfApproval: true,
+  revision: 1,
+  by: 'admin@example.com',
+  at: '2026-11-20T05:34:00.000Z',
+};
+const now: SettingsChange = { ...stored, by: 'admin@example.com', at: '2026-11-21T05:34:00.000Z' };
+
+function open(api: Record<string, FakeHandler> = {}) {
+  return renderScreen(<SettingsScreen />, {
+    user: testUser('admin'),
+    url: '/settings',
+    api: {
+      'get-settings': () => stored,
+      'list-settings-changes': () => ({ changes: [now, earlier], next: null }),
+      'list-names': () => [],
+      ...api,
+    },
+  });
+}
+const lines = () => screen.findByRole('textbox', { name: 'Telugu: Lines' });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+test('the figures of the field stand there, and where those of the other languages come from', async () => {
+  open();
+  const value = (name: string) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value;
+  await lines();
+  expect(['English', 'Hindi', 'Telugu'].map((name) => value(`${name}: Characters per second`))).toEqual([
+    '20',
+    '22',
+    '22',
+  ]);
+  expect(value('Bengali: Characters per line')).toBe('42');
+  expect(screen.getByRole('combobox', { name: 'Hindi: End mark' })).toHaveValue('।');
+  expect(
+    screen.getByText(/Marathi, Gujarati, Bengali and Telugu use the Hindi figures as a house default/),
+  ).toBeInTheDocument();
+});
+
+test('changes are counted, saved with the revision that was seen, and told', async () => {
+  const bodies: { house: typeof DEFAULT_HOUSE; revision: number }[] = [];
+  open({
+    'save-settings': ({ body }) => {
+      bodies.push(body);
+      return { ...body, revision: 3 };
+    },
+  });
+  expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
+  await userEvent.clear(await lines());
+  await userEvent.type(await lines(), '3');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hindi: Digits' }), 'Of the script');
+  expect(screen.getByText('2 changes not saved')).toBeInTheDocument();
+  await save();
+  expect(await screen.findByText('Settings saved.')).toBeInTheDocument();
+  expect([bodies[0]!.revision, bodies[0]!.house.languages.te.lines, bodies[0]!.house.languages.hi.digits]).toEqual([
+    2,
+    3,
+    'native',
+  ]);
+});
+
+test('a conflict keeps what was chosen until one asks for what is in force', async () => {
+  let revision = 2;
+  open({
+    'get-settings': () => ({ ...stored, selfApproval: revision > 2, revision }),
+    'save-settings': () => {
+      revision = 3;
+      return refuse('conflict');
+    },
+  });
+  await userEvent.clear(await lines());
+  await userEvent.type(await lines(), '1');
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show what is in force now' }));
+  await waitFor(() => expect(screen.getByRole('switch', { name: /approve a text they wrote last/ })).toBeChecked());
+  expect(await lines()).toHaveValue('2');
+});
+
+test('what cannot be is told beside its field and not saved', async () => {
+  open();
+  await lines();
+  await userEvent.type(screen.getByRole('textbox', { name: /Support address/ }), 'nobody');
+  expect(screen.getByText('This is not an e-mail address.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test('who changed what is told, and an earlier state is restored', async () => {
+  const bodies: unknown[] = [];
+  open({
+    'save-settings': ({ body }) => {
+      bodies.push(body);
+      return { ...body, revision: 3 };
+    },
+  });
+  const list = await screen.findByRole('list', { name: 'Changes of the settings' });
+  expect(list).toHaveTextContent('Self-approval allowed to not allowed');
+  await userEvent.click(within(list).getByRole('button', { name: /^Restore the settings of/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(bodies).toEqual([{ selfApproval: true, house: DEFAULT_HOUSE, revision: 2 }]));
+});
+
+test('that they cannot be loaded is said, with a way to try again', async () => {
+  let down = true;
+  open({
+    'get-settings': () => {
+      if (down) throw new Error('no network');
+      return stored;
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 12_000 });
+  down = false;
+  await userEvent.click(retry);
+  expect(await lines()).toBeInTheDocument();
+});

@@ -1,0 +1,174 @@
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { LARGEST_FILE_MB, type SettingsAnswer } from '@subtitle/contracts/operations/settings';
+import { houseFault } from '@subtitle/domain/house-settings';
+import { NumberInput, Switch, TextInput } from '@subtitle/sdk/forms';
+import { confirm } from '@subtitle/sdk/overlays';
+import { useBlocker } from '@subtitle/sdk/router';
+import { Alert, Button, Group, Stack, Text } from '@subtitle/sdk/ui';
+import { useBlockUpdate } from '@subtitle/sdk/updates';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Section } from '../describe-person/section';
+import { ChangesList } from './changes-list';
+import { LanguageFields } from './language-fields';
+import { differences } from './setting-words';
+import { type Chosen, useSaveSettings } from './use-settings';
+
+const HINDI_FOR_ALL =
+  'Published guides give figures for Hindi and English only. Marathi, Gujarati, Bengali and Telugu use the Hindi figures as a house default; change them here.';
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+/** All settings; what is changed is saved at once, as one change that can be taken back. */
+export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
+  const [chosen, setChosen] = useState<Chosen>(stored);
+  /** What stood here before anything was changed. */
+  const [base, setBase] = useState(stored);
+  const [told, setTold] = useState('');
+  const take = (now: SettingsAnswer) => {
+    setChosen(now);
+    setBase(now);
+  };
+  const save = useSaveSettings((now) => {
+    take(now);
+    setTold('Settings saved.');
+  });
+  const changes = differences(base, chosen);
+  const dirty = changes.length > 0;
+  useLeaveQuestion(dirty && !save.isPending);
+  // What somebody else saved is shown at once, unless something is typed here.
+  if (stored.revision !== base.revision && !save.isPending && !dirty) take(stored);
+  const { house } = chosen;
+  const fault = houseFault(house);
+  const emailFault =
+    house.supportEmail !== '' && !EMAIL.test(house.supportEmail) ? 'This is not an e-mail address.' : '';
+  const change = (part: Partial<Chosen['house']>) => {
+    setTold('');
+    setChosen({ ...chosen, house: { ...house, ...part } });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (dirty && !fault && !emailFault)
+      void save.run({ selfApproval: chosen.selfApproval, house, revision: base.revision });
+  };
+  const restore = async (settings: Chosen) => {
+    const words = differences(stored, settings);
+    const message = words.length > 0 ? `${words.slice(0, 5).join('; ')}.` : 'Nothing differs from what is in force.';
+    if (await confirm({ title: 'Restore these settings?', message, confirmLabel: 'Restore' }))
+      void save.run({ selfApproval: settings.selfApproval, house: settings.house, revision: stored.revision });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Section title="Review">
+          <Switch
+            label="Reviewers may approve a text they wrote last"
+            description="For small teams. Otherwise somebody else has to approve it."
+            checked={chosen.selfApproval}
+            onChange={({ currentTarget }) => setChosen({ ...chosen, selfApproval: currentTarget.checked })}
+          />
+        </Section>
+        <Section title="House style and subtitles">
+          <Text size="sm" c="dimmed" mb="sm">
+            {HINDI_FOR_ALL}
+          </Text>
+          <Stack gap="md">
+            {LANGUAGE_CODES.map((code) => (
+              <LanguageFields
+                key={code}
+                language={code}
+                style={house.languages[code]}
+                fault={fault?.language === code ? fault.sentence : ''}
+                onChange={(style) => change({ languages: { ...house.languages, [code]: style } })}
+              />
+            ))}
+          </Stack>
+        </Section>
+        <Section title="Work, uploads and support">
+          <Group align="flex-start" gap="md">
+            <NumberInput
+              label="Open rows per person"
+              description="What you agreed on; nobody is kept from being given more."
+              w={260}
+              min={1}
+              max={5_000}
+              allowDecimal={false}
+              value={house.openItems}
+              onChange={(value) => value !== '' && change({ openItems: Number(value) })}
+            />
+            <NumberInput
+              label="Largest file (MB)"
+              description={`Larger files are refused; at most ${LARGEST_FILE_MB}.`}
+              w={260}
+              min={1}
+              max={LARGEST_FILE_MB}
+              allowDecimal={false}
+              value={house.fileMegabytes}
+              onChange={(value) => value !== '' && change({ fileMegabytes: Number(value) })}
+            />
+            <TextInput
+              type="email"
+              label="Support address"
+              description="Help & Support writes its mails to it."
+              w={260}
+              maxLength={200}
+              value={house.supportEmail}
+              error={emailFault || undefined}
+              onChange={({ currentTarget }) => change({ supportEmail: currentTarget.value.trim() })}
+            />
+          </Group>
+        </Section>
+        <Group
+          gap="sm"
+          justify="flex-end"
+          style={{ position: 'sticky', bottom: 0, padding: '8px 0', background: 'var(--canvas)', zIndex: 1 }}
+        >
+          <div role="status" aria-live="polite">
+            {save.failure ? (
+              <Alert color="red" py={6}>
+                {save.failure}{' '}
+                {save.isConflict && (
+                  <Button size="compact-xs" variant="default" onClick={() => take(stored)}>
+                    Show what is in force now
+                  </Button>
+                )}
+              </Alert>
+            ) : (
+              <Text size="sm" c="dimmed">
+                {dirty ? `${changes.length === 1 ? '1 change' : `${changes.length} changes`} not saved` : told}
+              </Text>
+            )}
+          </div>
+          <Button variant="default" disabled={!dirty || save.isPending} onClick={() => take(stored)}>
+            Discard
+          </Button>
+          <Button type="submit" disabled={!dirty || save.isPending || fault !== null || emailFault !== ''}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </Group>
+        <Section title="Changes">
+          <ChangesList
+            revision={stored.revision}
+            busy={save.isPending}
+            onRestore={(settings) => void restore(settings)}
+          />
+        </Section>
+      </Stack>
+    </form>
+  );
+}
+
+/** Asks before unsaved settings are left, and holds back a reload for a newer version. */
+function useLeaveQuestion(dirty: boolean): void {
+  const blocker = useBlocker(dirty);
+  useBlockUpdate(dirty);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const question = {
+      title: 'Leave without saving?',
+      message: 'What you changed in the settings is not saved.',
+      confirmLabel: 'Leave',
+      cancelLabel: 'Stay',
+      danger: true,
+    };
+    void confirm(question).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+}

@@ -1,0 +1,63 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
+import {
+  getSettings,
+  type HouseSettings,
+  listSettingsChanges,
+  type SettingsAnswer,
+  type SettingsChange,
+  saveSettings,
+} from '@subtitle/contracts/operations/settings';
+import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
+import { usePages } from '@subtitle/sdk/list';
+import { useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
+
+/** What the form holds: the settings without their revision. */
+export interface Chosen {
+  selfApproval: boolean;
+  house: HouseSettings;
+}
+
+/** The settings as the server holds them. */
+export function useSettings() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['settings'],
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<SettingsAnswer> => api.call(getSettings, { signal }),
+  });
+}
+
+/** Saves settings as a change of the revision that was seen. @param onSaved gets them as they are then */
+export function useSaveSettings(onSaved: (now: SettingsAnswer) => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  const save = useAct({
+    mutationFn: (wanted: Chosen & { revision: number }): Promise<SettingsAnswer> =>
+      api.call(saveSettings, { body: wanted }),
+    onSuccess: (now: SettingsAnswer) => {
+      client.setQueryData(['settings'], now);
+      onSaved(now);
+    },
+    onError: () => void client.invalidateQueries({ queryKey: ['settings'] }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['settings-changes'] }),
+  });
+  const isConflict = save.error instanceof ApiError && save.error.code === 'conflict';
+  return { ...save, isConflict, failure: save.error ? sentenceOf(save.error) : '' };
+}
+
+/** Who changed the settings, newest first. */
+export function useSettingsChanges() {
+  const api = useApi();
+  return usePages<SettingsChange>({
+    queryKey: ['settings-changes'],
+    read: async ({ cursor, signal }) => {
+      const query = cursor.cursor ? { before: Number(cursor.cursor) } : {};
+      const { changes, next } = await api.call(listSettingsChanges, { query, signal });
+      return { answer: changes, nextCursor: next === null ? null : String(next) };
+    },
+  });
+}
+
+function sentenceOf(error: unknown): string {
+  if (isNetworkError(error)) return MESSAGES.networkServerError;
+  return (error instanceof ApiError && error.sentence) || 'The settings could not be saved. Please try again.';
+}

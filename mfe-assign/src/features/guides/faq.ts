@@ -1,0 +1,117 @@
+import type { Guide } from './guide';
+
+export const FAQ: Guide = {
+  title: 'FAQ',
+  subtitle: 'Short answers to what people ask most.',
+  entries: [
+    {
+      id: 'not-saved',
+      title: 'The network went away while I was typing. Is my text lost?',
+      roles: ['translator', 'editor'],
+      text: [
+        'No. What you type is kept on this device until the server has it; the line below the texts says “Offline, kept on this device”. Open the same row in the same browser and it is there again.',
+      ],
+    },
+    {
+      id: 'conflict',
+      title: 'It says that somebody changed this in the meantime. What now?',
+      text: [
+        'Two people had the same thing open and the other one saved first. Nothing you typed is gone: the page shows what stands there now beside your text, and you choose.',
+      ],
+    },
+    {
+      id: 'row-gone',
+      title: 'A row has disappeared from my list.',
+      roles: ['translator', 'editor'],
+      text: [
+        'You handed it in, or an assigner took it back or gave it to somebody else. Lists also show only the chosen day and languages: choose “All dates”, or look in My work.',
+        'What you had typed in a row that was taken away is shown once more, so that you can copy it.',
+      ],
+    },
+    {
+      id: 'sent-back',
+      title: 'Why was my translation sent back?',
+      roles: ['translator', 'editor'],
+      text: [
+        'The reviewer’s reason and note stand above the texts when you open the row. Rows that came back are the first group in My work, and the mail button in the header lists all comments addressed to you.',
+      ],
+    },
+    {
+      id: 'machine-draft',
+      title: 'There is a text already, but I have not written it.',
+      roles: ['translator', 'editor'],
+      text: [
+        'It came with the workbook, perhaps from another tool, and is marked as imported. Correct it, or press “Accept draft” to hand it in as it is. The reviewer is told that it was accepted unchanged.',
+      ],
+    },
+    {
+      id: 'approve-own',
+      title: 'Why can I not approve this text?',
+      roles: ['reviewer'],
+      text: [
+        'You wrote it last. Somebody else has to approve it, unless an admin has allowed self-approval in Settings.',
+      ],
+    },
+    {
+      id: 'nothing-imported',
+      title: 'My workbook has one error. Were the other rows imported?',
+      roles: ['uploader'],
+      text: [
+        'No. A workbook with an error imports nothing, so that you never have to find out which half came in. Download it with the errors marked, correct the coloured cells and upload it again.',
+      ],
+    },
+    {
+      id: 'twice',
+      title: 'What happens if I upload the same workbook twice?',
+      roles: ['uploader'],
+      text: [
+        'The page recognises the file and says when it came in. Rows that exist already are never doubled: you are asked whether to keep them, replace those that nobody has worked on, or stop.',
+      ],
+    },
+    {
+      id: 'undo-refused',
+      title: 'Why can an import not be undone?',
+      roles: ['uploader'],
+      text: [
+        'Because somebody’s work stands in its rows. The dialog names the rows and the people. A video that was renamed or moved counts as well: take that change back first, under “Changes” of the video.',
+      ],
+    },
+    {
+      id: 'fewer-assigned',
+      title: 'I asked for 100 rows and fewer were assigned.',
+      roles: ['assigner'],
+      text: [
+        'Only rows that are pending, have a source text, belong to nobody and lie between your dates can be given. The answer says how many were asked for, assigned and left.',
+      ],
+    },
+    {
+      id: 'person-missing',
+      title: 'Somebody is missing in Select User.',
+      roles: ['assigner'],
+      text: [
+        'The list shows active people who hold the chosen language pair and the role. Look at their pairs and status in User Information.',
+      ],
+    },
+    {
+      id: 'search',
+      title: 'How do I find a row, a video or a person?',
+      text: [
+        'Press Ctrl+K and type: a number (#1234), a date, a name or words of a text. The list shows what you may open.',
+      ],
+    },
+    {
+      id: 'keys',
+      title: 'Which keys are there?',
+      text: [
+        'Press ? on any page. Keys sleep while you compose a letter with an input method, so Enter never hands in by accident.',
+      ],
+    },
+    {
+      id: 'tickets-private',
+      title: 'Who reads the tickets I submit in Help & Support?',
+      text: [
+        'Nobody but you: a ticket stays in this browser. Send it with the mail link beside it. In another browser, or after its data was cleared, it is not there.',
+      ],
+    },
+  ],
+};

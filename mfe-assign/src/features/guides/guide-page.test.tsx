@@ -1,0 +1,37 @@
+import type { ScreenRoute } from '@subtitle/contracts/operations/remotes';
+import { renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import GuideScreen from '../../screens/guide.screen';
+import { FAQ } from './faq';
+import { TUTORIALS } from './tutorials';
+import { USER_GUIDE } from './user-guide';
+
+const at = (path: string) => ({ path }) as ScreenRoute;
+
+test('a guide is searched by words and narrowed to a role in the address', async () => {
+  const { router } = renderScreen(<GuideScreen route={at('/tutorials')} />, {
+    user: testUser('uploader'),
+    url: '/tutorials?role=uploader',
+  });
+  expect(await screen.findByRole('article', { name: 'Undo an import' })).toBeInTheDocument();
+  expect(screen.queryByRole('article', { name: 'Review what was handed in' })).not.toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'template');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(router.state.location.search).toBe('?role=uploader&q=template');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' xyzzy');
+  expect(screen.getByText('Nothing matches')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+  expect(screen.getAllByRole('article')).toHaveLength(TUTORIALS.entries.length);
+});
+
+test('the entry that the address names takes the focus', async () => {
+  renderScreen(<GuideScreen route={at('/faq')} />, { user: testUser('uploader'), url: '/faq#twice' });
+  const named = FAQ.entries.find(({ id }) => id === 'twice')!;
+  await waitFor(() => expect(screen.getByRole('article', { name: named.title })).toHaveFocus());
+});
+
+test('no two entries of a guide have one name', () => {
+  for (const { entries } of [FAQ, TUTORIALS, USER_GUIDE])
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+});

@@ -1,0 +1,115 @@
+import type { Guide } from './guide';
+
+export const TUTORIALS: Guide = {
+  title: 'Tutorials',
+  subtitle: 'One task from beginning to end, step by step.',
+  entries: [
+    {
+      id: 'upload-a-workbook',
+      title: 'Upload daily predictions',
+      roles: ['uploader'],
+      text: ['Brings a workbook with all twelve signs of one or more dates into the product.'],
+      steps: [
+        'Open Uploader and choose the tab Predictions Daily.',
+        'Download the template if you have no workbook yet. Notes on its headings say what goes where.',
+        'Drop your workbook on the field. It is checked at once: errors stand beside it, grouped by what is wrong.',
+        'With errors, download the workbook with the errors marked, correct it and drop it again.',
+        'Press Upload Predictions and follow the three bars. You may leave the page; the bell tells the end.',
+        'Press See the rows to look at what came in.',
+      ],
+    },
+    {
+      id: 'bring-in-videos',
+      title: 'Add a channel, its videos and their subtitles',
+      roles: ['uploader'],
+      text: ['Videos belong to a channel; a subtitle file belongs to one video in one language.'],
+      steps: [
+        'Uploader, tab Channel: type the Channel Name and press Create Channel.',
+        'Tab Videos: choose the channel, drop a workbook with the columns video_title and link, press Upload Videos.',
+        'Below, under Upload subtitles, drop .vtt or .srt files. They are matched by name: rashifal-part-1.hi.vtt is Hindi for “Rashifal part 1”.',
+        'The list of videos shows in which languages there is a file. Press a language to read its cues.',
+      ],
+    },
+    {
+      id: 'correct-a-video',
+      title: 'Correct a title, or move videos to another channel',
+      roles: ['uploader'],
+      text: ['Everything here can be undone, at once or later under “Changes”.'],
+      steps: [
+        'Uploader, tab Videos: choose the channel in the list of videos.',
+        'Press the three dots of a video and Edit to change its title or link.',
+        'To move several, select them, press Move and choose the channel.',
+        'Press Undo in the message if that was a slip.',
+      ],
+    },
+    {
+      id: 'undo-an-import',
+      title: 'Undo an import',
+      roles: ['uploader'],
+      text: ['Possible while nobody has worked on its rows. Rows that it had replaced come back.'],
+      steps: [
+        'Uploader: find the import in the list below. The filters narrow it by kind, state, file, person and day.',
+        'Press the arrow of its row. The dialog says how many rows go and how many come back.',
+        'Press Undo this import.',
+      ],
+    },
+    {
+      id: 'give-work',
+      title: 'Give work to a translator',
+      roles: ['assigner'],
+      text: ['Rows are given in the order of their dates; the twelve signs of a date stay together.'],
+      steps: [
+        'Task Assignment: choose the tab of the kind, the dates and both languages.',
+        'Choose the person. The cards below show how much everybody has open.',
+        'Type how many rows. The line beside it says how many are available.',
+        'Press Assign. The answer leads to the rows on the Work board, where you can take them back.',
+      ],
+    },
+    {
+      id: 'translate-a-day',
+      title: 'Translate the predictions of a day',
+      roles: ['translator'],
+      text: ['My work is the shortest way: it leads to what is most urgent.'],
+      steps: [
+        'Open My work and press Start, or open a row of one of its groups.',
+        'Write the translation beside its source. It is saved by itself while you type.',
+        'Press Ctrl+Enter, or Save All Translations, to hand it in. The next row opens.',
+        'Handed in too early? Recall takes it out of review again while nobody has decided.',
+      ],
+    },
+    {
+      id: 'correct-a-text',
+      title: 'Correct translations as an editor',
+      roles: ['editor'],
+      text: ['The Correction pages list what was given to you.'],
+      steps: [
+        'Open one of the three Correction pages and choose the target language and the date.',
+        'Change the texts; of an activity also choose MKSABB, Same or Different.',
+        'Save. The row is then corrected, and Send to review hands it to the reviewers.',
+      ],
+    },
+    {
+      id: 'review',
+      title: 'Review what was handed in',
+      roles: ['reviewer'],
+      text: ['The list holds what waits in one category and language; the menu says how much waits in all.'],
+      steps: [
+        'Open Approve and choose Category and Review Language.',
+        'Read the original beside the translation. From the second round on, changes are marked.',
+        'Press A to approve. A slip can be undone for ten seconds.',
+        'Press R to send it back: choose a reason, write a note and to whom it goes.',
+      ],
+    },
+    {
+      id: 'add-a-person',
+      title: 'Add somebody to the team',
+      roles: ['assigner'],
+      text: ['Only an admin makes admins and assigners.'],
+      steps: [
+        'User Information: fill in Create New User, with at least one language pair and one role.',
+        'Tell them the username and the password. At the first sign-in they choose one of their own.',
+        'Roles, pairs and status are changed in the list of all users.',
+      ],
+    },
+  ],
+};

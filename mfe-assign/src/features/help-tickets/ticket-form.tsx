@@ -1,0 +1,113 @@
+import { NativeSelect, Textarea, TextInput } from '@subtitle/sdk/forms';
+import { Button, Stack } from '@subtitle/sdk/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { Section } from '../describe-person/section';
+import { AttachmentsField } from './attachments-field';
+import {
+  type Attachment,
+  EMPTY,
+  type TicketForm as Form,
+  faultsOf,
+  LIMITS,
+  newTicketNumber,
+  PRIORITIES,
+  SCREENS,
+  type Ticket,
+} from './ticket';
+
+interface Props {
+  /** Where answers go unless somebody says otherwise. */
+  email: string;
+  onSubmit: (ticket: Ticket) => Promise<void>;
+}
+
+/** The form of a help ticket; errors stand beside their fields, the first takes the focus. */
+export function TicketForm({ email, onSubmit }: Props) {
+  const [form, setForm] = useState<Form>({ ...EMPTY, contactEmail: email });
+  const [attachments, setAttachments] = useState<Attachment[]>([]);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const faults = tried ? faultsOf(form) : {};
+  const change = (part: Partial<Form>) => setForm({ ...form, ...part });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const [first] = Object.keys(faultsOf(form));
+    if (first) return element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (busy) return;
+    setBusy(true);
+    await onSubmit({
+      ...form,
+      issueTitle: form.issueTitle.trim(),
+      contactEmail: form.contactEmail.trim(),
+      ticketNumber: newTicketNumber(),
+      at: Date.now(),
+      attachments,
+    });
+    setBusy(false);
+  };
+  return (
+    <Section title="Report an issue">
+      <form ref={element} noValidate aria-label="Report an issue" onSubmit={(event) => void submit(event)}>
+        <Stack gap="md">
+          <TextInput
+            name="issueTitle"
+            label="Issue Title"
+            required
+            maxLength={LIMITS.title}
+            value={form.issueTitle}
+            error={faults.issueTitle}
+            onChange={({ currentTarget }) => change({ issueTitle: currentTarget.value })}
+          />
+          <NativeSelect
+            name="screenLocation"
+            label="Screen/Feature"
+            required
+            value={form.screenLocation}
+            error={faults.screenLocation}
+            data={[{ value: '', label: 'Select a screen or feature' }, ...SCREENS]}
+            onChange={({ currentTarget }) => change({ screenLocation: currentTarget.value })}
+          />
+          <NativeSelect
+            name="priority"
+            label="Priority"
+            value={form.priority}
+            data={[...PRIORITIES]}
+            onChange={({ currentTarget: { value } }) =>
+              change({ priority: PRIORITIES.find((one) => one === value) ?? form.priority })
+            }
+          />
+          <Textarea
+            name="description"
+            label="Description"
+            required
+            autosize
+            minRows={5}
+            maxLength={LIMITS.description}
+            value={form.description}
+            error={faults.description}
+            onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+          />
+          <TextInput
+            name="contactEmail"
+            type="email"
+            label="Contact Email"
+            required
+            autoComplete="email"
+            maxLength={LIMITS.email}
+            value={form.contactEmail}
+            error={faults.contactEmail}
+            onChange={({ currentTarget }) => change({ contactEmail: currentTarget.value })}
+          />
+          <AttachmentsField attachments={attachments} onChange={setAttachments} />
+          <div>
+            <Button type="submit" disabled={busy}>
+              {busy ? 'Submitting...' : 'Submit'}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { asJson, deviceStore } from '@subtitle/sdk/store';
+import type { Ticket } from './ticket';
+
+const DATABASE = 'help-tickets';
+const STORE = 'tickets';
+
+/** Texts alone, where the device keeps no files (a private window, storage closed). */
+const texts = deviceStore<Ticket[] | null>('help-tickets', asJson<Ticket[]>());
+
+/** How much of a ticket the device kept. */
+export type Kept = 'whole' | 'without-files';
+
+/** All tickets on this device, newest first. */
+export async function listTickets(): Promise<Ticket[]> {
+  const stored = await inStore<Ticket[]>('readonly', (store) => store.getAll()).catch(() => []);
+  const without = (texts.read() ?? []).map((ticket) => ({ ...ticket, attachments: [] }));
+  return [...stored, ...without].sort((one, other) => other.at - one.at);
+}
+
+/** Keeps a ticket with its attachments, or where the device cannot hold these, its text. */
+export async function keepTicket(ticket: Ticket): Promise<Kept> {
+  try {
+    await inStore('readwrite', (store) => store.put(ticket));
+    return 'whole';
+  } catch {
+    const kept = [...(texts.read() ?? []), { ...ticket, attachments: [] }];
+    texts.set(kept);
+    return ticket.attachments.length > 0 ? 'without-files' : 'whole';
+  }
+}
+
+export async function removeTicket(ticketNumber: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(ticketNumber)).catch(() => undefined);
+  const left = (texts.read() ?? []).filter((ticket) => ticket.ticketNumber !== ticketNumber);
+  texts.set(left.length > 0 ? left : null);
+}
+
+/** @throws where the device keeps no database, or no more */
+async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
+  const database = await opened();
+  try {
+    const transaction = database.transaction(STORE, mode);
+    const request = work(transaction.objectStore(STORE));
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+      transaction.onerror = () => reject(transaction.error);
+    });
+    return request.result as T;
+  } finally {
+    database.close();
+  }
+}
+
+function opened(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'ticketNumber' });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,38 @@
+import { Alert, Anchor, Button, Group, Text } from '@subtitle/sdk/ui';
+import { useEffect, useRef } from 'react';
+import { Section } from '../describe-person/section';
+import { mailLink, type Ticket } from './ticket';
+import type { Kept } from './ticket-store';
+
+const KEPT: Record<Kept, string> = {
+  whole: 'It is kept in this browser only, and listed below. Nothing was sent.',
+  'without-files': 'Its text is kept in this browser only; there was no room for the attachments. Nothing was sent.',
+};
+
+interface Props {
+  ticket: Ticket;
+  kept: Kept;
+  /** '' where nobody has said where mails go. */
+  address: string;
+  onAnother: () => void;
+}
+
+/** What became of a ticket, its number, and the way to send it by mail. */
+export function TicketSubmitted({ ticket, kept, address, onAnother }: Props) {
+  const focus = useRef<HTMLDivElement>(null);
+  useEffect(() => focus.current?.focus(), []);
+  return (
+    <Section title="Ticket Submitted">
+      <div ref={focus} tabIndex={-1} role="status" style={{ outline: 0 }}>
+        <Text size="lg" fw={650} mb="xs">
+          {ticket.ticketNumber}
+        </Text>
+        <Alert color={kept === 'whole' ? 'green' : 'yellow'}>{KEPT[kept]}</Alert>
+      </div>
+      <Group gap="sm">
+        <Button onClick={onAnother}>Submit Another</Button>
+        {address && <Anchor href={mailLink(address, ticket)}>Send it by mail to {address}</Anchor>}
+      </Group>
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+/** Screens and features that a ticket is about (specification 2.7). */
+export const SCREENS = [
+  'Main Editor',
+  'Timeline View',
+  'Export Screen',
+  'Settings',
+  'File Import',
+  'Preview Player',
+  'Subtitle Sync',
+  'Font & Styling',
+  'Project Management',
+  'Other',
+] as const;
+export const PRIORITIES = ['Low', 'Medium', 'High'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** What somebody types. */
+export interface TicketForm {
+  issueTitle: string;
+  screenLocation: string;
+  priority: Priority;
+  description: string;
+  contactEmail: string;
+}
+
+export interface Attachment {
+  name: string;
+  type: string;
+  content: Blob;
+}
+
+/** A help ticket; it never leaves this device. */
+export interface Ticket extends TicketForm {
+  ticketNumber: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  attachments: Attachment[];
+}
+
+export const LIMITS = { title: 200, description: 5_000, email: 200, attachments: 10, bytes: 50 * 1024 * 1024 };
+export const EMPTY: TicketForm = {
+  issueTitle: '',
+  screenLocation: '',
+  priority: 'Medium',
+  description: '',
+  contactEmail: '',
+};
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const RANDOM_LETTERS = 9;
+
+/** What is missing or wrong, by field, in the order of the form. */
+export function faultsOf(form: TicketForm): Partial<Record<keyof TicketForm, string>> {
+  const email = form.contactEmail.trim();
+  return {
+    ...(form.issueTitle.trim() === '' && { issueTitle: 'Issue title is required' }),
+    ...(form.screenLocation === '' && { screenLocation: 'Please select a screen or feature' }),
+    ...(form.description.trim() === '' && { description: 'Description is required' }),
+    ...(!EMAIL.test(email) && {
+      contactEmail: email === '' ? 'Contact email is required' : 'Please enter a valid email address',
+    }),
+  };
+}
+
+/** 'SUB-' and nine random uppercase characters. */
+export function newTicketNumber(): string {
+  const random = crypto.getRandomValues(new Uint32Array(RANDOM_LETTERS));
+  return `SUB-${Array.from(random, (one) => LETTERS[one % LETTERS.length]).join('')}`;
+}
+
+/** Why a file cannot be attached beside those that are; null where it can. */
+export function attachmentFault(file: File, others: readonly Attachment[]): string | null {
+  if (!/^(image|video)\//.test(file.type)) return `${file.name} is neither an image nor a video.`;
+  if (others.length >= LIMITS.attachments) return `A ticket has at most ${LIMITS.attachments} attachments.`;
+  const sum = others.reduce((bytes, { content }) => bytes + content.size, file.size);
+  return sum > LIMITS.bytes ? `${file.name}: all attachments together have at most 50 MB.` : null;
+}
+
+/** Mail programs take no longer addresses. */
+const MAIL_CHARACTERS = 1_500;
+
+/** A mail to the support with what the ticket says; attachments have to be added by hand. */
+export function mailLink(address: string, ticket: Ticket | null): string {
+  if (!ticket) return `mailto:${address}?subject=${encodeURIComponent('Subtitle Editor: help wanted')}`;
+  const { ticketNumber, issueTitle, screenLocation, priority, description, contactEmail, attachments } = ticket;
+  const body = [
+    `Ticket: ${ticketNumber}`,
+    `Screen/Feature: ${screenLocation}`,
+    `Priority: ${priority}`,
+    `Contact: ${contactEmail}`,
+    ...(attachments.length > 0 ? [`Please attach: ${attachments.map(({ name }) => name).join(', ')}`] : []),
+    '',
+    description,
+  ].join('\n');
+  const subject = encodeURIComponent(`[${ticketNumber}] ${issueTitle}`);
+  return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(body.slice(0, MAIL_CHARACTERS))}`;
+}

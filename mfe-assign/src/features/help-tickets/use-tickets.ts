@@ -1,0 +1,34 @@
+import { getSettings } from '@subtitle/contracts/operations/settings';
+import { useApi } from '@subtitle/sdk/api';
+import { useQuery } from '@subtitle/sdk/query';
+import { useCallback, useEffect, useState } from 'react';
+import type { Ticket } from './ticket';
+import { type Kept, keepTicket, listTickets, removeTicket } from './ticket-store';
+
+/** The tickets of this device. */
+export function useTickets() {
+  const [tickets, setTickets] = useState<readonly Ticket[]>([]);
+  const read = useCallback(() => listTickets().then(setTickets), []);
+  useEffect(() => void read(), [read]);
+  return {
+    tickets,
+    keep: async (ticket: Ticket): Promise<Kept> => {
+      const kept = await keepTicket(ticket);
+      await read();
+      return kept;
+    },
+    remove: (ticketNumber: string) => removeTicket(ticketNumber).then(read),
+    /** Puts a ticket back that was removed by a slip. */
+    putBack: (ticket: Ticket) => keepTicket(ticket).then(read),
+  };
+}
+
+/** Where mails to the support go; '' where nobody has said. */
+export function useSupportAddress(): string {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['settings'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getSettings, { signal }),
+  });
+  return data?.house?.supportEmail ?? '';
+}
