@@ -1,4 +1,5 @@
 import { ROOT } from '../../packages/tooling/steps/paths.mjs';
+import { figuresBench, fillAudit, keysExamined } from './figures.bench.mjs';
 import { importBench } from './import.bench.mjs';
 import { listBench } from './list.bench.mjs';
 import { fillRows } from './many-rows.mjs';
@@ -8,7 +9,7 @@ import { median, scratch, spread, startDatabases, startSystem } from './support.
 import { transferBench } from './transfer.bench.mjs';
 import { workBench } from './work.bench.mjs';
 
-// `npm run bench [-- start|import|list|transfer|remote|work|test ...]`: prints figures, asserts none.
+// `npm run bench [-- start|import|list|transfer|remote|work|figures|test ...]`: prints figures, asserts none.
 const wanted = process.argv.slice(2);
 const wants = (name) => wanted.length === 0 || wanted.includes(name);
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -22,7 +23,7 @@ if (wants('start')) {
   const { cold, warm } = await startBench(ROOT);
   say(`npm start, cold (fresh clone): ${cold.toFixed(1)} s; warm: ${spread(warm)} s`);
 }
-if (['import', 'list', 'transfer', 'remote', 'work'].some(wants)) await withSystem();
+if (['import', 'list', 'transfer', 'remote', 'work', 'figures'].some(wants)) await withSystem();
 if (wants('test')) {
   const { minutes, line } = testBench(ROOT);
   say(`npm test in a fresh clone: ${minutes.toFixed(1)} min, ${line}`);
@@ -40,6 +41,7 @@ async function withSystem() {
     if (wants('list')) await lists(system, databases);
     if (wants('transfer')) sayTransfer(await transferBench(system, launch));
     if (wants('work')) await work(system, databases);
+    if (wants('figures')) await figures(system, databases);
     if (wants('remote')) sayRemote(await remoteBench(system, launch));
   } finally {
     await system.stop();
@@ -57,6 +59,20 @@ async function work(system, { mongo }) {
     say(
       `  ${who}, ${what}: ${spread(ms(one), 0)} ms, CPU of the database ${cpuMs.toFixed(0)} ms; ten ${spread(ms(many), 0)} ms; refused ${refused(one)} and ${refused(many)}`,
     );
+}
+
+/** FIGURES_ROWS rows of eleven people and of nobody, and FIGURES_ENTRIES audit entries in 60 days; a million of each unless said. */
+async function figures(system, { mongo }) {
+  const [rows, entries] = ['FIGURES_ROWS', 'FIGURES_ENTRIES'].map((name) => Number(process.env[name] ?? 1_000_000));
+  const people = ['translator@example.com', ...Array.from({ length: 9 }, (_, n) => `bench${n}@example.com`)];
+  const to = { uri: mongo.uri, database: DATABASE };
+  const filled = await fillRows({ ...to, rows, owners: [...people, null] });
+  const written = await fillAudit({ ...to, entries, owners: people });
+  say(`${rows} rows stored in ${filled.toFixed(0)} s, ${entries} audit entries in ${written.toFixed(0)} s:`);
+  for (const { what, ms: times, cpuMs } of await figuresBench(system, { pid: mongo.pid }))
+    say(`  ${what}: ${spread(times, 0)} ms, CPU of the database ${cpuMs.toFixed(0)} ms`);
+  for (const { what, keys, found, index } of await keysExamined(to))
+    say(`  keys examined for ${what}: ${keys}, found ${found}, by ${index}`);
 }
 
 function ms(answers) {

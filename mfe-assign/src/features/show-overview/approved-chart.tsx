@@ -41,7 +41,7 @@ export function ApprovedChart({ figures: { today, approved, approvedBefore } }: 
         <>
           {formatNumber(total)} in the last {TREND_DAYS} days, {formatNumber(approvedBefore)} in the {TREND_DAYS}{' '}
           before.{' '}
-          <Anchor component={Link} to={PAGES.taskStatus} size="sm">
+          <Anchor component={Link} to={PAGES.taskStatus} size="sm" underline="always">
             By person
           </Anchor>
         </>

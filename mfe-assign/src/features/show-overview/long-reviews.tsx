@@ -20,7 +20,7 @@ export function LongReviews({ inReview }: { inReview: readonly InReview[] }) {
           {formatNumber(longer)} {languageTitle(language)} {KIND_WORDS[kind].rows} {longer === 1 ? 'waits' : 'wait'} for
           review for more than {LONG_REVIEW_DAYS} days, since {formatDateTime(since)}.{' '}
           {hasRole('reviewer') && (
-            <Anchor component={Link} to={reviewListPath(kind, language)} size="sm">
+            <Anchor component={Link} to={reviewListPath(kind, language)} size="sm" underline="always">
               Show them
             </Anchor>
           )}

@@ -21,7 +21,7 @@ export function DueChart({ due, title = "Days until the content's date" }: { due
   return (
     <ChartCard
       title={title}
-      units="open items, by how soon they are needed"
+      units="open items"
       table={{
         columns: ['Days', 'open items'],
         rows: groups.map((group) => ({ key: group, cells: [WORDS[group].name, formatNumber(due[group])] })),

@@ -46,7 +46,7 @@ export function PersonPanel({ id, query, pathOf, onClose }: Props) {
             <Fact name="Overdue" value={formatNumber(data.person.overdue)} />
             <Fact name="In Progress" value={formatNumber(data.person.inProgress)} />
             <Fact name="Success" value={formatNumber(data.person.success)} />
-            <Fact name="Approved by them" value={formatNumber(data.person.reviewed)} />
+            {data.person.reviewed > 0 && <Fact name="Approved by them" value={formatNumber(data.person.reviewed)} />}
             <Fact name="Sent back" value={backWords(data.person)} />
             <Fact name="Hours" value={hoursWords(data.person.seconds)} />
           </dl>

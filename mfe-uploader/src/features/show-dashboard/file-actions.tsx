@@ -52,7 +52,6 @@ export function FileActions({ file, onView, onDelete }: Props) {
           Download
         </Menu.Item>
         <Menu.Item
-          color="red"
           disabled={!isThere || importId === 0 || !hasRole('uploader')}
           leftSection={<IconTrash size={16} aria-hidden />}
           onClick={onDelete}

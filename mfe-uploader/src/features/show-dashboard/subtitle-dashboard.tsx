@@ -15,6 +15,8 @@ export function SubtitleDashboard() {
   const { user, hasRole, signOut } = useSession();
   const overview = useOverview();
   const figures = useVideoFigures();
+  // All at once, so that nothing moves under somebody's finger.
+  const settled = !overview.isPending && !figures.isPending;
   // Whoever cannot translate begins where a file comes in.
   const create = hasRole('translator') ? PAGES.translate : uploadVideosPath();
   return (
@@ -41,19 +43,18 @@ export function SubtitleDashboard() {
         {overview.isError && !overview.data && (
           <FailedState message="Failed to load the figures." onRetry={() => void overview.refetch()} />
         )}
-        {overview.isPending && <LoadingRows rows={2} rowHeight={60} />}
-        {overview.data && <StatCards figures={overview.data} />}
+        {settled ? null : <LoadingRows rows={10} rowHeight={56} />}
+        {settled && overview.data && <StatCards figures={overview.data} />}
         {figures.isError && !figures.data && (
           <FailedState message="Failed to load the figures." onRetry={() => void figures.refetch()} />
         )}
-        {figures.isPending && <LoadingRows rows={4} rowHeight={50} />}
-        {figures.data && (
+        {settled && figures.data && (
           <div className={charts.pair}>
             <ChannelsChart channels={figures.data.channels} />
             <LanguagesChart languages={figures.data.languages} />
           </div>
         )}
-        <FilesTable channels={figures.data?.channels ?? []} />
+        {settled && <FilesTable channels={figures.data?.channels ?? []} />}
       </Stack>
     </Page>
   );

@@ -17,7 +17,7 @@ export function VideoLanguagesChart({ channels }: { channels: readonly ChannelFi
   return (
     <ChartCard
       title="Videos by language"
-      units={`of ${formatNumber(all)} videos, those with a subtitle file in the language`}
+      units={`videos with a subtitle file, of ${formatNumber(all)}`}
       table={{
         columns: ['Language', 'videos with a file', 'without'],
         rows: bars.map(({ language, videos }) => ({

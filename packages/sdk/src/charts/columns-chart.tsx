@@ -30,7 +30,8 @@ const MOST_LABELS = 8;
 /** Columns beside each other, each made of the parts of its series. */
 export function ColumnsChart({ label, labels, series, colors, numbered = false, height = 190 }: Props) {
   const totals = labels.map((_label, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
-  const scale = niceScale(Math.max(0, ...totals));
+  const most = Math.max(0, ...totals);
+  const scale = numbered ? { top: Math.max(1, most), ticks: [0] } : niceScale(most);
   const step = Math.ceil(labels.length / MOST_LABELS);
   return (
     <div
@@ -48,7 +49,7 @@ export function ColumnsChart({ label, labels, series, colors, numbered = false, 
           ))}
       </div>
       <div className={classes.columns} style={{ paddingTop: numbered ? 20 : 0 }}>
-        {(numbered ? [0] : scale.ticks).map((tick) => (
+        {scale.ticks.map((tick) => (
           <span key={tick} className={classes.line} style={{ bottom: `${(tick / scale.top) * 100}%` }} />
         ))}
         {labels.map((name, at) => (

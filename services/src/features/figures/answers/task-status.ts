@@ -1,4 +1,5 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
+import { ITEM_KINDS } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { AnswerOf } from '@subtitle/contracts/operation';
 import {
   DUE_GROUPS,
@@ -11,6 +12,7 @@ import {
   MOST_DAYS,
   type PersonFigures,
 } from '@subtitle/contracts/operations/figures';
+import { STATUSES } from '@subtitle/contracts/statuses';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
 import { daysBetween, teamDay } from '@subtitle/domain/team-day';
 import { holdsAny, sameUser } from '@subtitle/domain/users/roles';
@@ -142,7 +144,12 @@ function loadOf(own: readonly Hand[], today: string): LoadOfPerson[] {
     if (day !== NO_DAY && (lane.oldest === null || day < lane.oldest)) lane.oldest = day;
     lanes.set(key, lane);
   }
-  return [...lanes.values()];
+  return [...lanes.values()].sort(
+    (a, b) =>
+      ITEM_KINDS.indexOf(a.kind) - ITEM_KINDS.indexOf(b.kind) ||
+      LANGUAGE_CODES.indexOf(a.language) - LANGUAGE_CODES.indexOf(b.language) ||
+      STATUSES.indexOf(a.status) - STATUSES.indexOf(b.status),
+  );
 }
 
 const noneDue = () => Object.fromEntries(DUE_GROUPS.map((group) => [group, 0])) as DueCounts;

@@ -1,0 +1,150 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT } from '../../packages/tooling/steps/paths.mjs';
+import { cpuSeconds, tokenOf } from './support.mjs';
+
+const { MongoClient } = createRequire(path.join(ROOT, 'services', 'package.json'))('mongoose').mongo;
+const AT_ONCE = 2_000;
+const DAY_MS = 86_400_000;
+/** Days that the entries lie in: those that trends look at. */
+const DAYS = 60;
+const STORY = [
+  { event: 'assign', from: 'pending', to: 'assigned' },
+  { event: 'save-draft', from: 'assigned', to: 'assigned' },
+  { event: 'submit-item', from: 'assigned', to: 'inreview' },
+  { event: 'approve-item', from: 'inreview', to: 'approved' },
+];
+const FIRST_ITEM = 50_000_000;
+
+/**
+ * Writes as many audit entries, four to a row, evenly over the days that trends look at.
+ * @param {{ uri: string, database: string, entries: number, owners: string[] }} options
+ * @returns {Promise<number>} how long it took, in seconds
+ */
+export async function fillAudit({ uri, database, entries, owners }) {
+  const from = performance.now();
+  const client = await MongoClient.connect(uri);
+  try {
+    const audit = client.db(database).collection('audit');
+    const step = (DAYS * DAY_MS) / entries;
+    const start = Date.now() - DAYS * DAY_MS;
+    for (let at = 0; at < entries; at += AT_ONCE) {
+      const some = Array.from({ length: Math.min(AT_ONCE, entries - at) }, (_, i) =>
+        entryOf(at + i, start, step, owners),
+      );
+      await audit.insertMany(some, { ordered: false });
+    }
+  } finally {
+    await client.close();
+  }
+  return (performance.now() - from) / 1_000;
+}
+
+function entryOf(index, start, step, owners) {
+  const owner = owners[Math.floor(index / 4) % owners.length];
+  const what = STORY[index % 4];
+  return {
+    kind: 'daily',
+    item: FIRST_ITEM + Math.floor(index / 4),
+    language: 'te',
+    ...what,
+    revision: (index % 4) + 1,
+    owner,
+    by: what.event === 'assign' || what.event === 'approve-item' ? 'assigner@example.com' : owner,
+    at: new Date(start + index * step),
+    reason: '',
+    note: '',
+    columns: null,
+  };
+}
+
+/**
+ * Times the figures: counted for the first time, with nothing new, and after one event.
+ * @param {{ pid?: number, times?: number }} options `pid`: of the database, where it is ours
+ */
+export async function figuresBench(system, { pid, times = 5 } = {}) {
+  const [admin, assigner] = await Promise.all(['admin', 'assigner'].map((role) => tokenOf(system.baseURL, role)));
+  const cpu = () => (pid ? cpuSeconds(pid) * 1_000 : Number.NaN);
+  const timed = async (what, ask, count) => {
+    const before = cpu();
+    const ms = [];
+    for (let i = 0; i < count; i++) ms.push(await ask());
+    return { what, ms, cpuMs: (cpu() - before) / count };
+  };
+  const get = (address) => () => untilAnswered(`${system.baseURL}/api${address}`, admin);
+  const afterOne = async () => {
+    await touchOneRow(system, assigner);
+    return get('/figures/overview')();
+  };
+  return [
+    await timed('overview, counted for the first time', get('/figures/overview'), 1),
+    await timed('overview, nothing new', get('/figures/overview'), times),
+    await timed('overview, after an assignment of one row', afterOne, times),
+    await timed('Task Status, seven days', get('/figures/people'), times),
+    await timed('Task Status, 92 days, for the first time', get(`/figures/people?from=${day(-91)}`), 1),
+    await timed('Task Status, 92 days', get(`/figures/people?from=${day(-91)}`), times),
+    await timed('recent activity', get('/figures/activity'), times),
+    await timed('videos', get('/figures/videos'), times),
+  ];
+}
+
+/** Milliseconds until there is an answer: while figures are counted for the first time, who asks is told to ask again. */
+async function untilAnswered(url, token) {
+  const from = performance.now();
+  for (;;) {
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    await answer.text();
+    if (answer.ok) return performance.now() - from;
+    if (answer.status !== 503) throw new Error(`${url} answered ${answer.status}`);
+    await wait(1_000);
+  }
+}
+
+async function touchOneRow(system, token) {
+  const users = await (
+    await fetch(`${system.baseURL}/api/users`, { headers: { authorization: `Bearer ${token}` } })
+  ).json();
+  const userId = users.users.find(({ username }) => username === 'translator@example.com').id;
+  const body = { userId, taskCount: 1, sourceLanguage: 'hi', targetLanguage: 'mr', fromDate: day(0), toDate: day(0) };
+  const answer = await fetch(`${system.baseURL}/api/predictions/assignPredictions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`the assignment answered ${answer.status}`);
+}
+
+/**
+ * How many keys the database looks at for what the figures ask it again and again.
+ * @param {{ uri: string, database: string }} options
+ */
+export async function keysExamined({ uri, database }) {
+  const client = await MongoClient.connect(uri);
+  try {
+    const db = client.db(database);
+    const since = (ms) => ({ at: { $gte: new Date(Date.now() - ms) } });
+    const read = { _id: 0, at: 1, by: 1, event: 1, kind: 1, language: 1, item: 1, revision: 1 };
+    const audit = (filter) => db.collection('audit').find(filter, { projection: read });
+    const rows = db
+      .collection('predictions')
+      .find({ kind: 'daily', archived: null, from: { $gte: day(0), $lt: day(1) } });
+    return [
+      await examined('what happened in the last two minutes', audit(since(120_000))),
+      await examined('what happened in the last day', audit(since(DAY_MS))),
+      await examined('rows of one day', rows),
+    ];
+  } finally {
+    await client.close();
+  }
+}
+
+async function examined(what, cursor) {
+  const { executionStats, queryPlanner } = await cursor.explain('executionStats');
+  const { totalKeysExamined, nReturned } = executionStats;
+  return { what, keys: totalKeysExamined, found: nReturned, index: JSON.stringify(indexOf(queryPlanner.winningPlan)) };
+}
+
+const indexOf = (plan) => (plan ? (plan.keyPattern ?? indexOf(plan.inputStage)) : null);
+
+const day = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
