@@ -97,3 +97,16 @@ test('what the house agreed on is read by everybody, kept by who leaves it out, 
   expect(answer.next).toBe(revision + 1);
   expect((await api.as('reviewer').call(listSettingsChanges, { query: {} })).status).toBe(403);
 });
+
+test('only the revision that stands is taken, neither the one before nor the one after, and no other is noted', async () => {
+  const { revision } = (await api.as('admin').call(getSettings)).answer;
+  const noted = await SettingsChangeModel.countDocuments();
+  for (const other of [revision - 1, revision + 1, 0]) {
+    const { status, refusal } = await save(true, other);
+    expect([other, status, refusal.code]).toEqual([other, 409, 'conflict']);
+  }
+  for (const none of [-1, revision + 0.5]) expect([none, (await save(true, none)).status]).toEqual([none, 400]);
+  expect(await SettingsChangeModel.countDocuments()).toBe(noted);
+  expect((await save(true, revision)).answer).toMatchObject({ selfApproval: true, revision: revision + 1 });
+  expect(await SettingsChangeModel.countDocuments()).toBe(noted + 1);
+});
