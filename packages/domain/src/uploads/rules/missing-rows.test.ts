@@ -100,6 +100,27 @@ describe('a range that lacks rows', () => {
     ]);
   });
 
+  it('of its own is told for each range', () => {
+    const moved = (row: Cells) => ({ ...row, fromdate: '1/2/2027', todate: '10/2/2027' });
+    const whole = range((row) => row);
+    expect(causes('tenday', [...whole, ...range(moved)])).toEqual([]);
+    expect(causes('tenday', [...whole, ...range((row, at) => (at === 0 ? null : moved(row)))])).toEqual([
+      ['Lagnas with too few records in a range', 1, null],
+      ['Ranges with a wrong number of rows', 1, null],
+    ]);
+  });
+
+  it('and has too many of another lagna has a wrong number for a reason of its own', () => {
+    const rows = range((row, at) => (at === 0 ? { ...row, lrname: '' } : row));
+    const more = { fromdate: '1/1/2027', todate: '10/1/2027', lrname: 'Meen', subno: '11' };
+    expect(causes('tenday', [...rows, more])).toEqual([
+      ['Missing lrname', 1, null],
+      ['Lagnas with too many records in a range', 1, null],
+      ['Ranges with a wrong number of rows', 1, null],
+      ['Lagnas with too few records in a range', 1, 'Missing lrname'],
+    ]);
+  });
+
   it('stands for itself where rows are really not there, or where there are too many', () => {
     expect(
       causes(

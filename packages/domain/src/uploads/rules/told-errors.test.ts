@@ -193,7 +193,9 @@ test('natural keys tell rows apart by what the kind says, and a row with an erro
     'daily|2026-12-01|2026-12-02|Kark|3',
   );
   expect(key('daily', { fromdate: '1/12/2026', lrname: 'Kark' })).toBe('daily|2026-12-01|2026-12-01|Kark|');
+  expect(key('daily', { ...DAY, lrname: ' Kark ' })).toBe('daily|2026-12-01|2026-12-01|Kark|1');
   expect(key('tenday', { ...RANGE, lrname: 'Kark', subno: ' 3 ' })).toBe('tenday|2026-12-01|2026-12-10|Kark|3');
+  expect(key('tenday', { ...RANGE, todate: '1/12/2026', lrname: 'Kark' })).toBe('tenday|2026-12-01|2026-12-01|Kark|1');
   expect(key('tenday', { ...RANGE, lrname: 'Kark', subno: '' })).toBe('tenday|2026-12-01|2026-12-10|Kark|~1');
   expect(key('activities', { Date: '1/12/2026', url: ' u ', BB_Start: ' 0:1:0 ' })).toBe('activity|u|2026-12-01|0:1:0');
   expect(key('activities', { Date: ' soon ' })).toBe('activity||soon|');
@@ -202,7 +204,12 @@ test('natural keys tell rows apart by what the kind says, and a row with an erro
   row(7, { ...DAY, lrname: 'Kark', status_te: 'x' });
   expect(row(8, { ...DAY, lrname: 'Kark' })).toMatchObject({ row: 8, lagnaOrder: 3 });
   expect(row(9, { ...DAY, lrname: 'Kark' })).toBeNull();
-  expect(validator.soFar().errors.at(-1)).toMatchObject({ row: 9, message: 'Row 9: Same row as row 8' });
+  expect(validator.soFar().errors.at(-1)).toMatchObject({
+    row: 9,
+    column: '',
+    value: '',
+    message: 'Row 9: Same row as row 8',
+  });
 });
 
 test.each([

@@ -1,0 +1,52 @@
+import { ErrorList } from './error-list';
+
+const add = (list: ErrorList, n: number, cause?: string) =>
+  list.add(n + 2, 'en_1', '', `Row ${n + 2}: Fault ${n}`, cause);
+
+test('a hundred kinds of faults are told apart, the others are one; each error is counted where its own is known', () => {
+  const list = new ErrorList();
+  const keys = Array.from({ length: 100 }, (_, n) => add(list, n));
+  expect(new Set(keys).size).toBe(100);
+  expect([add(list, 100), add(list, 101, keys[0]!)]).toEqual(['|Other errors', '|Other errors']);
+  expect(list.add(2, 'en_1', '', 'Row 2: Fault 0')).toBe(keys[0]);
+  const faults = list.faults();
+  expect(faults).toHaveLength(101);
+  expect(faults.slice(0, 3).map(({ title, errors, first }) => [title, errors, first])).toEqual([
+    ['Fault 0', 2, 2],
+    ['Other errors', 2, 102],
+    ['Fault 1', 1, 3],
+  ]);
+});
+
+test('one fault of two causes is two, and what only follows comes last however often it is', () => {
+  const list = new ErrorList();
+  const own = add(list, 0);
+  for (const _again of [1, 2]) list.add(0, 'date', '', 'Dates', own);
+  const keys = [list.add(0, 'date', '', 'Dates'), list.add(0, 'date', '', 'Dates', own)];
+  expect(keys).toEqual(['date|Dates', `date|Dates|${own}`]);
+  expect(list.faults().map(({ key, errors, cause }) => [key, errors, cause])).toEqual([
+    ['date|Dates', 1, null],
+    [own, 1, null],
+    [`date|Dates|${own}`, 3, own],
+  ]);
+});
+
+test('a fault is systemic from nine tenths of the first thousand rows on, or of all where there are a hundred', () => {
+  const systemic = (rows: number, faulty: number) => {
+    const list = new ErrorList();
+    for (let n = 0; n < rows; n++) {
+      if (n < faulty) list.add(n + 2, 'lrname', '', `Row ${n + 2}: Missing lrname`);
+      list.rowChecked(n + 1);
+    }
+    list.rowsChecked(rows);
+    const found = list.systemic();
+    return found && [found.rows, found.of];
+  };
+  expect([systemic(99, 99), systemic(100, 90), systemic(100, 89)]).toEqual([null, [90, 100], null]);
+  expect([systemic(1_000, 900), systemic(1_000, 899), systemic(1_200, 1_200)]).toEqual([
+    [900, 1_000],
+    null,
+    [1_000, 1_000],
+  ]);
+  expect(systemic(999, 900)).toEqual([900, 999]);
+});
