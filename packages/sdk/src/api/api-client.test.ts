@@ -113,6 +113,14 @@ test('without a session no token is sent, and a 401 ends none', async () => {
   expect(onSessionEnded).not.toHaveBeenCalled();
 });
 
+test('a session that ended is a refusal also where nobody wants to know of it', async () => {
+  answers(401, { error: 'Your session has ended.', code: 'session-ended' });
+  await expect(createApiClient().call(listPredictionsDaily)).rejects.toMatchObject({
+    status: 401,
+    code: 'session-ended',
+  });
+});
+
 test('only a 401 ends the session', async () => {
   answers(403, { error: 'Not yours.', code: 'forbidden' });
   const onSessionEnded = jest.fn();

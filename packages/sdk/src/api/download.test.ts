@@ -2,6 +2,7 @@ import { downloadTemplate } from '@subtitle/contracts/operations/import-files';
 import { savedFiles } from '../testing/saved-files';
 import { createApiClient } from './api-client';
 import { isNetworkError } from './api-error';
+import { saveFile } from './save-file';
 import { tokenStore } from './token';
 
 const TEXT = 'PK and what follows';
@@ -97,4 +98,28 @@ test('any kind of file is taken, and a download that was given up is no failure 
   answer(new ReadableStream({ start: (controller) => controller.error(givenUp) }));
   await expect(download()).rejects.toBe(givenUp);
   expect(saved).toHaveLength(1);
+});
+
+test('an empty file, and one of no known type, are saved as what they are', async () => {
+  const saved = savedFiles();
+  globalThis.fetch = async () => new Response(null);
+  expect(await download()).toEqual({ name: 'download', bytes: 0 });
+  answer(new Uint8Array([1, 2, 3]));
+  expect(await download()).toEqual({ name: 'download', bytes: 3 });
+  expect(saved.map(({ content }) => [content.size, content.type])).toEqual([
+    [0, ''],
+    [3, ''],
+  ]);
+});
+
+test('a file can be read by the browser for a minute after it was offered', () => {
+  jest.useFakeTimers();
+  savedFiles();
+  const revoke = jest.spyOn(URL, 'revokeObjectURL');
+  saveFile('a.xlsx', new Blob(['x']));
+  jest.advanceTimersByTime(59_999);
+  expect(revoke).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(revoke.mock.calls).toEqual([['blob:test/0']]);
+  jest.useRealTimers();
 });
