@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ChoiceList } from './choice-list';
 
 const ITEMS = Array.from({ length: 200 }, (_item, n) => `row ${n}`);
@@ -81,4 +81,117 @@ test('keys of the browser and keys that do nothing here are left to it', () => {
   expect(press('c', { ctrlKey: true })).toBe(true);
   expect(press('Escape')).toBe(true);
   expect(press('ArrowDown')).toBe(false);
+});
+
+describe('the rows of a list', () => {
+  const told: string[][] = [];
+  const listOf = (parts: Partial<ComponentProps<typeof ChoiceList<string>>>) => (
+    <MantineProvider>
+      <ChoiceList
+        label="Others"
+        items={ITEMS.slice(0, 9)}
+        rowHeight={40}
+        keyOf={(item) => item.toString()}
+        chosen={new Set()}
+        onChoose={(next) => told.push([...next])}
+        renderRow={(item) => `other ${item}`}
+        {...parts}
+      />
+    </MantineProvider>
+  );
+  const other = () => screen.getByRole('listbox', { name: 'Others' });
+  const open = (parts: Partial<ComponentProps<typeof ChoiceList<string>>> = {}) => {
+    told.length = 0;
+    const { rerender } = render(listOf(parts));
+    return (next: typeof parts) => rerender(listOf(next));
+  };
+  const pressed = (key: string, held = {}) => fireEvent.keyDown(other(), { key, ...held });
+  const rowsOf = () => [...other().querySelectorAll<HTMLElement>('[role=option]')];
+  const pointAt = (at: number, held = {}) => fireEvent.click(rowsOf()[at]!, held);
+  const active = () => document.getElementById(other().getAttribute('aria-activedescendant') ?? '-');
+
+  test('say where they stand, and which of them is the active one', () => {
+    open();
+    expect(active()).toBeNull();
+    expect(rowsOf().map((row) => row.getAttribute('aria-posinset'))).toEqual([...'123456789']);
+    expect(rowsOf().map(({ style }) => style.transform)).toEqual(
+      rowsOf().map((_row, at) => `translateY(${at * 40}px)`),
+    );
+    expect(other().firstElementChild).toHaveStyle({ height: '360px' });
+    pressed('ArrowDown');
+    pressed('ArrowDown');
+    expect(active()).toBe(rowsOf()[1]);
+    expect(rowsOf().map((row) => row.hasAttribute('data-active'))).toEqual(rowsOf().map((_row, at) => at === 1));
+    pointAt(4);
+    expect(active()).toBe(rowsOf()[4]);
+    expect(other()).toHaveFocus();
+  });
+
+  test('are chosen from the last one on, the first among them, and again from there', () => {
+    open();
+    pointAt(0);
+    pointAt(2, { shiftKey: true });
+    pointAt(1, { shiftKey: true });
+    expect(told).toEqual([['row 0'], ['row 0', 'row 1', 'row 2'], ['row 0', 'row 1']]);
+    expect(fireEvent.mouseDown(rowsOf()[3]!, { shiftKey: true })).toBe(false);
+    expect(fireEvent.mouseDown(rowsOf()[3]!)).toBe(true);
+  });
+
+  test('are chosen from the first that Shift was held on, where none was chosen before', () => {
+    open();
+    pointAt(4, { shiftKey: true });
+    pointAt(6, { shiftKey: true });
+    expect(told).toEqual([['row 4'], ['row 4', 'row 5', 'row 6']]);
+  });
+
+  test('are chosen by Space where one is active, else the first becomes it; with Shift from the last one on', () => {
+    open();
+    pressed(' ');
+    expect([told, active()]).toEqual([[], rowsOf()[0]]);
+    pressed(' ');
+    pressed('ArrowDown');
+    pressed('ArrowDown');
+    pressed(' ', { shiftKey: true });
+    expect(told).toEqual([['row 0'], ['row 0', 'row 1', 'row 2']]);
+  });
+
+  test('are all chosen with either key of a keyboard; other keys held with these are left to the browser', () => {
+    open();
+    for (const held of [{ ctrlKey: true }, { metaKey: true }]) {
+      expect(pressed('A', held)).toBe(false);
+      for (const key of ['ArrowDown', ' ', 'Escape', 'Enter']) expect(pressed(key, held)).toBe(true);
+    }
+    expect(told.map(({ length }) => length)).toEqual([9, 9]);
+    expect(pressed('a')).toBe(true);
+    expect(active()).toBeNull();
+  });
+
+  test('are opened where somebody wants to know of it, the first one too, and none where none is active', () => {
+    const seen: string[] = [];
+    const again = open();
+    expect(pressed('Enter')).toBe(true);
+    pressed('Home');
+    expect(pressed('Enter')).toBe(true);
+    fireEvent.doubleClick(rowsOf()[3]!);
+    again({ onOpen: (item) => seen.push(item) });
+    expect(pressed('Enter')).toBe(false);
+    fireEvent.doubleClick(rowsOf()[3]!);
+    expect(seen).toEqual(['row 0', 'row 3']);
+  });
+
+  test('may become fewer: the one that was active, or chosen from, may be gone', () => {
+    const seen: string[] = [];
+    const onOpen = (item: string) => seen.push(item);
+    const again = open({ onOpen });
+    pointAt(8);
+    again({ onOpen, items: ITEMS.slice(0, 3) });
+    expect(active()).toBeNull();
+    expect(pressed('Enter')).toBe(true);
+    pointAt(1, { shiftKey: true });
+    again({ onOpen, items: [] });
+    for (const key of [' ', 'Enter', 'ArrowDown', 'a']) expect(pressed(key, { ctrlKey: key === 'a' })).toBe(true);
+    again({ onOpen, items: ITEMS.slice(0, 1) });
+    pressed(' ');
+    expect([told, seen]).toEqual([[['row 8'], ['row 1']], []]);
+  });
 });

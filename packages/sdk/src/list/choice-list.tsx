@@ -27,7 +27,9 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
   const { items, rowHeight, renderRow, keyOf, chosen, onChoose, onOpen, label } = props;
   const { list, virtual, rows, pageOf } = useVirtualRows(items.length, rowHeight);
   const id = useId();
-  const [active, setActive] = useState(-1);
+  const [latest, setActive] = useState(-1);
+  // It may be gone by now.
+  const active = latest < items.length ? latest : -1;
   const [anchor, setAnchor] = useState(-1);
 
   const toggle = (at: number) => {
