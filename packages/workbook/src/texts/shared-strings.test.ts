@@ -138,3 +138,20 @@ it('where there are none every number is damaged, and nothing has to be read or 
   await expect(NO_SHARED_STRINGS.load(0)).rejects.toMatchObject({ code: 'damaged' });
   expect([await NO_SHARED_STRINGS.finish(), await NO_SHARED_STRINGS.close()]).toEqual([undefined, undefined]);
 });
+
+it('a text that was let go is read again from the beginning, once, and then all are kept', async () => {
+  const texts = Array.from({ length: 900 }, (_, n) => `${n} ${'x'.repeat(1_000)}`);
+  const { strings, read } = open(si(...texts), {
+    openTexts: (part) => openTextsOnDisk(part, { early: 0, late: 0 }),
+    step: 5_000,
+  });
+  for (const [index, text] of texts.entries()) expect(strings.text(index) ?? (await strings.load(index))).toBe(text);
+  expect([strings.text(0), read.parts]).toEqual([undefined, 1]);
+  for (const index of [0, 899, 1, 450, 0])
+    expect(strings.text(index) ?? (await strings.load(index))).toBe(texts[index]);
+  expect([read.parts, read.ended]).toEqual([2, 1]);
+  await expect(strings.load(900)).rejects.toMatchObject({ code: 'damaged' });
+  expect(read.parts).toBe(2);
+  await strings.close();
+  expect(read.ended).toBe(2);
+});

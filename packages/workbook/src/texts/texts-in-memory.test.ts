@@ -70,3 +70,7 @@ it('never promises that a text stands for itself, and lets go of nothing when as
   store.close();
   store.close();
 });
+
+it('a byte order mark within the texts is a letter', () => {
+  expect(filled([['\ufeffa', 'b']]).text(0, 9)).toBe('\ufeffa');
+});

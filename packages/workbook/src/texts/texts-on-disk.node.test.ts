@@ -68,3 +68,36 @@ it('says that texts stand for themselves only where none of their batch has an e
     expect(store.isPlain(5)).toBe(false);
   }
 });
+
+describe('of texts that were let go', () => {
+  it('those of 32 letters are kept, and no longer ones', () => {
+    const store = filled(['a'.repeat(32), 'b'.repeat(33), 'c', 'last'], 1, NONE);
+    expect([0, 1, 2, 3].map((n) => store.text(n, 100))).toEqual(['a'.repeat(32), undefined, 'c', 'last']);
+  });
+
+  it('fifty thousand are kept', () => {
+    const texts = Array.from({ length: 50_003 }, (_, n) => `t${n}`);
+    const store = filled(texts, 50_002, NONE);
+    const kept = [0, 49_999, 50_000, 50_001, 50_002].map((n) => store.text(n, 100));
+    expect(kept).toEqual(['t0', 't49999', undefined, undefined, 't50002']);
+  });
+});
+
+it('a text is found by its number alone, as far as it is asked for', () => {
+  const store = filled(['one', '', 'three'], 2, {});
+  expect([0, 1, 2, 3].map((n) => store.text(n, 100))).toEqual(['one', '', 'three', undefined]);
+  expect([1, 2, 3, 4, 2].map((most) => store.text(2, most))).toEqual(['t', 'th', 'thr', 'thre', 'th']);
+  expect(filled([], 1, {}).text(0, 1)).toBeUndefined();
+});
+
+it.each([
+  ['fewer texts than are told', Buffer.from('a\0b\0'), 3, 'damaged'],
+  ['more texts than are told', Buffer.from('a\0b\0'), 1, 'damaged'],
+  ['bytes that are no text', Buffer.from([0x61, 0xff, 0x00]), 1, 'not-text'],
+])('a batch of %s is refused', (_what, bytes, count, code) => {
+  expect(() => openTextsOnDisk('xl/sharedStrings.xml').add(bytes, count)).toThrow(expect.objectContaining({ code }));
+});
+
+it('a byte order mark within the texts is a letter', () => {
+  expect(filled(['\ufeffa', 'b\ufeff'], 2, {}).text(0, 9)).toBe('\ufeffa');
+});

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { gather } from '../testing/gather';
 import { inSteps } from '../testing/read-for-tests';
 import { xlsx } from '../testing/zip-for-tests';
-import { openTextsOnDisk } from './texts-on-disk.node';
+import { openTextsOnDisk } from '../texts/texts-on-disk.node';
 
 jest.setTimeout(60_000);
 

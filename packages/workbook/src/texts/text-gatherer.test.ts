@@ -1,0 +1,70 @@
+import { MORE, XmlTokens } from '../xml/xml-tokens';
+import type { TextStore } from '../zip/platform';
+import { BATCH, TextGatherer } from './text-gatherer';
+
+/** A gatherer that was given these chunks of a part, and what it gave to its store. */
+function gathered(...chunks: (string | Buffer)[]) {
+  const added: { text: string; count: number }[] = [];
+  const add: TextStore['add'] = (batch, count) => void added.push({ text: Buffer.from(batch).toString(), count });
+  const gatherer = new TextGatherer({ add } as TextStore);
+  const tokens = new XmlTokens('part.xml');
+  for (const chunk of chunks) {
+    tokens.push(Buffer.from(chunk));
+    for (let kind = tokens.next(); kind !== MORE; kind = tokens.next()) gatherer.take(tokens, kind);
+  }
+  return { gatherer, added };
+}
+const si = (text: string) => `<si><t>${text}</t></si>`;
+
+it('texts are given to the store together, each ended, and counted from the first one on', () => {
+  const { gatherer, added } = gathered(`<sst>${si('a')}<si/>${si('bc')}`);
+  expect([gatherer.total, gatherer.stored, gatherer.waiting, added]).toEqual([3, 0, 6, []]);
+  gatherer.flush();
+  expect([gatherer.total, gatherer.stored, gatherer.waiting]).toEqual([3, 3, 0]);
+  gatherer.flush();
+  expect(added).toEqual([{ text: 'a\0\0bc\0', count: 3 }]);
+});
+
+it('only what is an item is a text', () => {
+  const { gatherer, added } = gathered(`<sst><x></x><y/><x><si/>${si('no')}</x>${si('a')}<y></y></sst>`);
+  gatherer.flush();
+  expect(added).toEqual([{ text: 'a\0', count: 1 }]);
+});
+
+it('what has not ended yet stays until it has', () => {
+  const { gatherer, added } = gathered(`<sst>${si('a')}<si><t>b`, 'c<');
+  gatherer.flush();
+  expect([gatherer.total, gatherer.stored, added]).toEqual([1, 1, [{ text: 'a\0', count: 1 }]]);
+  expect(gatherer.waiting).toBe(2);
+});
+
+it('go to the store by themselves once there are 256 KB', () => {
+  const stored = (letters: number) => {
+    const { gatherer, added } = gathered(`<sst>${si('x'.repeat(letters))}`);
+    return [gatherer.stored, added.length];
+  };
+  expect([stored(BATCH - 2), stored(BATCH - 1)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+});
+
+it('of any length are whole, also where signs become longer, and whatever came before', () => {
+  const long = 'x'.repeat(BATCH * 5);
+  const signs = '&'.repeat(BATCH);
+  const { added } = gathered(`<sst>${si('before')}<si><t>${long}<![CDATA[${signs}]]>end</t></si>`);
+  expect(added).toHaveLength(1);
+  expect(added[0]!.text === `before\0${long}${'&amp;'.repeat(BATCH)}end\0`).toBe(true);
+  const many = gathered('<sst>', ...Array.from({ length: 9 }, (_, n) => si(String(n).repeat(70_000)))).added;
+  expect(
+    many.map(({ text }) => text).join('') ===
+      Array.from({ length: 8 }, (_, n) => `${String(n).repeat(70_000)}\0`).join(''),
+  ).toBe(true);
+});
+
+it('have 64 MB, in however many pieces', () => {
+  const piece = Buffer.alloc(8 * 1024 * 1024, 'x');
+  const pieces = ['<sst>', si('before'), '<si><t>', ...Array.from({ length: 8 }, () => [piece, '<!-- -->']).flat()];
+  expect(gathered(...pieces).gatherer.waiting).toBe(64 * 1024 * 1024 + 'before\0'.length);
+  expect(() => gathered(...pieces, 'x<!-- -->')).toThrow(expect.objectContaining({ code: 'too-large-to-read' }));
+});
