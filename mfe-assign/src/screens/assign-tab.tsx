@@ -1,4 +1,4 @@
-import { localToday, Paper, Stack } from '@subtitle/sdk/ui';
+import { Box, localToday, Paper, Stack } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { AssignForm } from '../features/assign-work/assign-form';
 import type { AssignKind } from '../features/assign-work/assign-kinds';
@@ -53,7 +53,11 @@ export function AssignTab({ kind, url: address, onChange }: Props) {
           users={users.data ?? []}
           onTakeBack={moves.run ? null : (asked) => void moves.start('Taken back', asked)}
         />
-        {result && <MoveReport moves={moves} users={users.data ?? []} />}
+        {result && moves.run && (
+          <Box mt="sm">
+            <MoveReport moves={moves} users={users.data ?? []} />
+          </Box>
+        )}
       </Paper>
       <TranslatorCard
         users={users}

@@ -1,9 +1,11 @@
 import { ERRORS } from '@subtitle/contracts/errors';
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { boardPath } from '@subtitle/domain/screen-paths';
+import { Link } from '@subtitle/sdk/router';
 import { usePersonName } from '@subtitle/sdk/session';
-import { Alert, Button, formatNumber, Group, Progress, Stack, Text } from '@subtitle/sdk/ui';
-import { type Moved, type MoveRun, undoOf } from './move-run';
+import { Alert, Anchor, Button, formatNumber, Group, Progress, Stack, Text } from '@subtitle/sdk/ui';
+import { type Moved, type MoveRun, secondsLeft, undoOf } from './move-run';
 import type { useMoves } from './use-moves';
 
 /** Rows written out; more are told by their number. */
@@ -32,6 +34,7 @@ export function MoveReport({ moves, users, undoable = true }: Props) {
           <Stack gap="xs">
             {run.state === 'busy' && <UnderWay run={run} />}
             {run.sentence && <Text size="sm">{run.sentence}</Text>}
+            {run.state !== 'busy' && run.moved.length > 0 && <Receivers moved={run.moved} users={users} />}
             {run.left.length > 0 && <Left left={run.left} />}
             <Group gap="xs">
               {run.state === 'busy' && (
@@ -59,7 +62,41 @@ export function MoveReport({ moves, users, undoable = true }: Props) {
 
 function UnderWay({ run }: { run: MoveRun }) {
   const done = run.moves.length - run.rest.length;
-  return <Progress value={(100 * done) / run.moves.length} aria-label="Progress" />;
+  const left = secondsLeft(run, Date.now());
+  return (
+    <>
+      <Progress value={(100 * done) / run.moves.length} aria-label="Progress" />
+      {left !== null && <Text size="sm">about {formatNumber(left)} s left</Text>}
+    </>
+  );
+}
+
+/** Who got how many; each name leads to what they have. */
+function Receivers({ moved, users }: { moved: readonly Moved[]; users: readonly UserAnswer[] }) {
+  const counts = new Map<number | null, number>();
+  for (const { userId } of moved) counts.set(userId, (counts.get(userId) ?? 0) + 1);
+  return (
+    <Group gap="md">
+      {[...counts].map(([userId, count]) => {
+        const user = users.find(({ id }) => id === userId);
+        return (
+          <Text key={userId} size="sm">
+            {formatNumber(count)}{' '}
+            {user ? (
+              <>
+                to{' '}
+                <Anchor component={Link} to={boardPath({ person: user.username })} size="sm">
+                  {user.name}
+                </Anchor>
+              </>
+            ) : (
+              'back to pending'
+            )}
+          </Text>
+        );
+      })}
+    </Group>
+  );
 }
 
 function colourOf({ state, left, moved }: MoveRun): string {

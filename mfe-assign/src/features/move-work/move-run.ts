@@ -1,9 +1,11 @@
-import { LIMITS } from '@subtitle/contracts/limits';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { moveUnits, type UnitMove, type UnitMoved } from '@subtitle/contracts/operations/work-board';
 import { type ApiClient, ApiError } from '@subtitle/sdk/api';
 import { createStore } from '@subtitle/sdk/store';
 import type { MovableUnit } from './split-units';
+
+/** Rows of one call: few enough that the progress moves, also on a slow server; a call takes up to LIMITS.movedAtOnce. */
+const TURN = 20;
 
 /** One unit, and to whom it shall go: a user's id, or null for back to pending. */
 export interface Move {
@@ -28,6 +30,8 @@ export interface MoveRun {
   state: 'busy' | 'stopped' | 'failed' | 'done';
   /** Why it failed. */
   sentence: string;
+  /** When this go began, in milliseconds, and how many were left then: what the time left is told by. */
+  began: { at: number; rest: number };
 }
 
 /** The last run; it goes on when its page is left. */
@@ -40,19 +44,27 @@ export const moveStore = createStore<MoveRun | null>(null);
  */
 export async function runMoves(api: ApiClient, title: string, moves: readonly Move[]): Promise<MoveRun | null> {
   if (moveStore.read()?.state === 'busy') return null;
-  return goOn(api, { title, moves, moved: [], left: [], rest: moves, state: 'busy', sentence: '' });
+  const began = { at: Date.now(), rest: moves.length };
+  return goOn(api, { title, moves, moved: [], left: [], rest: moves, state: 'busy', sentence: '', began });
 }
 
 /** Goes on with what a stopped or failed run left. */
 export async function resumeMoves(api: ApiClient): Promise<MoveRun | null> {
   const run = moveStore.read();
-  return run && run.state !== 'busy' ? goOn(api, { ...run, state: 'busy', sentence: '' }) : null;
+  if (!run || run.state === 'busy') return null;
+  return goOn(api, { ...run, state: 'busy', sentence: '', began: { at: Date.now(), rest: run.rest.length } });
 }
 
 /** Ends a run after the turn that is under way. */
 export function stopMoves(): void {
   const run = moveStore.read();
   if (run?.state === 'busy') moveStore.set({ ...run, state: 'stopped' });
+}
+
+/** Seconds until a run has ended if it goes on as it did; null before its first turn. */
+export function secondsLeft({ rest, began }: Pick<MoveRun, 'rest' | 'began'>, now: number): number | null {
+  const done = began.rest - rest.length;
+  return done > 0 ? Math.ceil(((now - began.at) / done) * (rest.length / 1_000)) : null;
 }
 
 /** What puts everything back that a run did: each unit to whom it was with before. */
@@ -71,7 +83,7 @@ async function goOn(api: ApiClient, begun: MoveRun): Promise<MoveRun> {
   moveStore.set(begun);
   let run = begun;
   while (run.rest.length > 0 && moveStore.read()?.state === 'busy') {
-    const turn = run.rest.slice(0, LIMITS.movedAtOnce);
+    const turn = run.rest.slice(0, TURN);
     try {
       const { results } = await api.call(moveUnits, { body: { units: turn.map(asked) } });
       run = after(run, turn, results);

@@ -92,7 +92,7 @@ test('each row says whose it is, what it is, and for how long', async () => {
   const late = within(await option(12));
   expect(late.getByText('overdue')).toBeInTheDocument();
   expect(late.getByText('sent back')).toBeInTheDocument();
-  expect(screen.getByText('2 rows, 2 begin before today')).toBeInTheDocument();
+  expect(screen.getByText('2 rows, 2 overdue')).toBeInTheDocument();
 });
 
 test('filters stand in the address and go to the server; overdue ends yesterday', async () => {
@@ -149,6 +149,7 @@ test('before rows are shared out, everybody’s load is shown as it would be', a
   expect(dialog.getByText('2 are with the chosen person already.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Hand over 2' }));
   expect(await screen.findByText('Handed over: 2 rows')).toBeInTheDocument();
+  expect(screen.getByText('2 to')).toContainElement(screen.getByRole('link', { name: 'Bela' }));
   expect(parts.asked.flat().map(({ userId }) => userId)).toEqual([2, 2]);
 });
 
@@ -173,11 +174,11 @@ test('a run that the network cuts off says how far it came, and Retry goes on th
   await press('Choose all 60');
   await screen.findByText('60 rows chosen');
   await press('Take back');
-  expect(await screen.findByText('Taken back: 50 of 60 rows. 10 were not reached.')).toBeInTheDocument();
+  expect(await screen.findByText('Taken back: 20 of 60 rows. 40 were not reached.')).toBeInTheDocument();
   expect(screen.getByText(/A service we need is not answering/)).toBeInTheDocument();
   await press('Retry');
   expect(await screen.findByText('Taken back: 60 rows')).toBeInTheDocument();
-  expect(parts.asked.map((units) => units.length)).toEqual([50, 10]);
+  expect(parts.asked.map((units) => units.length)).toEqual([20, 20, 20]);
 });
 
 test('one chosen row is opened in its editor', async () => {

@@ -60,7 +60,7 @@ export function WorkBoard() {
   const only = chosen.units.length === 1 ? chosen.units[0] : undefined;
 
   return (
-    <Page title="Work board" subtitle={countWords(counts.data)}>
+    <Page title="Work board" subtitle={countWords(counts.data, query.status === 'assigned')}>
       <div className={classes.filters}>
         <BoardFilters url={url} users={people} load={load.data} onChange={(change) => setUrl(change)} />
       </div>
@@ -143,9 +143,9 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void
   );
 }
 
-function countWords(counts: ReturnType<typeof useBoardCounts>['data']): string {
+function countWords(counts: ReturnType<typeof useBoardCounts>['data'], isOpen: boolean): string {
   if (counts === undefined) return '';
   if (counts === null) return 'Too many rows to be counted';
   const rows = `${formatNumber(counts.units)} ${counts.units === 1 ? 'row' : 'rows'}`;
-  return counts.overdue > 0 ? `${rows}, ${formatNumber(counts.overdue)} begin before today` : rows;
+  return isOpen && counts.overdue > 0 ? `${rows}, ${formatNumber(counts.overdue)} overdue` : rows;
 }

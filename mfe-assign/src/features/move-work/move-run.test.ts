@@ -1,0 +1,33 @@
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { type Moved, secondsLeft, undoOf } from './move-run';
+
+const user = (id: number) => ({ id, username: `P${id}@example.com` }) as UserAnswer;
+const moved = (id: number, owner: string | null, userId: number | null): Moved => ({
+  unit: {
+    ...{ kind: 'daily', id, language: 'te', revision: 1, owner, source: 'hi', stage: 'translate' },
+    status: owner ? 'assigned' : 'pending',
+  },
+  userId,
+  result: { kind: 'daily', id, language: 'te', code: null, owner: null, status: 'pending', revision: 2 },
+});
+
+test('the time left follows what was done since it began or went on', () => {
+  const rest = (count: number) => Array(count).fill(null);
+  const began = { at: 1_000, rest: 100 };
+  expect(secondsLeft({ rest: rest(100), began }, 9_000)).toBeNull();
+  expect(secondsLeft({ rest: rest(80), began }, 5_000)).toBe(16);
+  expect(secondsLeft({ rest: [], began }, 5_000)).toBe(0);
+});
+
+test('undo gives each unit to whom it was with, whatever the letters of the name, at the revision it has now', () => {
+  const back = undoOf({ moved: [moved(1, 'p1@EXAMPLE.com', 2), moved(2, 'p1@example.com', null)] }, [user(1), user(2)]);
+  expect(back.map(({ unit, userId }) => [unit.id, unit.revision, unit.owner, userId])).toEqual([
+    [1, 2, 'P2@example.com', 1],
+    [2, 2, null, 1],
+  ]);
+});
+
+test('what was given out of pending goes back there, and nothing to an account that is gone', () => {
+  const back = undoOf({ moved: [moved(1, null, 2), moved(2, 'gone@example.com', 2)] }, [user(1), user(2)]);
+  expect(back.map(({ unit, userId }) => [unit.id, userId])).toEqual([[1, null]]);
+});
