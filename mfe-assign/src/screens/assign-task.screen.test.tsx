@@ -237,12 +237,46 @@ describe('Select Translator', () => {
 });
 
 describe('the tabs', () => {
-  it('stand in the address; Translate is empty and says why', async () => {
+  it('spec 2.6.1: are Activities, Prediction, Prediction 10 Days and Translate, and stand in the address', async () => {
     const { router } = open();
-    await userEvent.click(await screen.findByRole('tab', { name: 'Translate' }));
-    expect(screen.getByText('Nothing to assign here')).toBeInTheDocument();
-    expect(router.state.location.search).toBe('?tab=translate');
+    await screen.findByRole('tab', { name: 'Activities' });
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Activities',
+      'Prediction',
+      'Prediction 10 Days',
+      'Translate',
+    ]);
     await userEvent.click(screen.getByRole('tab', { name: 'Activities' }));
     expect(await screen.findByRole('form', { name: 'Assign: Activities' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?tab=activities');
+  });
+
+  it('spec 2.6.2: Translate gives out the subtitles of videos, which belong to no day', async () => {
+    const calls: unknown[] = [];
+    open({
+      url: '/assign-task?tab=translate',
+      api: {
+        'count-eligible': ({ query }) => {
+          calls.push(Object.fromEntries(query));
+          return { eligible: 3 };
+        },
+        'assign-videos': ({ body }) => {
+          calls.push(body);
+          return { message: '2 videos assigned to Asha', asked: 2, assigned: 2, left: 1, ids: [4, 5] };
+        },
+      },
+    });
+    await fill('2');
+    expect(await screen.findByText('3 rows are available.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('From Date')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('2 videos assigned to Asha')).toBeInTheDocument();
+    expect(screen.getByText('Asked for 2, assigned 2, 1 left.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See them' })).toHaveAttribute(
+      'href',
+      '/work-board?person=asha%40example.com&language=te&kind=video',
+    );
+    expect(calls).toContainEqual({ kind: 'video', sourceLanguage: 'hi', targetLanguage: 'te', stage: 'translate' });
+    expect(calls).toContainEqual({ userId: 1, taskCount: 2, sourceLanguage: 'hi', targetLanguage: 'te' });
   });
 });

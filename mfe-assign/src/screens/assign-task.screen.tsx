@@ -3,7 +3,6 @@ import { Page, Stack, TabRow, Tabs } from '@subtitle/sdk/ui';
 import { ASSIGN_KINDS, readTab } from '../features/assign-work/assign-kinds';
 import { EMPTY_URL } from '../features/assign-work/assign-url';
 import { AssignTab } from './assign-tab';
-import { TranslateLater } from './tabs-later';
 
 /** Task Assignment: rows of each kind to a person. Tab and form live in the URL. */
 export default function AssignTaskScreen() {
@@ -19,16 +18,12 @@ export default function AssignTaskScreen() {
                 {label}
               </Tabs.Tab>
             ))}
-            <Tabs.Tab value="translate">Translate</Tabs.Tab>
           </TabRow>
           {ASSIGN_KINDS.map((kind) => (
             <Tabs.Panel key={kind.tab} value={kind.tab}>
               <AssignTab kind={kind} url={url} onChange={setUrl} />
             </Tabs.Panel>
           ))}
-          <Tabs.Panel value="translate">
-            <TranslateLater />
-          </Tabs.Panel>
         </Tabs>
       </Stack>
     </Page>

@@ -1,7 +1,6 @@
 import {
-  assignPath,
+  boardPath,
   channelVideosPath,
-  editorListPath,
   editorPath,
   importedRowsPath,
   importPath,
@@ -40,15 +39,6 @@ test('a row in review opens in the Approver, among those of its dates', () => {
   expect(reviewListPath('daily', 'te')).toBe('/Approver?category=daily&language=te');
 });
 
-test.each([
-  ['daily', '2026-12-01', '2026-12-01', '/PredictionsDaily?source=hi&target=te&date=2026-12-01'],
-  ['daily', '2026-12-01', '2026-12-03', '/PredictionsDaily?source=hi&target=te&from=2026-12-01&to=2026-12-03'],
-  ['tenday', '2026-12-01', '2026-12-01', '/Predictions10Days?source=hi&target=te&from=2026-12-01&to=2026-12-01'],
-  ['activity', '2026-12-01', '2026-12-01', '/Activities?source=hi&target=te&date=2026-12-01'],
-] as const)('a list of %s rows from %s to %s is its editor with just these days', (kind, from, to, path) => {
-  expect(editorListPath(kind, { from, to }, { source: 'hi', target: 'te' })).toBe(path);
-});
-
 test('the rows of an import stand in the list of its days, or of all days; kinds without a page have none', () => {
   const days = { from: '2026-12-01', to: '2026-12-10' };
   expect(importedRowsPath('tenday', days)).toBe('/Predictions10Days?from=2026-12-01&to=2026-12-10');
@@ -73,7 +63,10 @@ test('a channel, a video, people and a tab of assignment have addresses; what is
   expect(channelVideosPath(4)).toBe('/uploader?tab=videos&channel=4');
   expect(videoPath({ id: 5, channel: 4 })).toBe('/translate?channel=4&video=5');
   expect(peoplePath('a+b@example.com')).toBe('/user-info?q=a%2Bb%40example.com');
-  expect(assignPath('prediction')).toBe('/assign-task?tab=prediction');
+  expect(boardPath({ person: 'a@b.c', kind: 'video', status: 'overdue' })).toBe(
+    '/work-board?person=a%40b.c&kind=video&status=overdue',
+  );
+  expect(boardPath({})).toBe('/work-board');
 });
 
 test('My work opens whole, or narrowed to a kind, a language and one of its lists', () => {

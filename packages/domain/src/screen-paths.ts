@@ -77,15 +77,6 @@ export function editorPath(item: PlacedItem, { source, target, stage }: OpenedIn
   return pages[stage ?? 'translate'] + query({ source, target, ...where, item: item.id });
 }
 
-/** The editor's address with all rows of these days in its list. */
-export function editorListPath(
-  kind: ItemKind,
-  days: Days,
-  { source, target }: { source?: string; target?: string },
-): string {
-  return EDITORS[kind].translate + query({ source, target, ...daysOf(kind, days) });
-}
-
 /**
  * The list in which the rows of an import stand.
  * @param days those of the import; null where it does not know them
@@ -157,11 +148,6 @@ export function peoplePath(text: string): string {
 /** The page of one person's account. */
 export function personPath(id: number): string {
   return PAGES.userInfo + query({ user: id });
-}
-
-/** One tab of Task Assignment. */
-export function assignPath(tab: string): string {
-  return PAGES.assignTask + query({ tab });
 }
 
 /** Some of the work board; what is left out is not narrowed. `person` is a username, `status` may be `overdue`. */

@@ -52,23 +52,7 @@ export function AssignForm({ kind, form, countText, users, busy, onChange, onAss
     <form ref={box} onSubmit={submit} noValidate aria-label={`Assign: ${kind.label}`}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md">
-          <DateInput
-            w="100%"
-            label="From Date"
-            clearable={false}
-            format="MM/dd/yyyy"
-            value={form.from}
-            onChange={(from) => onChange({ from })}
-          />
-          <DateInput
-            w="100%"
-            label="To Date"
-            clearable={false}
-            format="MM/dd/yyyy"
-            value={form.to}
-            error={form.to < form.from ? MESSAGES.endBeforeStart : undefined}
-            onChange={(to) => onChange({ to })}
-          />
+          {kind.dated && <DateFields form={form} onChange={onChange} />}
           <LanguageSelect
             label="Source Language"
             value={languageCode(form.source) ?? ''}
@@ -101,20 +85,44 @@ export function AssignForm({ kind, form, countText, users, busy, onChange, onAss
             autoComplete="off"
             value={shownCount}
             error={faults.count ?? (shownCount !== '' && count === null ? COUNT_RULE : undefined)}
-            description={<Eligible of={eligible} stage={stage} />}
+            description={<Eligible of={eligible} stage={stage} dated={kind.dated} />}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             onChange={(event) => typeCount(event.currentTarget.value.trim())}
           />
         </SimpleGrid>
         <Button
           type="submit"
-          disabled={busy || users.isPending || users.isError || form.to < form.from}
+          disabled={busy || users.isPending || users.isError || (kind.dated && form.to < form.from)}
           style={{ alignSelf: 'flex-start' }}
         >
           {busy ? 'Assigning...' : 'Assign'}
         </Button>
       </Stack>
     </form>
+  );
+}
+
+function DateFields({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
+  return (
+    <>
+      <DateInput
+        w="100%"
+        label="From Date"
+        clearable={false}
+        format="MM/dd/yyyy"
+        value={form.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <DateInput
+        w="100%"
+        label="To Date"
+        clearable={false}
+        format="MM/dd/yyyy"
+        value={form.to}
+        error={form.to < form.from ? MESSAGES.endBeforeStart : undefined}
+        onChange={(to) => onChange({ to })}
+      />
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   assignActivities,
   assignPredictions,
   assignPredictions10days,
+  assignVideos,
 } from '@subtitle/contracts/operations/assignment';
 
 export const ASSIGN_TABS = ['activities', 'prediction', 'prediction-10-days', 'translate'] as const;
@@ -18,6 +19,8 @@ export interface AssignKind {
   failed: string;
   /** The count follows the number of eligible rows (specification 5, activities). */
   takesAll: boolean;
+  /** False where its rows belong to no day, so that none is asked for. */
+  dated: boolean;
 }
 
 export const ASSIGN_KINDS: readonly AssignKind[] = [
@@ -28,6 +31,7 @@ export const ASSIGN_KINDS: readonly AssignKind[] = [
     operation: assignActivities,
     failed: MESSAGES.errorAssigningActivities,
     takesAll: true,
+    dated: true,
   },
   {
     tab: 'prediction',
@@ -36,6 +40,7 @@ export const ASSIGN_KINDS: readonly AssignKind[] = [
     operation: assignPredictions,
     failed: MESSAGES.errorAssigningPredictions,
     takesAll: false,
+    dated: true,
   },
   {
     tab: 'prediction-10-days',
@@ -44,6 +49,16 @@ export const ASSIGN_KINDS: readonly AssignKind[] = [
     operation: assignPredictions10days,
     failed: MESSAGES.errorAssigningPredictions,
     takesAll: false,
+    dated: true,
+  },
+  {
+    tab: 'translate',
+    label: 'Translate',
+    kind: 'video',
+    operation: assignVideos,
+    failed: 'Error assigning subtitles',
+    takesAll: false,
+    dated: false,
   },
 ];
 

@@ -44,15 +44,14 @@ function Given({ result, users, onTakeBack }: GivenProps) {
     person: person?.username,
     language: languageCode(form.target),
     kind: kind.kind,
-    from: form.from,
-    to: form.to,
+    ...(kind.dated && { from: form.from, to: form.to }),
   });
   const back = givenMoves(result, person);
   return (
     <Alert mt="md" color={assigned === 0 ? 'yellow' : 'green'} title={message}>
       <Stack gap={6} align="flex-start">
         <Text size="sm">
-          Asked for {formatNumber(asked)}, assigned {formatNumber(assigned)}, {leftWords(left)}.
+          Asked for {formatNumber(asked)}, assigned {formatNumber(assigned)}, {leftWords(left, kind.dated)}.
         </Text>
         {assigned > 0 && (
           <Text size="sm">
@@ -83,8 +82,9 @@ function Refused({ result: { sentence, detail } }: { result: Extract<Result, { o
   );
 }
 
-function leftWords(left: number | null): string {
-  return left === null ? 'too many left in this range to be counted' : `${formatNumber(left)} left in this range`;
+function leftWords(left: number | null, dated: boolean): string {
+  const where = dated ? ' in this range' : '';
+  return left === null ? `too many left${where} to be counted` : `${formatNumber(left)} left${where}`;
 }
 
 /** 'Rows 101, 102, 103 and 17 more'. */

@@ -2,8 +2,14 @@ import type { Stage } from '@subtitle/contracts/statuses';
 import { Anchor, formatNumber } from '@subtitle/sdk/ui';
 import type { useEligible } from './use-eligible';
 
+interface Props {
+  of: ReturnType<typeof useEligible>;
+  stage: Stage;
+  dated: boolean;
+}
+
 /** How many rows the form's range offers, never those of another range; what failed can be tried again. */
-export function Eligible({ of, stage }: { of: ReturnType<typeof useEligible>; stage: Stage }) {
+export function Eligible({ of, stage, dated }: Props) {
   const { data, isFetching, isError, refetch } = of;
   return (
     <span role="status">
@@ -16,15 +22,16 @@ export function Eligible({ of, stage }: { of: ReturnType<typeof useEligible>; st
           </Anchor>
         </>
       )}
-      {!isFetching && !isError && data !== undefined && availableWords(data, stage)}
+      {!isFetching && !isError && data !== undefined && availableWords(data, stage, dated)}
     </span>
   );
 }
 
 /** An editor can only be given what holds a text to be corrected. */
-function availableWords(rows: number, stage: Stage): string {
+function availableWords(rows: number, stage: Stage, dated: boolean): string {
+  const where = dated ? ' in this range' : '';
   const what = stage === 'correct' ? ' with text to correct' : '';
-  if (rows === 0) return `No rows${what} are available in this range.`;
-  if (rows === 1) return `1 row${what} is available in this range.`;
-  return `${formatNumber(rows)} rows${what} are available in this range.`;
+  if (rows === 0) return `No rows${what} are available${where}.`;
+  if (rows === 1) return `1 row${what} is available${where}.`;
+  return `${formatNumber(rows)} rows${what} are available${where}.`;
 }

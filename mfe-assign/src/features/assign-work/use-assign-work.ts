@@ -31,7 +31,7 @@ export function useAssignWork() {
   const assign = useAct<Assigned, Asked>({
     mutationFn: async ({ kind, form }) => {
       requireLanguages(form);
-      return api.call(kind.operation, { body: bodyOf(form) });
+      return api.call(kind.operation, { body: bodyOf(kind, form) });
     },
     onSuccess: () => {
       for (const queryKey of [['eligible'], BOARD_KEY, LOAD_KEY]) void client.invalidateQueries({ queryKey });
@@ -58,14 +58,13 @@ function requireLanguages({ source, target }: AssignForm): void {
   if (unknown !== undefined) throw new UnsupportedLanguage(MESSAGES.unsupportedLanguage(unknown));
 }
 
-function bodyOf({ userId, count, source, target, from, to, stage }: Asked['form']) {
+function bodyOf({ dated }: AssignKind, { userId, count, source, target, from, to, stage }: Asked['form']) {
   return {
     userId,
     taskCount: count,
     sourceLanguage: source,
     targetLanguage: target,
-    fromDate: from,
-    toDate: to,
+    ...(dated && { fromDate: from, toDate: to }),
     ...(stage && { stage }),
   };
 }

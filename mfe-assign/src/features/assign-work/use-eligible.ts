@@ -12,12 +12,13 @@ import type { AssignForm } from './assign-url';
  */
 export function useEligible(kind: AssignKind, { from, to, source, target }: AssignForm, stage: Stage) {
   const api = useApi();
-  const known = languageCode(source) !== undefined && languageCode(target) !== undefined && from <= to;
+  const known = languageCode(source) !== undefined && languageCode(target) !== undefined && (!kind.dated || from <= to);
   return useQuery({
     queryKey: ['eligible', kind.kind, from, to, source, target, stage],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<number> => {
       const languages = { sourceLanguage: source, targetLanguage: target };
-      const query = { kind: kind.kind, ...languages, fromDate: from, toDate: to, stage };
+      const dates = kind.dated ? { fromDate: from, toDate: to } : {};
+      const query = { kind: kind.kind, ...languages, ...dates, stage };
       return (await api.call(countEligible, { query, signal })).eligible;
     },
     enabled: known,

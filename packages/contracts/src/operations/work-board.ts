@@ -127,7 +127,7 @@ export const UnitMove = closed({
   ...UNIT,
   revision: Revision,
   userId: Type.Union([Type.Integer(), Type.Null()]),
-  /** Of a unit that is pending: what it is to be worked from, and what is asked for of somebody who does both. */
+  /** Of a unit that was taken back: what it is to be worked from, and what is asked for of somebody who does both. */
   source: Type.Optional(oneOf(LANGUAGE_CODES)),
   stage: Type.Optional(oneOf(STAGES)),
 });
@@ -144,7 +144,7 @@ export const UnitMoved = closed({
 export type UnitMoved = Static<typeof UnitMoved>;
 
 /**
- * Takes units back, gives them to somebody else or gives out pending ones, each by itself: what somebody changed meanwhile
+ * Takes units back, gives them to somebody else or gives back what was taken back, each by itself: what somebody changed meanwhile
  * is told and left, the others are done. A unit that stands as asked already counts as done, so a call whose answer was
  * lost can be sent again.
  */

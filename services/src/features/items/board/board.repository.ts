@@ -5,6 +5,7 @@ import { unlessOutOfTime } from '../../../infra/outage';
 import { inHandIndex } from '../../../models/item-row';
 import { visibleRows, visibleRowsOfLists } from '../../imports/rows/visible-rows';
 import { behind } from '../list/list-cursor';
+import { NO_DAYS, ONE_DAY, type RowDays } from '../row/days';
 import type { Row, RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { askRows, hintOf, type RowQuestion, readRows, stagesOf } from '../row/row-question';
@@ -34,7 +35,7 @@ export async function boardQuestion(
   { person, status, from, to, before }: Sought,
   after?: LanePart['after'],
 ): Promise<RowQuestion> {
-  const days = specOf(kind).days.filter(from, to);
+  const days = daysOf(kind).filter(from, to);
   const visible = await visibleRowsOfLists();
   const inStatus = { [`status_${language}`]: status };
   const owner = person === undefined ? {} : { [`assigned_${language}`]: person };
@@ -52,6 +53,12 @@ export async function boardQuestion(
   const question = askRows(kind, after ? behind(asked, after.place, after.including) : asked);
   const isInHand = person === undefined && status !== 'inreview';
   return isInHand ? { ...question, index: inHandIndex(language) } : question;
+}
+
+/** What belongs to no day stands behind all days, and is left out where they end. */
+function daysOf(kind: Lane['kind']): RowDays {
+  const { days } = specOf(kind);
+  return days === NO_DAYS ? ONE_DAY : days;
 }
 
 /** Where rows of a lane stand in the list, and no more of them: the index knows that by itself. */

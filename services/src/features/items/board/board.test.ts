@@ -6,6 +6,7 @@ import type { App } from '../../../http/route';
 import { ActivityModel } from '../../../models/activity.model';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { PredictionModel } from '../../../models/prediction.model';
+import { VideoModel } from '../../../models/video.model';
 import { makeRows, texts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
@@ -14,7 +15,8 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 beforeEach(async () => {
-  for (const { collection } of [PredictionModel, ActivityModel, AuditEntryModel]) await collection.deleteMany({});
+  for (const { collection } of [PredictionModel, ActivityModel, VideoModel, AuditEntryModel])
+    await collection.deleteMany({});
 });
 afterAll(() => api.stop());
 
@@ -139,4 +141,17 @@ test('knows since when its owner has a row: a draft changes nothing, a new owner
   await api.as('assigner').call(changeOwner, { params, body: { revision: 2, userId } });
   expect(Date.now() - Date.parse((await since())!)).toBeLessThan(60_000);
   expect(await idsOf({ days: 1 })).toEqual([]);
+});
+
+test('the subtitles of a video belong to no day: they stand at the end, and are never overdue', async () => {
+  const [dated] = await makeRows(1, { ...open, from: '2026-06-10' });
+  const [video] = await makeRows(1, { ...open, kind: 'video' });
+  expect(await idsOf()).toEqual([dated, video]);
+  expect(await idsOf({ to: '2026-06-14' })).toEqual([dated]);
+  expect(await idsOf({ from: '2026-06-11' })).toEqual([video]);
+  expect((await page({ kind: 'video' })).units[0]).toMatchObject({
+    kind: 'video',
+    name: expect.stringMatching(/^Rashifal/),
+  });
+  expect(await counts({ kind: 'video' })).toMatchObject([{ units: 1, overdue: 0 }]);
 });

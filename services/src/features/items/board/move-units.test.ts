@@ -76,6 +76,12 @@ test('nobody gets what they cannot do', async () => {
   expect((await results([unit(id, { userId: 999_999 })]))[0]!.code).toBe('not-found');
 });
 
+test('what was never given out is given out by an assignment, and not here', async () => {
+  const [id] = (await makeRows(1, { from: '2026-06-09' })) as [number];
+  const never = unit(id, { revision: 0, userId: api.idOf('translator') });
+  expect((await results([never]))[0]).toMatchObject({ code: 'wrong-status', owner: null, status: 'pending' });
+});
+
 test('sent again because the answer was lost, it is done once and answered the same', async () => {
   const [back, over] = (await makeRows(2, { ...open, from: '2026-06-04' })) as [number, number];
   const { id: userId } = await api.addPerson();

@@ -11,7 +11,7 @@ import type { Row } from '../row/item';
 import { moveItem } from '../row/move-item';
 
 /**
- * Takes units back, gives them to somebody else or gives out pending ones. Contract: each is a change of its own, made one
+ * Takes units back, gives them to somebody else or gives back what was taken back. Contract: each is a change of its own, made one
  * after the other and told one by one; what cannot be done is left as it is and the others are done all the same. A unit
  * that stands as asked already counts as done, so that a call whose answer was lost can be sent again.
  */
@@ -35,7 +35,10 @@ async function moveOne(actor: SessionActor, unit: UnitMove): Promise<UnitMoved> 
 async function move(actor: SessionActor, { userId, source, stage, revision, ...key }: UnitMove): Promise<Row> {
   if (userId === null) return moveItem({ actor, key, event: 'take-back', revision });
   const row = await findItem(actor, key);
-  if (unitOf(row, key.language).status !== 'pending') return changeItemOwner(actor, key, { revision, userId });
+  const unit = unitOf(row, key.language);
+  if (unit.status !== 'pending') return changeItemOwner(actor, key, { revision, userId });
+  // The first time rows are given out by an assignment, which holds on to what they are made from.
+  if (unit.revision === 0) throw new Refusal('wrong-status');
   const to = await requireReceiver(userId, { target: key.language, source, stage });
   return moveItem({ actor, key, event: 'assign', revision, to, source });
 }
