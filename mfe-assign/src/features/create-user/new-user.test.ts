@@ -51,6 +51,11 @@ test('letters that look like others, and names of signs, are refused', () => {
   expect(fault({ name: '<b>' })?.fields).toEqual(['name']);
 });
 
+test('spec 9.4: a password of eight characters is long enough, one of seven is not', () => {
+  expect(fault({ password: 'Qz8!kyWt' })).toBeNull();
+  expect(fault({ password: 'Qz8!kyW' })?.sentence).toBe('Password must be at least 8 characters long.');
+});
+
 test('somebody complete is taken', () => {
   expect(fault({})).toBeNull();
 });

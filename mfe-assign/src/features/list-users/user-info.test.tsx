@@ -130,6 +130,16 @@ describe('Create New User', () => {
     expect(shown.filter(([, disabled]) => disabled).map(([label]) => label)).toEqual(['Assigner', 'Admin']);
   });
 
+  test('spec 3.1: a username is entered in a field for e-mail addresses, the password at creation only', async () => {
+    open({ user: testUser('admin'), api: { 'list-user-sessions': () => [], 'get-user': () => refuse('internal') } });
+    await table();
+    expect(field(/^Username/)).toHaveAttribute('type', 'email');
+    expect(field(/^Password/)).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getAllByRole('link', { name: /^Person/ })[0]!);
+    expect(await screen.findByText('Failed to load the account.')).toBeInTheDocument();
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+  });
+
   test('spec 5.5, 5.6: language pairs are two different languages, once each, four at most', async () => {
     open();
     await table();
