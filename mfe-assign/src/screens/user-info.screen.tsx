@@ -31,9 +31,9 @@ export default function UserInfoScreen() {
     if (wanted > 0) form.current?.querySelector<HTMLElement>('input')?.focus();
   }, [wanted]);
   useEffect(() => {
-    // On a narrow page it stands below the list.
-    if (opened) side.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [opened]);
+    // It stands below the list then.
+    if (opened && narrow) side.current?.scrollIntoView({ block: 'start' });
+  }, [opened, narrow]);
 
   const close = () => {
     setUrl({ user: '' });

@@ -140,7 +140,7 @@ describe('Create New User', () => {
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
   });
 
-  test('spec 5.5, 5.6: language pairs are two different languages, once each, four at most', async () => {
+  test('spec 5.5, 5.6, 9.4: language pairs are two different languages, once each, four at most', async () => {
     open();
     await table();
     const add = () => screen.getByRole('button', { name: 'Add' });
