@@ -6,7 +6,7 @@ import { KARK, look, MESHA, openApprover, option, TRANSLATOR, TULA, URL, waiting
 
 beforeEach(() => localStorage.clear());
 
-test('a reviewer approves and reassigns without the mouse; the next row opens by itself', async () => {
+test('spec 2.11.6, 4.20: a reviewer approves and reassigns without the mouse; the next row opens by itself', async () => {
   const { person, calls, bodies } = openApprover([MESHA, KARK, TULA]);
   await option(/Mesha/);
   expect(screen.getByText('Select an item from the list to review its content')).toBeInTheDocument();
@@ -74,7 +74,7 @@ test('undo brings the approved row back into the list', async () => {
   expect(calls).toEqual(['approve 21', 'reopen 21']);
 });
 
-test('a decision that came too late says what stands there now', async () => {
+test('spec 8.6: a decision that came too late says what stands there now', async () => {
   const { person } = openApprover([MESHA, KARK], {
     'approve-item': () => refuse('wrong-status'),
     'get-item': () => ({ item: { ...MESHA, status_te: 'assigned', author_te: 'editor@example.com', revision_te: 4 } }),

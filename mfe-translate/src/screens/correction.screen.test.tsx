@@ -23,7 +23,7 @@ afterEach(() => {
   window.innerWidth = width;
 });
 
-test('an editor saves a correction in the words of that screen, and sends the row to review', async () => {
+test('spec 4.14: an editor saves a correction in the words of that screen, and sends the row to review', async () => {
   const person = userEvent.setup();
   const api = predictionServer([
     row({ ...mine, id: 41, lrname: 'Mesha', status_te: 'assigned', author_te: 'somebody' }),
@@ -85,7 +85,7 @@ test('what was corrected last is sent, and nothing more, once somebody stops', a
   expect(sent).toEqual([61]);
 });
 
-test('MKSABB of an activity is kept at once, after what was typed', async () => {
+test('spec 2.10.1: MKSABB of an activity is kept at once, after what was typed', async () => {
   const person = userEvent.setup();
   const saves: object[] = [];
   const activity = completeItem({

@@ -29,7 +29,7 @@ afterEach(() => {
   window.innerWidth = width;
 });
 
-test('a translator chooses a row of the range, fills the columns whose source has text, and hands it on without naming a status', async () => {
+test('spec 2.9.8: a translator chooses a row of the range, fills the columns whose source has text, and hands it on without naming a status', async () => {
   const person = userEvent.setup();
   const sent: FakeRequest[] = [];
   const api = predictionServer([MESHA, KARK]);

@@ -9,7 +9,7 @@ import PredictionsDailyScreen from './predictions-daily.screen';
 
 beforeEach(() => localStorage.clear());
 
-test('a translator fills the columns, saves all translations and stands in the next unfinished row', async () => {
+test('spec 2.9.6, 8.6: a translator fills the columns, saves all translations and stands in the next unfinished row', async () => {
   const person = userEvent.setup();
   renderScreen(<PredictionsDailyScreen />, { api: server([MESHA, KARK]), url: URL });
   expect(await screen.findByText('Language Sets (2)')).toBeInTheDocument();
@@ -18,7 +18,8 @@ test('a translator fills the columns, saves all translations and stands in the n
   await person.type(field('te_1'), 'ఒకటి');
   await person.type(field('te_2'), 'రెండు');
   await person.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('All translations saved successfully!')).toBeInTheDocument();
+  const said = await screen.findByText('All translations saved successfully!');
+  expect(said).toHaveTextContent('✅ All translations saved successfully!');
   expect(await option(/Mesha/)).toHaveTextContent('inreview');
   const next = await option(/Kark/);
   await waitFor(() => expect(next).toHaveAttribute('aria-selected', 'true'));
@@ -78,7 +79,7 @@ test('no newer version is offered while something typed is not saved yet', async
   expect(blocked.current).toBe(false);
 });
 
-test('a refused submission says why and keeps the texts', async () => {
+test('spec 8.6: a refused submission says why and keeps the texts', async () => {
   const person = userEvent.setup();
   const api = server([MESHA], { 'submit-item': () => refuse('incomplete') });
   renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
@@ -118,7 +119,7 @@ test('a conflict shows both texts and goes on with the chosen one', async () => 
   await waitFor(() => expect(saved.at(-1)?.body).toEqual({ revision: 5, columns: { te_1: 'నాది' } }));
 });
 
-test('work outside the filters is told, with a button that brings it', async () => {
+test('spec 2.9.6: work outside the filters is told, with a button that brings it', async () => {
   const person = userEvent.setup();
   const later = row({ ...MINE, id: 13, from: '2027-01-01', to: '2027-01-01', lrname: 'Tula' });
   renderScreen(<PredictionsDailyScreen />, { api: server([later]), url: URL });

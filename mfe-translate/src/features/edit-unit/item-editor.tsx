@@ -1,5 +1,4 @@
 import type { ItemText } from '@subtitle/contracts/columns';
-import { ERRORS } from '@subtitle/contracts/errors';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { recallItem, sendToReview } from '@subtitle/contracts/operations/item-events';
 import { isImportedDraft } from '@subtitle/domain/texts/imported-draft';
@@ -213,11 +212,11 @@ function problemOf(
   { save, problem, conflict, gone }: SessionState,
   faults: Faults,
   asked: boolean,
-  { notSaved }: EditorKind,
+  { notSaved, incomplete }: EditorKind,
 ) {
   if (conflict || gone) return null;
   const title = asked ? notSaved : 'The draft is not saved';
   if (save === 'failed' && problem) return { title, text: problem };
   if (asked && save === 'offline') return { title, text: 'You are offline. What you typed is kept on this device.' };
-  return asked && Object.keys(faults).length > 0 ? { title, text: ERRORS.incomplete.sentence } : null;
+  return asked && Object.keys(faults).length > 0 ? { title, text: incomplete } : null;
 }

@@ -8,19 +8,10 @@ import { ExportRows } from '@subtitle/sdk/downloads';
 import { useKeys } from '@subtitle/sdk/keys';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
-import {
-  EmptyState,
-  formatNumber,
-  ListAndVideo,
-  LoadingRows,
-  Page,
-  Pane,
-  Panes,
-  RelatedVideo,
-  useNarrow,
-} from '@subtitle/sdk/ui';
+import { formatNumber, ListAndVideo, LoadingRows, Page, Pane, Panes, RelatedVideo, useNarrow } from '@subtitle/sdk/ui';
 import { useMemo, useRef, useState } from 'react';
 import { deviceDrafts } from '../keep-drafts/device-drafts';
+import { NothingChosen } from './action-bar/nothing-chosen';
 import { RowGap } from './conflict/row-gap';
 import { ItemEditor } from './item-editor';
 import { assignedElsewhere } from './list/assigned-elsewhere';
@@ -129,7 +120,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
                 editor={editor}
                 filters={filters}
                 list={list}
-                total={counts && totalOf(counts)}
+                total={editor.onlyWithText && !list.hasNextPage ? list.items.length : counts && totalOf(counts)}
                 selected={id}
                 note={
                   <ElsewhereNote
@@ -183,7 +174,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
                 onRetry={() => void linked.refetch()}
               />
             ) : null}
-            {id === 0 ? <EmptyState title={editor.choose} /> : null}
+            {id === 0 ? <NothingChosen editor={editor} /> : null}
           </Pane>
         )}
       </Panes>

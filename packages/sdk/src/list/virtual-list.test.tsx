@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -67,4 +69,12 @@ test('who moves out of sight takes the list along, and it comes back with them',
   expect(list.scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 400_000 - 600 }));
   fireEvent.keyDown(list, { key: 'Home' });
   expect(list.scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 0 }));
+});
+
+test('spec 2.11.7: a list scrolls by itself in a panel that is as high as the window leaves', () => {
+  const css = (file: string) => readFileSync(join(__dirname, file), 'utf8');
+  expect(css('virtual-list.module.css')).toMatch(/\.list \{[^}]*height: 100%;[^}]*overflow: auto;/);
+  const page = css('../ui/page/page.module.css');
+  expect(page).toMatch(/\.pane \{[^}]*min-height: 0;[^}]*overflow: hidden;/);
+  expect(page.split('@media (max-width: 900px)')[1]).toMatch(/\.pane \{[^}]*max-height: 80dvh;/);
 });

@@ -1,4 +1,5 @@
 import type { TextKind } from '@subtitle/contracts/columns';
+import { ERRORS } from '@subtitle/contracts/errors';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { Stage } from '@subtitle/contracts/statuses';
@@ -16,7 +17,14 @@ interface KindWords {
   row: string;
   empty: string;
   choose: string;
+  /** What is said to a key that saves while no row is open, and of a row that is handed on unfinished. */
+  chooseFirst: string;
+  incomplete: string;
   failed: string;
+  /** Where nobody answered at all. */
+  unreached: string;
+  /** Only rows that have text in the source language are listed (specification 5). */
+  onlyWithText: boolean;
   /** So many letters of a row's text stand in the list (specification 9). */
   letters: number;
   /** The button that hands a row on, and how that ended. */
@@ -39,7 +47,11 @@ const PREDICTION = {
   row: 'language set',
   empty: MESSAGES.noPredictions,
   choose: MESSAGES.selectLanguageSet,
+  chooseFirst: MESSAGES.selectItemFirst,
+  incomplete: ERRORS.incomplete.sentence,
   failed: 'Failed to load predictions',
+  unreached: 'Failed to load predictions',
+  onlyWithText: false,
   letters: LIMITS.predictionPreviewCharacters,
   save: 'Save All Translations',
   saved: { translate: MESSAGES.allTranslationsSaved, correct: MESSAGES.allCorrectionsSaved },
@@ -70,7 +82,11 @@ const KINDS: Record<TextKind, KindWords> = {
     row: 'activity',
     empty: 'No activities found.',
     choose: 'Select an activity from the list to start translating.',
+    chooseFirst: MESSAGES.enterTranslation,
+    incomplete: MESSAGES.enterTranslation,
     failed: MESSAGES.failedToLoadActivities,
+    unreached: MESSAGES.activitiesUnreached,
+    onlyWithText: true,
     letters: LIMITS.activityPreviewCharacters,
     save: 'Save Translation',
     saved: { translate: MESSAGES.translationSaved, correct: MESSAGES.correctionSaved },

@@ -1,4 +1,5 @@
 import type { ListRow } from '@subtitle/contracts/operations/items';
+import { isNetworkError } from '@subtitle/sdk/api';
 import { PagedList } from '@subtitle/sdk/list';
 import { Button, EmptyState } from '@subtitle/sdk/ui';
 import type { EditorFilters } from './editor-filters';
@@ -38,7 +39,7 @@ export function LanguageSetList({ editor, filters, list, total, selected, note, 
       renderRow={(row: ListRow) => <LanguageSetRow editor={editor} row={row} source={filters.source} />}
       selected={selected}
       onSelect={onSelect}
-      failed={editor.failed}
+      failed={isNetworkError(list.error) ? editor.unreached : editor.failed}
       note={note}
       empty={
         <EmptyState

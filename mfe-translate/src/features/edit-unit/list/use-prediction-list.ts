@@ -15,13 +15,16 @@ import type { EditorKind } from './editor-kinds';
 const PAGE = 100;
 
 /** The rows the filters ask for, page by page, without their texts. */
-export function usePredictionList({ kind, stage }: EditorKind, filters: EditorFilters, enabled: boolean) {
+export function usePredictionList({ kind, stage, onlyWithText }: EditorKind, filters: EditorFilters, enabled: boolean) {
   const api = useApi();
   const query = { ...queryOf(filters), stage, source: filters.source };
   return usePages<ListRow>({
     queryKey: ['predictions', kind, 'list', query],
-    read: ({ cursor, signal }) =>
-      api.callWithCursor(listRows, { params: { kind }, query: { ...query, limit: PAGE, ...cursor }, signal }),
+    read: async ({ cursor, signal }) => {
+      const asked = { params: { kind }, query: { ...query, limit: PAGE, ...cursor }, signal };
+      const { answer, nextCursor } = await api.callWithCursor(listRows, asked);
+      return { answer: onlyWithText ? answer.filter(({ preview }) => preview !== null) : answer, nextCursor };
+    },
     enabled,
   });
 }

@@ -1,0 +1,110 @@
+import { completeItem } from '@subtitle/contracts/operations/item-answer';
+import { row } from '@subtitle/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { KARK, MESHA, openApprover, option, TRANSLATOR, waiting } from '../../testing/open-approver';
+
+beforeEach(() => localStorage.clear());
+
+const sides = () => {
+  const texts = (side: string) =>
+    [...document.querySelectorAll(`[data-side=${side}] [lang]`)].map(({ textContent }) => textContent);
+  return { original: texts('original'), translation: texts('translation') };
+};
+
+test('spec 2.11.1: Category, Review Language, From Date, To Date and Clear Filters', async () => {
+  const { person, view } = openApprover([MESHA]);
+  const category = await screen.findByLabelText<HTMLSelectElement>('Category');
+  const labels = [...category.options].map(({ textContent }) => textContent);
+  expect(labels).toEqual(['Activity', 'Prediction Daily', 'Prediction 10 Days', 'Translate']);
+  expect(screen.getByLabelText('Review Language')).toHaveValue('te');
+  for (const label of ['From Date', 'To Date'])
+    await person.type(screen.getByRole('textbox', { name: label }), '01/12/2026');
+  expect(view.router.state.location.search).toContain('from=2026-12-01&to=2026-12-01');
+  await person.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  expect(view.router.state.location.search).toBe('?category=daily&language=te');
+});
+
+test('spec 2.11.2, 9.11: the items are counted and numbered, with date, sign, id, status and whose they are', async () => {
+  openApprover([MESHA, KARK]);
+  expect(await screen.findByText('For review (2)')).toBeInTheDocument();
+  for (const [number, name, id] of [
+    ['1', 'Mesha', '#21'],
+    ['2', 'Kark', '#22'],
+  ]) {
+    const told = await option(new RegExp(name!));
+    for (const part of [id!, 'inreview', '01/12/2026', TRANSLATOR]) expect(told).toHaveTextContent(part);
+    expect(within(told).getByText(number!)).toBeInTheDocument();
+  }
+});
+
+test('spec 2.11.3: a row is told by id, from, to and assigned to, its original beside its translation, with Approve and Reassign', async () => {
+  const one = row({
+    ...waiting,
+    id: 28,
+    lrname: 'Tula',
+    hi_2: 'दो',
+    te_2: 'రెండు',
+    from: '2026-12-01',
+    to: '2026-12-10',
+  });
+  const { person } = openApprover([one]);
+  await person.click(await option(/Tula/));
+  expect(await screen.findByRole('button', { name: /^Approve/ })).toBeEnabled();
+  expect(screen.getByRole('button', { name: /^Reassign/ })).toBeEnabled();
+  const head = screen.getByText('From 01/12/2026 to 10/12/2026').parentElement!;
+  expect(head).toHaveTextContent('#28');
+  expect(head).toHaveTextContent(`Assigned to ${TRANSLATOR}`);
+  expect(screen.getByText('Translation · Telugu')).toBeInTheDocument();
+  expect(sides()).toEqual({ original: ['एक', 'दो'], translation: ['ఒకటి', 'రెండు'] });
+});
+
+test.each([
+  ['Marathi, where it is the only one', { hi_1: '', mr_1: 'एक' }, /Original · Marathi/],
+  ['Hindi, where no other language has content', { hi_1: '' }, /Original · Hindi/],
+])('spec 2.11.4: the original is the first language that has content: %s', async (_which, fields, said) => {
+  const { person } = openApprover([row({ ...waiting, ...fields, id: 29, lrname: 'Meen' })]);
+  await person.click(await option(/Meen/));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
+test('spec 2.11.4: of several languages the original is the first one', async () => {
+  const { person } = openApprover([row({ ...waiting, mr_1: 'एक', gu_1: 'એક', id: 29, lrname: 'Meen' })]);
+  await person.click(await option(/Meen/));
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Original language');
+  expect([...choice.options].map(({ textContent }) => textContent)).toEqual(['Hindi', 'Marathi', 'Gujarati']);
+  expect(choice).toHaveValue('hi');
+});
+
+test('spec 2.11.5: the English original of an activity stands beside its translation in the selected language', async () => {
+  const activity = completeItem({
+    id: 31,
+    kind: 'activity',
+    Date: '1/12/2026',
+    from: '2026-12-01',
+    to: '2026-12-01',
+    BB_Start: '0:1:0',
+    BB_End: '0:1:45',
+    MKSA_Start: '',
+    MKSA_End: '',
+    mksabb: null,
+    lrname: '',
+    url: '',
+    status: 'pending',
+    assigned_to: TRANSLATOR,
+    import_id: null,
+    import_row: null,
+    act_en: 'Breathing',
+    en: 'Sit still.',
+    hi: 'शांत बैठें',
+    te: 'కూర్చోండి',
+    status_te: 'inreview',
+    source_te: 'hi',
+    author_te: TRANSLATOR,
+    revision_te: 3,
+  });
+  const api = { 'list-review-activities': () => [activity] };
+  const { person } = openApprover([activity], api, '/Approver?category=activity&language=te');
+  await person.click(await option(/Breathing/));
+  expect(await screen.findByLabelText('Original language')).toHaveValue('en');
+  expect(sides()).toEqual({ original: ['Breathing', 'Sit still.'], translation: ['కూర్చోండి'] });
+});

@@ -1,0 +1,12 @@
+import { useKeys } from '@subtitle/sdk/keys';
+import { EmptyState } from '@subtitle/sdk/ui';
+import { useState } from 'react';
+import type { EditorKind } from '../list/editor-kinds';
+
+/** Stands where no row is open. A key that saves is told what is missing for that. */
+export function NothingChosen({ editor }: { editor: EditorKind }) {
+  const [asked, setAsked] = useState(false);
+  const tell = () => setAsked(true);
+  useKeys({ 'mod+Enter': tell, 'mod+s': tell });
+  return <EmptyState title={editor.choose} text={asked ? <span role="alert">{editor.chooseFirst}</span> : undefined} />;
+}

@@ -1,0 +1,104 @@
+import { addDays } from '@subtitle/domain/dates';
+import { refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { formatDate, localToday } from '@subtitle/sdk/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ActivitiesScreen from '../../screens/activities.screen';
+import { activity } from '../../testing/activity-rows';
+import { DATE, option } from '../../testing/daily-rows';
+import { predictionServer as server } from '../../testing/prediction-server';
+
+const TODAY = localToday();
+const URL = `/Activities?source=en&target=te&date=${DATE}`;
+const NEEDED = 'Please select an activity and enter a translation.';
+const video = (id: number) =>
+  within(screen.getByRole('region', { name: 'Related Video' })).queryByTitle(`Video of row ${id}`);
+
+beforeEach(() => localStorage.clear());
+
+test('spec 2.9.9, 2.9.10, 9.10: the activities of today load when the screen opens, with languages, a swap, a date up to today and Clear', async () => {
+  const today = activity({ from: TODAY, to: TODAY });
+  renderScreen(<ActivitiesScreen />, { api: server([today]), url: '/Activities?source=en&target=te' });
+  expect(await option(/Breathing/)).toBeInTheDocument();
+  const day = screen.getByRole('textbox', { name: 'Filter by Date' });
+  expect(day).toHaveValue(formatDate(TODAY));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(day).toHaveValue(''));
+  await userEvent.type(day, formatDate(addDays(TODAY, 1)));
+  expect(await screen.findByText(`Not later than ${formatDate(TODAY)}`)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Swap languages' }));
+  expect(screen.getByLabelText('Source Language')).toHaveValue('te');
+  expect(screen.getByLabelText('Target Language')).toHaveValue('en');
+});
+
+test('spec 2.9.11, 5.22, 9.9: Activities (count) lists those of the date that have text in the language, by their first 50 letters', async () => {
+  const text = 'abcdefghij'.repeat(6);
+  const rows = [
+    activity({ en: text }),
+    activity({ id: 72, act_en: 'Elsewhere', from: '2026-12-02', to: '2026-12-02' }),
+    activity({ id: 73, act_en: '', en: '', hi: 'केवल हिन्दी' }),
+  ];
+  renderScreen(<ActivitiesScreen />, { api: server(rows), url: URL });
+  expect(await screen.findByText('Activities (1)')).toBeInTheDocument();
+  expect(within(await option(/Breathing/)).getByText(`${text.slice(0, 50)}…`)).toBeInTheDocument();
+  expect(screen.getAllByRole('option', { name: /#7\d/ })).toHaveLength(1);
+});
+
+test('spec 2.9.12, 2.9.13, 2.9.14, 2.9.15: one activity, its original beside its name and translation, and its part of the video', async () => {
+  const without = activity({ id: 74, act_en: 'Unseen', url: '' });
+  renderScreen(<ActivitiesScreen />, { api: server([activity({}), without]), url: `${URL}&item=71` });
+  const name = await screen.findByLabelText('Activity Name');
+  const head = screen.getByText('Language Pair').closest<HTMLElement>('div')!.parentElement!;
+  for (const told of ['#71', 'assigned', '01/12/2026']) expect(head).toHaveTextContent(told);
+  expect(name.tagName).toBe('TEXTAREA');
+  expect(screen.getByLabelText('Translation').tagName).toBe('TEXTAREA');
+  expect(screen.getByText('Sit still.', { selector: '#source-en *' })).toBeInTheDocument();
+  expect(document.querySelector('#source-en')!.querySelector('textarea, input')).toBeNull();
+  expect(video(71)).toHaveAttribute('src', expect.stringMatching(/\?start=60&rel=0&end=105$/));
+  expect(screen.getByRole('button', { name: /^Save Translation/ })).toBeInTheDocument();
+  await userEvent.click(await option(/Unseen/));
+  expect(await screen.findByText('This row names no video.')).toBeInTheDocument();
+  expect(video(74)).toBeNull();
+});
+
+test('spec 5.18: no activity chosen, or no translation entered, is said in the words of the specification', async () => {
+  const submit = jest.fn();
+  renderScreen(<ActivitiesScreen />, { api: server([activity({})], { 'submit-item': submit }), url: URL });
+  await option(/Breathing/);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(NEEDED);
+  await userEvent.click(await option(/Breathing/));
+  await userEvent.type(await screen.findByLabelText('Activity Name'), 'శ్వాస');
+  await userEvent.click(screen.getByRole('button', { name: /^Save Translation/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(`❌ Failed to save translation${NEEDED}`);
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('spec 8.3: a list that fails says Failed to load activities., and where nobody answered what to look at', async () => {
+  const failing = { 'list-rows': () => refuse('forbidden') };
+  const first = renderScreen(<ActivitiesScreen />, { api: server([], failing), url: URL });
+  expect(await screen.findByText('Failed to load activities.')).toBeInTheDocument();
+  first.unmount();
+  const unreached = () => {
+    throw new Error('connection refused');
+  };
+  renderScreen(<ActivitiesScreen />, { api: server([], { 'list-rows': unreached }), url: URL });
+  const said = 'Failed to load activities. Please check if the server is running.';
+  expect(await screen.findByText(said, {}, { timeout: 12_000 })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+}, 20_000);
+
+test('spec 8.6: an activity is saved as ✅ Translation saved successfully, or ❌ Failed to save translation', async () => {
+  let fails = true;
+  const api = server([activity({ te: 'పాత', author_te: 'translator@example.com' })]);
+  const save = api['submit-item'];
+  api['submit-item'] = (request) => (fails ? (refuse('forbidden') as never) : save(request));
+  renderScreen(<ActivitiesScreen />, { api, url: `${URL}&item=71`, user: testUser('translator') });
+  await userEvent.type(await screen.findByLabelText('Translation'), '!');
+  await userEvent.click(screen.getByRole('button', { name: /^Save Translation/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('❌ Failed to save translation');
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: /^Save Translation/ }));
+  const said = await screen.findByText('Translation saved successfully');
+  expect(said).toHaveTextContent('✅ Translation saved successfully');
+});

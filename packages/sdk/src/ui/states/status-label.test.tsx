@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { STATUSES } from '@subtitle/contracts/statuses';
+import { render, screen } from '@testing-library/react';
+import { StatusLabel } from './status-label';
+
+const css = (file: string) => readFileSync(join(__dirname, file), 'utf8');
+
+/** Degrees on the wheel of colours. */
+function hueOf(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number];
+  const most = Math.max(r, g, b);
+  const span = most - Math.min(r, g, b);
+  const sixth = most === r ? (g - b) / span : most === g ? 2 + (b - r) / span : 4 + (r - g) / span;
+  return (sixth * 60 + 360) % 360;
+}
+
+test.each([
+  ['spec 4.7: pending is red', 'pending', 345, 360],
+  ['spec 4.8: assigned is yellow', 'assigned', 40, 60],
+  ['spec 4.9: inreview is orange', 'inreview', 20, 35],
+  ['spec 4.10: corrected is blue', 'corrected', 200, 220],
+  ['spec 4.11: approved is green', 'approved', 140, 165],
+] as const)('%s', (_name, status, from, to) => {
+  render(<StatusLabel status={status} />);
+  expect(screen.getByText(status)).toBeInTheDocument();
+  expect(css('states.module.css')).toContain(`.${status} {\n  background: var(--status-${status});`);
+  const colours = [...css('../../theme/tokens.css').matchAll(new RegExp(`--status-${status}: (#[0-9a-f]{6});`, 'g'))];
+  // In light and in dark.
+  expect(colours).toHaveLength(2);
+  for (const [, colour] of colours) {
+    expect(hueOf(colour!)).toBeGreaterThanOrEqual(from);
+    expect(hueOf(colour!)).toBeLessThanOrEqual(to);
+  }
+});
+
+test('spec 4.7: an empty or missing status is pending', () => {
+  expect(STATUSES).toHaveLength(5);
+  for (const status of ['', null, undefined] as const) {
+    const { unmount } = render(<StatusLabel status={status} />);
+    expect(screen.getByText('pending')).toBeInTheDocument();
+    unmount();
+  }
+});
