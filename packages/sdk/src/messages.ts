@@ -8,7 +8,6 @@ export const SENTENCES = {
   linkWithoutVideo: 'This link leads to no video.',
   historyFailed: 'Failed to load the history',
   historyEmpty: 'Nothing has happened to this row yet',
-  notBuiltYet: 'This page is not built yet',
   downloadInterrupted: 'The download was interrupted. Please try again.',
   downloadFailed: 'Failed to download the file.',
   exportSaved: (name: string) => `Saved as ${name}`,

@@ -27,7 +27,6 @@ export {
 } from '@mantine/core';
 export { Filters } from '../ui/filters';
 export { lazyWithRetry } from '../ui/lazy-with-retry';
-export { NotBuiltYet } from '../ui/page/not-built-yet';
 export { Page } from '../ui/page/page';
 export { Pane, Panes } from '../ui/page/panes';
 export { SideBySide, WorkBody, WorkFoot, WorkHead } from '../ui/page/work-pane';
