@@ -2,15 +2,19 @@ import { LANGUAGES } from '@subtitle/contracts/language-table';
 import { LANG_PAIRS, LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { listPredictionsDaily, listPredictionsTenday } from '@subtitle/contracts/operations/predictions';
 import { listReviewDaily } from '@subtitle/contracts/operations/review';
+import { openTranslation } from '@subtitle/contracts/operations/vtt';
 import type { Role } from '@subtitle/contracts/roles';
 import { STATUSES } from '@subtitle/contracts/statuses';
 import { missingColumns } from '@subtitle/domain/required-columns';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { TestApi } from '@subtitle/testing/api';
+import { readSubtitles } from '@subtitle/webvtt/read-subtitles';
 import type { App } from '../http/route';
 import { AuditEntryModel } from '../models/audit-entry.model';
 import { PredictionModel } from '../models/prediction.model';
+import { SubtitleModel } from '../models/subtitle.model';
 import { UserModel } from '../models/user.model';
+import { VideoModel } from '../models/video.model';
 import { startTestApi } from '../test/start-test-api';
 import { seedDemo } from './seed-demo';
 import { SENTENCES_BY_COLUMN } from './sentences';
@@ -70,6 +74,19 @@ test('rows and audit tell the same: last entry, status, revision, owner, and tex
       if (['inreview', 'corrected', 'approved'].includes(status)) expect(missingColumns(row, code)).toEqual([]);
     }
   for (const { at } of entries) expect(at.getTime()).toBeLessThan(WHEN.now.getTime());
+});
+
+test('the demo translator can translate the subtitles of a video, whole files that a player reads', async () => {
+  const [video] = await VideoModel.find({ kind: 'video' }).sort({ _id: 1 }).lean();
+  const params = { id: video!._id };
+  const { answer } = await api
+    .as('translator')
+    .call(openTranslation, { params, query: { target: 'te', source: 'hi' } });
+  expect(answer).toMatchObject({ languages: ['hi', 'en'], editable: true });
+  const { cues, faults } = readSubtitles(answer.source.content);
+  expect([cues.length, answer.target.texts.length, faults]).toEqual([24, 24, []]);
+  const files = await SubtitleModel.find({}).lean();
+  for (const { content, cues: counted } of files) expect(readSubtitles(content).cues).toHaveLength(counted);
 });
 
 test('24 different sentences stand in every language, each in its own script', () => {

@@ -7,23 +7,25 @@ import { AuditEntryModel } from '../models/audit-entry.model';
 import { ChannelModel } from '../models/channel.model';
 import { MigrationModel } from '../models/migration.model';
 import { PredictionModel } from '../models/prediction.model';
+import { SubtitleModel } from '../models/subtitle.model';
 import { UserModel } from '../models/user.model';
 import { VIDEO_ROW, VideoModel } from '../models/video.model';
 import { DEMO_PASSWORD, demoPeople } from './people';
 import { DEMO_ROWS, demoPredictions } from './predictions';
+import { DEMO_FILES, demoSubtitles } from './subtitles';
 import { CHANNELS, VIDEOS } from './videos';
 
 const MARKER = 'demo-data';
 
 /**
- * Puts demo people, channels, videos and predictions around `today` into a migrated database: all at once or not at all,
+ * Puts demo people, channels, videos with subtitles, and predictions around `today` into a migrated database: all at once or not at all,
  * and only the first time.
  * @returns whether anything was written.
  */
 export async function seedDemo({ today, now }: { today: IsoDay; now: Date }): Promise<boolean> {
   if (await MigrationModel.exists({ _id: MARKER })) return false;
   const users = await newUsers(now);
-  const { channels, videos } = await newVideos();
+  const { channels, videos, subtitles } = await newVideos();
   const told = demoPredictions(today, now, await allocateIds('predictions', DEMO_ROWS));
   const entries = told.flatMap((row) => row.entries);
   return inTransaction(async (session) => {
@@ -31,6 +33,7 @@ export async function seedDemo({ today, now }: { today: IsoDay; now: Date }): Pr
     await insert(UserModel, users, session);
     await insert(ChannelModel, channels, session);
     await insert(VideoModel, videos, session);
+    await insert(SubtitleModel, subtitles, session);
     await insert(
       PredictionModel,
       told.map(({ row }) => withoutAbsent(row)),
@@ -64,7 +67,7 @@ async function newUsers(now: Date) {
 
 async function newVideos() {
   const taken = await ChannelModel.find({ name_lower: { $in: CHANNELS.map(lower) } }).lean();
-  if (taken.length > 0) return { channels: [], videos: [] };
+  if (taken.length > 0) return { channels: [], videos: [], subtitles: [] };
   const firstChannel = await allocateIds('channels', CHANNELS.length);
   const firstVideo = await allocateIds('predictions', VIDEOS.length);
   const channels = CHANNELS.map((channel, index) => ({
@@ -80,7 +83,9 @@ async function newVideos() {
     video_title,
     link,
   }));
-  return { channels, videos };
+  const numbers = videos.map(({ _id }) => _id);
+  const subtitles = demoSubtitles(numbers, await allocateIds('subtitles', DEMO_FILES));
+  return { channels, videos, subtitles };
 }
 
 const lower = ({ channel_name }: { channel_name: string }) => channel_name.toLowerCase();
