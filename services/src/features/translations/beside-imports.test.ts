@@ -1,0 +1,94 @@
+import { setImmediate } from 'node:timers/promises';
+import { assignVideos } from '@subtitle/contracts/operations/assignment';
+import { answerImport, type ImportAnswer, undoImport } from '@subtitle/contracts/operations/imports';
+import { createChannel, getVtt, listVideos } from '@subtitle/contracts/operations/videos';
+import { openTranslation, saveCues } from '@subtitle/contracts/operations/vtt';
+import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { type ImportTest, startImportTest } from '../../test/start-import-api';
+
+let test: ImportTest;
+let channel_id: string;
+let videos: { id: number; video_title: string }[];
+let importOfVideos: number;
+beforeAll(async () => {
+  test = await startImportTest();
+  const uploader = test.api.as('uploader');
+  const made = await uploader.call(createChannel, { body: { channel_name: 'Rashifal', description: '' } });
+  channel_id = String(made.answer.id);
+  const done = await test.import('videos', makeWorkbook({ kind: 'videos', rows: 3 }), { fields: { channel_id } });
+  importOfVideos = done.id;
+  videos = (await uploader.call(listVideos, { params: { channelId: made.answer.id } })).answer;
+});
+afterAll(() => test.stop());
+
+const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n\n00:03.000 --> 00:04.000\nअलविदा\n';
+const NEWER = VTT.replace('00:01.000', '00:01.500');
+const upload = async (text: string, video: number, duplicates = 'skip') => {
+  const fields = { channel_id, language: 'hi', video_id: String(videos[video]!.id), duplicates };
+  const { body } = await test.upload('subtitles', Buffer.from(text), { name: 'a.vtt', fields });
+  return (body.import as ImportAnswer).id;
+};
+const save = (id: number, cue: number, text: string) =>
+  test.api
+    .as('translator')
+    .call(saveCues, {
+      params: { id, language: 'te' },
+      body: { source: 'hi', revision: 0, cues: [{ cue, text, before: '' }] },
+    });
+const read = async (id: number) =>
+  (await test.api.as('translator').call(getVtt, { params: { videoId: id }, query: { language: 'hi' } })).answer.content;
+
+it('a file that somebody translates is neither replaced nor taken away, and its translation never shifts', async () => {
+  const { id } = videos[0]!;
+  const first = await upload(VTT, 0);
+  expect((await test.ended(first)).status).toBe('done');
+  expect((await save(id, 2, 'వీడ్కోలు')).status).toBe(200);
+  const asking = await upload(NEWER, 0, 'ask');
+  expect((await test.asked(asking)).question).toEqual({ duplicate: 1, replaceable: 0, worked: 1, rows: 1 });
+  await test.api.as('uploader').call(answerImport, { params: { id: asking }, body: { choice: 'replace' } });
+  expect(await test.ended(asking)).toMatchObject({ status: 'done', inserted: 0, replaced: 0, duplicate: 1 });
+  expect(await read(id)).toBe(VTT);
+  const { answer } = await test.api.as('translator').call(openTranslation, { params: { id }, query: { target: 'te' } });
+  expect([answer.source.content, answer.target.texts]).toEqual([VTT, ['', 'వీడ్కోలు']]);
+  const undone = await test.api.as('uploader').call(undoImport, { params: { id: first } });
+  expect([undone.status, undone.refusal.code]).toEqual([409, 'import-not-undoable']);
+  expect(undone.refusal.worked).toMatchObject({
+    count: 1,
+    rows: [{ languages: ['te'], by: ['translator@example.com'] }],
+  });
+  const ofVideos = await test.api.as('uploader').call(undoImport, { params: { id: importOfVideos } });
+  expect(ofVideos.refusal.code).toBe('import-not-undoable');
+});
+
+it('a file that nobody has begun to translate is replaced, and then translated as it is', async () => {
+  const { id } = videos[1]!;
+  await test.ended(await upload(VTT, 1));
+  expect(await test.ended(await upload(NEWER, 1, 'replace'))).toMatchObject({ status: 'done', replaced: 1 });
+  expect(await read(id)).toBe(NEWER);
+  expect((await save(id, 1, 'నమస్తే')).status).toBe(200);
+  const { answer } = await test.api.as('translator').call(openTranslation, { params: { id }, query: { target: 'te' } });
+  expect([answer.source.content, answer.target.texts]).toEqual([NEWER, ['నమస్తే', '']]);
+});
+
+it('an assigned video keeps its file; an undo at the moment of the first save comes before it or after', async () => {
+  const { id } = videos[2]!;
+  const first = await upload(VTT, 2);
+  await test.ended(first);
+  const undo = () => test.api.as('uploader').call(undoImport, { params: { id: first } });
+  const begin = async () => {
+    await setImmediate();
+    return save(id, 1, 'నమస్తే');
+  };
+  const [undone, saved] = await Promise.all([undo(), begin()]);
+  expect([
+    [200, 404],
+    [409, 200],
+  ]).toContainEqual([undone.status, saved.status]);
+  if (undone.status === 409) return;
+  const again = await upload(NEWER, 2);
+  await test.ended(again);
+  const body = { userId: test.api.idOf('translator'), taskCount: 1, targetLanguage: 'te', sourceLanguage: 'hi' };
+  expect((await test.api.as('assigner').call(assignVideos, { body })).answer.ids).toEqual([id]);
+  const refused = await test.api.as('uploader').call(undoImport, { params: { id: again } });
+  expect(refused.refusal.code).toBe('import-not-undoable');
+});
