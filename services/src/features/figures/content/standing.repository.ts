@@ -1,4 +1,4 @@
-import { ITEM_KINDS, type ItemKind, requiredTexts, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { holdsTexts, ITEM_KINDS, type ItemKind, requiredTexts, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
 import { hinted } from '../../../infra/index-hint';
@@ -28,9 +28,15 @@ function standingFields(kind: ItemKind): Record<string, unknown> {
     [`status_${code}`, 1],
     [`assigned_${code}`, 1],
     [`author_${code}`, 1],
-    [hasText(code), { $gt: [`$${requiredTexts(kind, code)[0]}`, ''] }],
+    [hasText(code), textOf(kind, code)],
   ]);
   return { _id: 0, id: 1, from: 1, ...Object.fromEntries(perLanguage) };
+}
+
+/** Of a video its row says how many cues have a text. */
+function textOf(kind: ItemKind, language: LanguageCode) {
+  if (!holdsTexts(kind)) return { $gt: [`$filled_${language}`, 0] };
+  return { $gt: [`$${requiredTexts(kind, language)[0]}`, ''] };
 }
 
 /** Rows that people see of some days, in no order, as far as it tells how they stand: by the index of lists, days first. */
