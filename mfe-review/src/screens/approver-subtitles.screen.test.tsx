@@ -55,6 +55,7 @@ const TRANSLATION: TranslationAnswer = {
     bound: 'hi',
     texts: ['ఒకటి', 'రెండు'],
     changed: [2],
+    earlier: [{ cue: 2, text: 'పాత' }],
   },
   lease: null,
   editable: false,
@@ -106,6 +107,14 @@ test('a time leads to its place in the video', async () => {
   const told = jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
   await person.click(button);
   expect(JSON.parse(told.mock.calls[0]![0] as string)).toMatchObject({ func: 'seekTo', args: [4, true] });
+});
+
+test('in a later round what changed in a cue is marked, until the difference is not wanted', async () => {
+  const { person } = open();
+  await screen.findByRole('table', { name: 'Cues' });
+  expect(document.querySelector('del')).toHaveTextContent('పాత');
+  await person.click(screen.getByLabelText('Diff to round 1'));
+  expect(document.querySelector('del')).toBeNull();
 });
 
 test('in a later round the cues that changed can be shown alone', async () => {

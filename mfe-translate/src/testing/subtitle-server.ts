@@ -72,6 +72,7 @@ export function subtitleServer(
       sentBack: null,
       bound: 'hi',
       changed: [],
+      earlier: [],
       ...target,
       revision,
       texts: [...held],

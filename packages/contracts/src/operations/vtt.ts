@@ -54,6 +54,9 @@ export const TranslationAnswer = closed({
     changed: Type.Array(CueNumber, {
       description: 'Cues whose text changed since the last submission before the present round; none in the first.',
     }),
+    earlier: Type.Array(closed({ cue: CueNumber, text: Type.String() }), {
+      description: 'What those cues said then, as far as the history tells.',
+    }),
   }),
   lease: Type.Union([Lease, Type.Null()], { description: 'Somebody else who is at work there now.' }),
   editable: Type.Boolean(),

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import type { SessionActor } from '../auth/session-actor';
 import { textsOf } from '../videos/translation-texts';
-import { findSubmissions } from './audit-of-cues.repository';
+import { findSubmissions, findTextsAt } from './audit-of-cues.repository';
 import { findNameOf } from './person.repository';
 import { findWork, type TranslationWork } from './translation-work';
 
@@ -17,6 +17,7 @@ export async function openTranslation(
   const work = await findWork(actor, asked);
   const { row, language, unit, uploaded, source, translation, fits, lease, why } = work;
   const sentBack = row[`sent_back_${language}`];
+  const { changed, earlier } = await changedSince(work);
   return {
     video: {
       id: row.id ?? asked.id,
@@ -33,7 +34,8 @@ export async function openTranslation(
       sentBack: sentBack ? { ...sentBack, at: sentBack.at.toISOString() } : null,
       bound: translation?.source ?? null,
       texts: !translation ? source.cues.map(() => '') : fits ? textsOf(translation, source.cues.length) : [],
-      changed: await changedSince(work),
+      changed,
+      earlier,
     },
     lease,
     editable: why === null,
@@ -41,14 +43,20 @@ export async function openTranslation(
   };
 }
 
-/** Cues that changed since the last submission before the present round. */
-async function changedSince({ row, language, unit, translation }: TranslationWork): Promise<number[]> {
-  if (unit.round === 0 || !translation) return [];
+type Changed = Pick<TranslationAnswer['target'], 'changed' | 'earlier'>;
+
+const NOTHING: Changed = { changed: [], earlier: [] };
+
+/** Cues that changed since the last submission before the present round, and what they said then. */
+async function changedSince({ row, language, unit, translation }: TranslationWork): Promise<Changed> {
+  if (unit.round === 0 || !translation) return NOTHING;
   const submissions = await findSubmissions(row.id, language);
   const isIn = unit.status === 'inreview' || unit.status === 'corrected' || unit.status === 'approved';
   const before = submissions[isIn ? 1 : 0];
-  if (before === undefined) return [];
-  return Object.entries(translation.cues)
+  if (before === undefined) return NOTHING;
+  const changed = Object.entries(translation.cues)
     .filter(([, { revision }]) => revision > before)
     .map(([cue]) => Number(cue));
+  const found = await findTextsAt({ id: row.id, language }, before, changed);
+  return { changed, earlier: [...found].flatMap(([cue, text]) => (text === undefined ? [] : [{ cue, text }])) };
 }

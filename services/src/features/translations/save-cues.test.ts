@@ -204,7 +204,11 @@ test('what is under review is read only, until its submitter takes it back', asy
   await save(id, 5, [cue(1, 'better', 'one')]);
   expect((await open(id)).answer.target.changed).toEqual([1]);
   expect((await submit(6)).status).toBe(200);
-  expect((await open(id, 'reviewer')).answer.target).toMatchObject({ round: 2, changed: [1] });
+  expect((await open(id, 'reviewer')).answer.target).toMatchObject({
+    round: 2,
+    changed: [1],
+    earlier: [{ cue: 1, text: 'one' }],
+  });
   const approvals = await Promise.all(
     ['reviewer', 'admin'].map((who) => api.as(who).call(approveItem, { params: key(id), body: { revision: 7 } })),
   );

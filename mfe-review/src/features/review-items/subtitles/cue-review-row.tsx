@@ -1,6 +1,7 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { subtitleLimits } from '@subtitle/domain/texts/subtitle-limits';
-import { LangText, Text } from '@subtitle/sdk/ui';
+import { sameText } from '@subtitle/domain/texts/text-diff';
+import { DiffText, LangText, Text } from '@subtitle/sdk/ui';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { cueTime } from '@subtitle/webvtt/figures/cue-time';
 import { cueFaults } from '@subtitle/webvtt/figures/cue-words';
@@ -15,12 +16,14 @@ interface Props {
   language: LanguageCode;
   /** Changed since it was submitted before. */
   changed: boolean;
+  /** What it said then, where the difference is wanted. */
+  earlier?: string;
   current: boolean;
   onSeek: () => void;
 }
 
 /** One cue under review: original beside translation, and what should be looked at. */
-export function CueReviewRow({ number, cue, text, source, language, changed, current, onSeek }: Props) {
+export function CueReviewRow({ number, cue, text, source, language, changed, earlier, current, onSeek }: Props) {
   const faults = cueFaults(text, cue.end - cue.start, subtitleLimits(language));
   return (
     <>
@@ -46,7 +49,9 @@ export function CueReviewRow({ number, cue, text, source, language, changed, cur
         <LangText language={source}>{cue.payload}</LangText>
       </td>
       <td className={classes.cue}>
-        {isFilled(text) ? (
+        {earlier !== undefined && !sameText(earlier, text) ? (
+          <DiffText language={language} before={earlier} after={text} />
+        ) : isFilled(text) ? (
           <LangText language={language}>{text}</LangText>
         ) : (
           <Text c="dimmed" fs="italic">

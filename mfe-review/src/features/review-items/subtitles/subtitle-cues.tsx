@@ -13,6 +13,8 @@ interface Props {
   language: LanguageCode;
   video: VideoLink;
   changedOnly: boolean;
+  /** What changed since the round before is marked in the texts. */
+  diff: boolean;
 }
 
 /** Pixels of a row of one line. */
@@ -21,9 +23,10 @@ const COLUMNS = '36px 84px minmax(0, 1fr) minmax(0, 1fr)';
 const STACKED = '36px minmax(0, 1fr)';
 
 /** Original and translation cue by cue; the table follows the video, a time leads to its place in it. */
-export function SubtitleCues({ translation: { source, target }, language, video, changedOnly }: Props) {
+export function SubtitleCues({ translation: { source, target }, language, video, changedOnly, diff }: Props) {
   const cues = useMemo(() => cuesOf(source.content), [source.content]);
   const changed = useMemo(() => new Set(target.changed), [target.changed]);
+  const earlier = useMemo(() => new Map(target.earlier.map(({ cue, text }) => [cue, text])), [target.earlier]);
   const shown = useMemo(
     () => cues.map((_cue, at) => at).filter((at) => !changedOnly || changed.has(at + 1)),
     [cues, changed, changedOnly],
@@ -60,6 +63,7 @@ export function SubtitleCues({ translation: { source, target }, language, video,
             source={source.language}
             language={language}
             changed={changed.has(at + 1)}
+            earlier={diff ? earlier.get(at + 1) : undefined}
             current={at === current}
             onSeek={() => video.control.current?.seek(cue.start / 1000)}
           />

@@ -23,18 +23,27 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, video }: Pr
   const translation = useTranslation(item, language);
   const own = useVideoLink();
   const [changedOnly, setChangedOnly] = useState(false);
+  const [diff, setDiff] = useState(true);
   const target = translation.data?.target;
   const changed = target?.changed.length ?? 0;
   return (
     <>
       <ReviewHead item={item} language={language} onBack={onBack}>
         {target && target.round > 1 ? (
-          <Checkbox
-            size="sm"
-            label={`Changed since round ${target.round - 1} (${formatNumber(changed)})`}
-            checked={changedOnly}
-            onChange={(event) => setChangedOnly(event.currentTarget.checked)}
-          />
+          <>
+            <Checkbox
+              size="sm"
+              label={`Diff to round ${target.round - 1}`}
+              checked={diff}
+              onChange={(event) => setDiff(event.currentTarget.checked)}
+            />
+            <Checkbox
+              size="sm"
+              label={`Changed since round ${target.round - 1} (${formatNumber(changed)})`}
+              checked={changedOnly}
+              onChange={(event) => setChangedOnly(event.currentTarget.checked)}
+            />
+          </>
         ) : null}
       </ReviewHead>
       <section className={classes.subtitles} aria-label={`Subtitles of #${item.id}`}>
@@ -51,6 +60,7 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, video }: Pr
               language={language}
               video={video ?? own}
               changedOnly={changedOnly}
+              diff={diff}
             />
           </>
         ) : translation.isError ? (
