@@ -122,3 +122,14 @@ describe('recent activity', () => {
     expect(items[3]).toMatchObject({ ...done, kind: 'videos', rows: 3 });
   });
 });
+
+describe('subtitles as work', () => {
+  it('wait in the languages that a video has no file in, and only of videos that have one', async () => {
+    const { waiting } = (await test.api.as('editor').call(getOverview)).answer;
+    const pending = waiting.filter(({ kind, status }) => kind === 'video' && status === 'pending');
+    const counts = pending.map(({ language, count, withText }) => [language, count, withText]);
+    expect(counts).toContainEqual(['gu', 2, 0]);
+    expect(counts).toContainEqual(['hi', 2, 1]);
+    expect(counts).toContainEqual(['en', 2, 2]);
+  });
+});

@@ -118,7 +118,7 @@ function presentPerson(
     username,
     roles,
     status,
-    vttFiles: units(({ kind }) => (kind as string) === 'video'),
+    vttFiles: units(({ kind }) => kind === 'video'),
     pending: units((hand) => hand.status === 'assigned'),
     overdue: units((hand) => isOverdue(hand, today)),
     inProgress: units((hand) => hand.status === 'inreview' || (hand.status === 'assigned' && hand.begun)),

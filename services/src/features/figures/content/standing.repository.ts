@@ -1,4 +1,11 @@
-import { holdsTexts, ITEM_KINDS, type ItemKind, requiredTexts, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import {
+  holdsTexts,
+  type ImportKind,
+  ITEM_KINDS,
+  type ItemKind,
+  requiredTexts,
+  WORKBOOK_OF,
+} from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
 import { hinted } from '../../../infra/index-hint';
@@ -9,6 +16,7 @@ import { LIST_ORDER } from '../../../models/item-row';
 import { visibleRows } from '../../imports/rows/visible-rows';
 import type { Row } from '../../items/row/item';
 import { specOf } from '../../items/row/item-kinds';
+import { findLanguages } from '../../videos/uploaded-subtitles';
 
 /** From a day to before another. */
 export interface DayBounds {
@@ -28,15 +36,9 @@ function standingFields(kind: ItemKind): Record<string, unknown> {
     [`status_${code}`, 1],
     [`assigned_${code}`, 1],
     [`author_${code}`, 1],
-    [hasText(code), textOf(kind, code)],
+    ...(holdsTexts(kind) ? [[hasText(code), { $gt: [`$${requiredTexts(kind, code)[0]}`, ''] }]] : []),
   ]);
   return { _id: 0, id: 1, from: 1, ...Object.fromEntries(perLanguage) };
-}
-
-/** Of a video its row says how many cues have a text. */
-function textOf(kind: ItemKind, language: LanguageCode) {
-  if (!holdsTexts(kind)) return { $gt: [`$filled_${language}`, 0] };
-  return { $gt: [`$${requiredTexts(kind, language)[0]}`, ''] };
 }
 
 /** Rows that people see of some days, in no order, as far as it tells how they stand: by the index of lists, days first. */
@@ -46,11 +48,24 @@ export async function* readStandings(kind: ItemKind, from: DayBounds): AsyncGene
   for (const value of archived === null ? [null] : [null, true]) {
     const rest = Object.keys(versions).length > 0 ? [{ $match: { $and: [versions] } }] : [];
     const stages = [{ $match: { kind, archived: value, from } }, ...rest, { $project: standingFields(kind) }];
-    yield* specOf(kind).model.collection.aggregate<Row>(stages, {
+    const rows = specOf(kind).model.collection.aggregate<Row>(stages, {
       maxTimeMS: PATIENCE_MS,
       ...hinted(IN_LIST_ORDER),
     });
+    if (holdsTexts(kind)) yield* rows;
+    else yield* await withFiles(await rows.toArray());
   }
+}
+
+/** Of videos, the texts are the subtitle files that were uploaded: one without any has nothing to be worked on yet. */
+async function withFiles(videos: readonly Row[]): Promise<Row[]> {
+  const languages = await findLanguages(videos.map(({ id }) => id));
+  return videos
+    .filter(({ id }) => languages.get(id)!.length > 0)
+    .map((video) => ({
+      ...video,
+      ...Object.fromEntries(languages.get(video.id)!.map((code) => [hasText(code), true])),
+    }));
 }
 
 /** The first and the last day on which a kind has rows, those without a day aside; null where it has none. */
@@ -120,9 +135,9 @@ export async function readEpochs(): Promise<Record<string, number>> {
   return Object.fromEntries(lanes.map(({ _id, epoch }) => [_id, epoch]));
 }
 
-/** The days of the rows that imports of a kind brought, or took with them, since an epoch. */
-export async function findImportedDays(kind: ItemKind, epoch: number): Promise<DayBounds[]> {
-  const found = await ImportModel.find({ kind: WORKBOOK_OF[kind], lane_epoch: { $gt: epoch } }, { _id: 0, days: 1 })
+/** The days of the rows that imports of a lane brought, or took with them, since an epoch. */
+export async function findImportedDays(lane: string, epoch: number): Promise<DayBounds[]> {
+  const found = await ImportModel.find({ kind: lane as ImportKind, lane_epoch: { $gt: epoch } }, { _id: 0, days: 1 })
     .maxTimeMS(PATIENCE_MS)
     .lean<{ days?: { from: string; to: string } | null }[]>();
   return found.map(({ days }) => ({
@@ -131,7 +146,7 @@ export async function findImportedDays(kind: ItemKind, epoch: number): Promise<D
   }));
 }
 
-/** The kinds whose rows a lane's imports bring. */
+/** The kinds whose rows a lane's imports bring, or, with subtitle files, make fit to be worked on. */
 export function kindsOfLane(lane: string): ItemKind[] {
-  return ITEM_KINDS.filter((kind) => WORKBOOK_OF[kind] === lane);
+  return ITEM_KINDS.filter((kind) => WORKBOOK_OF[kind] === lane || (lane === 'subtitles' && !holdsTexts(kind)));
 }

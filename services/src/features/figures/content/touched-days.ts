@@ -41,7 +41,7 @@ export async function touchedDays({ from, known, epochs }: Since): Promise<Touch
     const counted = epochs[lane] ?? 0;
     if (epoch === counted) continue;
     for (const kind of kindsOfLane(lane))
-      days.set(kind, [...(days.get(kind) ?? []), ...(await findImportedDays(kind, counted))]);
+      days.set(kind, [...(days.get(kind) ?? []), ...(await findImportedDays(lane, counted))]);
   }
   return { days, known: new Map(happened.map((event) => [nameOf(event), event.revision])) };
 }
