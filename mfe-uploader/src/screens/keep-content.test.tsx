@@ -48,6 +48,20 @@ const menu = async (of: string, act: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: act }));
 };
 
+it('spec 2.5.1: the tabs are Channel, which is open at first, Videos, Activity and both predictions', async () => {
+  open('/uploader', {});
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    'Channel',
+    'Videos',
+    'Activity',
+    'Predictions Daily',
+    'Prediction 10 Days',
+  ]);
+  expect(screen.getByRole('tab', { name: 'Channel' })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('heading', { name: 'Add New Channel' })).toBeInTheDocument();
+});
+
 describe('the list of channels', () => {
   it('is narrowed by name in the address, and says where nothing matches', async () => {
     const asked: (string | null)[] = [];

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('a daily workbook on the upload page', () => {
-  it('is checked and shown: first 5 of all rows, then it can be uploaded', async () => {
+  it('spec 2.5.4, 9.7: is checked and shown: first 5 of all rows, then it can be uploaded', async () => {
     open();
     await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
     expect(await screen.findByText('Preview: first 5 of 24 rows')).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('a daily workbook on the upload page', () => {
     expect(uploadButton()).toBeEnabled();
   });
 
-  it('with errors lists them all, rows that follow each other in one line, and cannot be uploaded', async () => {
+  it('spec 2.5.5, 5.17: with errors lists them all, rows that follow each other in one line, and cannot be uploaded', async () => {
     open();
     await choose(
       madeFile('wrong.xlsx', {
@@ -163,7 +163,7 @@ describe('the upload', () => {
     return { ...view, sent };
   }
 
-  it('sends the file itself, follows the live events and ends with the message and an empty form', async () => {
+  it('spec 2.5.6: sends the file itself, follows the live events and ends with the message and an empty form', async () => {
     const events = [
       { ...accepted, status: 'importing', rows: 24, inserted: 12, progress: 75 },
       { ...accepted, status: 'done', rows: 24, inserted: 20, duplicate: 4, progress: 100 },
@@ -356,7 +356,7 @@ describe('an import named by the address', () => {
 });
 
 describe('videos', () => {
-  it('need a channel before they are sent with its id', async () => {
+  it('spec 2.5.3: need a channel before they are sent with its id', async () => {
     const sent = fakeUploads(() => ({ status: 202, body: { import: anImport({ kind: 'videos' }) } }));
     open({
       url: '/uploader?tab=videos',

@@ -2,7 +2,7 @@ import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages'
 import { DIGITS, END_MARKS, type LanguageStyle, QUOTES } from '@subtitle/contracts/operations/settings';
 import { NativeSelect, NumberInput } from '@subtitle/sdk/forms';
 import { SimpleGrid, Title } from '@subtitle/sdk/ui';
-import { STYLE_LABELS } from './setting-words';
+import { END_MARK_WORDS, STYLE_LABELS } from './setting-words';
 
 interface Props {
   language: LanguageCode;
@@ -52,7 +52,7 @@ export function LanguageFields({ language, style, fault, onChange }: Props) {
         <NativeSelect
           {...named('endMark')}
           value={style.endMark}
-          data={[...END_MARKS]}
+          data={END_MARKS.map((value) => ({ value, label: END_MARK_WORDS[value] }))}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...style, endMark: END_MARKS.find((one) => one === value) ?? style.endMark })
           }

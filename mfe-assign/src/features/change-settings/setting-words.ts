@@ -8,10 +8,13 @@ export const STYLE_LABELS: Record<keyof LanguageStyle, string> = {
   digits: 'Digits',
   charactersPerLine: 'Characters per line',
   lines: 'Lines',
-  cps: 'Characters per second',
+  cps: 'Characters/second',
   minMs: 'Shortest cue (ms)',
   maxMs: 'Longest cue (ms)',
 };
+
+/** In words: not every interface font has a danda. */
+export const END_MARK_WORDS: Record<LanguageStyle['endMark'], string> = { '.': 'Full stop', '।': 'Danda' };
 
 /** What differs between two states of the settings: 'Telugu: Lines 2 to 3'. */
 export function differences(before: Chosen, after: Chosen): string[] {
@@ -35,5 +38,6 @@ export function differences(before: Chosen, after: Chosen): string[] {
 
 function wordOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'allowed' : 'not allowed';
+  if (value === '।' || value === '.') return END_MARK_WORDS[value];
   return value === '' ? 'none' : String(value);
 }

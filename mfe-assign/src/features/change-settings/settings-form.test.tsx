@@ -34,11 +34,7 @@ test('the figures of the field stand there, and where those of the other languag
   open();
   const value = (name: string) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value;
   await lines();
-  expect(['English', 'Hindi', 'Telugu'].map((name) => value(`${name}: Characters per second`))).toEqual([
-    '20',
-    '22',
-    '22',
-  ]);
+  expect(['English', 'Hindi', 'Telugu'].map((name) => value(`${name}: Characters/second`))).toEqual(['20', '22', '22']);
   expect(value('Bengali: Characters per line')).toBe('42');
   expect(screen.getByRole('combobox', { name: 'Hindi: End mark' })).toHaveValue('।');
   expect(

@@ -119,7 +119,8 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
         <Group
           gap="sm"
           justify="flex-end"
-          style={{ position: 'sticky', bottom: 0, padding: '8px 0', background: 'var(--canvas)', zIndex: 1 }}
+          // Over the page's own padding, so that nothing shows below it.
+          style={{ position: 'sticky', bottom: -16, padding: '8px 0 16px', background: 'var(--canvas)', zIndex: 1 }}
         >
           <div role="status" aria-live="polite">
             {save.failure ? (

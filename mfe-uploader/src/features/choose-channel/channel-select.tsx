@@ -15,12 +15,22 @@ interface Props {
   /** Set after somebody tried to go on without a channel. */
   error?: string;
   disabled?: boolean;
+  /** Narrows a list, small and beside its other filters. */
+  asFilter?: boolean;
   /** Rises whenever somebody tried: the field takes the focus. */
   tried?: number;
 }
 
 /** The channel that videos belong to. */
-export function ChannelSelect({ label = 'Channel', value, onChange, error, disabled = false, tried = 0 }: Props) {
+export function ChannelSelect({
+  label = 'Channel',
+  value,
+  onChange,
+  error,
+  disabled = false,
+  asFilter = false,
+  tried = 0,
+}: Props) {
   const api = useApi();
   const field = useRef<HTMLSelectElement>(null);
   useEffect(() => {
@@ -43,7 +53,8 @@ export function ChannelSelect({ label = 'Channel', value, onChange, error, disab
     <NativeSelect
       ref={field}
       label={label}
-      required
+      required={!asFilter}
+      size={asFilter ? 'xs' : undefined}
       maw={420}
       value={value}
       disabled={disabled || isPending || isError}

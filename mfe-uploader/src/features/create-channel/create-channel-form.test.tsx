@@ -31,7 +31,7 @@ describe('Add New Channel', () => {
     expect(field).toHaveValue('');
   });
 
-  it('reads Saving... meanwhile and cannot be sent twice', async () => {
+  it('spec 2.5.2: reads Saving... meanwhile and cannot be sent twice', async () => {
     let calls = 0;
     await submit('Rashifal', () => {
       calls++;

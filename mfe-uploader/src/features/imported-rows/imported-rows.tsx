@@ -3,6 +3,7 @@ import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { PagedList } from '@subtitle/sdk/list';
 import { useUrlState } from '@subtitle/sdk/router';
+import { useSession } from '@subtitle/sdk/session';
 import { Button, EmptyState, Filters, formatDate, Page, Panes, useNarrow } from '@subtitle/sdk/ui';
 import { RowDetail } from './row-detail';
 import { RowLine } from './row-line';
@@ -26,13 +27,20 @@ export function ImportedRows() {
   const importId = readId(url.import);
   const item = readId(url.item);
   const narrow = useNarrow();
+  const { user } = useSession();
   const list = useImportedRows({ kind, importId, from: url.from, to: url.to });
   const change = (part: Partial<typeof url>) => setUrl({ ...part, item: '' }, { push: true });
   const isNarrowed = url.from !== '' || url.to !== '' || importId !== null;
   return (
     <Page
       title="Imported Rows"
-      subtitle={importId === null ? 'Rows of all your imports' : `Rows of import ${importId}`}
+      subtitle={
+        importId === null
+          ? user.roles.includes('admin')
+            ? 'Rows of all imports'
+            : 'Rows of all your imports'
+          : `Rows of import ${importId}`
+      }
       filters={
         <Filters
           label="Filter rows"

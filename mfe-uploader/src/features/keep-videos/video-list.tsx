@@ -55,7 +55,12 @@ export function VideoList() {
           Videos{list.isSuccess && channel ? ` (${formatNumber(list.found)})` : ''}
         </Title>
         <Group gap="xs" align="end" role="search" aria-label="Filter videos">
-          <ChannelSelect label="Show the videos of" value={channel} onChange={(id) => narrow({ channel: id })} />
+          <ChannelSelect
+            asFilter
+            label="Show the videos of"
+            value={channel}
+            onChange={(id) => narrow({ channel: id })}
+          />
           <SearchText label="Title or link" value={url.title} onSettle={(title) => narrow({ title })} />
           <NativeSelect
             size="xs"
