@@ -184,7 +184,7 @@ describe('the rows of a list', () => {
     const onOpen = (item: string) => seen.push(item);
     const again = open({ onOpen });
     pointAt(8);
-    again({ onOpen, items: ITEMS.slice(0, 3) });
+    again({ onOpen, items: ITEMS.slice(0, 8) });
     expect(active()).toBeNull();
     expect(pressed('Enter')).toBe(true);
     pointAt(1, { shiftKey: true });
