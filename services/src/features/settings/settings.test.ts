@@ -110,3 +110,27 @@ test('only the revision that stands is taken, neither the one before nor the one
   expect((await save(true, revision)).answer).toMatchObject({ selfApproval: true, revision: revision + 1 });
   expect(await SettingsChangeModel.countDocuments()).toBe(noted + 1);
 });
+
+test('the changes are twenty a page, or as many as are asked for, and a next page only where more follow', async () => {
+  const kept = await SettingsChangeModel.find().lean();
+  await SettingsChangeModel.deleteMany({});
+  const store = (ids: readonly number[]) =>
+    SettingsChangeModel.insertMany(ids.map((_id) => ({ _id, by: 'admin', at: new Date(), selfApproval: true })));
+  const page = async (query: { before?: number; limit?: number } = {}) => {
+    const { answer } = await api.as('admin').call(listSettingsChanges, { query });
+    return [answer.changes.map(({ revision }) => revision), answer.next];
+  };
+  const downFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => first - at);
+  expect(await page()).toEqual([[], null]);
+  await store(downFrom(120, 20));
+  expect(await page()).toEqual([downFrom(120, 20), null]);
+  await store([100]);
+  expect(await page()).toEqual([downFrom(120, 20), 101]);
+  expect(await page({ before: 101 })).toEqual([[100], null]);
+  expect(await page({ limit: 2, before: 103 })).toEqual([[102, 101], 101]);
+  const [oldest] = (await api.as('admin').call(listSettingsChanges, { query: { before: 101 } })).answer.changes;
+  // One of before there was anything to agree on.
+  expect(oldest!.house).toEqual(DEFAULT_HOUSE);
+  await SettingsChangeModel.deleteMany({});
+  await SettingsChangeModel.insertMany(kept);
+});

@@ -1,0 +1,94 @@
+import { LANGUAGE_CODES } from '../languages';
+import { type Bounds, holds, ID, MISSING, text } from '../testing/bounds';
+import { type HouseSettings, type LanguageStyle, listSettingsChanges, saveSettings } from './settings';
+
+const STYLE: LanguageStyle = {
+  endMark: '।',
+  quotes: '“ ”',
+  digits: 'western',
+  charactersPerLine: 42,
+  lines: 2,
+  cps: 17,
+  minMs: 800,
+  maxMs: 7_000,
+};
+const HOUSE = {
+  languages: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, STYLE])) as HouseSettings['languages'],
+  openItems: 200,
+  fileMegabytes: 300,
+  supportEmail: '',
+};
+const body = (house: unknown) => ({ selfApproval: true, revision: 0, house });
+
+/** The bounds of a field of the house, or of how it writes one language. */
+function ofHouse(fields: Record<string, Bounds>, put: (field: string, value: unknown) => unknown): void {
+  for (const [field, [good, bad]] of Object.entries(fields)) {
+    const each = (values: unknown[]) => values.map((value) => put(field, value));
+    holds(saveSettings, 'body', body(HOUSE), { house: [each(good), each(bad)] });
+  }
+}
+
+/** A whole number from the least to the most. */
+const whole = (least: number, most: number): Bounds => [
+  [least, least + 1, most],
+  [MISSING, least - 1, most + 1, least + 0.5, String(least), null],
+];
+
+test('what the house agrees on has its bounds', () => {
+  holds(saveSettings, 'body', body(HOUSE), {
+    house: [[MISSING], [{}, null, { ...HOUSE, else: 1 }, { ...HOUSE, languages: { hi: STYLE } }]],
+  });
+  const emails: Bounds = [
+    ['', 'a@b', `${text(197)}@bc`],
+    [MISSING, 'a', '@b', 'a@', 'a@b@c', 'a b@c', ' a@b', 'a@b\n', `${text(198)}@bc`],
+  ];
+  const fields = { openItems: whole(1, 5_000), fileMegabytes: whole(1, 300), supportEmail: emails };
+  ofHouse(fields, (field, value) => without({ ...HOUSE, [field]: value }));
+});
+
+test('how the house writes a language, and what its subtitles may be, has its bounds in each of them', () => {
+  const fields: Record<string, Bounds> = {
+    endMark: [
+      ['.', '।'],
+      [MISSING, '', '!', '。'],
+    ],
+    quotes: [
+      ['“ ”', '‘ ’', '" "', '« »'],
+      [MISSING, '', '“”'],
+    ],
+    digits: [
+      ['western', 'native'],
+      [MISSING, ''],
+    ],
+    charactersPerLine: whole(10, 100),
+    lines: whole(1, 4),
+    cps: whole(5, 50),
+    minMs: whole(100, 5_000),
+    maxMs: whole(1_000, 30_000),
+  };
+  for (const code of LANGUAGE_CODES) {
+    const put = (field: string, value: unknown) => ({
+      ...HOUSE,
+      languages: { ...HOUSE.languages, [code]: without({ ...STYLE, [field]: value }) },
+    });
+    ofHouse(fields, put);
+  }
+});
+
+test('the changes are read a hundred at a time at most', () => {
+  const limit: Bounds = [
+    [MISSING, 1, 100],
+    [0, 101, 1.5],
+  ];
+  const [good, bad] = ID;
+  holds(
+    listSettingsChanges,
+    'query',
+    {},
+    { limit, before: [[...good, MISSING], bad.filter((one) => one !== MISSING)] },
+  );
+});
+
+/** The same without what is not there. */
+const without = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
