@@ -17,7 +17,7 @@ function Tab() {
 /** 24 rows from Hindi can be given out, 700 from English; whatever is asked for, 4 are left. */
 async function open() {
   const left = { hi: 24, en: 700 };
-  const given: number[] = [];
+  const given: { taskCount: number }[] = [];
   renderScreen(<Tab />, {
     user: testUser('assigner'),
     url: '/assign-task?source=hi&target=te',
@@ -26,7 +26,7 @@ async function open() {
       'count-eligible': ({ query }) => ({ eligible: left[query.get('sourceLanguage') as 'hi' | 'en'] }),
       'assign-activities': ({ body }) => {
         const { taskCount } = body as { taskCount: number };
-        given.push(taskCount);
+        given.push(body as { taskCount: number });
         left.hi = 4;
         return { message: 'Given', asked: taskCount, assigned: 20, left: left.hi, ids: [1] };
       },
@@ -40,7 +40,7 @@ const count = () => screen.getByLabelText('Task (Count)');
 const chooseSource = (name: string) => userEvent.selectOptions(screen.getByLabelText('Source Language'), name);
 
 describe('the count of a kind that gives out everything', () => {
-  it('is what is eligible, at most 500, and follows it', async () => {
+  it('spec 5.9: is what is eligible, at most 500, and follows it', async () => {
     await open();
     expect(count()).toHaveValue('24');
     await chooseSource('English');
@@ -57,12 +57,12 @@ describe('the count of a kind that gives out everything', () => {
     await waitFor(() => expect(count()).toHaveValue('500'));
   });
 
-  it('is sent as it shows, and following what is left does not take the result away', async () => {
+  it('spec 7.3.3: is sent as it shows, and following what is left does not take the result away', async () => {
     const given = await open();
     await userEvent.selectOptions(screen.getByLabelText('Select User'), 'Asha (asha)');
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
     await waitFor(() => expect(count()).toHaveValue('4'));
     expect(screen.getByText('Given')).toBeInTheDocument();
-    expect(given).toEqual([24]);
+    expect(given).toEqual([expect.objectContaining({ userId: 1, taskCount: 24, targetLanguage: 'te' })]);
   });
 });

@@ -1,5 +1,5 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
-import { refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AssignTaskScreen from './assign-task.screen';
@@ -62,13 +62,13 @@ describe('the assignment form', () => {
     expect(options('Target Language')).toEqual(['English', 'Marathi', 'Gujarati', 'Bengali', 'Telugu']);
   });
 
-  it('says what the list of users waits for', async () => {
+  it('spec 2.6.8, 2.6.10: says what the list of users waits for', async () => {
     open({ api: { 'list-users': () => new Promise(() => {}) } });
     expect(await screen.findByText('Loading users...')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled();
   });
 
-  it('spec 2.6.6, 2.6.7: asks for both languages before it lists who holds the pair: active translators and editors', async () => {
+  it('spec 2.6.6, 2.6.7, 2.6.8: asks for both languages before it lists who holds the pair: active translators and editors', async () => {
     open();
     expect(await screen.findByText('Select source & target languages first')).toBeInTheDocument();
     expect(screen.getByLabelText('Select User')).toBeDisabled();
@@ -76,7 +76,7 @@ describe('the assignment form', () => {
     expect(options('Select User').slice(1)).toEqual(['Asha (asha@example.com)', 'Bela (bela@example.com)']);
   });
 
-  it('says when nobody holds the pair', async () => {
+  it('spec 2.6.8: says when nobody holds the pair', async () => {
     open({ url: '/assign-task?tab=prediction&source=gu&target=bn' });
     expect(await screen.findByText('No matching users')).toBeInTheDocument();
   });
@@ -93,12 +93,13 @@ describe('the assignment form', () => {
   });
 
   it.each(['0', '501', '2.5', '-3', '1e2', '२'])(
-    'refuses a count of %s and leaves it as it was typed',
+    'spec 2.6.9, 5.8: refuses a count of %s, which is no whole number from 1 to 500, and leaves it as it was typed',
     async (count) => {
       open();
       await fill(count);
       await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
       expect(screen.getByText('Enter a whole number from 1 to 500.')).toBeInTheDocument();
+      expect(screen.getByLabelText('Task (Count)')).toHaveAttribute('inputmode', 'numeric');
       expect(screen.getByLabelText('Task (Count)')).toHaveValue(count);
       expect(screen.getByLabelText('Task (Count)')).toHaveFocus();
     },
@@ -177,11 +178,17 @@ describe('assigning', () => {
     ]);
   });
 
-  it('asks the other call for 10-day predictions', async () => {
-    open({ url: '/assign-task?tab=prediction-10-days', api: { 'assign-predictions-10-days': () => answer } });
+  it('spec 7.3.5: asks the other call for 10-day predictions, with the same body', async () => {
+    const bodies: unknown[] = [];
+    const assign = ({ body }: FakeRequest) => {
+      bodies.push(body);
+      return answer;
+    };
+    open({ url: '/assign-task?tab=prediction-10-days', api: { 'assign-predictions-10-days': assign } });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('5 predictions assigned to Asha')).toBeInTheDocument();
+    expect(bodies).toEqual([expect.objectContaining({ userId: 1, taskCount: 5, targetLanguage: 'te' })]);
   });
 
   it("spec 8.5: that fails says so, with the server's reason", async () => {
@@ -237,7 +244,7 @@ describe('Select Translator', () => {
 });
 
 describe('the tabs', () => {
-  it('spec 2.6.1: are Activities, Prediction, Prediction 10 Days and Translate, and stand in the address', async () => {
+  it('spec 2.6.1, 9.13: are Activities, Prediction, Prediction 10 Days and Translate, and stand in the address', async () => {
     const { router } = open();
     await screen.findByRole('tab', { name: 'Activities' });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -249,6 +256,14 @@ describe('the tabs', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Activities' }));
     expect(await screen.findByRole('form', { name: 'Assign: Activities' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?tab=activities');
+    for (const [name, tab] of [
+      ['Prediction', 'prediction'],
+      ['Prediction 10 Days', 'prediction-10-days'],
+      ['Translate', 'translate'],
+    ]) {
+      await userEvent.click(screen.getByRole('tab', { name }));
+      await waitFor(() => expect(router.state.location.search || '?tab=prediction').toBe(`?tab=${tab}`));
+    }
   });
 
   it('spec 2.6.2: Translate gives out the subtitles of videos, which belong to no day', async () => {

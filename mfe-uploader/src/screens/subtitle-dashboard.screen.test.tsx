@@ -94,7 +94,7 @@ describe('Subtitle Dashboard', () => {
     expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
   });
 
-  it('spec 2.7.12, 4.22, 3.20: lists the files with their columns and badges', async () => {
+  it('spec 2.7.12, 3.20, 4.22, 7.7.5: lists the files with their columns and badges', async () => {
     renderScreen(<SubtitleDashboardScreen />, { api: LIVE, user: both });
     expect(screen.queryByText('VTT Files Overview')).not.toBeInTheDocument();
     expect(await lines()).toEqual([
@@ -106,7 +106,7 @@ describe('Subtitle Dashboard', () => {
     expect(screen.getByRole('heading', { name: 'VTT Files Overview' })).toBeInTheDocument();
   });
 
-  it('spec 2.7.14: has four sample rows while no file was uploaded, and says so', async () => {
+  it('spec 2.7.14, 7.7.5: has four sample rows while no file was uploaded, and says so', async () => {
     renderScreen(<SubtitleDashboardScreen />, { api: EMPTY, user: both });
     expect(await lines()).toHaveLength(5);
     expect(await screen.findAllByText('Sample data')).toHaveLength(2);

@@ -43,7 +43,7 @@ describe('who may receive', () => {
 describe('which rows are eligible', () => {
   const row = { kind: 'tenday' as const, from: '2026-03-10', to: '2026-03-19', hi_2: 'आज का दिन' };
 
-  test('status null, empty or pending, owned by nobody in that language', () => {
+  test('spec 5.9: status null, empty or pending, owned by nobody in that language', () => {
     expect(isEligible(row, { target: 'te', source: 'hi' })).toBe(true);
     expect(isEligible({ ...row, status_te: '' }, { target: 'te' })).toBe(true);
     expect(isEligible({ ...row, status_te: 'pending' }, { target: 'te' })).toBe(true);

@@ -68,7 +68,7 @@ describe('reading WebVTT', () => {
     );
   });
 
-  it('finds the cues that the reference parser finds', () => {
+  it('spec 3.11: finds the cues that the reference parser finds', () => {
     fc.assert(
       fc.property(wellFormed, (text) => {
         // It puts cues in the order of their times; a file's own order is kept here.

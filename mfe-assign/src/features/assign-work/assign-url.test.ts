@@ -33,5 +33,5 @@ describe('the assignment form in the address', () => {
     ['2.5', null],
     ['-3', null],
     ['', null],
-  ])('takes the count %p as %p', (text, count) => expect(readCount(text)).toBe(count));
+  ])('spec 5.8: takes the count %p as %p', (text, count) => expect(readCount(text)).toBe(count));
 });

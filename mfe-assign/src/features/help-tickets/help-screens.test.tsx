@@ -83,7 +83,7 @@ test("spec 2.7.16: a ticket gets its number, 'Ticket Submitted' and 'Submit Anot
   expect(await screen.findByRole('textbox', { name: 'Issue Title' })).toHaveValue('');
 });
 
-test('spec 2.7.17: nothing of a ticket is sent to a server', async () => {
+test('spec 2.7.17, 7.7.4: nothing of a ticket is sent to a server', async () => {
   const { unexpected } = open();
   await fill('Private');
   const sent = jest.spyOn(globalThis, 'fetch');
@@ -93,11 +93,21 @@ test('spec 2.7.17: nothing of a ticket is sent to a server', async () => {
   sent.mockRestore();
 });
 
-test('tickets are there again after a reload, are removed, and come back', async () => {
+test('spec 3.17: tickets stay on this device with all their fields, are there again after a reload, are removed, and come back', async () => {
   const first = open();
   await fill('Kept');
   await submit();
   await screen.findByRole('heading', { name: 'Ticket Submitted' });
+  const [kept] = JSON.parse(localStorage.getItem('help-tickets')!) as object[];
+  expect(kept).toMatchObject({
+    issueTitle: 'Kept',
+    description: 'Two seconds late',
+    screenLocation: 'Subtitle Sync',
+    contactEmail: testUser('translator').username,
+    priority: 'Medium',
+    attachments: [],
+    ticketNumber: expect.stringMatching(/^SUB-[A-Z]{9}$/),
+  });
   first.unmount();
   open();
   const ticket = await screen.findByRole('listitem', { name: /^SUB-/ });
@@ -107,7 +117,7 @@ test('tickets are there again after a reload, are removed, and come back', async
   expect(await screen.findByText('Kept')).toBeInTheDocument();
 });
 
-test('attachments are seen and removable; what is no picture or video is refused', async () => {
+test('spec 2.7.15: attachments are seen and removable; what is no picture or video is refused', async () => {
   open();
   const field = await screen.findByLabelText('Attachments');
   const files = [

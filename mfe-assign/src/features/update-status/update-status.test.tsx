@@ -99,7 +99,7 @@ test('spec 2.7.3: a select of users, a read-only detail view, an Active/Inactive
   expect(button()).toBeDisabled();
 });
 
-test('spec 2.7.4: going inactive takes effect first, then each lane of open work goes where it was said', async () => {
+test('spec 2.7.4, 7.7.4: going inactive takes effect first, then each lane of open work goes where it was said', async () => {
   const parts = server();
   open(parts, '/UpdateUserStatus?user=1');
   await userEvent.click(await screen.findByRole('radio', { name: 'Inactive' }));

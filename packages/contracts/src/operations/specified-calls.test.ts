@@ -1,5 +1,6 @@
 import type { Operation } from '../operation';
 import { takes } from '../testing/bounds';
+import { assignActivities, assignPredictions, assignPredictions10days } from './assignment';
 import { login, verify } from './auth';
 import { uploadActivities, uploadDaily, uploadTenday, uploadVideos } from './import-files';
 import { saveActivity, savePrediction, savePrediction10days } from './item-events';
@@ -11,6 +12,7 @@ const ROW = { lrname: 'Mesha' };
 const COLUMN = { id: 7, translated: 'आज', targetLang: 'hi_2' };
 const WITH_STATUS = { ...COLUMN, statusCol: 'status_hi', newStatus: 'inreview' };
 const ACTIVITY = { id: 7, translated: 'आज', targetLang: 'hindi', activityName: 'साँस', status: 'inreview' };
+const WORK = { userId: 7, taskCount: 5, targetLanguage: 'te' };
 const DECISION = { id: 7, status: 'approved', language: 'te' };
 
 /** The calls of section 7 as it writes them; what comes of them is tried on the server. */
@@ -23,6 +25,14 @@ const CALLS: [name: string, operation: Operation, call: string, bodies: Record<s
     [{ username: 'asha@example.com', password: 'x' }],
   ],
   ['spec 7.3.1: GET /activities', listActivities, 'GET /activities', []],
+  ['spec 7.3.3: POST /assignActivities', assignActivities, 'POST /assignActivities', [WORK]],
+  ['spec 7.3.4: POST /predictions/assignPredictions', assignPredictions, 'POST /predictions/assignPredictions', [WORK]],
+  [
+    'spec 7.3.5: POST /predictions/assignPredictions10days',
+    assignPredictions10days,
+    'POST /predictions/assignPredictions10days',
+    [WORK],
+  ],
   ['spec 7.4.1: GET /predictions/predictions', listPredictionsDaily, 'GET /predictions/predictions', []],
   ['spec 7.4.2: GET /predictions/predictions10days', listPredictionsTenday, 'GET /predictions/predictions10days', []],
   [

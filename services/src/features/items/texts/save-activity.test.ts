@@ -26,7 +26,7 @@ const unit = async (parts: Partial<ItemDocument> = OWNED) => {
 const save = (id: number, parts: object, who = 'translator') =>
   api.as(who).call(saveActivity, { body: { id, translated: 'ప్రశాంతంగా కూర్చోండి', targetLang: 'telugu', ...parts } });
 
-test('spec 4.13, 4.15, 4.18, 7.3.1, 7.4.5, 7.7.1, 7.7.2, 7.7.3: an activity goes from the assigner to the approval by the calls of the specification', async () => {
+test('spec 4.13, 4.15, 4.18, 7.3.1, 7.3.3, 7.4.5, 7.7.1, 7.7.2, 7.7.3: an activity goes from the assigner to the approval by the calls of the specification', async () => {
   const from = '2026-09-01';
   const ids = await makeRows(3, { kind: 'activity', from, act_en: 'Breathing', source: 'en' } as object);
   const range = { targetLanguage: 'te', sourceLanguage: 'en', fromDate: from, toDate: from };
