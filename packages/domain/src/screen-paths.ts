@@ -162,11 +162,6 @@ export function boardPath(narrowed: {
   return PAGES.workBoard + query(narrowed);
 }
 
-/** A person in Update User Status. */
-export function userStatusPath(id: number): string {
-  return PAGES.updateUserStatus + query({ user: id });
-}
-
 /** The Approver's categories are called as their rows are, but for one. */
 const categoryOf = (kind: ItemKind) => (kind === 'video' ? 'translate' : kind);
 
