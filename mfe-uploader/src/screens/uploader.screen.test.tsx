@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('a daily workbook on the upload page', () => {
-  it('spec 2.5.4, 9.7: is checked and shown: first 5 of all rows, then it can be uploaded', async () => {
+  it('is checked and shown: first 5 of all rows, then it can be uploaded', async () => {
     open();
     await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
     expect(await screen.findByText('Preview: first 5 of 24 rows')).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('a daily workbook on the upload page', () => {
     expect(uploadButton()).toBeEnabled();
   });
 
-  it('spec 2.5.5, 5.17: with errors lists them all, rows that follow each other in one line, and cannot be uploaded', async () => {
+  it('spec 2.5.4, 2.5.5, 5.17: with errors lists them all, rows that follow each other in one line, and cannot be uploaded', async () => {
     open();
     await choose(
       madeFile('wrong.xlsx', {
@@ -163,7 +163,7 @@ describe('the upload', () => {
     return { ...view, sent };
   }
 
-  it('spec 2.5.6: sends the file itself, follows the live events and ends with the message and an empty form', async () => {
+  it('sends the file itself, follows the live events and ends with the message and an empty form', async () => {
     const events = [
       { ...accepted, status: 'importing', rows: 24, inserted: 12, progress: 75 },
       { ...accepted, status: 'done', rows: 24, inserted: 20, duplicate: 4, progress: 100 },
@@ -214,7 +214,7 @@ describe('the upload', () => {
     expect(seen).toContain('Uploading...');
   });
 
-  it('reads Uploading... and cannot be pressed twice; Cancel stops it and keeps the file', async () => {
+  it('spec 2.5.3: reads Uploading... and cannot be pressed twice; Cancel stops it and keeps the file', async () => {
     const { sent } = await uploadTwoDates(() => 'never');
     expect(await screen.findByRole('button', { name: 'Uploading...' })).toBeDisabled();
     expect(screen.getByText('Keep this page open until the file is uploaded.')).toBeInTheDocument();
@@ -233,7 +233,7 @@ describe('the upload', () => {
     expect(uploadButton()).toBeEnabled();
   });
 
-  it("that the server refuses shows the server's sentence, or the catalogue's where it has none", async () => {
+  it("spec 8.10: that the server refuses shows the server's sentence, or the catalogue's where it has none", async () => {
     const answers: UploadAnswer[] = [
       { status: 413, body: { error: 'The file is larger than 300 MB.', code: 'file-too-large' } },
       { status: 500, body: {} },
@@ -356,7 +356,7 @@ describe('an import named by the address', () => {
 });
 
 describe('videos', () => {
-  it('spec 2.5.3: need a channel before they are sent with its id', async () => {
+  it('spec 2.5.3, 3.10, 5.13: need a channel before they are sent with its id', async () => {
     const sent = fakeUploads(() => ({ status: 202, body: { import: anImport({ kind: 'videos' }) } }));
     open({
       url: '/uploader?tab=videos',
@@ -378,7 +378,7 @@ describe('videos', () => {
     expect(sent[0]!.form.get('channel_id')).toBe('3');
   });
 
-  it('cannot be read: the specification says Failed to parse Excel file', async () => {
+  it('spec 5.13: cannot be read: the specification says Failed to parse Excel file', async () => {
     open({ url: '/uploader?tab=videos', api: { 'list-channels': () => [] } });
     await choose(new File(['nothing'], 'videos.xls'));
     expect(await screen.findByText('Failed to parse Excel file')).toBeInTheDocument();

@@ -14,13 +14,16 @@ async function submit(name: string, createChannel: NonNullable<Options['api']>[s
 }
 
 describe('Add New Channel', () => {
-  it('needs a name that is more than blanks', async () => {
+  it('spec 2.5.2, 5.12: needs a name that is more than blanks', async () => {
     const field = await submit('   ', () => null);
+    expect(screen.getByRole('heading', { name: 'Add New Channel' })).toBeInTheDocument();
+    expect(field).toBeRequired();
+    expect(screen.getByLabelText('Description')).not.toBeRequired();
     expect(screen.getByText('Channel name is required')).toBeInTheDocument();
     expect(field).toHaveFocus();
   });
 
-  it('creates the channel, says so and empties the form', async () => {
+  it('spec 2.5.2, 8.8: creates the channel, says so and empties the form', async () => {
     const bodies: unknown[] = [];
     const field = await submit('  Rashifal ', ({ body }) => {
       bodies.push(body);
@@ -53,7 +56,7 @@ describe('Add New Channel', () => {
       },
       'Network error. Please try again.',
     ],
-  ])('keeps what was typed and names %s', async (_what, handler, sentence) => {
+  ])('spec 8.8, 8.10: keeps what was typed and names %s', async (_what, handler, sentence) => {
     const field = await submit('Rashifal', handler);
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(field).toHaveValue('Rashifal');

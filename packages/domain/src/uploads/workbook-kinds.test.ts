@@ -51,7 +51,7 @@ describe('every kind', () => {
     ['tenday', 'Excel file is empty.'],
     ['activities', 'Excel file is empty.'],
     ['videos', 'Excel file has no data'],
-  ] as const)('spec 5.14, 5.15, 5.16: %s says "%s" of a sheet with nothing below the header', (kind, sentence) => {
+  ] as const)('spec 5.13, 5.14, 5.15, 5.16: %s says "%s" of a sheet with nothing below the header', (kind, sentence) => {
     expect(messages(kind, [])).toEqual([sentence]);
     expect(messages(kind, [], {}, ['nothing', 'of', 'it'])).toEqual([sentence]);
     expect(createValidator(kind).end().errors).toEqual([
@@ -299,7 +299,7 @@ describe('activities and videos', () => {
     expect(messages('activities', [{ url: 'x' }], {}, header)).toEqual(['Missing columns: Day']);
   });
 
-  it('finds video_title and link in any case and refuses a sheet without one', () => {
+  it('spec 5.13: finds video_title and link in any case and refuses a sheet without one', () => {
     const row = { Video_Title: 'Part 1', LINK: 'https://youtu.be/a' };
     expect(messages('videos', [row], {}, ['Video_Title', 'LINK'])).toEqual([]);
     expect(messages('videos', [row], {}, ['video_title', 'url'])).toEqual([

@@ -86,13 +86,15 @@ it('says what is wrong in the first sentence, imports nothing, and keeps the res
   expect(sheet.A6.v).toBe('Row 6: Missing lrname; Row 6: Unknown status "odd" in status_hi');
 });
 
-it('spec 5.16, 7.5.4: names columns that no row has, channels that are not there, and refuses thousands of columns', async () => {
+it('spec 5.13, 5.16, 7.5.4: names columns that no row has, channels that are not there, and refuses thousands of columns', async () => {
   const some = { activities: [{ Date: '1/1/2042', constructor: 'x' }] };
   const missing = (await uploader().call(uploadActivities, { body: some })).refusal;
   expect(missing).toMatchObject({ code: 'invalid-request', field: 'activities' });
   expect(missing.error).toMatch(/^Missing columns: url, TotalDuration, /);
   const nowhere = { channel_id: 999_999, videos: [{ video_title: 'x', link: 'y' }] };
   expect((await uploader().call(uploadVideos, { body: nowhere })).refusal.error).toBe('Please select a channel');
+  const none = { channel_id: 999_999, videos: [] };
+  expect((await uploader().call(uploadVideos, { body: none })).refusal.error).toBe('No videos to upload');
   const wide = { activities: [Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`c${at}`, 1]))] };
   expect((await uploader().call(uploadActivities, { body: wide })).refusal.error).toMatch(/more than 256 columns/);
 });

@@ -1,0 +1,120 @@
+import { COLUMNS } from '@subtitle/contracts/columns';
+import { renderScreen, testUser } from '@subtitle/sdk/testing';
+import type { WorkbookRow } from '@subtitle/testing/make-workbook';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import UploaderScreen from '../../screens/uploader.screen';
+import { fakeUploads, type UploadAnswer } from '../../testing/fake-upload';
+import { anImport, history, madeFile } from '../../testing/imports';
+import { WorkerHere } from '../../testing/worker-here';
+
+type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
+
+const CHANNEL = { id: 3, channel_name: 'Rashifal', description: '' };
+
+function open(url: string, api: Options['api'] = {}) {
+  const server = { 'list-imports': history(), 'list-channels': () => [CHANNEL], 'list-videos': () => [], ...api };
+  return renderScreen(<UploaderScreen />, { user: testUser('uploader'), url, api: server });
+}
+const choose = async (file: File) =>
+  userEvent.upload(await screen.findByLabelText('Workbook'), file, { applyAccept: false });
+
+beforeEach(() => {
+  globalThis.Worker = WorkerHere as unknown as typeof Worker;
+});
+
+test('spec 2.5.1: the tabs are Channel, Videos, Activity, Predictions Daily and Prediction 10 Days, the first one open', async () => {
+  open('/uploader');
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Channel',
+    'Videos',
+    'Activity',
+    'Predictions Daily',
+    'Prediction 10 Days',
+  ]);
+  expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false', 'false', 'false']);
+});
+
+const spoil = (row: WorkbookRow, at: number) => (at === 0 ? { ...row, lrname: '', link: 'javascript:x' } : row);
+
+/** One tab each: its form, the smallest workbook that is right, one that is wrong, and the sentences of its end. */
+const TABS = [
+  ['videos', 'Video Upload Form', 'Upload Videos', '.xlsx,.xls', 6, 'Videos uploaded successfully!', 'videos'],
+  [
+    'activities',
+    'Upload activities',
+    'Upload Activities',
+    '.xlsx',
+    6,
+    'Activities uploaded successfully!',
+    'activities',
+  ],
+  [
+    'daily',
+    'Upload daily predictions',
+    'Upload Predictions',
+    '.xlsx',
+    12,
+    'Predictions uploaded successfully!',
+    'predictions',
+  ],
+  [
+    'tenday',
+    'Upload 10-day predictions',
+    'Upload 10-Day Predictions',
+    '.xlsx',
+    120,
+    '10-Day Predictions uploaded successfully!',
+    '10-day predictions',
+  ],
+] as const;
+
+test.each(TABS)(
+  'spec 2.5.3, 2.5.4, 2.5.5, 2.5.6, 5.17, 8.9, 9.7: the tab of %s, "%s"',
+  async (kind, title, button, accept, rows, done, what) => {
+    const answers: UploadAnswer[] = [
+      { status: 500, body: {} },
+      'network',
+      { status: 413, body: { error: 'The file is larger than 300 MB.', code: 'file-too-large' } },
+      { status: 202, body: { import: anImport({ kind, status: 'queued' }) } },
+    ];
+    const sent = fakeUploads(() => answers.shift()!);
+    open(`/uploader?tab=${kind}`, { 'get-import': () => ({ import: anImport({ kind }) }) });
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByLabelText('Workbook')).toHaveAttribute('accept', accept);
+    // Without a file there is nothing to press.
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+    await choose(madeFile('empty.xlsx', { kind, rows: 0 }));
+    expect(await screen.findByRole('button', { name: button })).toBeDisabled();
+    // Activities may hold anything in their columns, as long as these are there.
+    const wrong = kind === 'activities' ? { columns: COLUMNS.activities.slice(1) } : { change: spoil };
+    const spoilt = madeFile('wrong.xlsx', { kind, rows, ...wrong });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await choose(spoilt);
+    expect((await screen.findAllByText(/^\d+ errors? in sheet|^Missing columns: Date/)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: button })).toBeDisabled();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await choose(madeFile('right.xlsx', { kind, rows }));
+    expect(await screen.findByText(`Preview: first 5 of ${rows} rows`)).toBeInTheDocument();
+    const press = async () => userEvent.click(screen.getByRole('button', { name: button }));
+    if (kind === 'videos') {
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Channel' }), 'Rashifal');
+      expect(screen.getByRole('combobox', { name: 'Channel' })).toBeRequired();
+    }
+    await press();
+    expect(await screen.findByText(`Failed to upload ${what}`)).toBeInTheDocument();
+    await press();
+    const unreached = `Network error while uploading ${kind === 'tenday' ? 'predictions' : what}`;
+    expect(await screen.findByText(unreached)).toBeInTheDocument();
+    await press();
+    expect(await screen.findByText('The file is larger than 300 MB.')).toBeInTheDocument();
+    await press();
+    expect(await screen.findByText(done)).toBeInTheDocument();
+    expect(sent.map(({ url }) => url)).toEqual(Array(4).fill(`/api/imports/${kind}`));
+    expect(screen.queryByText(/^Preview/)).toBeNull();
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+  },
+  60_000,
+);
