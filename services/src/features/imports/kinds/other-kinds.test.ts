@@ -12,7 +12,7 @@ const row = (parts: Partial<UploadRow>): UploadRow => ({
   ...parts,
 });
 
-it('a video belongs to its channel, and its key with it', () => {
+it('a video belongs to its channel, and its key with it, and lies on no day', () => {
   const values = { video_title: 'One', link: 'https://youtu.be/a', channel_id: 'its own column', key: 'too' };
   expect(WORKBOOK_SPECS.videos.prepare(row({ values }), ORIGIN)).toEqual({
     video_title: 'One',
@@ -22,6 +22,10 @@ it('a video belongs to its channel, and its key with it', () => {
     import_id: 5,
     import_row: 7,
     channel_id: 9,
+    kind: 'video',
+    from: '9999-01-01',
+    to: '9999-01-01',
+    lagna_order: 0,
   });
 });
 
@@ -55,7 +59,7 @@ it('each kind says where its rows are stored, what numbers them and what they ar
     spec.workedOnBy ?? spec.isWorkOn ?? null,
   ]);
   expect(told).toEqual([
-    ['videos', 'workbook', 'videos', 'videos', true, false, true, true, 'subtitles'],
+    ['videos', 'workbook', 'videos', 'predictions', true, false, true, true, 'subtitles'],
     ['activities', 'workbook', 'activities', 'predictions', false, true, false, false, null],
     ['daily', 'workbook', 'predictions', 'predictions', false, true, false, false, null],
     ['tenday', 'workbook', 'predictions', 'predictions', false, true, false, false, null],

@@ -42,11 +42,11 @@ it('items are grouped by each of their ids, in their order', () => {
   ]);
 });
 
-it('a row is numbered in place, by its id or, of a video, by its _id', () => {
+it('a row is numbered in place by its id, a video by its _id too', () => {
   const prepared = { _id: '7:1', key: 'k', import_id: 7, import_row: 1 };
   const made = numbered('daily', { ...prepared }, 5);
   expect(made).toEqual({ ...prepared, id: 5 });
-  expect(numbered('videos', { ...prepared }, 5)).toEqual({ ...prepared, _id: 5 });
+  expect(numbered('videos', { ...prepared }, 5)).toEqual({ ...prepared, _id: 5, id: 5 });
   expect(numbered('daily', prepared, 5)).toBe(prepared);
 });
 
