@@ -45,7 +45,7 @@ function open(url: string, api: Record<string, FakeHandler>) {
 }
 const menu = async (of: string, act: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${of}` }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: act }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: act }, { timeout: 10_000 }));
 };
 
 it('spec 2.5.1: the tabs are Channel, which is open at first, Videos, Activity and both predictions', async () => {

@@ -1,4 +1,5 @@
 import type { IsoDay } from '@subtitle/domain/dates';
+import { videoKey, videoRowKey } from '@subtitle/domain/uploads/video-key';
 import type { ClientSession } from 'mongoose';
 import { hashPassword } from '../features/auth/password';
 import { inTransaction } from '../infra/transaction';
@@ -82,6 +83,7 @@ async function newVideos() {
     channel_id: firstChannel + channel,
     video_title,
     link,
+    key: videoKey(videoRowKey(video_title, link), firstChannel + channel),
   }));
   const numbers = videos.map(({ _id }) => _id);
   const subtitles = demoSubtitles(numbers, await allocateIds('subtitles', DEMO_FILES));

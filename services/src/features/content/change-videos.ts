@@ -56,9 +56,11 @@ export function setVideos(
   return act(actor, 'conflict', async (session) => {
     const noteKeys = await openEpochOfKeys('videos', session);
     const videos = await requireVideos(seen, session);
-    const after = videos.map(
-      (video): VideoState => ({ ...change(video), _id: video._id, revision: (video.revision ?? 0) + 1 }),
-    );
+    const after = videos.map((video): VideoState => {
+      const next = change(video);
+      // Those that came with no workbook have no key until somebody changes them.
+      return { ...next, key: next.key ?? keyOf(next), _id: video._id, revision: (video.revision ?? 0) + 1 };
+    });
     const [from, to] = [videos, after].map((all) => all.map(({ channel_id }) => channel_id)) as [number[], number[]];
     const names = await channelNames(from, to, session);
     await requireFreeKeys(after, session);

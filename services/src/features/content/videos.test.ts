@@ -114,6 +114,21 @@ describe('moved videos', () => {
   });
 });
 
+it('videos that came with no workbook are moved, and go back, one beside the other', async () => {
+  const [from, to] = [await newChannel(), await newChannel()];
+  const common = { channel_id: from, link: LINK };
+  await VideoModel.create([
+    { ...common, _id: 9_001, video_title: 'x' },
+    { ...common, _id: 9_002, video_title: 'y' },
+  ]);
+  const [x] = await videosOf(from);
+  expect(x).toMatchObject({ video_title: 'x', import: null });
+  const { change } = (await move(to, x!)).answer;
+  expect((await undo(change)).status).toBe(200);
+  expect([await titlesOf(from), await titlesOf(to)]).toEqual([['x', 'y'], []]);
+  expect(await load(from, 'x')).toMatchObject({ inserted: 0, duplicate: 1 });
+});
+
 describe('a deleted video', () => {
   it('goes with its subtitles, whatever is undone meanwhile, and comes back with them', async () => {
     const channel = await newChannel();
