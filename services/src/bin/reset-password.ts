@@ -1,5 +1,5 @@
 import { readEnv } from '../env';
-import { resetFromServer } from '../features/users/reset-password';
+import { resetFromServer } from '../features/users/password/reset-password';
 import { connectMongo, disconnectMongo } from '../infra/mongo';
 import { failStart, StartupError } from '../startup-error';
 

@@ -10,11 +10,11 @@ import { originOf } from '../../http/origin';
 import { type App, route } from '../../http/route';
 import { deviceName } from '../auth/device';
 import { presentSessionUser } from '../auth/present-session-user';
-import { changeOwnPassword as changeOwn } from './change-own-password';
 import { createUser as create } from './create-user';
 import { getUser as get } from './get-user';
 import { listUsers as list } from './list-users';
-import { resetPassword as reset } from './reset-password';
+import { changeOwnPassword as changeOwn } from './password/change-own-password';
+import { resetPassword as reset } from './password/reset-password';
 import { saveUser as save } from './save-user';
 import { setStatus } from './set-status';
 

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { passwordFault } from '@subtitle/domain/users/password-policy';
-import { Refusal } from '../../refusal';
-import { hashPassword } from '../auth/password';
-import type { SessionActor } from '../auth/session-actor';
-import type { Origin } from '../security/origin';
-import { changeAccount } from './change-account';
-import { findUserByName } from './user.repository';
+import { Refusal } from '../../../refusal';
+import { hashPassword } from '../../auth/password';
+import type { SessionActor } from '../../auth/session-actor';
+import type { Origin } from '../../security/origin';
+import { changeAccount } from '../change-account';
+import { findUserByName } from '../user.repository';
 
 const GOOD_FOR_MS = 3 * 86_400_000;
 /** Without those that are taken for each other when read out or copied by hand. */

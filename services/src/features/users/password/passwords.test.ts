@@ -4,11 +4,11 @@ import { listSessions } from '@subtitle/contracts/operations/sessions';
 import { createUser } from '@subtitle/contracts/operations/users';
 import type { TestApi } from '@subtitle/testing/api';
 import { PASSWORD, person } from '@subtitle/testing/people';
-import type { App } from '../../http/route';
-import { SecurityEventModel } from '../../models/security-event.model';
-import { SessionModel } from '../../models/session.model';
-import { UserModel } from '../../models/user.model';
-import { startTestApi } from '../../test/start-test-api';
+import type { App } from '../../../http/route';
+import { SecurityEventModel } from '../../../models/security-event.model';
+import { SessionModel } from '../../../models/session.model';
+import { UserModel } from '../../../models/user.model';
+import { startTestApi } from '../../../test/start-test-api';
 import { oneTimePassword, resetFromServer } from './reset-password';
 
 const OTHER = 'Hibiscus#4071';
