@@ -8,7 +8,16 @@ import { accountOf, cleanUsername, nameFault, usernameFault } from '@subtitle/do
 export type NewUser = BodyOf<typeof createUser>;
 export type UserField = keyof NewUser;
 
-export const NOBODY: NewUser = { name: '', username: '', password: '', langPairs: [], roles: [], status: 'active' };
+/** Whoever fills the form in knows the password, so its owner is asked for another one. */
+export const NOBODY: NewUser = {
+  name: '',
+  username: '',
+  password: '',
+  langPairs: [],
+  roles: [],
+  status: 'active',
+  mustChangePassword: true,
+};
 
 export interface UserFault {
   /** Those at fault, the first one first; empty where none is. */

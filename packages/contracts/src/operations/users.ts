@@ -58,6 +58,9 @@ export const createUser = operation({
     langPairs: Type.Array(oneOf(LANG_PAIRS), { maxItems: LIMITS.langPairsPerUser, uniqueItems: true }),
     roles: Type.Array(oneOf(ROLES), { uniqueItems: true }),
     status: oneOf(USER_STATUSES),
+    mustChangePassword: Type.Optional(
+      Type.Boolean({ description: 'The person chooses a password of their own before anything else.' }),
+    ),
   }),
   answer: closed({ user: UserAnswer }),
   status: 201,

@@ -15,7 +15,7 @@ import { requireMayGive } from './require-power';
 type NewUser = BodyOf<typeof contract>;
 
 /**
- * Creates a user, who chooses a password of their own at the first sign-in. Faults are told one at a time in the order of specification 5.
+ * Creates a user, who where that is asked for chooses a password of their own at the first sign-in. Faults are told one at a time in the order of specification 5.
  * @throws Refusal forbidden naming `roles` for a role that only an admin gives (decision 35); invalid-request naming the
  * field; username-taken (compared without case and by how it looks).
  */
@@ -41,11 +41,11 @@ function requireGood(field: string, fault: string | null): void {
   if (fault) throw invalid(field, fault);
 }
 
-async function store({ password, ...user }: NewUser, username_lower: string, created_by: string) {
+async function store({ password, mustChangePassword, ...user }: NewUser, username_lower: string, created_by: string) {
   const password_hash = await hashPassword(password);
   const _id = await allocateIds('users', 1);
   // Whoever made the account knows its password, and shall not be able to act as its owner.
-  const own = { created_by, must_change_password: true };
+  const own = { created_by, ...(mustChangePassword && { must_change_password: true }) };
   const document = { ...user, _id, username_lower, password_hash, created_at: new Date(), ...own };
   try {
     await UserModel.create(document);

@@ -106,8 +106,11 @@ describe('a reset', () => {
   });
 });
 
-test('whoever was given an account chooses a password of their own first', async () => {
-  const made = person();
+test('whoever was given an account chooses a password of their own first, where their maker asks for it', async () => {
+  const plain = person();
+  await api.as('assigner').call(createUser, { body: plain });
+  expect((await signIn(plain.username, plain.password)).user.mustChangePassword).toBeUndefined();
+  const made = { ...person(), mustChangePassword: true };
   await api.as('assigner').call(createUser, { body: made });
   const first = await signIn(made.username, made.password);
   expect(first.user.mustChangePassword).toBe(true);
