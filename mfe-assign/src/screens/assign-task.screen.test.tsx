@@ -47,7 +47,7 @@ const options = (label: string) =>
     .map((option) => option.textContent);
 
 describe('the assignment form', () => {
-  it('spec 2.6.4: starts with both dates on today, written MM/dd/yyyy', async () => {
+  it('spec 2.6.4, 9.11: starts with both dates on today, written MM/dd/yyyy', async () => {
     open();
     const now = new Date();
     const today = [now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0'));
@@ -189,6 +189,13 @@ describe('assigning', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('5 predictions assigned to Asha')).toBeInTheDocument();
     expect(bodies).toEqual([expect.objectContaining({ userId: 1, taskCount: 5, targetLanguage: 'te' })]);
+  });
+
+  it('spec 8.5: of activities that fails says Error assigning activities', async () => {
+    open({ url: '/assign-task?tab=activities', api: { 'assign-activities': () => refuse('internal') } });
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('Error assigning activities')).toBeInTheDocument();
   });
 
   it("spec 8.5: that fails says so, with the server's reason", async () => {

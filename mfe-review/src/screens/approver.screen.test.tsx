@@ -185,7 +185,7 @@ test('a second round shows what changed and what was asked', async () => {
   expect(document.querySelector('del')).toBeNull();
 });
 
-test('a category in which nothing waits says so, and a failed list can be tried again', async () => {
+test('spec 8.4: a category in which nothing waits says so, and a failed list can be tried again', async () => {
   const { person } = openApprover(
     [],
     { 'list-review-daily': () => refuse('forbidden'), 'list-review-others': () => [] },

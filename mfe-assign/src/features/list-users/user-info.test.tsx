@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(await names()).toEqual(['Asha Verma']);
   });
 
-  test('a list that does not come says so and can be asked for again', async () => {
+  test('spec 8.4: a list that does not come says so and can be asked for again', async () => {
     const answers = [() => refuse('internal'), () => ({ users: USERS })];
     open({ api: { 'list-users': () => answers.shift()!() } });
     expect(await screen.findByText('Failed to load users.')).toBeInTheDocument();

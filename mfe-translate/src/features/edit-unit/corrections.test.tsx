@@ -22,7 +22,7 @@ const video = () => screen.getByRole('region', { name: 'Related Video' }).queryS
 
 beforeEach(() => localStorage.clear());
 
-test('spec 2.10.1, 9.9, 9.10: Correction Activities has a language, today with Clear, the own activities, the video, name, text and MKSABB', async () => {
+test('spec 2.10.1, 8.6, 9.9, 9.10: Correction Activities has a language, today with Clear, the own activities, the video, name, text and MKSABB', async () => {
   const text = 'abcdefghij'.repeat(6);
   const own = { ...mine, from: TODAY, to: TODAY, revision_te: 3, en: text, te: 'పాత', act_te: 'శ్వాస' };
   renderScreen(<CorrectionActivitiesScreen />, {
@@ -47,6 +47,11 @@ test('spec 2.10.1, 9.9, 9.10: Correction Activities has a language, today with C
     'Same',
     'Different',
   ]);
+  await userEvent.type(screen.getByLabelText('Translation'), '!');
+  await userEvent.click(screen.getByRole('button', { name: /^Save Translation/ }));
+  expect((await screen.findByText('Translation saved successfully')).textContent).toBe(
+    'Translation saved successfully',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(date('Filter by Date')).toHaveValue(''));
   await userEvent.type(date('Filter by Date'), formatDate(addDays(TODAY, 1)));

@@ -21,7 +21,7 @@ test('signing in takes a name and a password, neither of them empty or endless',
   );
 });
 
-test('a new person has names, a password, pairs and roles, each of them once', () => {
+test('spec 3.1, 4.21, 9.4: a new person has names, a password, pairs and roles, each of them once', () => {
   const example = { name: '', username: '', password: '', langPairs: [], roles: [], status: 'active' };
   holds(createUser, 'body', example, {
     name: [[text(200)], [MISSING, text(201)]],

@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 
 const FIELDS = ['id', 'langPairs', 'name', 'roles', 'status', 'username'];
 
-test('spec 7.2.1: GET /users answers users, each with these fields and no other', async () => {
+test('spec 3.1, 7.2.1: GET /users answers users, each with these fields and no other', async () => {
   const { answer } = await api.as('assigner').call(listUsers);
   expect(answer.users.length).toBeGreaterThan(5);
   for (const user of answer.users) expect(Object.keys(user).sort()).toEqual(FIELDS);

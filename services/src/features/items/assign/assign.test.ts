@@ -36,7 +36,7 @@ test.each([
   [{ fromDate: '2026-02-30' }, 'fromDate', '2026-02-30 is not a day of the calendar.'],
   [{ toDate: '2026-02-30' }, 'toDate', '2026-02-30 is not a day of the calendar.'],
   [{ fromDate: '2026-03-02', toDate: '2026-03-01' }, 'toDate', 'The range ends before it begins.'],
-])('%j is refused at %s', async (parts, field, error) => {
+])('spec 5.7: %j is refused at %s', async (parts, field, error) => {
   const { status, refusal } = await assign(parts);
   expect([status, refusal.field, refusal.error]).toEqual([400, field, error]);
 });
