@@ -51,13 +51,16 @@ describe('every kind', () => {
     ['tenday', 'Excel file is empty.'],
     ['activities', 'Excel file is empty.'],
     ['videos', 'Excel file has no data'],
-  ] as const)('spec 5.13, 5.14, 5.15, 5.16: %s says "%s" of a sheet with nothing below the header', (kind, sentence) => {
-    expect(messages(kind, [])).toEqual([sentence]);
-    expect(messages(kind, [], {}, ['nothing', 'of', 'it'])).toEqual([sentence]);
-    expect(createValidator(kind).end().errors).toEqual([
-      { sheet: '', row: 0, column: '', value: '', message: sentence },
-    ]);
-  });
+  ] as const)(
+    'spec 5.13, 5.14, 5.15, 5.16: %s says "%s" of a sheet with nothing below the header',
+    (kind, sentence) => {
+      expect(messages(kind, [])).toEqual([sentence]);
+      expect(messages(kind, [], {}, ['nothing', 'of', 'it'])).toEqual([sentence]);
+      expect(createValidator(kind).end().errors).toEqual([
+        { sheet: '', row: 0, column: '', value: '', message: sentence },
+      ]);
+    },
+  );
 
   it('spec 3.15, 5.14: names all missing columns in one error and then only counts the rows', () => {
     const header = COLUMNS.daily.filter((column) => column !== 'te_4' && column !== 'subno');

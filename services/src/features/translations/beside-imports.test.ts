@@ -29,12 +29,10 @@ const upload = async (text: string, video: number, duplicates = 'skip') => {
   return (body.import as ImportAnswer).id;
 };
 const save = (id: number, cue: number, text: string) =>
-  test.api
-    .as('translator')
-    .call(saveCues, {
-      params: { id, language: 'te' },
-      body: { source: 'hi', revision: 0, cues: [{ cue, text, before: '' }] },
-    });
+  test.api.as('translator').call(saveCues, {
+    params: { id, language: 'te' },
+    body: { source: 'hi', revision: 0, cues: [{ cue, text, before: '' }] },
+  });
 const read = async (id: number) =>
   (await test.api.as('translator').call(getVtt, { params: { videoId: id }, query: { language: 'hi' } })).answer.content;
 
