@@ -1,7 +1,7 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { subtitleLimits } from '@subtitle/domain/texts/subtitle-limits';
 import { sameText } from '@subtitle/domain/texts/text-diff';
-import { DiffText, LangText, Text } from '@subtitle/sdk/ui';
+import { DiffText, LangText, Text, VisuallyHidden } from '@subtitle/sdk/ui';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { cueTime } from '@subtitle/webvtt/figures/cue-time';
 import { cueFaults } from '@subtitle/webvtt/figures/cue-words';
@@ -33,13 +33,9 @@ export function CueReviewRow({ number, cue, text, source, language, changed, ear
         </Text>
       </td>
       <td className={classes.count}>
-        <button
-          type="button"
-          className={classes.seek}
-          aria-label={`Play cue ${number} (${cueTime(cue.start)})`}
-          onClick={onSeek}
-        >
+        <button type="button" className={classes.seek} onClick={onSeek}>
           {cueTime(cue.start)}
+          <VisuallyHidden>, play cue {number}</VisuallyHidden>
         </button>
         <Text size="xs" c="dimmed">
           {cueTime(cue.end)}

@@ -40,7 +40,7 @@ export const CueRow = memo(function CueRow(props: Props) {
       <td className={classes.number} data-current={current || undefined}>
         {number}
       </td>
-      <CueTime ms={cue.start} words={`Play cue ${number}`} onSeek={() => onSeek(at)} />
+      <CueTime ms={cue.start} words={`play cue ${number}`} onSeek={() => onSeek(at)} />
       <CueTime ms={cue.end} />
       <td className={classes.original} id={`source-${number}`}>
         {cue.payload.trim() ? (

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@subtitle/sdk/ui';
 import { cueTime } from '@subtitle/webvtt/figures/cue-time';
 import classes from '../vtt.module.css';
 
@@ -13,14 +14,9 @@ export function CueTime({ ms, words, onSeek }: Props) {
   return (
     <td className={classes.time}>
       {onSeek ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={classes.seek}
-          aria-label={`${words} (${cueTime(ms)})`}
-          onClick={onSeek}
-        >
+        <button type="button" tabIndex={-1} className={classes.seek} onClick={onSeek}>
           {cueTime(ms)}
+          <VisuallyHidden>, {words}</VisuallyHidden>
         </button>
       ) : (
         cueTime(ms)
