@@ -20,6 +20,8 @@ export default {
       roles: ['translator', 'assigner'],
     },
     { path: '/translate', expose: './vtt-translator', title: 'VTT Translator', roles: ['translator'] },
+    // The same for editors who were given subtitles to correct; their work leads there, no menu entry does.
+    { path: '/CorrectionSubtitles', expose: './vtt-translator', title: 'Correction Subtitles', roles: ['editor'] },
     {
       path: '/CorrectionActivities',
       expose: './correction-activities',

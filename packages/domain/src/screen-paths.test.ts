@@ -26,9 +26,10 @@ test('a row opens in the editor of its kind and of what was asked for', () => {
 
 test('a video opens in the VTT Translator of its channel, and in review in the category Translate', () => {
   const video = { kind: 'video', id: 5, channel_id: 4, from: '9999-01-01', to: '9999-01-01' } as const;
+  const pages = { translate: '/translate', correct: '/CorrectionSubtitles' };
   for (const stage of ['translate', 'correct'] as const)
     expect(editorPath(video, { source: 'hi', target: 'te', stage })).toBe(
-      '/translate?channel=4&video=5&source=hi&target=te',
+      `${pages[stage]}?channel=4&video=5&source=hi&target=te`,
     );
   expect(reviewPath(video, 'te')).toBe('/Approver?category=translate&language=te&item=5');
   expect(reviewListPath('video', 'te')).toBe('/Approver?category=translate&language=te');

@@ -17,6 +17,7 @@ export const PAGES = {
   correctDaily: '/CorrectionPredictionDaily',
   correctTenday: '/CorrectionPrediction10Days',
   translate: '/translate',
+  correctSubtitles: '/CorrectionSubtitles',
   approver: '/Approver',
   uploader: '/uploader',
   importedRows: '/imported-rows',
@@ -63,7 +64,7 @@ const EDITORS: Record<ItemKind, Record<Stage, string> & { days: 'day' | 'range' 
   daily: { translate: PAGES.daily, correct: PAGES.correctDaily, days: 'day' },
   tenday: { translate: PAGES.tenday, correct: PAGES.correctTenday, days: 'range' },
   activity: { translate: PAGES.activities, correct: PAGES.correctActivities, days: 'day' },
-  video: { translate: PAGES.translate, correct: PAGES.translate, days: 'none' },
+  video: { translate: PAGES.translate, correct: PAGES.correctSubtitles, days: 'none' },
 };
 const ALL_DAYS: Days = { from: 'all', to: 'all' };
 /** Tabs of the uploader that are called otherwise than what they bring in. */
@@ -72,7 +73,9 @@ const UPLOAD_TABS: Partial<Record<ImportKind | ItemKind, string>> = { activity: 
 /** The editor's address, opened on this row; filters are set so that the row stands in the list. */
 export function editorPath(item: PlacedItem, { source, target, stage }: OpenedIn): string {
   const { days, ...pages } = EDITORS[item.kind];
-  if (days === 'none') return pages.translate + query({ channel: item.channel_id, video: item.id, source, target });
+  if (days === 'none') {
+    return pages[stage ?? 'translate'] + query({ channel: item.channel_id, video: item.id, source, target });
+  }
   const where = days === 'range' ? range(item) : { date: item.from };
   return pages[stage ?? 'translate'] + query({ source, target, ...where, item: item.id });
 }

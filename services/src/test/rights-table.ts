@@ -34,8 +34,8 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
 
   'GET /api/channels': 'signed-in',
   'POST /api/channels': UPLOAD,
-  'GET /api/videos/:channelId': ['uploader', 'translator'],
-  'GET /api/vtt/:videoId': ['uploader', 'translator'],
+  'GET /api/videos/:channelId': ['uploader', ...TRANSLATE],
+  'GET /api/vtt/:videoId': ['uploader', ...TRANSLATE],
   'POST /api/vtt/:videoId/translate': TRANSLATE,
   'GET /api/videos/:id/translation': READ_ITEMS,
   'PUT /api/videos/:id/:language/lease': TRANSLATE,

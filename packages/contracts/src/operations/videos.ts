@@ -41,7 +41,7 @@ export const listVideos = operation({
   method: 'GET',
   path: '/videos/:channelId',
   summary: 'Videos of a channel.',
-  access: { roles: ['uploader', 'translator'] },
+  access: { roles: ['uploader', 'translator', 'editor'] },
   params: closed({ channelId: Type.Integer() }),
   answer: Type.Array(VideoAnswer),
 });
@@ -55,7 +55,7 @@ export const getVtt = operation({
   method: 'GET',
   path: '/vtt/:videoId',
   summary: 'Subtitles of a video as WebVTT.',
-  access: { roles: ['uploader', 'translator'] },
+  access: { roles: ['uploader', 'translator', 'editor'] },
   params: closed({ videoId: Type.Integer() }),
   query: closed({ language: Type.Optional(Type.String({ maxLength: 20 })) }),
   answer: closed({ content: Type.String(), language: oneOf(LANGUAGE_CODES) }),

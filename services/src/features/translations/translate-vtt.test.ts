@@ -138,3 +138,20 @@ test('a file for what is under review is refused', async () => {
   await api.as(who).call(recallItem, { params: unit, body: { revision: 3 } });
   expect((await translate(id, file('x', 'two', 'three'))).status).toBe(200);
 });
+
+test('of a long file, many cues that change at once leave the others as they are', async () => {
+  const time = (n: number) => new Date(n * 1_000).toISOString().slice(11, 23);
+  const long = (text: (n: number) => string) =>
+    `WEBVTT\n\n${Array.from({ length: 260 }, (_, n) => `${time(n)} --> ${time(n + 0.9)}\n${text(n)}\n`).join('\n')}`;
+  const [id] = (await makeRows(1, { kind: 'video' })) as [number];
+  await makeSubtitles(
+    id,
+    'en',
+    long((n) => `One ${n}`),
+  );
+  const first = long((n) => `ఒకటి ${n}`);
+  expect((await translate(id, first)).status).toBe(200);
+  const second = long((n) => (n < 210 ? `రెండు ${n}` : `ఒకటి ${n}`));
+  expect((await translate(id, second)).status).toBe(200);
+  expect((await read(id, 'te')).content).toBe(second);
+});
