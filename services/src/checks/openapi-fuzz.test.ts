@@ -13,6 +13,8 @@ type Schema = {
   required?: string[];
   enum?: unknown[];
   pattern?: string;
+  items?: Schema;
+  minItems?: number;
 };
 
 const EXAMPLES: Record<string, string> = { kind: 'daily', id: '999999', language: 'te', channelId: '1', videoId: '1' };
@@ -116,11 +118,11 @@ test('a body that is no JSON, or of another type, is refused in one sentence', a
 });
 
 /** A value the schema takes, as far as these bodies need one. */
-function sample({ type, enum: words, pattern }: Schema): unknown {
+function sample({ type, enum: words, pattern, properties = {}, required = [], items, minItems = 0 }: Schema): unknown {
   if (words) return words[0];
   if (type === 'integer' || type === 'number') return 1;
-  if (type === 'array') return [];
-  if (type === 'object') return {};
+  if (type === 'array') return Array.from({ length: minItems }, () => sample(items!));
+  if (type === 'object') return Object.fromEntries(required.map((name) => [name, sample(properties[name]!)]));
   if (type === 'boolean') return true;
   if (pattern?.startsWith('^(en')) return 'hi_2';
   if (pattern?.startsWith('^status_')) return 'status_hi';

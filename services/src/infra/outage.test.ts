@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
+import { markSeen } from '@subtitle/contracts/operations/notifications';
 import { saveSettings } from '@subtitle/contracts/operations/settings';
-import { createChannel, listChannels } from '@subtitle/contracts/operations/videos';
+import { listChannels } from '@subtitle/contracts/operations/videos';
 import type { TestApi } from '@subtitle/testing/api';
 import { eventually } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
@@ -60,18 +61,21 @@ describe('a read whose database', () => {
 });
 
 describe('a change whose database', () => {
-  const channel = () =>
-    api.as('uploader').call(createChannel, { body: { channel_name: `c ${Math.random()}`, description: '' } });
+  const change = () =>
+    api.as('uploader').call(markSeen, { body: { panel: 'notifications', upTo: new Date().toISOString() } });
+
+  /** Without a transaction, which would be tried again for as long as there is time. */
+  const COMMANDS = ['update', 'findAndModify'];
 
   test.each([
-    ['takes too long (50)', ['insert'], () => serverError(50), '5', SLOW],
-    ['has others writing the same (112)', ['insert'], () => serverError(112), '1', CONTENDED],
-    ['lost the connection', ['insert'], lostConnection, '5', AWAY],
+    ['takes too long (50)', COMMANDS, () => serverError(50), '5', SLOW],
+    ['has others writing the same (112)', COMMANDS, () => serverError(112), '1', CONTENDED],
+    ['lost the connection', COMMANDS, lostConnection, '5', AWAY],
   ])('%s is answered 503', async (_name, commands, error, wait, sentence) => {
     heal = faultAtDriver(commands, () => {
       throw error();
     });
-    expect(told(await channel())).toEqual([503, 'unavailable', wait, sentence]);
+    expect(told(await change())).toEqual([503, 'unavailable', wait, sentence]);
   });
 
   test('may or may not have committed says so', async () => {

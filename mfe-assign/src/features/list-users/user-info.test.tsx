@@ -199,6 +199,7 @@ describe('Create New User', () => {
         langPairs: ['hi_te'],
         roles: ['translator'],
         status: 'inactive',
+        mustChangePassword: true,
       },
     ]);
     expect(screen.getByText('Showing 10 of 24 users')).toBeInTheDocument();

@@ -33,7 +33,7 @@ test('approvals are for reviewers, and kind, language and moment have to be said
   expect((await approved('translator')).status).toBe(403);
   for (const wrong of [
     { ...asked, since: 'today' },
-    { ...asked, kind: 'video' },
+    { ...asked, kind: 'videos' },
     { ...asked, language: 'xx' },
   ])
     expect((await approved('reviewer', wrong)).status).toBe(400);

@@ -86,7 +86,7 @@ test.each([
   await submitted(Array.from({ length: submissions }, (_, n) => n + 1));
   const asked = (await questionsOf(summary)).filter(({ pipeline }) => pipeline?.[0].$match.id);
   expect(asked).toHaveLength(times);
-  for (const { pipeline } of asked) expect(pipeline!.at(-1)).toEqual({ $project: { _id: 0, id: 1 } });
+  for (const { pipeline } of asked) expect(pipeline!.at(-1)).toEqual({ $project: { _id: 0, id: 1, stage_te: 1 } });
 });
 
 describe('on a server that stops at a limit', () => {
