@@ -1,3 +1,4 @@
+import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
 import { refuse, renderScreen, savedFiles } from '@subtitle/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -63,6 +64,18 @@ test("spec 2.8.5: 'Save Now' sends what was typed, cue by cue, and says when it 
   expect(saves).toEqual([[{ cue: 2, text: 'రెండు', before: '' }]]);
   await person.keyboard('{Control>}s{/Control}');
   expect(saves).toHaveLength(1);
+});
+
+test.each([
+  [22, 'fine'],
+  [3, 'over'],
+])('how fast a cue may be read is what the house allows its language: %i characters a second', async (cps, verdict) => {
+  const te = { ...DEFAULT_HOUSE.languages.te, cps };
+  const house = { ...DEFAULT_HOUSE, languages: { ...DEFAULT_HOUSE.languages, te } };
+  const settings = { 'get-settings': () => ({ selfApproval: false, house, revision: 1 }) };
+  open(subtitleServer({ texts: ['ఒకటి రెండు మూడు', '', ''] }, settings));
+  await cue(1);
+  await waitFor(() => expect(screen.getByText(/cps/)).toHaveAttribute('data-verdict', verdict));
 });
 
 test('spec 2.8.6, 9.8: it autosaves every 30 seconds, when something changed', async () => {

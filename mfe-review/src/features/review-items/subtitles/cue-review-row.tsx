@@ -1,7 +1,7 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
-import { subtitleLimits } from '@subtitle/domain/texts/subtitle-limits';
 import { sameText } from '@subtitle/domain/texts/text-diff';
 import { DiffText, LangText, Text, VisuallyHidden } from '@subtitle/sdk/ui';
+import { useHouse } from '@subtitle/sdk/work';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { cueTime } from '@subtitle/webvtt/figures/cue-time';
 import { cueFaults } from '@subtitle/webvtt/figures/cue-words';
@@ -24,7 +24,8 @@ interface Props {
 
 /** One cue under review: original beside translation, and what should be looked at. */
 export function CueReviewRow({ number, cue, text, source, language, changed, earlier, current, onSeek }: Props) {
-  const faults = cueFaults(text, cue.end - cue.start, subtitleLimits(language));
+  const { languages } = useHouse();
+  const faults = cueFaults(text, cue.end - cue.start, languages[language]);
   return (
     <>
       <td className={classes.count} data-current={current || undefined}>

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { subtitleLimits } from '@subtitle/domain/texts/subtitle-limits';
+import { useHouse } from '@subtitle/sdk/work';
 import { cueWords } from '@subtitle/webvtt/figures/cue-words';
 import classes from '../vtt.module.css';
 
@@ -10,9 +10,10 @@ interface Props {
   language: LanguageCode;
 }
 
-/** Speed of reading and longest line of a translation; what the language does not allow says so. */
+/** Speed of reading and longest line of a translation; what the house does not allow says so. */
 export function CueBadges({ text, duration, language }: Props) {
-  const figures = cueWords(text, duration, subtitleLimits(language));
+  const { languages } = useHouse();
+  const figures = cueWords(text, duration, languages[language]);
   if (figures.length === 0) return null;
   return (
     <div className={classes.badges}>

@@ -1,6 +1,5 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
-import { subtitleLimits } from '@subtitle/domain/texts/subtitle-limits';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
+import type { CueLimits } from '@subtitle/webvtt/figures/cue-figures';
 import { cueFaults } from '@subtitle/webvtt/figures/cue-words';
 import { isFilled } from '@subtitle/webvtt/translation/cues';
 import type { Show } from '../choose/vtt-address';
@@ -15,16 +14,17 @@ interface Held {
   cues: readonly CueBlock[];
   texts: readonly string[];
   clashes: ReadonlyMap<number, string>;
-  language: LanguageCode;
+  /** What the house allows a cue of the translation's language. */
+  limits: CueLimits;
 }
 
 /** Indices of the cues to show, in their order. */
-export function shownCues({ cues, texts, clashes, language }: Held, { show, q }: Narrowed): number[] {
+export function shownCues({ cues, texts, clashes, limits }: Held, { show, q }: Narrowed): number[] {
   const wanted = fold(q.trim());
   return cues.flatMap((cue, at) => {
     const text = texts[at] ?? '';
     if (show === 'untranslated' && !isOpen(cue, text)) return [];
-    if (show === 'look' && !needsLook(cue, text, language)) return [];
+    if (show === 'look' && !needsLook(cue, text, limits)) return [];
     if (show === 'clash' && !clashes.has(at)) return [];
     const found = wanted === '' || fold(cue.payload).includes(wanted) || fold(text).includes(wanted);
     return found || String(at + 1) === wanted ? [at] : [];
@@ -37,8 +37,8 @@ export function isOpen(cue: CueBlock, text: string): boolean {
 }
 
 /** Whether somebody should look at a translation, for its speed or its lines. */
-export function needsLook({ start, end }: CueBlock, text: string, language: LanguageCode): boolean {
-  return cueFaults(text, end - start, subtitleLimits(language)).length > 0;
+export function needsLook({ start, end }: CueBlock, text: string, limits: CueLimits): boolean {
+  return cueFaults(text, end - start, limits).length > 0;
 }
 
 /** The next cue after `at` that needs its translation, from the beginning again behind the last; -1 where none does. */

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import { useHouse } from '@subtitle/sdk/work';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { useMemo } from 'react';
 import type { Show } from '../choose/vtt-address';
@@ -16,10 +17,11 @@ export function useShownCues(
   show: Show,
   q: string,
 ): number[] {
+  const limits = useHouse().languages[language];
   const clashing = show === 'clash' ? session.state.clashes : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed must not change what is shown, clashes must
   return useMemo(() => {
     const { texts, clashes } = session.state;
-    return shownCues({ cues, texts, clashes, language }, { show, q });
-  }, [session, cues, language, show, q, clashing]);
+    return shownCues({ cues, texts, clashes, limits }, { show, q });
+  }, [session, cues, limits, show, q, clashing]);
 }
