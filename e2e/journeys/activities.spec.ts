@@ -28,7 +28,8 @@ test('an uploader imports activities, and an assigner gives one to a translator 
 }) => {
   await enterAs(page, 'uploader');
   await page.goto('/uploader?tab=activities');
-  const buffer = makeWorkbook({ kind: 'activities', rows: 2, languages: ['en', 'hi'], from: DATE });
+  // An editor is given what holds a text to be corrected.
+  const buffer = makeWorkbook({ kind: 'activities', rows: 2, languages: ['en', 'hi', 'te'], from: DATE });
   const name = `activities-${YEAR}.xlsx`;
   await page
     .getByLabel('Workbook', { exact: true })
