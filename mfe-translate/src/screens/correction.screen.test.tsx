@@ -85,9 +85,9 @@ test('what was corrected last is sent, and nothing more, once somebody stops', a
   expect(sent).toEqual([61]);
 });
 
-test('spec 2.10.1: MKSABB of an activity is kept at once, after what was typed', async () => {
+test('spec 2.10.1: MKSABB of an activity is kept at once, after what was typed and before what is saved next', async () => {
   const person = userEvent.setup();
-  const saves: object[] = [];
+  const saves: unknown[] = [];
   const activity = completeItem({
     id: 71,
     kind: 'activity',
@@ -117,11 +117,18 @@ test('spec 2.10.1: MKSABB of an activity is kept at once, after what was typed',
   });
   const api = predictionServer([activity]);
   const save = api['save-draft'];
-  api['save-draft'] = (request: FakeRequest) => {
+  api['save-draft'] = async (request: FakeRequest) => {
     saves.push(request.body);
     const { mksabb } = request.body as { mksabb?: string };
     const answer = save(request) as { item: object };
+    // On its way while the next button is pressed.
+    await new Promise((resolve) => setTimeout(resolve, 50));
     return mksabb ? { item: { ...answer.item, mksabb } } : answer;
+  };
+  const submit = api['submit-item'];
+  api['submit-item'] = (request: FakeRequest) => {
+    saves.push((request.body as { revision: number }).revision);
+    return submit(request);
   };
   open('/CorrectionActivities', <CorrectionActivitiesScreen />, api);
   expect(await screen.findByText('Activities (1)')).toBeInTheDocument();
@@ -129,8 +136,11 @@ test('spec 2.10.1: MKSABB of an activity is kept at once, after what was typed',
   await person.type(screen.getByLabelText('Activity Name'), 'శ్వాస');
   await person.click(screen.getByRole('radio', { name: 'Different' }));
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Different' })).toBeChecked());
+  await person.click(screen.getByRole('button', { name: /Save Translation/ }));
+  await waitFor(() => expect(saves).toHaveLength(3));
   expect(saves).toEqual([
     { revision: 3, columns: { act_te: 'శ్వాస' } },
     { revision: 4, columns: {}, mksabb: 'different' },
+    5,
   ]);
 });

@@ -80,6 +80,22 @@ export class ItemSession {
     return this.#queue(async () => (this.#blocked ? null : this.#send('submit')));
   }
 
+  /**
+   * A change of the row that is none of its texts, in turn with the saves: what was typed goes first, and whatever is saved
+   * next goes on from it.
+   * @param make gets the revision to name
+   * @throws what `make` throws
+   */
+  change(make: (revision: number) => Promise<ItemAnswer>): Promise<ItemAnswer> {
+    return this.#queue(async () => {
+      if (this.dirty && !this.#blocked) await this.#send('draft');
+      const { base, revision } = this.state;
+      const item = await make(revision);
+      this.#confirm(item, base);
+      return item;
+    });
+  }
+
   /** The list brought this row again: adopt it when nothing is typed, tell a conflict when something is. */
   refresh(item: ItemAnswer) {
     const { revision, status, author: by } = unitOf(item, this.language);

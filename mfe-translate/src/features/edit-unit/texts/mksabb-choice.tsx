@@ -27,14 +27,13 @@ export function MksabbChoice({ editor, item, language, session, readOnly }: Prop
   const api = useApi();
   const client = useQueryClient();
   const patch = usePatchItem(editor);
-  const choose = useAct<{ item: ItemAnswer }, Mksabb>({
-    mutationFn: async (mksabb) => {
-      // What was typed goes first: its revision is the one that this follows.
-      await session.saveDraft();
-      const body = { revision: session.state.revision, columns: {}, mksabb };
-      return api.call(saveDraft, { params: { kind: item.kind, id: item.id, language }, body });
-    },
-    onSuccess: (answer) => patch(answer.item),
+  const choose = useAct<ItemAnswer, Mksabb>({
+    mutationFn: (mksabb) =>
+      session.change(async (revision) => {
+        const params = { kind: item.kind, id: item.id, language };
+        return (await api.call(saveDraft, { params, body: { revision, columns: {}, mksabb } })).item;
+      }),
+    onSuccess: patch,
     onError: (error) => {
       notify.error(error instanceof ApiError ? error.sentence : 'MKSABB could not be saved');
       void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
