@@ -1,6 +1,6 @@
 import { FailedState, LoadingRows, Page } from '@subtitle/sdk/ui';
+import { useSettings } from '@subtitle/sdk/work';
 import { SettingsForm } from '../features/change-settings/settings-form';
-import { useSettings } from '../features/change-settings/use-settings';
 
 /** Settings: what an admin decides for everybody. */
 export default function SettingsScreen() {

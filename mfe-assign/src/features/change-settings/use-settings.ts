@@ -1,6 +1,5 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import {
-  getSettings,
   type HouseSettings,
   listSettingsChanges,
   type SettingsAnswer,
@@ -9,21 +8,13 @@ import {
 } from '@subtitle/contracts/operations/settings';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
-import { useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
+import { useAct, useQueryClient } from '@subtitle/sdk/query';
+import { SETTINGS_KEY } from '@subtitle/sdk/work';
 
 /** What the form holds: the settings without their revision. */
 export interface Chosen {
   selfApproval: boolean;
   house: HouseSettings;
-}
-
-/** The settings as the server holds them. */
-export function useSettings() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['settings'],
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<SettingsAnswer> => api.call(getSettings, { signal }),
-  });
 }
 
 /** Saves settings as a change of the revision that was seen. @param onSaved gets them as they are then */
@@ -34,10 +25,10 @@ export function useSaveSettings(onSaved: (now: SettingsAnswer) => void) {
     mutationFn: (wanted: Chosen & { revision: number }): Promise<SettingsAnswer> =>
       api.call(saveSettings, { body: wanted }),
     onSuccess: (now: SettingsAnswer) => {
-      client.setQueryData(['settings'], now);
+      client.setQueryData(SETTINGS_KEY, now);
       onSaved(now);
     },
-    onError: () => void client.invalidateQueries({ queryKey: ['settings'] }),
+    onError: () => void client.invalidateQueries({ queryKey: SETTINGS_KEY }),
     onSettled: () => void client.invalidateQueries({ queryKey: ['settings-changes'] }),
   });
   const isConflict = save.error instanceof ApiError && save.error.code === 'conflict';

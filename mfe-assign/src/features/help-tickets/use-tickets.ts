@@ -1,6 +1,4 @@
-import { getSettings } from '@subtitle/contracts/operations/settings';
-import { useApi } from '@subtitle/sdk/api';
-import { useQuery } from '@subtitle/sdk/query';
+import { useSettings } from '@subtitle/sdk/work';
 import { useCallback, useEffect, useState } from 'react';
 import type { Ticket } from './ticket';
 import { type Kept, keepTicket, listTickets, removeTicket } from './ticket-store';
@@ -25,10 +23,6 @@ export function useTickets() {
 
 /** Where mails to the support go; '' where nobody has said. */
 export function useSupportAddress(): string {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: ['settings'],
-    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getSettings, { signal }),
-  });
+  const { data } = useSettings();
   return data?.house?.supportEmail ?? '';
 }

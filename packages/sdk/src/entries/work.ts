@@ -1,3 +1,4 @@
 export { KIND_WORDS } from '../work/kind-words';
 export { useHouse } from '../work/use-house';
+export { SETTINGS_KEY, useSettings } from '../work/use-settings';
 export { changeWaiting, useWorkSummary, WORK_KEY, workSince } from '../work/use-work-summary';

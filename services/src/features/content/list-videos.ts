@@ -1,16 +1,17 @@
-import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { SubtitleFilter, VideoDetails } from '@subtitle/contracts/operations/content';
 import { ChannelModel } from '../../models/channel.model';
 import { ImportModel } from '../../models/import.model';
-import { SubtitleModel } from '../../models/subtitle.model';
 import { type VideoDocument, VideoModel } from '../../models/video.model';
 import { Refusal } from '../../refusal';
 import { visibleRows } from '../imports/rows/visible-rows';
 import { WORK_FIELDS, workedLanguages } from '../imports/rows/work-fields';
+import { findLanguages } from '../videos/uploaded-subtitles';
 
 const PAGE = 50;
 /** As many as any list of a channel has. */
 const MOST = 5_000;
+const PATIENCE_MS = 5_000;
 
 interface Wanted {
   text?: string;
@@ -34,15 +35,15 @@ export async function listChannelVideos(channel_id: number, { text, subtitles, a
   const all = await VideoModel.find({ channel_id, ...(await visibleRows()) }, FIELDS)
     .sort({ _id: 1 })
     .limit(MOST)
-    .maxTimeMS(5_000)
+    .maxTimeMS(PATIENCE_MS)
     .lean<Listed[]>();
   const named = all.filter(holding(text));
-  const languages = subtitles ? await languagesOf(named.map(({ _id }) => _id)) : new Map<number, LanguageCode[]>();
-  const fitting = named.filter(({ _id }) => !subtitles || fits(subtitles, languages.get(_id) ?? []));
+  const known = subtitles ? await languagesOf(named) : null;
+  const fitting = named.filter(({ _id }) => !subtitles || fits(subtitles, known?.get(_id) ?? []));
   const rest = fitting.filter(({ _id }) => _id > after);
   const page = rest.slice(0, limit);
   return {
-    videos: await presentVideos(page),
+    videos: await presentVideos(page, known ?? (await languagesOf(page))),
     found: fitting.length,
     next: rest.length > limit ? page.at(-1)!._id : null,
   };
@@ -59,35 +60,29 @@ function fits(filter: SubtitleFilter, has: readonly LanguageCode[]): boolean {
   return !has.some((code) => filter === `no-${code}`);
 }
 
-/** In which languages there is a subtitle file, by video. */
-async function languagesOf(videos: readonly number[]): Promise<Map<number, LanguageCode[]>> {
-  const files = await SubtitleModel.find(
-    { video_id: { $in: videos }, ...(await visibleRows()) },
-    { video_id: 1, language: 1 },
-  )
-    .maxTimeMS(5_000)
-    .lean();
-  const languages = new Map<number, LanguageCode[]>();
-  for (const { video_id, language } of files) languages.set(video_id, [...(languages.get(video_id) ?? []), language]);
-  return languages;
-}
+const languagesOf = (videos: readonly Listed[]) =>
+  findLanguages(
+    videos.map(({ _id }) => _id),
+    PATIENCE_MS,
+  );
 
-async function presentVideos(videos: readonly Listed[]): Promise<VideoDetails[]> {
-  const languages = await languagesOf(videos.map(({ _id }) => _id));
+async function presentVideos(
+  videos: readonly Listed[],
+  languages: ReadonlyMap<number, LanguageCode[]>,
+): Promise<VideoDetails[]> {
   const ids = [...new Set(videos.flatMap(({ import_id }) => import_id ?? []))];
   const found = await ImportModel.find({ _id: { $in: ids } }, { file: 1, created_by: 1, created_at: 1 }).lean();
   const imports = new Map(found.map((one) => [one._id, one]));
   return videos.map((video) => {
     const { _id: id, channel_id, video_title, link, revision = 0, import_row: row = 0 } = video;
     const from = imports.get(video.import_id ?? 0);
-    const has = languages.get(id) ?? [];
     return {
       id,
       channel_id,
       video_title,
       link,
       revision,
-      languages: LANGUAGE_CODES.filter((code) => has.includes(code)),
+      languages: languages.get(id) ?? [],
       worked: workedLanguages(video as unknown as Record<string, unknown>),
       import: from
         ? { id: from._id, row, file: from.file.name, by: from.created_by, at: from.created_at.toISOString() }

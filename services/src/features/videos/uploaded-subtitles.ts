@@ -18,10 +18,13 @@ export async function findUploaded(videoId: number): Promise<Uploaded[]> {
 }
 
 /** The languages of the files of each of these videos, in the order of our languages. */
-export async function findLanguages(videoIds: readonly number[]): Promise<ReadonlyMap<number, LanguageCode[]>> {
+export async function findLanguages(
+  videoIds: readonly number[],
+  maxTimeMS = 10_000,
+): Promise<ReadonlyMap<number, LanguageCode[]>> {
   const filter = { video_id: { $in: videoIds }, ...(await visibleRows()) };
   const found = await SubtitleModel.find(filter, { _id: 0, video_id: 1, language: 1 })
-    .maxTimeMS(10_000)
+    .maxTimeMS(maxTimeMS)
     .lean<Pick<SubtitleDocument, 'video_id' | 'language'>[]>();
   const known = new Set(found.map(({ video_id, language }) => `${video_id}:${language}`));
   return new Map(videoIds.map((id) => [id, LANGUAGE_CODES.filter((code) => known.has(`${id}:${code}`))]));
