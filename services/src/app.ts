@@ -6,6 +6,7 @@ import { clientError } from './http/answers/client-error';
 import { compression } from './http/answers/compression';
 import { addressFault, errors } from './http/answers/errors';
 import { securityHeaders } from './http/answers/security-headers';
+import { serializers } from './http/answers/serializers';
 import { auth } from './http/auth';
 import { collectDocs, serveDocs } from './http/docs';
 import { health } from './http/health';
@@ -80,6 +81,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
 async function addParts(app: App, { extraRoutes = [], receiveWithin = RECEIVE_WITHIN_MS }: AppOptions): Promise<void> {
   await app.register(accessRule);
   await app.register(validation);
+  await app.register(serializers);
   await app.register(errors);
   await app.register(metrics);
   await app.register(deadline);

@@ -11,3 +11,15 @@ configure({
   // On a busy machine the library's own second is not enough; what never comes still fails, only later.
   asyncUtilTimeout: 8_000,
 });
+
+// React records where each of the first ten thousand elements of a second was made, for the words of its warnings. That is a
+// fifth of what rendering costs here, and says nothing that the component's name does not.
+const react = require(require.resolve('react', { paths: [from] }));
+Object.defineProperty(
+  react.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  'recentlyCreatedOwnerStacks',
+  {
+    get: () => 1e4,
+    set() {},
+  },
+);

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyError, FastifySchemaValidationError } from 'fastify';
 import fp from 'fastify-plugin';
@@ -15,10 +15,25 @@ export const validation = fp(
   async (app) => {
     const body = addFormats.default(new Ajv({ ...STRICT, coerceTypes: false }));
     const text = addFormats.default(new Ajv({ ...STRICT, coerceTypes: 'array' }));
-    app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? body : text).compile(schema as object));
+    app.setValidatorCompiler(({ schema, httpPart }) =>
+      compiledWhenCalled(() => (httpPart === 'body' ? body : text).compile(schema as object)),
+    );
   },
   { name: 'validation' },
 );
+
+/** A start that compiles what nobody may ever ask for takes a second longer. */
+function compiledWhenCalled(compile: () => ValidateFunction): ValidateFunction {
+  let compiled: ValidateFunction | undefined;
+  const validate = (data: unknown): boolean => {
+    compiled ??= compile();
+    const valid = compiled(data);
+    validate.errors = compiled.errors;
+    return valid;
+  };
+  validate.errors = undefined as ValidateFunction['errors'];
+  return validate as ValidateFunction;
+}
 
 /** A 400 that names the field at fault. */
 export function validationRefusal(error: FastifyError): Refusal {

@@ -1,0 +1,16 @@
+import type { Operation } from '@subtitle/contracts/operation';
+import { OPERATIONS } from '@subtitle/contracts/operations';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import build from 'fast-json-stringify';
+import { forSerializer } from './answers/serializer-schema';
+
+// The app compiles a schema when it is first needed: one that cannot be compiled shows here.
+test.each(OPERATIONS.map((one): [string, Operation] => [one.name, one as Operation]))(
+  'what %s takes and answers can be compiled',
+  (_name, { params, query, body, answer }) => {
+    const ajv = addFormats.default(new Ajv({ strict: false }));
+    for (const part of [params, query, body]) expect(ajv.compile(part)).toBeInstanceOf(Function);
+    expect(build(forSerializer(answer))).toBeInstanceOf(Function);
+  },
+);
