@@ -5,8 +5,11 @@
 //   --concurrency N    so many changes are tried at once (2)
 //   --ignore-static    passes over what runs once when a file is loaded (tables, patterns): all tests have to run for each
 //   --without PATTERN  leaves test files out, say slow ones; may be repeated
+//   --sample PERCENT   only that share of all pieces of ten lines, always the same ones: an estimate of the share, in time that
+//                      can be had. A change that reaches over the end of its piece (a whole long function) is not among them.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -31,6 +34,8 @@ const TARGETS = {
 
 /** No behaviour of the product: tests, what only tests use, the types of others, and the look, which eyes judge. */
 const LEFT_OUT = ['**/*.test.*', '**/testing/**', '**/testing.tsx', '**/*.d.ts', '**/theme/**', '**/styles.ts'];
+/** Lines that are drawn together with --sample. */
+const PIECE = 10;
 /** Tests of processes that load the sources on their own and have to end in time: no change gets there, and all is slower. */
 const TIMED = ['read-xls\\.test'];
 
@@ -40,12 +45,18 @@ const { positionals: given, values } = parseArgs({
     concurrency: { type: 'string', default: '2' },
     'ignore-static': { type: 'boolean', default: false },
     without: { type: 'string', multiple: true, default: [] },
+    sample: { type: 'string', default: '100' },
   },
   allowPositionals: true,
 });
 const concurrency = Number(values.concurrency);
 if (!Number.isInteger(concurrency) || concurrency < 1) {
   process.stderr.write(`--concurrency ${values.concurrency} is no number of changes to try at once.\n`);
+  process.exit(1);
+}
+const sample = Number(values.sample);
+if (!(sample > 0 && sample <= 100)) {
+  process.stderr.write(`--sample ${values.sample} is no share in per cent.\n`);
   process.exit(1);
 }
 const paths = given.length > 0 ? given.map((one) => path.relative(ROOT, path.resolve(one))) : Object.keys(TARGETS);
@@ -84,10 +95,9 @@ async function mutate(at) {
   const owner = workspace().find(({ folder }) => path.join(ROOT, at).startsWith(folder + path.sep));
   if (!owner) throw new Error(`${at} belongs to no package.`);
   const inside = path.relative(owner.folder, path.join(ROOT, at));
-  const isFolder = statSync(path.join(ROOT, at)).isDirectory();
   process.chdir(owner.folder);
   const results = await new Stryker({
-    mutate: [isFolder ? `${inside}/**/*.{ts,tsx}` : inside, ...LEFT_OUT.map((one) => `!${one}`)],
+    mutate: [...sourcesIn(inside).flatMap(sample < 100 ? piecesOf : String), ...LEFT_OUT.map((one) => `!${one}`)],
     inPlace: true,
     testRunner: 'jest',
     plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
@@ -108,4 +118,22 @@ async function mutate(at) {
   const tried = noticed + count('Survived', 'NoCoverage');
   const target = Object.keys(TARGETS).find((one) => at === one || at.startsWith(one + path.sep));
   return { score: tried === 0 ? 100 : (100 * noticed) / tried, reach: TARGETS[target] ?? 90, tried };
+}
+
+/** @returns {string[]} the sources of a file or folder, relative to the package that is the working directory */
+function sourcesIn(inside) {
+  if (!statSync(inside).isDirectory()) return [inside];
+  const names = readdirSync(inside, { recursive: true }).filter((name) => /\.tsx?$/.test(name));
+  return names.map((name) => path.join(inside, name));
+}
+
+/** @returns {string[]} the sampled pieces of a file, as `file:first-last` */
+function piecesOf(file) {
+  const pieces = [];
+  const lines = readFileSync(file, 'utf8').split('\n').length;
+  for (let first = 1; first <= lines; first += PIECE) {
+    const drawn = createHash('sha256').update(`${file}:${first}`).digest().readUInt32BE() / 2 ** 32;
+    if (drawn < sample / 100) pieces.push(`${file}:${first}-${Math.min(first + PIECE - 1, lines)}`);
+  }
+  return pieces;
 }
