@@ -3,7 +3,7 @@ import type { ErrorAnswer } from '@subtitle/contracts/operation';
 
 /** Parts of a refusal beside its code and sentence. */
 export type RefusalExtra = Partial<
-  Pick<ErrorAnswer, 'field' | 'current' | 'clashes' | 'lease' | 'importId' | 'worked'>
+  Pick<ErrorAnswer, 'field' | 'current' | 'clashes' | 'lease' | 'importId' | 'worked' | 'reasons' | 'moved'>
 > & {
   /** Seconds for the Retry-After header. */
   retryAfter?: number;

@@ -5,8 +5,8 @@ import { figureRoutes } from './features/figures/routes';
 import { importedRowRoutes } from './features/imported-rows/routes';
 import { importRoutes } from './features/imports/routes';
 import { itemRoutes } from './features/items/routes';
+import { moduleRoutes } from './features/modules/routes';
 import { notificationRoutes } from './features/notifications/routes';
-import { remoteRoutes } from './features/remotes/routes';
 import { searchRoutes } from './features/search/routes';
 import { sessionRoutes } from './features/sessions/routes';
 import { settingsRoutes } from './features/settings/routes';
@@ -24,8 +24,8 @@ export const ROUTES: readonly ((app: App) => void)[] = [
   importRoutes,
   importedRowRoutes,
   itemRoutes,
+  moduleRoutes,
   notificationRoutes,
-  remoteRoutes,
   searchRoutes,
   sessionRoutes,
   settingsRoutes,

@@ -37,6 +37,10 @@ export const ERRORS = {
   'upload-quota': { status: 429, sentence: 'You have uploaded as much as one person may in 24 hours.' },
   'release-exists': { status: 409, sentence: 'This version has been published already.' },
   'release-invalid': { status: 422, sentence: 'This build cannot be published.' },
+  'release-too-large': { status: 413, sentence: 'A build has at most 50 MB packed, 200 MB unpacked and 2,000 files.' },
+  'module-moved': { status: 409, sentence: 'Somebody else moved this module in the meantime.' },
+  'no-earlier-release': { status: 409, sentence: 'No earlier version of this module was active.' },
+  'origin-not-allowed': { status: 422, sentence: 'Modules are not loaded from there.' },
   internal: { status: 500, sentence: 'Something went wrong on our side.' },
   'disk-full': {
     status: 507,

@@ -43,6 +43,14 @@ export const UPLOAD_LIMITS = {
   subtitleBytes: 5 * 1024 * 1024,
 } as const;
 
+/** Bounds of a build of a screen module, and of what its pages need before they show anything (entry and manifest, gzip). */
+export const RELEASE_LIMITS = {
+  packedBytes: 50 * 1024 * 1024,
+  unpackedBytes: 200 * 1024 * 1024,
+  files: 2_000,
+  entryBytes: 30 * 1024,
+} as const;
+
 /** How long the file of a done or failed import can be downloaded. */
 export const SPOOL_DAYS = 90;
 

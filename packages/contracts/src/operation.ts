@@ -7,7 +7,14 @@ import { STATUSES } from './statuses';
  * Who may call an operation. `roles: 'any'` is every signed-in person; admin passes every list.
  * `scope: 'own'` says that the server shows or changes only what the caller owns.
  */
-export type Access = { public: true } | { roles: 'any' | readonly EffectiveRole[]; scope?: 'own' };
+export type Access =
+  | { public: true }
+  | {
+      roles: 'any' | readonly EffectiveRole[];
+      scope?: 'own';
+      /** Besides these people, whoever shows a key of the screen module that the path names. */
+      key?: 'module';
+    };
 
 /** One call of the API: the same object drives route, OpenAPI page, client and rights test. */
 export interface Operation<
@@ -103,6 +110,7 @@ export const ZIP_TYPE = 'application/zip';
 
 /** A language as calls take it: its code or its name. */
 export const LanguageGiven = Type.String({ minLength: 2, maxLength: 20 });
+export const IsoTime = Type.String({ format: 'date-time' });
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-mm-dd' });
 export const Revision = Type.Integer({ minimum: 0, description: 'Counts the changes of one row in one language.' });
 
@@ -146,6 +154,18 @@ export const ErrorAnswer = closed({
     ),
   ),
   lease: Type.Optional(Lease),
+  reasons: Type.Optional(
+    Type.Array(Type.String(), { description: 'Everything that is wrong with a build, of a 422 on one.' }),
+  ),
+  moved: Type.Optional(
+    closed({
+      by: Type.Union([Type.String(), Type.Null()]),
+      at: Type.Union([IsoTime, Type.Null()]),
+      version: Type.Union([Type.String(), Type.Null()]),
+      revision: Revision,
+      reason: Type.String(),
+    }),
+  ),
   importId: Type.Optional(Type.Integer({ description: 'The import that lists every error, of rows that hold some.' })),
   worked: Type.Optional(
     Type.Object(

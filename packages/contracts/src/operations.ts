@@ -62,7 +62,7 @@ import { countRows, getHolder, getItem, listHistory, listRows } from './operatio
 import { getNextWork, getWorkSummary, listWork } from './operations/my-work';
 import { followImport, listNotifications, listReviewComments, markSeen } from './operations/notifications';
 import { listActivities, listPredictionsDaily, listPredictionsTenday } from './operations/predictions';
-import { listRemotes, reportRemoteError } from './operations/remotes';
+import { getStart, listRemotes, reportOpenings, reportRemoteError } from './operations/remotes';
 import {
   listApproved,
   listReviewActivities,
@@ -187,7 +187,9 @@ export const OPERATIONS: readonly Operation[] = [
   answerImport,
   undoImport,
   watchImport,
+  getStart,
   listRemotes,
+  reportOpenings,
   reportRemoteError,
   getSettings,
   saveSettings,

@@ -12,6 +12,7 @@ import { KeyChangeModel } from './key-change.model';
 import { LeaseModel } from './lease.model';
 import { LoginAttemptModel } from './login-attempt.model';
 import { MigrationModel } from './migration.model';
+import { ModuleHealthModel } from './module-health.model';
 import { PredictionModel } from './prediction.model';
 import { ReleaseModel } from './release.model';
 import { RemoteChannelModel } from './remote-channel.model';
@@ -50,6 +51,7 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   LeaseModel,
   SpoolUploadModel,
   RemoteEventModel,
+  ModuleHealthModel,
   RemoteChannelModel,
   ReleaseModel,
   ChannelModel,

@@ -3,6 +3,7 @@ import { StartupError } from '../startup-error';
 import { MODELS } from './all';
 import { makeLanes } from './import-lane.model';
 import { migrateActivities } from './migrate-activities';
+import { migrateModules } from './migrate-modules';
 import { migrateVersions } from './migrate-versions';
 import { migrateVideos } from './migrate-videos';
 import { MigrationModel } from './migration.model';
@@ -18,6 +19,7 @@ export async function migrate(): Promise<void> {
   await migrateVersions();
   await migrateActivities();
   await migrateVideos();
+  await migrateModules();
   for (const model of MODELS) {
     await model.createCollection();
     await buildIndexes(model);

@@ -138,6 +138,8 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
 
   'GET /api/remotes': 'signed-in',
   'POST /api/remotes/errors': 'signed-in',
+  'POST /api/remotes/openings': 'signed-in',
+  'GET /api/start': 'signed-in',
 
   'GET /health/live': 'public',
   'GET /health/ready': 'public',

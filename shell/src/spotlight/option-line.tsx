@@ -1,4 +1,5 @@
 import { languageTitle } from '@subtitle/contracts/languages';
+import type { ScreenMenu } from '@subtitle/contracts/operations/remotes';
 import type { RowHit } from '@subtitle/contracts/operations/search';
 import { MenuIcon } from '@subtitle/sdk/host';
 import { formatDate, LangText, StatusLabel } from '@subtitle/sdk/ui';
@@ -17,7 +18,7 @@ export function OptionLine({ option }: { option: FoundOption }) {
   return <Line icon="users" title={name} aside={status === 'inactive' ? `${username} · inactive` : username} />;
 }
 
-function Line({ icon, title, aside }: { icon: string; title: string; aside?: string }) {
+function Line({ icon, title, aside }: { icon: ScreenMenu['icon']; title: string; aside?: string }) {
   return (
     <>
       <MenuIcon name={icon} />

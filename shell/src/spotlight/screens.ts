@@ -1,9 +1,9 @@
-import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
+import type { RemoteAnswer, ScreenMenu } from '@subtitle/contracts/operations/remotes';
 
 export interface FoundPage {
   path: string;
   title: string;
-  icon: string;
+  icon: ScreenMenu['icon'];
 }
 
 /** Every page the registry grants this person, in the order of the menu. */

@@ -1,22 +1,39 @@
 import { type Static, Type } from 'typebox';
 import { ITEM_KINDS } from '../columns';
-import { closed, oneOf, operation } from '../operation';
+import { closed, IsoTime, oneOf, operation } from '../operation';
 import { EFFECTIVE_ROLES } from '../roles';
 import { STAGES, WORK_OF } from '../statuses';
+import { SessionUser } from './users';
 
 /** Version of the descriptor's own shape. */
 export const SCREEN_CONTRACT = 1;
 
+/** Federation name of a module. */
+export const ModuleName = Type.String({ pattern: '^[a-z][a-z0-9_]{0,59}$' });
+export const ModuleVersion = Type.String({ minLength: 1, maxLength: 100 });
+
 const RolesAnyOf = Type.Array(oneOf(EFFECTIVE_ROLES), { description: 'Any of; empty = every signed-in person.' });
 
-/** One page of a module: the shell mounts `expose` at `path` (matched without case). */
+/** A page's address: its first part is the module's own, parts below it may be parameters (`/glossary/:id`). */
+const PagePath = Type.String({ pattern: '^/$|^/[^/:?#]+(/(:[A-Za-z][A-Za-z0-9_]*|[^/:?#]+))*$', maxLength: 200 });
+
+/** What a page loads, so that it can be fetched in one round. */
+export const ScreenNeeds = closed({
+  js: Type.Array(Type.String(), { description: 'Scripts of the version folder.' }),
+  css: Type.Array(Type.String(), { description: 'Styles of the version folder.' }),
+  sdk: Type.Array(Type.String(), { description: 'Entries of the SDK, without its name: `ui`, `forms`.' }),
+});
+export type ScreenNeeds = Static<typeof ScreenNeeds>;
+
+/** One page of a module: the shell mounts `expose` at `path` (matched by its parts, without case). */
 export const ScreenRoute = closed({
-  path: Type.String({ pattern: '^/' }),
+  path: PagePath,
   /** Other paths that open the same page. */
-  aliases: Type.Array(Type.String({ pattern: '^/' })),
+  aliases: Type.Array(PagePath),
   expose: Type.String({ pattern: '^\\./' }),
   title: Type.String(),
   roles: RolesAnyOf,
+  needs: Type.Optional(ScreenNeeds),
 });
 export type ScreenRoute = Static<typeof ScreenRoute>;
 
@@ -28,11 +45,23 @@ export const MenuCount = closed({
 });
 export type MenuCount = Static<typeof MenuCount>;
 
+/** An icon by the name that the shell knows it by, or drawn: outlines of paths (`d`) on 24 x 24. */
+export const MenuIcon = Type.Union([
+  Type.String({ maxLength: 60 }),
+  closed({
+    paths: Type.Array(Type.String({ pattern: '^[MmLlHhVvCcSsQqTtAaZz0-9 ,.eE+-]{1,1000}$' }), {
+      minItems: 1,
+      maxItems: 10,
+    }),
+  }),
+]);
+export type MenuIcon = Static<typeof MenuIcon>;
+
 /** One menu entry; entries of the same `group` stand together under its title. `bottom` stands at the foot. */
 export const ScreenMenu = closed({
   route: Type.String({ pattern: '^/' }),
   label: Type.String(),
-  icon: Type.String(),
+  icon: MenuIcon,
   order: Type.Number(),
   group: Type.Union([Type.String(), Type.Null()]),
   bottom: Type.Boolean(),
@@ -43,10 +72,12 @@ export type ScreenMenu = Static<typeof ScreenMenu>;
 /** `screen.json`: what a module's build says of itself; readable without running the module. */
 export const ScreenDescriptor = closed({
   contract: Type.Literal(SCREEN_CONTRACT),
-  name: Type.String({ pattern: '^[a-z][a-z0-9_]*$', description: 'Federation name.' }),
-  version: Type.String(),
+  name: ModuleName,
+  version: ModuleVersion,
   hostApi: Type.String({ description: 'Range on the SDK that the shell must provide.' }),
   shared: Type.Record(Type.String(), Type.String()),
+  contracts: Type.Optional(Type.String({ description: 'Range on the calls of the API.' })),
+  federation: Type.Optional(Type.String({ description: 'Range on the federation runtime.' })),
   entry: Type.String({ description: 'File name of the federation entry.' }),
   manifest: Type.String({ description: 'File name of the federation manifest.' }),
   routes: Type.Array(ScreenRoute),
@@ -54,16 +85,57 @@ export const ScreenDescriptor = closed({
   integrity: Type.Record(Type.String(), Type.String({ pattern: '^sha384-' })),
   owner: Type.String(),
   commit: Type.String(),
-  builtAt: Type.String({ format: 'date-time' }),
+  builtAt: IsoTime,
 });
 export type ScreenDescriptor = Static<typeof ScreenDescriptor>;
+
+/** What a shell gives to modules: versions, by the name under which a descriptor asks for a range of them. */
+export const Host = closed({
+  sdk: Type.String({ maxLength: 100 }),
+  react: Type.String({ maxLength: 100 }),
+  'react-dom': Type.String({ maxLength: 100 }),
+  federation: Type.String({ maxLength: 100, description: 'The federation runtime.' }),
+  contracts: Type.String({ maxLength: 100, description: 'The calls of the API.' }),
+});
+export type Host = Static<typeof Host>;
 
 /** A module this person may load now: only the routes and menu entries their roles allow. */
 export const RemoteAnswer = closed({
   ...ScreenDescriptor.properties,
-  baseUrl: Type.String({ description: '/remotes/<name>/<version>/' }),
+  baseUrl: Type.String({ description: '/remotes/<name>/<version>/, or the folder of a development server.' }),
+  tried: Type.Optional(
+    Type.Literal(true, { description: 'This person tries out a version that others do not have yet.' }),
+  ),
+  from: Type.Optional(Type.Literal('override', { description: 'Of a development server, for this session only.' })),
 });
 export type RemoteAnswer = Static<typeof RemoteAnswer>;
+
+const { path, aliases, title } = ScreenRoute.properties;
+/** A page that is there and cannot be opened now. */
+const Place = closed({ path, aliases, title });
+
+/** What a shell asks before it shows anything, and every so often afterwards. */
+const RegistryAnswer = {
+  remotes: Type.Array(RemoteAnswer),
+  closed: Type.Array(Type.String(), { description: 'Paths of pages that exist and that their roles do not open.' }),
+  disabled: Type.Array(closed({ name: Type.String(), routes: Type.Array(Place) }), {
+    description: 'Modules that are switched off, with the pages of them that this person would have.',
+  }),
+  unfit: Type.Array(
+    closed({
+      name: Type.String(),
+      version: Type.String(),
+      reasons: Type.Array(Type.String(), {
+        description: 'In words for people; empty where its descriptor cannot be read.',
+      }),
+      routes: Type.Array(Place),
+    }),
+    { description: 'Modules of which no release fits the shell that asks.' },
+  ),
+  hostApi: Type.String({ description: 'Version of the SDK, as in `provides`.' }),
+  provides: Host,
+  shell: Type.String({ description: 'Which build of the shell is served now; empty where none is.' }),
+};
 
 export const listRemotes = operation({
   name: 'list-remotes',
@@ -71,12 +143,32 @@ export const listRemotes = operation({
   path: '/remotes',
   summary: 'The screen modules this person may load now, with the routes and menu entries their roles allow.',
   access: { roles: 'any' },
-  answer: closed({
-    remotes: Type.Array(RemoteAnswer),
-    closed: Type.Array(Type.String(), { description: 'Paths of pages that exist and that their roles do not open.' }),
-    hostApi: Type.String(),
-  }),
+  answer: closed(RegistryAnswer),
 });
+
+export const getStart = operation({
+  name: 'get-start',
+  method: 'GET',
+  path: '/start',
+  summary: 'All that a shell needs before its first page: who is signed in, and what they may load.',
+  access: { roles: 'any' },
+  answer: closed({ user: SessionUser, ...RegistryAnswer }),
+});
+
+/** How a module fails in a browser. */
+export const REMOTE_FAULTS = [
+  'unreachable',
+  'timeout',
+  'integrity',
+  'host-range',
+  'expose',
+  'evaluate',
+  'render',
+  'handler',
+  'rejection',
+  'freeze',
+] as const;
+export type RemoteFaultKind = (typeof REMOTE_FAULTS)[number];
 
 export const reportRemoteError = operation({
   name: 'report-remote-error',
@@ -88,8 +180,23 @@ export const reportRemoteError = operation({
     module: Type.String({ minLength: 1, maxLength: 100 }),
     version: Type.String({ maxLength: 100 }),
     route: Type.String({ maxLength: 300 }),
-    kind: Type.String({ minLength: 1, maxLength: 40 }),
+    kind: oneOf(REMOTE_FAULTS),
     message: Type.String({ maxLength: 2000 }),
+  }),
+  answer: closed({ ok: Type.Boolean() }),
+});
+
+export const reportOpenings = operation({
+  name: 'report-openings',
+  method: 'POST',
+  path: '/remotes/openings',
+  summary: 'How often pages of modules were opened since the last report.',
+  access: { roles: 'any' },
+  body: closed({
+    openings: Type.Array(
+      closed({ module: ModuleName, version: ModuleVersion, count: Type.Integer({ minimum: 1, maximum: 1_000 }) }),
+      { minItems: 1, maxItems: 50 },
+    ),
   }),
   answer: closed({ ok: Type.Boolean() }),
 });

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits';
 import { holds, ID, MISSING, REVISION, text } from '../testing/bounds';
 import { followImport, markSeen } from './notifications';
-import { reportRemoteError } from './remotes';
+import { reportOpenings, reportRemoteError } from './remotes';
 import { search } from './search';
 import { saveSettings } from './settings';
 import { createChannel, getVtt } from './videos';
@@ -35,13 +35,38 @@ test('a module that failed is reported in few words', () => {
   holds(
     reportRemoteError,
     'body',
-    { module: 'm', version: '', route: '', kind: 'k', message: '' },
+    { module: 'm', version: '', route: '', kind: 'render', message: '' },
     {
       module: [[text(100)], [MISSING, '', text(101)]],
       version: [[text(100)], [MISSING, text(101)]],
       route: [[text(300)], [MISSING, text(301)]],
-      kind: [[text(40)], [MISSING, '', text(41)]],
+      kind: [
+        ['unreachable', 'timeout', 'integrity', 'host-range', 'expose', 'evaluate', 'handler', 'rejection', 'freeze'],
+        [MISSING, '', 'entry'],
+      ],
       message: [[text(2000)], [MISSING, text(2001)]],
+    },
+  );
+});
+
+test('openings are told of modules by name and version, some at a time', () => {
+  const opening = { module: 'mfe_demo', version: '1.0.0', count: 1 };
+  const given = (parts: object) => [{ ...opening, ...parts }];
+  holds(
+    reportOpenings,
+    'body',
+    { openings: [opening] },
+    {
+      openings: [
+        [given({ count: 1_000 }), given({ module: `m${text(59)}` }), given({ version: text(100) })],
+        [
+          MISSING,
+          [],
+          new Array(51).fill(opening),
+          ...[{ module: 'Odd' }, { module: `m${text(60)}` }, { version: '' }, { version: text(101) }].map(given),
+          ...[{ count: 0 }, { count: 1_001 }, { count: 1.5 }].map(given),
+        ],
+      ],
     },
   );
 });

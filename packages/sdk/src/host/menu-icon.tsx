@@ -1,3 +1,4 @@
+import type { ScreenMenu } from '@subtitle/contracts/operations/remotes';
 import {
   IconActivity,
   IconBadgeCc,
@@ -24,6 +25,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
+const STROKE = 1.7;
+
 const ICONS: Record<string, typeof IconPoint> = {
   activity: IconActivity,
   'badge-cc': IconBadgeCc,
@@ -49,8 +52,29 @@ const ICONS: Record<string, typeof IconPoint> = {
   users: IconUsers,
 };
 
-/** The icon a descriptor names; a dot where this shell does not know the name. */
-export function MenuIcon({ name, size = 19 }: { name: string; size?: number }) {
+/** The icon a descriptor names or draws; a dot where this shell does not know the name. */
+export function MenuIcon({ name, size = 19 }: { name: ScreenMenu['icon']; size?: number }) {
+  if (typeof name !== 'string') return <Drawn paths={name.paths} size={size} />;
   const Icon = ICONS[name] ?? IconPoint;
-  return <Icon size={size} stroke={1.7} aria-hidden />;
+  return <Icon size={size} stroke={STROKE} aria-hidden />;
+}
+
+/** Outlines of a module's own, as the others are drawn. */
+function Drawn({ paths, size }: { paths: string[]; size: number }) {
+  const line = { fill: 'none', stroke: 'currentColor', strokeWidth: STROKE } as const;
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      {...line}
+    >
+      {paths.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
 }

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listRemotes, reportRemoteError } from '@subtitle/contracts/operations/remotes';
 import type { TestApi } from '@subtitle/testing/api';
-import type { App } from '../../http/route';
-import { ReleaseModel } from '../../models/release.model';
-import { RemoteChannelModel } from '../../models/remote-channel.model';
-import { RemoteEventModel } from '../../models/remote-event.model';
-import { faultAtDriver, serverError } from '../../test/driver-faults';
-import { build, entry, page, sha } from '../../test/make-build';
-import { startTestApi } from '../../test/start-test-api';
-import { hostApi } from './host-api';
-import { moveChannel, readChannel } from './move-channel';
+import type { App } from '../../../http/route';
+import { ReleaseModel } from '../../../models/release.model';
+import { RemoteChannelModel } from '../../../models/remote-channel.model';
+import { RemoteEventModel } from '../../../models/remote-event.model';
+import { faultAtDriver, serverError } from '../../../test/driver-faults';
+import { build, entry, page, sha } from '../../../test/make-build';
+import { startTestApi } from '../../../test/start-test-api';
+import { readChannel } from '../moves/move-module';
+import { ownHost } from '../registry/host';
 import { registerRemote } from './register-remote';
 
 let api: TestApi<App>;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-const register = (dir: string, host = '1.0.0') =>
+const register = (dir: string, host = ownHost(api.app.env)) =>
   registerRemote({ dir, remotesDir: api.app.env.REMOTES_DIR, host, by: 'somebody' });
 const sentence = (dir: string) =>
   register(dir).then(
@@ -61,12 +61,12 @@ test('a version stays what was published, also where its files are lost', async 
 });
 
 test('a first version that the database does not keep is not told to be there', async () => {
-  const heal = faultAtDriver(['commitTransaction'], () => {
+  const heal = faultAtDriver(['insert'], () => {
     throw serverError(8_000);
   });
-  const failed = moveChannel('mfe_lost', null, '1.0.0', 'x').catch((error) => error);
+  const failed = register(await build()).catch((error) => error);
   expect((await failed.finally(heal)).code).toBe(8_000);
-  expect([await readChannel('mfe_lost'), await RemoteEventModel.countDocuments()]).toEqual([null, 0]);
+  expect([await RemoteChannelModel.countDocuments(), await RemoteEventModel.countDocuments()]).toEqual([0, 0]);
 });
 
 test.each(['more.js.map', 'more.txt', 'more.js.gz', 'more.css.br', 'more.png', 'morejs', 'js', 'more.js.old'])(
@@ -81,7 +81,7 @@ test.each([
   [{ manifest: 'other.json' }, 'other.json has no integrity'],
   [{ integrity: { ...right, '/etc/hostname': sha('x') } }, '/etc/hostname is missing'],
   [{ integrity: { ...right, 'inside\\..\\..\\x.js': sha('x') } }, 'inside\\..\\..\\x.js is missing'],
-  [{ hostApi: '^2.0.0', version: 'one' }, "'one' is no version; it needs the host ^2.0.0, this one is 1.0.0"],
+  [{ hostApi: '^2.0.0', version: 'one' }, "'one' is no version; it needs the SDK ^2.0.0, this shell gives 1.0.0"],
 ])('%j is refused, once for each fault', async (parts, reasons) => {
   expect(await sentence(await build(parts))).toMatch(/^release-invalid: mfe_demo (one|1\.0\.0) cannot be published: /);
   expect(await sentence(await build(parts))).toContain(`: ${reasons}.`);
@@ -123,7 +123,7 @@ test('files that lie at their place already are taken where they are the same, a
   await cp(await build({ version: '1.1.0' }), there('1.1.0'), { recursive: true });
   const other = await build({ version: '1.1.0', integrity: { ...right, 'entry.js': sha('b()') } }, 'b()');
   expect(await sentence(other)).toMatch(/^release-exists/);
-  expect(await readChannel('mfe_demo')).toEqual({ version: '1.0.0', revision: 1 });
+  expect(await readChannel('mfe_demo')).toMatchObject({ activated: ['1.0.0'], revision: 1 });
   // Nothing of the attempt is left beside what was there.
   expect((await readdir(join(api.app.env.REMOTES_DIR, 'mfe_demo'))).sort()).toEqual(['1.0.0', '1.1.0']);
 });
@@ -145,11 +145,11 @@ test('a pointer goes back to an older version, and a fault of the database is no
   await register(await build());
   await register(await build({ version: '1.1.0' }));
   await register(await build());
-  expect(await readChannel('mfe_demo')).toEqual({ version: '1.0.0', revision: 3 });
+  expect(await readChannel('mfe_demo')).toMatchObject({ activated: ['1.0.0', '1.1.0'], revision: 3 });
   const heal = faultAtDriver(['update'], () => {
     throw serverError(8_000);
   });
-  const failed = moveChannel('mfe_demo', await readChannel('mfe_demo'), '1.1.0', 'x').catch((error) => error);
+  const failed = register(await build({ version: '1.1.0' })).catch((error) => error);
   expect((await failed.finally(heal)).code).toBe(8_000);
 });
 
@@ -173,18 +173,23 @@ test('a path that is open in one module is not told as closed for another', asyn
 });
 
 test('the host’s version is that of its SDK unless something else is said', () => {
-  expect(hostApi({ HOST_API: '3.2.1' })).toBe('3.2.1');
-  expect(hostApi({ HOST_API: '' })).toMatch(/^\d+\.\d+\.\d+/);
+  expect(ownHost({ HOST_API: '3.2.1' }).sdk).toBe('3.2.1');
+  for (const version of Object.values(ownHost({ HOST_API: '' }))) expect(version).toMatch(/^\d+\.\d+\.\d+/);
 });
 
 describe('reports of modules that failed', () => {
-  const body = { module: 'mfe_demo', version: '1.1.0', route: '/open', kind: 'entry', message: 'gone' };
+  const body = { module: 'mfe_demo', version: '1.1.0', route: '/open', kind: 'expose', message: 'gone' } as const;
 
   test('are answered and kept whole', async () => {
+    await register(await build({ version: '1.1.0' }));
     const { answer } = await api.as('editor').call(reportRemoteError, { body });
     expect(answer).toEqual({ ok: true });
     const { module, version, ...detail } = body;
-    expect(await RemoteEventModel.findOne().lean()).toMatchObject({ module, to: version, detail });
+    expect(await RemoteEventModel.findOne({ event: 'load-error' }).lean()).toMatchObject({
+      module,
+      to: version,
+      detail: { ...detail, roles: 'editor' },
+    });
   });
 
   test('are taken thirty times a minute from one place, and of 16 KiB at most', async () => {

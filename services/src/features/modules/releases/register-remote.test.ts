@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listRemotes, reportRemoteError } from '@subtitle/contracts/operations/remotes';
 import type { TestApi } from '@subtitle/testing/api';
-import type { App } from '../../http/route';
-import { RemoteEventModel } from '../../models/remote-event.model';
-import { build, entry, page, sha } from '../../test/make-build';
-import { startTestApi } from '../../test/start-test-api';
+import type { App } from '../../../http/route';
+import { RemoteEventModel } from '../../../models/remote-event.model';
+import { build, entry, page, sha } from '../../../test/make-build';
+import { startTestApi } from '../../../test/start-test-api';
+import { ownHost } from '../registry/host';
 import { registerRemote } from './register-remote';
 
 let api: TestApi<App>;
@@ -15,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const register = (dir: string) =>
-  registerRemote({ dir, remotesDir: api.app.env.REMOTES_DIR, host: '1.0.0', by: 'test' });
+  registerRemote({ dir, remotesDir: api.app.env.REMOTES_DIR, host: ownHost(api.app.env), by: 'test' });
 const remotesOf = async (who: string) => (await api.as(who).call(listRemotes)).answer.remotes;
 
 describe('registering a module', () => {
   test.each([
-    ['another host range', { hostApi: '^2.0.0' }, 'it needs the host ^2.0.0, this one is 1.0.0'],
-    ['a host range that is none', { hostApi: '^1 || ^2' }, "'^1 || ^2' is no range of hosts"],
+    ['another host range', { hostApi: '^2.0.0' }, 'it needs the SDK ^2.0.0, this shell gives 1.0.0'],
+    ['a host range that is none', { hostApi: '^1 || ^2' }, "'^1 || ^2' is no range of versions of the SDK"],
     ['no integrity', { integrity: {} }, 'entry.js has no integrity'],
     ['another digest', { integrity: { 'entry.js': sha('y'), 'manifest.json': sha('{}') } }, 'entry.js does not match'],
     ['a file that is not there', { integrity: { 'gone.js': sha('y') } }, 'gone.js is missing'],
@@ -79,7 +80,7 @@ describe('registering a module', () => {
 });
 
 describe('POST /remotes/errors', () => {
-  const body = { module: 'mfe_demo', version: '1.1.0', route: '/open', kind: 'entry', message: 'gone' };
+  const body = { module: 'mfe_demo', version: '1.1.0', route: '/open', kind: 'expose' as const, message: 'gone' };
 
   test('is for signed-in people and bounded', async () => {
     expect((await api.as('nobody').call(reportRemoteError, { body })).status).toBe(401);

@@ -1,27 +1,32 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
-import { inTransaction } from '../../infra/transaction';
-import { ReleaseModel } from '../../models/release.model';
-import { RemoteEventModel } from '../../models/remote-event.model';
-import { Refusal } from '../../refusal';
-import { moveChannel, readChannel } from './move-channel';
+import type { Host, ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
+import { inTransaction } from '../../../infra/transaction';
+import { ReleaseModel } from '../../../models/release.model';
+import { RemoteChannelModel } from '../../../models/remote-channel.model';
+import { RemoteEventModel } from '../../../models/remote-event.model';
+import { Refusal } from '../../../refusal';
+import { activateRelease } from '../moves/activate';
+import { activeOf, readChannel } from '../moves/move-module';
 import { readBuild } from './read-build';
+
+const REASON = 'Built with this version of the application.';
 
 export interface Publication {
   /** The build's output folder. */
   dir: string;
   /** Where published modules lie. */
   remotesDir: string;
-  /** Version of the SDK the host provides. */
-  host: string;
+  /** What the shell gives. */
+  host: Host;
   by: string;
 }
 
 /**
- * Publishes a built module and makes it the one people load. The same build twice changes nothing.
+ * Publishes a built module and makes it the one people load, unless somebody else moved the module last. The same build
+ * twice changes nothing.
  * @throws Refusal release-invalid with all reasons; release-exists where the version holds other files;
- *   conflict where somebody moved the module's pointer meanwhile
+ *   module-moved where somebody moved it meanwhile
  */
 export async function registerRemote({ dir, remotesDir, host, by }: Publication): Promise<ScreenDescriptor> {
   const descriptor = await readBuild(dir, host);
@@ -30,13 +35,15 @@ export async function registerRemote({ dir, remotesDir, host, by }: Publication)
   if (known && !sameFiles(known.descriptor, descriptor)) throw new Refusal('release-exists');
   await place(dir, join(remotesDir, name, version), descriptor, host);
   if (!known) await release(descriptor, by);
-  const seen = await readChannel(name);
-  if (seen?.version !== version) await moveChannel(name, seen, version, by);
+  const channel = await readChannel(name);
+  const mayMove = channel.moved_by === null || channel.moved_by === by;
+  if (mayMove && activeOf(channel) !== version)
+    await activateRelease({ name, revision: channel.revision, by, reason: REASON }, version, [host]);
   return known?.descriptor ?? descriptor;
 }
 
 /** Copies a build to its place at once or not at all; what lies there already stays as it is and is verified. */
-async function place(dir: string, target: string, descriptor: ScreenDescriptor, host: string): Promise<void> {
+async function place(dir: string, target: string, descriptor: ScreenDescriptor, host: Host): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   const temporary = `${target}.${process.pid}.part`;
   await rm(temporary, { recursive: true, force: true });
@@ -57,7 +64,19 @@ async function release(descriptor: ScreenDescriptor, by: string): Promise<void> 
     await ReleaseModel.create([{ _id: `${name}@${version}`, name, version, descriptor, published_at: at, by }], {
       session,
     });
-    await RemoteEventModel.create([{ module: name, event: 'published', by, at, to: version }], { session });
+    await RemoteEventModel.create([{ module: name, event: 'published', by, at, to: version, reason: REASON }], {
+      session,
+    });
+    const none = {
+      revision: 0,
+      activated: [],
+      disabled: false,
+      canary: null,
+      moved_by: null,
+      moved_at: null,
+      reason: '',
+    };
+    await RemoteChannelModel.updateOne({ _id: name }, { $setOnInsert: none }, { upsert: true, session });
   });
 }
 

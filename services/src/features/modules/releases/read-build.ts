@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
-import { isInRange, isRange } from '@subtitle/domain/version-range';
-import { Ajv } from 'ajv';
-import addFormats from 'ajv-formats';
+import type { Host, ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
+import { misfits } from '@subtitle/domain/modules/host-fit';
 import { valid } from 'semver';
-import { Refusal } from '../../refusal';
+import { descriptorFaults, isDescriptor } from './descriptor';
+import { releaseInvalid } from './release.repository';
 
-const ajv = new Ajv({ strict: false });
-addFormats.default(ajv);
-const isDescriptor = ajv.compile<ScreenDescriptor>(ScreenDescriptor);
 /** Written by the build beside the code, never run by a browser. */
 const NOT_CODE = /(^screen\.json|\.map|\.txt|\.gz|\.br|manifest-stats\.json)$/;
 
@@ -19,9 +15,9 @@ const NOT_CODE = /(^screen\.json|\.map|\.txt|\.gz|\.br|manifest-stats\.json)$/;
  * @param dir the build's output folder
  * @throws Refusal release-invalid with all reasons
  */
-export async function readBuild(dir: string, host: string): Promise<ScreenDescriptor> {
+export async function readBuild(dir: string, host: Host): Promise<ScreenDescriptor> {
   const descriptor = await readDescriptor(dir);
-  const reasons = [...descriptorFaults(descriptor, host), ...(await integrityFaults(dir, descriptor))];
+  const reasons = [...faultsOf(descriptor, host), ...(await integrityFaults(dir, descriptor))];
   if (reasons.length > 0) throw refuse(`${descriptor.name} ${descriptor.version}`, reasons);
   return descriptor;
 }
@@ -32,8 +28,7 @@ async function readDescriptor(dir: string): Promise<ScreenDescriptor> {
   });
   const descriptor: unknown = parse(text);
   if (isDescriptor(descriptor)) return descriptor;
-  const { instancePath, message } = isDescriptor.errors![0]!;
-  throw refuse(dir, [`screen.json${instancePath} ${message}`]);
+  throw refuse(dir, descriptorFaults(descriptor));
 }
 
 function parse(text: string): unknown {
@@ -44,13 +39,11 @@ function parse(text: string): unknown {
   }
 }
 
-function descriptorFaults({ version, hostApi, entry, manifest, integrity }: ScreenDescriptor, host: string): string[] {
-  const faults: string[] = [];
-  if (!valid(version)) faults.push(`'${version}' is no version`);
-  if (!isRange(hostApi)) faults.push(`'${hostApi}' is no range of hosts`);
-  else if (!isInRange(host, hostApi)) faults.push(`it needs the host ${hostApi}, this one is ${host}`);
+function faultsOf(descriptor: ScreenDescriptor, host: Host): string[] {
+  const { version, entry, manifest, integrity } = descriptor;
+  const faults = valid(version) ? [] : [`'${version}' is no version`];
   for (const file of [entry, manifest]) if (!integrity[file]) faults.push(`${file} has no integrity`);
-  return faults;
+  return [...faults, ...misfits(descriptor, host)];
 }
 
 /** Every listed file is there with its digest, and every file a browser could load is listed. */
@@ -76,6 +69,4 @@ async function filesOf(dir: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(join(dir).length + 1));
 }
 
-function refuse(what: string, reasons: string[]): Refusal {
-  return new Refusal('release-invalid', {}, `${what} cannot be published: ${reasons.join('; ')}.`);
-}
+const refuse = (what: string, reasons: string[]) => releaseInvalid(`${what} cannot be published`, reasons);

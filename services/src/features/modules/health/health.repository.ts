@@ -1,0 +1,47 @@
+import type { VersionHealth } from '@subtitle/contracts/operations/modules';
+import type { RemoteFaultKind } from '@subtitle/contracts/operations/remotes';
+import { ModuleHealthModel } from '../../../models/module-health.model';
+
+const HOUR_MS = 3600_000;
+
+interface Told {
+  module: string;
+  version: string;
+}
+
+/** Adds openings of versions to the hour in which they are told. */
+export async function countOpenings(openings: readonly (Told & { count: number })[], now: Date): Promise<void> {
+  if (openings.length === 0) return;
+  await ModuleHealthModel.bulkWrite(
+    openings.map(({ count, ...told }) => hourOf(told, now, { openings: count })),
+    { ordered: false },
+  );
+}
+
+/** Adds one error of a version to its hour. */
+export async function countError(told: Told, kind: RemoteFaultKind, now: Date): Promise<void> {
+  await ModuleHealthModel.bulkWrite([hourOf(told, now, { errors: 1, [`kinds.${kind}`]: 1 })]);
+}
+
+function hourOf({ module, version }: Told, now: Date, $inc: Record<string, number>) {
+  const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+  const filter = { _id: `${module}@${version}@${hour.toISOString()}` };
+  return { updateOne: { filter, update: { $inc, $setOnInsert: { module, version, hour } }, upsert: true } };
+}
+
+/** What was told since a moment, by module and version; the hour in which it lies counts whole. */
+export async function readHealth(since: Date, module?: string): Promise<Map<string, VersionHealth[]>> {
+  const from = new Date(since.getTime() - HOUR_MS);
+  const hours = await ModuleHealthModel.find({ ...(module && { module }), hour: { $gt: from } }).lean();
+  const versions = new Map<string, Map<string, VersionHealth>>();
+  for (const { module: name, version, openings = 0, errors = 0, kinds = {} } of hours) {
+    const ofModule = versions.get(name) ?? new Map<string, VersionHealth>();
+    versions.set(name, ofModule);
+    const sum = ofModule.get(version) ?? { version, openings: 0, errors: 0, kinds: {} };
+    ofModule.set(version, sum);
+    sum.openings += openings;
+    sum.errors += errors;
+    for (const [kind, count] of Object.entries(kinds)) sum.kinds[kind] = (sum.kinds[kind] ?? 0) + count;
+  }
+  return new Map([...versions].map(([name, ofModule]) => [name, [...ofModule.values()]]));
+}

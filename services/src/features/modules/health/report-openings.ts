@@ -1,0 +1,18 @@
+import type { BodyOf } from '@subtitle/contracts/operation';
+import type { reportOpenings as contract } from '@subtitle/contracts/operations/remotes';
+import { ReleaseModel } from '../../../models/release.model';
+import { releaseId } from '../releases/release.repository';
+import { countOpenings } from './health.repository';
+
+/** Counts what a shell says was opened; releases that there are not count for nothing. */
+export async function reportOpenings({ openings }: BodyOf<typeof contract>, at = new Date()): Promise<void> {
+  const idOf = ({ module, version }: (typeof openings)[number]) => releaseId(module, version);
+  const known = await ReleaseModel.find({ _id: { $in: openings.map(idOf) } })
+    .select({ _id: 1 })
+    .lean();
+  const ids = new Set(known.map(({ _id }) => _id));
+  await countOpenings(
+    openings.filter((one) => ids.has(idOf(one))),
+    at,
+  );
+}

@@ -1,0 +1,30 @@
+import type { BodyOf } from '@subtitle/contracts/operation';
+import type { reportRemoteError as contract } from '@subtitle/contracts/operations/remotes';
+import { Counter } from 'prom-client';
+import { metricsRegistry } from '../../../infra/metrics';
+import { ReleaseModel } from '../../../models/release.model';
+import { RemoteEventModel } from '../../../models/remote-event.model';
+import type { SessionActor } from '../../auth/session-actor';
+import { releaseId } from '../releases/release.repository';
+import { countError } from './health.repository';
+
+const errors = new Counter({
+  name: 'module_load_errors_total',
+  help: 'Screen modules that failed in a browser, by module, version and kind.',
+  labelNames: ['module', 'version', 'kind'],
+  registers: [metricsRegistry],
+});
+
+/** Keeps what a browser said about a module that failed; of a release that there is not, nothing. */
+export async function reportRemoteError(
+  report: BodyOf<typeof contract>,
+  { username: by, roles }: Pick<SessionActor, 'username' | 'roles'>,
+  at = new Date(),
+): Promise<void> {
+  const { module, version, kind, route, message } = report;
+  if (!(await ReleaseModel.exists({ _id: releaseId(module, version) }))) return;
+  errors.inc({ module, version, kind });
+  const detail = { route, kind, message, roles: roles.join(' ') };
+  await RemoteEventModel.create({ module, event: 'load-error', by, at, to: version, detail });
+  await countError({ module, version }, kind, at);
+}

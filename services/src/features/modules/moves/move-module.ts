@@ -1,0 +1,65 @@
+import type { ModuleEventName } from '@subtitle/contracts/operations/modules';
+import type { ClientSession } from 'mongoose';
+import { inTransaction } from '../../../infra/transaction';
+import { type RemoteChannelDocument, RemoteChannelModel } from '../../../models/remote-channel.model';
+import { RemoteEventModel } from '../../../models/remote-event.model';
+import { Refusal } from '../../../refusal';
+
+/** Who moves a module, from which sight of it and why. */
+export interface Move {
+  name: string;
+  /** As last read. */
+  revision: number;
+  by: string;
+  reason: string;
+}
+
+type Movable = Pick<RemoteChannelDocument, 'activated' | 'disabled' | 'canary'>;
+
+/** What a move changes, and between which versions it stands in the history. */
+export interface Change {
+  set: Partial<Movable>;
+  from: string | null;
+  to: string | null;
+}
+
+/** The version that people load who try nothing out. */
+export const activeOf = ({ activated }: Pick<RemoteChannelDocument, 'activated'>): string | null =>
+  activated[0] ?? null;
+
+/** A module as it stands. @throws Refusal not-found where nothing of it was ever published */
+export async function readChannel(name: string, session?: ClientSession): Promise<RemoteChannelDocument> {
+  const channel = await RemoteChannelModel.findById(name, null, { session }).lean();
+  if (!channel) throw new Refusal('not-found');
+  return channel;
+}
+
+/**
+ * Moves a module and notes it, in one compare-and-set on its revision.
+ * @param decide what becomes of the module as it stands; throws a Refusal where it cannot be
+ * @throws Refusal module-moved, with who moved it, where it is no longer as the caller saw it; not-found
+ */
+export async function moveModule(
+  { name, revision, by, reason }: Move,
+  event: ModuleEventName,
+  decide: (channel: RemoteChannelDocument) => Change | Promise<Change>,
+): Promise<RemoteChannelDocument> {
+  const seen = await readChannel(name);
+  if (seen.revision !== revision) throw movedMeanwhile(seen);
+  const { set, from, to } = await decide(seen);
+  const moved = { ...set, revision: revision + 1, moved_by: by, moved_at: new Date(), reason };
+  const isMoved = await inTransaction(async (session) => {
+    const { modifiedCount } = await RemoteChannelModel.updateOne({ _id: name, revision }, { $set: moved }, { session });
+    if (modifiedCount === 0) return false;
+    await RemoteEventModel.create([{ module: name, event, by, at: moved.moved_at, from, to, reason }], { session });
+    return true;
+  });
+  if (!isMoved) throw movedMeanwhile(await readChannel(name));
+  return { ...seen, ...moved };
+}
+
+function movedMeanwhile(channel: RemoteChannelDocument): Refusal {
+  const { revision, moved_by: by, moved_at, reason } = channel;
+  const at = moved_at?.toISOString() ?? null;
+  return new Refusal('module-moved', { moved: { by, at, version: activeOf(channel), revision, reason } });
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getStart, listRemotes } from '@subtitle/contracts/operations/remotes';
+import { writeHost } from '@subtitle/domain/modules/host-fit';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import { ReleaseModel } from '../../../models/release.model';
+import { RemoteChannelModel } from '../../../models/remote-channel.model';
+import { UserModel } from '../../../models/user.model';
+import { build, entry, page } from '../../../test/make-build';
+import { startTestApi } from '../../../test/start-test-api';
+import { registerRemote } from '../releases/register-remote';
+import { ownHost } from './host';
+
+let api: TestApi<App>;
+let shell: string;
+beforeAll(async () => {
+  shell = await mkdtemp(join(tmpdir(), 'subtitle-shell-'));
+  await writeFile(join(shell, 'index.html'), '<html>1</html>');
+  api = await startTestApi({ SHELL_DIR: shell });
+});
+beforeEach(async () => {
+  for (const { collection } of [ReleaseModel, RemoteChannelModel]) await collection.deleteMany({});
+});
+afterAll(() => api.stop());
+
+const own = () => ownHost(api.app.env);
+const register = async (parts: Parameters<typeof build>[0], host = own()) =>
+  registerRemote({ dir: await build(parts), remotesDir: api.app.env.REMOTES_DIR, host, by: 'start' });
+const ask = async (who: string, host?: object) =>
+  api.as(who).call(listRemotes, host ? { headers: { 'x-host': writeHost({ ...own(), ...host }) } } : {});
+const versions = async (host?: object) => (await ask('admin', host)).answer.remotes.map(({ version }) => version);
+
+test('the start is told to whoever is signed in: who they are, and what they may load', async () => {
+  await register({});
+  expect((await api.as('nobody').call(getStart)).status).toBe(401);
+  const { answer } = await api.as('translator').call(getStart);
+  expect(answer.user).toMatchObject({ username: 'translator@example.com', role: 'translator' });
+  expect(answer.remotes.map(({ name, routes }) => [name, routes.length])).toEqual([['mfe_demo', 1]]);
+  expect(answer).toMatchObject({ closed: ['/review'], disabled: [], unfit: [], provides: own(), hostApi: '1.0.0' });
+  expect(answer.provides).toMatchObject({ react: expect.stringMatching(/^19\./), federation: expect.any(String) });
+});
+
+test('somebody who has to choose a password first is told so by the start, and by nothing else of the registry', async () => {
+  const { username } = await api.addPerson({ roles: ['editor'] });
+  await UserModel.updateOne({ username }, { $set: { must_change_password: true } });
+  expect((await api.as(username).call(getStart)).answer.user.mustChangePassword).toBe(true);
+  expect((await api.as(username).call(listRemotes)).refusal.code).toBe('password-change-required');
+});
+
+test.each([listRemotes, getStart])(
+  '$name answers 304 to who has the answer, and anew once anything differs',
+  async (operation) => {
+    await register({});
+    const url = `/api${operation.path}`;
+    const asked = async (who: string, tag?: string) => {
+      const headers = { authorization: `Bearer ${await api.tokenOf(who)}`, ...(tag && { 'if-none-match': tag }) };
+      const { statusCode, headers: told } = await api.app.inject({ url, headers });
+      return [statusCode, String(told.etag)] as const;
+    };
+    const [status, tag] = await asked('editor');
+    expect([status, (await asked('editor', tag))[0], (await asked('translator', tag))[0]]).toEqual([200, 304, 200]);
+    await register({ version: '1.1.0' });
+    expect((await asked('editor', tag))[0]).toBe(200);
+  },
+);
+
+test('the build of the shell is another once its page is another', async () => {
+  const first = (await ask('editor')).answer.shell;
+  expect(first).toMatch(/^[0-9a-f]{12}$/);
+  await writeFile(join(shell, 'index.html'), '<html>2</html>');
+  await utimes(join(shell, 'index.html'), new Date(), new Date(Date.now() + 5_000));
+  const second = (await ask('editor')).answer.shell;
+  expect([/^[0-9a-f]{12}$/.test(second), second === first]).toEqual([true, false]);
+});
+
+test('each shell gets the newest release that fits it, be it an earlier one', async () => {
+  await register({ shared: { react: '^19.0.0' } });
+  const next = { ...own(), react: '20.0.0' };
+  await register({ version: '2.0.0', shared: { react: '^20.0.0' } }, next);
+  expect([await versions(), await versions({ react: '20.0.0' })]).toEqual([['1.0.0'], ['2.0.0']]);
+  expect(await versions({ react: '19.99.0' })).toEqual(['1.0.0']);
+});
+
+test('a module that does not fit is told with its pages and both versions, to whom it has pages for', async () => {
+  await register({ routes: [page('/open', []), page('/review', ['reviewer'])], menu: [entry('/open')] });
+  const { remotes, unfit, closed } = (await ask('translator', { sdk: '2.0.0' })).answer;
+  const reasons = ['it needs the SDK ^1.0.0, this shell gives 2.0.0'];
+  const routes = [{ path: '/open', aliases: [], title: '/open' }];
+  expect([remotes, unfit, closed]).toEqual([
+    [],
+    [{ name: 'mfe_demo', version: '1.0.0', reasons, routes }],
+    ['/review'],
+  ]);
+});
+
+test('a shell that says nothing that can be read is taken for that of this build', async () => {
+  await register({});
+  const headers = { 'x-host': 'sdk=9' };
+  expect((await api.as('admin').call(listRemotes, { headers })).answer.remotes).toHaveLength(1);
+});
+
+test('of a release that is no longer readable the one before is loaded; where there is none, it is told, and all others are there', async () => {
+  await register({});
+  await register({ version: '1.1.0' });
+  await register({ name: 'mfe_other', routes: [page('/other', [])], menu: [] });
+  const spoil = (_id: string) =>
+    ReleaseModel.collection.updateOne({ _id: _id as never }, { $unset: { 'descriptor.routes': '' } });
+  await spoil('mfe_demo@1.1.0');
+  expect(await versions()).toEqual(['1.0.0', '1.0.0']);
+  await spoil('mfe_demo@1.0.0');
+  const { remotes, unfit } = (await ask('admin')).answer;
+  expect([remotes.map(({ name }) => name), unfit]).toEqual([
+    ['mfe_other'],
+    [{ name: 'mfe_demo', version: '1.1.0', reasons: [], routes: [] }],
+  ]);
+});

@@ -1,0 +1,55 @@
+import type { AnswerOf } from '@subtitle/contracts/operation';
+import type {
+  listRemotes as contract,
+  Host,
+  RemoteAnswer,
+  ScreenDescriptor,
+} from '@subtitle/contracts/operations/remotes';
+import type { Role } from '@subtitle/contracts/roles';
+import { holdsAny } from '@subtitle/domain/users/roles';
+import { type Caller, type Resolved, resolveModules } from './resolve-modules';
+
+export type ListedRemotes = Pick<AnswerOf<typeof contract>, 'remotes' | 'closed' | 'disabled' | 'unfit'>;
+type Routes = Pick<ScreenDescriptor, 'routes'>;
+
+/** The modules and pages there are now, as this person meets them in a shell that gives this. */
+export async function listRemotes(person: Caller, host: Host): Promise<ListedRemotes> {
+  const modules = await resolveModules(person, host);
+  const remotes = modules
+    .flatMap((one) => (one.is === 'open' ? [allowed(one, person.roles)] : []))
+    .filter(({ routes }) => routes.length > 0);
+  const disabled = modules
+    .flatMap((one) => (one.is === 'disabled' ? [one.descriptor] : []))
+    .map((descriptor) => ({ name: descriptor.name, routes: placesOf(descriptor, person.roles) }))
+    .filter(({ routes }) => routes.length > 0);
+  const unfit = modules
+    .flatMap((one) => (one.is === 'unfit' ? [one] : []))
+    .map(({ name, version, reasons, descriptor }) => ({
+      name,
+      version,
+      reasons,
+      routes: descriptor ? placesOf(descriptor, person.roles) : [],
+    }))
+    // Whom it has no page for need not know of it; of one that cannot be read nobody knows whom it has pages for.
+    .filter(({ routes, reasons }) => routes.length > 0 || reasons.length === 0);
+  const open = new Set([...remotes, ...disabled, ...unfit].flatMap(pathsOf));
+  const all = modules.flatMap(({ descriptor }) => (descriptor ? pathsOf(descriptor) : []));
+  return { remotes, disabled, unfit, closed: all.filter((path) => !open.has(path)) };
+}
+
+const pathsOf = ({ routes }: { routes: readonly Pick<ScreenDescriptor['routes'][number], 'path' | 'aliases'>[] }) =>
+  routes.flatMap(({ path, aliases }) => [path, ...aliases]);
+
+const routesOf = ({ routes }: Routes, roles: readonly Role[]) => routes.filter((route) => holdsAny(roles, route.roles));
+
+function placesOf(descriptor: Routes, roles: readonly Role[]) {
+  return routesOf(descriptor, roles).map(({ path, aliases, title }) => ({ path, aliases, title }));
+}
+
+function allowed({ descriptor, tried }: Resolved & { is: 'open' }, roles: readonly Role[]): RemoteAnswer {
+  const routes = routesOf(descriptor, roles);
+  const open = new Set(pathsOf({ routes }).map((path) => path.toLowerCase()));
+  const menu = descriptor.menu.filter(({ route }) => open.has(route.toLowerCase()));
+  const baseUrl = `/remotes/${descriptor.name}/${descriptor.version}/`;
+  return { ...descriptor, routes, menu, baseUrl, ...(tried && { tried }) };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Host, ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
+import { misfits } from '@subtitle/domain/modules/host-fit';
+import { holdsAny } from '@subtitle/domain/users/roles';
+import { ReleaseModel } from '../../../models/release.model';
+import { type RemoteChannelDocument, RemoteChannelModel } from '../../../models/remote-channel.model';
+import type { SessionActor } from '../../auth/session-actor';
+import { isDescriptor } from '../releases/descriptor';
+
+export type Caller = Pick<SessionActor, 'id' | 'username' | 'roles'>;
+
+/** What one person's shell gets of one module. */
+export type Resolved =
+  | { is: 'open'; descriptor: ScreenDescriptor; tried: boolean }
+  | { is: 'disabled'; descriptor: ScreenDescriptor }
+  /** No release of it fits; `descriptor` is the one that should have been loaded, null where nobody can read it. */
+  | { is: 'unfit'; name: string; version: string; descriptor: ScreenDescriptor | null; reasons: string[] };
+
+type Readable = Map<string, ScreenDescriptor | null>;
+
+/**
+ * The release of each module that this person's shell loads: none of a module that is switched off; the one tried out where
+ * the rule takes the person; else the latest of the active one and those before it. What does not fit the shell, or is no
+ * longer what this server understands, counts as if it were not there.
+ */
+export async function resolveModules(person: Caller, host: Host): Promise<Resolved[]> {
+  const channels = await RemoteChannelModel.find({}).sort({ _id: 1 }).lean();
+  const wanted = channels.map((channel) => ({ channel, versions: versionsFor(channel, person) }));
+  const first = await readDescriptors(wanted.map(({ channel, versions }) => idOf(channel, versions[0])));
+  const fits = (id: string, among: Readable) => {
+    const descriptor = among.get(id);
+    return descriptor && misfits(descriptor, host).length === 0;
+  };
+  const others = wanted
+    .filter(({ channel, versions }) => versions[0] && !fits(idOf(channel, versions[0]), first))
+    .flatMap(({ channel, versions }) => versions.slice(1).map((version) => idOf(channel, version)));
+  const descriptors = others.length > 0 ? new Map([...first, ...(await readDescriptors(others))]) : first;
+  return wanted.flatMap(({ channel, versions }) => {
+    const best = versions.find((version) => fits(idOf(channel, version), descriptors));
+    return resolved(channel, versions, best, (version) => descriptors.get(idOf(channel, version)) ?? null, host);
+  });
+}
+
+function resolved(
+  channel: RemoteChannelDocument,
+  [first]: string[],
+  best: string | undefined,
+  descriptorOf: (version: string) => ScreenDescriptor | null,
+  host: Host,
+): Resolved[] {
+  if (!first) return [];
+  const descriptor = descriptorOf(best ?? first);
+  if (channel.disabled) return descriptor ? [{ is: 'disabled', descriptor }] : [];
+  if (best && descriptor)
+    return [{ is: 'open', descriptor, tried: best !== channel.activated[0] && isTried(channel, best) }];
+  const reasons = descriptor ? misfits(descriptor, host) : [];
+  return [{ is: 'unfit', name: channel._id, version: first, descriptor, reasons }];
+}
+
+const isTried = ({ canary }: RemoteChannelDocument, version: string) => canary?.version === version;
+
+/** The versions that come into question, the best first. */
+function versionsFor(channel: RemoteChannelDocument, person: Caller): string[] {
+  const { canary, activated } = channel;
+  const tried = canary && !channel.disabled && isTaken(channel._id, canary, person) ? [canary.version] : [];
+  return [...new Set([...tried, ...activated])];
+}
+
+/** Whether a rule takes a person: by name for certain, else by role and a share that is the same people each time. */
+export function isTaken(
+  module: string,
+  rule: Pick<NonNullable<RemoteChannelDocument['canary']>, 'version' | 'percent' | 'roles' | 'users'>,
+  { id, username, roles }: Caller,
+): boolean {
+  if (rule.users.some((name) => name.toLowerCase() === username.toLowerCase())) return true;
+  if (!holdsAny(roles, rule.roles)) return false;
+  const digest = createHash('sha256').update(`${id}:${module}:${rule.version}`).digest();
+  return digest.readUInt32BE(0) / 2 ** 32 < rule.percent / 100;
+}
+
+const idOf = ({ _id }: Pick<RemoteChannelDocument, '_id'>, version: string | undefined) => `${_id}@${version ?? ''}`;
+
+/** The descriptors of releases; null of one that is not a descriptor any more. */
+async function readDescriptors(ids: readonly string[]): Promise<Readable> {
+  const found = await ReleaseModel.find({ _id: { $in: [...ids] } })
+    .select({ descriptor: 1 })
+    .lean();
+  return new Map(found.map(({ _id, descriptor }) => [_id, isDescriptor(descriptor) ? descriptor : null]));
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const known = new Map<string, { at: number; build: string }>();
+
+/**
+ * Which build of the shell is served from a folder: its page names every file by its content.
+ * @returns empty where there is none
+ */
+export async function shellBuild(folder: string): Promise<string> {
+  if (!folder) return '';
+  const page = join(folder, 'index.html');
+  const at = await stat(page).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  );
+  if (at === null) return '';
+  const before = known.get(page);
+  if (before?.at === at) return before.build;
+  const build = createHash('sha256')
+    .update(await readFile(page))
+    .digest('hex')
+    .slice(0, 12);
+  known.set(page, { at, build });
+  return build;
+}
