@@ -46,6 +46,28 @@ test('a reload keeps the session and logout ends it on the server too', async ({
     .toBe(401);
 });
 
+test('Logout loads the document anew: what a module left in it meets no password, and another person comes home', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = (...call) => {
+      sessionStorage.setItem('overheard', `${sessionStorage.getItem('overheard') ?? ''} ${call[1]?.body ?? ''}`);
+      return fetch(...call);
+    };
+  });
+  await signOut(page);
+  await page.getByLabel('Username').fill('translator@example.com');
+  await page.locator('input[type=password]').fill('Demo@2026');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Logged in as')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.evaluate(() => sessionStorage.getItem('overheard'))).not.toContain('Demo@2026');
+});
+
 test('nothing on the way violates the content security policy', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => {

@@ -2,8 +2,12 @@ import { createMemoryRouter, HostProvider, RouterProvider } from '@subtitle/sdk/
 import { type FakeHandler, refuse, renderApp, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loadAnew } from './login/load-anew';
 import { ROUTES } from './routes';
 import { registryAnswer, testRemote } from './testing/test-remote';
+
+jest.mock('./login/load-anew', () => ({ loadAnew: jest.fn() }));
+const reload = jest.mocked(loadAnew);
 
 const MENU = [
   { route: '/', label: 'Overview', icon: 'x', order: 10, group: null, bottom: false },
@@ -17,6 +21,7 @@ const REMOTE = testRemote({
   menu: MENU,
 });
 const USER = testUser('editor');
+const OTHER = { ...testUser('editor'), id: 8, name: 'Somebody else' };
 const SERVER: Record<string, FakeHandler> = {
   verify: () => ({ user: USER }),
   login: () => ({ token: 'new-token', user: USER }),
@@ -25,15 +30,39 @@ const SERVER: Record<string, FakeHandler> = {
   'report-remote-error': () => ({ ok: true }),
 };
 
-function open(url: string, { api = {}, token = 'stored' as string | null } = {}) {
-  const router = createMemoryRouter(ROUTES, { initialEntries: [url] });
-  renderApp(
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockReset();
+});
+
+type Open = { api?: Record<string, FakeHandler>; token?: string | null; state?: unknown };
+function open(url: string, { api = {}, token = 'stored', state }: Open = {}) {
+  const [pathname, search = ''] = url.split('?');
+  const entry = { pathname, search: search && `?${search}`, state };
+  const router = createMemoryRouter(ROUTES, { initialEntries: [entry] });
+  const { unmount } = renderApp(
     <HostProvider>
       <RouterProvider router={router} />
     </HostProvider>,
     { api: { ...SERVER, ...api }, token },
   );
-  return router;
+  return Object.assign(router, { unmount });
+}
+
+/** What the browser makes of a reload: a new document at the same address, with the state of its history. */
+async function afterReload(router: ReturnType<typeof open>, api: Record<string, FakeHandler> = {}) {
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(screen.queryByLabelText(/^Password/)).toBeNull();
+  const { pathname, search, state } = router.state.location;
+  router.unmount();
+  return open(pathname + search, { api, token: localStorage.getItem('token'), state });
+}
+
+async function signIn() {
+  await userEvent.type(await screen.findByLabelText(/Username/), 'editor@example.com');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'Demo@2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByText('Logged in as')).toBeVisible();
 }
 
 test('spec 2.1.22, 3.3, 4.4, 7.1.5, 7.1.6, 9.2: a visitor is sent to the login screen and after signing in to where they wanted to go', async () => {
@@ -41,10 +70,7 @@ test('spec 2.1.22, 3.3, 4.4, 7.1.5, 7.1.6, 9.2: a visitor is sent to the login s
   expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/login');
   expect(screen.queryByRole('navigation')).toBeNull();
-  await userEvent.type(await screen.findByLabelText(/Username/), 'editor@example.com');
-  await userEvent.type(screen.getByLabelText(/^Password/), 'Demo@2026');
-  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-  expect(await screen.findByText('Logged in as')).toBeVisible();
+  await signIn();
   expect(screen.getByRole('banner')).toHaveTextContent(USER.name);
   expect(router.state.location).toMatchObject({ pathname: '/CorrectionActivities', search: '?date=all' });
   expect(localStorage.getItem('token')).toBe('new-token');
@@ -97,9 +123,48 @@ test('spec 2.1.1, 2.2.25, 4.1, 4.2, 7.1.1, 7.1.2: a stored token is verified and
   expect([[...new Set(sent)], localStorage.getItem('token')]).toEqual([['Bearer stored'], 'stored']);
 });
 
-test('a session that ends in the middle leads to the login screen and says why', async () => {
-  open('/', { api: { 'list-remotes': () => refuse('session-ended') } });
+test.each([
+  ['the same person returns to the page', USER, '/help-support'],
+  ['another one comes home', OTHER, '/'],
+])('a session that ends in the middle loads the login screen anew, which says why; %s', async (_who, next, path) => {
+  let ended = false;
+  const verify = () => (ended ? refuse('session-ended') : { user: USER });
+  const router = open('/help-support?x=1', { api: { verify } });
+  await screen.findByText('Logged in as');
+  ended = true;
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  const anew = await afterReload(router, { login: () => ({ token: 'new-token', user: next }) });
   expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await signIn();
+  expect(anew.state.location).toMatchObject({ pathname: path, search: path === '/' ? '' : '?x=1' });
+});
+
+test.each([
+  ['the same person', USER, '/help-support'],
+  ['another person', OTHER, '/'],
+])('a session that ended while nobody looked: %s who signs in in its tab comes to %o', async (_who, next, path) => {
+  const first = open('/help-support');
+  await screen.findByText('Logged in as');
+  first.unmount();
+  const api = { verify: () => refuse('session-ended'), login: () => ({ token: 'new-token', user: next }) };
+  const router = open('/help-support', { api });
+  await signIn();
+  expect(router.state.location.pathname).toBe(path);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['the same person', USER],
+  ['another person', OTHER],
+])('after Logout %s who signs in comes home, in a document of its own', async (_who, next) => {
+  const router = open('/help-support?x=1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  const anew = await afterReload(router, { login: () => ({ token: 'new-token', user: next }) });
+  await screen.findByLabelText(/^Password/);
+  expect(screen.queryByText(/session has ended/)).toBeNull();
+  await signIn();
+  expect(anew.state.location).toMatchObject({ pathname: '/', search: '' });
 });
 
 test.each(['/approver', '/new-page/'])('spec 2.1.24: %s, a page of another role, leads home', async (path) => {

@@ -1,13 +1,14 @@
-import { useHostSession } from '@subtitle/sdk/host';
+import { useLocation } from '@subtitle/sdk/router';
 import { useEffect, useRef, useState } from 'react';
 import { DemoHint } from './demo-hint';
 import classes from './login.module.css';
 import { LoginField } from './login-field';
 import { useSignIn } from './use-sign-in';
+import { readWay } from './way-here';
 
 /** 'Welcome Back' (specification 2.3). */
 export default function LoginPage() {
-  const { ended } = useHostSession();
+  const { ended } = readWay(useLocation().state);
   const { busy, failure, submit } = useSignIn();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');

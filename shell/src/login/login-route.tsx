@@ -1,27 +1,28 @@
-import { PAGES } from '@subtitle/domain/screen-paths';
 import { Navigate, useHostSession } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Checking } from '../guards/checking';
+import { loadAnew } from './load-anew';
+import { wayBack } from './way-here';
 
 const LoginPage = lazy(() => import('./login-page'));
 
-/** For visitors; somebody signed in goes where they wanted to go, else home. */
+/**
+ * For visitors; somebody signed in goes where they wanted to go, else home. A document in which somebody was signed in is
+ * loaded anew first: nothing that a module left behind in it meets a password, and no page of theirs stays in memory.
+ */
 export function LoginRoute() {
-  const { status } = useHostSession();
+  const { status, user, left } = useHostSession();
   const { state } = useLocation();
-  if (status === 'loading') return <Checking />;
-  if (status === 'signed-in') return <Navigate to={wayBack(state)} replace />;
+  const stale = status === 'signed-out' && left !== null;
+  useEffect(() => {
+    if (stale) loadAnew();
+  }, [stale]);
+  if (status === 'signed-in') return <Navigate to={wayBack(state, user)} replace />;
+  if (status === 'loading' || stale) return <Checking />;
   return (
     <Suspense fallback={<Checking />}>
       <LoginPage />
     </Suspense>
   );
-}
-
-/** Only a path of our own, and never the login screen again. */
-function wayBack(state: unknown): string {
-  const from = (state as { from?: unknown } | null)?.from;
-  const ours = typeof from === 'string' && /^\/(?![/\\])/.test(from) && !/^\/login\b/i.test(from);
-  return ours ? from : PAGES.home;
 }

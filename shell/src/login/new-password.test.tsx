@@ -4,6 +4,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTES } from '../routes';
 import { registryAnswer } from '../testing/test-remote';
+import { loadAnew } from './load-anew';
+
+jest.mock('./load-anew', () => ({ loadAnew: jest.fn() }));
 
 const USER = testUser('editor');
 const WITH_ONE_TIME = { ...USER, mustChangePassword: true };
@@ -83,4 +86,5 @@ test('signing out is possible instead', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(localStorage.getItem('token')).toBeNull();
+  expect(loadAnew).toHaveBeenCalled();
 });

@@ -1,7 +1,6 @@
 import type { ScreenMenu } from '@subtitle/contracts/operations/remotes';
-import { PAGES } from '@subtitle/domain/screen-paths';
 import { IconLogout, useHostSession } from '@subtitle/sdk/host';
-import { useLocation, useNavigate } from '@subtitle/sdk/router';
+import { useLocation } from '@subtitle/sdk/router';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { getReady } from '../remotes/load/load-screen';
 import { findScreen } from '../remotes/registry/find-screen';
@@ -27,7 +26,6 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
   const { list } = useRemotes();
   const { signOut } = useHostSession();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const { entries, bottom } = useMemo(() => menuModel(list), [list]);
   const [counts, setCounts] = useState<{ of: CountEntries }>({ of: () => null });
   const nav = useRef<HTMLElement>(null);
@@ -45,7 +43,6 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
   const logout = () => {
     onClose();
     signOut();
-    void navigate(PAGES.login, { replace: true });
   };
   return (
     <nav

@@ -25,5 +25,6 @@ export { MenuIcon } from '../host/menu-icon';
 export { useThemeSwitch } from '../host/use-theme-switch';
 export { listKeys, type RegisteredKey } from '../keys/key-registry';
 export { keyWords } from '../keys/match-key';
+export { readLastPerson } from '../session/last-person';
 export { type HostSession, useHostSession } from '../session/session-context';
 export { useNarrow, useOffline } from '../ui/use-surroundings';

@@ -13,10 +13,11 @@ export type SessionStatus = 'loading' | 'signed-in' | 'signed-out';
 export interface HostSession {
   status: SessionStatus;
   user: SessionUser | null;
-  /** The server ended the session, as opposed to a person logging out. */
-  ended: boolean;
+  /** How the session that this document had came to its end; null where it had none yet, or has one. */
+  left: 'logout' | 'ended' | null;
   /** @throws ApiError, NetworkError */
   signIn: (username: string, password: string) => Promise<void>;
+  /** Ends the session here at once, and on the server as soon as it hears of it. */
   signOut: () => void;
   /** Ends every session of the person; this page goes on with a new one. @throws ApiError, NetworkError */
   changePassword: (passwords: ChangedPassword) => Promise<void>;

@@ -6,15 +6,16 @@ import { type ApiClient, createApiClient } from '../api/api-client';
 import { ApiContext } from '../api/api-context';
 import { ApiError } from '../api/api-error';
 import { tokenStore } from '../api/token';
+import { noteLastPerson } from './last-person';
 import { type HostSession, SessionContext } from './session-context';
 
 interface State {
   status: HostSession['status'];
   user: SessionUser | null;
-  ended: boolean;
+  left: HostSession['left'];
 }
 
-const OUT: State = { status: 'signed-out', user: null, ended: false };
+const OUT: State = { status: 'signed-out', user: null, left: null };
 const start = (): State => (tokenStore.read() ? { ...OUT, status: 'loading' } : OUT);
 
 /** Milliseconds between attempts to verify while nobody answers; after the last one the token goes (specification 4). */
@@ -28,52 +29,62 @@ const VERIFY_PAUSES = [400, 1_200];
 export function SessionProvider({ children, onEnded }: { children: ReactNode; onEnded?: () => void }) {
   const [state, setState] = useState(start);
   const told = useLatest(onEnded);
-  const end = useCallback(
-    (ended: boolean) => {
-      tokenStore.set(null);
-      setState({ ...OUT, ended });
+  const leave = useCallback(
+    (left: 'logout' | 'ended') => {
+      setState((now) => ({ ...OUT, left: now.user ? left : now.left }));
       told.current?.();
     },
     [told],
+  );
+  const end = useCallback(
+    (left: 'logout' | 'ended') => {
+      tokenStore.set(null);
+      leave(left);
+    },
+    [leave],
   );
   const api = useMemo(
     () =>
       createApiClient({
         // An answer to an older token must not end the session that has begun since.
-        onSessionEnded: (token) => tokenStore.read() === token && end(true),
+        onSessionEnded: (token) => tokenStore.read() === token && end('ended'),
         screen: () => location.pathname,
       }),
     [end],
   );
 
-  const begin = useCallback(({ token, user }: { token: string; user: SessionUser }) => {
-    tokenStore.set(token);
-    setState({ status: 'signed-in', user, ended: false });
+  const begin = useCallback((user: SessionUser) => {
+    noteLastPerson(user.id);
+    setState({ status: 'signed-in', user, left: null });
   }, []);
   const check = useCallback(async () => {
     const user = await verifyToken(api);
-    if (user) setState({ status: 'signed-in', user, ended: false });
+    if (user) begin(user);
     else if (!tokenStore.read()) setState((now) => (now.status === 'loading' ? OUT : now));
-    else end(false);
-  }, [api, end]);
+    else end('ended');
+  }, [api, begin, end]);
   useEffect(() => {
     if (tokenStore.read()) void check();
-    return tokenStore.watchOtherTabs(() => (tokenStore.read() ? void check() : setState(OUT)));
-  }, [check]);
+    return tokenStore.watchOtherTabs(() => (tokenStore.read() ? void check() : leave('ended')));
+  }, [check, leave]);
 
   const session = useMemo<HostSession>(
     () => ({
       ...state,
       async signIn(username, password) {
-        begin(await api.call(login, { body: { username, password } }));
+        const { token, user } = await api.call(login, { body: { username, password } });
+        tokenStore.set(token);
+        begin(user);
       },
       async changePassword(body) {
-        begin(await api.call(changeOwnPassword, { body }));
+        const { token, user } = await api.call(changeOwnPassword, { body });
+        tokenStore.set(token);
+        begin(user);
       },
       signOut() {
         // The server is told with the token still in place; the page does not wait for it.
-        api.call(logout).catch(() => undefined);
-        end(false);
+        api.call(logout, { keepalive: true }).catch(() => undefined);
+        end('logout');
       },
     }),
     [state, api, begin, end],
