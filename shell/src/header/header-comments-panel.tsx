@@ -1,5 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { ReviewComment } from '@subtitle/contracts/operations/notifications';
+import { NO_DAY } from '@subtitle/domain/dates';
 import { formatDate } from '@subtitle/sdk/ui';
 import classes from './header-news.module.css';
 import { NewsList } from './header-news-list';
@@ -35,7 +36,8 @@ function Comment({ comment }: { comment: ReviewComment }) {
     <>
       <span className={classes.sentence}>
         <strong>
-          {name} · {formatDate(from)}
+          {name}
+          {from !== NO_DAY && ` · ${formatDate(from)}`}
           {to !== from && ` – ${formatDate(to)}`}
         </strong>{' '}
         <span className={classes.quiet}>{languageTitle(language)}</span>

@@ -1,6 +1,7 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { ScreenMenu } from '@subtitle/contracts/operations/remotes';
 import type { RowHit } from '@subtitle/contracts/operations/search';
+import { NO_DAY } from '@subtitle/domain/dates';
 import { MenuIcon } from '@subtitle/sdk/host';
 import { formatDate, LangText, StatusLabel } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
@@ -30,16 +31,14 @@ function Line({ icon, title, aside }: { icon: ScreenMenu['icon']; title: string;
 
 function RowLine({ row }: { row: RowHit }) {
   const { kind, id, from, to, name, language, status, text } = row;
-  const days = from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+  const days = from === NO_DAY ? '' : from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
   return (
     <>
       <MenuIcon name={KIND_WORDS[kind].icon} />
       <span className={classes.row}>
         <span className={classes.head}>
           <span className={classes.number}>#{id}</span>
-          <span className={classes.title}>
-            {name} · {days}
-          </span>
+          <span className={classes.title}>{[name, days].filter(Boolean).join(' · ')}</span>
           <span className={classes.aside}>
             {KIND_WORDS[kind].title}
             {language && ` · ${languageTitle(language)}`}

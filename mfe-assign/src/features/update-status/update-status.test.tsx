@@ -17,7 +17,15 @@ const person = (id: number, name: string, change: Partial<UserAnswer> = {}): Use
 });
 const unit = (id: number, change: Partial<BoardUnit> = {}): BoardUnit => ({
   ...{ kind: 'daily', id, language: 'te', source: 'hi', stage: 'translate', status: 'assigned', revision: 1 },
-  ...{ owner: 'asha@example.com', since: null, from: '2026-12-01', to: '2026-12-01', name: 'Mesha', preview: '' },
+  ...{
+    owner: 'asha@example.com',
+    since: null,
+    from: '2026-12-01',
+    to: '2026-12-01',
+    name: 'Mesha',
+    channel: null,
+    preview: '',
+  },
   ...{ filled: 0, needed: 4, sentBack: false },
   ...change,
 });

@@ -9,11 +9,14 @@ interface Props {
   unit: BoardUnit;
   today: string;
   nameOf: (username: string) => string;
+  /** What a channel is called. */
+  channelOf: (id: number) => string;
 }
 
 /** One row of the board: whose it is, what it is, and for how long they have had it. */
-export function BoardRow({ unit, today, nameOf }: Props) {
-  const { id, kind, language, source, status, from, name, preview, filled, needed, owner, since, sentBack } = unit;
+export function BoardRow({ unit, today, nameOf, channelOf }: Props) {
+  const { id, kind, language, source, status, from, name, preview, filled, needed, owner, since, sentBack, channel } =
+    unit;
   const overdue = status === 'assigned' && from < today;
   return (
     <div className={classes.row}>
@@ -23,7 +26,7 @@ export function BoardRow({ unit, today, nameOf }: Props) {
         <StatusLabel status={status} />
       </span>
       <span className={classes.date}>
-        {formatDate(from)} {overdue && <Flag>overdue</Flag>}
+        {channel === null ? formatDate(from) : channelOf(channel)} {overdue && <Flag>overdue</Flag>}
       </span>
       <span className={classes.name}>{name}</span>
       <span className={classes.pair}>

@@ -29,6 +29,7 @@ const unit = (id: number, change: Partial<BoardUnit> = {}): BoardUnit => ({
   from: '2099-12-01',
   to: '2099-12-01',
   name: 'Mesha',
+  channel: null,
   preview: 'आज का दिन',
   filled: 1,
   needed: 4,
@@ -205,4 +206,21 @@ test('says why it is empty, and what failed can be tried again', async () => {
   broken = false;
   await press('Retry');
   expect(await option(11)).toBeInTheDocument();
+});
+
+test('a video, which lies on no day, stands under its channel', async () => {
+  const video = unit(9, {
+    kind: 'video',
+    from: '9999-01-01',
+    to: '9999-01-01',
+    name: 'Rashifal',
+    channel: 3,
+    preview: '',
+  });
+  const parts = server([video]);
+  parts.api['list-channels'] = () => [{ id: 3, channel_name: 'Dainik', description: '' }];
+  open(parts);
+  expect(await screen.findByText('Dainik')).toBeInTheDocument();
+  expect(screen.getByText('Rashifal')).toBeInTheDocument();
+  expect(screen.queryByText(/no date/)).toBeNull();
 });

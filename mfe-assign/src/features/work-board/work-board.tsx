@@ -15,6 +15,7 @@ import {
   Panes,
   useNarrow,
 } from '@subtitle/sdk/ui';
+import { useChannelName } from '@subtitle/sdk/work';
 import { useState } from 'react';
 import { GiveDialog } from '../move-work/give-dialog';
 import { MoveReport } from '../move-work/move-report';
@@ -57,6 +58,7 @@ export function WorkBoard() {
   };
   const open = (unit: BoardUnit) =>
     void navigate(editorPath(unit, { source: unit.source ?? undefined, target: unit.language, stage: unit.stage }));
+  const channelOf = useChannelName(list.items.some(({ channel }) => channel !== null));
   const only = chosen.units.length === 1 ? chosen.units[0] : undefined;
 
   return (
@@ -109,7 +111,7 @@ export function WorkBoard() {
                 chosen={chosen.keys}
                 onChoose={chosen.choose}
                 onOpen={open}
-                renderRow={(unit) => <BoardRow unit={unit} today={today} nameOf={nameOf} />}
+                renderRow={(unit) => <BoardRow unit={unit} today={today} nameOf={nameOf} channelOf={channelOf} />}
               />
             </div>
           )}

@@ -44,6 +44,24 @@ test('spec 2.9.11, 5.22, 9.9: Activities (count) lists those of the date that ha
   expect(screen.getAllByRole('option', { name: /#7\d/ })).toHaveLength(1);
 });
 
+test('activities without text in the source language are told of, with the language that shows them, as My work counts them', async () => {
+  const rows = [
+    activity({}),
+    activity({ id: 73, act_en: '', en: '', hi: 'केवल हिन्दी' }),
+    activity({ id: 74, act_en: '', en: '' }),
+  ];
+  const { router } = renderScreen(<ActivitiesScreen />, { api: server(rows), url: URL });
+  expect(await screen.findByText('Activities (1)')).toBeInTheDocument();
+  const told = screen.getByText('2 not shown, without text in English (1 not in any other language)');
+  expect(told).toBeInTheDocument();
+  expect(screen.getByText('3 to do · 0 handed on')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '1 from Hindi' }));
+  expect(await option(/केवल हिन्दी/)).toBeInTheDocument();
+  expect(router.state.location.search).toContain('source=hi');
+  expect(screen.getByText('2 not shown, without text in Hindi (1 not in any other language)')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '1 from English' })).toBeInTheDocument();
+});
+
 test('spec 2.9.12, 2.9.13, 2.9.14, 2.9.15: one activity, its original beside its name and translation, and its part of the video', async () => {
   const without = activity({ id: 74, act_en: 'Unseen', url: '' });
   renderScreen(<ActivitiesScreen />, { api: server([activity({}), without]), url: `${URL}&item=71` });

@@ -21,6 +21,7 @@ import { ElsewhereNote } from './list/elsewhere-note';
 import { FilterBar } from './list/filter-bar';
 import { LanguageSetList } from './list/language-set-list';
 import { SendAll } from './list/send-all';
+import { TextlessNote } from './list/textless-note';
 import { useEditorAddress } from './list/use-editor-address';
 import { useLinkedItem, usePredictionList, useReadAhead, useRowCounts } from './list/use-prediction-list';
 import { useRowWalk } from './list/use-row-walk';
@@ -57,7 +58,8 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
     takesFocus.current = next.id;
     setOnward(null);
     const dates = isInside(next, filters) ? {} : rowAddress(next, editor);
-    setUrl({ ...dates, item: String(next.id) }, WALK);
+    const source = editor.onlyWithText && next.source ? { source: next.source } : {};
+    setUrl({ ...dates, ...source, item: String(next.id) }, WALK);
   }
   async function move(step: 1 | -1) {
     const next = await walk.beside(id, step);
@@ -120,16 +122,23 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
                 editor={editor}
                 filters={filters}
                 list={list}
-                total={editor.onlyWithText && !list.hasNextPage ? list.items.length : counts && totalOf(counts)}
+                total={counts && totalOf(counts) - list.textless.length}
                 selected={id}
                 note={
-                  <ElsewhereNote
-                    elsewhere={assignedElsewhere(own, editor, filters.target, counts)}
-                    onAllDates={clear}
-                    onLanguage={(target) =>
-                      setUrl({ target, source: sourceFor(user.langPairs, target, filters), item: '' }, CHOICE)
-                    }
-                  />
+                  <>
+                    <TextlessNote
+                      rows={list.textless}
+                      source={filters.source}
+                      onSource={(source) => setUrl({ source, item: '' }, CHOICE)}
+                    />
+                    <ElsewhereNote
+                      elsewhere={assignedElsewhere(own, editor, filters.target, counts)}
+                      onAllDates={clear}
+                      onLanguage={(target) =>
+                        setUrl({ target, source: sourceFor(user.langPairs, target, filters), item: '' }, CHOICE)
+                      }
+                    />
+                  </>
                 }
                 onSelect={openRow}
                 onClear={clear}

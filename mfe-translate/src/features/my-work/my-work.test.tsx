@@ -1,4 +1,5 @@
-import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { completeItem, type ItemAnswer, type ListedVideo } from '@subtitle/contracts/operations/item-answer';
+import { NO_DAY } from '@subtitle/domain/dates';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -113,6 +114,17 @@ test('an empty group says why it is empty, and so does a person without work', a
     await screen.findByText('Nothing is assigned to you yet. An assigner gives out the work.'),
   ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
+});
+
+test('a video, which lies on no day, is known by its channel and title', async () => {
+  const video = completeItem({
+    ...{ id: 48, kind: 'video', channel_id: 3, video_title: 'Rashifal', link: 'x', url: 'x', lrname: '' },
+    ...{ from: NO_DAY, to: NO_DAY, status: 'pending', assigned_to: ME, import_id: null, import_row: null },
+    ...{ status_te: 'assigned', assigned_te: ME, stage_te: 'translate', source_te: 'en' },
+  } as ListedVideo);
+  open([video], { 'list-channels': () => [{ id: 3, channel_name: 'Dainik', description: '' }] });
+  expect(await screen.findByText('Dainik · Rashifal')).toBeInTheDocument();
+  expect(screen.queryByText(/no date/)).toBeNull();
 });
 
 test('work that fails to load says so and tries again', async () => {

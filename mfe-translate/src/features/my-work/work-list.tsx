@@ -2,6 +2,7 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import type { WorkGroup, WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { ListFoot, type usePages } from '@subtitle/sdk/list';
 import { EmptyState, FailedState, LoadingRows, useOffline } from '@subtitle/sdk/ui';
+import { useChannelName } from '@subtitle/sdk/work';
 import { WorkRow } from './work-row';
 
 interface Props {
@@ -27,6 +28,7 @@ const EMPTY: Record<WorkGroup, string> = {
 /** One group of work, page by page. */
 export function WorkList({ list, group, nothing, isUnsent }: Props) {
   const offline = useOffline();
+  const channelOf = useChannelName(list.items.some(({ channel }) => channel !== null));
   if (list.isPending) return <LoadingRows rows={6} />;
   if (list.isError && list.items.length === 0)
     return <FailedState message={offline ? OFFLINE : 'Failed to load your work'} onRetry={() => void list.refetch()} />;
@@ -35,7 +37,7 @@ export function WorkList({ list, group, nothing, isUnsent }: Props) {
   return (
     <div>
       {list.items.map((unit) => (
-        <WorkRow key={`${unit.id}:${unit.language}`} unit={unit} unsent={isUnsent(unit)} />
+        <WorkRow key={`${unit.id}:${unit.language}`} unit={unit} unsent={isUnsent(unit)} channelOf={channelOf} />
       ))}
       <ListFoot list={list} />
     </div>

@@ -18,9 +18,17 @@ import { KIND_WORDS } from '@subtitle/sdk/work';
 import { pathOf } from './use-my-work';
 import classes from './work-row.module.css';
 
+interface Props {
+  unit: WorkUnit;
+  /** This device keeps something typed that is not on the server. */
+  unsent: boolean;
+  /** What a channel is called. */
+  channelOf: (id: number) => string;
+}
+
 /** One piece of work; the whole row opens its editor. */
-export function WorkRow({ unit, unsent }: { unit: WorkUnit; unsent: boolean }) {
-  const { id, kind, language, source, status, from, name, preview, filled, needed, reason, doneAt } = unit;
+export function WorkRow({ unit, unsent, channelOf }: Props) {
+  const { id, kind, language, source, status, from, name, preview, filled, needed, reason, doneAt, channel } = unit;
   const overdue = status === 'assigned' && from < localToday();
   return (
     <div className={classes.row}>
@@ -31,7 +39,7 @@ export function WorkRow({ unit, unsent }: { unit: WorkUnit; unsent: boolean }) {
         <StatusLabel status={status} />
       </Group>
       <Text size="sm" className={classes.place}>
-        {formatDate(from)} · {name}
+        {[channel === null ? formatDate(from) : channelOf(channel), name].filter(Boolean).join(' · ')}
       </Text>
       <Text size="sm" c="dimmed" className={classes.pair}>
         {KIND_WORDS[kind].title} · {languageTitle(source)} → {languageTitle(language)}

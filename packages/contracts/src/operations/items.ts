@@ -127,6 +127,9 @@ export const ListRow = closed({
   sentBack: Type.Boolean(),
   imported: Type.Boolean({ description: 'A draft that came with a workbook and nobody has touched.' }),
   preview: Type.Union([closed({ column: Type.String(), text: Type.String() }), Type.Null()]),
+  instead: Type.Union([oneOf(LANGUAGE_CODES), Type.Null()], {
+    description: 'Where the source language holds no text: the one it can be translated from, null where none can.',
+  }),
   marks: Type.Array(oneOf(MARKS), { description: 'One for each column.' }),
 });
 export type ListRow = Static<typeof ListRow>;

@@ -32,6 +32,9 @@ export const BoardUnit = closed({
   from: IsoDate,
   to: IsoDate,
   name: Type.String(),
+  channel: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Of a video, which lies on no day; null of every other row.',
+  }),
   preview: Type.String({ description: 'The first words of the source.' }),
   filled: Count,
   needed: Count,

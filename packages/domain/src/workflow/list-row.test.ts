@@ -23,8 +23,18 @@ test('a row shows what it is, who has it, and the beginning of the first source 
     sentBack: false,
     imported: false,
     preview: { column: 'hi_2', text: 'आज का दिन' },
+    instead: null,
     marks: ['unneeded', 'open', 'unneeded', 'unneeded'],
   });
+});
+
+test('where the source language holds no text, the row says which one does', () => {
+  const row = { ...ROW, kind: 'activity' as const, act_en: 'Breathing', en: 'Sit still.', bn: 'বসুন' };
+  expect(listRowOf(row, 'hi', 'te')).toMatchObject({ preview: null, instead: 'en' });
+  expect(listRowOf({ ...row, source_te: 'bn' }, 'hi', 'te').instead).toBe('bn');
+  expect(listRowOf(row, 'hi', 'en').instead).toBe('bn');
+  expect(listRowOf(row, 'en', 'te').instead).toBeNull();
+  expect(listRowOf(ROW, 'hi', 'te').instead).toBeNull();
 });
 
 test('a row without subno, sign or source text shows none', () => {

@@ -2,6 +2,7 @@ import { itemTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ListRow, Mark } from '@subtitle/contracts/operations/items';
 import { itemName } from '../item-name';
+import { sourceLanguageOf } from '../required-columns';
 import { firstWords, previewColumn } from '../texts/first-words';
 import { isImportedDraft } from '../texts/imported-draft';
 import { type ItemRow, unitOf } from './unit';
@@ -23,6 +24,7 @@ export function listRowOf(row: Row, source: LanguageCode, target: LanguageCode):
     sentBack: Boolean(row[`sent_back_${target}`]),
     imported: isImportedDraft(row, target),
     preview: column ? { column, text: firstWords(row[column] as string) } : null,
+    instead: column ? null : sourceLanguageOf(row, target),
     marks: marksOf(row, source, target),
   };
 }

@@ -42,6 +42,7 @@ describe('a row in a list of work', () => {
       from: '2026-12-01',
       to: '2026-12-02',
       name: 'Kark',
+      channel: null,
       preview: 'आज',
       filled: 1,
       needed: 2,

@@ -44,6 +44,7 @@ export function workUnitOf(
     from: row.from,
     to: row.to,
     name: itemName(row),
+    channel: (row.channel_id as number | undefined) ?? null,
     preview: previewOf(row, source),
     ...progressOf(row, language),
     reason: group === 'sent-back' ? (sentBack?.reason ?? null) : null,

@@ -7,8 +7,8 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import { IconFileSpreadsheet } from '@subtitle/sdk/icons';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Box, cut, formatDays, Group, LangText, RowFlag, StatusLabel, Text } from '@subtitle/sdk/ui';
+import { useChannelName } from '@subtitle/sdk/work';
 import classes from '../review.module.css';
-import { useChannelName } from './use-channel-name';
 
 interface Props {
   item: ReviewItem;

@@ -5,7 +5,7 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import { HistoryButton } from '@subtitle/sdk/history';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Badge, formatDate, Group, StatusLabel, Text, WorkHead } from '@subtitle/sdk/ui';
-import { useChannelName } from '../list/use-channel-name';
+import { useChannelName } from '@subtitle/sdk/work';
 
 interface Props {
   item: ItemAnswer;

@@ -8,7 +8,10 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { EditorKind } from './editor-kinds';
 
 /** A row as far as the filters look at it. */
-export type PlacedRow = Pick<ListRow, 'id' | 'from' | 'to' | 'name'>;
+export type PlacedRow = Pick<ListRow, 'id' | 'from' | 'to' | 'name'> & {
+  /** The language it is translated from, where that is known. */
+  source?: LanguageCode;
+};
 
 /** What the address holds; an empty text means "not said". `all` as a date asks for every date. */
 export type EditorUrl = {

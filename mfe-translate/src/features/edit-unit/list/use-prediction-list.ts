@@ -6,7 +6,7 @@ import { type ApiClient, useApi } from '@subtitle/sdk/api';
 import { putInPages, usePages } from '@subtitle/sdk/list';
 import { keepPreviousData, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { WORK_KEY } from '@subtitle/sdk/work';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { nextUnfinished } from './assigned-elsewhere';
 import { type EditorFilters, queryOf } from './editor-filters';
 import type { EditorKind } from './editor-kinds';
@@ -14,19 +14,20 @@ import type { EditorKind } from './editor-kinds';
 /** With the row in work and those beside it, opening an editor stays below 100 KB; a test of the server measures it. */
 const PAGE = 100;
 
-/** The rows the filters ask for, page by page, without their texts. */
+/** The rows the filters ask for, page by page, without their texts; and those left out for want of a source text. */
 export function usePredictionList({ kind, stage, onlyWithText }: EditorKind, filters: EditorFilters, enabled: boolean) {
   const api = useApi();
   const query = { ...queryOf(filters), stage, source: filters.source };
-  return usePages<ListRow>({
+  const list = usePages<ListRow>({
     queryKey: ['predictions', kind, 'list', query],
-    read: async ({ cursor, signal }) => {
-      const asked = { params: { kind }, query: { ...query, limit: PAGE, ...cursor }, signal };
-      const { answer, nextCursor } = await api.callWithCursor(listRows, asked);
-      return { answer: onlyWithText ? answer.filter(({ preview }) => preview !== null) : answer, nextCursor };
-    },
+    read: ({ cursor, signal }) =>
+      api.callWithCursor(listRows, { params: { kind }, query: { ...query, limit: PAGE, ...cursor }, signal }),
     enabled,
   });
+  const { items: all } = list;
+  const shown = useCallback((row: ListRow) => !onlyWithText || row.preview !== null, [onlyWithText]);
+  const [items, textless] = useMemo(() => [all.filter(shown), all.filter((row) => !shown(row))], [all, shown]);
+  return { ...list, items, textless, shown };
 }
 
 /** How many of these rows stand in which status, on all pages; null where they are too many to be counted. */

@@ -21,7 +21,7 @@ export function useRowWalk(
     let more = list.hasNextPage;
     while (found === null && more) {
       const { data, isError, hasNextPage } = await list.fetchNextPage();
-      found = find(data?.pages.flatMap(({ answer }) => answer) ?? []);
+      found = find(data?.pages.flatMap(({ answer }) => answer.filter(list.shown)) ?? []);
       more = !isError && hasNextPage;
     }
     return found;

@@ -49,6 +49,7 @@ test('a row of a list holds the first words of its source, how its columns stand
       sentBack: false,
       imported: true,
       preview: { column: 'hi_1', text: 'आज का दिन शुभ है 1' },
+      instead: null,
       marks: ['filled', 'open', 'open', 'unneeded'],
     },
   ]);

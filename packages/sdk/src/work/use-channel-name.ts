@@ -1,6 +1,6 @@
 import { listChannels } from '@subtitle/contracts/operations/videos';
-import { useApi } from '@subtitle/sdk/api';
-import { useQuery } from '@subtitle/sdk/query';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../api/api-context';
 
 /** What channels are called; '' until that is known. @param wanted whether there is a channel to be named */
 export function useChannelName(wanted: boolean): (id: number) => string {
