@@ -41,6 +41,7 @@ export function AssignTab({ kind, url: address, onChange }: Props) {
           form={form}
           countText={url.count}
           users={users}
+          load={load.data}
           busy={busy}
           onChange={change}
           onAssign={(asked) => {

@@ -8,10 +8,12 @@ import { Button, SimpleGrid, Stack } from '@subtitle/sdk/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { askedStage, sentStage } from '../choose-stage/asked-stage';
 import { StageChoice } from '../choose-stage/stage-choice';
+import type { Load } from '../people-load/use-load';
 import type { AssignKind } from './assign-kinds';
 import { type AssignUrl, type AssignForm as Form, readCount } from './assign-url';
 import { Eligible } from './eligible';
 import { fitting } from './fitting';
+import { OpenThen } from './open-then';
 import { useEligible } from './use-eligible';
 import { UserSelect } from './user-select';
 
@@ -21,13 +23,15 @@ interface Props {
   /** The count as typed; '' = none was. */
   countText: string;
   users: { data?: UserAnswer[]; isPending: boolean; isError: boolean; refetch: () => unknown };
+  /** What the chosen people have to do already. */
+  load: Load | undefined;
   busy: boolean;
   onChange: (change: Partial<AssignUrl>) => void;
   onAssign: (form: Form & { userId: number; count: number }) => void;
 }
 
 /** Dates, languages, person and count: the form that the first three tabs share. */
-export function AssignForm({ kind, form, countText, users, busy, onChange, onAssign }: Props) {
+export function AssignForm({ kind, form, countText, users, load, busy, onChange, onAssign }: Props) {
   const [asked, setAsked] = useState(false);
   const { box, focusFault } = useFirstFault();
   const people = fitting(users.data ?? [], form.source, form.target);
@@ -90,6 +94,7 @@ export function AssignForm({ kind, form, countText, users, busy, onChange, onAss
             onChange={(event) => typeCount(event.currentTarget.value.trim())}
           />
         </SimpleGrid>
+        {person && <OpenThen person={person} load={load} gets={Math.min(count ?? 0, eligible.data ?? 0)} />}
         <Button
           type="submit"
           disabled={busy || users.isPending || users.isError || (kind.dated && form.to < form.from)}

@@ -1,4 +1,5 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -102,6 +103,32 @@ test('each card says what the person has to do and did, and how hours are counte
   // Who is not in the answer has nothing.
   expect(screen.getByRole('button', { name: /Bela/ })).toHaveTextContent('0 open');
   expect(screen.getByText(/gaps over 15 minutes are left out/)).toBeInTheDocument();
+});
+
+test('who has, or would have, more than the agreed load is said so in words, and can be given more', async () => {
+  const people = [{ username: 'Asha@example.com', open: 20, due: 20, overdue: 0, done: 0, hours: 0 }];
+  const house = { ...DEFAULT_HOUSE, openItems: 15 };
+  const asked: unknown[] = [];
+  open({
+    'list-load': () => ({ people }),
+    'get-settings': () => ({ selfApproval: false, house, revision: 1 }),
+    'assign-predictions': ({ body }) => {
+      asked.push(body);
+      return { ...answer, revisions: [1, 3] };
+    },
+  });
+  const asha = await screen.findByRole('button', { name: /Asha/ });
+  await waitFor(() => expect(asha).toHaveTextContent('20 open: 20 due, 0 overdue5 over the agreed 15'));
+  expect(screen.getByRole('button', { name: /Bela/ })).not.toHaveTextContent('over the agreed');
+  // Somebody with nothing to do is over it by what the form would give them.
+  await choose('Chitra');
+  await userEvent.type(screen.getByLabelText('Task (Count)'), '15');
+  expect(screen.queryByText(/would have/)).toBeNull();
+  await userEvent.clear(screen.getByLabelText('Task (Count)'));
+  await userEvent.type(screen.getByLabelText('Task (Count)'), '16');
+  expect(screen.getByText('Chitra would have 16 rows open, 1 over the agreed 15.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+  await waitFor(() => expect(asked).toMatchObject([{ userId: 3, taskCount: 16 }]));
 });
 
 test('what could not be counted is not said to be nothing', async () => {

@@ -2,6 +2,8 @@ import type { LangPair } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { Badge, FailedState, formatNumber, Group, LoadingRows, Paper, Stack, Text, Title } from '@subtitle/sdk/ui';
+import { useHouse } from '@subtitle/sdk/work';
+import { overAgreed } from '../people-load/over-agreed';
 import { type Load, loadOf } from '../people-load/use-load';
 import { SAMPLE_TRANSLATORS, type TranslatorRow } from './sample-translators';
 import classes from './translator-card.module.css';
@@ -101,6 +103,7 @@ interface ItemProps {
 function TranslatorItem({ row, load, pair, chosen, onChoose }: ItemProps) {
   const { id, name, username, status, langPairs } = row;
   const has = id === null ? undefined : loadOf(load, username);
+  const over = overAgreed(has?.open, useHouse().openItems);
   const hours = has?.hours ?? row.hours;
   const fit = langPairs.find((own) => own === pair) ?? langPairs[0];
   const usable = id !== null && status === 'active' && fit !== undefined;
@@ -125,6 +128,7 @@ function TranslatorItem({ row, load, pair, chosen, onChoose }: ItemProps) {
           {has.open > 0 && <span data-late={has.overdue > 0 || undefined}>{formatNumber(has.overdue)} overdue</span>}
         </span>
       )}
+      {over && <span className={classes.over}>{over}</span>}
       {has && <span className={classes.detail}>{formatNumber(has.done)} done this week</span>}
       {hours !== null && (hours > 0 || id === null) && <span className={classes.detail}>{hours} hours this week</span>}
       <span className={classes.detail}>{langPairs.map(pairTitle).join(', ') || 'No languages'}</span>

@@ -1,5 +1,7 @@
 import { Checkbox } from '@subtitle/sdk/forms';
 import { formatNumber } from '@subtitle/sdk/ui';
+import { useHouse } from '@subtitle/sdk/work';
+import { overAgreed } from '../people-load/over-agreed';
 import type { CandidateOf } from './candidates';
 import classes from './give-dialog.module.css';
 
@@ -14,8 +16,12 @@ interface Props {
 
 /** One person to choose: what they have, and what they would have. */
 export function Candidate({ candidate: { user, fits, open, overdue, others }, of, chosen, gets, onToggle }: Props) {
+  const { openItems } = useHouse();
+  const then = open === undefined ? undefined : others + gets;
+  const over = overAgreed(then, openItems);
   const words = [
     open === undefined ? null : `${formatNumber(open)} open`,
+    overAgreed(open, openItems) || null,
     overdue > 0 ? `${formatNumber(overdue)} overdue` : null,
     fits < of ? `can take ${formatNumber(fits)} of ${formatNumber(of)}` : null,
   ].filter((part) => part !== null);
@@ -25,7 +31,8 @@ export function Candidate({ candidate: { user, fits, open, overdue, others }, of
       {chosen && (
         <span className={classes.then}>
           gets {formatNumber(gets)}
-          {open === undefined ? '' : `, then ${formatNumber(others + gets)} open`}
+          {then === undefined ? '' : `, then ${formatNumber(then)} open`}
+          {over && <strong className={classes.over}>{over}</strong>}
         </span>
       )}
     </li>

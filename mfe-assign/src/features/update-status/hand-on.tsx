@@ -1,6 +1,8 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { formatNumber, Stack, Text } from '@subtitle/sdk/ui';
+import { useHouse } from '@subtitle/sdk/work';
+import { overAgreed } from '../people-load/over-agreed';
 import { type Load, loadOf } from '../people-load/use-load';
 import classes from './update-status.module.css';
 import { laneTitle, takersOf, type WorkLane } from './work-lanes';
@@ -16,6 +18,7 @@ interface Props {
 
 /** Who gets the open work of somebody who goes inactive, for each kind and language pair. */
 export function HandOn({ person, lanes, users, load, takers, onChoose }: Props) {
+  const { openItems } = useHouse();
   return (
     <section aria-labelledby="hand-on">
       <Stack gap="xs">
@@ -43,7 +46,7 @@ export function HandOn({ person, lanes, users, load, takers, onChoose }: Props) 
                   { value: '', label: 'Nobody: back to pending' },
                   ...takersOf(lane, users, person).map((user) => ({
                     value: String(user.id),
-                    label: `${user.name}${openWords(load, user)}`,
+                    label: `${user.name}${openWords(load, user, openItems)}`,
                   })),
                 ]}
               />
@@ -60,7 +63,9 @@ function rowWords({ units, overdue }: WorkLane): string {
   return overdue > 0 ? `${rows}, ${formatNumber(overdue)} overdue` : rows;
 }
 
-function openWords(load: Load | undefined, { username }: UserAnswer): string {
+function openWords(load: Load | undefined, { username }: UserAnswer, agreed: number): string {
   const known = loadOf(load, username);
-  return known ? ` (${formatNumber(known.open)} open)` : '';
+  if (!known) return '';
+  const over = overAgreed(known.open, agreed);
+  return ` (${formatNumber(known.open)} open${over && `, ${over}`})`;
 }

@@ -3,7 +3,8 @@ import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { Button, Filters, formatNumber } from '@subtitle/sdk/ui';
-import { KIND_WORDS } from '@subtitle/sdk/work';
+import { KIND_WORDS, useHouse } from '@subtitle/sdk/work';
+import { overAgreed } from '../people-load/over-agreed';
 import { type Load, loadOf } from '../people-load/use-load';
 import { activeFilters, BOARD_CHOICES, type BoardUrl, choiceOf, EMPTY_BOARD } from './board-url';
 
@@ -24,6 +25,7 @@ const AGES = [
 /** By person, language, kind, status, date and how long somebody has had it. */
 export function BoardFilters({ url, users, load, onChange }: Props) {
   const active = activeFilters(url);
+  const { openItems } = useHouse();
   return (
     <Filters
       label="Filters"
@@ -36,7 +38,7 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
         w={190}
         value={url.person}
         onChange={(event) => onChange({ person: event.currentTarget.value })}
-        data={[{ value: '', label: 'Everybody' }, ...peopleOf(url.person, users, load)]}
+        data={[{ value: '', label: 'Everybody' }, ...peopleOf(url.person, users, load, openItems)]}
       />
       <NativeSelect
         label="Status"
@@ -84,19 +86,21 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
 }
 
 /** Who can have something, with how much it is; a link may name somebody who no longer can. */
-function peopleOf(chosen: string, users: readonly UserAnswer[], load: Load | undefined) {
+function peopleOf(chosen: string, users: readonly UserAnswer[], load: Load | undefined, agreed: number) {
   const has = ({ username }: UserAnswer) => (loadOf(load, username)?.open ?? 0) > 0;
   const works = ({ roles }: UserAnswer) => roles.includes('translator') || roles.includes('editor');
   const people = users
     .filter((user) => works(user) || has(user) || user.username === chosen)
     .sort((a, b) => a.name.localeCompare(b.name))
-    .map((user) => ({ value: user.username, label: `${user.name}${openWords(load, user.username)}` }));
+    .map((user) => ({ value: user.username, label: `${user.name}${openWords(load, user.username, agreed)}` }));
   return chosen && !people.some(({ value }) => value === chosen)
     ? [...people, { value: chosen, label: chosen }]
     : people;
 }
 
-function openWords(load: Load | undefined, username: string): string {
+function openWords(load: Load | undefined, username: string, agreed: number): string {
   const known = loadOf(load, username);
-  return known ? ` (${formatNumber(known.open)})` : '';
+  if (!known) return '';
+  const over = overAgreed(known.open, agreed);
+  return ` (${formatNumber(known.open)}${over && `, ${over}`})`;
 }

@@ -1,5 +1,6 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import type { BoardUnit, UnitMove } from '@subtitle/contracts/operations/work-board';
+import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -152,6 +153,25 @@ test('before rows are shared out, everybody’s load is shown as it would be', a
   expect(await screen.findByText('Handed over: 2 rows')).toBeInTheDocument();
   expect(screen.getByText('2 to')).toContainElement(screen.getByRole('link', { name: 'Bela' }));
   expect(parts.asked.flat().map(({ userId }) => userId)).toEqual([2, 2]);
+});
+
+test('the board and its split preview say who has, or would have, more than the agreed load', async () => {
+  const parts = server([11, 12, 13, 14].map((id) => unit(id)));
+  const house = { ...DEFAULT_HOUSE, openItems: 4 };
+  parts.api['get-settings'] = () => ({ selfApproval: false, house, revision: 1 });
+  open(parts);
+  await option(11);
+  expect(await screen.findByRole('option', { name: 'Asha (6, 2 over the agreed 4)' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'Bela (1)' })).toBeInTheDocument();
+  await press('Choose all 4');
+  await screen.findByText('4 rows chosen');
+  await press('Hand over...');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand over 4 rows' }));
+  expect(dialog.getByText('6 open · 2 over the agreed 4 · 2 overdue')).toBeInTheDocument();
+  await userEvent.click(dialog.getByLabelText('Bela'));
+  expect(dialog.getByText('gets 4, then 5 open')).toHaveTextContent('gets 4, then 5 open1 over the agreed 4');
+  await userEvent.click(dialog.getByRole('button', { name: 'Hand over 4' }));
+  expect(await screen.findByText('Handed over: 4 rows')).toBeInTheDocument();
 });
 
 test('rows that somebody changed meanwhile are named, the others are done', async () => {
