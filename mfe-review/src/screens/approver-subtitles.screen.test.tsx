@@ -100,6 +100,14 @@ test('original and translation stand side by side, cue by cue, beside the video'
   expect(screen.getByTitle('Video Rashifal, part 1')).toBeInTheDocument();
 });
 
+test('a cue that is not written as the house writes its language says so', async () => {
+  const texts = ['ఒకటి।', 'రెండు'];
+  open({ 'open-translation': () => ({ ...TRANSLATION, target: { ...TRANSLATION.target, texts } }) });
+  const [, first, second] = within(await screen.findByRole('table', { name: 'Cues' })).getAllByRole('row');
+  expect(first).toHaveTextContent('End mark । instead of .');
+  expect(second).not.toHaveTextContent('End mark');
+});
+
 test('a time leads to its place in the video', async () => {
   const { person } = open();
   const button = await screen.findByRole('button', { name: /^0:00:04.000.*play cue 2$/ });

@@ -89,6 +89,19 @@ test('spec 8.6: a decision that came too late says what stands there now', async
   expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull();
 });
 
+test('a text that is not written as the house writes its language says so, and can be approved', async () => {
+  const { person, calls } = openApprover([
+    row({ ...waiting, id: 21, hi_1: 'एक।', te_1: 'ఒకటి', hi_2: 'दो', te_2: '2।' }),
+  ]);
+  await person.click(await option(/Mesha/));
+  expect(await screen.findByText('te_1 · No end mark .')).toBeInTheDocument();
+  expect(screen.getByText('te_2 · End mark । instead of .')).toBeInTheDocument();
+  await look();
+  await person.keyboard('a');
+  expect(await screen.findByRole('button', { name: /Undo/ })).toBeInTheDocument();
+  expect(calls).toEqual(['approve 21']);
+});
+
 test('one’s own text cannot be approved, and the reason stands beside the button', async () => {
   const own = row({ ...waiting, id: 24, author_te: 'reviewer@example.com' });
   const { person, calls } = openApprover([own]);

@@ -1,18 +1,20 @@
-/** One script: its font, and a letter that only this script has. */
+/** One script: its font, a letter that only this script has, and its digits. */
 export interface Script {
   /** The font family its texts are shown in; packages/sdk/src/theme/fonts.css says where its file is. */
   readonly font: string;
   /** Asking for it brings the font. */
   readonly letter: string;
+  /** Its digit nought; its other digits follow it. */
+  readonly zero: string;
 }
 
 /** The scripts, by the name Unicode gives them, in the order in which a browser tries their fonts. */
 export const SCRIPTS = {
-  Latin: { font: 'Inter Variable', letter: 'a' },
-  Devanagari: { font: 'Noto Sans Devanagari Variable', letter: 'क' },
-  Bengali: { font: 'Noto Sans Bengali Variable', letter: 'ক' },
-  Gujarati: { font: 'Noto Sans Gujarati Variable', letter: 'ક' },
-  Telugu: { font: 'Noto Sans Telugu Variable', letter: 'క' },
+  Latin: { font: 'Inter Variable', letter: 'a', zero: '0' },
+  Devanagari: { font: 'Noto Sans Devanagari Variable', letter: 'क', zero: '०' },
+  Bengali: { font: 'Noto Sans Bengali Variable', letter: 'ক', zero: '০' },
+  Gujarati: { font: 'Noto Sans Gujarati Variable', letter: 'ક', zero: '૦' },
+  Telugu: { font: 'Noto Sans Telugu Variable', letter: 'క', zero: '౦' },
 } as const satisfies Record<string, Script>;
 
 /**

@@ -13,6 +13,7 @@ export const MADE_UP = {
   title: 'Santali',
   font: 'Noto Sans Ol Chiki Variable',
   letter: 'ᱟ',
+  zero: '᱐',
   sentence: 'ᱛᱮᱦᱮᱧ ᱫᱚ ᱵᱮᱥ ᱢᱟᱦᱟᱸ',
   /** Each language has a text more. */
   part: 5,
@@ -22,7 +23,7 @@ export const MADE_UP = {
 /** The language, its script and the column. */
 export function withMadeUpLanguage(table: typeof languageTable): object {
   return {
-    SCRIPTS: { ...table.SCRIPTS, Ol_Chiki: { font: MADE_UP.font, letter: MADE_UP.letter } },
+    SCRIPTS: { ...table.SCRIPTS, Ol_Chiki: { font: MADE_UP.font, letter: MADE_UP.letter, zero: MADE_UP.zero } },
     LANGUAGES: { ...table.LANGUAGES, [MADE_UP.code]: { name: MADE_UP.title.toLowerCase(), script: 'Ol_Chiki' } },
     TEXT_COLUMN_NUMBERS: [...table.TEXT_COLUMN_NUMBERS, MADE_UP.part],
   };

@@ -1,3 +1,5 @@
+import { DEFAULT_HOUSE } from '../house-settings';
+import { styleFaults } from './house-style';
 import { diffTexts } from './text-diff';
 
 test('in a long text one replaced word is still found, and four thousand words are compared', () => {
@@ -20,4 +22,14 @@ test('texts far too long to compare are shown as replaced whole', () => {
     { kind: 'added', text: after.trim() },
     { kind: 'same', text: ' ' },
   ]);
+});
+
+test('the longest text is held against the house style between two key presses, whatever it is made of', () => {
+  const style = { ...DEFAULT_HOUSE.languages.hi, digits: 'native' } as const;
+  for (const part of ['क', 'है. ', '"', '<', "' ", '1a', '|', '“', ' ', '<i>.', 'a@']) {
+    const text = part.repeat(10_000 / part.length);
+    const start = Date.now();
+    styleFaults(text, 'hi', style, text);
+    expect(Date.now() - start).toBeLessThan(250);
+  }
 });

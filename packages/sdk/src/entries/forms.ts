@@ -18,3 +18,4 @@ export { useForm } from '@mantine/form';
 export { DateInput } from '../forms/date-input';
 export { LangTextarea } from '../forms/lang-textarea';
 export { LanguageSelect } from '../forms/language-select';
+export { replaceText } from '../forms/replace-text';

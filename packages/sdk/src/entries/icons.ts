@@ -31,5 +31,6 @@ export {
   IconTrash,
   IconTrendingDown,
   IconTrendingUp,
+  IconWand,
   IconX,
 } from '@tabler/icons-react';

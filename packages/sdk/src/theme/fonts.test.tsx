@@ -49,5 +49,5 @@ test.each(LANGUAGE_CODES)(
 );
 
 test('the language that only this test has is among them', () => {
-  expect(scriptOf(MADE_UP.code as LanguageCode)).toEqual({ font: MADE_UP.font, letter: MADE_UP.letter });
+  expect(scriptOf(MADE_UP.code as LanguageCode)).toMatchObject({ font: MADE_UP.font, letter: MADE_UP.letter });
 });

@@ -1,8 +1,10 @@
 import { type ItemText, itemTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { type ItemAnswer, textOf } from '@subtitle/contracts/operations/item-answer';
+import { styleFaults } from '@subtitle/domain/texts/house-style';
 import { sameText } from '@subtitle/domain/texts/text-diff';
 import { DiffText, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
+import { useHouse } from '@subtitle/sdk/work';
 import classes from '../review.module.css';
 import type { Texts } from './rounds';
 
@@ -16,6 +18,7 @@ interface Props {
 
 /** Original beside translation, column by column; columns empty on both sides are left out. */
 export function ReviewPairs({ item, original, language, before }: Props) {
+  const style = useHouse().languages[language];
   const targets = itemTexts(item.kind, language);
   const pairs = itemTexts(item.kind, original)
     .map((source, at) => ({ source, target: targets[at]! }))
@@ -23,7 +26,14 @@ export function ReviewPairs({ item, original, language, before }: Props) {
   return pairs.map(({ source, target }) => (
     <SideBySide key={target}>
       <Box side="original" name={source} language={original} text={textOf(item, source)} />
-      <Box side="translation" name={target} language={language} text={textOf(item, target)} before={before?.[target]} />
+      <Box
+        side="translation"
+        name={target}
+        language={language}
+        text={textOf(item, target)}
+        before={before?.[target]}
+        hints={styleFaults(textOf(item, target), language, style, textOf(item, source)).map(({ words }) => words)}
+      />
     </SideBySide>
   ));
 }
@@ -33,10 +43,12 @@ interface BoxProps {
   language: LanguageCode;
   text: string;
   before?: string;
+  /** What is not written as the house writes it. */
+  hints?: readonly string[];
   side: 'original' | 'translation';
 }
 
-function Box({ name, language, text, before, side }: BoxProps) {
+function Box({ name, language, text, before, hints = [], side }: BoxProps) {
   const changed = before !== undefined && !sameText(before, text);
   return (
     <Paper withBorder className={classes.text} data-side={side}>
@@ -50,8 +62,7 @@ function Box({ name, language, text, before, side }: BoxProps) {
         </Text>
       )}
       <Text size="xs" c="dimmed" mt={4}>
-        {name}
-        {changed ? ' · changed since the round before' : ''}
+        {[name, ...(changed ? ['changed since the round before'] : []), ...hints].join(' · ')}
       </Text>
     </Paper>
   );

@@ -1,4 +1,5 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { styleFaults } from '@subtitle/domain/texts/house-style';
 import { sameText } from '@subtitle/domain/texts/text-diff';
 import { DiffText, LangText, Text, VisuallyHidden } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
@@ -25,7 +26,11 @@ interface Props {
 /** One cue under review: original beside translation, and what should be looked at. */
 export function CueReviewRow({ number, cue, text, source, language, changed, earlier, current, onSeek }: Props) {
   const { languages } = useHouse();
-  const faults = cueFaults(text, cue.end - cue.start, languages[language]);
+  const style = languages[language];
+  const faults = [
+    ...cueFaults(text, cue.end - cue.start, style),
+    ...styleFaults(text, language, style, cue.payload).map(({ words }) => words),
+  ];
   return (
     <>
       <td className={classes.count} data-current={current || undefined}>

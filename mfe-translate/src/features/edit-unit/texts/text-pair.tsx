@@ -3,6 +3,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LangTextarea } from '@subtitle/sdk/forms';
 import { IconCopy } from '@subtitle/sdk/icons';
 import { ActionIcon, Group, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
+import { StyleHints } from '../../house-style/style-hints';
 import classes from '../editor.module.css';
 import type { ColumnPair } from './unit-columns';
 import { fieldId } from './use-first-field-focus';
@@ -53,7 +54,11 @@ export function TextPair({ pair, source, target, value, readOnly, fault, onChang
         </Paper>
       </div>
       <div>
-        <Caption name={pair.labels.target} text={value} htmlFor={fieldId(pair.target)} />
+        <Caption name={pair.labels.target} text={value} htmlFor={fieldId(pair.target)}>
+          {readOnly ? null : (
+            <StyleHints field={fieldId(pair.target)} text={value} language={target} source={pair.sourceText} />
+          )}
+        </Caption>
         <LangTextarea
           id={fieldId(pair.target)}
           language={target}
@@ -86,7 +91,7 @@ function Caption({
 }) {
   const count = Array.from(segmenter.segment(text)).length;
   return (
-    <Group gap={8} h={26} wrap="nowrap">
+    <Group gap="0 8px" mih={26}>
       <Text component={htmlFor ? 'label' : 'span'} htmlFor={htmlFor} size="xs" fw={700}>
         {name}
       </Text>

@@ -8,10 +8,12 @@ interface Props {
   /** Milliseconds. */
   duration: number;
   language: LanguageCode;
+  /** What else there is to say of the text. */
+  children?: React.ReactNode;
 }
 
 /** Speed of reading and longest line of a translation; what the house does not allow says so. */
-export function CueBadges({ text, duration, language }: Props) {
+export function CueBadges({ text, duration, language, children }: Props) {
   const { languages } = useHouse();
   const figures = cueWords(text, duration, languages[language]);
   if (figures.length === 0) return null;
@@ -23,6 +25,7 @@ export function CueBadges({ text, duration, language }: Props) {
           {words}
         </span>
       ))}
+      {children}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Store } from '@subtitle/sdk/store';
 import { LangText, Text } from '@subtitle/sdk/ui';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { memo, useSyncExternalStore } from 'react';
+import { StyleHints } from '../../house-style/style-hints';
 import type { VttSession } from '../session/vtt-session';
 import classes from '../vtt.module.css';
 import { ClashBox } from './clash-box';
@@ -67,7 +68,9 @@ export const CueRow = memo(function CueRow(props: Props) {
           onChange={(event) => session.type(at, event.currentTarget.value)}
           onFocus={() => onFocus(at)}
         />
-        <CueBadges text={text} duration={cue.end - cue.start} language={target} />
+        <CueBadges text={text} duration={cue.end - cue.start} language={target}>
+          {!readOnly && <StyleHints field={fieldId(at)} text={text} language={target} source={cue.payload} />}
+        </CueBadges>
         {theirs === undefined ? null : (
           <ClashBox
             number={number}

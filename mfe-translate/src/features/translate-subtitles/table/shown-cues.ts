@@ -1,5 +1,7 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { LanguageStyle } from '@subtitle/contracts/operations/settings';
+import { styleFaults } from '@subtitle/domain/texts/house-style';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
-import type { CueLimits } from '@subtitle/webvtt/figures/cue-figures';
 import { cueFaults } from '@subtitle/webvtt/figures/cue-words';
 import { isFilled } from '@subtitle/webvtt/translation/cues';
 import type { Show } from '../choose/vtt-address';
@@ -14,17 +16,19 @@ interface Held {
   cues: readonly CueBlock[];
   texts: readonly string[];
   clashes: ReadonlyMap<number, string>;
-  /** What the house allows a cue of the translation's language. */
-  limits: CueLimits;
+  /** The translation's. */
+  language: LanguageCode;
+  /** What the house allows a cue of it, and how it writes it. */
+  style: LanguageStyle;
 }
 
 /** Indices of the cues to show, in their order. */
-export function shownCues({ cues, texts, clashes, limits }: Held, { show, q }: Narrowed): number[] {
+export function shownCues({ cues, texts, clashes, language, style }: Held, { show, q }: Narrowed): number[] {
   const wanted = fold(q.trim());
   return cues.flatMap((cue, at) => {
     const text = texts[at] ?? '';
     if (show === 'untranslated' && !isOpen(cue, text)) return [];
-    if (show === 'look' && !needsLook(cue, text, limits)) return [];
+    if (show === 'look' && !needsLook(cue, text, language, style)) return [];
     if (show === 'clash' && !clashes.has(at)) return [];
     const found = wanted === '' || fold(cue.payload).includes(wanted) || fold(text).includes(wanted);
     return found || String(at + 1) === wanted ? [at] : [];
@@ -36,9 +40,10 @@ export function isOpen(cue: CueBlock, text: string): boolean {
   return isFilled(cue.payload) && !isFilled(text);
 }
 
-/** Whether somebody should look at a translation, for its speed or its lines. */
-export function needsLook({ start, end }: CueBlock, text: string, limits: CueLimits): boolean {
-  return cueFaults(text, end - start, limits).length > 0;
+/** Whether somebody should look at a translation: for its speed, its lines, or how it is written. */
+export function needsLook(cue: CueBlock, text: string, language: LanguageCode, style: LanguageStyle): boolean {
+  if (cueFaults(text, cue.end - cue.start, style).length > 0) return true;
+  return styleFaults(text, language, style, cue.payload).length > 0;
 }
 
 /** The next cue after `at` that needs its translation, from the beginning again behind the last; -1 where none does. */

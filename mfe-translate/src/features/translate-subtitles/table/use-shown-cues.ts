@@ -17,11 +17,11 @@ export function useShownCues(
   show: Show,
   q: string,
 ): number[] {
-  const limits = useHouse().languages[language];
+  const style = useHouse().languages[language];
   const clashing = show === 'clash' ? session.state.clashes : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed must not change what is shown, clashes must
   return useMemo(() => {
     const { texts, clashes } = session.state;
-    return shownCues({ cues, texts, clashes, limits }, { show, q });
-  }, [session, cues, limits, show, q, clashing]);
+    return shownCues({ cues, texts, clashes, language, style }, { show, q });
+  }, [session, cues, language, style, show, q, clashing]);
 }

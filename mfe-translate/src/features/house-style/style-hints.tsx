@@ -1,0 +1,61 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { styleFaults } from '@subtitle/domain/texts/house-style';
+import { replaceText } from '@subtitle/sdk/forms';
+import { IconWand } from '@subtitle/sdk/icons';
+import { Button } from '@subtitle/sdk/ui';
+import { useHouse } from '@subtitle/sdk/work';
+import { useEffect, useState } from 'react';
+
+/** How long nothing is typed before something is said of it. */
+const PAUSE_MS = 700;
+
+interface Props {
+  /** Id of the field that holds the text. */
+  field: string;
+  text: string;
+  language: LanguageCode;
+  /** What it is translated from. */
+  source: string;
+}
+
+/**
+ * Where a text is not written as the house writes its language; a press mends it, and the field's undo takes that back. What
+ * is only just being typed is not finished, and nothing is said of it.
+ */
+export function StyleHints({ field, text, language, source }: Props) {
+  const { languages } = useHouse();
+  const faultsOf = (written: string) => styleFaults(written, language, languages[language], source);
+  const settled = faultsOf(useSettled(text)).map(({ rule }) => rule);
+  const faults = faultsOf(text).filter(({ rule }) => settled.includes(rule));
+  return faults.map(({ rule, words, mended }) => (
+    <Button
+      key={rule}
+      variant="default"
+      size="compact-xs"
+      leftSection={<IconWand size={13} aria-hidden />}
+      title="House style: press to mend it, Ctrl+Z takes it back"
+      // The way by Tab is from text to text.
+      tabIndex={-1}
+      aria-label={`Mend: ${words}`}
+      aria-controls={field}
+      onClick={() => mend(field, mended)}
+    >
+      {words}
+    </Button>
+  ));
+}
+
+/** The text as it was when typing last paused. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+function mend(id: string, text: string): void {
+  const field = document.getElementById(id);
+  if (field instanceof HTMLTextAreaElement) replaceText(field, text);
+}

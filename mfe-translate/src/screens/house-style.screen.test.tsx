@@ -1,0 +1,69 @@
+import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
+import { renderScreen, row } from '@subtitle/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { VttTranslator } from '../features/translate-subtitles/vtt-translator';
+import { field, MINE, option, pass, URL } from '../testing/daily-rows';
+import { predictionServer } from '../testing/prediction-server';
+import { subtitleServer } from '../testing/subtitle-server';
+import PredictionsDailyScreen from './predictions-daily.screen';
+
+const te = { ...DEFAULT_HOUSE.languages.te, digits: 'native' } as const;
+const house = { ...DEFAULT_HOUSE, languages: { ...DEFAULT_HOUSE.languages, te } };
+const settings = { 'get-settings': () => ({ selfApproval: false, house, revision: 1 }) };
+const hint = (words: string) => screen.findByRole('button', { name: `Mend: ${words}` });
+const hints = () => screen.queryAllByRole('button', { name: /^Mend:/ });
+
+beforeEach(() => localStorage.clear());
+
+test('what is not written as the house writes it is said beside its field, mended by a press, and keeps nobody from handing on', async () => {
+  const person = userEvent.setup();
+  const api = {
+    ...predictionServer([row({ ...MINE, id: 11, lrname: 'Mesha', hi_2: '', te_1: 'ఒకటి 1।' })]),
+    ...settings,
+  };
+  renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
+  await person.click(await hint('End mark । instead of .'));
+  expect(field('te_1')).toHaveValue('ఒకటి 1.');
+  expect(field('te_1')).toHaveFocus();
+  await person.click(await hint('Digits 1 instead of ౧'));
+  expect(field('te_1')).toHaveValue('ఒకటి ౧.');
+  expect(hints()).toEqual([]);
+  await person.type(field('te_1'), ' "రెండు"');
+  await hint('Quotes " " instead of “ ”');
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('All translations saved successfully!')).toBeInTheDocument();
+  expect(await option(/Mesha/)).toHaveTextContent('inreview');
+});
+
+test('nothing is said of what is only just being typed', async () => {
+  const person = userEvent.setup();
+  const api = { ...predictionServer([row({ ...MINE, id: 11, lrname: 'Mesha', hi_1: 'एक।' })]), ...settings };
+  renderScreen(<PredictionsDailyScreen />, { api, url: `${URL}&item=11` });
+  await person.type(await screen.findByLabelText(/te_1/), 'ఒక');
+  expect(hints()).toEqual([]);
+  await person.click(await hint('No end mark .'));
+  expect(field('te_1')).toHaveValue('ఒక.');
+});
+
+test('cues say it beside their figures; cues to look at are also those; who may not write is offered nothing', async () => {
+  const person = userEvent.setup();
+  const server = subtitleServer({ texts: ['ఒకటి 1', 'రెండు', ''] }, settings);
+  const { unmount } = renderScreen(<VttTranslator />, {
+    api: server.api,
+    url: '/translate?channel=3&video=5&source=hi&target=te&show=look',
+  });
+  const mend = await hint('Digits 1 instead of ౧');
+  await waitFor(() => expect(screen.queryByLabelText('Translation of cue 2')).toBeNull());
+  await person.click(mend);
+  expect(screen.getByLabelText('Translation of cue 1')).toHaveValue('ఒకటి ౧');
+  await person.click(screen.getByRole('button', { name: /Save Now/ }));
+  await waitFor(() => expect(server.saves).toEqual([[{ cue: 1, text: 'ఒకటి ౧', before: 'ఒకటి 1' }]]));
+  unmount();
+  localStorage.clear();
+  const reader = subtitleServer({ texts: ['ఒకటి 1', '', ''], opened: { editable: false, why: 'status' } }, settings);
+  renderScreen(<VttTranslator />, { api: reader.api, url: '/translate?channel=3&video=5&source=hi&target=te' });
+  await screen.findByLabelText('Translation of cue 1');
+  await pass(1_000);
+  expect(hints()).toEqual([]);
+});

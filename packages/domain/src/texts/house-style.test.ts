@@ -1,0 +1,105 @@
+import { DEFAULT_HOUSE } from '../house-settings';
+import { styleFaults, type WritingStyle } from './house-style';
+
+const HINDI: WritingStyle = DEFAULT_HOUSE.languages.hi;
+const TELUGU: WritingStyle = DEFAULT_HOUSE.languages.te;
+const inHindi = (text: string, change: Partial<WritingStyle> = {}, source = '') =>
+  styleFaults(text, 'hi', { ...HINDI, ...change }, source);
+
+describe('end marks', () => {
+  test.each([
+    ['यह अच्छा दिन है.', 'यह अच्छा दिन है।', '.'],
+    ['यह अच्छा दिन है|', 'यह अच्छा दिन है।', '|'],
+    ['पहला वाक्य. दूसरा वाक्य.', 'पहला वाक्य। दूसरा वाक्य।', '.'],
+    ['उसने कहा “अच्छा.”', 'उसने कहा “अच्छा।”', '.'],
+    ['<i>अच्छा.</i>', '<i>अच्छा।</i>', '.'],
+    ['पहली पंक्ति.\nदूसरी पंक्ति।', 'पहली पंक्ति।\nदूसरी पंक्ति।', '.'],
+    ['डॉ. शर्मा आए.', 'डॉ. शर्मा आए।', '.'],
+    ['1. मेष. ', '1. मेष। ', '.'],
+  ])('%s is offered as %s', (text, mended, mark) => {
+    expect(inHindi(text)).toEqual([{ rule: 'end mark', words: `End mark ${mark} instead of ।`, mended }]);
+  });
+
+  test.each([
+    'यह अच्छा दिन है।',
+    'क्या?',
+    'और फिर...',
+    'और फिर…',
+    'श्लोक॥',
+    '3.5 प्रतिशत',
+    'मेष | वृषभ',
+    'देखें www.example.com. आगे',
+    '',
+  ])('%p is left alone', (text) => expect(inHindi(text)).toEqual([]));
+
+  test('a language written with a full stop is offered one for a danda', () => {
+    expect(styleFaults('మంచి రోజు। మంచి రోజు।', 'te', TELUGU)).toEqual([
+      { rule: 'end mark', words: 'End mark । instead of .', mended: 'మంచి రోజు. మంచి రోజు.' },
+    ]);
+  });
+
+  test('one is missing where the source ends a sentence and the translation ends with a letter', () => {
+    expect(inHindi('अच्छा दिन ', {}, 'A good day.')).toEqual([
+      { rule: 'end mark', words: 'No end mark ।', mended: 'अच्छा दिन। ' },
+    ]);
+    expect(inHindi('अच्छा दिन', {}, 'A good day')).toEqual([]);
+    expect(inHindi('अच्छा दिन', {}, 'A good day...and')).toEqual([]);
+    expect(inHindi('अच्छा दिन?', {}, 'A good day.')).toEqual([]);
+    expect(inHindi('', {}, 'A good day.')).toEqual([]);
+  });
+});
+
+describe('quotes', () => {
+  test.each([
+    ['उसने "अच्छा" कहा', 'उसने “अच्छा” कहा', '" "'],
+    ['उसने «अच्छा» कहा', 'उसने “अच्छा” कहा', '« »'],
+    ['उसने ‘अच्छा’ कहा', 'उसने “अच्छा” कहा', '‘ ’'],
+    ["उसने 'अच्छा' कहा", 'उसने “अच्छा” कहा', "' '"],
+    ['"एक" और "दो"', '“एक” और “दो”', '" "'],
+  ])('%s is offered as %s', (text, mended, found) => {
+    expect(inHindi(text)).toEqual([{ rule: 'quotes', words: `Quotes ${found} instead of “ ”`, mended }]);
+  });
+
+  test.each([
+    'उसने “अच्छा” कहा',
+    'उसने “वह ‘अच्छा’ बोला” कहा',
+    'don’t, it’s',
+    '5" लंबा',
+    '<v title="a">अच्छा',
+    '"उसने “अच्छा” कहा"',
+  ])('%p is left alone', (text) => expect(inHindi(text)).toEqual([]));
+
+  test('whichever marks the house chose are the wanted ones', () => {
+    expect(inHindi('“अच्छा”', { quotes: '‘ ’' }).map(({ mended }) => mended)).toEqual(['‘अच्छा’']);
+    expect(inHindi('“अच्छा”', { quotes: '" "' }).map(({ mended }) => mended)).toEqual(['"अच्छा"']);
+    expect(inHindi('“अच्छा”', { quotes: '« »' }).map(({ mended }) => mended)).toEqual(['«अच्छा»']);
+  });
+});
+
+describe('digits', () => {
+  test('those of the script are offered in Western ones, and the other way round', () => {
+    expect(inHindi('साल २०२४ में १२')).toEqual([
+      { rule: 'digits', words: 'Digits २०२४ instead of 2024', mended: 'साल 2024 में 12' },
+    ]);
+    expect(inHindi('साल 2024 में १२', { digits: 'native' })).toEqual([
+      { rule: 'digits', words: 'Digits 2024 instead of २०२४', mended: 'साल २०२४ में १२' },
+    ]);
+    expect(styleFaults('12', 'te', { ...TELUGU, digits: 'native' }).map(({ mended }) => mended)).toEqual(['౧౨']);
+    // English has no others.
+    expect(styleFaults('12', 'en', { ...TELUGU, digits: 'native' })).toEqual([]);
+  });
+
+  test('names, addresses, tags, references and placeholders keep theirs', () => {
+    const text = 'MP3 https://example.com/12 <c.h1>अच्छा</c> &#39; {0} %1$s a1@example.com';
+    expect(inHindi(text, { digits: 'native' })).toEqual([]);
+  });
+});
+
+test('each is mended by itself, and a mended text has no fault of that kind', () => {
+  const text = 'उसने "२ फल" खाए.';
+  const faults = inHindi(text);
+  expect(faults.map(({ rule }) => rule)).toEqual(['end mark', 'quotes', 'digits']);
+  const all = faults.reduce((now, { rule }) => inHindi(now).find((fault) => fault.rule === rule)!.mended, text);
+  expect(all).toBe('उसने “2 फल” खाए।');
+  expect(inHindi(all)).toEqual([]);
+});
