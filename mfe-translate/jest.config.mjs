@@ -1,1 +1,1 @@
-export { browserPreset as default } from '@subtitle/tooling/jest/browser.mjs';
+export { browserPreset as default } from '@subtitle/screen-kit/jest';

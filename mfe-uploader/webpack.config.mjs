@@ -1,4 +1,4 @@
-import { remoteConfig } from '@subtitle/tooling/webpack/remote.mjs';
+import { remoteConfig } from '@subtitle/screen-kit/webpack';
 import screen from './screen.config.mjs';
 
 export default remoteConfig(import.meta.dirname, screen);

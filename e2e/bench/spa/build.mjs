@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { browserConfig } from '../../../packages/screen-kit/webpack/browser.mjs';
 import { compress } from '../../../packages/tooling/steps/compress.mjs';
 import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
-import { browserConfig } from '../../../packages/tooling/webpack/browser.mjs';
 
 const require = createRequire(`${ROOT}/packages/tooling/package.json`);
 const webpack = require('webpack');

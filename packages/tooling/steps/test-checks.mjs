@@ -32,9 +32,9 @@ export async function runLint() {
 }
 
 async function toolingTests() {
-  const folder = path.join(ROOT, 'packages', 'tooling');
-  const files = ['rules', 'steps', 'webpack'].map((name) => path.join(folder, name));
-  const { output } = await run(process.execPath, ['--test', '--test-reporter=tap', ...files], { cwd: folder });
+  const folders = ['tooling/rules', 'tooling/steps', 'screen-kit/webpack'];
+  const files = folders.map((name) => path.join(ROOT, 'packages', name));
+  const { output } = await run(process.execPath, ['--test', '--test-reporter=tap', ...files], { cwd: ROOT });
   const passed = Number(/^# pass (\d+)/m.exec(output)?.[1] ?? 0);
   const failed = Number(/^# fail (\d+)/m.exec(output)?.[1] ?? 0);
   if (failed || passed === 0) say(output);

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { browserConfig } from '@subtitle/screen-kit/webpack/browser.mjs';
+import { sharedPackages, sharedRanges } from '@subtitle/screen-kit/webpack/shared-packages.mjs';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { browserConfig } from './browser.mjs';
-import { sharedPackages, sharedRanges } from './shared-packages.mjs';
 import { StartupFilesPlugin } from './startup-files-plugin.mjs';
 
 const require = createRequire(import.meta.url);

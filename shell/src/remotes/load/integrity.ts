@@ -1,7 +1,7 @@
 /**
  * What each file of each module must hash to, by its absolute URL, taken from the registry's answer. The runtime plugin
  * asks here for entries; the modules' own webpack runtimes ask through the global for their later chunks and styles
- * (packages/tooling/webpack/chunk-integrity-plugin.mjs). A file that is not listed is never run.
+ * (packages/screen-kit/webpack/chunk-integrity-plugin.mjs). A file that is not listed is never run.
  */
 const hashes = new Map<string, string>();
 

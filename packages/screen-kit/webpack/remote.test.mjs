@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import webpack from 'webpack';
-import { ROOT } from '../steps/paths.mjs';
 import { remoteConfig } from './remote.mjs';
 
 const SCREEN = {
@@ -20,10 +19,10 @@ export default function One() { return <p>{useState('one')[0]}</p>; }`;
 
 /** A module of one screen in a folder of its own; it borrows the packages of mfe-review. */
 function moduleOf(t, page = PAGE) {
-  const root = mkdtempSync(path.join(tmpdir(), 'tooling-remote-'));
+  const root = mkdtempSync(path.join(tmpdir(), 'screen-kit-'));
   t.after(() => rmSync(root, { recursive: true, force: true }));
   mkdirSync(path.join(root, 'src/screens'), { recursive: true });
-  symlinkSync(path.join(ROOT, 'mfe-review/node_modules'), path.join(root, 'node_modules'));
+  symlinkSync(path.resolve(import.meta.dirname, '../../../mfe-review/node_modules'), path.join(root, 'node_modules'));
   writeFileSync(path.join(root, 'package.json'), '{ "name": "fixture", "version": "0.1.0" }');
   writeFileSync(path.join(root, 'src/screens/one.screen.tsx'), page);
   writeFileSync(path.join(root, 'src/screens/one.css'), '.one { color: red }');
