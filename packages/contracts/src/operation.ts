@@ -1,4 +1,4 @@
-import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { type Static, type TProperties, type TSchema, type TUnsafe, Type } from 'typebox';
 import { ERRORS, type ErrorCode } from './errors';
 import type { EffectiveRole } from './roles';
 import { STATUSES } from './statuses';
@@ -84,6 +84,15 @@ export function operation<
     answer: given.answer ?? (Nothing as unknown as Answer),
   };
 }
+
+/** An operation that is known by its types alone: nobody checks it by a schema. */
+export type TypedOperation<Params, Query, Body, Answer> = Operation<
+  TUnsafe<Params>,
+  TUnsafe<Query>,
+  TUnsafe<Body>,
+  TUnsafe<Answer>,
+  Answer
+>;
 
 export type ParamsOf<O> = O extends Operation<infer P, infer _Q, infer _B, infer _A> ? Static<P> : never;
 export type QueryOf<O> = O extends Operation<infer _P, infer Q, infer _B, infer _A> ? Static<Q> : never;

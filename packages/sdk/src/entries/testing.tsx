@@ -1,17 +1,22 @@
 /// <reference types="@testing-library/jest-dom" />
 import type { SessionUser } from '@subtitle/contracts/operations/users';
-import type { Role } from '@subtitle/contracts/roles';
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { tokenStore } from '../api/token';
 import { HostProvider } from '../host/host-provider';
+import { ScreenPlaceContext } from '../screen/screen-place';
 import { useHostSession } from '../session/session-context';
 import { type FakeHandler, fakeFetch } from '../testing/fake-api';
+import { testUser } from '../testing/test-user';
 
+/** So that a module's tests need no other package to look and to press. */
+export { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+export { default as userEvent } from '@testing-library/user-event';
 export { answerWithCursor, type FakeHandler, type FakeRequest, refuse } from '../testing/fake-api';
 export { row } from '../testing/row';
 export { type SavedFile, savedFiles } from '../testing/saved-files';
+export { testUser } from '../testing/test-user';
 
 interface RenderOptions {
   /** Who is signed in; `testUser('translator')` unless said. */
@@ -20,20 +25,13 @@ interface RenderOptions {
   api?: Record<string, FakeHandler>;
   /** Where the screen opens. */
   url?: string;
+  /** Path of the page that the screen is, for `useParams`: `/glossary/:id`. */
+  path?: string;
 }
 
-/** Somebody holding these roles, as the server would answer. */
-export function testUser(...roles: Role[]): SessionUser {
-  const role = roles[0] ?? 'translator';
-  return {
-    id: 7,
-    name: `Test ${role}`,
-    username: `${role}@example.com`,
-    langPairs: ['en_hi', 'en_te', 'hi_te', 'hi_mr'],
-    roles: roles.length > 0 ? roles : [role],
-    role,
-    status: 'active',
-  };
+interface Rendered extends RenderResult {
+  /** The calls that no handler expected. */
+  unexpected: string[];
 }
 
 /**
@@ -43,7 +41,7 @@ export function testUser(...roles: Role[]): SessionUser {
 export function renderApp(
   app: ReactElement,
   { api, token }: { api: Record<string, FakeHandler>; token: string | null },
-) {
+): Rendered {
   const unexpected: string[] = [];
   tokenStore.set(token);
   globalThis.fetch = fakeFetch(api, unexpected);
@@ -53,19 +51,32 @@ export function renderApp(
 /**
  * Renders a screen as the shell would, with the real client, router and cache; only the network below `fetch` is faked.
  * The session is verified first, so look for things with `findBy...`.
- * @returns what `render` returns, the router, and the calls no handler expected
+ * @returns what `render` returns, the router, the calls no handler expected, and what the screen reported
  */
-export function renderScreen(screen: ReactElement, { user = testUser(), api = {}, url = '/' }: RenderOptions = {}) {
+export function renderScreen(
+  screen: ReactElement,
+  { user = testUser(), api = {}, url = '/', path = '*' }: RenderOptions = {},
+): Rendered & { router: ReturnType<typeof createMemoryRouter>; reported: unknown[] } {
   const unexpected: string[] = [];
+  const reported: unknown[] = [];
   tokenStore.set('test-token');
   globalThis.fetch = fakeFetch({ verify: () => ({ user }), ...api }, unexpected);
-  const router = createMemoryRouter([{ path: '*', element: <SignedIn>{screen}</SignedIn> }], { initialEntries: [url] });
+  const place = {
+    route: { path, title: '' },
+    report: (error: unknown) => void reported.push(error),
+  };
+  const element = (
+    <SignedIn>
+      <ScreenPlaceContext.Provider value={place}>{screen}</ScreenPlaceContext.Provider>
+    </SignedIn>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [url] });
   const view = render(
     <HostProvider>
       <RouterProvider router={router} />
     </HostProvider>,
   );
-  return { ...view, router, unexpected };
+  return { ...view, router, unexpected, reported };
 }
 
 function SignedIn({ children }: { children: ReactElement }) {

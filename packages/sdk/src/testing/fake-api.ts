@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode } from '@subtitle/contracts/errors';
 import type { ErrorAnswer, Operation } from '@subtitle/contracts/operation';
 import { OPERATIONS } from '@subtitle/contracts/operations';
+import { ownOperations } from '../api/define-operation';
 
 export interface FakeRequest {
   params: Record<string, string>;
@@ -10,8 +11,11 @@ export interface FakeRequest {
   headers: Headers;
 }
 
-/** What a test's server answers: a value, a `refuse(...)`, a Response, or nothing for `null`. */
+/** What a made-up server answers: a value, a `refuse(...)`, a Response, or nothing for `null`. */
 export type FakeHandler = (request: FakeRequest) => unknown;
+
+/** Made-up answers by the name of the operation. */
+export type Fakes = Record<string, FakeHandler>;
 
 class Refused {
   constructor(readonly answer: ErrorAnswer) {}
@@ -68,7 +72,9 @@ async function run(handler: FakeHandler, request: FakeRequest): Promise<unknown>
 
 function findOperation(method: string, path: string): { operation: Operation; params: Record<string, string> } | null {
   // Paths without parameters win: /imports/list before /imports/:id.
-  const all = OPERATIONS.filter((one) => one.method === method).sort((a, b) => colons(a.path) - colons(b.path));
+  const all = [...ownOperations(), ...OPERATIONS]
+    .filter((one) => one.method === method)
+    .sort((a, b) => colons(a.path) - colons(b.path));
   for (const operation of all) {
     const pattern = new RegExp(`^${operation.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
     const match = pattern.exec(path);

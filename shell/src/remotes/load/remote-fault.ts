@@ -1,4 +1,4 @@
-export type RemoteFaultKind = 'unreachable' | 'timeout' | 'integrity' | 'host-range' | 'expose' | 'render';
+export type RemoteFaultKind = 'unreachable' | 'timeout' | 'integrity' | 'host-range' | 'expose' | 'render' | 'handler';
 
 const SENTENCES: Record<RemoteFaultKind, string> = {
   unreachable: 'Its files could not be fetched.',
@@ -7,6 +7,7 @@ const SENTENCES: Record<RemoteFaultKind, string> = {
   'host-range': 'It was built for another version of this application.',
   expose: 'It does not contain this page.',
   render: 'It stopped with an error.',
+  handler: 'Something in it failed.',
 };
 
 /** Why a page of a module cannot be shown. `kind` goes into the report, `sentence` onto the card. */

@@ -19,6 +19,7 @@ export const SDK_ENTRIES = {
   overlays: () => import('@subtitle/sdk/overlays'),
   query: () => import('@subtitle/sdk/query'),
   router: () => import('@subtitle/sdk/router'),
+  screen: () => import('@subtitle/sdk/screen'),
   session: () => import('@subtitle/sdk/session'),
   store: () => import('@subtitle/sdk/store'),
   ui: () => import('@subtitle/sdk/ui'),

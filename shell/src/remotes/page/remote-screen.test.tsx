@@ -1,3 +1,4 @@
+import { useReport } from '@subtitle/sdk/screen';
 import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -134,4 +135,21 @@ test('a module for another host is not loaded, and the card names both versions'
   show(testRemote({ name: 'mfe_later', hostApi: '^9.0.0' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/\^9\.0\.0.*provides \d+\.\d+\.\d+/);
   expect(loadRemote).not.toHaveBeenCalled();
+});
+
+test('a fault that a screen caught itself is told with its module, and the screen stays', async () => {
+  comes({
+    default: function Careful() {
+      const report = useReport();
+      return (
+        <button type="button" onClick={() => report(new Error('no answer'))}>
+          Ask
+        </button>
+      );
+    },
+  });
+  show(testRemote({ name: 'mfe_careful' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
+  expect(reports).toMatchObject([{ module: 'mfe_careful', kind: 'handler', message: 'no answer' }]);
+  expect(screen.getByRole('button', { name: 'Ask' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/operations/remotes';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { ScreenPlaceContext } from '@subtitle/sdk/host';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { loadScreen, type Screen, screenAtOnce } from '../load/load-screen';
 import { noteOpening } from '../load/pending-loads';
 import { type RemoteFault, toRemoteFault } from '../load/remote-fault';
@@ -29,6 +30,11 @@ export function RemoteScreen({ remote, route }: RemoteScreenProps) {
 function Attempt({ remote, route, onRetry }: RemoteScreenProps & { onRetry: () => void }) {
   const [loading, setLoading] = useState<Loading>({ state: 'loading' });
   const report = useReportFault(remote, route);
+  const reportOwn = useReportFault(remote, route);
+  const place = useMemo(
+    () => ({ route, report: (error: unknown) => reportOwn(toRemoteFault(error, 'handler')) }),
+    [route, reportOwn],
+  );
   // A poll may bring the same version as a new object; the key above tells versions apart.
   const asked = useRef(remote).current;
   const fail = useCallback(
@@ -59,7 +65,9 @@ function Attempt({ remote, route, onRetry }: RemoteScreenProps & { onRetry: () =
     return <ScreenFailure remote={remote} route={route} fault={loading.fault} onRetry={onRetry} />;
   return (
     <ScreenBoundary onFault={fail}>
-      <loading.Screen route={route} />
+      <ScreenPlaceContext.Provider value={place}>
+        <loading.Screen route={route} />
+      </ScreenPlaceContext.Provider>
     </ScreenBoundary>
   );
 }

@@ -1,0 +1,30 @@
+import type { Operation, TypedOperation } from '@subtitle/contracts/operation';
+
+/** What a module's own call takes and gives; what is left out is nothing. */
+export interface OwnCall {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  answer?: unknown;
+}
+
+type OwnOperation<Call extends OwnCall> = TypedOperation<Call['params'], Call['query'], Call['body'], Call['answer']>;
+
+const own = new Map<string, Operation>();
+
+/**
+ * Declares a call of a module's own service, which answers below `/api` of the same origin, for `useApi().call` like any of
+ * the platform's: `defineOperation<{ params: { id: number }; answer: Term }>({ name: 'get-term', method: 'GET', path:
+ * '/glossary/terms/:id' })`. By its name `renderScreen` and `screen dev` find its made-up answer.
+ * @param given `path` below `/api`, with `:params`; `status` of the answer where it is not 200
+ */
+export function defineOperation<Call extends OwnCall>(
+  given: Pick<Operation, 'name' | 'method' | 'path'> & { status?: number },
+): OwnOperation<Call> {
+  const operation = { status: 200, summary: given.name, access: { roles: 'any' }, errors: [], ...given };
+  own.set(given.name, operation as unknown as Operation);
+  return operation as unknown as OwnOperation<Call>;
+}
+
+/** All calls that were declared by `defineOperation`. */
+export const ownOperations = (): Operation[] => [...own.values()];

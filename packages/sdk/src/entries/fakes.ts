@@ -1,0 +1,10 @@
+/** A made-up server for tests and for `screen dev`; touches no document. */
+export {
+  answerWithCursor,
+  type FakeHandler,
+  type FakeRequest,
+  type Fakes,
+  fakeFetch,
+  refuse,
+} from '../testing/fake-api';
+export { testUser } from '../testing/test-user';

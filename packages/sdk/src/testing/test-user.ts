@@ -1,0 +1,16 @@
+import type { SessionUser } from '@subtitle/contracts/operations/users';
+import type { Role } from '@subtitle/contracts/roles';
+
+/** Somebody holding these roles, as the server would answer. */
+export function testUser(...roles: Role[]): SessionUser {
+  const role = roles[0] ?? 'translator';
+  return {
+    id: 7,
+    name: `Test ${role}`,
+    username: `${role}@example.com`,
+    langPairs: ['en_hi', 'en_te', 'hi_te', 'hi_mr'],
+    roles: roles.length > 0 ? roles : [role],
+    role,
+    status: 'active',
+  };
+}
