@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { MinifyStylesPlugin } from './minify-styles-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -40,7 +40,7 @@ export function browserConfig(root, { folder = '' } = {}) {
           extractComments: false,
           terserOptions: { format: { comments: false } },
         }),
-        new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { discardComments: { removeAll: true } }] } }),
+        new MinifyStylesPlugin(),
       ],
     },
     plugins: [

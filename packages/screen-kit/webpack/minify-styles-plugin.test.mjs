@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { minified } from './minify-styles-plugin.mjs';
+
+test('comments and white space go, values and selectors stay as they were written', () => {
+  const css = `/* why */
+@layer mantine {
+  .one,
+  .two > p  a {
+    color: rgb(1 2 3 / 50%); /* here too */
+    --own:  { a: b };
+    content: 'a  b';
+  }
+}
+@media (min-width: 48em) { .three { margin: 0 auto !important; } }
+@import url("x.css");
+@font-face { font-family: Noto; }
+`;
+  assert.equal(
+    minified(css),
+    "@layer mantine{.one,.two > p a{color:rgb(1 2 3 / 50%);--own:{ a: b };content:'a  b'}}" +
+      '@media (min-width: 48em){.three{margin:0 auto !important}}@import url("x.css");@font-face{font-family:Noto}',
+  );
+});
