@@ -23,6 +23,8 @@ export function browserConfig(root, { folder = '' } = {}) {
       chunkFilename: `${folder}[name].[contenthash:10].js`,
       assetModuleFilename: `${folder}[name].[contenthash:10][ext]`,
       clean: true,
+      // A module that threw, because something it needs did not come, is evaluated anew when it is asked for again.
+      strictModuleExceptionHandling: true,
     },
     // Never an eval devtool: script-src is 'self'.
     devtool: false,

@@ -1,5 +1,6 @@
 /** The sentences that parts of the kit say by themselves; those of the specification stand in the contracts. */
 export const SENTENCES = {
+  questionNotLoaded: 'A question could not be loaded, so nothing was done. Please try again.',
   listOffline: 'You are offline. The list comes when the network is back.',
   nextRowsMissing: 'The next rows did not come.',
   rowsNotRefreshed: 'These rows could not be refreshed.',

@@ -1,13 +1,13 @@
 import { PAGES } from '@subtitle/domain/screen-paths';
-import { Navigate, readLastPerson, useHostSession } from '@subtitle/sdk/host';
+import { lazyWithRetry, Navigate, readLastPerson, useHostSession } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
-import { lazy, Suspense } from 'react';
 import { Layout } from '../layout/layout';
 import type { WayHere } from '../login/way-here';
+import { LazyPart } from '../parts/lazy-part';
 import { RemotesProvider } from '../remotes/registry/remotes-provider';
 import { Checking } from './checking';
 
-const NewPasswordPage = lazy(() => import('../login/new-password-page'));
+const NewPasswordPage = lazyWithRetry(() => import('../login/new-password-page'));
 
 /**
  * Lets signed-in people in; others go to the login screen, which remembers where they wanted to go and who was here
@@ -24,9 +24,9 @@ export function SignedInGuard() {
   }
   if (user.mustChangePassword)
     return (
-      <Suspense fallback={<Checking />}>
+      <LazyPart told="page" fallback={<Checking />}>
         <NewPasswordPage />
-      </Suspense>
+      </LazyPart>
     );
   return (
     <RemotesProvider key={user.id}>

@@ -1,10 +1,9 @@
-import { IconBell, IconMail } from '@subtitle/sdk/host';
-import { lazy } from 'react';
+import { IconBell, IconMail, lazyWithRetry } from '@subtitle/sdk/host';
 import { HeaderPopover } from './header-popover';
 import { useNotifications, useReviewComments } from './use-header-news';
 
-const CommentsPanel = lazy(async () => ({ default: (await import('./header-comments-panel')).CommentsPanel }));
-const NotificationsPanel = lazy(async () => ({
+const CommentsPanel = lazyWithRetry(async () => ({ default: (await import('./header-comments-panel')).CommentsPanel }));
+const NotificationsPanel = lazyWithRetry(async () => ({
   default: (await import('./header-notifications-panel')).NotificationsPanel,
 }));
 

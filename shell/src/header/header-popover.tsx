@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { LazyPart } from '../parts/lazy-part';
 import classes from './header.module.css';
 
 interface HeaderPopoverProps {
@@ -57,7 +58,7 @@ export function HeaderPopover({ label, unread, icon, children }: HeaderPopoverPr
       {open && (
         <div id={id} ref={panel} role="dialog" aria-label={label} tabIndex={-1} className={classes.popover}>
           <h2 className={classes.popoverTitle}>{label}</h2>
-          <Suspense>{children(() => setOpen(false))}</Suspense>
+          <LazyPart>{children(() => setOpen(false))}</LazyPart>
         </div>
       )}
     </div>

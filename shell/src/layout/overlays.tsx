@@ -1,10 +1,11 @@
+import { lazyWithRetry } from '@subtitle/sdk/host';
 import { useKeys } from '@subtitle/sdk/keys';
 import { useStore } from '@subtitle/sdk/store';
-import { lazy, Suspense } from 'react';
+import { LazyPart } from '../parts/lazy-part';
 import { closeOverlay, openKeys, openSpotlight, overlayStore } from '../spotlight/overlay-store';
 
-const Spotlight = lazy(() => import('../spotlight/spotlight'));
-const KeysOverlay = lazy(() => import('../spotlight/keys-overlay'));
+const Spotlight = lazyWithRetry(() => import('../spotlight/spotlight'));
+const KeysOverlay = lazyWithRetry(() => import('../spotlight/keys-overlay'));
 
 /** Search (Ctrl+K) and the list of keys (?). */
 export function Overlays() {
@@ -14,9 +15,9 @@ export function Overlays() {
     '?': { label: 'Show the keys', run: openKeys },
   });
   return (
-    <Suspense fallback={null}>
+    <LazyPart key={open} told="above" onClose={closeOverlay}>
       {open === 'spotlight' && <Spotlight onClose={closeOverlay} />}
       {open === 'keys' && <KeysOverlay onClose={closeOverlay} />}
-    </Suspense>
+    </LazyPart>
   );
 }

@@ -1,11 +1,12 @@
-import { Navigate, useHostSession } from '@subtitle/sdk/host';
+import { lazyWithRetry, Navigate, useHostSession } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Checking } from '../guards/checking';
+import { LazyPart } from '../parts/lazy-part';
 import { loadAnew } from './load-anew';
 import { wayBack } from './way-here';
 
-const LoginPage = lazy(() => import('./login-page'));
+const LoginPage = lazyWithRetry(() => import('./login-page'));
 
 /**
  * For visitors; somebody signed in goes where they wanted to go, else home. A document in which somebody was signed in is
@@ -21,8 +22,8 @@ export function LoginRoute() {
   if (status === 'signed-in') return <Navigate to={wayBack(state, user)} replace />;
   if (status === 'loading' || stale) return <Checking />;
   return (
-    <Suspense fallback={<Checking />}>
+    <LazyPart told="page" fallback={<Checking />}>
       <LoginPage />
-    </Suspense>
+    </LazyPart>
   );
 }

@@ -1,7 +1,8 @@
 import type { ScreenMenu } from '@subtitle/contracts/operations/remotes';
-import { IconLogout, useHostSession } from '@subtitle/sdk/host';
+import { IconLogout, lazyWithRetry, useHostSession } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { LazyPart } from '../parts/lazy-part';
 import { getReady } from '../remotes/load/load-screen';
 import { findScreen } from '../remotes/registry/find-screen';
 import { useRemotes } from '../remotes/registry/remotes-provider';
@@ -13,7 +14,7 @@ import { SidebarLink } from './sidebar-link';
 import type { SidebarState } from './sidebar-state';
 import { useDrawerFocus } from './use-drawer-focus';
 
-const MenuWork = lazy(() => import('./menu-work'));
+const MenuWork = lazyWithRetry(() => import('./menu-work'));
 
 interface SidebarProps {
   state: SidebarState;
@@ -53,9 +54,9 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
       aria-label="Main"
       inert={state === 'closed'}
     >
-      <Suspense>
+      <LazyPart told="nowhere">
         <MenuWork onCounted={setCounts} />
-      </Suspense>
+      </LazyPart>
       <div className={classes.brand}>
         <span className={classes.mark} aria-hidden>
           SE

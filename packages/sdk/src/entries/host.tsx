@@ -28,4 +28,5 @@ export { keyWords } from '../keys/match-key';
 export { type ScreenPlace, ScreenPlaceContext } from '../screen/screen-place';
 export { readLastPerson } from '../session/last-person';
 export { type HostSession, useHostSession } from '../session/session-context';
+export { lazyWithRetry } from '../ui/lazy-with-retry';
 export { useNarrow, useOffline } from '../ui/use-surroundings';

@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { SENTENCES } from '../messages';
 import { useStore } from '../store/create-store';
 import { lazyWithRetry } from '../ui/lazy-with-retry';
 import { confirmStore } from './confirm-store';
 import classes from './feedback.module.css';
-import { closeNotice, noticeStore } from './notice-store';
+import { closeNotice, noticeStore, notify } from './notice-store';
 
 const ConfirmDialog = lazyWithRetry(() => import('./confirm-dialog'));
 
@@ -13,11 +14,33 @@ export function FeedbackOutlets() {
   return (
     <>
       <Notices />
-      <Suspense fallback={null}>
-        {question && <ConfirmDialog question={question} onAnswer={question.answer} />}
-      </Suspense>
+      {question && (
+        <AnswersNo key={question.message} onFall={() => question.answer(false)}>
+          <Suspense fallback={null}>
+            <ConfirmDialog question={question} onAnswer={question.answer} />
+          </Suspense>
+        </AnswersNo>
+      )}
     </>
   );
+}
+
+/** A question that could not be asked is answered with no, and told: nothing goes that nobody agreed to. */
+class AnswersNo extends Component<{ onFall: () => void; children: ReactNode }, { fallen: boolean }> {
+  override state = { fallen: false };
+
+  static getDerivedStateFromError() {
+    return { fallen: true };
+  }
+
+  override componentDidCatch() {
+    notify.error(SENTENCES.questionNotLoaded);
+    this.props.onFall();
+  }
+
+  override render() {
+    return this.state.fallen ? null : this.props.children;
+  }
 }
 
 function Notices() {

@@ -20,9 +20,21 @@ export default function remoteLoading(): ModuleFederationRuntimePlugin {
       // The hook's declared type wants a promise of a promise.
       return getRemoteEntry({ origin, remoteInfo, getEntryUrl }) as never;
     },
+    errorLoadShare: ({ pkgName, shareScopeMap }) => forgetFailedShare(shareScopeMap, pkgName),
     errorLoadRemote: ({ id, error }) => console.warn(`Screen module ${id} failed to load:`, error),
   };
 }
+
+/**
+ * The runtime keeps the promise of a shared package that did not come, and would answer every later question with it.
+ * @param scopes the shared packages by scope, name and version
+ */
+function forgetFailedShare(scopes: Record<string, Shares> | undefined, name: string): void {
+  for (const shares of Object.values(scopes ?? {}))
+    for (const share of Object.values(shares[name] ?? {})) if (!share.loaded) share.loading = null;
+}
+
+type Shares = Record<string, Record<string, { loaded?: boolean; loading?: unknown }>>;
 
 /**
  * @returns a response whose body is a whole federation manifest

@@ -1,8 +1,10 @@
 import { listRemotes, type RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { useApi } from '@subtitle/sdk/api';
+import { lazyWithRetry } from '@subtitle/sdk/host';
 import { useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { LazyPart } from '../../parts/lazy-part';
 import { REGISTRY_INTERVAL } from '../load/limits';
 import { remoteInUse } from '../load/registered-remotes';
 import { type Reconciled, reconcileRemotes } from './reconcile-remotes';
@@ -19,7 +21,7 @@ export interface Remotes {
 }
 
 // With it the SDK's whole UI entry would be part of the start.
-const UpdateNotice = lazy(async () => ({ default: (await import('./update-notice')).UpdateNotice }));
+const UpdateNotice = lazyWithRetry(async () => ({ default: (await import('./update-notice')).UpdateNotice }));
 
 const Context = createContext<Remotes | null>(null);
 
@@ -40,7 +42,7 @@ export function RemotesProvider({ children }: { children: ReactNode }) {
   return (
     <Context.Provider value={value}>
       {children}
-      <Suspense>{waiting.length > 0 && <UpdateNotice />}</Suspense>
+      <LazyPart told="nowhere">{waiting.length > 0 && <UpdateNotice />}</LazyPart>
     </Context.Provider>
   );
 }

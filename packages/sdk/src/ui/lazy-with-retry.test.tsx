@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component, type ReactNode, Suspense } from 'react';
+import { lazyWithRetry } from './lazy-with-retry';
+
+class Boundary extends Component<{ children: ReactNode }, { fallen: boolean }> {
+  override state = { fallen: false };
+  static getDerivedStateFromError() {
+    return { fallen: true };
+  }
+  override render() {
+    if (!this.state.fallen) return <Suspense fallback="On its way">{this.props.children}</Suspense>;
+    return (
+      <button type="button" onClick={() => this.setState({ fallen: false })}>
+        Retry
+      </button>
+    );
+  }
+}
+
+/** How many of the next attempts find no file. */
+let missing = 0;
+const load = jest.fn(async () => {
+  if (missing > 0) {
+    missing -= 1;
+    throw new Error('404');
+  }
+  return { default: ({ name }: { name: string }) => <p>{name} is here</p> };
+});
+
+beforeEach(() => {
+  load.mockClear();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+function show() {
+  const Part = lazyWithRetry(load);
+  return render(
+    <Boundary>
+      <Part name="It" />
+    </Boundary>,
+  );
+}
+
+test('a part that does not come at first is asked for once more', async () => {
+  missing = 1;
+  show();
+  expect(await screen.findByText('It is here', {}, { timeout: 3_000 })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a part that failed throws, and shown again it is asked for again, as often as it takes', async () => {
+  missing = 4;
+  show();
+  for (const asked of [2, 4]) {
+    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 3_000 });
+    expect(load).toHaveBeenCalledTimes(asked);
+    await userEvent.click(retry);
+  }
+  expect(await screen.findByText('It is here')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(5);
+});
+
+test('a part that came stays the same one: what is in it is kept', async () => {
+  const Part = lazyWithRetry(async () => ({ default: () => <input aria-label="Field" /> }));
+  const view = render(
+    <Boundary>
+      <Part />
+    </Boundary>,
+  );
+  const field = await screen.findByLabelText('Field');
+  view.rerender(
+    <Boundary>
+      <Part />
+    </Boundary>,
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.getByLabelText('Field')).toBe(field);
+});

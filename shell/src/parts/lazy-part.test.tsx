@@ -1,0 +1,47 @@
+import { lazyWithRetry } from '@subtitle/sdk/host';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LazyPart } from './lazy-part';
+
+let there: boolean;
+const load = async () => {
+  if (!there) throw new Error('404');
+  return { default: () => <p>The part</p> };
+};
+
+beforeEach(() => {
+  there = false;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+test('a part that does not come says so in its place, and another try brings it', async () => {
+  const Part = lazyWithRetry(load);
+  render(
+    <>
+      <p>The rest</p>
+      <LazyPart>
+        <Part />
+      </LazyPart>
+    </>,
+  );
+  const told = await screen.findByRole('alert', {}, { timeout: 3_000 });
+  expect(told).toHaveTextContent('This could not be loaded.');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(screen.getByText('The rest')).toBeVisible();
+  there = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The part')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what stands above the page can be put away', async () => {
+  const Part = lazyWithRetry(load);
+  const close = jest.fn();
+  render(
+    <LazyPart told="above" onClose={close}>
+      <Part />
+    </LazyPart>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }, { timeout: 3_000 }));
+  expect(close).toHaveBeenCalledTimes(1);
+});
