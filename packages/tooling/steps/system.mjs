@@ -44,6 +44,7 @@ export async function prepare(options, servers) {
   await step('Screen modules', async (note) => {
     const modules = buildable().filter(isModule);
     await registerModules(modules, env);
+    await runProgram('keep-shell', [], env);
     note(`${modules.length} registered`);
   });
   return { env: { ...env, DEMO: isStamped(...seeded) ? '1' : '0' }, firstAdmin };

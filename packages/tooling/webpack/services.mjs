@@ -13,6 +13,7 @@ const ENTRIES = [
   'seed',
   'first-admin',
   'register-remotes',
+  'keep-shell',
   'security-log',
   'reset-password',
   'read-workbook',

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { keptAssets } from '../features/shell/keep-build';
 import { Refusal } from '../refusal';
 import { sendRefusal } from './answers/errors';
 
@@ -12,6 +13,8 @@ const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
 const YEAR = { maxAge: '365d', immutable: true } as const;
 /** Files of a page that links to them: an HTML page in their place would only hide that they are gone. */
 const ASSET = /\.[a-z0-9]{2,5}$/i;
+/** The folder of the shell's hashed files. */
+const ASSETS = 'assets/';
 const NONCE = '__CSP_NONCE__';
 /** Tells the page whether demo data were seeded: '1' or '0'. */
 const DEMO = '__DEMO__';
@@ -36,7 +39,19 @@ export const pages = fp(
       const path = pathOf(request);
       if (ASTRAY.test(path) && !isApi(request)) return gone(reply);
       if (isApi(request) || path === '' || path === 'index.html' || !ASSET.test(path)) return notFound(request, reply);
-      return reply.sendFile(path, resolve(app.env.SHELL_DIR), HASHED.test(path) ? YEAR : { maxAge: 0 });
+      const { file, root } = await placeOf(path);
+      return reply.sendFile(file, root, HASHED.test(path) ? YEAR : { maxAge: 0 });
+    }
+
+    /** Where a file of the shell lies: in the present build, or among what is kept of former ones for open tabs. */
+    async function placeOf(path: string) {
+      const present = { file: path, root: resolve(app.env.SHELL_DIR) };
+      if (!path.startsWith(ASSETS)) return present;
+      const isThere = await access(join(present.root, path)).then(
+        () => true,
+        () => false,
+      );
+      return isThere ? present : { file: path.slice(ASSETS.length), root: resolve(keptAssets(app.env.DATA_DIR)) };
     }
 
     async function notFound(request: FastifyRequest, reply: FastifyReply) {

@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { startTestApi } from '../../test/start-test-api';
+import { keepBuild, keptAssets } from './keep-build';
+
+const DAY = 24 * 3_600_000;
+const START = Date.parse('2026-03-01T00:00:00Z');
+const day = (days: number) => new Date(START + days * DAY);
+
+let root: string;
+let shell: string;
+let data: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'subtitle-kept-'));
+  [shell, data] = [join(root, 'shell'), join(root, 'data')];
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** As a build does: what was there goes. */
+async function build(...names: string[]) {
+  await rm(join(shell, 'assets'), { recursive: true, force: true });
+  await mkdir(join(shell, 'assets'), { recursive: true });
+  for (const name of names) await writeFile(join(shell, 'assets', name), `run('${name}')`);
+}
+const kept = async () => (await readdir(keptAssets(data))).sort();
+
+test('the files of a former shell stay for 30 days after another one took its place, however old it was', async () => {
+  await build('common.js', 'first.js');
+  await keepBuild(shell, data, day(0));
+  await build('common.js', 'second.js');
+  await keepBuild(shell, data, day(90));
+  await build('common.js', 'third.js');
+  await keepBuild(shell, data, day(119));
+  expect(await kept()).toEqual(['common.js', 'first.js', 'second.js', 'third.js']);
+  expect(await keepBuild(shell, data, day(121))).toBe(1);
+  expect(await kept()).toEqual(['common.js', 'second.js', 'third.js']);
+});
+
+test('a build that comes back is the present one again', async () => {
+  await build('first.js');
+  await keepBuild(shell, data, day(0));
+  await build('second.js');
+  await keepBuild(shell, data, day(1));
+  await build('first.js');
+  await keepBuild(shell, data, day(2));
+  await keepBuild(shell, data, day(60));
+  expect(await kept()).toEqual(['first.js']);
+});
+
+test('several processes at once keep every build that any of them has', async () => {
+  const other = join(root, 'other');
+  await mkdir(join(other, 'assets'), { recursive: true });
+  await writeFile(join(other, 'assets', 'other.js'), 'run()');
+  await build('first.js', 'second.js');
+  await Promise.all([keepBuild(shell, data, day(0)), keepBuild(other, data, day(0)), keepBuild(shell, data, day(0))]);
+  expect(await kept()).toEqual(['first.js', 'other.js', 'second.js']);
+});
+
+test('a tab that was open before a deploy gets its later parts, as they were compressed, and for good', async () => {
+  const old = 'part.0123456789.js';
+  await build(old);
+  await writeFile(join(shell, 'assets', `${old}.br`), brotliCompressSync('small()'));
+  await writeFile(join(shell, 'index.html'), '<title>Shell</title>');
+  await keepBuild(shell, data, day(0));
+  await build('part.9876543210.js');
+  const api = await startTestApi({ SHELL_DIR: shell, DATA_DIR: data });
+  const get = (file: string, encoding = 'identity') =>
+    api.app.inject({ url: `/assets/${file}`, headers: { 'accept-encoding': encoding } });
+  const [plain, small, present] = [await get(old), await get(old, 'br'), await get('part.9876543210.js')];
+  expect(plain.body).toBe(`run('${old}')`);
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(present.statusCode).toBe(200);
+  for (const astray of ['part.ffffffffff.js', '../builds/x.json', '%2e%2e/builds/x.json'])
+    expect((await get(astray)).statusCode).toBe(404);
+  await api.stop();
+});

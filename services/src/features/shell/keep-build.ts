@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Milliseconds that the files of a former shell stay after another one took its place: tabs are open that long. */
+const STAY = 30 * 24 * 3_600_000;
+
+/** Ends the name of a file that is being written. */
+const PART = '.part';
+
+/** A shell that is or was served from this data folder. */
+interface KeptBuild {
+  files: string[];
+  /** When another build took its place; null of the present one. ISO 8601. */
+  replacedAt: string | null;
+}
+
+/** Where the files of all kept builds lie. */
+export const keptAssets = (dataDir: string) => join(dataDir, 'shell', 'assets');
+
+/**
+ * Keeps the files of the shell's present build, so that tabs opened before the next deploy still find the parts they have
+ * not fetched yet, and removes those of builds that were replaced more than 30 days ago. May run in several processes
+ * at once and again at each start: a build is noted before its files are copied, so no sweep of another process takes
+ * them, and names carry their content's hash, so equal names are equal files.
+ * @param shellDir the build's output, with the folder `assets`
+ * @param dataDir the folder that all processes of this machine share
+ * @returns how many files of former builds were removed
+ */
+export async function keepBuild(shellDir: string, dataDir: string, now: Date): Promise<number> {
+  const from = join(shellDir, 'assets');
+  const files = (await readdir(from)).sort();
+  const id = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16);
+  const builds = join(dataDir, 'shell', 'builds');
+  const target = keptAssets(dataDir);
+  await mkdir(builds, { recursive: true });
+  await mkdir(target, { recursive: true });
+  await note(builds, id, { files, replacedAt: null });
+  const there = new Set(await readdir(target));
+  for (const file of files)
+    if (!there.has(file)) await whole(join(target, file), (temporary) => copyFile(join(from, file), temporary));
+  await replaceOthers(builds, id, now);
+  return sweep(builds, target, now);
+}
+
+async function replaceOthers(builds: string, id: string, now: Date): Promise<void> {
+  for (const [other, build] of await read(builds))
+    if (other !== id && !build.replacedAt) await note(builds, other, { ...build, replacedAt: now.toISOString() });
+}
+
+async function sweep(builds: string, target: string, now: Date): Promise<number> {
+  const kept = new Set<string>();
+  for (const [id, { files, replacedAt }] of await read(builds)) {
+    if (replacedAt && now.getTime() - Date.parse(replacedAt) > STAY) await rm(join(builds, `${id}.json`));
+    else for (const file of files) kept.add(file);
+  }
+  const gone = (await readdir(target)).filter((file) => !kept.has(file) && !file.endsWith(PART));
+  for (const file of gone) await rm(join(target, file), { force: true });
+  return gone.length;
+}
+
+async function read(builds: string): Promise<Map<string, KeptBuild>> {
+  const found = new Map<string, KeptBuild>();
+  for (const name of await readdir(builds)) {
+    if (!name.endsWith('.json')) continue;
+    const text = await readFile(join(builds, name), 'utf8').catch(() => null);
+    if (text) found.set(name.slice(0, -'.json'.length), JSON.parse(text) as KeptBuild);
+  }
+  return found;
+}
+
+/** Whoever looks finds a whole file or none. */
+async function note(builds: string, id: string, build: KeptBuild): Promise<void> {
+  await whole(join(builds, `${id}.json`), (temporary) => writeFile(temporary, JSON.stringify(build)));
+}
+
+async function whole(place: string, write: (temporary: string) => Promise<void>): Promise<void> {
+  const temporary = `${place}.${randomUUID()}${PART}`;
+  await write(temporary);
+  await rename(temporary, place);
+}
