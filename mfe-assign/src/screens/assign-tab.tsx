@@ -1,4 +1,5 @@
 import { Box, localToday, Paper, Stack } from '@subtitle/sdk/ui';
+import { useUsers } from '@subtitle/sdk/work';
 import { useState } from 'react';
 import { AssignForm } from '../features/assign-work/assign-form';
 import type { AssignKind } from '../features/assign-work/assign-kinds';
@@ -11,7 +12,6 @@ import { languagesOf } from '../features/choose-translator/translator-rows';
 import { MoveReport } from '../features/move-work/move-report';
 import { useMoves } from '../features/move-work/use-moves';
 import { useLoad } from '../features/people-load/use-load';
-import { useUsers } from '../features/people-load/use-users';
 
 interface Props {
   kind: AssignKind;

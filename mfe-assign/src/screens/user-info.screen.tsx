@@ -1,18 +1,19 @@
-import { useUrlState } from '@subtitle/sdk/router';
+import { useLeaveGuard, useUrlState } from '@subtitle/sdk/router';
 import { Button, Page, useNarrow } from '@subtitle/sdk/ui';
+import { useUsers } from '@subtitle/sdk/work';
 import { useEffect, useRef, useState } from 'react';
 import { CreateUserForm } from '../features/create-user/create-user-form';
 import { NOBODY } from '../features/create-user/new-user';
 import { useDrafts } from '../features/edit-user/use-drafts';
-import { useLeaveGuard } from '../features/edit-user/use-leave-guard';
 import { UserPane } from '../features/edit-user/user-pane';
 import classes from '../features/list-users/people-columns.module.css';
 import { EMPTY_URL } from '../features/list-users/people-url';
 import { UsersPane } from '../features/list-users/users-pane';
-import { useUsers } from '../features/people-load/use-users';
 
 /** Pixels up to which the form stands below the list; also in the stylesheet. */
 const STACKED_UP_TO = 1180;
+
+const UNSAVED = 'What you typed about people is not saved yet, and goes when you leave.';
 
 /** User Information: everybody who works here, and beside the list a new person or one account. */
 export default function UserInfoScreen() {
@@ -25,7 +26,7 @@ export default function UserInfoScreen() {
   const narrow = useNarrow(STACKED_UP_TO);
   const [wanted, setWanted] = useState(0);
   const opened = /^[1-9]\d{0,14}$/.test(url.user) ? Number(url.user) : null;
-  useLeaveGuard(drafts.any || isTyped(newUser));
+  useLeaveGuard(drafts.any || isTyped(newUser), UNSAVED);
 
   useEffect(() => {
     if (wanted > 0) form.current?.querySelector<HTMLElement>('input')?.focus();

@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { renderScreen, testUser } from '@subtitle/sdk/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeUploads } from '../testing/fake-upload';
 import { anImport, history, madeFile } from '../testing/imports';
@@ -115,4 +115,19 @@ it('a file dropped beside the field does not take the place of the page', async 
   });
   document.body.dispatchEvent(drop);
   expect([drop.defaultPrevented, drop.dataTransfer.dropEffect]).toEqual([true, 'none']);
+});
+
+it('a workbook that was chosen and not uploaded is asked about before the page is left; one on its way goes on', async () => {
+  fakeUploads(() => ({ status: 202, body: { import: running(21) } }));
+  const { router } = open({ 'get-import': () => ({ import: running(21) }) });
+  await choose(workbook('january.xlsx'));
+  await screen.findByText('Preview: first 5 of 24 rows');
+  await act(() => router.navigate('/my-work'));
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(question).toHaveTextContent('A chosen workbook is not uploaded yet.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Upload Predictions' }));
+  await waitFor(() => expect(router.state.location.search).toContain('import=21'));
+  await act(() => router.navigate('/my-work'));
+  expect(router.state.location.pathname).toBe('/my-work');
 });

@@ -1,4 +1,4 @@
-import { Outlet } from '@subtitle/sdk/host';
+import { LeaveQuestion, Outlet } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
 import { useEffect, useRef } from 'react';
 import { Header } from '../header/header';
@@ -39,6 +39,7 @@ export function Layout() {
         </main>
       </div>
       <Overlays />
+      <LeaveQuestion />
     </div>
   );
 }

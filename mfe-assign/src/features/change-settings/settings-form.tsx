@@ -3,10 +3,9 @@ import { LARGEST_FILE_MB, type SettingsAnswer } from '@subtitle/contracts/operat
 import { houseFault } from '@subtitle/domain/house-settings';
 import { NumberInput, Switch, TextInput } from '@subtitle/sdk/forms';
 import { confirm } from '@subtitle/sdk/overlays';
-import { useBlocker } from '@subtitle/sdk/router';
+import { useLeaveGuard } from '@subtitle/sdk/router';
 import { Alert, Button, Group, Stack, Text } from '@subtitle/sdk/ui';
-import { useBlockUpdate } from '@subtitle/sdk/updates';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Section } from '../describe-person/section';
 import { ChangesList } from './changes-list';
 import { LanguageFields } from './language-fields';
@@ -33,7 +32,7 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
   });
   const changes = differences(base, chosen);
   const dirty = changes.length > 0;
-  useLeaveQuestion(dirty && !save.isPending);
+  useLeaveGuard(dirty && !save.isPending, 'What you changed in the settings is not saved.');
   // What somebody else saved is shown at once, unless something is typed here.
   if (stored.revision !== base.revision && !save.isPending && !dirty) take(stored);
   const { house } = chosen;
@@ -155,21 +154,4 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
       </Stack>
     </form>
   );
-}
-
-/** Asks before unsaved settings are left, and holds back a reload for a newer version. */
-function useLeaveQuestion(dirty: boolean): void {
-  const blocker = useBlocker(dirty);
-  useBlockUpdate(dirty);
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const question = {
-      title: 'Leave without saving?',
-      message: 'What you changed in the settings is not saved.',
-      confirmLabel: 'Leave',
-      cancelLabel: 'Stay',
-      danger: true,
-    };
-    void confirm(question).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
 }

@@ -2,6 +2,7 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import { createUser, type UserAnswer } from '@subtitle/contracts/operations/users';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
+import { USERS_KEY } from '@subtitle/sdk/work';
 import { useState } from 'react';
 import { failureSentence } from '../describe-person/failure-sentence';
 import { type NewUser, newUserFault, REQUIRED, type UserFault, type UserField } from './new-user';
@@ -14,7 +15,7 @@ export function useCreateUser(known: readonly UserAnswer[]) {
   const act = useAct<UserAnswer, NewUser>({
     mutationFn: async (body) => (await api.call(createUser, { body })).user,
     onSuccess: (user) => {
-      client.setQueryData<UserAnswer[]>(['users'], (users) => users && [...users, user]);
+      client.setQueryData<UserAnswer[]>(USERS_KEY, (users) => users && [...users, user]);
       void client.invalidateQueries({ queryKey: ['names'] });
     },
     onError: (error) =>

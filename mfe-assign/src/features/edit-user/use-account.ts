@@ -2,6 +2,7 @@ import { type AccountAnswer, type ChangedAccount, getUser } from '@subtitle/cont
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery, useQueryClient } from '@subtitle/sdk/query';
+import { USERS_KEY } from '@subtitle/sdk/work';
 
 const accountKey = (id: number) => ['account', id];
 
@@ -21,7 +22,7 @@ export function useTakeChange(): (id: number, changed?: ChangedAccount) => void 
   return (id, changed) => {
     if (changed) {
       client.setQueryData<AccountAnswer>(accountKey(id), (account) => account && { ...account, ...changed });
-      client.setQueryData<UserAnswer[]>(['users'], (users) =>
+      client.setQueryData<UserAnswer[]>(USERS_KEY, (users) =>
         users?.map((user) => (user.id === id ? changed.user : user)),
       );
     }

@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@subtitle/sdk/forms';
+import { useLeaveGuard } from '@subtitle/sdk/router';
 import { Button, Stack } from '@subtitle/sdk/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { Section } from '../describe-person/section';
@@ -28,6 +29,8 @@ export function TicketForm({ email, onSubmit }: Props) {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  const typed = form.issueTitle.trim() !== '' || form.description.trim() !== '' || attachments.length > 0;
+  useLeaveGuard(typed, 'Your ticket is not submitted yet.');
   const faults = tried ? faultsOf(form) : {};
   const change = (part: Partial<Form>) => setForm({ ...form, ...part });
   const submit = async (event: FormEvent) => {

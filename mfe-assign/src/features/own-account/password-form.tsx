@@ -1,4 +1,5 @@
 import { PasswordInput } from '@subtitle/sdk/forms';
+import { useLeaveGuard } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Alert, Button, Stack } from '@subtitle/sdk/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -22,6 +23,7 @@ export function PasswordForm() {
   const { user } = useSession();
   const { busy, done, fault, submit } = useOwnPassword();
   const [given, setGiven] = useState(EMPTY);
+  useLeaveGuard(Object.values(given).some(Boolean), 'Your password is not changed yet.');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (fault?.field) form.current?.querySelector<HTMLElement>(`[name="${fault.field}"]`)?.focus();

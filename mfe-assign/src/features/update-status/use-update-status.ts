@@ -2,6 +2,7 @@ import { setUserStatus } from '@subtitle/contracts/operations/accounts';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
+import { USERS_KEY } from '@subtitle/sdk/work';
 import { failureSentence } from '../describe-person/failure-sentence';
 import { SENTENCES } from '../describe-person/words';
 import { undoOf } from '../move-work/move-run';
@@ -26,7 +27,7 @@ export function useUpdateStatus(moves: ReturnType<typeof useMoves>, users: reado
   const act = useAct<UserAnswer, Asked>({
     mutationFn: async ({ person, status, takers }) => {
       const { user } = await api.call(setUserStatus, { params: { id: person.id }, body: { status } });
-      await client.invalidateQueries({ queryKey: ['users'] });
+      await client.invalidateQueries({ queryKey: USERS_KEY });
       if (takers) {
         const units = await readUnits(api, { person: person.username });
         if (units.length > 0) await moves.start('Handed on', movesOf(units, takers));

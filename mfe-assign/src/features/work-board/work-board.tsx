@@ -15,13 +15,12 @@ import {
   Panes,
   useNarrow,
 } from '@subtitle/sdk/ui';
-import { useChannelName } from '@subtitle/sdk/work';
+import { useChannelName, useUsers } from '@subtitle/sdk/work';
 import { useState } from 'react';
 import { GiveDialog } from '../move-work/give-dialog';
 import { MoveReport } from '../move-work/move-report';
 import { useMoves } from '../move-work/use-moves';
 import { useLoad } from '../people-load/use-load';
-import { useUsers } from '../people-load/use-users';
 import { BoardActions } from './board-actions';
 import { BoardFilters } from './board-filters';
 import { BoardHead, BoardRow } from './board-row';

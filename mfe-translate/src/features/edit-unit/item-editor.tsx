@@ -9,7 +9,6 @@ import { usePersonName, useSession } from '@subtitle/sdk/session';
 import { Alert, Text, WorkBody } from '@subtitle/sdk/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { useAutosave } from '../keep-drafts/use-autosave';
-import { useLeaveGuard } from '../keep-drafts/use-leave-guard';
 import { ACCEPT_DRAFT, ActionBar } from './action-bar/action-bar';
 import { Told } from './action-bar/told';
 import { useEditorKeys } from './action-bar/use-editor-keys';
@@ -79,7 +78,6 @@ export function ItemEditor({
   const pairs = columnPairs(item, source, target);
   useFirstFieldFocus(takesFocus, item.id, pairs, state.texts);
   useAutosave(session, reason === null);
-  useLeaveGuard(session);
 
   // Empty columns are faults once the row was to be handed on, and no longer when they are filled.
   const faultsOf = (handing: boolean): Faults => ({

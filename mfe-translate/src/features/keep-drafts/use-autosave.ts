@@ -1,4 +1,5 @@
 import { LIMITS } from '@subtitle/contracts/limits';
+import { useLeaveGuard } from '@subtitle/sdk/router';
 import { useEffect } from 'react';
 
 /** Something that is typed in and kept on the server now and then. */
@@ -8,8 +9,15 @@ export interface Draftable {
   saveDraft(): Promise<boolean>;
 }
 
-/** Saves by itself: every 30 s, when the field or the tab is left, and when the network is back; only what changed. */
+const NOT_SAVED =
+  'What you typed could not be saved on the server. It is kept on this device and comes back when you open this again.';
+
+/**
+ * Saves by itself: every 30 s, when the field, the tab or the page is left, and when the network is back; only what changed.
+ * The page asks before it is left where that did not work.
+ */
 export function useAutosave(session: Draftable, enabled: boolean): void {
+  useLeaveGuard(session.dirty, NOT_SAVED, () => session.saveDraft());
   useEffect(() => {
     if (!enabled) return;
     const save = () => void session.saveDraft();

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { Textarea, TextInput } from '@subtitle/sdk/forms';
+import { useLeaveGuard } from '@subtitle/sdk/router';
 import { Alert, Button, Paper, Stack, Title } from '@subtitle/sdk/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCreateChannel } from './use-create-channel';
@@ -14,6 +15,7 @@ export function CreateChannelForm() {
   const [nameFault, setNameFault] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { create, busy, created, failure, forget } = useCreateChannel();
+  useLeaveGuard(name.trim() !== '' || description.trim() !== '', 'The new channel is not created yet.');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

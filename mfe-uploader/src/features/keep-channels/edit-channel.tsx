@@ -1,9 +1,8 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ChannelDetails } from '@subtitle/contracts/operations/content';
 import { Textarea, TextInput } from '@subtitle/sdk/forms';
-import { Modal } from '@subtitle/sdk/overlays';
-import { Button, Group, Stack, Text } from '@subtitle/sdk/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { FormDialog } from '@subtitle/sdk/overlays';
+import { useRef, useState } from 'react';
 import { contentSentence } from '../content-changes/use-content-acts';
 import { useChangeChannel } from './use-channels';
 
@@ -20,56 +19,48 @@ export function EditChannel({ channel, onClose, onDone }: Props) {
   const [fault, setFault] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const change = useChangeChannel(channel, (done) => onDone(name.trim(), done));
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const isChanged = name.trim() !== channel.channel_name || description.trim() !== channel.description;
+  const save = () => {
     if (name.trim() === '') {
       setFault(MESSAGES.channelNameRequired);
       field.current?.focus();
       return;
     }
-    if (name.trim() === channel.channel_name && description.trim() === channel.description) return onClose();
+    if (!isChanged) return onClose();
     void change.run({ channel_name: name.trim(), description: description.trim() });
   };
   return (
-    <Modal opened onClose={onClose} title={`Edit ${channel.channel_name}`}>
-      <form onSubmit={save} noValidate>
-        <Stack gap="md">
-          <TextInput
-            ref={field}
-            data-autofocus
-            label="Channel Name"
-            required
-            maxLength={200}
-            value={name}
-            error={fault || undefined}
-            onChange={({ currentTarget }) => {
-              setName(currentTarget.value);
-              setFault('');
-            }}
-          />
-          <Textarea
-            label="Description"
-            autosize
-            minRows={3}
-            maxLength={2000}
-            value={description}
-            onChange={({ currentTarget }) => setDescription(currentTarget.value)}
-          />
-          {change.error && (
-            <Text c="red" size="sm" role="alert">
-              {contentSentence(change.error, 'The channel could not be changed. Please try again.')}
-            </Text>
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={change.isPending}>
-              {change.isPending ? 'Saving...' : 'Save'}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={`Edit ${channel.channel_name}`}
+      onClose={onClose}
+      submit="Save"
+      submitting="Saving..."
+      busy={change.isPending}
+      onSubmit={save}
+      failure={change.error && contentSentence(change.error, 'The channel could not be changed. Please try again.')}
+      unsaved={isChanged ? 'What you changed of the channel is not saved.' : ''}
+    >
+      <TextInput
+        ref={field}
+        data-autofocus
+        label="Channel Name"
+        required
+        maxLength={200}
+        value={name}
+        error={fault || undefined}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value);
+          setFault('');
+        }}
+      />
+      <Textarea
+        label="Description"
+        autosize
+        minRows={3}
+        maxLength={2000}
+        value={description}
+        onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

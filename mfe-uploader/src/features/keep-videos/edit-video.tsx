@@ -1,9 +1,9 @@
 import type { VideoDetails } from '@subtitle/contracts/operations/content';
 import { isVideoAddress } from '@subtitle/domain/uploads/rules/check-cells';
 import { TextInput } from '@subtitle/sdk/forms';
-import { Modal } from '@subtitle/sdk/overlays';
-import { Button, Group, Stack, Text } from '@subtitle/sdk/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { FormDialog } from '@subtitle/sdk/overlays';
+import { Text } from '@subtitle/sdk/ui';
+import { useRef, useState } from 'react';
 import { contentSentence } from '../content-changes/use-content-acts';
 import { useChangeVideo } from './use-videos';
 
@@ -23,56 +23,49 @@ export function EditVideo({ video, onClose, onDone }: Props) {
   const change = useChangeVideo(video, (done) => onDone(title.trim(), done));
   const titleFault = title.trim() === '' ? 'A title is required.' : '';
   const linkFault = linkFaultOf(link.trim());
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const isChanged = title.trim() !== video.video_title || link.trim() !== video.link;
+  const save = () => {
     setTried(true);
     if (titleFault) return titleField.current?.focus();
     if (linkFault) return linkField.current?.focus();
-    if (title.trim() === video.video_title && link.trim() === video.link) return onClose();
+    if (!isChanged) return onClose();
     void change.run({ video_title: title.trim(), link: link.trim() });
   };
   return (
-    <Modal opened onClose={onClose} title={`Edit ${video.video_title}`} size="lg">
-      <form onSubmit={save} noValidate>
-        <Stack gap="md">
-          <TextInput
-            ref={titleField}
-            data-autofocus
-            label="Title"
-            required
-            maxLength={1000}
-            value={title}
-            error={(tried && titleFault) || undefined}
-            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-          />
-          <TextInput
-            ref={linkField}
-            label="Link"
-            required
-            maxLength={2000}
-            value={link}
-            error={(tried && linkFault) || undefined}
-            onChange={({ currentTarget }) => setLink(currentTarget.value)}
-          />
-          <Text size="sm" c="dimmed">
-            The workbook it came in still knows it: uploading that again does not add it a second time.
-          </Text>
-          {change.error && (
-            <Text c="red" size="sm" role="alert">
-              {contentSentence(change.error, 'The video could not be changed. Please try again.')}
-            </Text>
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={change.isPending}>
-              {change.isPending ? 'Saving...' : 'Save'}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={`Edit ${video.video_title}`}
+      size="lg"
+      onClose={onClose}
+      submit="Save"
+      submitting="Saving..."
+      busy={change.isPending}
+      onSubmit={save}
+      failure={change.error && contentSentence(change.error, 'The video could not be changed. Please try again.')}
+      unsaved={isChanged ? 'What you changed of the video is not saved.' : ''}
+    >
+      <TextInput
+        ref={titleField}
+        data-autofocus
+        label="Title"
+        required
+        maxLength={1000}
+        value={title}
+        error={(tried && titleFault) || undefined}
+        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+      />
+      <TextInput
+        ref={linkField}
+        label="Link"
+        required
+        maxLength={2000}
+        value={link}
+        error={(tried && linkFault) || undefined}
+        onChange={({ currentTarget }) => setLink(currentTarget.value)}
+      />
+      <Text size="sm" c="dimmed">
+        The workbook it came in still knows it: uploading that again does not add it a second time.
+      </Text>
+    </FormDialog>
   );
 }
 

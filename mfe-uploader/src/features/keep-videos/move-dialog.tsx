@@ -1,6 +1,6 @@
 import type { VideoDetails } from '@subtitle/contracts/operations/content';
-import { Modal } from '@subtitle/sdk/overlays';
-import { Button, Group, Stack, Text } from '@subtitle/sdk/ui';
+import { FormDialog } from '@subtitle/sdk/overlays';
+import { Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { ChannelSelect } from '../choose-channel/channel-select';
 import { videoWords } from '../content-changes/change-words';
@@ -21,36 +21,26 @@ export function MoveDialog({ videos, onClose, onDone }: Props) {
   const isSame = channel === String(videos[0]?.channel_id);
   const fault = channel === '' ? 'Please select a channel' : isSame ? 'They are in this channel already.' : '';
   return (
-    <Modal opened onClose={onClose} title={`Move ${titleOf(videos)} to another channel`}>
-      <Stack gap="md">
-        <ChannelSelect
-          label="Move to"
-          value={channel}
-          error={tried > 0 ? fault : undefined}
-          tried={tried}
-          onChange={setChannel}
-        />
-        <Text size="sm" c="dimmed">
-          Subtitle files and translations move along. You can undo this.
-        </Text>
-        {move.error && (
-          <Text c="red" size="sm" role="alert">
-            {contentSentence(move.error, 'The videos could not be moved. Please try again.')}
-          </Text>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            disabled={move.isPending}
-            onClick={() => (fault ? setTried(tried + 1) : void move.run(Number(channel)))}
-          >
-            {move.isPending ? 'Moving...' : `Move ${videoWords(videos.length)}`}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog
+      title={`Move ${titleOf(videos)} to another channel`}
+      onClose={onClose}
+      submit={`Move ${videoWords(videos.length)}`}
+      submitting="Moving..."
+      busy={move.isPending}
+      onSubmit={() => (fault ? setTried(tried + 1) : void move.run(Number(channel)))}
+      failure={move.error && contentSentence(move.error, 'The videos could not be moved. Please try again.')}
+    >
+      <ChannelSelect
+        label="Move to"
+        value={channel}
+        error={tried > 0 ? fault : undefined}
+        tried={tried}
+        onChange={setChannel}
+      />
+      <Text size="sm" c="dimmed">
+        Subtitle files and translations move along. You can undo this.
+      </Text>
+    </FormDialog>
   );
 }
 

@@ -8,6 +8,7 @@ import {
 import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useQueryClient } from '@subtitle/sdk/query';
+import { useLeaveGuard } from '@subtitle/sdk/router';
 import { useEffect, useRef, useState } from 'react';
 import { canBeSent, readSubtitleFile, type SubtitleFile, type SubtitleStage } from './subtitle-file';
 
@@ -22,6 +23,7 @@ export function useSubtitleFiles(channelId: string, videos: readonly VideoAnswer
   const [files, setFiles] = useState<readonly SubtitleFile[]>([]);
   const [sending, setSending] = useState(false);
   const { send, follow, answer } = useSubtitleCalls(channelId);
+  useLeaveGuard(files.some(canBeSent), 'Chosen subtitle files are not uploaded yet.');
   const change = (key: string, part: Partial<SubtitleFile>) =>
     setFiles((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
   const stage = (key: string, next: SubtitleStage) => change(key, { stage: next });

@@ -2,7 +2,7 @@ import { createImport } from '@subtitle/contracts/operations/import-files';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useQueryClient } from '@subtitle/sdk/query';
-import { useBlockUpdate } from '@subtitle/sdk/updates';
+import { useLeaveGuard } from '@subtitle/sdk/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FILE_CHANGED, isReadable } from '../../chosen-file';
 import { startEstimate } from '../../estimate';
@@ -14,6 +14,7 @@ export type UploadState =
   | { phase: 'uploading'; done: number; secondsLeft: number | null }
   | { phase: 'failed'; sentence: string };
 
+const goesOn = () => Promise.resolve(true);
 const IDLE: UploadState = { phase: 'idle' };
 
 /**
@@ -25,8 +26,8 @@ export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: Impor
   const client = useQueryClient();
   const [state, setState] = useState<UploadState>(IDLE);
   const running = useRef<AbortController | null>(null);
-  useWarnWhile(state.phase === 'uploading');
-  useBlockUpdate(state.phase === 'uploading');
+  // It goes on when the page is left; closing the window would break it off.
+  useLeaveGuard(state.phase === 'uploading', '', goesOn);
 
   // Leaving the page lets the upload go on; only nobody here waits for it any more.
   useEffect(
@@ -79,14 +80,4 @@ export function useUploadWorkbook(kind: UploadKind, onAccepted: (accepted: Impor
 function sentenceOf(error: unknown, kind: UploadKind): string {
   if (isNetworkError(error)) return kind.networkFailed;
   return (error instanceof ApiError && error.sentence) || kind.failed;
-}
-
-/** Closing the window would break off the upload: the browser asks first. */
-function useWarnWhile(busy: boolean): void {
-  useEffect(() => {
-    if (!busy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [busy]);
 }

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { useLeaveGuard } from '@subtitle/sdk/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UploadKind } from '../../upload-kinds';
 import { type CheckState, useCheckWorkbook } from '../check-workbook/use-check-workbook';
@@ -30,6 +31,8 @@ export function useWorkbookTab(kind: UploadKind, importId: number | null, onImpo
   const needsChannel = kind.ofChannel === true;
   const uploading = upload.state.phase === 'uploading';
   const busy = uploading || watch.running;
+  const isWaiting = file !== null && importId === null && !uploading && !isFaulty(check.state);
+  useLeaveGuard(isWaiting, 'A chosen workbook is not uploaded yet.');
   /** The import shown came of the file chosen here, not of a link. */
   const isOwn = importId !== null && importId === sent.current;
 

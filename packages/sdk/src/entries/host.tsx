@@ -25,6 +25,7 @@ export { MenuIcon } from '../host/menu-icon';
 export { useThemeSwitch } from '../host/use-theme-switch';
 export { listKeys, type RegisteredKey } from '../keys/key-registry';
 export { keyWords } from '../keys/match-key';
+export { LeaveQuestion } from '../leave/leave-question';
 export { type ScreenPlace, ScreenPlaceContext } from '../screen/screen-place';
 export { readLastPerson } from '../session/last-person';
 export { type HostSession, useHostSession } from '../session/session-context';

@@ -2,3 +2,4 @@ import '../overlays/styles';
 
 export { Drawer, HoverCard, Menu, Modal, Popover, Tooltip } from '@mantine/core';
 export { type ConfirmQuestion, confirm } from '../feedback/confirm-store';
+export { FormDialog } from '../overlays/form-dialog';

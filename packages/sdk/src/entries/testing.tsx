@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { tokenStore } from '../api/token';
 import { HostProvider } from '../host/host-provider';
+import { LeaveQuestion } from '../leave/leave-question';
 import { ScreenPlaceContext } from '../screen/screen-place';
 import { useHostSession } from '../session/session-context';
 import { type FakeHandler, fakeFetch } from '../testing/fake-api';
@@ -80,5 +81,11 @@ export function renderScreen(
 }
 
 function SignedIn({ children }: { children: ReactElement }) {
-  return useHostSession().status === 'signed-in' ? children : null;
+  if (useHostSession().status !== 'signed-in') return null;
+  return (
+    <>
+      <LeaveQuestion />
+      {children}
+    </>
+  );
 }

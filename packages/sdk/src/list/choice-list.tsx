@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import classes from './choice-list.module.css';
+import { ListFrame } from './list-frame';
 import { nextIndex } from './next-index';
 import { useVirtualRows } from './use-virtual-rows';
 
@@ -25,8 +26,8 @@ interface ChoiceListProps<T> {
  */
 export function ChoiceList<T>(props: ChoiceListProps<T>) {
   const { items, rowHeight, renderRow, keyOf, chosen, onChoose, onOpen, label } = props;
-  const { list, virtual, rows, pageOf } = useVirtualRows(items.length, rowHeight);
-  const id = useId();
+  const view = useVirtualRows(items.length, rowHeight);
+  const { list, virtual, pageOf } = view;
   const [latest, setActive] = useState(-1);
   // It may be gone by now.
   const active = latest < items.length ? latest : -1;
@@ -66,46 +67,29 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
       if (shiftKey) extend(to);
     };
   }
-  const shown = rows.some(({ index }) => index === active);
   return (
-    <div
-      ref={list}
-      className={classes.list}
-      role="listbox"
-      aria-multiselectable
-      aria-label={label}
-      aria-activedescendant={shown ? `${id}-${active}` : undefined}
-      tabIndex={0}
+    <ListFrame
+      virtual={view}
+      count={items.length}
+      rowHeight={rowHeight}
+      active={active}
+      isSelected={(index) => chosen.has(keyOf(items[index] as T))}
+      label={label}
+      several
       onKeyDown={press}
-    >
-      <div className={classes.inner} role="presentation" style={{ height: virtual.getTotalSize() }}>
-        {rows.map(({ index, start }) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are the listbox's
-          <div
-            key={index}
-            id={`${id}-${index}`}
-            className={classes.row}
-            role="option"
-            aria-selected={chosen.has(keyOf(items[index] as T))}
-            aria-setsize={items.length}
-            aria-posinset={index + 1}
-            data-active={index === active || undefined}
-            style={{ height: rowHeight, transform: `translateY(${start}px)` }}
-            // With Shift the browser would mark the text between two clicks.
-            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-            onClick={({ shiftKey }) => {
-              list.current?.focus({ preventScroll: true });
-              setActive(index);
-              if (shiftKey) extend(index);
-              else toggle(index);
-            }}
-            onDoubleClick={() => onOpen?.(items[index] as T)}
-          >
-            <span className={classes.mark} aria-hidden />
-            {renderRow(items[index] as T, index)}
-          </div>
-        ))}
-      </div>
-    </div>
+      onClick={(index, { shiftKey }) => {
+        list.current?.focus({ preventScroll: true });
+        setActive(index);
+        if (shiftKey) extend(index);
+        else toggle(index);
+      }}
+      onDoubleClick={(index) => onOpen?.(items[index] as T)}
+      renderRow={(index) => (
+        <div className={classes.row}>
+          <span className={classes.mark} aria-hidden />
+          {renderRow(items[index] as T, index)}
+        </div>
+      )}
+    />
   );
 }

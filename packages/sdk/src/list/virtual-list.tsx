@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { ListFrame } from './list-frame';
 import { nextIndex } from './next-index';
 import { useVirtualRows } from './use-virtual-rows';
-import classes from './virtual-list.module.css';
 
 interface VirtualListProps<T> {
   items: readonly T[];
@@ -21,8 +21,8 @@ interface VirtualListProps<T> {
  * mail program. The scroll position stays when items change; the selected row is brought into view when it changes.
  */
 export function VirtualList<T>({ items, rowHeight, renderRow, selected, onSelect, label }: VirtualListProps<T>) {
-  const { list, virtual, rows, pageOf } = useVirtualRows(items.length, rowHeight);
-  const id = useId();
+  const view = useVirtualRows(items.length, rowHeight);
+  const { virtual, pageOf } = view;
   const [active, setActive] = useState(selected);
   useEffect(() => {
     setActive(selected);
@@ -38,39 +38,20 @@ export function VirtualList<T>({ items, rowHeight, renderRow, selected, onSelect
     virtual.scrollToIndex(to, { align: 'auto' });
     if (to !== selected) onSelect(items[to] as T, to, true);
   };
-  const shown = rows.some(({ index }) => index === active);
   return (
-    <div
-      ref={list}
-      className={classes.list}
-      role="listbox"
-      aria-label={label}
-      aria-activedescendant={shown ? `${id}-${active}` : undefined}
-      tabIndex={0}
+    <ListFrame
+      virtual={view}
+      count={items.length}
+      rowHeight={rowHeight}
+      active={active}
+      isSelected={(index) => index === selected}
+      label={label}
       onKeyDown={press}
-    >
-      <div className={classes.inner} role="presentation" style={{ height: virtual.getTotalSize() }}>
-        {rows.map(({ index, start }) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are the listbox's
-          <div
-            key={index}
-            id={`${id}-${index}`}
-            className={classes.row}
-            role="option"
-            aria-selected={index === selected}
-            aria-setsize={items.length}
-            aria-posinset={index + 1}
-            data-active={index === active || undefined}
-            style={{ height: rowHeight, transform: `translateY(${start}px)` }}
-            onClick={() => {
-              setActive(index);
-              onSelect(items[index] as T, index, false);
-            }}
-          >
-            {renderRow(items[index] as T, index)}
-          </div>
-        ))}
-      </div>
-    </div>
+      onClick={(index) => {
+        setActive(index);
+        onSelect(items[index] as T, index, false);
+      }}
+      renderRow={(index) => renderRow(items[index] as T, index)}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { renderScreen, row, testUser } from '@subtitle/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ReassignDialog } from './reassign-dialog';
 
 const person = (name: string, roles: string[], change = {}) => ({
@@ -33,4 +34,17 @@ test.each([
   await choices.findByRole('option', { name: new RegExp(names[0]) });
   const people = choices.getAllByRole('option').map(({ textContent }) => textContent?.split(' ')[0]);
   expect(people).toEqual(['last@example.com', ...names]);
+});
+
+test('a note that was typed is asked about before the page is left', async () => {
+  const { router } = renderScreen(
+    <ReassignDialog item={row({ status_te: 'inreview' })} language="te" onReassign={() => {}} onClose={() => {}} />,
+    { user: testUser('reviewer'), api: { 'list-users': () => ({ users: USERS }) } },
+  );
+  await userEvent.type(await screen.findByLabelText(/Note/), 'The tense is wrong.');
+  await act(() => router.navigate('/my-work'));
+  expect(await screen.findByText('Your note is not sent yet.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(router.state.location.pathname).toBe('/');
+  expect(screen.getByLabelText(/Note/)).toHaveValue('The tense is wrong.');
 });

@@ -3,10 +3,10 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { REASSIGN_REASONS, type ReassignReason } from '@subtitle/contracts/statuses';
 import { NativeSelect, Radio, Textarea } from '@subtitle/sdk/forms';
-import { Modal } from '@subtitle/sdk/overlays';
+import { FormDialog } from '@subtitle/sdk/overlays';
 import { usePersonName } from '@subtitle/sdk/session';
-import { Button, Group, Kbd, Stack, Text } from '@subtitle/sdk/ui';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { Kbd } from '@subtitle/sdk/ui';
+import { type KeyboardEvent, useState } from 'react';
 import { useReceivers } from '../list/use-review-list';
 import classes from '../review.module.css';
 import type { SendBack } from './decisions';
@@ -24,14 +24,13 @@ export function ReassignDialog({ item, language, onReassign, onClose }: Props) {
   const [note, setNote] = useState('');
   const [userId, setUserId] = useState('');
   const [asked, setAsked] = useState(false);
-  const receivers = useReceivers(item, language, true);
+  const receivers = useReceivers(item, language);
   const nameOf = usePersonName();
   const submitter = item[`submitter_${language}`] ?? item[`assigned_${language}`];
   const last = submitter ? nameOf(submitter) : 'The last submitter';
   const noteMissing = reason === 'other' && note.trim() === '';
 
-  function send(event?: FormEvent) {
-    event?.preventDefault();
+  function send() {
     setAsked(true);
     if (reason === '' || noteMissing) return;
     onReassign({ reason, note: note.trim(), ...(userId && { userId: Number(userId) }) });
@@ -54,66 +53,59 @@ export function ReassignDialog({ item, language, onReassign, onClose }: Props) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={`Reassign #${item.id}`} size="md">
-      <form onSubmit={send} onKeyDown={onKeyDown} noValidate>
-        <Stack gap="sm">
-          <Radio.Group
-            label="Reason"
-            withAsterisk
-            value={reason}
-            onChange={(value: string) => setReason(value as ReassignReason)}
-            error={asked && reason === '' ? 'Choose a reason' : undefined}
-          >
-            <div className={classes.reasons}>
-              {REASSIGN_REASONS.map((name, at) => (
-                <Radio
-                  key={name}
-                  value={name}
-                  data-autofocus={at === 0 || undefined}
-                  label={
-                    <>
-                      {name} <Kbd size="xs">{at + 1}</Kbd>
-                    </>
-                  }
-                />
-              ))}
-            </div>
-          </Radio.Group>
-          <Textarea
-            label="Note"
-            description="What the translator should do; shown above the editor."
-            withAsterisk={reason === 'other'}
-            maxLength={LIMITS.reasonCharacters}
-            autosize
-            minRows={2}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-            error={asked && noteMissing ? 'Say what is wrong' : undefined}
-          />
-          <NativeSelect
-            label="To whom"
-            value={userId}
-            onChange={(event) => setUserId(event.currentTarget.value)}
-            data={[
-              { value: '', label: `${last} (submitted it last)` },
-              ...receivers.map((user) => ({ value: String(user.id), label: `${user.name} · ${user.username}` })),
-            ]}
-          />
-          <Group justify="space-between" mt="xs">
-            <Text size="xs" c="dimmed">
-              Sent after 10 s, unless you undo it.
-            </Text>
-            <Group gap="xs">
-              <Button variant="default" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" color="orange">
-                Reassign
-              </Button>
-            </Group>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={`Reassign #${item.id}`}
+      size="md"
+      onClose={onClose}
+      submit="Reassign"
+      color="orange"
+      note="Sent after 10 s, unless you undo it."
+      onSubmit={send}
+      onKeyDown={onKeyDown}
+      unsaved={note.trim() ? 'Your note is not sent yet.' : ''}
+    >
+      <Radio.Group
+        label="Reason"
+        withAsterisk
+        value={reason}
+        onChange={(value: string) => setReason(value as ReassignReason)}
+        error={asked && reason === '' ? 'Choose a reason' : undefined}
+      >
+        <div className={classes.reasons}>
+          {REASSIGN_REASONS.map((name, at) => (
+            <Radio
+              key={name}
+              value={name}
+              data-autofocus={at === 0 || undefined}
+              label={
+                <>
+                  {name} <Kbd size="xs">{at + 1}</Kbd>
+                </>
+              }
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <Textarea
+        label="Note"
+        description="What the translator should do; shown above the editor."
+        withAsterisk={reason === 'other'}
+        maxLength={LIMITS.reasonCharacters}
+        autosize
+        minRows={2}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        error={asked && noteMissing ? 'Say what is wrong' : undefined}
+      />
+      <NativeSelect
+        label="To whom"
+        value={userId}
+        onChange={(event) => setUserId(event.currentTarget.value)}
+        data={[
+          { value: '', label: `${last} (submitted it last)` },
+          ...receivers.map((user) => ({ value: String(user.id), label: `${user.name} · ${user.username}` })),
+        ]}
+      />
+    </FormDialog>
   );
 }

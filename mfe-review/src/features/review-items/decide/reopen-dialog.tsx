@@ -1,8 +1,7 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { Textarea } from '@subtitle/sdk/forms';
-import { Modal } from '@subtitle/sdk/overlays';
-import { Button, Group, Stack } from '@subtitle/sdk/ui';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { FormDialog } from '@subtitle/sdk/overlays';
+import { type KeyboardEvent, useState } from 'react';
 
 interface Props {
   id: number;
@@ -17,41 +16,38 @@ export function ReopenDialog({ id, busy, onReopen, onClose }: Props) {
   const [asked, setAsked] = useState(false);
   const missing = asked && reason.trim() === '';
 
-  function send(event?: FormEvent) {
-    event?.preventDefault();
+  function send() {
     setAsked(true);
     if (reason.trim() !== '' && !busy) onReopen(reason.trim());
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.repeat) return;
-    if (event.ctrlKey || event.metaKey) send(event as unknown as FormEvent);
+    if (event.ctrlKey || event.metaKey) send();
   }
   return (
-    <Modal opened onClose={onClose} title={`Reopen #${id}`} size="md">
-      <form onSubmit={send} onKeyDown={onKeyDown} noValidate>
-        <Stack gap="sm">
-          <Textarea
-            label="Reason"
-            description="Stands in the history; the row waits for review again."
-            withAsterisk
-            data-autofocus
-            maxLength={LIMITS.reasonCharacters}
-            autosize
-            minRows={2}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            error={missing ? 'Say why it is reopened' : undefined}
-          />
-          <Group justify="end" gap="xs" mt="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" aria-disabled={busy || undefined} data-disabled={busy || undefined}>
-              {busy ? 'Reopening...' : 'Reopen'}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={`Reopen #${id}`}
+      size="md"
+      onClose={onClose}
+      submit="Reopen"
+      submitting="Reopening..."
+      busy={busy}
+      onSubmit={send}
+      onKeyDown={onKeyDown}
+      unsaved={reason.trim() ? 'Your reason is not sent yet.' : ''}
+    >
+      <Textarea
+        label="Reason"
+        description="Stands in the history; the row waits for review again."
+        withAsterisk
+        data-autofocus
+        maxLength={LIMITS.reasonCharacters}
+        autosize
+        minRows={2}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={missing ? 'Say why it is reopened' : undefined}
+      />
+    </FormDialog>
   );
 }

@@ -8,12 +8,13 @@ import {
   listReviewOthers,
   listReviewTenday,
 } from '@subtitle/contracts/operations/review';
-import { listUsers, type UserAnswer } from '@subtitle/contracts/operations/users';
+import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { mayReceive, stageFor } from '@subtitle/domain/eligibility';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { type ApiClient, ApiError, useApi } from '@subtitle/sdk/api';
 import { type ListPage, usePages } from '@subtitle/sdk/list';
 import { useQuery } from '@subtitle/sdk/query';
+import { useUsers } from '@subtitle/sdk/work';
 import { useEffect } from 'react';
 import { kindOf, queryOf, type ReviewFilters } from './review-filters';
 
@@ -102,15 +103,9 @@ export function useHistory(item: ItemAnswer, language: LanguageCode) {
 }
 
 /** People a row can be sent back to: those who may receive it and go on with the stage it has. */
-export function useReceivers(item: ItemAnswer, language: LanguageCode, enabled: boolean): UserAnswer[] {
-  const api = useApi();
+export function useReceivers(item: ItemAnswer, language: LanguageCode): UserAnswer[] {
   const { stage } = unitOf(item, language);
-  const users = useQuery({
-    queryKey: ['users'],
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<UserAnswer[]> =>
-      (await api.call(listUsers, { signal })).users,
-    enabled,
-  });
+  const users = useUsers();
   return (users.data ?? []).filter(
     (user) => mayReceive(user, language) && stageFor(user, stage) === (stage ?? 'translate'),
   );

@@ -5,7 +5,6 @@ import { useSession } from '@subtitle/sdk/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { deviceDrafts } from '../../keep-drafts/device-drafts';
 import { useAutosave } from '../../keep-drafts/use-autosave';
-import { useLeaveGuard } from '../../keep-drafts/use-leave-guard';
 import { VttSession } from './vtt-session';
 import { openedOf, type VttDraft, type VttFault } from './vtt-state';
 
@@ -37,7 +36,6 @@ export function useVttSession(opened: TranslationAnswer, needed: readonly boolea
     if (opened.target.revision > session.state.revision || opened.editable) session.adopt(openedOf(opened, needed));
   }, [session, opened, needed]);
   useAutosave(session, opened.editable);
-  useLeaveGuard(session);
   useEffect(() => {
     const save = () => void (opened.editable && session.saveDraft());
     window.addEventListener('blur', save);

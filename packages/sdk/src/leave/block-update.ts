@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { createStore, useStore } from '../store/create-store';
+
+/** Who holds back the offer to reload for a newer version: one mark for each holder. */
+const holders = createStore<ReadonlySet<symbol>>(new Set());
+
+/** Holds back "New version: reload" until the returned function is called. */
+export function blockUpdate(): () => void {
+  const holder = Symbol('blockUpdate');
+  const others = () => [...holders.read()].filter((one) => one !== holder);
+  holders.set(new Set([...others(), holder]));
+  return () => {
+    if (holders.read().has(holder)) holders.set(new Set(others()));
+  };
+}
+
+/** Holds back "New version: reload" while `active`: a form is dirty, a file is on its way. */
+export function useBlockUpdate(active: boolean): void {
+  useEffect(() => (active ? blockUpdate() : undefined), [active]);
+}
+
+/** True while any screen holds it back; for the shell. */
+export function useUpdateBlocked(): boolean {
+  return useStore(holders).size > 0;
+}

@@ -1,0 +1,105 @@
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderScreen } from '../entries/testing';
+import { FormDialog } from '../overlays/form-dialog';
+import { useUpdateBlocked } from './block-update';
+import { useLeaveGuard } from './use-leave-guard';
+
+function Field({ label, save }: { label: string; save?: () => Promise<boolean> }) {
+  const [text, setText] = useState('');
+  useLeaveGuard(text !== '', `${label} goes.`, save);
+  return <input aria-label={label} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />;
+}
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('every form with something unsaved is named by one question; staying keeps what was typed, leaving leaves', async () => {
+  const { router } = renderScreen(
+    <>
+      <Field label="A" />
+      <Field label="B" />
+      <Field label="C" />
+    </>,
+    { url: '/form' },
+  );
+  await userEvent.type(await screen.findByLabelText('A'), 'x');
+  await userEvent.type(screen.getByLabelText('C'), 'y');
+  await act(() => router.navigate('/other'));
+  expect(await screen.findByText('A goes. C goes.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(router.state.location.pathname).toBe('/form');
+  expect(screen.getByLabelText('A')).toHaveValue('x');
+  await act(() => router.navigate('/other'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/other'));
+});
+
+test('another address of the same page asks nothing, nor does a page with nothing typed', async () => {
+  const { router } = renderScreen(<Field label="A" />, { url: '/form' });
+  await screen.findByLabelText('A');
+  expect(isAsked()).toBe(false);
+  await act(() => router.navigate('/other'));
+  expect(router.state.location.pathname).toBe('/other');
+  await userEvent.type(screen.getByLabelText('A'), 'x');
+  expect(isAsked()).toBe(true);
+  await act(() => router.navigate('/other?tab=2'));
+  expect(router.state.location.search).toBe('?tab=2');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.clear(screen.getByLabelText('A'));
+  expect(isAsked()).toBe(false);
+});
+
+test('what can be saved is saved on leaving, and only what cannot be is asked about', async () => {
+  let works = false;
+  const save = jest.fn(() => Promise.resolve(works));
+  const { router } = renderScreen(<Field label="A" save={save} />, { url: '/form' });
+  await userEvent.type(await screen.findByLabelText('A'), 'x');
+  await act(() => router.navigate('/other'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  works = true;
+  await act(() => router.navigate('/other'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/other'));
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+test('no newer version is offered while something is unsaved', async () => {
+  const { result } = renderHook(() => useUpdateBlocked());
+  const { unmount } = renderScreen(<Field label="A" />);
+  await userEvent.type(await screen.findByLabelText('A'), 'x');
+  expect(result.current).toBe(true);
+  act(() => unmount());
+  expect(result.current).toBe(false);
+});
+
+describe('a form in a dialog', () => {
+  function open(unsaved: string, busy = false) {
+    const [onClose, onSubmit] = [jest.fn(), jest.fn()];
+    renderScreen(
+      <FormDialog title="Edit" submit="Save" submitting="Saving..." {...{ onClose, onSubmit, unsaved, busy }}>
+        <input aria-label="Name" />
+      </FormDialog>,
+    );
+    return { onClose, onSubmit };
+  }
+  const beside = () => document.querySelector('.mantine-Modal-overlay')!;
+
+  test('is not lost by a click beside it once something was typed', async () => {
+    const { onClose, onSubmit } = open('The name goes.');
+    await screen.findByRole('dialog', { name: 'Edit' });
+    await userEvent.click(beside());
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  test('closes by a click beside it while nothing was, and is sent once', async () => {
+    const { onClose, onSubmit } = open('', true);
+    await screen.findByRole('dialog', { name: 'Edit' });
+    await userEvent.click(screen.getByRole('button', { name: 'Saving...' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(beside());
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

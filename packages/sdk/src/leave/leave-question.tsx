@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { confirm } from '../feedback/confirm-store';
+import { useStore } from '../store/create-store';
+import { saveAll, unsavedStore } from './unsaved';
+
+/** Holds up whoever leaves the page or closes the window with something unsaved; once, inside the router. */
+export function LeaveQuestion(): null {
+  const isDirty = useStore(unsavedStore).length > 0;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsavedStore.read().length > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state === 'blocked') void mayLeave().then((go) => (go ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return null;
+}
+
+async function mayLeave(): Promise<boolean> {
+  const left = await saveAll();
+  if (left.length === 0) return true;
+  return confirm({
+    title: 'Leave without saving?',
+    message: left.join(' '),
+    confirmLabel: 'Leave',
+    cancelLabel: 'Stay',
+    danger: true,
+  });
+}

@@ -1,0 +1,64 @@
+import { type AriaAttributes, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import classes from './list-frame.module.css';
+import type { useVirtualRows } from './use-virtual-rows';
+
+interface Props {
+  /** What the list knows of its rows. */
+  virtual: ReturnType<typeof useVirtualRows>;
+  count: number;
+  /** Pixels; every row has it. */
+  rowHeight: number;
+  /** Index of the row that the keys are at, -1 for none. */
+  active: number;
+  isSelected: (index: number) => boolean;
+  renderRow: (index: number) => ReactNode;
+  /** Accessible name. */
+  label: string;
+  several?: AriaAttributes['aria-multiselectable'];
+  onKeyDown: (event: KeyboardEvent) => void;
+  onClick: (index: number, event: MouseEvent) => void;
+  onDoubleClick?: (index: number) => void;
+}
+
+/** A listbox of which only the rows are mounted that can be seen; the focus stays on it, and the keys are its own. */
+export function ListFrame(props: Props) {
+  const { virtual, count, rowHeight, active, isSelected, renderRow, label, several } = props;
+  const { list, virtual: all, rows } = virtual;
+  const id = useId();
+  const shown = rows.some(({ index }) => index === active);
+  return (
+    <div
+      ref={list}
+      className={classes.list}
+      role="listbox"
+      aria-multiselectable={several}
+      aria-label={label}
+      aria-activedescendant={shown ? `${id}-${active}` : undefined}
+      tabIndex={0}
+      onKeyDown={props.onKeyDown}
+    >
+      <div className={classes.inner} role="presentation" style={{ height: all.getTotalSize() }}>
+        {rows.map(({ index, start }) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are the listbox's
+          <div
+            key={index}
+            id={`${id}-${index}`}
+            className={classes.row}
+            role="option"
+            aria-selected={isSelected(index)}
+            aria-setsize={count}
+            aria-posinset={index + 1}
+            data-active={index === active || undefined}
+            style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+            // With Shift the browser would mark the text between two clicks.
+            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+            onClick={(event) => props.onClick(index, event)}
+            onDoubleClick={() => props.onDoubleClick?.(index)}
+          >
+            {renderRow(index)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
