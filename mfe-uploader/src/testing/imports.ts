@@ -31,6 +31,7 @@ export function anImport(change: Partial<ImportAnswer> = {}): ImportAnswer {
     warnings: [],
     systemic: null,
     removal: null,
+    withdrawn: null,
     fileKept: true,
     createdBy: 'uploader@example.com',
     createdAt: '2026-11-20T05:34:00.000Z',

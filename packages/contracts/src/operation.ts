@@ -135,6 +135,22 @@ export type Lease = Static<typeof Lease>;
 /** The number of a cue in its file, counted from 1 in the order of the file. */
 export const CueNumber = Type.Integer({ minimum: 1, maximum: 200_000 });
 
+export const WorkedRows = Type.Object(
+  {
+    count: Type.Integer(),
+    rows: Type.Array(
+      closed({
+        id: Type.Integer(),
+        row: Type.Integer(),
+        languages: Type.Array(Type.String()),
+        by: Type.Array(Type.String()),
+      }),
+    ),
+  },
+  { description: 'How many rows somebody worked on, and the first 100 of them, of an import that cannot be undone.' },
+);
+export type WorkedRows = Static<typeof WorkedRows>;
+
 /** Every refusal. `error` is the sentence shown to people; `code` is what programs branch on. */
 export const ErrorAnswer = closed({
   error: Type.String(),
@@ -176,23 +192,6 @@ export const ErrorAnswer = closed({
     }),
   ),
   importId: Type.Optional(Type.Integer({ description: 'The import that lists every error, of rows that hold some.' })),
-  worked: Type.Optional(
-    Type.Object(
-      {
-        count: Type.Integer(),
-        rows: Type.Array(
-          closed({
-            id: Type.Integer(),
-            row: Type.Integer(),
-            languages: Type.Array(Type.String()),
-            by: Type.Array(Type.String()),
-          }),
-        ),
-      },
-      {
-        description: 'How many rows somebody worked on, and the first 100 of them, of an import that cannot be undone.',
-      },
-    ),
-  ),
+  worked: Type.Optional(WorkedRows),
 });
 export type ErrorAnswer = Static<typeof ErrorAnswer>;

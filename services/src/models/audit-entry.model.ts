@@ -11,7 +11,7 @@ export interface AuditEntryDocument {
   /** The row's `id`. */
   item: number;
   language: LanguageCode;
-  /** A workflow event. */
+  /** A workflow event, or `undo-import`. */
   event: string;
   from: Status;
   to: Status;
@@ -25,6 +25,9 @@ export interface AuditEntryDocument {
   /** The language's texts after the event, where it saved or submitted them. */
   columns: Record<string, string> | null;
 }
+
+/** The undo of the import that had brought the version of a row on which the entries before it were made. */
+export const UNDO_EVENT = 'undo-import';
 
 /** What the figures read of every entry, by its time. */
 export const WHAT_HAPPENED = { at: 1, by: 1, event: 1, kind: 1, language: 1, item: 1, revision: 1 } as const;

@@ -29,8 +29,16 @@ const GROUP = plain({
   to: Number,
   rows: Number,
 });
+const WITHDRAWN = plain({ username: String, language: String, rows: Number });
 const FAULT = plain({ key: String, column: String, title: String, errors: Number, first: Number, cause: String });
 const SYSTEMIC = plain({ column: String, message: String, rows: Number, of: Number });
+
+/** Rows in a language that somebody had been assigned and nobody had touched. */
+export interface Withdrawn {
+  username: string;
+  language: LanguageCode;
+  rows: number;
+}
 
 /** How a field is stored, and what it holds as an upload begins. */
 const field = <T>(type: SchemaDefinitionProperty, fresh: T) => ({ type, fresh });
@@ -132,8 +140,13 @@ const FIELDS = {
   done_epoch: field<number | null>(Number, null),
   /** The latest epoch that it opened: by being done, or later by being undone. */
   lane_epoch: field<number | null>(Number, null),
-  /** Of its rows: those somebody has worked on. */
+  /** Of its rows: those somebody has touched, which is more than giving them to people and taking them back. */
   worked_rows: count(),
+  /** Of its rows, as far as they are removed after an undo: those that somebody had been assigned, and by person and language how many. */
+  withdrawn_rows: count(),
+  withdrawn: field<Withdrawn[]>([WITHDRAWN], []),
+  /** When all of them were removed, and people are told. */
+  withdrawn_at: when(),
   /** How often its jobs were put in the queue; part of their names. */
   enqueued: count(),
   /** Rises with every change; the id of its events. */
@@ -162,4 +175,5 @@ export const ImportModel = defineModel<ImportDocument>('imports', Object.fromEnt
   schema.index({ created_by: 1, _id: -1 });
   schema.index({ 'file.sha256': 1 });
   schema.index({ file_kept: 1, finished_at: 1 });
+  schema.index({ 'withdrawn.username': 1, withdrawn_at: -1 });
 });

@@ -4,6 +4,7 @@ import { MODELS } from './all';
 import { makeLanes } from './import-lane.model';
 import { migrateActivities } from './migrate-activities';
 import { migrateModules } from './migrate-modules';
+import { migrateTouched } from './migrate-touched';
 import { migrateVersions } from './migrate-versions';
 import { migrateVideos } from './migrate-videos';
 import { MigrationModel } from './migration.model';
@@ -20,6 +21,7 @@ export async function migrate(): Promise<void> {
   await migrateActivities();
   await migrateVideos();
   await migrateModules();
+  await migrateTouched();
   for (const model of MODELS) {
     await model.createCollection();
     await buildIndexes(model);

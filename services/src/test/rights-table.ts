@@ -72,6 +72,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/imports/:id': UPLOAD,
   'POST /api/imports/:id/cancel': UPLOAD,
   'POST /api/imports/:id/answer': UPLOAD,
+  'GET /api/imports/:id/undo': UPLOAD,
   'POST /api/imports/:id/undo': UPLOAD,
   'GET /api/imports/:id/events': UPLOAD,
 

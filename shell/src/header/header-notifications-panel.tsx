@@ -4,6 +4,7 @@ import {
   IconArrowBackUp,
   IconCircleCheck,
   IconClipboardList,
+  IconClipboardX,
   IconHelpCircle,
   IconListCheck,
 } from '@subtitle/sdk/icons';
@@ -14,6 +15,7 @@ import { useNotifications } from './use-header-news';
 const ICONS: Record<NotificationAnswer['kind'], typeof IconListCheck> = {
   assigned: IconClipboardList,
   'sent-back': IconArrowBackUp,
+  withdrawn: IconClipboardX,
   waiting: IconListCheck,
   'import-done': IconCircleCheck,
   'import-failed': IconAlertTriangle,

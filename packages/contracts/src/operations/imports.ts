@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { IMPORT_KINDS } from '../columns';
-import { closed, IsoDate, oneOf, operation } from '../operation';
+import { closed, IsoDate, oneOf, operation, WorkedRows } from '../operation';
 
 export const IMPORT_STATUSES = ['queued', 'scanning', 'importing', 'done', 'failed', 'cancelled', 'undone'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
@@ -118,6 +118,8 @@ export const ImportAnswer = closed({
   systemic: orNull(SystemicFault),
   /** What an ended import left is being removed in the background: rows done, and in all. */
   removal: orNull(closed({ done: Type.Integer(), total: Type.Integer() })),
+  /** Of an undone import: rows removed so far that people had been assigned, and how many people. */
+  withdrawn: orNull(closed({ rows: Type.Integer(), people: Type.Integer() })),
   /** The uploaded file can still be downloaded. */
   fileKept: Type.Boolean(),
   createdBy: Type.String(),
@@ -207,12 +209,38 @@ export const answerImport = operation({
   errors: ['not-found', 'import-not-waiting'],
 });
 
-/** Takes a whole import back; refused with the rows that somebody worked on (`worked` of the refusal). */
+/**
+ * What an undo would remove: `rows` in all, `assigned` of them to so many `people`, who have not touched them yet. `worked` is
+ * what stands in its way; null where nothing does.
+ */
+export const UndoPreview = closed({
+  rows: Type.Integer(),
+  assigned: Type.Integer(),
+  people: Type.Integer(),
+  worked: orNull(WorkedRows),
+});
+export type UndoPreview = Static<typeof UndoPreview>;
+
+export const previewUndo = operation({
+  name: 'preview-undo',
+  method: 'GET',
+  path: '/imports/:id/undo',
+  summary: 'What undoing an import would remove, or what stands in its way.',
+  access: Uploaders,
+  params: ById,
+  answer: UndoPreview,
+  errors: ['not-found', 'import-not-done'],
+});
+
+/**
+ * Takes a whole import back, with the rows that people were only assigned; refused with the rows that somebody worked on
+ * (`worked` of the refusal).
+ */
 export const undoImport = operation({
   name: 'undo-import',
   method: 'POST',
   path: '/imports/:id/undo',
-  summary: 'Take an import back while nobody has worked on its rows.',
+  summary: 'Take an import back while nobody has worked on its rows; who was assigned some is told.',
   access: Uploaders,
   params: ById,
   answer: One,

@@ -7,6 +7,7 @@ import { closed, IsoDate, oneOf, operation } from '../operation';
 export const NOTIFICATION_KINDS = [
   'assigned',
   'sent-back',
+  'withdrawn',
   'waiting',
   'import-done',
   'import-failed',
@@ -37,8 +38,8 @@ export const NotificationsAnswer = closed({
 export type NotificationsAnswer = Static<typeof NotificationsAnswer>;
 
 /**
- * What happened to the caller's work in the last days, newest first: rows assigned to them and sent back to them, what
- * waits for their review, the imports they started or follow that ended or ask something.
+ * What happened to the caller's work in the last days, newest first: rows assigned to them and sent back to them, those
+ * that went with the undo of an import, what waits for their review, the imports they started or follow that ended or ask something.
  */
 export const listNotifications = operation({
   name: 'list-notifications',

@@ -10,6 +10,7 @@ export {
   IconCircleCheck,
   IconCircleX,
   IconClipboardList,
+  IconClipboardX,
   IconCopy,
   IconDots,
   IconDownload,

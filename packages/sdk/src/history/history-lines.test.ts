@@ -28,6 +28,7 @@ test.each([
   ['take-back', 'Taken back'],
   ['change-owner', 'Given to asha@example.com'],
   ['reopen-item', 'Opened again for review'],
+  ['undo-import', 'Removed by the undo of its import'],
   ['sing-item', 'sing-item'],
 ])('%s is told as "%s by" whoever did it', (event, words) => {
   expect(historyLines([entry(event)])).toEqual([

@@ -60,6 +60,8 @@ function wordsOf({ event, to, owner }: Pick<HistoryEntry, 'event' | 'to' | 'owne
       return `Given to ${owner}`;
     case 'reopen-item':
       return 'Opened again for review';
+    case 'undo-import':
+      return 'Removed by the undo of its import';
     default:
       return event;
   }

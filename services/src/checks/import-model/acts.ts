@@ -26,11 +26,15 @@ export class Upload implements Command {
     readonly isFaulty: boolean,
     /** A worker does it at once, with nobody beside it: versions pile up, for others to build on and to undo. */
     readonly isRun: boolean,
+    /** What is done to it then: so many of the rows of its first day are given to somebody, and it is undone. */
+    readonly then: { gives?: number; isUndone?: boolean } = {},
   ) {}
   check = () => true;
   async run(_: object, world: World): Promise<void> {
     const uploaded = await world.upload(this.days, this.mode, this.isFaulty);
     if (this.isRun) await world.run(uploaded);
+    if (this.then.gives) await world.assign(this.days[0]!, this.then.gives);
+    if (this.then.isUndone) await world.undo(uploaded);
   }
   toString = () =>
     `${this.isRun ? 'import' : 'upload'} days ${this.days} ${this.mode}${this.isFaulty ? ', faulty' : ''}`;

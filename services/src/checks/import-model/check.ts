@@ -1,3 +1,4 @@
+import { brokenHistories, lastEntries } from './histories';
 import { type Ended, replay } from './replay';
 import type { Uploaded, VisibleRow, World } from './world';
 
@@ -31,10 +32,12 @@ export async function checkEnd(world: World): Promise<void> {
   const visible = await world.visible();
   expect(new Map(visible.map((row) => [row.key, row.import_id]))).toEqual(expected.visible);
   for (const one of imports) await checkImport(world, one, expected.counts.get(one.id));
+  for (const one of imports) await checkTaken(world, one, expected.taken.get(one.id) ?? []);
+  expect(await brokenHistories()).toEqual([]);
   for (const { id, ...decision } of world.decided)
     expect(imports.find((one) => one.id === id)?.doc).toMatchObject({ _id: id, ...decision });
   for (const row of visible) expect(row.en_1).toBe(wordOf(world, row.import_id));
-  checkWork(world, visible);
+  checkWork(world, visible, new Set(imports.filter(({ doc }) => doc.status === 'undone').map(({ id }) => id)));
   expect(await world.archivedWithout(world.imports.map(({ id }) => id))).toBe(0);
 }
 
@@ -58,13 +61,39 @@ async function checkImport(world: World, { id, doc, keys }: Ended, expected: obj
   }
   expect({ id, rows, stored: stored.length }).toEqual({ id, rows: keys.length, stored: inserted });
   if (doc.duplicates === 'stop' || doc.duplicates === 'ask') expect({ id, duplicate }).toEqual({ id, duplicate: 0 });
-  const touched = stored.filter((row) => Number(row.revision_te ?? 0) + Number(row.revision_hi ?? 0) > 0);
+  // No workbook of the model names an author.
+  const touched = stored.filter((row) => row.author_te || row.author_hi);
   expect({ id, worked_rows }).toEqual({ id, worked_rows: touched.length });
 }
 
-/** Nobody's acknowledged work is out of sight, and its text is one that was saved there. */
-function checkWork(world: World, visible: readonly VisibleRow[]): void {
-  for (const { importId, key } of world.work) {
+/**
+ * Every row of an undone import that people saw is counted once as taken from the translator, whose it was in Telugu by the
+ * workbook, and in Hindi where it was given; the history of what was given has its end.
+ */
+async function checkTaken(world: World, { id, doc }: Ended, keys: readonly string[]): Promise<void> {
+  const given = new Set(world.work.filter((one) => one.importId === id).map(({ key }) => key));
+  const isUndone = doc.status === 'undone';
+  const counted = Object.fromEntries(doc.withdrawn.map(({ language, rows }) => [language, rows]));
+  expect({ id, rows: doc.withdrawn_rows, ...counted, isTold: doc.withdrawn_at !== null }).toEqual({
+    id,
+    rows: keys.length,
+    ...(keys.length > 0 && { te: keys.length }),
+    ...(isUndone && given.size > 0 && { hi: given.size }),
+    isTold: keys.length > 0,
+  });
+  const ends = await lastEntries(doc);
+  expect({ id, ends: ends.map(({ language }) => language) }).toEqual({
+    id,
+    ends: isUndone ? [...given].map(() => 'hi') : [],
+  });
+}
+
+/**
+ * Nobody's acknowledged work is out of sight, and its text is one that was saved there; what was only given may have gone
+ * with its import.
+ */
+function checkWork(world: World, visible: readonly VisibleRow[], undone: ReadonlySet<number>): void {
+  for (const { importId, key } of world.work.filter((one) => one.text !== undefined || !undone.has(one.importId))) {
     const row = visible.find((one) => one.key === key);
     expect({ key, importId: row?.import_id }).toEqual({ key, importId });
     const texts = world.work.filter((one) => one.key === key && one.text !== undefined).map(({ text }) => text);

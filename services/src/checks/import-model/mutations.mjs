@@ -1,3 +1,5 @@
+import { LIFE_MUTATIONS } from './life-mutations.mjs';
+
 /**
  * What the model is asked about: by the file of the imports' feature, what is spoilt, what stands there, what it becomes, and
  * which scene of the walk notices it where random runs seldom do.
@@ -5,72 +7,7 @@
  * the model does not look at the clock (import-run.test.ts does).
  */
 export const MUTATIONS = {
-  '../../../../packages/domain/src/imports/lifecycle.ts': [
-    [
-      'an ended import can be scanned',
-      "'start-scan': { from: ['queued', 'scanning'],",
-      "'start-scan': { from: [...OPEN_STATUSES, ...ENDED_STATUSES],",
-    ],
-    [
-      'an ended import can be taken over',
-      "'take-over': { from: ['importing'], when: { asked: false }, ofRun: true,",
-      "'take-over': { from: [...OPEN_STATUSES, ...ENDED_STATUSES], ofRun: true,",
-      'one import, run and run',
-    ],
-    [
-      'a scan writes though the import has ended',
-      "scan: { from: ['scanning'], ofRun: true },",
-      'scan: { from: [...OPEN_STATUSES, ...ENDED_STATUSES], ofRun: true },',
-    ],
-    [
-      'a scan ends though the import has ended',
-      "'end-scan': { from: ['scanning'],",
-      "'end-scan': { from: [...OPEN_STATUSES, ...ENDED_STATUSES],",
-      'one import, run and cancel',
-    ],
-    [
-      'keys are settled though the import has ended',
-      "settle: { from: ['importing'],",
-      'settle: { from: [...OPEN_STATUSES, ...ENDED_STATUSES],',
-      'one import, run and end, when both',
-    ],
-    [
-      'an ended import is published',
-      "publish: { from: ['importing'],",
-      'publish: { from: [...OPEN_STATUSES, ...ENDED_STATUSES],',
-      'one import, run and cancel',
-    ],
-    ['what was written is not removed after a failure', 'when: { written: false },', ''],
-    [
-      'an ended import can be cancelled',
-      'cancel: { from: OPEN_STATUSES,',
-      'cancel: { from: [...OPEN_STATUSES, ...ENDED_STATUSES],',
-    ],
-    [
-      'an answer takes effect twice',
-      "answer: { from: ['importing'], when: { asked: true },",
-      "answer: { from: ['importing'],",
-      'a question and two answers',
-    ],
-    ['an undo passes over work', "undo: { from: ['done'], when: { worked: false },", "undo: { from: ['done'],"],
-    [
-      'an undone import is not hidden',
-      'next: { hidden: true, unclean: true }',
-      'next: { hidden: false, unclean: true }',
-    ],
-    [
-      'work begins on rows of an undone import',
-      "'work-on': { from: ['done'],",
-      "'work-on': { from: [...OPEN_STATUSES, ...ENDED_STATUSES],",
-      'undo of a version, and submit',
-    ],
-    [
-      'an ended import gives way',
-      "'give-way': { from: ['importing'],",
-      "'give-way': { from: [...OPEN_STATUSES, ...ENDED_STATUSES],",
-      'its cancel, and submit of theirs',
-    ],
-  ],
+  ...LIFE_MUTATIONS,
   'ledger/change-import.ts': [
     ['a taken-over run is not told apart', '...(holder && { run: 1 })', '...(holder && { run: 0 })'],
     ['nothing is asked of a status', 'status: { $in: from }, ', ''],
@@ -135,6 +72,12 @@ export const MUTATIONS = {
       'for (const other of others) if (other === seen && !this.#isMarked(other))',
       'a third version, and undo of the second',
     ],
+    [
+      'what lies below a duplicate stays superseded',
+      'await update(this.#unmark, withoutMark(this.importId));',
+      '',
+      'an import that supersedes rows, assign of theirs, and their undo',
+    ],
     ['a duplicate stays one when it is none any more', 'await update(this.#free,', 'await update([],'],
   ],
   'rows/begin-work.ts': [
@@ -163,6 +106,20 @@ export const MUTATIONS = {
       'an import that supersedes rows, and submit of theirs',
     ],
     ['work is not noted at its import', 'if (!(await touchImport(', 'if (false && !(await touchImport('],
+    [
+      'an assignment is not noted at its import',
+      'if (!(await touchImport(',
+      'if (touches && !(await touchImport(',
+      'undo of a version that was given, and assign',
+    ],
+    ['an assignment counts as a touch', 'touches ? own.length : 0', 'own.length'],
+    ['a touch counts for nothing', 'touches ? own.length : 0', '0'],
+    [
+      'what lies below an assigned row stays superseded',
+      'await collectionOf(kind).updateMany(marked, withoutMark(importId), { session });',
+      '',
+      'an import that supersedes rows, assign of theirs, and their undo',
+    ],
   ],
   'life/undo-import.ts': [
     ['an undo opens no epoch', 'const epoch = await openEpoch(doc.kind, session);', 'const epoch = doc.lane_epoch;'],
@@ -182,6 +139,13 @@ export const MUTATIONS = {
     ],
     ['marks of an undone import stay', 'await changeRows(doc, marked, withoutMark(id), tell);', ''],
     ['superseded rows are not archived', '{ $set: { archived: true } }, tell', '{ $set: { archived: null } }, tell'],
+    [
+      'rows of another undone import lose the mark',
+      '{ $nin: [id, ...(await hiddenImports())] }',
+      '{ $ne: id }',
+      'a third version is undone, and the second',
+    ],
+    ['nobody is told of what was taken', 'withdrawn_rows > 0)', 'withdrawn_rows > 1_000)'],
     ['duplicates are not removed', 'await removeRows(doc, { import_id: id, superseded_by: id }, tell);', ''],
     [
       'archiving passes over an undo',
@@ -193,6 +157,34 @@ export const MUTATIONS = {
       'cleaning ends what began since',
       '{ found: { status: doc.status }, set: { removal: null } }',
       '{ set: { removal: null } }',
+    ],
+  ],
+  'rows/withdraw-rows.ts': [
+    ['rows are removed beside what is told of them', 'deleteMany(filter, { session })', 'deleteMany(filter)'],
+    [
+      'what is taken is counted by everybody who removes',
+      'if (!now) return;',
+      'if (!now) return;\n    await collectionOf(kind).deleteMany(filter);',
+    ],
+    ['histories have no end', 'if (entries.length > 0) await', 'if (entries.length > 1_000) await'],
+    [
+      'what was out of sight counts as taken',
+      'return rows.filter(({ superseded_by = [] }) =>',
+      'return rows.filter(({ superseded_by = [] }) => true ||',
+    ],
+  ],
+  '../items/row/audit.repository.ts': [
+    [
+      'a version that shows again goes on from its own revision',
+      'past.set(item, Math.max(',
+      'past.set(-item, Math.max(',
+      'a clean-up of what was given, and assign of what it uncovers',
+    ],
+    [
+      'nothing is left free for the end of a history',
+      'event === UNDO_EVENT ? revision : revision + 1',
+      'revision',
+      'a clean-up of what was given, and assign of what it uncovers',
     ],
   ],
   'rows/visible-rows.ts': [

@@ -6,6 +6,8 @@ export interface Expected {
   /** Import whose version of a key people see. */
   visible: Map<string, number>;
   counts: Map<number, { inserted: number; duplicate: number; replaced: number }>;
+  /** Of those that were undone: the keys of which people saw their version until then. */
+  taken: Map<number, string[]>;
 }
 
 export type Ended = Uploaded & { doc: ImportDocument; keys: readonly string[] };
@@ -19,9 +21,14 @@ export function replay(imports: readonly Ended[], work: readonly Work[]): Expect
   const piles = new Map<string, Ended[]>();
   const undone = new Set<number>();
   const counts: Expected['counts'] = new Map();
+  const taken: Expected['taken'] = new Map();
   const seen = (key: string) => piles.get(key)?.findLast(({ id }) => !undone.has(id));
   for (const { one, isDone, epoch } of inOrder(imports)) {
     if (!isDone) {
+      taken.set(
+        one.id,
+        one.keys.filter((key) => seen(key)?.id === one.id),
+      );
       undone.add(one.id);
       continue;
     }
@@ -41,7 +48,7 @@ export function replay(imports: readonly Ended[], work: readonly Work[]): Expect
     const top = seen(key);
     if (top) visible.set(key, top.id);
   }
-  return { visible, counts };
+  return { visible, counts, taken };
 }
 
 function inOrder(imports: readonly Ended[]) {

@@ -9,6 +9,7 @@ import { UserModel } from '../../models/user.model';
 import { startTestApi } from '../../test/start-test-api';
 import { checkEnd, watcher } from './check';
 import { importCommands } from './commands';
+import { metIn } from './met';
 import { endAbandoned } from './stage';
 import { World } from './world';
 
@@ -47,7 +48,7 @@ export async function startModelTest(): Promise<ModelTest> {
     await world.run(await world.upload([0, 1], 'skip', false));
     const result = await played(world);
     await bringHome(world);
-    for (const what of await world.told()) met.set(what, (met.get(what) ?? 0) + 1);
+    for (const what of await metIn(world)) met.set(what, (met.get(what) ?? 0) + 1);
     await world.forget();
     return result;
   };

@@ -11,7 +11,8 @@ interface Scene {
   roles: readonly [Act, Act];
 }
 
-const imported = (mode: Upload['mode'], day = 0) => new Upload([day], mode, false, true);
+const imported = (mode: Upload['mode'], day = 0, then: Upload['then'] = {}) =>
+  new Upload([day], mode, false, true, then);
 const uploaded = (mode: Upload['mode'], day = 0) => new Upload([day], mode, false, false);
 const act = (does: Exclude<Act['does'], 'answer' | 'assign'>, nth = 0): Act => ({ does, nth });
 const answer = (choice: DuplicateAnswer): Act => ({ does: 'answer', nth: 0, choice });
@@ -20,6 +21,7 @@ const run = act('run');
 const rival = act('run', 1);
 const assign: Act = { does: 'assign', nth: 0, count: 6 };
 const NEW_DAY = 2;
+const GIVES = { gives: 6 };
 
 const SCENES: readonly Scene[] = [
   ...(['cancel', 'end', 'run'] as const).map((does) =>
@@ -52,6 +54,21 @@ const SCENES: readonly Scene[] = [
     uploads: [imported('replace')],
     roles: [act('undo', 1), other] as const,
   })),
+  ...([act('edit'), assign, act('undo'), act('clean', 1)] as const).map((other) => ({
+    name: `undo of a version that was given, and ${other.does}`,
+    uploads: [imported('replace', 0, GIVES)],
+    roles: [act('undo', 1), other] as const,
+  })),
+  {
+    name: 'a clean-up of what was given, and one of the same',
+    uploads: [imported('replace', 0, { ...GIVES, isUndone: true })],
+    roles: [act('clean'), act('clean')],
+  },
+  {
+    name: 'a clean-up of what was given, and assign of what it uncovers',
+    uploads: [imported('replace', 0, { ...GIVES, isUndone: true })],
+    roles: [act('clean'), assign],
+  },
 ];
 
 function scene(name: string, modes: readonly Upload['mode'][], roles: Scene['roles']): Scene {
@@ -66,6 +83,11 @@ const BETWEEN: readonly { name: string; uploads: readonly Upload[]; acts: readon
     uploads: [imported('skip', NEW_DAY), uploaded('replace', NEW_DAY)],
     acts: [act('undo', 1), act('clean', 1)],
   },
+  {
+    name: 'assign of theirs, and their undo',
+    uploads: [imported('replace'), uploaded('replace')],
+    acts: [assign, act('undo', 1)],
+  },
 ];
 
 /** Who dies, after each number of calls; the sweep, or whoever comes next, takes it from there. */
@@ -76,6 +98,11 @@ const KILLS: readonly { name: string; uploads: readonly Upload[]; role: Act }[] 
   { name: 'an end', uploads: [uploaded('replace')], role: act('end') },
   { name: 'an undo', uploads: [imported('replace')], role: act('undo', 1) },
   { name: 'a clean-up', uploads: [imported('replace')], role: act('clean') },
+  {
+    name: 'a clean-up of what was given',
+    uploads: [imported('replace', 0, { ...GIVES, isUndone: true })],
+    role: act('clean'),
+  },
   { name: 'a hand-over', uploads: [imported('replace')], role: act('submit') },
   { name: 'an assignment', uploads: [imported('replace')], role: assign },
 ];
@@ -108,6 +135,7 @@ const ALWAYS = [
   'question asked',
   'text saved',
   'row given',
+  'row taken back by an undo',
   'undone replace',
   'cancelled replace',
   'failed stop',

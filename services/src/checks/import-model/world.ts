@@ -22,6 +22,7 @@ import { findItem } from '../../features/items/row/find-item';
 import { saveDraftTexts, submitTexts } from '../../features/items/texts/save-texts';
 import { openSpool } from '../../infra/spool/open-spool';
 import type { ImportDocument } from '../../models/import.model';
+import { lastEntries } from './histories';
 import { unlessRefused } from './unless-refused';
 
 export const LAGNAS_A_DAY = 12;
@@ -69,6 +70,8 @@ export class World {
   readonly #attempts: Attempt[] = [];
   readonly #firstDay = addDays('2030-01-01', RUN_DAYS * runs++);
   readonly #keys = new Map<number, string[]>();
+  /** By number: a row that is gone leaves no more than that in the audit. */
+  readonly #keyOf = new Map<number, string>();
   #texts = 0;
 
   constructor(
@@ -144,6 +147,7 @@ export class World {
     const from = await readEpoch('daily');
     const pair = { sourceLanguage: 'en', targetLanguage: 'hi', fromDate: date, toDate: date };
     const body = { ...pair, userId: this.assigner.translatorId, taskCount: count } as never;
+    await this.visible();
     this.#attempts.push({ from, isOn: (key) => this.keysOf(day).includes(key) });
     await unlessRefused(async () => {
       const { ids } = await assignRows(this.assigner, 'daily', body);
@@ -185,11 +189,21 @@ export class World {
       const { import_id: importId, key, te_1 } = row as unknown as VisibleRow;
       const known = this.work.filter((one) => one.importId === importId && one.key === key);
       if (known.some(({ text }) => text === te_1) || (known.length > 0 && te_1 === undefined)) continue;
-      const possible = this.#attempts.filter((one) => one.isOn(key) && (one.text ?? te_1) === te_1);
-      if (possible.length === 0) throw new Error(`Nobody has worked on ${key} of import ${importId}.`);
-      const from = Math.min(...possible.map((one) => one.from));
-      this.work.push({ importId, key, ...(te_1 !== undefined && { text: te_1 }), from, to: from });
+      this.#addPossible({ importId, key, ...(te_1 !== undefined && { text: te_1 }) });
     }
+    for (const importId of importIds)
+      for (const { item } of await lastEntries(await this.document({ id: importId }))) {
+        const key = this.#keyOf.get(item)!;
+        if (!this.work.some((one) => one.importId === importId && one.key === key))
+          this.#addPossible({ importId, key });
+      }
+  }
+
+  #addPossible({ importId, key, text }: Pick<Work, 'importId' | 'key' | 'text'>): void {
+    const possible = this.#attempts.filter((one) => one.isOn(key) && (one.text ?? text) === text);
+    if (possible.length === 0) throw new Error(`Nobody has worked on ${key} of import ${importId}.`);
+    const from = Math.min(...possible.map((one) => one.from));
+    this.work.push({ importId, key, ...(text !== undefined && { text }), from, to: from });
   }
 
   async visible(): Promise<VisibleRow[]> {
@@ -198,6 +212,7 @@ export class World {
       .find({ kind: 'daily', ...days, ...(await visibleRows()) })
       .sort({ key: 1, import_id: 1 })
       .toArray();
+    for (const { id, key } of found) this.#keyOf.set(id, key);
     return found as unknown as VisibleRow[];
   }
 
@@ -220,26 +235,13 @@ export class World {
     });
   }
 
-  /** What came about: how each import ended, and what befell it on the way. */
-  async told(): Promise<string[]> {
-    const docs = await Promise.all(this.imports.map((one) => this.document(one)));
-    const told = docs.flatMap(({ status, duplicates, replaced, duplicate, run, asked_at }) => [
-      `${status} ${duplicates}`,
-      ...(status === 'done' && replaced > 0 ? ['rows superseded'] : []),
-      ...(status === 'done' && duplicate > 0 ? ['rows left out'] : []),
-      ...(run > 1 ? ['import taken over'] : []),
-      ...(asked_at ? ['question asked'] : []),
-    ]);
-    return [...told, ...this.work.map(({ text }) => (text ? 'text saved' : 'row given'))];
-  }
-
   /** Removes what the run has left: among the rows of a thousand runs each look would take long. */
   async forget(): Promise<void> {
     const names = ['predictions', 'imports', 'audit', 'import_audit', 'spool.files', 'spool.chunks'];
     await Promise.all(names.map((name) => mongoose.connection.collection(name).deleteMany({})));
   }
 
-  async document({ id }: Uploaded): Promise<ImportDocument> {
+  async document({ id }: Pick<Uploaded, 'id'>): Promise<ImportDocument> {
     return (await findImport(id))!;
   }
 }

@@ -1,4 +1,5 @@
-import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import type { Unit } from '@subtitle/domain/workflow/unit';
 import type { ImportDocument } from '../../models/import.model';
 import type { ItemDocument } from '../../models/item-row';
 import { type Everything, grouped, isVisible, storedUnit } from './everything';
@@ -15,7 +16,7 @@ export function checkImports({ rows, imports }: Everything): string[] {
 function checkImport(doc: ImportDocument, rows: readonly ItemDocument[]): string[] {
   const own = rows.filter(({ import_id }) => import_id === doc._id);
   const marked = rows.filter(({ superseded_by = [] }) => superseded_by.includes(doc._id));
-  const worked = own.filter((row) => LANGUAGE_CODES.some((code) => storedUnit(row, code).revision > 0));
+  const worked = own.filter((row) => LANGUAGE_CODES.some((code) => isTouched(storedUnit(row, code), row, code)));
   const superseding = own.filter(({ replaces }) => replaces !== undefined);
   const isDone = doc.status === 'done';
   const counted = {
@@ -30,6 +31,12 @@ function checkImport(doc: ImportDocument, rows: readonly ItemDocument[]): string
   return Object.entries(counted).flatMap(([what, [is, expected]]) =>
     is === expected ? [] : [`import ${doc._id} (${doc.status}): ${what}: ${is} instead of ${expected}`],
   );
+}
+
+/** Somebody did more than give it to people and take it back. */
+function isTouched({ revision, author, status }: Unit, row: ItemDocument, code: LanguageCode): boolean {
+  const inHand = status === 'pending' || status === 'assigned';
+  return revision > 0 && (author !== null || !inHand || row[`sent_back_${code}`] !== undefined);
 }
 
 function checkKeys(rows: readonly ItemDocument[], imports: readonly ImportDocument[]): string[] {

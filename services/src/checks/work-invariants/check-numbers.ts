@@ -85,13 +85,20 @@ function checkNotices({ rows, entries, imports }: Everything, { username, notice
       return imports.some(
         ({ _id, created_by, status }) => _id === Number(rest[0]) && created_by === username && status === rest[1],
       );
+    if (kind === 'withdrawn')
+      return imports.some(
+        ({ _id, withdrawn }) =>
+          _id === Number(rest[0]) &&
+          withdrawn.some((one) => one.username === username && one.language === rest[1] && one.rows > 0),
+      );
     if (kind === 'waiting')
       return rows.some((row) => isVisible(row) && row[`status_${rest[1] as LanguageCode}`] === 'inreview');
     const [, item, language] = rest;
     const isTold = entries.some(
       (one) => one.item === Number(item) && one.language === language && one.owner === username,
     );
-    return isTold && rows.some((row) => isVisible(row) && row.id === Number(item));
+    const isGone = entries.some((one) => one.item === Number(item) && one.event === 'undo-import');
+    return isTold && (isGone || rows.some((row) => isVisible(row) && row.id === Number(item)));
   };
   return notices.filter(({ id }) => !isThere(id)).map(({ id }) => `${username}'s notice ${id} is of nothing`);
 }

@@ -17,13 +17,20 @@ export function checkUnits(all: Everything): string[] {
   const visible = all.rows.filter(isVisible);
   const known = new Set(visible.flatMap(({ id }) => LANGUAGE_CODES.map((code) => `${id} ${code}`)));
   return [
-    ...[...audit.keys()].filter((unit) => !known.has(unit)).map((unit) => `${unit}: an audit, and no row`),
+    ...[...audit]
+      .filter(([unit, entries]) => !known.has(unit) && !isRemoved(entries))
+      .map(([unit]) => `${unit}: an audit, and no row`),
     ...visible.flatMap((row) =>
       LANGUAGE_CODES.flatMap((code) => checkUnit(all, row, code, audit.get(`${row.id} ${code}`) ?? [])),
     ),
     ...all.rows.filter((row) => !isVisible(row)).flatMap(checkSuperseded),
     ...checkAccepted(all),
   ];
+}
+
+/** The version that the entries tell of went with its import. */
+function isRemoved(entries: readonly AuditEntryDocument[]): boolean {
+  return entries.toSorted((a, b) => a.revision - b.revision).at(-1)?.event === 'undo-import';
 }
 
 function checkUnit(all: Everything, row: ItemDocument, language: LanguageCode, found: AuditEntryDocument[]): string[] {
@@ -55,7 +62,10 @@ function checkRevisions({ revision }: Unit, entries: readonly AuditEntryDocument
   const expected = entries.map((_, at) => at + 1).join();
   return [
     ...(counted === expected ? [] : [`its audit counts ${counted}`]),
-    ...(revision === entries.length ? [] : [`revision ${revision} of ${entries.length} entries`]),
+    // A version that nobody has worked on says nothing of what was done to another one.
+    ...(revision === entries.length || (revision === 0 && isRemoved(entries))
+      ? []
+      : [`revision ${revision} of ${entries.length} entries`]),
   ];
 }
 
@@ -70,6 +80,12 @@ function checkReplay(
   let unit = given;
   let mayGoOn = 0;
   for (const [at, { event, by, owner, from, to }] of entries.entries()) {
+    if (event === 'undo-import') {
+      if (unit.status !== from || to !== 'pending' || owner !== null)
+        return [`${event} ${at + 1} tells of ${from} to ${to} of ${owner}, and was ${unit.status}`];
+      unit = { ...given, revision: at + 1 };
+      continue;
+    }
     const roles = people.find(({ username }) => username === by)?.roles ?? [];
     const receives = people.find(({ username }) => username === owner)?.roles ?? [];
     // Everybody of the crowd either translates or edits.
@@ -88,7 +104,8 @@ function checkReplay(
     unit = next;
   }
   const isRound = stored.round <= unit.round && stored.round >= unit.round - mayGoOn;
-  const expected = { ...unit, round: isRound ? stored.round : unit.round };
+  const revision = isRemoved(entries) ? 0 : unit.revision;
+  const expected = { ...unit, revision, round: isRound ? stored.round : unit.round };
   const [is, was] = [stored, expected].map((one) => JSON.stringify(one, Object.keys(given)));
   return is === was ? [] : [`is ${is}, and its audit makes it ${was}`];
 }

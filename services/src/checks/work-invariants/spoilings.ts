@@ -2,8 +2,9 @@ import { type Everything, isVisible } from './everything';
 
 /** A worked row that is in everybody's sight, and its last audit entry. */
 function worked({ rows, entries }: Everything) {
-  const entry = entries.findLast(({ language }) => language === 'te')!;
-  return { entry, row: rows.find((row) => isVisible(row) && row.id === entry.item)! };
+  const rowOf = (item: number) => rows.find((row) => isVisible(row) && row.id === item && row.revision_te);
+  const entry = entries.findLast(({ language, item }) => language === 'te' && rowOf(item))!;
+  return { entry, row: rowOf(entry.item)! };
 }
 
 /** Ways to spoil what was read, one at a time: each has to be noticed, with words like these. */

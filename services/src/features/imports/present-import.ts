@@ -1,5 +1,6 @@
 import type { ImportAnswer, ImportFault, SameFile } from '@subtitle/contracts/operations/imports';
 import { freshFields, type ImportDocument } from '../../models/import.model';
+import { countPeople } from './rows/assigned-rows';
 
 const EARLIER = { channel_id: null, duplicates: 'skip', file_kept: false } as const;
 
@@ -40,6 +41,7 @@ export function presentImport(document: ImportDocument): ImportAnswer {
     warnings: doc.warnings.map(presentFault),
     systemic: presentSystemic(doc),
     removal: doc.removal ? { done: doc.removal.done, total: doc.removal.total } : null,
+    withdrawn: presentWithdrawn(doc),
     fileKept: doc.file_kept,
     createdBy: doc.created_by,
     createdAt: doc.created_at.toISOString(),
@@ -52,6 +54,10 @@ export function presentImport(document: ImportDocument): ImportAnswer {
 
 function presentFault({ key, column, title, errors, first, cause }: ImportFault): ImportFault {
   return { key, column, title, errors, first, cause };
+}
+
+function presentWithdrawn({ withdrawn_rows, withdrawn }: ImportDocument): ImportAnswer['withdrawn'] {
+  return withdrawn_rows > 0 ? { rows: withdrawn_rows, people: countPeople(withdrawn) } : null;
 }
 
 function presentQuestion({ question }: ImportDocument): ImportAnswer['question'] {

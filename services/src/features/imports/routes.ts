@@ -9,6 +9,7 @@ import { getImport, listImports } from './ledger/list-imports';
 import { watchImport } from './ledger/watch-import';
 import { answerImport } from './life/answer-import';
 import { cancelImport } from './life/cancel-import';
+import { previewUndo } from './life/preview-undo';
 import { undoImport } from './life/undo-import';
 import { presentImport } from './present-import';
 import { uploadRoutes } from './upload.routes';
@@ -43,6 +44,7 @@ function decisionRoutes(app: App): void {
     await enqueue(doc, request);
     return { import: presentImport(doc) };
   });
+  route(app, operations.previewUndo, ({ params }) => previewUndo(params.id));
   route(app, operations.undoImport, async ({ params, actor, request }) => {
     const doc = await undoImport(params.id, actor.username);
     await enqueue(doc, request);

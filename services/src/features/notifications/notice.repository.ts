@@ -172,6 +172,17 @@ export function findToldImports(username: string, followed: readonly number[], s
     .lean<ToldImport[]>();
 }
 
+/** Imports of which rows were taken from somebody since a time because another person undid them, newest first. */
+export function findWithdrawn(username: string, since: Date) {
+  const filter = { 'withdrawn.username': username, withdrawn_at: { $gte: since }, undone_by: { $ne: username } };
+  return ImportModel.find(filter)
+    .select({ kind: 1, 'file.name': 1, withdrawn: 1, withdrawn_at: 1, undone_by: 1 })
+    .sort({ withdrawn_at: -1 })
+    .limit(TOLD_IMPORTS)
+    .maxTimeMS(PATIENCE_MS)
+    .lean<Pick<ImportDocument, '_id' | 'kind' | 'file' | 'withdrawn' | 'withdrawn_at' | 'undone_by'>[]>();
+}
+
 /** What somebody has seen; nothing where they never opened anything. */
 export async function readMarks(userId: number): Promise<Omit<SeenMarkDocument, '_id'>> {
   return (await SeenMarkModel.findById(userId).lean()) ?? {};

@@ -75,5 +75,5 @@ export async function holdSources(
     { $set: { [`revision_${target}`]: 1, [`author_${target}`]: by } },
     { session },
   );
-  return beginWork('subtitles', fresh as never[], session);
+  return beginWork('subtitles', fresh as never[], session, { touches: true });
 }

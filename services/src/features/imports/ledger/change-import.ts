@@ -20,7 +20,7 @@ type Counts = { [Field in keyof Fields as number extends Fields[Field] ? Field :
 /** What goes with an event. */
 export interface ImportChange {
   /** As the import was read, where that must still be so; the event demands what else it takes. */
-  found?: Partial<Pick<ImportDocument, 'status' | 'run' | 'touched_at' | 'asked_at'>>;
+  found?: Partial<Pick<ImportDocument, 'status' | 'run' | 'touched_at' | 'asked_at' | 'withdrawn_at'>>;
   /** Database session of the run that takes hold of it. */
   holder?: mongo.Binary;
   set?: Partial<Fields>;

@@ -3,18 +3,20 @@ import { isOpen } from '@subtitle/domain/imports/lifecycle';
 import { openSpool } from '../../../infra/spool/open-spool';
 import type { ImportDocument } from '../../../models/import.model';
 import { changeImport } from '../ledger/change-import';
-import { LISTS_KNOW_MS } from '../ledger/hidden-imports';
+import { hiddenImports, LISTS_KNOW_MS } from '../ledger/hidden-imports';
 import { findImport } from '../ledger/import.repository';
 import { BATCHES } from '../rows/batches';
 import { collectionOf, inBatches, withoutMark } from '../rows/target-rows';
+import { EVER_ASSIGNED, withdrawRows } from '../rows/withdraw-rows';
 
 const TOLD_EVERY_MS = 500;
 
 /**
  * Removes what an ended import leaves: of a cancelled, failed or undone one its rows, its marks on others and, where it
- * was cancelled, its file; of a done one the rows that existed already, and archives what it superseded. Nothing of this
- * changes what anybody sees, and nobody can write more of it. Contract: safe to run again after a crash at any point, and
- * at once; the import counts as on its way until all of it is done.
+ * was cancelled, its file; of a done one the rows that existed already, and archives what it superseded. Of an undone one
+ * those go first that people had been assigned, who are told then. Nothing else of this changes what anybody sees, and nobody
+ * can write more of it. Contract: safe to run again after a crash at any point, and at once; the import counts as on its way
+ * until all of it is done.
  */
 export async function cleanImport(id: number): Promise<void> {
   const doc = await findImport(id);
@@ -22,7 +24,9 @@ export async function cleanImport(id: number): Promise<void> {
   // Lists remember for a moment what was on its way before.
   await wait(LISTS_KNOW_MS);
   const tell = teller(doc);
-  const marked = { superseded_by: id, import_id: { $ne: id } };
+  // What others leave goes with them, and its marks tell them what people saw of it.
+  const marked = { superseded_by: id, import_id: { $nin: [id, ...(await hiddenImports())] } };
+  if (doc.status === 'undone') await withdraw(doc, tell);
   if (doc.status === 'done') {
     await changeRows(doc, { ...marked, archived: null }, { $set: { archived: true } }, tell);
     await removeRows(doc, { import_id: id, superseded_by: id }, tell);
@@ -32,6 +36,17 @@ export async function cleanImport(id: number): Promise<void> {
   }
   if (doc.status === 'cancelled') await openSpool().remove(doc.spool_id);
   await changeImport(id, 'clean', { found: { status: doc.status }, set: { removal: null } });
+}
+
+/** Takes rows from those who had been assigned them. */
+async function withdraw(doc: ImportDocument, tell: Tell): Promise<void> {
+  const { _id, kind, status } = doc;
+  for await (const ids of inBatches(kind, { import_id: _id, ...EVER_ASSIGNED }, '_id', BATCHES.removed)) {
+    await withdrawRows(doc, ids);
+    await tell(ids.length);
+  }
+  if ((await findImport(_id))!.withdrawn_rows > 0)
+    await changeImport(_id, 'remove', { found: { status, withdrawn_at: null }, set: { withdrawn_at: new Date() } });
 }
 
 async function changeRows({ _id, kind }: ImportDocument, filter: object, change: object, tell: Tell): Promise<void> {

@@ -1,30 +1,31 @@
-import type { ErrorAnswer } from '@subtitle/contracts/operation';
+import type { WorkedRows } from '@subtitle/contracts/operation';
 import type { ClientSession } from 'mongoose';
 import type { ImportDocument } from '../../../models/import.model';
 import { SubtitleModel } from '../../../models/subtitle.model';
 import { VideoModel } from '../../../models/video.model';
 import { KINDS } from '../kinds/kinds';
-import { findWorkedOn } from '../rows/target-rows';
+import { findTouched } from '../rows/target-rows';
 import { visibleRows } from '../rows/visible-rows';
-import { workedLanguages } from '../rows/work-fields';
+import { touchedLanguages } from '../rows/work-fields';
 
-type Work = NonNullable<ErrorAnswer['worked']>;
+/** Rows that people are named. */
+export const NAMED = 100;
 
 /**
- * What stands in the way of undoing an import: rows that somebody worked on, and videos that have subtitles or were changed.
+ * What stands in the way of undoing an import: rows that somebody touched, and videos that have subtitles or were changed.
  * @param limit rows that are named; all are counted
  * @param session as of that transaction
  */
-export async function findWork(doc: ImportDocument, limit: number, session?: ClientSession): Promise<Work> {
+export async function findWork(doc: ImportDocument, limit: number, session?: ClientSession): Promise<WorkedRows> {
   return KINDS[doc.kind].workedOnBy ? workedVideos(doc._id, limit, session) : workedRows(doc, limit);
 }
 
-async function workedRows({ kind, _id }: ImportDocument, limit: number): Promise<Work> {
-  const { count, rows } = await findWorkedOn(kind, _id, limit);
+async function workedRows({ kind, _id }: ImportDocument, limit: number): Promise<WorkedRows> {
+  const { count, rows } = await findTouched(kind, _id, limit);
   return {
     count,
     rows: rows.map((row) => {
-      const languages = workedLanguages(row);
+      const languages = touchedLanguages(row);
       const people = languages.flatMap((code) => [row[`author_${code}`], row[`assigned_${code}`]]);
       const by = [...new Set(people.filter((name): name is string => typeof name === 'string'))];
       return { id: row.id ?? 0, row: row.import_row ?? 0, languages, by };
@@ -32,7 +33,7 @@ async function workedRows({ kind, _id }: ImportDocument, limit: number): Promise
   };
 }
 
-async function workedVideos(importId: number, limit: number, session?: ClientSession): Promise<Work> {
+async function workedVideos(importId: number, limit: number, session?: ClientSession): Promise<WorkedRows> {
   const options = session ? { session } : {};
   const videos = await VideoModel.find({ import_id: importId }, { import_row: 1, changed_by: 1 }, options)
     .sort({ import_row: 1 })

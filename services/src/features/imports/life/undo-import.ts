@@ -6,15 +6,13 @@ import { toRemove } from '../ledger/end-import';
 import { findImport } from '../ledger/import.repository';
 import { openEpoch } from '../ledger/lane.repository';
 import { decideImport } from './decide-import';
-import { findWork } from './find-work';
-
-/** Rows that a refusal names. */
-const NAMED = 100;
+import { findWork, NAMED } from './find-work';
 
 /**
  * Undoes a whole import: from one write on, its rows are seen by nobody, and those it superseded are seen again; a job
- * removes what is left. Contract: refused while anybody's work stands in its rows, and whoever begins to work on one of
- * them at the same instant comes before or after, never in between. Rows that a later import superseded stay that
+ * removes what is left. Rows that people were only assigned go with it, and the people are told. Contract: refused while
+ * anybody's work stands in its rows, and whoever assigns or touches one of them at the same instant comes before or after,
+ * never in between. Rows that a later import superseded stay that
  * import's, in whatever order the two are undone.
  * @param by username
  * @throws Refusal not-found, import-not-done, import-not-undoable naming what was worked on

@@ -3,7 +3,7 @@ import type { ImportDocument } from '../../../models/import.model';
 import type { TargetRow } from '../kinds/kind-spec';
 import { KINDS } from '../kinds/kinds';
 import { hiddenImports } from '../ledger/hidden-imports';
-import { collectionOf, findVersions } from '../rows/target-rows';
+import { collectionOf, findVersions, withoutMark } from '../rows/target-rows';
 import { visibleVersion } from '../rows/visible-rows';
 import { workedLanguages } from '../rows/work-fields';
 
@@ -54,7 +54,7 @@ function decide(
   const seen = visibleVersion(others, hidden);
   if (!seen) changes.take(own, null, others);
   else if (duplicates === 'replace' && isReplaceable(kind, seen)) changes.take(own, seen, others);
-  else changes.leaveOut(own);
+  else changes.leaveOut(own, others);
 }
 
 function isReplaceable(kind: ImportDocument['kind'], row: TargetRow): boolean {
@@ -65,6 +65,7 @@ function isReplaceable(kind: ImportDocument['kind'], row: TargetRow): boolean {
 class Changes {
   readonly settled: Settled = { inserted: 0, replaced: 0, duplicate: 0 };
   readonly #mark: TargetRow['_id'][] = [];
+  readonly #unmark: TargetRow['_id'][] = [];
   readonly #leftOut: TargetRow['_id'][] = [];
   readonly #free: TargetRow['_id'][] = [];
   readonly #superseding = new Map<number, TargetRow['_id'][]>();
@@ -86,12 +87,13 @@ class Changes {
   }
 
   /**
-   * The import's own version is a duplicate that nobody will see. What it has marked keeps that: somebody works on a
-   * version above, which stays for good.
+   * The import's own version is a duplicate that nobody will see. What it has marked loses the mark: the version that
+   * somebody works on may go with the undo of its import, and the one below is seen then.
    */
-  leaveOut(own: TargetRow): void {
+  leaveOut(own: TargetRow, others: readonly TargetRow[]): void {
     if (this.#isMarked(own)) return;
     this.#leftOut.push(own._id);
+    for (const other of others) if (this.#isMarked(other)) this.#unmark.push(other._id);
     this.#count({ inserted: -1, duplicate: 1, replaced: own.replaces === undefined ? 0 : -1 });
   }
 
@@ -100,6 +102,7 @@ class Changes {
       if (ids.length > 0) await collectionOf(kind).updateMany({ _id: { $in: [...ids] } }, change, { session });
     };
     await update(this.#mark, { $addToSet: { superseded_by: this.importId } });
+    await update(this.#unmark, withoutMark(this.importId));
     await update(this.#leftOut, { $set: { superseded_by: [this.importId] }, $unset: { replaces: 1 } });
     await update(this.#free, { $unset: { superseded_by: 1, replaces: 1 } });
     for (const [replaces, ids] of this.#superseding)

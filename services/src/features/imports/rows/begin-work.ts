@@ -4,26 +4,30 @@ import { ImportModel } from '../../../models/import.model';
 import type { TargetRow } from '../kinds/kind-spec';
 import { noteAtRows } from '../ledger/change-import';
 import { touchImport } from '../ledger/touch-import';
-import { collectionOf, groupBy } from './target-rows';
-import { workedLanguages } from './work-fields';
+import { collectionOf, groupBy, withoutMark } from './target-rows';
+import { touchedLanguages, workedLanguages } from './work-fields';
 
 /** What has to be known of a row that somebody works on, as of the same transaction and before the change. */
 export type RowBeforeWork = Pick<TargetRow, '_id' | 'key' | 'import_id' | 'superseded_by'> & Record<string, unknown>;
 
 /**
- * To be called in every transaction that changes rows by somebody's work. From somebody's first work on a row on, no
- * import supersedes it and its own cannot be undone. An import that is about to supersede it leaves it alone: its own
- * version becomes a duplicate.
+ * To be called in every transaction that changes rows by somebody's work. From somebody's first work on a row on, if only
+ * to give it to somebody, no import supersedes it. An import that is about to leaves it alone: its own version becomes a
+ * duplicate. From somebody's first touch on, the row's import cannot be undone; until then each change writes that import,
+ * so that an undo comes before or after.
+ * @param touches the rows are touched by this change
  * @returns false where one of the rows is not the version that people see any more: nothing may be changed
  */
 export async function beginWork(
   kind: ImportKind,
   rows: readonly RowBeforeWork[],
   session: ClientSession,
+  { touches }: { touches: boolean },
 ): Promise<boolean> {
+  const untouched = rows.filter((row) => touchedLanguages(row).length === 0);
+  for (const [importId, own] of groupBy(untouched, ({ import_id }) => [import_id]))
+    if (!(await touchImport(importId, touches ? own.length : 0, session))) return false;
   const fresh = rows.filter((row) => workedLanguages(row).length === 0);
-  for (const [importId, own] of groupBy(fresh, ({ import_id }) => [import_id]))
-    if (!(await touchImport(importId, own.length, session))) return false;
   for (const [importId, marked] of groupBy(fresh, ({ superseded_by = [] }) => superseded_by))
     if (!(await standAgainst(kind, importId, marked, session))) return false;
   const marked = fresh.filter(({ superseded_by = [] }) => superseded_by.length > 0).map(({ _id }) => _id);
@@ -36,7 +40,7 @@ export async function beginWork(
   return true;
 }
 
-/** Makes an import that is about to supersede these rows leave them alone. */
+/** Makes an import that is about to supersede these rows leave their keys alone. */
 async function standAgainst(
   kind: ImportKind,
   importId: number,
@@ -49,8 +53,12 @@ async function standAgainst(
     // Cancelled, failed or undone: its marks are on their way out.
     return ended?.hidden !== false;
   }
+  const ofKeys = { key: { $in: rows.map(({ key }) => key) } };
+  // Those below may be seen again, should the import of these rows be undone.
+  const marked = { ...ofKeys, import_id: { $ne: importId }, superseded_by: importId };
+  await collectionOf(kind).updateMany(marked, withoutMark(importId), { session });
   await collectionOf(kind).updateMany(
-    { key: { $in: rows.map(({ key }) => key) }, import_id: importId },
+    { ...ofKeys, import_id: importId },
     { $set: { superseded_by: [importId] }, $unset: { replaces: 1 } },
     { session },
   );

@@ -5,8 +5,8 @@ import { startTestApi } from '../../../test/start-test-api';
 import type { TargetRow } from '../kinds/kind-spec';
 import {
   collectionOf,
+  findTouched,
   findVersions,
-  findWorkedOn,
   groupBy,
   inBatches,
   insertRows,
@@ -90,15 +90,16 @@ it('rows come in batches, the last one as large as what is left', async () => {
   }
 });
 
-it('of rows that somebody worked on the first are told, and how many there are', async () => {
+it('of rows that somebody touched the first are told, and how many there are', async () => {
   await insert([
-    ...rows(4, { revision_te: 1 }),
+    ...rows(4, { revision_te: 2, author_te: 'a@example.com' }),
     row(5),
-    row(6, { revision_hi: 0 }),
-    row(7, { import_id: 8, revision_te: 1 }),
+    row(6, { revision_hi: 0, author_hi: 'a@example.com' }),
+    row(7, { import_id: 8, revision_te: 1, author_te: 'a@example.com' }),
+    row(8, { revision_te: 3, status_te: 'assigned', assigned_te: 'a@example.com' }),
   ]);
   const told = async (limit: number) => {
-    const { count, rows: first } = await findWorkedOn('daily', 7, limit);
+    const { count, rows: first } = await findTouched('daily', 7, limit);
     return [count, first.map(({ import_row }) => import_row)];
   };
   expect(await told(5)).toEqual([4, [1, 2, 3, 4]]);

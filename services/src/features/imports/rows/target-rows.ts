@@ -2,7 +2,7 @@ import type { ImportKind } from '@subtitle/contracts/columns';
 import mongoose, { type ClientSession } from 'mongoose';
 import type { PreparedRow, TargetRow } from '../kinds/kind-spec';
 import { KINDS } from '../kinds/kinds';
-import { WORK_FIELDS, WORKED_ON } from './work-fields';
+import { TOUCHED, WORK_FIELDS } from './work-fields';
 
 export const collectionOf = (kind: ImportKind) => mongoose.connection.collection<TargetRow>(KINDS[kind].collection);
 
@@ -66,9 +66,9 @@ export function withoutMark(importId: number): Record<string, unknown>[] {
   ];
 }
 
-/** Rows of an import that somebody worked on, in the order of the sheet, and how many there are. */
-export async function findWorkedOn(kind: ImportKind, importId: number, limit: number) {
-  const filter = { import_id: importId, ...WORKED_ON } as never;
+/** Rows of an import that somebody touched, in the order of the sheet, and how many there are. */
+export async function findTouched(kind: ImportKind, importId: number, limit: number) {
+  const filter = { import_id: importId, ...TOUCHED } as never;
   const rows = await collectionOf(kind).find(filter).sort({ import_row: 1 }).limit(limit).toArray();
   return { count: rows.length < limit ? rows.length : await collectionOf(kind).countDocuments(filter), rows };
 }

@@ -1,5 +1,5 @@
 import { visibleVersion } from './visible-rows';
-import { WORK_FIELDS, WORKED_ON, workedLanguages } from './work-fields';
+import { touchedLanguages, WORK_FIELDS, workedLanguages } from './work-fields';
 
 const version = (import_id?: number, superseded_by?: number[]) => ({
   ...(import_id !== undefined && { import_id }),
@@ -36,10 +36,23 @@ describe('somebody worked on a row', () => {
     expect(workedLanguages({ revision_te: 1, revision_hi: 12, revision: 5 }).sort()).toEqual(['hi', 'te']);
   });
 
-  it('is asked of the same fields that are read for it, one for each language', () => {
+  it('and touched it, where they did more than give it to people and take it from them', () => {
+    const given = { revision_te: 3, status_te: 'assigned', assigned_te: 'a@example.com' };
+    expect(touchedLanguages(given)).toEqual([]);
+    expect(touchedLanguages({ revision_te: 2, status_te: null, author_te: null, sent_back_te: null })).toEqual([]);
+    expect(touchedLanguages({ revision_te: 2, status_te: 'pending' })).toEqual([]);
+    expect(touchedLanguages({ ...given, author_te: 'a@example.com' })).toEqual(['te']);
+    expect(touchedLanguages({ ...given, sent_back_te: { reason: 'meaning' } })).toEqual(['te']);
+    for (const status_te of ['inreview', 'corrected', 'approved'])
+      expect(touchedLanguages({ ...given, status_te })).toEqual(['te']);
+    // As a workbook brought it.
+    expect(touchedLanguages({ status_te: 'approved', author_te: 'a@example.com' })).toEqual([]);
+    expect(touchedLanguages({ ...given, revision_hi: 1, author_hi: 'b@example.com' })).toEqual(['hi']);
+  });
+
+  it('is asked of one field for each language', () => {
     const fields = Object.keys(WORK_FIELDS);
     expect(fields).toEqual(expect.arrayContaining(['revision_en', 'revision_hi', 'revision_te']));
-    expect(WORKED_ON.$or).toEqual(fields.map((field) => ({ [field]: { $gt: 0 } })));
     expect(new Set(Object.values(WORK_FIELDS))).toEqual(new Set([1]));
   });
 });

@@ -10,7 +10,7 @@ import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import { beginWork } from '../../imports/rows/begin-work';
 import { holdSources } from '../../videos/uploaded-subtitles';
-import { appendEntries } from '../row/audit.repository';
+import { appendEntries, findPastRevisions } from '../row/audit.repository';
 import type { Row } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { planStep } from '../row/plan-step';
@@ -58,27 +58,41 @@ async function give(gift: Gift): Promise<Row[]> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const rows = await inTransaction(async (session) => {
       const eligible = await eligibleRows(kind, gift.wanted, session);
+      const { target, source } = gift.wanted;
       const found = await nextEligibleRows(eligible, gift.count, session);
       if (found.length === 0) return found;
-      const { target, source } = gift.wanted;
+      const past = await pastOf(found, target, session);
+      const goingOn = found.map((row) => ({ ...row, ...past.get(row.id) }));
       const at = new Date();
-      const planned = found.map((row) =>
+      const planned = goingOn.map((row) =>
         planStep(row, target, { event: 'assign', actor: gift.actor, at, to: gift.to, source }),
       );
       const change = changeOf(target, planned[0]!.row);
-      const given = await giveRows(kind, found, change, target, session);
+      const given = await giveRows(goingOn, change, target, session);
       const held = holdsTexts(kind) || (await holdFiles(found, gift, session));
-      if (given !== found.length || !held || !(await beginWork(WORKBOOK_OF[kind], found, session))) {
+      if (
+        given !== found.length ||
+        !held ||
+        !(await beginWork(WORKBOOK_OF[kind], found, session, { touches: false }))
+      ) {
         await session.abortTransaction();
         return null;
       }
       const entries = planned.map(({ entry }) => entry);
       await appendEntries(entries, session);
-      return found;
+      return goingOn;
     });
     if (rows) return rows;
   }
   throw new Refusal('unavailable');
+}
+
+/** Of rows that were never worked on in a language: the revision they go on from, where their number has a history. */
+async function pastOf(rows: readonly Row[], language: Wanted['target'], session: ClientSession) {
+  const field = `revision_${language}` as const;
+  const fresh = rows.filter((row) => !row[field]).map(({ id }) => id);
+  const past = await findPastRevisions(rows[0]!.kind, fresh, language, session);
+  return new Map([...past].map(([id, revision]) => [id, { [field]: revision }]));
 }
 
 /** The subtitles that a video is to be translated from are not taken away from whoever has got it. */

@@ -3,6 +3,7 @@ import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { columnsWorkedOn, type Wanted } from '@subtitle/domain/eligibility';
 import type { ClientSession } from 'mongoose';
 import { unlessOutOfTime } from '../../../infra/outage';
+import { groupBy } from '../../imports/rows/target-rows';
 import { visibleRows } from '../../imports/rows/visible-rows';
 import { findVideosIn } from '../../videos/uploaded-subtitles';
 import { PENDING, type Row, type RowFilter } from '../row/item';
@@ -58,12 +59,12 @@ export function nextEligibleRows(question: RowQuestion, count: number, session: 
 }
 
 /**
- * Writes the same change to rows that were found eligible in the same transaction; the revision of each rises by one. The
- * condition holds no alternatives, beside which SecantusDB would look through all rows.
+ * Writes the same change to rows that were found eligible in the same transaction; the revision of each rises by one from
+ * where it goes on. The condition holds no alternatives, beside which SecantusDB would look through all rows.
+ * @param rows at least one, all of one kind
  * @returns how many nobody was faster with.
  */
 export async function giveRows(
-  kind: ItemKind,
   rows: readonly Row[],
   change: Record<string, unknown>,
   target: Wanted['target'],
@@ -71,15 +72,19 @@ export async function giveRows(
 ): Promise<number> {
   const gone = Object.keys(change).filter((field) => change[field] === undefined);
   const $unset = Object.fromEntries(gone.map((field) => [field, 1]));
-  const { matchedCount } = await specOf(kind).model.updateMany(
-    {
-      _id: { $in: rows.map(({ _id }) => _id) },
-      [`status_${target}`]: PENDING,
-      [`assigned_${target}`]: null,
-    } as RowFilter,
-    // Of what is set, mongoose leaves out what is undefined.
-    { $set: change, $unset, $inc: { [`revision_${target}`]: 1 } },
-    { session },
-  );
-  return matchedCount;
+  let given = 0;
+  for (const [revision, alike] of groupBy(rows, (row) => [row[`revision_${target}`] ?? 0])) {
+    const { matchedCount } = await specOf(alike[0]!.kind).model.updateMany(
+      {
+        _id: { $in: alike.map(({ _id }) => _id) },
+        [`status_${target}`]: PENDING,
+        [`assigned_${target}`]: null,
+      } as RowFilter,
+      // Of what is set, mongoose leaves out what is undefined.
+      { $set: { ...change, [`revision_${target}`]: revision + 1 }, $unset },
+      { session },
+    );
+    given += matchedCount;
+  }
+  return given;
 }

@@ -2,11 +2,35 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ClientSession } from 'mongoose';
 import { hinted } from '../../../infra/index-hint';
-import { type AuditEntryDocument, AuditEntryModel } from '../../../models/audit-entry.model';
+import { type AuditEntryDocument, AuditEntryModel, UNDO_EVENT } from '../../../models/audit-entry.model';
 
 /** Adds entries in the transaction of the change they tell of. Nothing in the code changes or removes one. */
 export async function appendEntries(entries: readonly AuditEntryDocument[], session: ClientSession): Promise<void> {
   await AuditEntryModel.insertMany(entries, { session });
+}
+
+/**
+ * From which revision rows go on in a language that have none: the history of their number may be that of another version,
+ * whose import was undone. The entry of that undo comes in the background, so its revision is left free.
+ * @returns by number; those without a history are left out
+ */
+export async function findPastRevisions(
+  kind: ItemKind,
+  items: readonly number[],
+  language: LanguageCode,
+  session?: ClientSession,
+): Promise<Map<number, number>> {
+  const past = new Map<number, number>();
+  if (items.length === 0) return past;
+  const entries = await AuditEntryModel.aggregate<Pick<AuditEntryDocument, 'item' | 'event' | 'revision'>>([
+    // By the numbers first: SecantusDB would find no index for all of it.
+    { $match: { kind, item: { $in: [...items] } } },
+    { $match: { $and: [{ language }] } },
+    { $project: { _id: 0, item: 1, event: 1, revision: 1 } },
+  ]).session(session ?? null);
+  for (const { item, event, revision } of entries)
+    past.set(item, Math.max(past.get(item) ?? 0, event === UNDO_EVENT ? revision : revision + 1));
+  return past;
 }
 
 /** Entries of one row in one language, newest first; at most 500. */

@@ -2,6 +2,7 @@ import { WORKBOOK_OF } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ClientSession } from 'mongoose';
 import { beginWork } from '../../imports/rows/begin-work';
+import { touchedLanguages } from '../../imports/rows/work-fields';
 import type { Row, RowFilter } from './item';
 import { specOf } from './item-kinds';
 
@@ -24,7 +25,9 @@ export async function replaceUnit(
   const found = await specOf(before.kind)
     .model.findOneAndUpdate(expected, difference(before, after), { session })
     .lean<Row>();
-  return found !== null && (await beginWork(WORKBOOK_OF[found.kind], [found], session));
+  if (found === null) return false;
+  const touches = touchedLanguages(after).length > 0;
+  return beginWork(WORKBOOK_OF[found.kind], [found], session, { touches });
 }
 
 function difference(before: Row, after: Row) {

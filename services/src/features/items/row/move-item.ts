@@ -3,7 +3,7 @@ import { inTransaction } from '../../../infra/transaction';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';
 import type { SessionActor } from '../../auth/session-actor';
 import { readSettings } from '../../settings/settings';
-import { appendEntries } from './audit.repository';
+import { appendEntries, findPastRevisions } from './audit.repository';
 import { findItem } from './find-item';
 import type { Row, UnitKey } from './item';
 import { replaceUnit } from './item.repository';
@@ -53,6 +53,7 @@ export async function writeSteps(
   steps: readonly Planned[],
   also: (session: ClientSession) => Promise<boolean> = async () => true,
 ): Promise<boolean> {
+  if (!before[`revision_${language}`]) await goOnBehind(before, language, steps);
   const after = steps.at(-1)!.row;
   const entries: AuditEntryDocument[] = steps.map(({ entry }) => entry);
   return inTransaction(async (session) => {
@@ -63,4 +64,15 @@ export async function writeSteps(
     await session.abortTransaction();
     return false;
   });
+}
+
+/** The first change of a version goes on behind the history of the row's number, where that has one already. */
+async function goOnBehind({ kind, id }: Row, language: UnitKey['language'], steps: readonly Planned[]): Promise<void> {
+  const past = (await findPastRevisions(kind, [id], language)).get(id) ?? 0;
+  if (past === 0) return;
+  const field = `revision_${language}` as const;
+  for (const step of steps) {
+    step.row = { ...step.row, [field]: step.row[field]! + past };
+    step.entry = { ...step.entry, revision: step.entry.revision + past };
+  }
 }

@@ -1,0 +1,25 @@
+import type { UndoPreview } from '@subtitle/contracts/operations/imports';
+import { Refusal } from '../../../refusal';
+import { findImport } from '../ledger/import.repository';
+import { countAssigned, countPeople } from '../rows/assigned-rows';
+import { findWork, NAMED } from './find-work';
+
+const PATIENCE_MS = 20_000;
+
+/**
+ * What undoing an import would remove, or what stands in its way, as of now: the undo itself looks again.
+ * @throws Refusal not-found, import-not-done
+ */
+export async function previewUndo(id: number): Promise<UndoPreview> {
+  const doc = await findImport(id);
+  if (!doc) throw new Refusal('not-found');
+  if (doc.status !== 'done') throw new Refusal('import-not-done');
+  const worked = await findWork(doc, NAMED);
+  const { rows, people } = await countAssigned(doc.kind, id, PATIENCE_MS);
+  return {
+    rows: doc.inserted,
+    assigned: rows,
+    people: countPeople(people),
+    worked: worked.count > 0 ? worked : null,
+  };
+}

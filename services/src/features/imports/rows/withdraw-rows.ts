@@ -1,0 +1,88 @@
+import type { ItemKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import type { ClientSession } from 'mongoose';
+import { inTransaction } from '../../../infra/transaction';
+import { type AuditEntryDocument, AuditEntryModel, UNDO_EVENT } from '../../../models/audit-entry.model';
+import { type ImportDocument, ImportModel } from '../../../models/import.model';
+import type { TargetRow } from '../kinds/kind-spec';
+import { changeImport } from '../ledger/change-import';
+import { ASSIGNED_FIELDS, tallyAssigned } from './assigned-rows';
+import { collectionOf } from './target-rows';
+import { WORK_FIELDS, workedLanguages } from './work-fields';
+
+const READ = { _id: 1, id: 1, kind: 1, superseded_by: 1, ...WORK_FIELDS, ...ASSIGNED_FIELDS };
+
+/** Filter: rows that somebody has in some language, or ever had. */
+export const EVER_ASSIGNED = {
+  $or: LANGUAGE_CODES.flatMap((code) => [{ [`revision_${code}`]: { $gt: 0 } }, { [`status_${code}`]: 'assigned' }]),
+};
+
+/**
+ * Removes rows of an undone import that somebody may have been assigned: in one transaction the rows go, their import counts
+ * whom they were taken from, and the history of each unit that ever was in somebody's hands gets its last entry. Contract:
+ * safe to run again, and at once: what is gone is not counted a second time.
+ */
+export async function withdrawRows(doc: ImportDocument, ids: readonly TargetRow['_id'][]): Promise<void> {
+  const { _id, kind, status } = doc;
+  const filter = { _id: { $in: [...ids] } };
+  await inTransaction(async (session) => {
+    // Two who remove at once meet here.
+    const now = await changeImport(_id, 'remove', { found: { status } }, session);
+    if (!now) return;
+    const rows = await collectionOf(kind).find(filter, { projection: READ, session }).toArray();
+    const before = { rows: now.withdrawn_rows, people: now.withdrawn };
+    const { rows: withdrawn_rows, people: withdrawn } = await tallyAssigned(
+      await seenBefore(rows, now, session),
+      before,
+    );
+    if (withdrawn_rows > before.rows)
+      await changeImport(_id, 'remove', { set: { withdrawn_rows, withdrawn } }, session);
+    const entries = rows.flatMap((row) => lastEntries(row, now));
+    if (entries.length > 0) await AuditEntryModel.insertMany(entries, { session });
+    await collectionOf(kind).deleteMany(filter, { session });
+  });
+}
+
+/** Those that people saw until the undo: of the others, which a later import had superseded, nobody had anything. */
+async function seenBefore(
+  rows: readonly TargetRow[],
+  { lane_epoch }: Pick<ImportDocument, 'lane_epoch'>,
+  session: ClientSession,
+): Promise<TargetRow[]> {
+  const ids = new Set(rows.flatMap(({ superseded_by = [] }) => superseded_by));
+  if (ids.size === 0) return [...rows];
+  const undone = lane_epoch!;
+  const imports = await ImportModel.find(
+    { _id: { $in: [...ids] }, status: { $in: ['done', 'undone'] } },
+    { status: 1, done_epoch: 1, lane_epoch: 1 },
+    { session },
+  ).lean<Pick<ImportDocument, '_id' | 'status' | 'done_epoch' | 'lane_epoch'>[]>();
+  const stood = imports.filter(
+    (one) => (one.done_epoch ?? 0) < undone && (one.status === 'done' || (one.lane_epoch ?? 0) >= undone),
+  );
+  const superseding = new Set(stood.map(({ _id }) => _id));
+  return rows.filter(({ superseded_by = [] }) => !superseded_by.some((id) => superseding.has(id)));
+}
+
+/** Where the history of a number has entries about this version, the one that ends them. */
+function lastEntries(row: TargetRow, { undone_at, undone_by, file }: ImportDocument): AuditEntryDocument[] {
+  return workedLanguages(row).map((language) => {
+    const { status, revision } = unitOf(row as never, language);
+    return {
+      kind: row.kind as ItemKind,
+      item: row.id!,
+      language,
+      event: UNDO_EVENT,
+      from: status,
+      to: 'pending',
+      revision: revision + 1,
+      owner: null,
+      by: undone_by!,
+      at: undone_at!,
+      reason: '',
+      note: file.name,
+      columns: null,
+    };
+  });
+}

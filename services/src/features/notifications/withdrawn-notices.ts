@@ -1,0 +1,28 @@
+import { ITEM_KINDS, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { languageTitle } from '@subtitle/contracts/languages';
+import { myWorkPath } from '@subtitle/domain/screen-paths';
+import type { Notice } from './notice';
+import { findNames, findWithdrawn } from './notice.repository';
+import { countOf } from './notice-words';
+
+/** Rows that somebody had been assigned and had not touched, and that went with the undo of their import. */
+export async function withdrawnNotices(username: string, since: Date): Promise<Notice[]> {
+  const imports = await findWithdrawn(username, since);
+  const names = await findNames(imports.map(({ undone_by }) => undone_by!));
+  return imports.flatMap(({ _id, kind: workbook, file, withdrawn, withdrawn_at, undone_by }) => {
+    const name = names.get(undone_by!) ?? undone_by;
+    const kind = ITEM_KINDS.find((one) => WORKBOOK_OF[one] === workbook)!;
+    return withdrawn
+      .filter((one) => one.username === username)
+      .map(({ language, rows }): Notice => {
+        const what = `${countOf(kind, rows)} in ${languageTitle(language)} ${rows === 1 ? 'is' : 'are'}`;
+        return {
+          id: `withdrawn:${_id}:${language}`,
+          kind: 'withdrawn',
+          at: withdrawn_at,
+          sentence: `${name} undid the import of ${file.name}: ${what} no longer assigned to you.`,
+          path: myWorkPath({ kind, language }),
+        };
+      });
+  });
+}
