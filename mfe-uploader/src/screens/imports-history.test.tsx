@@ -1,4 +1,4 @@
-import { type FakeHandler, refuse, renderScreen, savedFiles, testUser } from '@subtitle/sdk/testing';
+import { type FakeHandler, renderScreen, savedFiles, testUser } from '@subtitle/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anImport, history } from '../testing/imports';
@@ -139,87 +139,5 @@ describe('the history of imports', () => {
     open(history(anImport({ inserted: 0, duplicate: 240, fileKept: false })));
     expect(await screen.findByText('Nothing new')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Download|Undo/ })).not.toBeInTheDocument();
-  });
-});
-
-describe('undoing a whole import', () => {
-  const done = anImport({ replaced: 40 });
-
-  async function ask(undo: FakeHandler, roles: 'uploader' | 'admin' = 'uploader', first = done) {
-    let now = first;
-    const api = {
-      'list-imports': () => ({ imports: [now], next: null }),
-      'undo-import': async (request: Parameters<FakeHandler>[0]) => {
-        const answer = await undo(request);
-        if (answer && typeof answer === 'object' && 'import' in answer)
-          now = (answer as { import: typeof done }).import;
-        return answer;
-      },
-    };
-    renderScreen(<UploaderScreen />, { user: testUser(roles), url: '/uploader', api });
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of december-daily.xlsx' }));
-    return screen.findByRole('dialog');
-  }
-
-  it('says in numbers what goes, what comes back and what stays, and does it', async () => {
-    const undone = { undoneBy: 'uploader@example.com', undoneAt: '2026-11-20T06:00:00.000Z' };
-    const removal = { done: 40, total: 268 };
-    const dialog = await ask(() => ({ import: anImport({ ...done, status: 'undone', removal, ...undone }) }));
-    expect(dialog).toHaveTextContent('228 rows of this import are removed.');
-    expect(dialog).toHaveTextContent('40 of them had replaced earlier ones, which are restored.');
-    expect(dialog).toHaveTextContent('The 12 rows that already existed stay.');
-    expect(dialog).not.toHaveTextContent('not yours');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo this import' }));
-    expect(await screen.findByText(/^by uploader@example.com, 20\/11/)).toBeInTheDocument();
-    // What is left of its rows goes in the background.
-    expect(screen.getByText('Removing its rows in the background: 14 %')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
-  it('says whose import it is where it is a colleague’s', async () => {
-    const dialog = await ask(() => refuse('internal'), 'uploader', { ...done, createdBy: 'asha@example.com' });
-    expect(dialog).toHaveTextContent(/This import is not yours: asha@example.com imported it, 20\/11\/2026/);
-  });
-
-  it('names the rows that somebody worked on, with a way to them for whoever has one', async () => {
-    const rows = [{ id: 1042, row: 14, languages: ['hi', 'te'], by: ['translator@example.com'] }];
-    const dialog = await ask(() => refuse('import-not-undoable', { worked: { count: 3, rows } }), 'admin');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo this import' }));
-    expect(await within(dialog).findByText(/some of its rows have been worked on/)).toBeInTheDocument();
-    expect(dialog).toHaveTextContent('3 rows were worked on; these are the first 1.');
-    const row = within(dialog).getByRole('row', { name: /Hindi, Telugu translator@example.com/ });
-    expect(within(row).getByRole('link', { name: '1042' })).toHaveAttribute(
-      'href',
-      '/PredictionsDaily?target=hi&date=all&item=1042',
-    );
-    expect(within(dialog).queryByRole('button', { name: 'Undo this import' })).not.toBeInTheDocument();
-  });
-
-  it('begins with the harmless button, and can be left while it goes on', async () => {
-    const undone = anImport({
-      ...done,
-      status: 'undone',
-      undoneBy: 'uploader@example.com',
-      removal: { done: 1, total: 4 },
-    });
-    let end: (answer: unknown) => void = () => {};
-    const dialog = await ask(() => new Promise((resolve) => (end = resolve)));
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus());
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo this import' }));
-    expect(await within(dialog).findByText(/You can close this: the undo continues/)).toBeInTheDocument();
-    await userEvent.click(within(dialog).getByText('Close'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    end({ import: undone });
-    expect(await screen.findByText('Removing its rows in the background: 25 %')).toBeInTheDocument();
-  });
-
-  it('can be tried again when the network failed', async () => {
-    const dialog = await ask(() => {
-      throw new Error('offline');
-    });
-    const button = within(dialog).getByRole('button', { name: 'Undo this import' });
-    await userEvent.click(button);
-    expect(await within(dialog).findByText('Network error. Please try again.')).toBeInTheDocument();
-    expect(button).toBeEnabled();
   });
 });

@@ -1,7 +1,7 @@
 import type { OverviewFigures } from '@subtitle/contracts/operations/figures';
 import type { SubtitleFile, VideoFigures } from '@subtitle/contracts/operations/subtitle-figures';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, savedFiles, testUser } from '@subtitle/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anImport } from '../testing/imports';
 import StatsYoutubeScreen from './stats-youtube.screen';
@@ -123,6 +123,7 @@ describe('Subtitle Dashboard', () => {
       'get-import': () => ({
         import: anImport({ id: 5, kind: 'subtitles', status: 'done', inserted: 1, duplicate: 0 }),
       }),
+      'preview-undo': () => ({ rows: 1, assigned: 0, people: 0, worked: null }),
       'undo-import': ({ params }: FakeRequest) => {
         undone.push(params.id!);
         return { import: anImport({ id: 5, kind: 'subtitles', status: 'undone', inserted: 1, duplicate: 0 }) };
@@ -147,7 +148,9 @@ describe('Subtitle Dashboard', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
     expect(await screen.findByText('1 row of this import is removed.')).toBeInTheDocument();
     expect(undone).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Undo this import' }));
+    const undo = screen.getByRole('button', { name: 'Undo this import' });
+    await waitFor(() => expect(undo).toBeEnabled());
+    await userEvent.click(undo);
     expect(undone).toEqual(['5']);
   });
 

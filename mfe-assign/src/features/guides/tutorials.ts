@@ -46,10 +46,13 @@ export const TUTORIALS: Guide = {
       id: 'undo-an-import',
       title: 'Undo an import',
       roles: ['uploader'],
-      text: ['Possible while nobody has worked on its rows. Rows that it had replaced come back.'],
+      text: [
+        'Possible while nobody has worked on its rows; those that were only assigned go too, and their people are told.',
+        'Rows that it had replaced come back.',
+      ],
       steps: [
         'Uploader: find the import in the list below. The filters narrow it by kind, state, file, person and day.',
-        'Press the arrow of its row. The dialog says how many rows go and how many come back.',
+        'Press the arrow of its row. The dialog says how many rows go, whose they are and how many come back.',
         'Press Undo this import.',
       ],
     },

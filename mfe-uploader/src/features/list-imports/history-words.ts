@@ -1,7 +1,7 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
 import type { ImportAnswer, ImportState } from '@subtitle/contracts/operations/imports';
 import { formatDateTime, formatNumber } from '@subtitle/sdk/ui';
-import { removalWords } from '../watch-import/import-words';
+import { removalWords, removedWords } from '../watch-import/import-words';
 
 export const KIND_NAMES: Record<ImportKind, string> = {
   videos: 'Videos',
@@ -38,7 +38,7 @@ export function resultWords({ status, inserted, progress, question }: ImportAnsw
 
 /** More about it, line by line: 'Rows 7-9: Missing lrname and 24 more', 'by admin@example.com, 20/11/2026, 11:04 am'. */
 export function resultDetails(one: ImportAnswer): string[] {
-  return [reasonWords(one), removalWords(one)].filter(Boolean);
+  return [reasonWords(one), removalWords(one), removedWords(one)].filter(Boolean);
 }
 
 function reasonWords({ status, errorGroups, errorCount, undoneBy, undoneAt }: ImportAnswer): string {

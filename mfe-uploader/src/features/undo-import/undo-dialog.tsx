@@ -1,3 +1,4 @@
+import { ERRORS } from '@subtitle/contracts/errors';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { sameUser } from '@subtitle/domain/users/roles';
 import { Modal } from '@subtitle/sdk/overlays';
@@ -6,6 +7,7 @@ import { Button, formatDateTime, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { undoWords } from './undo-words';
 import { useUndoImport } from './use-undo-import';
+import { useUndoPreview } from './use-undo-preview';
 import { WorkedRowsList } from './worked-rows';
 
 interface Props {
@@ -15,10 +17,11 @@ interface Props {
   onRefused: () => void;
 }
 
-/** Asks before an import is taken back; names the rows in the way where it cannot be. */
+/** Asks before an import is taken back, saying whose rows go; names the rows in the way where it cannot be. */
 export function UndoDialog({ of, onClose, onRefused }: Props) {
-  const { undo, busy, worked, failure } = useUndoImport(of.id, onClose);
-  const { user } = useSession();
+  const { undo, busy, worked: refused, failure } = useUndoImport(of.id, onClose);
+  const preview = useUndoPreview(of.id);
+  const worked = refused ?? preview.data?.worked ?? null;
   const tell = useEffectEvent(onRefused);
   const isRefused = worked !== null;
   useEffect(() => {
@@ -27,42 +30,56 @@ export function UndoDialog({ of, onClose, onRefused }: Props) {
   return (
     <Modal opened onClose={onClose} title={`Undo the import of ${of.file.name}?`} size="lg">
       {worked ? (
-        <WorkedRowsList kind={of.kind} worked={worked} sentence={failure} />
+        <WorkedRowsList kind={of.kind} worked={worked} sentence={failure || ERRORS['import-not-undoable'].sentence} />
       ) : (
-        <Stack gap={4}>
-          {sameUser(of.createdBy, user.username) ? null : (
-            <Text>
-              This import is not yours: {of.createdBy} imported it, {formatDateTime(of.createdAt)}.
-            </Text>
-          )}
-          {undoWords(of).map((words) => (
-            <Text key={words}>{words}</Text>
-          ))}
-          <Text c="dimmed" size="sm">
-            This is possible only while nobody has worked on any of them.
-          </Text>
-          {busy && (
-            <Text role="status">
-              You can close this: the undo continues, and the list of imports shows its progress.
-            </Text>
-          )}
-          {failure && (
-            <Text c="red" role="alert">
-              {failure}
-            </Text>
-          )}
-        </Stack>
+        <Question of={of} preview={preview} busy={busy} failure={failure} />
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={onClose}>
           {worked || busy ? 'Close' : 'Keep it'}
         </Button>
         {!worked && (
-          <Button color="red" disabled={busy} onClick={undo}>
+          <Button color="red" disabled={busy || preview.isPending} onClick={undo}>
             {busy ? 'Undoing...' : 'Undo this import'}
           </Button>
         )}
       </Group>
     </Modal>
+  );
+}
+
+interface QuestionProps {
+  of: ImportAnswer;
+  preview: ReturnType<typeof useUndoPreview>;
+  busy: boolean;
+  failure: string;
+}
+
+function Question({ of, preview, busy, failure }: QuestionProps) {
+  const { user } = useSession();
+  return (
+    <Stack gap={4}>
+      {sameUser(of.createdBy, user.username) ? null : (
+        <Text>
+          This import is not yours: {of.createdBy} imported it, {formatDateTime(of.createdAt)}.
+        </Text>
+      )}
+      {undoWords(of, preview.data ?? null).map((words) => (
+        <Text key={words}>{words}</Text>
+      ))}
+      {preview.isPending && <Text role="status">Counting the rows that are assigned...</Text>}
+      {preview.isError && <Text>How many of them are assigned could not be counted.</Text>}
+      <Text c="dimmed" size="sm">
+        This is possible only while nobody has worked on any of them.
+      </Text>
+      {busy && (
+        <Text role="status">You can close this: the undo continues, and the list of imports shows its progress.</Text>
+      )}
+      {failure && (
+        <Text c="red" role="alert">
+          {failure}
+        </Text>
+      )}
+    </Stack>
   );
 }

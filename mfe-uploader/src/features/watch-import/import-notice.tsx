@@ -6,7 +6,7 @@ import type { UploadWords } from '../../upload-kinds';
 import { rowWords } from '../../words';
 import { canUndo, UndoButton } from '../undo-import/undo-button';
 import type { UploadState } from '../upload-workbook/use-upload-workbook';
-import { countWords, removalWords } from './import-words';
+import { countWords, removalWords, withdrawnWords } from './import-words';
 import { RowsLink } from './rows-link';
 
 interface Props {
@@ -61,6 +61,7 @@ function Ended({ words, current, hasFile, onDismiss }: Omit<Props, 'upload'> & {
           {removalWords(current)}
         </Text>
       )}
+
       {(current.fileKept || current.status === 'done') && (
         <Group gap="xs" mt="xs">
           <RowsLink of={current} />
@@ -93,9 +94,11 @@ function failedWords(name: string, rows: number, errors: number): string {
   return `${name}: nothing was imported, ${rows === 0 ? found : `${rowWords(rows)} rejected, ${found}`}.`;
 }
 
-function undoneWords({ inserted, replaced, undoneBy, undoneAt }: ImportAnswer): string {
+function undoneWords(undone: ImportAnswer): string {
+  const { inserted, replaced, undoneBy, undoneAt } = undone;
   const gone = `Its ${rowWords(inserted)} ${inserted === 1 ? 'is' : 'are'} no longer shown`;
   const back =
     replaced > 0 ? `, and the ${rowWords(replaced)} it had replaced ${replaced === 1 ? 'is' : 'are'} restored` : '';
-  return `${gone}${back}.${undoneBy ? ` Undone by ${undoneBy}, ${formatDateTime(undoneAt)}.` : ''}`;
+  const by = undoneBy ? `Undone by ${undoneBy}, ${formatDateTime(undoneAt)}.` : '';
+  return [`${gone}${back}.`, withdrawnWords(undone), by].filter(Boolean).join(' ');
 }

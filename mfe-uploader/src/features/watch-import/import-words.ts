@@ -14,6 +14,7 @@ export function isWaiting({ question }: Pick<ImportAnswer, 'question'>): boolean
   return question !== null;
 }
 
+type Removed = Pick<ImportAnswer, 'status' | 'inserted' | 'removal' | 'withdrawn'>;
 type Counts = Pick<ImportAnswer, 'rows' | 'inserted' | 'replaced' | 'duplicate' | 'rejected'>;
 
 /** '12,000 rows: 11,990 inserted (7,990 of them replacing earlier ones), 10 already existed': they add up. */
@@ -48,6 +49,21 @@ function phaseWords({ status, rows, errorCount, duplicates, duplicate, replaced 
 function replacingWords(replaced: number, left: number): string {
   if (replaced + left === 0) return 'Finishing';
   return replaced === 0 ? 'Replacing earlier rows' : `Replacing earlier rows: ${formatNumber(replaced)} so far`;
+}
+
+/** 'Its 228 rows were removed. 7 of them had been assigned to 2 people, who were told.'; '' while they are being removed. */
+export function removedWords(one: Removed): string {
+  if (one.status !== 'undone' || one.removal) return '';
+  const gone = `Its ${rowWords(one.inserted)} ${one.inserted === 1 ? 'was' : 'were'} removed.`;
+  return [gone, withdrawnWords(one)].filter(Boolean).join(' ');
+}
+
+/** '7 of them had been assigned to 2 people, who were told.'; '' where none was, and while they are being removed. */
+export function withdrawnWords({ removal, withdrawn }: Pick<Removed, 'removal' | 'withdrawn'>): string {
+  if (removal || !withdrawn) return '';
+  const { rows, people } = withdrawn;
+  const who = people === 1 ? 'one person, who was' : `${formatNumber(people)} people, who were`;
+  return `${formatNumber(rows)} of them had been assigned to ${who} told.`;
 }
 
 /** 'Removing its rows in the background: 12 %'; '' where nothing is left of an import that ended. */

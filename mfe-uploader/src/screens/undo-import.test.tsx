@@ -1,0 +1,161 @@
+import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anImport } from '../testing/imports';
+import UploaderScreen from './uploader.screen';
+
+describe('undoing a whole import', () => {
+  const done = anImport({ replaced: 40 });
+
+  const nobodys = () => ({ rows: 228, assigned: 0, people: 0, worked: null });
+
+  async function ask(
+    undo: FakeHandler,
+    roles: 'uploader' | 'admin' = 'uploader',
+    first = done,
+    preview: FakeHandler = nobodys,
+  ) {
+    let now = first;
+    const api = {
+      'preview-undo': preview,
+      'list-imports': () => ({ imports: [now], next: null }),
+      'undo-import': async (request: Parameters<FakeHandler>[0]) => {
+        const answer = await undo(request);
+        if (answer && typeof answer === 'object' && 'import' in answer)
+          now = (answer as { import: typeof done }).import;
+        return answer;
+      },
+    };
+    renderScreen(<UploaderScreen />, { user: testUser(roles), url: '/uploader', api });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of december-daily.xlsx' }));
+    return screen.findByRole('dialog');
+  }
+
+  /** Once it is known whose rows go. */
+  async function press(dialog: HTMLElement) {
+    const button = within(dialog).getByRole('button', { name: 'Undo this import' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+  }
+
+  it('says in numbers what goes, what comes back and what stays, and does it', async () => {
+    const undone = { undoneBy: 'uploader@example.com', undoneAt: '2026-11-20T06:00:00.000Z' };
+    const removal = { done: 40, total: 268 };
+    const dialog = await ask(() => ({ import: anImport({ ...done, status: 'undone', removal, ...undone }) }));
+    expect(dialog).toHaveTextContent('228 rows of this import are removed.');
+    expect(dialog).toHaveTextContent('40 of them had replaced earlier ones, which are restored.');
+    expect(dialog).toHaveTextContent('The 12 rows that already existed stay.');
+    expect(dialog).not.toHaveTextContent(/not yours|assigned to/);
+    await press(dialog);
+    expect(await screen.findByText(/^by uploader@example.com, 20\/11/)).toBeInTheDocument();
+    // What is left of its rows goes in the background.
+    expect(screen.getByText('Removing its rows in the background: 14 %')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says before how many of the rows are assigned, and to how many people, and after what was taken from them', async () => {
+    let counted: (answer: unknown) => void = () => {};
+    const preview = () => new Promise((resolve) => (counted = resolve));
+    const after = { ...done, status: 'undone', undoneBy: 'uploader@example.com' } as const;
+    const dialog = await ask(
+      () => ({ import: anImport({ ...after, withdrawn: { rows: 9, people: 2 } }) }),
+      'uploader',
+      done,
+      preview,
+    );
+    expect(within(dialog).getByText('Counting the rows that are assigned...')).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'Undo this import' })).toBeDisabled();
+    counted({ rows: 228, assigned: 7, people: 2, worked: null });
+    expect(
+      await within(dialog).findByText(
+        '7 of its rows are assigned to 2 people, who have not begun with them: they lose these rows and are told.',
+      ),
+    ).toBeInTheDocument();
+    await press(dialog);
+    const words = 'Its 228 rows were removed. 9 of them had been assigned to 2 people, who were told.';
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it.each([
+    [1, 1, '1 of its rows is assigned to one person, who has not begun with it: they lose this row and are told.'],
+    [228, 1, 'All of its rows are assigned to one person, who has not begun with them: they lose these rows and are'],
+  ])('says it of %i rows of %i', async (assigned, people, words) => {
+    const preview = () => ({ rows: 228, assigned, people, worked: null });
+    const dialog = await ask(() => refuse('internal'), 'uploader', done, preview);
+    await waitFor(() => expect(dialog).toHaveTextContent(words));
+  });
+
+  it('names the rows that somebody worked on before anything is pressed', async () => {
+    const worked = { count: 1, rows: [{ id: 7, row: 2, languages: ['te'], by: ['translator@example.com'] }] };
+    const preview = () => ({ rows: 228, assigned: 0, people: 0, worked });
+    const dialog = await ask(() => refuse('internal'), 'uploader', done, preview);
+    expect(await within(dialog).findByText(/some of its rows have been worked on/)).toBeInTheDocument();
+    expect(within(dialog).getByRole('row', { name: '2 7 Telugu translator@example.com' })).toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: 'Undo this import' })).not.toBeInTheDocument();
+    await userEvent.click(within(dialog).getByText('Close'));
+    expect(await screen.findByRole('button', { name: 'Undo the import of december-daily.xlsx' })).toBeInTheDocument();
+  });
+
+  it('can be done where nobody could count whose rows go', async () => {
+    const asked: unknown[] = [];
+    const dialog = await ask(
+      ({ params }) => {
+        asked.push(params.id);
+        return { import: anImport({ ...done, status: 'undone' }) };
+      },
+      'uploader',
+      done,
+      () => refuse('unavailable'),
+    );
+    expect(await within(dialog).findByText(/assigned could not be counted/)).toBeInTheDocument();
+    await press(dialog);
+    await waitFor(() => expect(asked).toEqual(['12']));
+  });
+
+  it('says whose import it is where it is a colleague’s', async () => {
+    const dialog = await ask(() => refuse('internal'), 'uploader', { ...done, createdBy: 'asha@example.com' });
+    expect(dialog).toHaveTextContent(/This import is not yours: asha@example.com imported it, 20\/11\/2026/);
+  });
+
+  it('names the rows that somebody worked on, with a way to them for whoever has one', async () => {
+    const rows = [{ id: 1042, row: 14, languages: ['hi', 'te'], by: ['translator@example.com'] }];
+    const dialog = await ask(() => refuse('import-not-undoable', { worked: { count: 3, rows } }), 'admin');
+    await press(dialog);
+    expect(await within(dialog).findByText(/some of its rows have been worked on/)).toBeInTheDocument();
+    expect(dialog).toHaveTextContent('3 rows were worked on; these are the first 1.');
+    const row = within(dialog).getByRole('row', { name: /Hindi, Telugu translator@example.com/ });
+    expect(within(row).getByRole('link', { name: '1042' })).toHaveAttribute(
+      'href',
+      '/PredictionsDaily?target=hi&date=all&item=1042',
+    );
+    expect(within(dialog).queryByRole('button', { name: 'Undo this import' })).not.toBeInTheDocument();
+  });
+
+  it('begins with the harmless button, and can be left while it goes on', async () => {
+    const undone = anImport({
+      ...done,
+      status: 'undone',
+      undoneBy: 'uploader@example.com',
+      removal: { done: 1, total: 4 },
+    });
+    let end: (answer: unknown) => void = () => {};
+    const dialog = await ask(() => new Promise((resolve) => (end = resolve)));
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus());
+    await press(dialog);
+    expect(await within(dialog).findByText(/You can close this: the undo continues/)).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByText('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    end({ import: undone });
+    expect(await screen.findByText('Removing its rows in the background: 25 %')).toBeInTheDocument();
+  });
+
+  it('can be tried again when the network failed', async () => {
+    const dialog = await ask(() => {
+      throw new Error('offline');
+    });
+    await press(dialog);
+    const button = within(dialog).getByRole('button', { name: 'Undo this import' });
+    expect(await within(dialog).findByText('Network error. Please try again.')).toBeInTheDocument();
+    expect(button).toBeEnabled();
+  });
+});
