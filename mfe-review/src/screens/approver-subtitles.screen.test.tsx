@@ -53,6 +53,7 @@ const TRANSLATION: TranslationAnswer = {
     submitter: TRANSLATOR,
     sentBack: null,
     bound: 'hi',
+    imported: false,
     texts: ['ఒకటి', 'రెండు'],
     changed: [2],
     earlier: [{ cue: 2, text: 'పాత' }],
@@ -153,4 +154,16 @@ test('subtitles that cannot be loaded say so, and Retry asks again', async () =>
   fails = false;
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table', { name: 'Cues' })).toBeInTheDocument();
+});
+
+test('subtitles that came with a file and were accepted unchanged say so, in the list and beside the cues', async () => {
+  const target = { ...TRANSLATION.target, imported: true, round: 1, changed: [], earlier: [] };
+  open({
+    'list-review-others': () => [{ ...VIDEO, imported: ['te'] }],
+    'open-translation': () => ({ ...TRANSLATION, target }),
+  });
+  expect(
+    await screen.findByText(/^Imported draft: these texts came with an uploaded subtitle file/),
+  ).toBeInTheDocument();
+  expect(screen.getByTitle('imported draft, accepted unchanged')).toBeInTheDocument();
 });

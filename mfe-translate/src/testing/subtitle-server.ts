@@ -71,6 +71,7 @@ export function subtitleServer(
       submitter: null,
       sentBack: null,
       bound: 'hi',
+      imported: false,
       changed: [],
       earlier: [],
       ...target,
@@ -82,7 +83,7 @@ export function subtitleServer(
     'list-channels': () => CHANNELS,
     'list-videos': ({ params }: FakeRequest) =>
       params.channelId === '3'
-        ? [{ id: VIDEO.id, video_title: VIDEO.video_title, link: VIDEO.link, languages: ['hi'] }]
+        ? [{ id: VIDEO.id, video_title: VIDEO.video_title, link: VIDEO.link, languages: ['hi'], drafts: [] }]
         : [],
     'open-translation': answer,
     'hold-translation': () => ({ lease: { by: 'x', name: 'x', since: NOW, until: NOW } }),

@@ -87,7 +87,14 @@ import { getSettings, listSettingsChanges, saveSettings } from './operations/set
 import { getVideoFigures, listAllSubtitles } from './operations/subtitle-figures';
 import { createUser, listNames, listUsers } from './operations/users';
 import { createChannel, getVtt, listChannels, listVideos } from './operations/videos';
-import { holdTranslation, leaveTranslation, openTranslation, saveCues, translateVtt } from './operations/vtt';
+import {
+  acceptDraft,
+  holdTranslation,
+  leaveTranslation,
+  openTranslation,
+  saveCues,
+  translateVtt,
+} from './operations/vtt';
 import { countBoard, listBoard, listLoad, moveUnits } from './operations/work-board';
 
 /** Every operation of the API, for the checks that go over all of them. */
@@ -128,6 +135,7 @@ export const OPERATIONS: readonly Operation[] = [
   holdTranslation,
   leaveTranslation,
   saveCues,
+  acceptDraft,
   translateVtt,
   listPredictionsDaily,
   listPredictionsTenday,

@@ -67,11 +67,12 @@ export function isEligible(row: EligibleRow, wanted: Wanted): boolean {
   return columnsWorkedOn(row.kind, wanted).some((column) => hasText(row[column]));
 }
 
-/** A video belongs to no day; its sources are the languages of its uploaded files, or the one its texts were made from. */
+/** A video belongs to no day; its sources are the languages of its uploaded files, or the one its texts were made from. To be corrected is also
+ * what a file was uploaded for in the target language (decision 32). */
 function isEligibleVideo(row: EligibleRow, { target, source, stage }: Wanted): boolean {
   const bound = row[`bound_${target}`] as LanguageCode | undefined;
   const languages = (row.languages as readonly LanguageCode[] | undefined) ?? [];
-  if (stage === 'correct' && !bound) return false;
+  if (stage === 'correct' && !bound && !languages.includes(target)) return false;
   const fits = (code: LanguageCode) => code !== target && (source ?? code) === code && (bound ?? code) === code;
   return languages.some(fits);
 }

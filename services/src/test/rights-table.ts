@@ -106,6 +106,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/approver/activity/status': REVIEW,
   'PUT /api/items/:kind/:id/:language/draft': TRANSLATE,
   'POST /api/items/:kind/:id/:language/submit': TRANSLATE,
+  'POST /api/videos/:id/:language/accept-draft': TRANSLATE,
   'POST /api/items/:kind/:id/:language/recall': TRANSLATE,
   'POST /api/items/:kind/:id/:language/send-to-review': ['editor', ...ASSIGN],
 

@@ -25,6 +25,11 @@ export function EditorHead({ opened: { video, source, target }, filled, total, c
           {languageTitle(source.language)} → {languageTitle(target.language)}
         </Badge>
         <StatusLabel status={target.status} />
+        {target.imported ? (
+          <Badge variant="default" tt="none" fw={500}>
+            imported draft
+          </Badge>
+        ) : null}
         {target.round > 0 ? (
           <Badge variant="default" tt="none" fw={500}>
             round {target.round}

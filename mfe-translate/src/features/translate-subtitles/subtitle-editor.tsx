@@ -5,7 +5,7 @@ import { cuesOf, isFilled } from '@subtitle/webvtt/translation/cues';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { VttAddress } from './choose/use-vtt-address';
 import { EditorHead } from './editor-head';
-import { ActionBar, SEND } from './finish/action-bar';
+import { ACCEPT, ActionBar, SEND } from './finish/action-bar';
 import { ExportDialog } from './finish/export-dialog';
 import { Notes } from './finish/notes';
 import { useExport } from './finish/use-export';
@@ -43,20 +43,25 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const player = useRef<PlayerControl>(null);
   const [told, setTold] = useState('');
   const total = needed.filter(Boolean).length;
+
   const missing = total - state.filled;
+  // Neither changed here nor by others, and whole.
+  const acceptable =
+    editable && target.imported && state.revision === target.revision && state.unsaved === 0 && missing === 0;
   const file = useExport(opened, session, missing);
   const handOn = useHandOn(opened, session, onReload);
   const seek = useCallback((at: number) => player.current?.seek((cues[at]?.start ?? 0) / 1000), [cues]);
 
   function next() {
     const at = nextOpen(cues, session.state.texts, walk.active);
-    if (at < 0) return document.getElementById(SEND)?.focus();
+    if (at < 0) return document.getElementById(acceptable ? ACCEPT : SEND)?.focus();
     if (!shown.includes(at)) address.narrow({ show: '', q: '' });
     walk.focus(at);
   }
   function send() {
     if (!editable) return;
     setTold('');
+    if (acceptable) return document.getElementById(ACCEPT)?.focus();
     if (missing === 0) return void handOn.send.run();
     setTold(`${missing === 1 ? 'One cue has' : `${formatNumber(missing)} cues have`} no translation yet.`);
     next();
@@ -119,6 +124,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
           onSave={save}
           onExport={file.ask}
           onSend={send}
+          onAccept={acceptable ? () => void handOn.accept.run() : null}
         />
       </Pane>
       <SubtitleVideo

@@ -249,3 +249,45 @@ test('a video without subtitles in the source language says so, and who can brin
   expect(await screen.findByText(/has no subtitle file in English/)).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Hindi' })).toBeInTheDocument();
 });
+
+const DRAFT = { owner: null, ownerName: null, status: 'pending', stage: null, bound: null, revision: 0 } as const;
+const UNTOUCHED = { texts: ['ఒకటి', 'రెండు', 'మూడు'], target: { ...DRAFT, imported: true } };
+
+test('an uploaded file in the target language is shown as an imported draft, and accepted by an act of its own', async () => {
+  const accepted: unknown[] = [];
+  const server = subtitleServer(UNTOUCHED, {
+    'accept-draft': ({ body }) => {
+      accepted.push(body);
+      return { revision: 2, status: 'inreview', owner: 'translator@example.com', filled: 3, needed: 3 };
+    },
+  });
+  const { person } = open(server);
+  expect(await cue(1)).toHaveValue('ఒకటి');
+  expect(screen.getByText('imported draft')).toBeInTheDocument();
+  expect(screen.getByText(/^Imported draft: these texts came with an uploaded Telugu file/)).toBeInTheDocument();
+  const button = screen.getByRole('button', { name: 'Accept draft' });
+  await person.click(screen.getByRole('button', { name: 'Send to review' }));
+  expect(button).toHaveFocus();
+  expect(accepted).toEqual([]);
+  await person.click(button);
+  await waitFor(() => expect(accepted).toEqual([{ source: 'hi', revision: 0 }]));
+});
+
+test('an imported draft that something is changed in is sent like any other work', async () => {
+  const submit = jest.fn(() => ({ item: { status_te: 'inreview', revision_te: 3 } }));
+  const { person, saves } = open(subtitleServer(UNTOUCHED, { 'submit-item': submit }));
+  await person.type(await cue(2), '!');
+  expect(screen.queryByRole('button', { name: 'Accept draft' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Send to review' }));
+  await waitFor(() => expect(submit).toHaveBeenCalled());
+  expect(saves).toEqual([[{ cue: 2, text: 'రెండు!', before: 'రెండు' }]]);
+});
+
+test('a draft that leaves cues empty cannot be accepted; a file with other cues is said to be none', async () => {
+  const half = open(subtitleServer({ ...UNTOUCHED, texts: ['ఒకటి', '', 'మూడు'] }));
+  await cue(1);
+  expect(screen.queryByRole('button', { name: 'Accept draft' })).toBeNull();
+  half.view.unmount();
+  open(subtitleServer({ opened: { languages: ['hi', 'te'] }, target: DRAFT }));
+  expect(await screen.findByText(/^A Telugu file was uploaded too, but its cues are not those/)).toBeInTheDocument();
+});

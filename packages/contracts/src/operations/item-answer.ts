@@ -154,7 +154,8 @@ type Provenance = { imported?: LanguageCode[] };
 const PROVENANCE = {
   imported: Type.Optional(
     Type.Array(oneOf(LANGUAGE_CODES), {
-      description: 'Languages whose draft came with a workbook and was handed in as it came; left out for none.',
+      description:
+        'Languages whose draft came with a workbook or a subtitle file and was handed in as it came; left out for none.',
     }),
   ),
 };
@@ -167,8 +168,9 @@ export const ListedReviewActivity = Type.Unsafe<ListedActivity & Provenance>(
   closed({ ...LISTED_ACTIVITY, ...PROVENANCE }),
 );
 /** What waits beside predictions: activities and the subtitles of videos. */
-export const ListedReviewOther = Type.Unsafe<(ListedActivity & Provenance) | ListedVideo>(
-  Type.Union([ListedReviewActivity, ListedVideo]),
+export const ListedReviewVideo = Type.Unsafe<ListedVideo & Provenance>(closed({ ...LISTED_VIDEO, ...PROVENANCE }));
+export const ListedReviewOther = Type.Unsafe<(ListedActivity | ListedVideo) & Provenance>(
+  Type.Union([ListedReviewActivity, ListedReviewVideo]),
 );
 /** The same as its readers get it. */
 export type ReviewItem = ItemAnswer & Provenance;

@@ -33,6 +33,9 @@ export const VideoAnswer = closed({
   languages: Type.Array(oneOf(LANGUAGE_CODES), {
     description: 'Those in which a subtitle file was uploaded, in the order of our languages.',
   }),
+  drafts: Type.Array(oneOf(LANGUAGE_CODES), {
+    description: 'Of those the ones that nobody has translated into yet: their file is an imported draft.',
+  }),
 });
 export type VideoAnswer = Static<typeof VideoAnswer>;
 

@@ -51,6 +51,10 @@ export const TranslationAnswer = closed({
       description:
         'One for each cue of the source, as typed; none where they belong to cues that differ from these (`source`).',
     }),
+    imported: Type.Boolean({
+      description:
+        'The texts are those of a file that was uploaded in this language: nobody has worked on them yet, or they wait for review as they came.',
+    }),
     changed: Type.Array(CueNumber, {
       description: 'Cues whose text changed since the last submission before the present round; none in the first.',
     }),
@@ -120,12 +124,19 @@ export const CueChange = closed({
 });
 export type CueChange = Static<typeof CueChange>;
 
-export const SavedCues = closed({
+const STATE = {
   revision: Revision,
   status: oneOf(STATUSES),
   owner: nameOrNull,
   filled: Count,
   needed: Count,
+};
+/** How a translation stands after a change. */
+export const UnitState = closed(STATE);
+export type UnitState = Static<typeof UnitState>;
+
+export const SavedCues = closed({
+  ...STATE,
   changed: Type.Array(closed({ cue: CueNumber, text: Type.String() }), {
     description: 'Texts of other cues that changed since the revision the caller named.',
   }),
@@ -148,6 +159,22 @@ export const saveCues = operation({
   body: closed({ source: Language, revision: Revision, cues: Type.Array(CueChange, { maxItems: 20_000 }) }),
   answer: SavedCues,
   errors: working,
+});
+
+/**
+ * Hands an imported draft in as it came (decision 32): 409 where there is none any more. Where nobody owns the translation,
+ * it is taken first, as by a save.
+ */
+export const acceptDraft = operation({
+  name: 'accept-draft',
+  method: 'POST',
+  path: '/videos/:id/:language/accept-draft',
+  summary: 'Hand in an uploaded subtitle file in the target language as it is.',
+  access: OWN,
+  params: Params,
+  body: closed({ source: Language, revision: Revision }),
+  answer: UnitState,
+  errors: [...working, 'incomplete'],
 });
 
 /**

@@ -1,6 +1,6 @@
 import { type ItemText, requiredTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { type ItemRow, unitOf } from '../workflow/unit';
+import { type ItemRow, type Unit, unitOf } from '../workflow/unit';
 
 /** Stands as the reason of a submission that handed an imported draft in as it came. */
 export const ACCEPTED_AS_IMPORTED = 'imported draft, accepted unchanged';
@@ -10,9 +10,13 @@ export const ACCEPTED_AS_IMPORTED = 'imported draft, accepted unchanged';
  * or handed in since.
  */
 export function isImportedDraft(row: ItemRow, language: LanguageCode): boolean {
-  const { status, author } = unitOf(row, language);
-  if (author !== null || (status !== 'pending' && status !== 'assigned')) return false;
+  if (!isUntouched(unitOf(row, language))) return false;
   const isFilled = (column: ItemText) => typeof row[column] === 'string' && row[column].trim() !== '';
   // The workbook names each activity in two languages, which is no draft of its text.
   return requiredTexts(row.kind, language).some(isFilled);
+}
+
+/** Whether nobody has worked on a unit yet: whatever texts it has, an import brought. */
+export function isUntouched({ status, author }: Pick<Unit, 'status' | 'author'>): boolean {
+  return author === null && (status === 'pending' || status === 'assigned');
 }

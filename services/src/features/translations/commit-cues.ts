@@ -18,7 +18,8 @@ export interface Committed {
 
 /**
  * Writes changed cues: row, texts and history in one transaction. Where nobody owns the unit, whoever saves takes it first
- * (decision 39). What an editor has handed on as corrected stays so, and whole.
+ * (decision 39). What an editor has handed on as corrected stays so, and whole. An imported draft that something is changed in
+ * becomes theirs with all its cues; one that is accepted is handed in as it came.
  * @returns null where somebody was faster; nothing is written then
  * @throws Refusal incomplete; as the workflow table says
  */
@@ -26,19 +27,23 @@ export async function commitCues(
   actor: SessionActor,
   work: TranslationWork,
   changed: ReadonlyMap<number, string>,
+  { accept = false } = {},
 ): Promise<Committed | null> {
-  const { language, row, source, translation } = work;
-  const steps = plan(actor, work, changed);
+  const { language, row, source, translation, draft } = work;
+  const imported = Object.entries(draft?.cues ?? {}).map(([cue, { text }]) => [Number(cue), text] as const);
+  const brought = new Map([...imported, ...changed]);
+  const steps = plan(actor, work, brought, accept);
   const last = steps.at(-1)!;
   const revision = last.row[`revision_${language}`]!;
-  const written = Object.fromEntries([...changed].map(([cue, text]) => [cue, { text, revision }]));
+  const written = Object.fromEntries([...brought].map(([cue, text]) => [cue, { text, revision }]));
   const cues = { ...translation?.cues, ...written };
   const counts = countCues(source.cues, textsOf({ cues }, source.cues.length));
   if (last.entry.event === 'submit-item') refuseMissing(missing(work, cues));
   last.row = { ...last.row, ...numbers(work, counts) };
   const bound = translation ?? { source: source.language, source_id: source._id };
   const done = await writeSteps(work, row, steps, async (session) => {
-    if (!translation && !(await holdSources({ _id: source._id }, language, actor.username, session))) return false;
+    const files = [source._id, ...(draft ? [draft._id] : [])];
+    if (!translation && !(await holdSources({ _id: { $in: files } }, language, actor.username, session))) return false;
     const texts = { video: row.id, language, source: bound.source, source_id: bound.source_id, cues: written };
     await writeCues(texts, translation, session);
     return true;
@@ -46,12 +51,18 @@ export async function commitCues(
   return done ? { row: last.row, cues } : null;
 }
 
-function plan(actor: SessionActor, work: TranslationWork, changed: ReadonlyMap<number, string>): Planned[] {
+function plan(
+  actor: SessionActor,
+  work: TranslationWork,
+  brought: ReadonlyMap<number, string>,
+  accept: boolean,
+): Planned[] {
   const { row, language, unit, source } = work;
   const at = new Date();
-  const cues = Object.fromEntries(changed);
-  const event = unit.status === 'corrected' ? 'submit-item' : 'save-draft';
-  const save = (from: Row) => planStep(from, language, { event, actor, at, cues, sameRound: true });
+  const cues = Object.fromEntries(brought);
+  const event = accept || unit.status === 'corrected' ? 'submit-item' : 'save-draft';
+  const step = { event, actor, at, cues, asImported: accept, sameRound: !accept } as const;
+  const save = (from: Row) => planStep(from, language, step);
   if (unit.owner !== null) return [save(row)];
   const to = { username: actor.username, stage: stageFor(actor) ?? 'translate' } as const;
   const taken = planStep(row, language, { event: 'assign', actor, at, to, mayTake: true });

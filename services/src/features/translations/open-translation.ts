@@ -1,10 +1,11 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import type { SessionActor } from '../auth/session-actor';
+import { findAcceptedDrafts } from '../items/review/accepted-drafts';
 import { textsOf } from '../videos/translation-texts';
 import { findSubmissions, findTextsAt } from './audit-of-cues.repository';
 import { findNameOf } from './person.repository';
-import { findWork, type TranslationWork } from './translation-work';
+import { findWork, standingCues, type TranslationWork } from './translation-work';
 
 /**
  * The subtitles of a video in two languages, and whether this person may work on them.
@@ -15,9 +16,10 @@ export async function openTranslation(
   asked: { id: number; language: LanguageCode; source?: LanguageCode },
 ): Promise<TranslationAnswer> {
   const work = await findWork(actor, asked);
-  const { row, language, unit, uploaded, source, translation, fits, lease, why } = work;
+  const { row, language, unit, uploaded, source, translation, draft, fits, lease, why } = work;
   const sentBack = row[`sent_back_${language}`];
   const { changed, earlier } = await changedSince(work);
+  const accepted = await findAcceptedDrafts([row]);
   return {
     video: {
       id: row.id ?? asked.id,
@@ -33,7 +35,8 @@ export async function openTranslation(
       ownerName: unit.owner && (await findNameOf(unit.owner)),
       sentBack: sentBack ? { ...sentBack, at: sentBack.at.toISOString() } : null,
       bound: translation?.source ?? null,
-      texts: !translation ? source.cues.map(() => '') : fits ? textsOf(translation, source.cues.length) : [],
+      texts: fits ? textsOf({ cues: standingCues(work) }, source.cues.length) : [],
+      imported: draft !== null || accepted.get(row.id)?.includes(language) === true,
       changed,
       earlier,
     },

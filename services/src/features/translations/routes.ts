@@ -1,5 +1,6 @@
 import { getVtt } from '@subtitle/contracts/operations/videos';
 import {
+  acceptDraft,
   holdTranslation,
   leaveTranslation,
   openTranslation,
@@ -7,6 +8,7 @@ import {
   translateVtt,
 } from '@subtitle/contracts/operations/vtt';
 import { type App, route } from '../../http/route';
+import { acceptDraft as accept } from './accept-draft';
 import { givenVersion } from './given-version';
 import { holdTranslation as hold, leaveTranslation as leave } from './hold-translation';
 import { openTranslation as open } from './open-translation';
@@ -26,6 +28,7 @@ export function translationRoutes(app: App): void {
   route(app, holdTranslation, ({ actor, params, body }) => hold(actor, { ...params, ...body }));
   route(app, leaveTranslation, ({ actor, params }) => leave(actor, params));
   route(app, saveCues, ({ actor, params, body }) => save(actor, params, body), LONG);
+  route(app, acceptDraft, ({ actor, params, body }) => accept(actor, params, body));
   route(
     app,
     translateVtt,

@@ -1,15 +1,16 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { BodyOf } from '@subtitle/contracts/operation';
-import type { saveCues as operation, ReadOnly, SavedCues } from '@subtitle/contracts/operations/vtt';
+import type { saveCues as operation, ReadOnly, SavedCues, UnitState } from '@subtitle/contracts/operations/vtt';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
 import { invalid, Refusal } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
+import type { Row } from '../items/row/item';
 import { refused } from '../items/row/plan-step';
 import { type Committed, commitCues } from './commit-cues';
 import { type Place, takeLease } from './lease.repository';
 import { mergeCues, type WantedCue } from './merge-cues';
-import { findWork, type TranslationWork } from './translation-work';
+import { findWork, standingCues, type TranslationWork } from './translation-work';
 
 /** Saves of one translation may come at once; each starts again when another was faster. */
 const ATTEMPTS = 12;
@@ -26,17 +27,22 @@ export async function saveCues(
 ): Promise<SavedCues> {
   const wanted = cues.map(({ cue, text, before }) => ({ cue, text: cleanDraft(text), before: cleanDraft(before) }));
   const { changed, committed } = await mergeAndCommit(actor, { ...place, source }, async () => wanted);
-  const { row } = committed;
-  const { language } = place;
+  return {
+    ...stateOf(committed.row, place.language),
+    changed: Object.entries(committed.cues)
+      .filter(([cue, text]) => text.revision > revision && !changed.has(Number(cue)))
+      .map(([cue, { text }]) => ({ cue: Number(cue), text })),
+  };
+}
+
+/** How a unit stands, as a save answers. */
+export function stateOf(row: Row, language: LanguageCode): UnitState {
   return {
     revision: row[`revision_${language}`] ?? 0,
     status: row[`status_${language}`] ?? 'pending',
     owner: row[`assigned_${language}`] ?? null,
     filled: row[`filled_${language}`] ?? 0,
     needed: row[`needed_${language}`] ?? 0,
-    changed: Object.entries(committed.cues)
-      .filter(([cue, text]) => text.revision > revision && !changed.has(Number(cue)))
-      .map(([cue, { text }]) => ({ cue: Number(cue), text })),
   };
 }
 
@@ -56,10 +62,10 @@ export async function mergeAndCommit(
     requireEditable(work);
     const cues = await wanted(work);
     requireCues(work, cues);
-    const { changed, clashes } = mergeCues(work.translation?.cues ?? {}, cues, same);
+    const { changed, clashes } = mergeCues(standingCues(work), cues, same);
     if (clashes.length > 0) throw clash(work, clashes);
     const committed =
-      changed.size > 0 ? await commitCues(actor, work, changed) : { row: work.row, cues: work.translation?.cues ?? {} };
+      changed.size > 0 ? await commitCues(actor, work, changed) : { row: work.row, cues: standingCues(work) };
     if (!committed) continue;
     await takeLease(place, actor, { always: true });
     return { work, changed, committed };

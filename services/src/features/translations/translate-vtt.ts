@@ -15,7 +15,7 @@ import { findTextsAt } from './audit-of-cues.repository';
 import type { GivenVersion } from './given-version';
 import type { WantedCue } from './merge-cues';
 import { mergeAndCommit } from './save-cues';
-import { findWork, type TranslationWork } from './translation-work';
+import { findWork, standingCues, type TranslationWork } from './translation-work';
 
 /**
  * The specification's save: a whole file without a revision, merged by cue against the version that this person was given
@@ -93,8 +93,9 @@ function sentence({ cue, what }: CueDifference, { source }: TranslationWork): st
 
 /** Every cue with the text it had when this person was given it; a text that changed since is found in the history. */
 function wantedBy(texts: readonly string[], base: number) {
-  return async ({ row, language, translation }: TranslationWork): Promise<WantedCue[]> => {
-    const standing = translation?.cues ?? {};
+  return async (work: TranslationWork): Promise<WantedCue[]> => {
+    const { row, language } = work;
+    const standing = standingCues(work);
     const differing = texts.flatMap((text, at) => (sameText(standing[at + 1]?.text ?? '', text) ? [] : [at + 1]));
     const changed = differing.filter((cue) => (standing[cue]?.revision ?? 0) > base);
     const earlier = base > 0 ? await findTextsAt({ id: row.id, language }, base, changed) : new Map<number, string>();

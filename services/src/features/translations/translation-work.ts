@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Lease } from '@subtitle/contracts/operation';
 import type { ReadOnly } from '@subtitle/contracts/operations/vtt';
+import { isUntouched } from '@subtitle/domain/texts/imported-draft';
 import { sameUser } from '@subtitle/domain/users/roles';
 import { type Unit, unitOf } from '@subtitle/domain/workflow/unit';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
@@ -11,6 +12,7 @@ import type { SessionActor } from '../auth/session-actor';
 import { type Row, seesEveryRow } from '../items/row/item';
 import { findTranslation, hasTexts } from '../videos/translation-texts';
 import { findUploaded, readContent, type Uploaded } from '../videos/uploaded-subtitles';
+import { findDraft, type ImportedDraft } from './imported-draft';
 import { findLease } from './lease.repository';
 import { findVideo } from './video.repository';
 
@@ -23,6 +25,8 @@ export interface TranslationWork {
   source: Pick<Uploaded, '_id' | 'language'> & { content: string; cues: CueBlock[] };
   /** Null where there is no text yet. */
   translation: TranslationDocument | null;
+  /** What was uploaded in the target language, while nobody has worked on it. */
+  draft: ImportedDraft | null;
   /** Whether the translation's texts belong to cues of the same number and times as the source's. */
   fits: boolean;
   /** Somebody else at work, where that keeps others out. */
@@ -52,11 +56,20 @@ export async function findWork(actor: SessionActor, { id, language, source }: As
   if (!file || !maySee(actor, unit, file.language, language)) throw new Refusal('not-found');
   const content = await readContent(file._id);
   const cues = cuesOf(content);
+  const draft = translation === null && isUntouched(unit) ? await findDraft(uploaded, language, cues) : null;
   const fits = translation === null || translation.source_id === file._id || (await agrees(translation, cues));
   const lease = unit.owner === null ? await findLease({ id, language }, actor.username) : null;
-  const work = { row, language, unit, uploaded, translation, fits, lease };
+  const work = { row, language, unit, uploaded, translation, draft, fits, lease };
   const why = readOnly(actor, work, file.language);
   return { ...work, source: { ...file, content, cues }, why };
+}
+
+/** The cues that stand there, of a draft as its file brought them. */
+export function standingCues({
+  translation,
+  draft,
+}: Pick<TranslationWork, 'translation' | 'draft'>): TranslationDocument['cues'] {
+  return translation?.cues ?? draft?.cues ?? {};
 }
 
 function chooseSource(

@@ -1,24 +1,50 @@
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
+import { isUntouched } from '@subtitle/domain/texts/imported-draft';
+import { unitOf } from '@subtitle/domain/workflow/unit';
 import { VideoModel } from '../../models/video.model';
 import { visibleRows } from '../imports/rows/visible-rows';
 import { findLanguages } from './uploaded-subtitles';
 
 const MOST = 5_000;
+const OF_WORK = Object.fromEntries(
+  LANGUAGE_CODES.flatMap((code) => [
+    [`status_${code}`, 1],
+    [`author_${code}`, 1],
+  ]),
+);
+
+/** A video, and the languages that nobody has translated it into yet. */
+type FoundVideo = Omit<VideoAnswer, 'languages' | 'drafts'> & { untouched: LanguageCode[] };
 
 /** Videos of a channel in the order in which they were added; none for a channel nobody has made. */
-export async function findVideos(channelId: number): Promise<Omit<VideoAnswer, 'languages'>[]> {
+export async function findVideos(channelId: number): Promise<FoundVideo[]> {
   const found = await VideoModel.find({ channel_id: channelId, ...(await visibleRows()) })
-    .select({ video_title: 1, link: 1 })
+    .select({ video_title: 1, link: 1, ...OF_WORK })
     .sort({ _id: 1 })
     .limit(MOST)
     .maxTimeMS(10_000)
     .lean();
-  return found.map(({ _id, video_title, link }) => ({ id: _id, video_title, link }));
+  return found.map(({ _id, video_title, link, ...row }) => ({
+    id: _id,
+    video_title,
+    link,
+    untouched: untouchedIn(row),
+  }));
 }
 
-/** The same with the languages of their uploaded subtitles. */
+/** The same with the languages of their uploaded subtitles, and which of those are drafts. */
 export async function listVideos(channelId: number): Promise<VideoAnswer[]> {
   const videos = await findVideos(channelId);
   const languages = await findLanguages(videos.map(({ id }) => id));
-  return videos.map((video) => ({ ...video, languages: languages.get(video.id) ?? [] }));
+  return videos.map(({ untouched, ...video }) => {
+    const held = languages.get(video.id) ?? [];
+    // One alone has nothing to be a translation of.
+    const drafts = held.length > 1 ? held.filter((code) => untouched.includes(code)) : [];
+    return { ...video, languages: held, drafts };
+  });
+}
+
+function untouchedIn(row: Parameters<typeof unitOf>[0]): LanguageCode[] {
+  return LANGUAGE_CODES.filter((code) => isUntouched(unitOf(row, code)));
 }

@@ -57,7 +57,9 @@ export async function findVideosIn(
  * @returns false where one of them is no longer what people see
  */
 export async function holdSources(
-  filter: { _id: string } | { video_id: { $in: readonly number[] }; language: { $in: readonly LanguageCode[] } },
+  filter:
+    | { _id: { $in: readonly string[] } }
+    | { video_id: { $in: readonly number[] }; language: { $in: readonly LanguageCode[] } },
   target: LanguageCode,
   by: string,
   session: ClientSession,
@@ -68,7 +70,7 @@ export async function holdSources(
     .find({ ...filter, ...visible } as object, { projection: { content: 0 }, session })
     .toArray();
   const fresh = found.filter((one) => !(one as WorkOnSubtitles)[`revision_${target}`]);
-  if (found.length === 0) return false;
+  if (found.length < ('_id' in filter ? filter._id.$in.length : 1)) return false;
   if (fresh.length === 0) return true;
   await collection.updateMany(
     { _id: { $in: fresh.map(({ _id }) => _id) } } as object,

@@ -55,6 +55,11 @@ export function SubtitlePanel({ item, language, alert, foot, onBack, video }: Pr
               {languageTitle(translation.data.source.language)} → {languageTitle(language)} ·{' '}
               {formatNumber(item[`filled_${language}`])} of {formatNumber(item[`needed_${language}`])} translated
             </Text>
+            {target?.imported ? (
+              <Text size="sm" role="note">
+                Imported draft: these texts came with an uploaded subtitle file and were accepted unchanged.
+              </Text>
+            ) : null}
             <SubtitleCues
               translation={translation.data}
               language={language}

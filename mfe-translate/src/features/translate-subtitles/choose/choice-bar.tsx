@@ -1,5 +1,6 @@
-import { languageTitle } from '@subtitle/contracts/languages';
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
 import { LanguageSelect, NativeSelect, Select } from '@subtitle/sdk/forms';
 import { Button, Filters, Group, Text } from '@subtitle/sdk/ui';
 import classes from '../vtt.module.css';
@@ -52,10 +53,7 @@ export function ChoiceBar({ address, onLoad }: { address: VttAddress; onLoad: ()
         allowDeselect={false}
         limit={200}
         nothingFoundMessage={videos.data?.length === 0 ? 'This channel has no videos' : 'No video is called so'}
-        data={(videos.data ?? []).map(({ id, video_title, languages: held }) => ({
-          value: String(id),
-          label: held.length > 0 ? video_title : `${video_title} (no subtitles)`,
-        }))}
+        data={(videos.data ?? []).map((one) => ({ value: String(one.id), label: labelOf(one, choice.target) }))}
       />
       <LanguageSelect label="Source" value={choice.source} onChange={(source) => languages({ source })} w={112} />
       <LanguageSelect label="Target" value={choice.target} onChange={(target) => languages({ target })} w={112} />
@@ -70,6 +68,12 @@ export function ChoiceBar({ address, onLoad }: { address: VttAddress; onLoad: ()
       <Failure failed={videos.isError} words={MESSAGES.failedToLoadVideos} onRetry={() => void videos.refetch()} />
     </Filters>
   );
+}
+
+/** Its title, and what of its files matters to whoever looks for work. */
+function labelOf({ video_title, languages, drafts }: VideoAnswer, target: LanguageCode): string {
+  if (languages.length === 0) return `${video_title} (no subtitles)`;
+  return drafts.includes(target) ? `${video_title} (imported draft)` : video_title;
 }
 
 function Failure({ failed, words, onRetry }: { failed: boolean; words: string; onRetry: () => void }) {

@@ -13,14 +13,18 @@ interface Props {
   onSave: () => void;
   onExport: () => void;
   onSend: () => void;
+  /** Hands in an imported draft as it is; null where nothing was imported or something was changed. */
+  onAccept: (() => void) | null;
 }
 
 /** Id of the button that hands the translation on. */
 export const SEND = 'send-to-review';
+/** And of the one that hands in an imported draft as it is. */
+export const ACCEPT = 'accept-draft';
 
 /** State of the save on the left, what can be done on the right; always in sight. */
-export function ActionBar({ state, editable, handOn, told, onSave, onExport, onSend }: Props) {
-  const { send, recall } = handOn;
+export function ActionBar({ state, editable, handOn, told, onSave, onExport, onSend, onAccept }: Props) {
+  const { send, accept, recall } = handOn;
   const sentence = state.problem ?? handOn.problem;
   // Only looks disabled, so that the focus stays on it; pressed again it does nothing.
   const idle = (is: boolean) => (is ? { 'data-disabled': true, 'aria-disabled': true } : {});
@@ -65,7 +69,12 @@ export function ActionBar({ state, editable, handOn, told, onSave, onExport, onS
         >
           {state.save === 'saving' ? 'Saving...' : 'Save Now'}
         </Button>
-        <Button id={SEND} disabled={!editable} onClick={onSend} {...idle(send.isPending)}>
+        {onAccept ? (
+          <Button id={ACCEPT} variant="default" disabled={!editable} onClick={onAccept} {...idle(accept.isPending)}>
+            {accept.isPending ? 'Sending...' : 'Accept draft'}
+          </Button>
+        ) : null}
+        <Button id={SEND} disabled={!editable} onClick={onSend} {...idle(send.isPending || onAccept !== null)}>
           {send.isPending ? 'Sending...' : 'Send to review'}
         </Button>
       </Group>

@@ -5,6 +5,7 @@ import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, Button, formatDateTime, Group, Text } from '@subtitle/sdk/ui';
 import { useEffect, useState } from 'react';
 import classes from '../vtt.module.css';
+import { draftWords } from './draft-words';
 import { readOnlyWords } from './read-only-words';
 
 interface Props {
@@ -43,6 +44,11 @@ export function Notes({ opened, lease, clashes, onReload, onShowClashes }: Props
       {reason ? (
         <Text size="sm" className={classes.note} role="note">
           {reason}
+        </Text>
+      ) : null}
+      {draftWords(opened) ? (
+        <Text size="sm" className={classes.note} role="note">
+          {draftWords(opened)}
         </Text>
       ) : null}
       {clashes > 0 ? (

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { recallItem, sendToReview, submitItem } from '@subtitle/contracts/operations/item-events';
-import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import { acceptDraft, type TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import type { Status } from '@subtitle/contracts/statuses';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
@@ -13,20 +14,31 @@ export function useHandOn(opened: TranslationAnswer, session: VttSession, onDone
   const api = useApi();
   const client = useQueryClient();
   const { user } = useSession();
-  const { video, target } = opened;
+  const { video, source, target } = opened;
   const params = { kind: 'video', id: video.id, language: target.language } as const;
   const done = () => {
     void client.invalidateQueries({ queryKey: WORK_KEY });
     onDone();
+  };
+  /** What an editor corrected waits for one more step (decision 14): here it is one with the first. */
+  const review = async (status: Status, revision: number) => {
+    if (status === 'corrected') await api.call(sendToReview, { params, body: { revision } });
   };
   const send = useAct({
     mutationFn: async () => {
       if (!(await session.saveDraft())) throw new Unsaved();
       const { revision } = session.state;
       const { item } = await api.call(submitItem, { params, body: { revision, columns: {} } });
-      // What an editor corrected waits for one more step (decision 14): here it is one with the first.
-      if (item[`status_${target.language}`] === 'corrected')
-        await api.call(sendToReview, { params, body: { revision: item[`revision_${target.language}`] } });
+      await review(item[`status_${target.language}`], item[`revision_${target.language}`]);
+    },
+    onSettled: done,
+  });
+  const accept = useAct({
+    mutationFn: async () => {
+      const { id, language } = params;
+      const body = { source: source.language, revision: target.revision };
+      const { status, revision } = await api.call(acceptDraft, { params: { id, language }, body });
+      await review(status, revision);
     },
     onSettled: done,
   });
@@ -35,9 +47,10 @@ export function useHandOn(opened: TranslationAnswer, session: VttSession, onDone
     onSettled: done,
   });
   const unit = { ...target, owner: target.owner };
-  const error = send.error ?? recall.error;
+  const error = send.error ?? accept.error ?? recall.error;
   return {
     send,
+    accept,
     recall: canDo(unit, 'recall-item', user) ? recall : null,
     problem: error === null || error instanceof Unsaved ? null : sentenceOf(error),
   };

@@ -95,10 +95,10 @@ async function pastOf(rows: readonly Row[], language: Wanted['target'], session:
   return new Map([...past].map(([id, revision]) => [id, { [field]: revision }]));
 }
 
-/** The subtitles that a video is to be translated from are not taken away from whoever has got it. */
+/** The subtitles that a video is to be translated from, and a draft of them, are not taken away from whoever has got it. */
 function holdFiles(rows: readonly Row[], { wanted, actor }: Gift, session: ClientSession): Promise<boolean> {
   const { target, source } = wanted;
-  const languages = source ? [source] : LANGUAGE_CODES.filter((code) => code !== target);
+  const languages = source ? [source, target] : LANGUAGE_CODES;
   const files = { video_id: { $in: rows.map(({ id }) => id) }, language: { $in: languages } };
   return holdSources(files, target, actor.username, session);
 }

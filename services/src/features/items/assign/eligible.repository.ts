@@ -32,15 +32,23 @@ function withText(kind: ItemKind, wanted: Wanted): RowFilter {
   return { $or: columnsWorkedOn(kind, wanted).map((column) => ({ [column]: /\S/ })) } as RowFilter;
 }
 
-/** Videos with a file to translate from, in the language that their texts were made from where there are any. */
+/**
+ * Videos with a file to translate from, in the language that their texts were made from where there are any. To be corrected
+ * are those with texts, and those with a file in the target language, which is a draft.
+ */
 async function withFile({ target, source, stage }: Wanted, session?: ClientSession): Promise<RowFilter> {
   const sources = source ? [source] : LANGUAGE_CODES.filter((code) => code !== target);
-  const videos = await findVideosIn(sources, session);
+  const videos = await findVideosIn([...sources, target], session);
+  const drafts = new Set(videos.get(target));
   const bound = `bound_${target}`;
-  const alternatives = sources.map((code) => ({
-    id: { $in: videos.get(code) ?? [] },
-    [bound]: stage === 'correct' ? code : { $in: [null, code] },
-  }));
+  const alternatives = sources.flatMap((code): object[] => {
+    const from = videos.get(code) ?? [];
+    if (stage !== 'correct') return [{ id: { $in: from }, [bound]: { $in: [null, code] } }];
+    return [
+      { id: { $in: from }, [bound]: code },
+      { id: { $in: from.filter((id) => drafts.has(id)) }, [bound]: null },
+    ];
+  });
   return { $or: alternatives } as RowFilter;
 }
 

@@ -10,8 +10,7 @@ import type { Row } from '../row/item';
  * can be accepted in its first round only: whatever is submitted after that was in somebody's hands.
  */
 export async function findAcceptedDrafts(rows: readonly Row[]): Promise<ReadonlyMap<number, LanguageCode[]>> {
-  // No workbook brings texts of the others.
-  const kinds = [...new Set(rows.map(({ kind }) => kind))].filter(holdsTexts);
+  const kinds = [...new Set(rows.map(({ kind }) => kind))];
   const found = await Promise.all(
     kinds.map((kind) =>
       findOfKind(
@@ -37,7 +36,8 @@ async function findOfKind(kind: ItemKind, rows: readonly Row[]): Promise<Map<num
 }
 
 function firstRounds(row: Row): LanguageCode[] {
-  if (row.import_id == null) return [];
+  // What brings texts to a row that does not hold them itself is no import of its own.
+  if (row.import_id == null && holdsTexts(row.kind)) return [];
   return LANGUAGE_CODES.filter((code) => {
     const { status, round } = unitOf({ ...row }, code);
     return status === 'inreview' && round === 1;

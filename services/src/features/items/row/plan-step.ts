@@ -23,6 +23,8 @@ export interface Step {
   texts?: Record<string, string>;
   /** Of a video: the cues that it changes, by their number, for its history. */
   cues?: Record<string, string>;
+  /** They are an imported draft's, handed in as it came. */
+  asImported?: boolean;
   /** Whoever begins takes it. */
   mayTake?: boolean;
   /** Of an activity. */
@@ -56,7 +58,7 @@ export function planStep(row: Row, language: LanguageCode, step: Step): Planned 
   if (!decision.ok) throw refused(decision.code, row, language);
   const next = step.sameRound ? { ...decision.next, round: before.round } : decision.next;
   const after = changed(row, language, next, step);
-  const untouched = isImportedDraft({ ...row }, language) && !changesTexts(row, step.texts ?? {});
+  const untouched = step.asImported ?? (isImportedDraft({ ...row }, language) && !changesTexts(row, step.texts ?? {}));
   return { row: after, entry: entryOf(after, language, before, next, step, untouched) };
 }
 

@@ -1,0 +1,14 @@
+import { languageTitle } from '@subtitle/contracts/languages';
+import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import { isUntouched } from '@subtitle/domain/texts/imported-draft';
+
+/** What an uploaded file in the target language is to this translation, in one sentence; null where there is nothing to say. */
+export function draftWords({ languages, source, target }: TranslationAnswer): string | null {
+  const title = languageTitle(target.language);
+  if (target.imported && target.status === 'inreview')
+    return `Imported draft: these texts came with an uploaded ${title} file and were accepted unchanged.`;
+  if (target.imported)
+    return `Imported draft: these texts came with an uploaded ${title} file, and nobody has changed them. Correct them, or accept them as they are.`;
+  if (!isUntouched(target) || !languages.includes(target.language)) return null;
+  return `A ${title} file was uploaded too, but its cues are not those of the ${languageTitle(source.language)} file: it is no draft of this translation.`;
+}

@@ -1,0 +1,28 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { UnitState } from '@subtitle/contracts/operations/vtt';
+import type { SessionActor } from '../auth/session-actor';
+import { refused } from '../items/row/plan-step';
+import { commitCues } from './commit-cues';
+import { dropLease, type Place } from './lease.repository';
+import { requireEditable, stateOf } from './save-cues';
+import { findWork } from './translation-work';
+
+/**
+ * Hands an imported draft in as it came; where nobody owns the unit, whoever does takes it first. The history keeps that it
+ * was accepted unchanged, and the reviewer is told.
+ * @throws Refusal not-found, in-use, wrong-status; conflict for another revision, or where there is no draft any more;
+ * incomplete, naming the first cues that have none
+ */
+export async function acceptDraft(
+  actor: SessionActor,
+  { id, language }: Place,
+  { source, revision }: { source: LanguageCode; revision: number },
+): Promise<UnitState> {
+  const work = await findWork(actor, { id, language, source });
+  requireEditable(work);
+  if (work.draft === null || work.unit.revision !== revision) throw refused('conflict', work.row, language);
+  const committed = await commitCues(actor, work, new Map(), { accept: true });
+  if (!committed) throw refused('conflict', (await findWork(actor, { id, language, source })).row, language);
+  await dropLease({ id, language }, actor.username);
+  return stateOf(committed.row, language);
+}

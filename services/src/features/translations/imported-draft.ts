@@ -1,0 +1,31 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { cleanDraft } from '@subtitle/domain/texts/clean-text';
+import type { CueBlock } from '@subtitle/webvtt/blocks';
+import { cuesOf, firstDifference, isFilled } from '@subtitle/webvtt/translation/cues';
+import type { TranslatedCue } from '../../models/translation.model';
+import { readContent, type Uploaded } from '../videos/uploaded-subtitles';
+
+/** A subtitle file that was uploaded in the target language: the texts to begin with of whoever gets the unit (decision 32). */
+export interface ImportedDraft {
+  /** Of the version of the file. */
+  _id: string;
+  /** By number; those without a text are absent. */
+  cues: Readonly<Record<string, TranslatedCue>>;
+}
+
+/** The draft that was uploaded in a language. @returns null where there is no file, or its cues are not those of the source */
+export async function findDraft(
+  uploaded: readonly Uploaded[],
+  language: LanguageCode,
+  source: readonly CueBlock[],
+): Promise<ImportedDraft | null> {
+  const file = uploaded.find((one) => one.language === language);
+  if (!file) return null;
+  const own = cuesOf(await readContent(file._id));
+  if (firstDifference(source, own)) return null;
+  const texts = own.map(({ payload }) => cleanDraft(payload));
+  const cues = Object.fromEntries(
+    texts.flatMap((text, at) => (isFilled(text) ? [[at + 1, { text, revision: 0 }]] : [])),
+  );
+  return Object.keys(cues).length > 0 ? { _id: file._id, cues } : null;
+}
