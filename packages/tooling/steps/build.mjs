@@ -8,6 +8,8 @@ import { digest, isStamped, sourceFiles, stamp } from './stamps.mjs';
 import { withDependencies, workspace } from './workspace.mjs';
 
 const AT_ONCE = 2;
+/** Files that builds go by besides their own package and those it depends on. */
+export const SHARED = ['pnpm-lock.yaml', 'tsconfig.base.json', 'packages/sdk/package.json'];
 
 /** The packages that are built, the slowest first. */
 export function buildable(all = workspace()) {
@@ -25,7 +27,7 @@ export function buildable(all = workspace()) {
 export async function build({ names = [], force = false, told = () => {} } = {}) {
   const all = workspace();
   const chosen = choose(buildable(all), names);
-  const shared = { folder: ROOT, files: ['pnpm-lock.yaml', 'tsconfig.base.json'] };
+  const shared = { folder: ROOT, files: SHARED };
   const queue = [];
   const kept = [];
   for (const one of chosen) {

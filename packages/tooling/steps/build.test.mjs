@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { buildable, SHARED } from './build.mjs';
+import { ROOT } from './paths.mjs';
+import { sourceFiles } from './stamps.mjs';
+
+test('what a package takes from outside of itself by its path makes it be built anew too', () => {
+  const outside = new Set();
+  for (const { folder } of buildable())
+    for (const file of sourceFiles(folder).filter((one) => /^src\/.*\.tsx?$/.test(one)))
+      for (const [, from] of readFileSync(path.join(folder, file), 'utf8').matchAll(/from '(\.[^']+)'/g)) {
+        const target = path.join(folder, path.dirname(file), from);
+        if (path.relative(folder, target).startsWith('..')) outside.add(path.relative(ROOT, target));
+      }
+  assert.ok(outside.size > 0);
+  assert.deepEqual(
+    [...outside].filter((file) => !SHARED.includes(file)),
+    [],
+  );
+});
