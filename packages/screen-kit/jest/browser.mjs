@@ -1,6 +1,8 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { shared } from './shared.mjs';
 
+const require = createRequire(import.meta.url);
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Jest for packages that render: jsdom, the browser parts it lacks, stylesheets as empty modules, jest-dom matchers. */
@@ -9,8 +11,7 @@ export const browserPreset = {
   testEnvironment: here('./browser-environment.mjs'),
   testTimeout: 15_000,
   setupFiles: [here('./browser-shims.mjs')],
-  // The first is resolved from the package under test, which declares it.
-  setupFilesAfterEnv: ['@testing-library/jest-dom', here('./testing-library.cjs')],
+  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), here('./testing-library.cjs')],
   moduleNameMapper: {
     '\\.(css|svg|png|jpg|woff2?)$': here('./empty-module.cjs'),
     '^@fontsource-variable/': here('./empty-module.cjs'),

@@ -1,8 +1,16 @@
 const { dirname } = require('node:path');
 
-// Resolved from the package under test, which declares it.
-const from = dirname(expect.getState().testPath);
-const { configure } = require(require.resolve('@testing-library/react', { paths: [from] }));
+const { configure } = library();
+
+/** Resolved from the package under test, which declares it; outside of this repository the SDK holds it. */
+function library() {
+  const paths = [dirname(expect.getState().testPath)];
+  try {
+    return require(require.resolve('@testing-library/react', { paths }));
+  } catch {
+    return require(require.resolve('@subtitle/sdk/testing', { paths }));
+  }
+}
 
 configure({
   // Components run twice, effects are set up, taken down and set up again: what only works when each happens once fails. In one

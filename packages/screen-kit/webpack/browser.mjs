@@ -65,7 +65,8 @@ const scripts = {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      // Never React's development calls: the shell, which provides React, may be a production build.
+      transform: { react: { runtime: 'automatic', development: false } },
     },
   },
 };

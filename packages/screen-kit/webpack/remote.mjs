@@ -8,6 +8,11 @@ import { ScreenDescriptorPlugin } from './screen-descriptor-plugin.mjs';
 import { sharedPackages } from './shared-packages.mjs';
 import { DIGEST, VersionNamesPlugin } from './version-names-plugin.mjs';
 
+/** Where a packed kit carries the contracts and the domain; in this repository each module declares its own. */
+const OWN_PACKAGES = [path.join(import.meta.dirname, '..', 'node_modules')].filter((folder) =>
+  existsSync(path.join(folder, '@subtitle', 'contracts', 'src', 'operation.js')),
+);
+
 /** Name of the federation manifest in every module's folder. */
 export const MANIFEST = 'manifest.json';
 
@@ -15,17 +20,21 @@ export const MANIFEST = 'manifest.json';
  * A screen module: everything below `dist/` is what gets published, with `screen.json` describing it.
  * @param {string} root the module's own folder
  * @param {import('./screen-descriptor-plugin.mjs').ScreenConfig} screen its screen.config.mjs
+ * @param {{ mode?: 'production' | 'development', output?: string }} [options] `output`: where it goes, `dist` unless said
  * @returns {import('webpack').Configuration}
  */
-export function remoteConfig(root, screen) {
+export function remoteConfig(root, screen, { mode = 'production', output = path.join(root, 'dist') } = {}) {
   const base = browserConfig(root);
   return {
     ...base,
+    mode,
+    resolve: { ...base.resolve, modules: ['node_modules', ...OWN_PACKAGES] },
     name: screen.name,
     // The module is only ever entered through its container; an entry of its own would never be loaded.
     entry: {},
-    output: { ...base.output, publicPath: 'auto', uniqueName: `${screen.name}_${DIGEST}` },
-    optimization: { ...base.optimization, runtimeChunk: false },
+    output: { ...base.output, path: output, publicPath: 'auto', uniqueName: `${screen.name}_${DIGEST}` },
+    // A name stands for the content of its file in development too: the registry's hashes go by it.
+    optimization: { ...base.optimization, runtimeChunk: false, realContentHash: true },
     // The federation plugin warns on every build that publicPath 'auto' resolves in the browser, which is the point.
     infrastructureLogging: { level: 'error' },
     plugins: [
@@ -64,7 +73,10 @@ function exposesOf(root, screen) {
   return Object.fromEntries(
     [...new Set(screen.routes.map((route) => route.expose))].map((expose) => [
       expose,
-      { import: fileOf(expose), name: expose.slice(2) },
+      { import: fileOf(expose), name: chunkOf(screen, expose) },
     ]),
   );
 }
+
+/** Name of a page's chunk: that of its file, and never that of the container. */
+const chunkOf = ({ name }, expose) => (expose.slice(2) === name ? `${name}-page` : expose.slice(2));

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import webpack from 'webpack';
-import { loadContract } from './load-contract.mjs';
-import { sharedRanges } from './shared-packages.mjs';
+import { loadSource } from './load-source.mjs';
+import { rangeOf, sharedRanges } from './shared-packages.mjs';
 
 const NAME = 'ScreenDescriptorPlugin';
 export const DESCRIPTOR = 'screen.json';
@@ -58,6 +58,8 @@ function describe(compilation, { root, screen, manifest }) {
     name: screen.name,
     hostApi: shared['@subtitle/sdk'],
     shared,
+    contracts: rangeOf(import.meta.dirname, '@subtitle/contracts'),
+    federation: rangeOf(import.meta.dirname, '@module-federation/enhanced'),
     entry: Object.keys(integrity).find((file) => file.startsWith('remote-entry.')) ?? '',
     manifest,
     routes: screen.routes.map((route) => ({ aliases: [], ...route })),
@@ -102,7 +104,7 @@ function commitOf(root) {
 }
 
 async function faultsOf(descriptor) {
-  const { ScreenDescriptor } = await loadContract('operations/remotes');
+  const { ScreenDescriptor } = await loadSource('@subtitle/contracts/operations/remotes');
   const { Value } = await import('typebox/value');
   const faults = Value.Errors(ScreenDescriptor, descriptor).map(
     (fault) => `${fault.instancePath || '/'} ${fault.message}`,

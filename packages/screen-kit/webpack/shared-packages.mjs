@@ -32,8 +32,11 @@ export function sharedPackages(root, { provide }) {
  */
 export function sharedRanges(root) {
   const names = [...new Set(SHARED_NAMES.map(packageOf))];
-  return Object.fromEntries(names.map((name) => [name, `^${installedVersion(root, name)}`]));
+  return Object.fromEntries(names.map((name) => [name, rangeOf(root, name)]));
 }
+
+/** The caret range of a package as a folder finds it. */
+export const rangeOf = (root, name) => `^${installedVersion(root, name)}`;
 
 const packageOf = (name) => name.replace(/\/$/, '');
 

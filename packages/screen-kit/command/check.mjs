@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadSource } from '../webpack/load-source.mjs';
+import { buildModule, filesIn } from './build.mjs';
+import { serverOf } from './server.mjs';
+import { Stop } from './stop.mjs';
+
+/** `screen check`: builds, and says everything that publishing would refuse; with a shell, whether it fits that one. */
+export async function check({ root, values, env }) {
+  const wanted = values.host ?? 'now';
+  if (!['now', 'next'].includes(wanted)) throw new Stop('usage', `--host ${wanted}: it is now or next.`);
+  const knows = values.shell ?? env.SCREEN_SHELL;
+  if (values.host && !knows) throw new Stop('usage', '--host asks a shell: name it with --shell or in SCREEN_SHELL.');
+  const { descriptor, reasons } = await checkedBuild(root, knows ? serverOf({ values, env }) : null, wanted);
+  const { name, version } = descriptor;
+  if (reasons.length > 0)
+    throw new Stop(
+      'refused',
+      [`${name} ${version} would be refused:`, ...reasons.map((one) => `  ${one}`)].join('\n'),
+      {
+        reasons,
+      },
+    );
+  return { said: `${name} ${version} is fit to be published.`, data: { name, version } };
+}
+
+/**
+ * Builds a module and judges it by the code that the server judges by.
+ * @param {string} root
+ * @param {ReturnType<typeof serverOf> | null} server asked for what its shell gives, and the one after it
+ * @param {'now' | 'next' | 'any'} wanted the shell it has to fit
+ * @returns {Promise<{ dist: string, descriptor: object, reasons: string[] }>}
+ */
+export async function checkedBuild(root, server, wanted) {
+  const { dist, descriptor } = await buildModule(root);
+  const { checkBuild } = await loadSource('@subtitle/module-checks/check-build');
+  const files = filesIn(dist);
+  const { reasons } = await checkBuild({ files, read: async (file) => readFileSync(path.join(dist, file)) });
+  return { dist, descriptor, reasons: [...reasons, ...(server ? await misfitsOf(descriptor, server, wanted) : [])] };
+}
+
+async function misfitsOf(descriptor, server, wanted) {
+  const { misfits } = await loadSource('@subtitle/domain/modules/host-fit');
+  const { now, next } = await server.call('getHost');
+  if (wanted === 'next' && !next) throw new Stop('refused', 'Nobody has said yet what the next shell will give.');
+  if (wanted === 'next') return misfits(descriptor, next);
+  const reasons = misfits(descriptor, now);
+  return wanted === 'any' && next && misfits(descriptor, next).length === 0 ? [] : reasons;
+}

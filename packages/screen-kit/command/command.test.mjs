@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { main } from './main.mjs';
+import { tarball } from './tarball.mjs';
+
+const SCREEN = path.join(import.meta.dirname, '..', 'bin', 'screen.mjs');
+const GLOSSARY = ['create', 'glossary', '--path', '/glossary', '--title', 'Glossary', '--roles', 'translator,admin', '--yes'];
+
+function emptyFolder(t) {
+  const root = mkdtempSync(path.join(tmpdir(), 'screen-command-'));
+  t.after(() => rmSync(root, { recursive: true, force: true }));
+  return root;
+}
+
+function screen(root, args, env = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCREEN, ...args], {
+    cwd: root,
+    env: { ...process.env, SCREEN_SHELL: '', SCREEN_KEY: '', ...env },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+test('create writes a module with a nested page, calls of its own and a test, and says what', (t) => {
+  const root = emptyFolder(t);
+  writeFileSync(path.join(root, 'package.json'), '{ "dependencies": { "x": "file:x.tgz" } }');
+  const { status, stdout } = screen(root, [...GLOSSARY, '--json']);
+  assert.equal(status, 0);
+  const { files } = JSON.parse(stdout);
+  assert.ok(files.length <= 10, `${files.length} files`);
+  for (const file of files) {
+    assert.ok(existsSync(path.join(root, file)), file);
+    assert.doesNotMatch(readFileSync(path.join(root, file), 'utf8'), /__[A-Z]+__/, file);
+  }
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  assert.equal(manifest.dependencies.x, 'file:x.tgz');
+  assert.equal(manifest.scripts.test, 'screen test');
+  const config = readFileSync(path.join(root, 'screen.config.mjs'), 'utf8');
+  assert.match(config, /path: '\/glossary\/:id'.*roles: \['translator', 'admin'\]/);
+});
+
+test('a package of our scope is never asked of a public registry, unless one was named', (t) => {
+  const root = emptyFolder(t);
+  assert.equal(screen(root, GLOSSARY).status, 0);
+  assert.match(readFileSync(path.join(root, '.npmrc'), 'utf8'), /^@subtitle:registry=https:\/\/registry\.invalid\/$/m);
+  const other = emptyFolder(t);
+  assert.equal(screen(other, GLOSSARY, { SCREEN_REGISTRY: 'https://packages.example/' }).status, 0);
+  assert.match(readFileSync(path.join(other, '.npmrc'), 'utf8'), /^@subtitle:registry=https:\/\/packages\.example\/$/m);
+});
+
+test('nothing that is there is written over', (t) => {
+  const root = emptyFolder(t);
+  writeFileSync(path.join(root, 'README.md'), 'mine');
+  const { status, stderr } = screen(root, GLOSSARY);
+  assert.equal(status, 1);
+  assert.match(stderr, /not written over: README\.md/);
+  assert.deepEqual(readdirSync(root), ['README.md']);
+});
+
+for (const [what, args, sentence] of [
+  ['an unknown command', ['creat'], /no command "creat"/],
+  ['an unknown flag', ['create', 'x', '--colour', 'red'], /Unknown option '--colour'/],
+  ['a name that no module can have', ['create', 'Glossary', '--yes'], /Name "Glossary": a name begins with a small letter/],
+  ['a path that is a parameter', ['create', 'x', '--path', '/:id', '--yes'], /Path "\/:id"/],
+  ['a role that nobody has', ['create', 'x', '--roles', 'king', '--yes'], /roles are some of .*translator/],
+  ['a folder without a module', ['test'], /no screen\.config\.mjs here/],
+]) {
+  test(`${what} is wrong use: 2, with a sentence`, (t) => {
+    const { status, stderr, stdout } = screen(emptyFolder(t), args);
+    assert.equal(status, 2);
+    assert.match(stderr, sentence);
+    assert.equal(stdout, '');
+  });
+}
+
+test('no shell named is wrong use, one that nobody answers at is 3, and --json says so in one line', (t) => {
+  const root = emptyFolder(t);
+  screen(root, GLOSSARY);
+  assert.equal(screen(root, ['status']).status, 2);
+  const { status, stdout } = screen(root, ['status', '--json', '--shell', 'http://127.0.0.1:9']);
+  assert.equal(status, 3);
+  const { ok, error } = JSON.parse(stdout);
+  assert.equal(ok, false);
+  assert.match(error, /127\.0\.0\.1:9 cannot be reached/);
+});
+
+test("the server's refusal is the command's sentence, with the key sent as it is", async (t) => {
+  const root = emptyFolder(t);
+  screen(root, GLOSSARY);
+  const asked = [];
+  const server = http.createServer((request, response) => {
+    asked.push([request.method, request.url, request.headers.authorization]);
+    response.writeHead(403, { 'content-type': 'application/json' }).end('{"error":"Not yours.","code":"forbidden"}');
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => server.close());
+  const before = process.cwd();
+  process.chdir(root);
+  t.after(() => process.chdir(before));
+  const said = [];
+  t.mock.method(process.stderr, 'write', (text) => said.push(text));
+  const env = { SCREEN_SHELL: `http://127.0.0.1:${server.address().port}/`, SCREEN_KEY: 'smk_1_x' };
+  assert.equal(await main(['rollback'], env), 1);
+  assert.deepEqual(said, ['Not yours.\n']);
+  assert.deepEqual(asked, [['GET', '/api/modules/glossary', 'Bearer smk_1_x']]);
+});
+
+test('a tarball is read by tar, long names too, and the same files give the same bytes', (t) => {
+  const root = emptyFolder(t);
+  const long = `${'folder/'.repeat(20)}file.js`;
+  const files = [
+    { name: 'screen.json', bytes: Buffer.from('{}') },
+    { name: long, bytes: Buffer.alloc(1000, 'a') },
+  ];
+  writeFileSync(path.join(root, 'x.tgz'), tarball(files));
+  const { stdout } = spawnSync('tar', ['-xvzf', 'x.tgz'], { cwd: root, encoding: 'utf8' });
+  assert.deepEqual(stdout.trim().split('\n'), ['screen.json', long]);
+  assert.equal(readFileSync(path.join(root, long), 'utf8'), 'a'.repeat(1000));
+  assert.deepEqual(tarball(files), tarball(files));
+  assert.equal(gunzipSync(tarball(files)).length % 512, 0);
+  assert.throws(() => tarball([{ name: 'x'.repeat(101), bytes: Buffer.alloc(0) }]), /too long a name/);
+});

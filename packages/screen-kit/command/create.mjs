@@ -1,0 +1,119 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { loadSource } from '../webpack/load-source.mjs';
+import { Stop } from './stop.mjs';
+
+const TEMPLATE = path.join(import.meta.dirname, '..', 'template');
+const MARK = '.tmpl';
+/** Nobody answers below `.invalid`: a package of ours that is missing is never asked of strangers. */
+const NOBODY = 'https://registry.invalid/';
+
+/** `screen create <name>`: writes a module into this folder; nothing that is there is written over. */
+export async function create({ root, words, values, env }) {
+  const ask = values.yes || !process.stdin.isTTY ? null : questions();
+  const wanted = await settle(words[0], values, ask).finally(() => ask?.close());
+  const files = filesOf(wanted, env.SCREEN_REGISTRY ?? NOBODY);
+  const there = files.filter(({ name }) => existsSync(path.join(root, name)));
+  if (there.length > 0) {
+    const names = there.map(({ name }) => name).join(', ');
+    throw new Stop('refused', `There is something here already, which is not written over: ${names}.`);
+  }
+  for (const { name, text } of files) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
+  completeManifest(root, wanted.name);
+  const said = [...files.map(({ name }) => `  ${name}`), 'Next: npx screen test, then npx screen dev'].join('\n');
+  return { said, data: { name: wanted.name, files: files.map(({ name }) => name) } };
+}
+
+async function settle(given, values, ask) {
+  const { ModuleName, ScreenRoute } = await loadSource('@subtitle/contracts/operations/remotes');
+  const { EFFECTIVE_ROLES } = await loadSource('@subtitle/contracts/roles');
+  const is = (schema) => (text) => new RegExp(schema.pattern).test(text);
+  const name = await answer(given, ask, 'Name', '', (text) => is(ModuleName)(text.replaceAll('-', '_')), NAME_FAULT);
+  const word = name.replaceAll('-', '_');
+  const page = `/${name}`;
+  const where = await answer(
+    values.path,
+    ask,
+    'Path',
+    page,
+    (text) => text !== '/' && is(ScreenRoute.properties.path)(text),
+    PATH_FAULT,
+  );
+  const title = await answer(
+    values.title,
+    ask,
+    'Title',
+    titleOf(name),
+    (text) => /^[^'\\\n]{1,60}$/.test(text),
+    TITLE_FAULT,
+  );
+  const isRole = (text) => rolesIn(text).every((role) => EFFECTIVE_ROLES.includes(role));
+  const fault = `roles are some of ${EFFECTIVE_ROLES.join(', ')}; none = every signed-in person`;
+  const roles = await answer(values.roles, ask, 'Roles', '', isRole, fault);
+  return { name: word, page: where, title, roles: rolesIn(roles), owner: values.owner ?? title };
+}
+
+const NAME_FAULT = 'a name begins with a small letter and has small letters, digits and _ or - after it';
+const PATH_FAULT = 'a path is like /glossary';
+const TITLE_FAULT = 'a title has up to 60 characters, and no quotation mark';
+
+async function answer(given, ask, what, usual, fits, fault) {
+  let text = given;
+  if (text === undefined && ask) text = (await ask.question(usual ? `${what} (${usual}): ` : `${what}: `)) || usual;
+  if (text === undefined) text = usual;
+  if (!fits(text)) throw new Stop('usage', `${what} "${text}": ${fault}.`);
+  return text;
+}
+
+const questions = () => createInterface({ input: process.stdin, output: process.stderr });
+const rolesIn = (text) => text.split(',').flatMap((role) => role.trim() || []);
+const titleOf = (name) => name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]/g, ' ');
+const pascal = (name) => name.replace(/(?:^|_)([a-z0-9])/g, (_all, letter) => letter.toUpperCase());
+
+function filesOf({ name, page, title, roles, owner }, registry) {
+  const words = {
+    NAME: name,
+    FILE: name.replaceAll('_', '-'),
+    COMPONENT: pascal(name),
+    PATH: page,
+    API: `/${name}`,
+    TITLE: title,
+    OWNER: owner.replaceAll("'", ''),
+    ROLES: roles.map((role) => `'${role}'`).join(', '),
+    ROLE: roles[0] ?? 'translator',
+    REGISTRY: registry,
+  };
+  const fill = (text) => text.replace(/__([A-Z]+)__/g, (all, word) => words[word] ?? all);
+  return templates().map((file) => ({
+    // npm leaves files whose name begins with a dot out of its tarballs, or reads them itself.
+    name: fill(file.slice(0, -MARK.length)).replace(/^dot-/, '.'),
+    text: fill(readFileSync(path.join(TEMPLATE, file), 'utf8')),
+  }));
+}
+
+function templates() {
+  const all = readdirSync(TEMPLATE, { recursive: true }).map((file) => file.replaceAll('\\', '/'));
+  return all.filter((file) => file.endsWith(MARK)).sort();
+}
+
+/** The folder's package.json, as npm install left it, with what a module's has beside. */
+function completeManifest(root, name) {
+  const file = path.join(root, 'package.json');
+  const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const scripts = { dev: 'screen dev', test: 'screen test', check: 'screen check', publish: 'screen publish' };
+  // npm itself runs a script called so when a package is published.
+  const { publish, ...safe } = scripts;
+  const whole = {
+    name: found.name ?? name,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    ...found,
+    scripts: { ...safe, release: publish, ...found.scripts },
+  };
+  writeFileSync(file, `${JSON.stringify({ ...whole, type: 'module', private: true }, null, 2)}\n`);
+}

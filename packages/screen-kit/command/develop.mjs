@@ -1,0 +1,30 @@
+import { serveModule } from '../develop/serve-module.mjs';
+import { watchModule } from '../develop/watch-module.mjs';
+import { readScreen } from './module.mjs';
+import { Stop } from './stop.mjs';
+
+const PORT = 4300;
+
+/** `screen dev`: builds what is saved and shows it, until Ctrl-C. */
+export async function develop({ root, values, env, json }) {
+  const screen = await readScreen(root);
+  const shell = (values.shell ?? env.SCREEN_SHELL_DEV ?? '').replace(/\/+$/, '');
+  if (shell && !/^https?:\/\//.test(shell)) throw new Stop('usage', `--shell ${shell} is no address.`);
+  const port = Number(values.port ?? PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Stop('usage', `--port ${values.port} is no port.`);
+  const built = watchModule(root, screen, (line) => process.stderr.write(`${line}\n`));
+  const role = values.role ?? screen.routes[0]?.roles[0] ?? 'translator';
+  const address = await serveModule({ root, built, shell, role, port }).catch((error) => {
+    throw new Stop(
+      'refused',
+      error.code === 'EADDRINUSE' ? `Port ${port} is busy: choose another with --port.` : error.message,
+    );
+  });
+  const where = `${address}${screen.routes[0]?.path ?? '/'}`;
+  const said = shell ? `${where} (with everything else from ${shell})` : `${where} as ${role}`;
+  process.stdout.write(json ? `${JSON.stringify({ ok: true, address: where })}\n` : `${said}\nCtrl-C ends it.\n`);
+  await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+  await built.close();
+  process.exit(0);
+}

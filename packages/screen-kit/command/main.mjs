@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import { check } from './check.mjs';
+import { create } from './create.mjs';
+import { develop } from './develop.mjs';
+import { activate, disable, publish, rollback, status } from './releases.mjs';
+import { runTests } from './run-tests.mjs';
+import { EXIT, Stop } from './stop.mjs';
+
+const text = { type: 'string' };
+const flag = { type: 'boolean' };
+const SHELL = { shell: text, key: text };
+
+/** Each command with what it takes; `words`: what may stand behind its name. */
+const COMMANDS = {
+  create: { run: create, words: 1, options: { path: text, title: text, roles: text, owner: text, yes: flag } },
+  dev: { run: develop, words: 0, options: { shell: text, role: text, port: text } },
+  test: { run: runTests, words: 99, options: { watch: flag } },
+  check: { run: check, words: 0, options: { host: text, shell: text } },
+  publish: { run: publish, words: 0, options: { ...SHELL, canary: text, role: text, user: text, reason: text } },
+  activate: { run: activate, words: 1, options: { ...SHELL, reason: text } },
+  rollback: { run: rollback, words: 0, options: { ...SHELL, reason: text } },
+  disable: { run: disable, words: 0, options: { ...SHELL, reason: text } },
+  status: { run: status, words: 0, options: SHELL },
+};
+
+const USAGE = `screen <command>, in the folder of a screen module
+
+  create <name> --path /glossary --title Glossary --roles translator,admin [--owner "Team"] [--yes]
+                      writes a module that builds, is tested and shows two pages; asks for what is left out
+  dev [--role translator] [--port 4300]
+                      the module in a shell of its own, against the made-up answers of src/fakes.ts
+  dev --shell <address>
+                      the module in a running shell, for this browser only
+  test [--watch] [pattern ...]
+  check [--host now|next] [--shell <address>]
+                      builds, and says everything that publishing would refuse
+  publish [--canary 20] [--role translator] [--user name] [--reason text]
+                      builds, checks and publishes; people load it once it is activated, or some with --canary
+  activate [version]  everybody loads the version built last, or this one
+  rollback            back to the version before
+  disable             nobody loads it (admins only)
+  status              what is active, how it does, what was published
+
+  --shell, --key      address of the shell and the module's key; else SCREEN_SHELL and SCREEN_KEY
+  --json              one line of JSON as the answer
+Ends with 0, 1 (refused), 2 (wrong use) or 3 (nobody answers).
+`;
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>} the exit code
+ */
+export async function main(args, env) {
+  const json = args.includes('--json');
+  try {
+    const [name] = args;
+    if (name === undefined || name === 'help' || args.includes('--help')) return say(USAGE, EXIT.ok);
+    const command = COMMANDS[name];
+    if (!command) throw new Stop('usage', `There is no command "${name}": see screen --help.`);
+    const answer = await command.run({ ...parse(command, args.slice(1)), env, root: process.cwd(), json });
+    if (json) return say(`${JSON.stringify({ ok: true, ...answer.data })}\n`, EXIT.ok);
+    return say(answer.said && `${answer.said}\n`, answer.code ?? EXIT.ok);
+  } catch (error) {
+    const stop = error instanceof Stop ? error : new Stop('refused', error.stack ?? String(error));
+    if (json) return say(`${JSON.stringify({ ok: false, error: stop.message, ...stop.details })}\n`, EXIT[stop.how]);
+    process.stderr.write(`${stop.message}\n`);
+    return EXIT[stop.how];
+  }
+}
+
+function parse({ options, words }, args) {
+  try {
+    const { values, positionals } = parseArgs({ args, options: { ...options, json: flag }, allowPositionals: true });
+    if (positionals.length > words) throw new Error(`"${positionals[words]}" is too much`);
+    return { values, words: positionals };
+  } catch (error) {
+    throw new Stop('usage', `${error.message.split('. ')[0]}. See screen --help.`);
+  }
+}
+
+function say(text, code) {
+  if (text) process.stdout.write(text);
+  return code;
+}

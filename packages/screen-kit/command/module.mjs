@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Stop } from './stop.mjs';
+
+/**
+ * What the module in a folder says of itself.
+ * @returns {Promise<import('../webpack/screen-descriptor-plugin.mjs').ScreenConfig>}
+ * @throws {Stop} usage, where there is none
+ */
+export async function readScreen(root) {
+  const file = path.join(root, 'screen.config.mjs');
+  if (!existsSync(file)) throw new Stop('usage', 'There is no screen.config.mjs here: see screen create.');
+  return (await import(pathToFileURL(file).href)).default;
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { browserPreset } from '../jest/browser.mjs';
+import { readScreen } from './module.mjs';
+import { Stop } from './stop.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** `screen test`: jest over src, in a browser's surroundings. */
+export async function runTests({ root, words, values, json }) {
+  await readScreen(root);
+  const jest = require.resolve('jest/bin/jest');
+  const config = JSON.stringify({ ...browserPreset, rootDir: root });
+  const args = [jest, '--config', config, ...(values.watch ? ['--watchAll'] : []), ...words];
+  const code = await new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['inherit', json ? 'ignore' : 'inherit', 'inherit'],
+    });
+    child.once('close', (status) => resolve(status ?? 1));
+  });
+  if (code !== 0) throw new Stop('refused', 'Tests failed.');
+  return { data: { passed: true } };
+}

@@ -1,0 +1,57 @@
+import { loadSource } from '../webpack/load-source.mjs';
+import { Stop } from './stop.mjs';
+
+/**
+ * The server of a running shell, as a command asks it.
+ * @param {{ values: { shell?: string, key?: string }, env: NodeJS.ProcessEnv }} given
+ * @throws {Stop} usage, without an address
+ */
+export function serverOf({ values, env }) {
+  const address = (values.shell ?? env.SCREEN_SHELL ?? '').replace(/\/+$/, '');
+  const key = values.key ?? env.SCREEN_KEY ?? '';
+  if (!/^https?:\/\//.test(address))
+    throw new Stop('usage', 'Which shell? Name it with --shell https://... or in SCREEN_SHELL.');
+  return { address, key, call: (name, given) => call(address, key, name, given) };
+}
+
+/**
+ * One call by the name it has in the contracts.
+ * @param {string} name of the exported operation of `operations/modules`: `getModule`
+ * @param {{ params?: object, body?: object | Uint8Array }} [given] bytes are sent as a build
+ * @throws {Stop} refused with the server's own sentence; network where nobody answers
+ */
+async function call(address, key, name, { params = {}, body } = {}) {
+  const operation = await findOperation(name);
+  if (!operation) throw new Stop('refused', `This kit knows no call ${name}.`);
+  const path = operation.path.replace(/:(\w+)/g, (_all, part) => encodeURIComponent(params[part]));
+  const isBuild = body instanceof Uint8Array;
+  const response = await reach(`${address}/api${path}`, {
+    method: operation.method,
+    headers: {
+      ...(key && { authorization: `Bearer ${key}` }),
+      ...(body && { 'content-type': isBuild ? 'application/gzip' : 'application/json' }),
+    },
+    body: body && (isBuild ? body : JSON.stringify(body)),
+  });
+  const answer = await response.json().catch(() => null);
+  if (response.ok && answer) return answer;
+  const sentence = answer?.error ?? `${address} answered ${response.status} and no JSON: is it a shell?`;
+  const how = response.status >= 500 || !answer ? 'network' : 'refused';
+  throw new Stop(how, sentence, { status: response.status, ...answer });
+}
+
+async function findOperation(name) {
+  for (const file of ['modules', 'module-keys', 'module-hosts']) {
+    const found = await loadSource(`@subtitle/contracts/operations/${file}`).catch(() => ({}));
+    if (found[name]) return found[name];
+  }
+  return undefined;
+}
+
+async function reach(url, init) {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(120_000) });
+  } catch (error) {
+    throw new Stop('network', `${new URL(url).origin} cannot be reached: ${error.cause?.message ?? error.message}`);
+  }
+}

@@ -1,0 +1,42 @@
+import { gzipSync } from 'node:zlib';
+
+const BLOCK = 512;
+
+/**
+ * Files as a .tgz (ustar), the same bytes for the same files.
+ * @param {readonly { name: string, bytes: Buffer }[]} files names with forward slashes, at most 255 bytes
+ * @returns {Buffer}
+ */
+export function tarball(files) {
+  const parts = files.flatMap(({ name, bytes }) => [header(name, bytes.length), bytes, padding(bytes.length)]);
+  return gzipSync(Buffer.concat([...parts, Buffer.alloc(2 * BLOCK)]), { level: 9 });
+}
+
+function header(name, size) {
+  const block = Buffer.alloc(BLOCK);
+  const put = (text, at) => block.write(text, at, 'utf8');
+  const [folder, file] = split(name);
+  put(file, 0);
+  put(folder, 345);
+  put('0000644\0', 100);
+  put('0000000\0', 108);
+  put('0000000\0', 116);
+  put(`${size.toString(8).padStart(11, '0')}\0`, 124);
+  put('00000000000\0', 136);
+  put('        0', 148);
+  put('ustar\x0000', 257);
+  const sum = block.reduce((total, byte) => total + byte, 0);
+  put(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  return block;
+}
+
+/** A long name stands in two fields, cut at a slash. */
+function split(name) {
+  if (Buffer.byteLength(name) <= 100) return ['', name];
+  const cuts = [...name.matchAll(/\//g)].map(({ index }) => [name.slice(0, index), name.slice(index + 1)]);
+  const cut = cuts.find(([folder, file]) => Buffer.byteLength(folder) <= 155 && Buffer.byteLength(file) <= 100);
+  if (!cut) throw new Error(`${name} is too long a name`);
+  return cut;
+}
+
+const padding = (size) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { send, sendFile } from './answer.mjs';
+import { withClient } from './client.mjs';
+import { withModule } from './registry-answer.mjs';
+import { shellAnswers } from './shell-answers.mjs';
+
+const SHELL = path.join(import.meta.dirname, '..', 'shell');
+const TOKEN = 'made-up';
+
+/** Answers as a server with one module and one person: the kit's own shell, and what `src/fakes.ts` makes up. */
+export async function answerAlone(request, response, given) {
+  const { pathname } = new URL(request.url, 'http://localhost');
+  if (pathname.startsWith('/api/')) return answerCall(request, response, given);
+  if (/\.[a-z0-9]{2,5}$/i.test(pathname)) {
+    const file = path.join(SHELL, decodeURIComponent(pathname));
+    return file.startsWith(SHELL + path.sep) ? sendFile(response, file) : send(response, 404, 'text/plain', '');
+  }
+  const nonce = randomBytes(16).toString('base64');
+  const html = await readFile(path.join(SHELL, 'index.html'), 'utf8');
+  const page = withClient(html.replaceAll('__CSP_NONCE__', nonce).replace('__DEMO__', '0'), TOKEN);
+  send(response, 200, 'text/html; charset=utf-8', page, { 'content-security-policy': policy(nonce) });
+}
+
+/** As strict as the real one: what it would refuse shall be seen here. */
+const policy = (nonce) =>
+  `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; object-src 'none'; base-uri 'none'`;
+
+async function answerCall(request, response, { root, built, role }) {
+  const { fakeFetch, testUser } = createRequire(path.join(root, 'package.json'))('@subtitle/sdk/fakes');
+  const user = testUser(role);
+  const registry = await withModule(await emptyRegistry(), built.descriptor(), user.roles);
+  const unexpected = [];
+  const answers = { ...shellAnswers(user, registry), ...built.fakes() };
+  const ask = fakeFetch(answers, unexpected);
+  const body = await bodyOf(request);
+  const made = await ask(request.url, { method: request.method, headers: request.headers, body }).catch(() => null);
+  // A made-up answer that throws is a lost network.
+  if (!made) return response.destroy();
+  for (const call of unexpected) process.stderr.write(`no made-up answer: ${call}\n`);
+  const headers = Object.fromEntries(made.headers);
+  send(response, made.status, headers['content-type'], Buffer.from(await made.arrayBuffer()), headers);
+}
+
+async function emptyRegistry() {
+  const provides = JSON.parse(await readFile(path.join(SHELL, 'host.json'), 'utf8'));
+  return { remotes: [], closed: [], disabled: [], unfit: [], hostApi: provides.sdk, provides, shell: '' };
+}
+
+async function bodyOf(request) {
+  const parts = [];
+  for await (const part of request) parts.push(part);
+  return parts.length > 0 ? Buffer.concat(parts).toString('utf8') : undefined;
+}

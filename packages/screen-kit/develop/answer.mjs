@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const TYPES = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Where the shell finds a build: a folder for each version, as on a server. */
+export const baseOf = ({ name, version }) => `/remotes/${name}/${version}/`;
+
+/** Sends a file, or 404. */
+export async function sendFile(response, file) {
+  const bytes = await readFile(file).catch(() => null);
+  if (!bytes) return send(response, 404, 'text/plain', 'Not found\n');
+  send(response, 200, TYPES[path.extname(file)] ?? 'application/octet-stream', bytes);
+}
+
+/** Sends an answer that nobody keeps. */
+export function send(response, status, type, body, headers = {}) {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers });
+  response.end(body);
+}

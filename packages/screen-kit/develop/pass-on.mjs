@@ -1,0 +1,65 @@
+import http from 'node:http';
+import https from 'node:https';
+import { send } from './answer.mjs';
+import { withClient } from './client.mjs';
+import { withModule } from './registry-answer.mjs';
+
+const ANSWERS = ['/api/remotes', '/api/start'];
+/** What belongs to one connection, and what no longer fits a body that was changed. */
+const OF_THE_WAY = ['connection', 'transfer-encoding', 'content-length', 'content-encoding', 'etag', 'keep-alive'];
+
+/** Hands a request on to a running shell; the registry's answers come back with this module, pages with live reload. */
+export async function passOn(request, response, { shell, built }) {
+  const { pathname } = new URL(request.url, shell);
+  const isAnswer = request.method === 'GET' && ANSWERS.includes(pathname);
+  const isPage = request.headers.accept?.includes('text/html');
+  const answer = await ask(request, shell, isAnswer || isPage);
+  const type = answer.headers['content-type'] ?? '';
+  if (isAnswer && answer.statusCode === 200) {
+    const found = JSON.parse(await textOf(answer));
+    const roles = found.user?.roles ?? (await rolesOf(request, shell));
+    const changed = await withModule(found, built.descriptor(), roles);
+    return send(response, 200, type, JSON.stringify(changed));
+  }
+  if (isPage && type.includes('text/html')) {
+    const text = withClient(await textOf(answer));
+    return send(response, answer.statusCode, type, text, kept(answer.headers));
+  }
+  response.writeHead(answer.statusCode, answer.headers);
+  answer.pipe(response);
+}
+
+function kept(headers) {
+  const all = Object.entries(headers).filter(([name]) => !OF_THE_WAY.includes(name));
+  // A page of this machine is no page of https.
+  return Object.fromEntries(
+    all.map(([name, value]) => [name, String(value).replace(/;?\s*upgrade-insecure-requests/, '')]),
+  );
+}
+
+function ask(request, shell, isChanged) {
+  const target = new URL(request.url, shell);
+  const { origin } = target;
+  const headers = { ...request.headers, host: target.host };
+  if (headers.origin) headers.origin = origin;
+  if (headers.referer) headers.referer = headers.referer.replace(/^https?:\/\/[^/]+/, origin);
+  if (isChanged) for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
+  return new Promise((resolve, reject) => {
+    const client = target.protocol === 'https:' ? https : http;
+    const asked = client.request(target, { method: request.method, headers }, resolve);
+    asked.once('error', (error) => reject(new Error(`${shell} cannot be reached: ${error.message}`)));
+    request.once('close', () => request.complete || asked.destroy());
+    request.pipe(asked);
+  });
+}
+
+async function textOf(answer) {
+  const parts = [];
+  for await (const part of answer) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+async function rolesOf({ headers }, shell) {
+  const response = await fetch(`${shell}/api/auth/verify`, { headers: { authorization: headers.authorization ?? '' } });
+  return response.ok ? (await response.json()).user.roles : [];
+}

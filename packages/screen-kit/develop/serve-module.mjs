@@ -1,0 +1,53 @@
+import http from 'node:http';
+import path from 'node:path';
+import { answerAlone } from './alone.mjs';
+import { baseOf, send, sendFile } from './answer.mjs';
+import { CLIENT, CLIENT_PATH, EVENTS_PATH } from './client.mjs';
+import { passOn } from './pass-on.mjs';
+
+/**
+ * A shell with the module that is being worked on: a running one with everything but this module from there, or the kit's
+ * own with made-up answers.
+ * @param {{ root: string, built: ReturnType<typeof import('./watch-module.mjs').watchModule>, shell: string, role: string,
+ *   port: number }} given `shell`: address of a running one, '' for the kit's own
+ * @returns {Promise<string>} its address; only programs of this machine reach it
+ */
+export async function serveModule(given) {
+  const { built, shell, port } = given;
+  await built.ready;
+  const server = http.createServer((request, response) => {
+    handle(request, response).catch((error) => {
+      if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: error.message, code: 'unavailable' }));
+    });
+  });
+  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  return `http://localhost:${server.address().port}`;
+
+  async function handle(request, response) {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    if (pathname === EVENTS_PATH) return tellNews(request, response, built);
+    if (pathname === CLIENT_PATH) return send(response, 200, 'text/javascript', CLIENT);
+    const own = ownFile(pathname, built);
+    if (own) return sendFile(response, own);
+    return shell ? passOn(request, response, given) : answerAlone(request, response, given);
+  }
+}
+
+/** Where the present build's file lies; null for what is not the module's. */
+function ownFile(pathname, { descriptor, output }) {
+  const known = descriptor();
+  const base = known && baseOf(known);
+  if (!base || !pathname.startsWith(base)) return null;
+  const file = path.join(output, decodeURIComponent(pathname.slice(base.length)));
+  return file.startsWith(output + path.sep) ? file : null;
+}
+
+function tellNews(request, response, { news, faults }) {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  const tell = () => response.write(`data: ${JSON.stringify({ faults: faults() })}\n\n`);
+  response.write(':\n\n');
+  if (faults().length > 0) tell();
+  news.on('built', tell);
+  request.once('close', () => news.off('built', tell));
+}

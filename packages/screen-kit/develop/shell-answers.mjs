@@ -1,0 +1,19 @@
+/**
+ * What the shell itself asks, for a person to whom nothing has happened yet.
+ * @param {object} user who is signed in
+ * @param {object} registry the answer of `GET /remotes`
+ */
+export const shellAnswers = (user, registry) => ({
+  verify: () => ({ user }),
+  'get-start': () => ({ user, ...registry }),
+  'list-remotes': () => registry,
+  'list-notifications': () => ({ notifications: [], unread: 0, seenAt: null }),
+  'list-review-comments': () => ({ comments: [], unread: 0, seenAt: null }),
+  'get-work-summary': () => ({ open: [], handedOn: [], days: [], waiting: [] }),
+  'report-openings': () => ({ ok: true }),
+  'report-remote-error': ({ body }) => {
+    process.stderr.write(`reported: ${body.kind} ${body.message}\n`);
+    return { ok: true };
+  },
+  logout: () => ({ ok: true }),
+});

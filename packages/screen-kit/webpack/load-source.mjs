@@ -1,0 +1,20 @@
+import { createRequire, register } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+const require = createRequire(import.meta.url);
+let registered = false;
+
+/**
+ * Loads a module of the contracts, the domain or the checks, as the server runs it, so that builds and servers judge by the
+ * same code. In this repository these are TypeScript sources, in a packed kit they are compiled.
+ * @param {string} name as in `@subtitle/contracts/operations/remotes`
+ * @returns {Promise<Record<string, any>>}
+ */
+export async function loadSource(name) {
+  const file = require.resolve(name);
+  if (file.endsWith('.ts') && !registered) {
+    register('./typescript-hooks.mjs', import.meta.url);
+    registered = true;
+  }
+  return import(pathToFileURL(file).href);
+}

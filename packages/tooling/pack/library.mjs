@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import webpack from 'webpack';
+
+const require = createRequire(import.meta.url);
+const EMPTY = require.resolve('@subtitle/screen-kit/jest/empty-module.cjs');
+
+/** A package's entries by their short names: `./ui` of its exports is `ui`. */
+export function entriesOf(folder) {
+  const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return Object.fromEntries(Object.entries(exports).map(([name, file]) => [name.slice(2), path.join(folder, file)]));
+}
+
+/**
+ * Compiles the SDK for tests outside of this repository: CommonJS, one file for each entry and one for what they have in
+ * common, with everything in it but React. (Screens never bundle it: they take it from the shell at run time.)
+ * @param {string} folder of the SDK
+ * @param {string} out where the files go
+ * @throws {Error} with what webpack complained of
+ */
+export async function compileLibrary(folder, out) {
+  const compiler = webpack({
+    mode: 'production',
+    target: 'node20',
+    context: folder,
+    entry: entriesOf(folder),
+    output: { path: out, filename: '[name].cjs', library: { type: 'commonjs2' } },
+    externals: [
+      ({ request }, done) => (/^react(-dom)?(\/|$)/.test(request) ? done(null, `commonjs ${request}`) : done()),
+    ],
+    devtool: false,
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], conditionNames: ['import', 'module', 'browser'] },
+    module: { rules: [{ test: /\.tsx?$/, loader: require.resolve('swc-loader'), options: SWC }] },
+    optimization: {
+      minimize: false,
+      runtimeChunk: { name: 'runtime' },
+      splitChunks: { chunks: 'all', minSize: 0, cacheGroups: { common: { name: 'common', test: /./, minChunks: 2 } } },
+    },
+    // Styles are the shell's.
+    plugins: [new webpack.NormalModuleReplacementPlugin(/\.css$/, EMPTY)],
+    performance: false,
+  });
+  const stats = await new Promise((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  await new Promise((resolve) => compiler.close(resolve));
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+}
+
+const SWC = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+};

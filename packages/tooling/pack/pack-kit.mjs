@@ -1,0 +1,147 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { filesIn } from '@subtitle/screen-kit/command/build.mjs';
+import { tarball } from '@subtitle/screen-kit/command/tarball.mjs';
+import { explain } from '../steps/fault.mjs';
+import { CACHE, PNPM, ROOT } from '../steps/paths.mjs';
+import { run } from '../steps/run.mjs';
+import { compileLibrary, entriesOf } from './library.mjs';
+import { NATIVE, prune } from './prune.mjs';
+import { transpile } from './transpile.mjs';
+import { collectTypes } from './types.mjs';
+
+const PACKAGES = path.join(ROOT, 'packages');
+const SDK = path.join(PACKAGES, 'sdk');
+const KIT = path.join(PACKAGES, 'screen-kit');
+/** Of the kit's own folder, what a team gets. */
+const KIT_PARTS = ['bin', 'command', 'develop', 'jest', 'template', 'webpack', 'tsconfig.json'];
+
+/**
+ * Makes the tarballs that a team outside of this repository installs: the SDK, compiled and with its types, and the kit
+ * with everything it runs. Neither asks a registry for a package of ours.
+ * @param {{ out?: string, told?: (line: string) => void }} [options] out: where the tarballs go
+ * @returns {Promise<string[]>} their paths
+ */
+export async function packKit({ out = path.join(CACHE, 'kit'), told = () => {} } = {}) {
+  const work = path.join(CACHE, 'pack');
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const pinned = pinnedVersions();
+  await stageSdk(path.join(work, 'sdk'), path.join(work, 'declared'), pinned);
+  told('SDK compiled');
+  await stageKit(path.join(work, 'kit'), pinned);
+  told('kit gathered');
+  const tarballs = ['sdk', 'kit'].map((name) => pack(path.join(work, name), out));
+  rmSync(work, { recursive: true });
+  return tarballs;
+}
+
+async function stageSdk(stage, declared, pinned) {
+  const types = path.join(stage, 'types');
+  const entries = entriesOf(SDK);
+  await compileLibrary(SDK, path.join(stage, 'dist'));
+  const files = { ...entries, '': path.join(SDK, 'src', 'module-types.ts') };
+  const places = collectTypes({ project: SDK, files, out: types, work: declared });
+  const typesOf = (name) => ({ types: `./types/${places[name]}` });
+  const exports = Object.fromEntries(
+    Object.keys(entries).map((name) => [`./${name}`, { ...typesOf(name), default: `./dist/${name}.cjs` }]),
+  );
+  writeManifest(stage, {
+    ...identity(SDK),
+    description: 'What a screen module may use of its host',
+    exports: { ...exports, './types': typesOf(''), './package.json': './package.json' },
+    dependencies: pinned('react', 'react-dom', '@types/react', '@types/react-dom'),
+  });
+}
+
+async function stageKit(stage, pinned) {
+  const flags = ['--filter', '@subtitle/screen-kit', '--prod', '--legacy'];
+  // A patch that nothing in the kit needs is no reason to stop.
+  const settings = ['--config.node-linker=hoisted', '--config.allow-unused-patches=true'];
+  await npx(['--yes', PNPM, ...flags, ...settings, 'deploy', stage]);
+  for (const name of ['contracts', 'domain']) {
+    const folder = path.join(stage, 'node_modules', '@subtitle', name);
+    rmSync(folder, { recursive: true, force: true });
+    await transpile(path.join(PACKAGES, name), folder);
+  }
+  prune(stage);
+  for (const name of readdirSync(stage))
+    if (name !== 'node_modules') rmSync(path.join(stage, name), { recursive: true });
+  for (const name of KIT_PARTS) if (existsSync(path.join(KIT, name))) copyPart(name, stage);
+  await buildShell(path.join(stage, 'shell'));
+  const { dependencies, bin, exports } = read(KIT);
+  const bundled = readdirSync(path.join(stage, 'node_modules')).flatMap((name) =>
+    name.startsWith('@')
+      ? readdirSync(path.join(stage, 'node_modules', name)).map((inner) => `${name}/${inner}`)
+      : [name],
+  );
+  const own = Object.keys(dependencies).filter((name) => !NATIVE.includes(name));
+  writeManifest(stage, {
+    ...identity(KIT),
+    bin,
+    exports,
+    dependencies: { ...Object.fromEntries(own.map((name) => [name, versionIn(stage, name)])), ...pinned(...NATIVE) },
+    bundleDependencies: bundled,
+  });
+}
+
+const copyPart = (name, stage) =>
+  cpSync(path.join(KIT, name), path.join(stage, name), {
+    recursive: true,
+    filter: (file) => !/\.test\.mjs$/.test(file),
+  });
+
+/** The shell that `screen dev` shows a module in when there is no other: our own, with React's warnings. */
+async function buildShell(out) {
+  const webpack = path.join(ROOT, 'shell', 'node_modules', 'webpack', 'bin', 'webpack.js');
+  const args = [webpack, '--mode', 'production', '--output-path', out];
+  const { code, output } = await run(process.execPath, args, { cwd: path.join(ROOT, 'shell') });
+  if (code !== 0) throw explain('Building the shell', output);
+  const gives = { sdk: SDK, react: 'react', 'react-dom': 'react-dom', federation: '@module-federation/enhanced' };
+  const folderOf = (name) => (path.isAbsolute(name) ? name : path.join(ROOT, 'shell', 'node_modules', name));
+  const host = { ...gives, contracts: path.join(PACKAGES, 'contracts') };
+  const versions = Object.entries(host).map(([name, from]) => [name, read(folderOf(from)).version]);
+  writeFileSync(path.join(out, 'host.json'), `${JSON.stringify(Object.fromEntries(versions))}\n`);
+}
+
+/** As npm packs, only that it fails where so much is bundled. */
+function pack(stage, out) {
+  const { name, version } = read(stage);
+  const files = filesIn(stage).map((file) => ({
+    name: `package/${file}`,
+    bytes: readFileSync(path.join(stage, file)),
+  }));
+  const target = path.join(out, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
+  writeFileSync(target, tarball(files));
+  return target;
+}
+
+async function npx(args) {
+  const { code, output } = await run('npx', args, { cwd: ROOT });
+  if (code !== 0) throw explain('Gathering the kit', output);
+}
+
+const read = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+const versionIn = (stage, name) => read(path.join(stage, 'node_modules', name)).version;
+const identity = (folder) => {
+  const { name, version, description, type } = read(folder);
+  return { name, version, description, license: 'UNLICENSED', type };
+};
+
+function writeManifest(stage, manifest) {
+  mkdirSync(stage, { recursive: true });
+  writeFileSync(path.join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Exact versions out of the workspace's catalog. */
+function pinnedVersions() {
+  const catalog = readFileSync(path.join(ROOT, 'pnpm-workspace.yaml'), 'utf8');
+  return (...names) =>
+    Object.fromEntries(
+      names.map((name) => {
+        const found = new RegExp(`^  '?${name}'?: (\\S+)$`, 'm').exec(catalog)?.[1];
+        if (!found) throw new Error(`${name} is not in the catalog.`);
+        return [name, found];
+      }),
+    );
+}

@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../steps/paths.mjs';
+
+/** Packages whose types the reader's own node_modules hold. */
+const OUTSIDE = /^(react|react-dom|csstype|node:.*)(\/|$)/;
+/** `from 'x'`, `import 'x'`, `import('x')`, `require('x')`, `declare module 'x'`: what stands before, and the name. */
+const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*|\bdeclare module\s+)(['"])([^'"\n]+)\2/g;
+const REFERENCE = /^\/\/\/\s*<reference\s+(types|path|lib)="([^"]+)"[^>]*\/>.*$/gm;
+/** Comments that show icons; they are most of the icons' types. */
+const PICTURES = /\/\*\*(?:(?!\*\/)[\s\S])*?data:image\/(?:(?!\*\/)[\s\S])*?\*\//g;
+const PACKAGES = path.join(ROOT, 'packages');
+
+/**
+ * Writes the types that some entries give out as a folder that needs no other package but React's: declarations of our
+ * own packages as the compiler writes them, those of other packages copied beside them.
+ * @param {{ project: string, files: Record<string, string>, out: string, work: string }} wanted `project`: folder whose
+ *   packages are looked up; `files`: name of the entry to its source (below packages/); `work`: an empty folder
+ * @returns {Record<string, string>} name of the entry to its file, relative to `out`
+ * @throws {Error} with what the compiler complained of
+ */
+export function collectTypes({ project, files, out, work }) {
+  const resolved = emit(project, Object.values(files), work);
+  const done = new Map();
+  const placeOf = (file) => {
+    if (!done.has(file)) {
+      done.set(file, place(file, work));
+      copy(file);
+    }
+    return done.get(file);
+  };
+  const copy = (file) => {
+    const target = path.join(out, done.get(file));
+    const text = relink(readFileSync(file, 'utf8').replace(PICTURES, ''), (name) => {
+      const found = find(name, file, resolved, work);
+      if (!found) return null;
+      const way = path.relative(path.dirname(target), path.join(out, placeOf(found)));
+      return way.startsWith('.') ? way : `./${way}`;
+    });
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  };
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, placeOf(emitted(file, work))]));
+}
+
+/** Writes the declarations of what these sources reach. @returns what each name means, by `file\0name` */
+export function emit(project, sources, work) {
+  mkdirSync(work, { recursive: true });
+  const config = path.join(project, '.types.tsconfig.json');
+  // By a path, or the compiler takes them for packages of others and writes nothing of them.
+  const paths = {
+    '@subtitle/contracts/*': [`${PACKAGES}/contracts/src/*`],
+    '@subtitle/domain/*': [`${PACKAGES}/domain/src/*`],
+  };
+  const output = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: PACKAGES, outDir: work };
+  const compilerOptions = { ...output, paths };
+  writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', compilerOptions, files: sources, include: [] }));
+  const tsc = path.join(ROOT, 'node_modules', '.bin', 'tsc');
+  const options = { cwd: project, encoding: 'utf8', maxBuffer: 500 * 1024 * 1024 };
+  const { status, stdout } = spawnSync(tsc, ['-p', config, '--traceResolution'], options);
+  rmSync(config);
+  if (status !== 0)
+    throw new Error(
+      stdout
+        .split('\n')
+        .filter((line) => /error TS/.test(line))
+        .join('\n'),
+    );
+  return resolutionsIn(stdout);
+}
+
+function resolutionsIn(output) {
+  const resolved = new Map();
+  let from = '';
+  for (const line of output.split('\n')) {
+    const asked = /^=+ Resolving (?:module|type reference directive) '(.+?)'(?: from|, containing file) '(.+?)'/.exec(
+      line,
+    );
+    if (asked) from = asked[2];
+    const found = /^=+ (?:Module name|Type reference directive) '(.+?)' was successfully resolved to '(.+?)'/.exec(
+      line,
+    );
+    if (found) resolved.set(`${from}\0${found[1]}`, found[2]);
+  }
+  return resolved;
+}
+
+function relink(text, linkOf) {
+  const references = text.replace(REFERENCE, (all, kind, name) => {
+    if (kind === 'lib') return all;
+    const link = linkOf(kind === 'path' ? `./${name}` : name);
+    return link ? `/// <reference path="${link}" />` : '';
+  });
+  return references.replace(SPECIFIER, (all, before, quote, name) => {
+    const link = linkOf(name);
+    return link ? `${before}${quote}${link.replace(/\.d\.([cm]?)ts$/, '.$1js')}${quote}` : all;
+  });
+}
+
+/** The declaration that a name means in a file; null where it stays as it is. */
+function find(name, file, resolved, work) {
+  if (OUTSIDE.test(name)) return null;
+  if (/^\.+\/.*\.d\.ts$/.test(name)) return referenced(name, file, work);
+  const asking = file.startsWith(work) ? sourcesOf(file, work) : [file];
+  for (const one of asking) {
+    const found = resolved.get(`${one}\0${name}`);
+    if (found) return isOurs(found) ? emitted(found, work) : found;
+  }
+  return null;
+}
+
+/** A declaration that a file names by its path. */
+function referenced(name, file, work) {
+  const folders = file.startsWith(work)
+    ? [path.dirname(sourcesOf(file, work)[0]), path.dirname(file)]
+    : [path.dirname(file)];
+  return folders.map((folder) => path.join(folder, name)).find((one) => existsSync(one)) ?? null;
+}
+
+const isOurs = (file) => file.startsWith(`${PACKAGES}/`) && !file.includes('/node_modules/') && !file.endsWith('.d.ts');
+const emitted = (source, work) => path.join(work, path.relative(PACKAGES, source)).replace(/\.tsx?$/, '.d.ts');
+
+function sourcesOf(file, work) {
+  const source = path.join(PACKAGES, path.relative(work, file)).replace(/\.d\.ts$/, '');
+  return [`${source}.ts`, `${source}.tsx`];
+}
+
+function place(file, work) {
+  if (file.startsWith(work)) return path.relative(work, file);
+  const inPackage = file.split('/node_modules/').at(-1);
+  return file.includes('/node_modules/') ? path.join('vendor', inPackage) : path.relative(PACKAGES, file);
+}
