@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadSource } from '@subtitle/screen-kit/webpack/load-source.mjs';
+import { ROOT } from '../steps/paths.mjs';
+import { entriesOf } from './library.mjs';
+import { emit } from './types.mjs';
+
+/** Packages whose surface modules elsewhere were built against, and what writes it down. */
+const SURFACES = { sdk: sdkSurface, contracts: contractsSurface };
+const reportOf = (name) => path.join(ROOT, 'packages', name, 'api-report.txt');
+const versionOf = (name) => JSON.parse(readFileSync(path.join(ROOT, 'packages', name, 'package.json'), 'utf8')).version;
+
+/**
+ * What is given out, against what was written down at its version.
+ * @param {{ write?: boolean }} [options] `write`: writes down what has a version of its own
+ * @returns {Promise<string[]>} sentences; empty where both agree
+ */
+export async function apiFaults({ write = false } = {}) {
+  const faults = [];
+  for (const [name, surface] of Object.entries(SURFACES)) {
+    const before = existsSync(reportOf(name)) ? readFileSync(reportOf(name), 'utf8') : '';
+    const version = versionOf(name);
+    const now = `@subtitle/${name} ${version}\n${await surface()}\n`;
+    if (now === before) continue;
+    const fault = faultOf(name, version, before, now);
+    if (write && !fault) writeFileSync(reportOf(name), now);
+    else faults.push(fault ?? `packages/${name}/api-report.txt is of another version: npm run api writes it.`);
+  }
+  return faults;
+}
+
+/** Why a surface may not be written down; null where it may. */
+export function faultOf(name, version, before, now) {
+  const [head, ...known] = before.split('\n');
+  if (head !== `@subtitle/${name} ${version}`) return null;
+  const lines = new Set(known);
+  const added = now
+    .split('\n')
+    .slice(1)
+    .filter((line) => !lines.has(line));
+  const gone = known.filter((line) => !now.includes(line));
+  const shown = [...gone.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)].slice(0, 20);
+  return `@subtitle/${name} gives out something else than ${version} did. What was added is a minor version, what was taken away a major one; then npm run api.\n${shown.join('\n')}`;
+}
+
+/** Every declaration that the SDK's entries reach within it; imports and comments change nothing for who uses it. */
+async function sdkSurface() {
+  const folder = path.join(ROOT, 'packages', 'sdk');
+  const work = mkdtempSync(path.join(tmpdir(), 'api-report-'));
+  try {
+    const entries = entriesOf(folder);
+    emit(folder, Object.values(entries), work);
+    const places = Object.entries(entries).map(([name, file]) => [name, declaredIn(work, file)]);
+    const own = new Set(places.map(([, file]) => file));
+    const heads = places.map(([name, file]) => `# ${name}\n${declarations(file)}`);
+    const below = [...reachedFrom([...own])].filter((file) => !own.has(file)).map(declarations);
+    return [...heads.sort(), '# below them', ...below.filter(Boolean).sort()].join('\n');
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}
+
+const declaredIn = (work, file) =>
+  path.join(work, path.relative(path.join(ROOT, 'packages'), file)).replace(/\.tsx?$/, '.d.ts');
+
+/** The declarations that some others name, over any number of steps. */
+function reachedFrom(files) {
+  const reached = new Set(files);
+  for (const file of reached)
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(/\b(?:from|import\()\s*['"](\.[^'"]+)['"]/g)) {
+      const found = path.join(path.dirname(file), `${name}.d.ts`);
+      if (existsSync(found)) reached.add(found);
+    }
+  return reached;
+}
+
+function declarations(file) {
+  const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  // Where a declaration stands within the package is nobody's business.
+  const lines = text
+    .replace(/^(import [^;]*;|\/\/\/.*)$/gm, '')
+    .replace(/ from '\.[^']*'/g, '')
+    .split('\n');
+  return lines
+    .map((line) => line.trimEnd())
+    .filter((line) => line && line !== 'export {};')
+    .join('\n');
+}
+
+/** Every operation with a digest of all that its caller meets; descriptions are none of it. */
+async function contractsSurface() {
+  const { OPERATIONS } = await loadSource('@subtitle/contracts/operations');
+  const lines = OPERATIONS.map((operation) => {
+    const {
+      name,
+      method,
+      path: at,
+      params,
+      query,
+      body,
+      form,
+      answer,
+      status,
+      orStatus,
+      errors,
+      answerType,
+    } = operation;
+    const met = JSON.stringify(
+      { params, query, body, form, answer, status, orStatus, errors, answerType },
+      withoutWords,
+    );
+    return `${name} ${method} ${at} ${createHash('sha256').update(met).digest('hex').slice(0, 16)}`;
+  });
+  return lines.sort().join('\n');
+}
+
+const withoutWords = (key, value) => (key === 'description' && typeof value === 'string' ? undefined : value);

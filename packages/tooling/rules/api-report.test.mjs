@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { apiFaults, faultOf } from '../pack/api-report.mjs';
+
+test('what the SDK and the contracts give out is what was written down at their versions', async () => {
+  assert.deepEqual(await apiFaults(), []);
+});
+
+test('a change at the same version is refused and named, one at another version is not', () => {
+  const before = '@subtitle/sdk 1.6.0\nfunction one(): void;\nfunction two(): void;\n';
+  const now = '@subtitle/sdk 1.6.0\nfunction one(): void;\nfunction three(): void;\n';
+  const fault = faultOf('sdk', '1.6.0', before, now);
+  assert.match(fault, /gives out something else than 1\.6\.0 did/);
+  assert.match(fault, /^- function two\(\): void;$/m);
+  assert.match(fault, /^\+ function three\(\): void;$/m);
+  assert.equal(faultOf('sdk', '1.7.0', before, now), null);
+});
