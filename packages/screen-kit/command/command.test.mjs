@@ -10,7 +10,17 @@ import { main } from './main.mjs';
 import { tarball } from './tarball.mjs';
 
 const SCREEN = path.join(import.meta.dirname, '..', 'bin', 'screen.mjs');
-const GLOSSARY = ['create', 'glossary', '--path', '/glossary', '--title', 'Glossary', '--roles', 'translator,admin', '--yes'];
+const GLOSSARY = [
+  'create',
+  'glossary',
+  '--path',
+  '/glossary',
+  '--title',
+  'Glossary',
+  '--roles',
+  'translator,admin',
+  '--yes',
+];
 
 function emptyFolder(t) {
   const root = mkdtempSync(path.join(tmpdir(), 'screen-command-'));
@@ -66,7 +76,11 @@ test('nothing that is there is written over', (t) => {
 for (const [what, args, sentence] of [
   ['an unknown command', ['creat'], /no command "creat"/],
   ['an unknown flag', ['create', 'x', '--colour', 'red'], /Unknown option '--colour'/],
-  ['a name that no module can have', ['create', 'Glossary', '--yes'], /Name "Glossary": a name begins with a small letter/],
+  [
+    'a name that no module can have',
+    ['create', 'Glossary', '--yes'],
+    /Name "Glossary": a name begins with a small letter/,
+  ],
   ['a path that is a parameter', ['create', 'x', '--path', '/:id', '--yes'], /Path "\/:id"/],
   ['a role that nobody has', ['create', 'x', '--roles', 'king', '--yes'], /roles are some of .*translator/],
   ['a folder without a module', ['test'], /no screen\.config\.mjs here/],

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { send, sendFile } from './answer.mjs';
 import { withClient } from './client.mjs';
+import { fakesOf } from './made-up.mjs';
 import { withModule } from './registry-answer.mjs';
 import { shellAnswers } from './shell-answers.mjs';
 
@@ -29,28 +29,16 @@ const policy = (nonce) =>
   `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; object-src 'none'; base-uri 'none'`;
 
 async function answerCall(request, response, { root, built, role }) {
-  const { fakeFetch, testUser } = createRequire(path.join(root, 'package.json'))('@subtitle/sdk/fakes');
+  const { answer, testUser } = fakesOf(root);
   const user = testUser(role);
   const registry = await withModule(await emptyRegistry(), built.descriptor(), user.roles);
-  const unexpected = [];
-  const answers = { ...shellAnswers(user, registry), ...built.fakes() };
-  const ask = fakeFetch(answers, unexpected);
-  const body = await bodyOf(request);
-  const made = await ask(request.url, { method: request.method, headers: request.headers, body }).catch(() => null);
-  // A made-up answer that throws is a lost network.
-  if (!made) return response.destroy();
-  for (const call of unexpected) process.stderr.write(`no made-up answer: ${call}\n`);
-  const headers = Object.fromEntries(made.headers);
-  send(response, made.status, headers['content-type'], Buffer.from(await made.arrayBuffer()), headers);
+  const unexpected = await answer(request, response, { ...shellAnswers(user, registry), ...built.fakes() });
+  if (!unexpected) return;
+  process.stderr.write(`no made-up answer: ${unexpected}\n`);
+  send(response, 404, 'application/json', '{"error":"Not found.","code":"not-found"}');
 }
 
 async function emptyRegistry() {
   const provides = JSON.parse(await readFile(path.join(SHELL, 'host.json'), 'utf8'));
   return { remotes: [], closed: [], disabled: [], unfit: [], hostApi: provides.sdk, provides, shell: '' };
-}
-
-async function bodyOf(request) {
-  const parts = [];
-  for await (const part of request) parts.push(part);
-  return parts.length > 0 ? Buffer.concat(parts).toString('utf8') : undefined;
 }

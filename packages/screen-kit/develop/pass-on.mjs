@@ -2,15 +2,23 @@ import http from 'node:http';
 import https from 'node:https';
 import { send } from './answer.mjs';
 import { withClient } from './client.mjs';
+import { fakesOf } from './made-up.mjs';
 import { withModule } from './registry-answer.mjs';
 
 const ANSWERS = ['/api/remotes', '/api/start'];
 /** What belongs to one connection, and what no longer fits a body that was changed. */
 const OF_THE_WAY = ['connection', 'transfer-encoding', 'content-length', 'content-encoding', 'etag', 'keep-alive'];
 
-/** Hands a request on to a running shell; the registry's answers come back with this module, pages with live reload. */
-export async function passOn(request, response, { shell, built }) {
+/**
+ * Hands a request on to a running shell; the registry's answers come back with this module, pages with live reload. Calls
+ * of the module's own service are made up where `src/fakes.ts` does: the service may be still to come.
+ */
+export async function passOn(request, response, { root, shell, built }) {
   const { pathname } = new URL(request.url, shell);
+  const fakes = built.fakes();
+  const { ownCallOf, answer: makeUp } = fakesOf(root);
+  const own = ownCallOf(request.method, pathname);
+  if (own && fakes[own]) return makeUp(request, response, fakes);
   const isAnswer = request.method === 'GET' && ANSWERS.includes(pathname);
   const isPage = request.headers.accept?.includes('text/html');
   const answer = await ask(request, shell, isAnswer || isPage);

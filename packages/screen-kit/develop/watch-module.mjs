@@ -19,12 +19,19 @@ export function watchModule(root, screen, told) {
   let faults = [];
   const page = { ...configOf(root, screen, { mode: 'development', output }), devtool: 'source-map' };
   const compiler = webpack([page, ...fakesConfig(root, folder)]);
+  // Kept from one request to the next, so that what somebody made up and changed stays changed.
+  let fakes = {};
   let first;
   const ready = new Promise((resolve) => {
     first = resolve;
   });
   compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
     faults = error ? [error.message] : stats.stats.flatMap(faultsOf);
+    try {
+      if (faults.length === 0) fakes = loadFresh(path.join(folder, 'fakes.cjs'));
+    } catch (problem) {
+      faults = [`src/fakes.ts: ${problem.message}`];
+    }
     told(faults.length > 0 ? faults.join('\n') : `built ${new Date().toLocaleTimeString()}`);
     first();
     news.emit('built');
@@ -37,7 +44,7 @@ export function watchModule(root, screen, told) {
     /** What the last build that succeeded says of itself; null before there is one. */
     descriptor: () => readJson(path.join(output, 'screen.json')),
     /** The made-up answers as they are now. */
-    fakes: () => loadFresh(path.join(folder, 'fakes.cjs')),
+    fakes: () => fakes,
     close: async () => {
       await new Promise((resolve) => compiler.close(resolve));
       rmSync(folder, { recursive: true, force: true });

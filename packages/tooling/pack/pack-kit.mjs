@@ -5,6 +5,8 @@ import { tarball } from '@subtitle/screen-kit/command/tarball.mjs';
 import { explain } from '../steps/fault.mjs';
 import { CACHE, PNPM, ROOT } from '../steps/paths.mjs';
 import { run } from '../steps/run.mjs';
+import { digest, isStamped, sourceFiles, stamp } from '../steps/stamps.mjs';
+import { withDependencies, workspace } from '../steps/workspace.mjs';
 import { compileLibrary, entriesOf } from './library.mjs';
 import { NATIVE, prune } from './prune.mjs';
 import { transpile } from './transpile.mjs';
@@ -23,6 +25,10 @@ const KIT_PARTS = ['bin', 'command', 'develop', 'jest', 'template', 'webpack', '
  * @returns {Promise<string[]>} their paths
  */
 export async function packKit({ out = path.join(CACHE, 'kit'), told = () => {} } = {}) {
+  const fingerprint = sources();
+  const stampFile = path.join(CACHE, 'built', 'kit');
+  const packed = ['sdk', 'screen-kit'].map((name) => tarballOf(read(path.join(PACKAGES, name)), out));
+  if (packed.every((file) => existsSync(file)) && isStamped(stampFile, `${fingerprint} ${out}`)) return packed;
   const work = path.join(CACHE, 'pack');
   rmSync(work, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
@@ -33,6 +39,7 @@ export async function packKit({ out = path.join(CACHE, 'kit'), told = () => {} }
   told('kit gathered');
   const tarballs = ['sdk', 'kit'].map((name) => pack(path.join(work, name), out));
   rmSync(work, { recursive: true });
+  stamp(stampFile, `${fingerprint} ${out}`);
   return tarballs;
 }
 
@@ -104,14 +111,25 @@ async function buildShell(out) {
   writeFileSync(path.join(out, 'host.json'), `${JSON.stringify(Object.fromEntries(versions))}\n`);
 }
 
+/** Changes with whatever comes into a tarball. */
+function sources() {
+  const all = workspace();
+  const wanted = all.filter(({ short }) => ['shell', 'screen-kit', 'sdk', 'tooling'].includes(short));
+  const folders = [...new Set(wanted.flatMap((one) => withDependencies(one, all)))].map(({ folder }) => folder);
+  const lock = { folder: ROOT, files: ['pnpm-lock.yaml', 'pnpm-workspace.yaml'] };
+  return digest([lock, ...folders.sort().map((folder) => ({ folder, files: sourceFiles(folder) }))]);
+}
+
+const tarballOf = ({ name, version }, out) =>
+  path.join(out, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
+
 /** As npm packs, only that it fails where so much is bundled. */
 function pack(stage, out) {
-  const { name, version } = read(stage);
   const files = filesIn(stage).map((file) => ({
     name: `package/${file}`,
     bytes: readFileSync(path.join(stage, file)),
   }));
-  const target = path.join(out, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
+  const target = tarballOf(read(stage), out);
   writeFileSync(target, tarball(files));
   return target;
 }

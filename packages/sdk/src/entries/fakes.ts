@@ -5,6 +5,7 @@ export {
   type FakeRequest,
   type Fakes,
   fakeFetch,
+  ownCallOf,
   refuse,
 } from '../testing/fake-api';
 export { testUser } from '../testing/test-user';

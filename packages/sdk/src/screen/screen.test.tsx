@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { defineOperation, useApi } from '../entries/api';
+import { ownCallOf } from '../entries/fakes';
 import { useParams, useReport } from '../entries/screen';
 import { renderScreen } from '../entries/testing';
 
@@ -35,6 +36,12 @@ test('a page below its own path reads its parameters, and a call of its own is a
   await userEvent.click(await screen.findByRole('button', { name: 'a b:' }));
   expect(await screen.findByRole('button', { name: 'a b: moon' })).toBeVisible();
   expect(asked).toEqual([{ id: 'a b' }, 'true']);
+});
+
+test('a call of its own is told from the calls of the platform', () => {
+  expect(ownCallOf('GET', '/api/glossary/terms/7')).toBe('get-term');
+  expect(ownCallOf('POST', '/api/glossary/terms/7')).toBeUndefined();
+  expect(ownCallOf('GET', '/api/auth/verify')).toBeUndefined();
 });
 
 test('a fault that a screen caught itself is reported, and a call without a fake is named', async () => {

@@ -62,6 +62,16 @@ export function fakeFetch(handlers: Record<string, FakeHandler>, unexpected: str
   };
 }
 
+/**
+ * The name of the module's own call that a request is.
+ * @param path below the origin: `/api/glossary/terms/7`
+ * @returns undefined for the platform's calls and for what is none
+ */
+export function ownCallOf(method: string, path: string): string | undefined {
+  const operation = findOperation(method, path.replace(/^\/api/, ''))?.operation;
+  return operation && ownOperations().includes(operation) ? operation.name : undefined;
+}
+
 async function run(handler: FakeHandler, request: FakeRequest): Promise<unknown> {
   try {
     return await handler(request);

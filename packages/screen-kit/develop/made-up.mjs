@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { send } from './answer.mjs';
+
+/** The made-up server of the SDK that is installed for a module: the one that its tests ask too. */
+export function fakesOf(root) {
+  const { fakeFetch, ownCallOf, testUser } = createRequire(path.join(root, 'package.json'))('@subtitle/sdk/fakes');
+  return { testUser, ownCallOf, answer };
+
+  /** Answers a request by a handler of its operation. @returns the call where there is none; nothing is sent then */
+  async function answer(request, response, handlers) {
+    const unexpected = [];
+    const ask = fakeFetch(handlers, unexpected);
+    const { method, headers } = request;
+    const made = await ask(request.url, { method, headers, body: await bodyOf(request) }).catch(() => null);
+    // A made-up answer that throws is a lost network.
+    if (!made) response.destroy();
+    else if (unexpected.length === 0) {
+      const told = Object.fromEntries(made.headers);
+      send(response, made.status, told['content-type'], Buffer.from(await made.arrayBuffer()), told);
+    }
+    return unexpected[0];
+  }
+}
+
+async function bodyOf(request) {
+  const parts = [];
+  for await (const part of request) parts.push(part);
+  return parts.length > 0 ? Buffer.concat(parts).toString('utf8') : undefined;
+}
