@@ -57,6 +57,8 @@ export interface OpenedIn {
   target?: LanguageCode;
   /** What the assignment asks for: a translator's screen or an editor's. */
   stage?: Stage | null;
+  /** Of a video: the cue to begin at. */
+  cue?: number;
 }
 
 /** The editors of a kind, and whether they look at one day or at a range of days. */
@@ -71,10 +73,10 @@ const ALL_DAYS: Days = { from: 'all', to: 'all' };
 const UPLOAD_TABS: Partial<Record<ImportKind | ItemKind, string>> = { activity: 'activities', subtitles: 'videos' };
 
 /** The editor's address, opened on this row; filters are set so that the row stands in the list. */
-export function editorPath(item: PlacedItem, { source, target, stage }: OpenedIn): string {
+export function editorPath(item: PlacedItem, { source, target, stage, cue }: OpenedIn): string {
   const { days, ...pages } = EDITORS[item.kind];
   if (days === 'none') {
-    return pages[stage ?? 'translate'] + query({ channel: item.channel_id, video: item.id, source, target });
+    return pages[stage ?? 'translate'] + query({ channel: item.channel_id, video: item.id, source, target, cue });
   }
   const where = days === 'range' ? range(item) : { date: item.from };
   return pages[stage ?? 'translate'] + query({ source, target, ...where, item: item.id });
@@ -96,10 +98,10 @@ export function importedRowsPath(
   return EDITORS[rows].translate + query({ target: row.target, ...daysOf(rows, days ?? ALL_DAYS), item: row.item });
 }
 
-/** The Content Approver's address, opened on this row. */
-export function reviewPath(item: PlacedItem, language: LanguageCode): string {
+/** The Content Approver's address, opened on this row; of a video at this cue. */
+export function reviewPath(item: PlacedItem, language: LanguageCode, cue?: number): string {
   const days = EDITORS[item.kind].days === 'none' ? {} : range(item);
-  return PAGES.approver + query({ category: categoryOf(item.kind), language, ...days, item: item.id });
+  return PAGES.approver + query({ category: categoryOf(item.kind), language, ...days, item: item.id, cue });
 }
 
 /** The Content Approver's address, on all that waits of a kind in a language. */

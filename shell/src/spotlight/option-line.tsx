@@ -1,6 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { ScreenMenu } from '@subtitle/contracts/operations/remotes';
-import type { RowHit } from '@subtitle/contracts/operations/search';
+import type { CueHit, RowHit } from '@subtitle/contracts/operations/search';
 import { NO_DAY } from '@subtitle/domain/dates';
 import { MenuIcon } from '@subtitle/sdk/host';
 import { formatDate, LangText, StatusLabel } from '@subtitle/sdk/ui';
@@ -15,6 +15,7 @@ export function OptionLine({ option }: { option: FoundOption }) {
   if (option.kind === 'screen') return <Line icon={option.page.icon} title={option.page.title} />;
   if (option.kind === 'video')
     return <Line icon="brand-youtube" title={option.video.title} aside={option.video.channel} />;
+  if (option.kind === 'cue') return <CueLine hit={option.cue} />;
   const { name, username, status } = option.user;
   return <Line icon="users" title={name} aside={status === 'inactive' ? `${username} · inactive` : username} />;
 }
@@ -45,15 +46,36 @@ function RowLine({ row }: { row: RowHit }) {
           </span>
           {status && <StatusLabel status={status} />}
         </span>
-        {text && (
-          <LangText language={text.language} lines={1}>
-            {text.before}
-            <mark className={classes.mark}>{text.match}</mark>
-            {text.after}
-          </LangText>
-        )}
+        {text && <Excerpt text={text} />}
       </span>
     </>
+  );
+}
+
+function CueLine({ hit: { title, cue, text } }: { hit: CueHit }) {
+  return (
+    <>
+      <MenuIcon name={KIND_WORDS.video.icon} />
+      <span className={classes.row}>
+        <span className={classes.head}>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.aside}>
+            cue {cue} · {languageTitle(text.language)}
+          </span>
+        </span>
+        <Excerpt text={text} />
+      </span>
+    </>
+  );
+}
+
+function Excerpt({ text: { language, before, match, after } }: { text: CueHit['text'] }) {
+  return (
+    <LangText language={language} lines={1}>
+      {before}
+      <mark className={classes.mark}>{match}</mark>
+      {after}
+    </LangText>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@subtitle/contracts/operations/search';
-import { Button, formatDate } from '@subtitle/sdk/ui';
+import { Button, formatDate, formatNumber } from '@subtitle/sdk/ui';
 import { useEffect, useState } from 'react';
 import { Note } from './option-line';
 import type { Searched } from './use-search';
@@ -20,13 +20,16 @@ export function SpotlightNotes({ text, searched, empty }: { text: string; search
           </Button>
         }
       >
-        Rows, videos and people could not be searched.
+        Rows, videos, subtitles and people could not be searched.
       </Note>
     );
   return (
     <>
       {empty && <Nothing text={text.trim()} />}
       {state === 'found' && hits?.searchedDays && <Partly days={hits.searchedDays} />}
+      {state === 'found' && hits?.searchedVideos != null && (
+        <Note>Only the subtitles of the latest {formatNumber(hits.searchedVideos)} videos were looked through.</Note>
+      )}
     </>
   );
 }
@@ -44,7 +47,7 @@ function Nothing({ text }: { text: string }) {
   return (
     <Note>
       Nothing matches “{text}”. You can look for a screen, a row by its number, by lagna and date or by words of its
-      text, a video, or a person.
+      text, a video, words of subtitles, or a person.
     </Note>
   );
 }

@@ -16,7 +16,7 @@ const REMOTE = testRemote({
   routes: PAGES.map(([path, title]) => ({ path, aliases: [], expose: './x', title, roles: [] })),
   menu: [],
 });
-const NOTHING: SearchAnswer = { rows: [], videos: [], users: [], searchedDays: null };
+const NOTHING: SearchAnswer = { rows: [], videos: [], cues: [], users: [], searchedDays: null, searchedVideos: null };
 const ROW: RowHit = {
   kind: 'daily',
   id: 1042,
@@ -91,6 +91,18 @@ test('arrow keys go through all groups and round', async () => {
   expect(chosen()).toHaveTextContent('Predictions Daily');
 });
 
+test('a cue of subtitles stands with its video and number, and opens there', async () => {
+  const cue = { video: 1, title: 'Predictions, part 1', cue: 12, text: ROW.text!, path: '/translate?video=1&cue=12' };
+  const { router } = open(() => ({ ...NOTHING, cues: [cue], searchedVideos: 40 }));
+  await userEvent.type(await field(), 'शक्ति');
+  const group = await screen.findByRole('group', { name: 'Subtitles' });
+  expect(group).toHaveTextContent('Predictions, part 1cue 12 · Hindiआज शक्ति है');
+  expect(screen.getByText('1 cue')).toBeInTheDocument();
+  expect(screen.getByText('Only the subtitles of the latest 40 videos were looked through.')).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  expect(router.state.location).toMatchObject({ pathname: '/translate', search: '?video=1&cue=12' });
+});
+
 test('Enter before the answer opens the first row once it is there', async () => {
   let answer: (hits: SearchAnswer) => void = () => {};
   const { router, asked } = open(() => new Promise((resolve) => (answer = resolve)));
@@ -116,7 +128,7 @@ test('a search that stopped early says so, one that failed can be tried again', 
   const days = { from: '2026-06-01', to: '2026-07-01' };
   open(() => (failing ? refuse('unavailable') : { ...NOTHING, rows: [ROW], searchedDays: days }));
   await userEvent.type(await field(), 'a word');
-  expect(await screen.findByText('Rows, videos and people could not be searched.')).toBeVisible();
+  expect(await screen.findByText('Rows, videos, subtitles and people could not be searched.')).toBeVisible();
   failing = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(/Only texts of 01\/06\/2026 to 01\/07\/2026 were looked through/)).toBeVisible();

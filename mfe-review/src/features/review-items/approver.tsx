@@ -35,7 +35,8 @@ export function Approver() {
     !review.state.decided.has(rowKey(row, language)) && unitOf(row, language).status === 'inreview';
   const items = list.items.filter(isWaiting);
   const selected = Number(url.item) || 0;
-  const select = (id: number, walking: boolean) => setUrl({ item: id > 0 ? String(id) : '' }, walking ? WALK : CHOICE);
+  const select = (id: number, walking: boolean) =>
+    setUrl({ item: id > 0 ? String(id) : '', cue: '' }, walking ? WALK : CHOICE);
   // Said in the address, so that a sent link opens the same for everybody.
   useEffect(() => setUrl({ category: filters.category, language }), [filters.category, language, setUrl]);
   const inList = items.find(({ id }) => id === selected);
@@ -67,7 +68,7 @@ export function Approver() {
           filters={filters}
           selected={selected}
           onSelect={select}
-          onReview={(id) => setUrl({ show: '', from: '', to: '', item: String(id) }, CHOICE)}
+          onReview={(id) => setUrl({ show: '', from: '', to: '', item: String(id), cue: '' }, CHOICE)}
         />
       ) : (
         <ReviewStream
@@ -80,14 +81,14 @@ export function Approver() {
           review={review}
           onSelect={select}
           onReturn={(item, into) => {
-            setUrl({ category: categoryOf(item.kind), language: into, item: String(item.id) }, WALK);
+            setUrl({ category: categoryOf(item.kind), language: into, item: String(item.id), cue: '' }, WALK);
             // A list that was read again since the approval no longer holds the row.
             const held = list.items.some(({ id, kind }) => id === item.id && kind === item.kind);
             if (!held) void client.invalidateQueries({ queryKey: ['review'] });
           }}
-          onClear={() => setUrl({ from: '', to: '', item: '' }, CHOICE)}
+          onClear={() => setUrl({ from: '', to: '', item: '', cue: '' }, CHOICE)}
           onOpen={(of, into) =>
-            setUrl({ category: categoryOf(of), language: into, from: '', to: '', item: '' }, CHOICE)
+            setUrl({ category: categoryOf(of), language: into, from: '', to: '', item: '', cue: '' }, CHOICE)
           }
         />
       )}

@@ -16,6 +16,7 @@ import { CueTable } from './table/cue-table';
 import { CueTools } from './table/cue-tools';
 import { nextOpen } from './table/shown-cues';
 import { useCueWalk } from './table/use-cue-walk';
+import { useFirstCue } from './table/use-first-cue';
 import { useShownCues } from './table/use-shown-cues';
 import { useEditorKeys } from './use-editor-keys';
 import { SubtitleVideo } from './video/subtitle-video';
@@ -39,6 +40,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   const editable = opened.editable && !state.closed && !state.lease && !held;
   const shown = useShownCues(session, cues, target.language, show, q);
   const walk = useCueWalk(shown);
+  useFirstCue(walk.focus, address.choice.cue, cues.length);
   const [playing] = useState(() => createStore(-1));
   const player = useRef<PlayerControl>(null);
   const [told, setTold] = useState('');

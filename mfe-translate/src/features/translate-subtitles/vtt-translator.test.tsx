@@ -91,6 +91,11 @@ test('spec 2.8.6, 9.8: it autosaves every 30 seconds, when something changed', a
   jest.useRealTimers();
 });
 
+test('an address that names a cue leads to it', async () => {
+  open(subtitleServer(), `${URL}&cue=3`);
+  await waitFor(async () => expect(await cue(3)).toHaveFocus());
+});
+
 test('leaving the window saves', async () => {
   const { person, saves } = open();
   await person.type(await cue(1), 'ఒ');

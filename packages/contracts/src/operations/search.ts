@@ -2,12 +2,19 @@ import { type Static, Type } from 'typebox';
 import { ITEM_KINDS } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
-import { closed, IsoDate, oneOf, operation } from '../operation';
+import { CueNumber, closed, IsoDate, oneOf, operation } from '../operation';
 import { ROLES } from '../roles';
 import { STATUSES } from '../statuses';
 import { USER_STATUSES } from './users';
 
 const Path = Type.String({ description: 'The page it opens on, with its query.' });
+
+const Excerpt = closed({
+  language: oneOf(LANGUAGE_CODES),
+  before: Type.String(),
+  match: Type.String(),
+  after: Type.String(),
+});
 
 /** A row; `language` and `status` say in which language it is meant, null where it was found as a whole. */
 export const RowHit = closed({
@@ -18,16 +25,23 @@ export const RowHit = closed({
   name: Type.String(),
   language: Type.Union([oneOf(LANGUAGE_CODES), Type.Null()]),
   status: Type.Union([oneOf(STATUSES), Type.Null()]),
-  text: Type.Union([
-    closed({ language: oneOf(LANGUAGE_CODES), before: Type.String(), match: Type.String(), after: Type.String() }),
-    Type.Null(),
-  ]),
+  text: Type.Union([Excerpt, Type.Null()]),
   path: Path,
 });
 export type RowHit = Static<typeof RowHit>;
 
 export const VideoHit = closed({ id: Type.Integer(), title: Type.String(), channel: Type.String(), path: Path });
 export type VideoHit = Static<typeof VideoHit>;
+
+/** The first cue of an uploaded file or of a translation that holds what was sought; `text.language` says of which. */
+export const CueHit = closed({
+  video: Type.Integer(),
+  title: Type.String({ description: 'Of its video.' }),
+  cue: CueNumber,
+  text: Excerpt,
+  path: Path,
+});
+export type CueHit = Static<typeof CueHit>;
 
 export const UserHit = closed({
   id: Type.Integer(),
@@ -42,22 +56,26 @@ export type UserHit = Static<typeof UserHit>;
 export const SearchAnswer = closed({
   rows: Type.Array(RowHit, { maxItems: LIMITS.searchHits }),
   videos: Type.Array(VideoHit, { maxItems: LIMITS.searchHits }),
+  cues: Type.Array(CueHit, { maxItems: LIMITS.searchHits }),
   users: Type.Array(UserHit, { maxItems: LIMITS.searchHits }),
   searchedDays: Type.Union([closed({ from: IsoDate, to: IsoDate }), Type.Null()], {
     description: 'The days whose texts could be looked through in time; null where none were left out.',
+  }),
+  searchedVideos: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+    description: 'How many videos, the latest first, could be looked through in time; null where none were left out.',
   }),
 });
 export type SearchAnswer = Static<typeof SearchAnswer>;
 
 /**
- * Rows by id, by lagna and date, or by text; videos by title; people by name or username. Each only as far as the caller
+ * Rows by id, by lagna and date, or by text; videos by title; cues by their text, of the latest videos first; people by name or username. Each only as far as the caller
  * may see them and has a page to open them on.
  */
 export const search = operation({
   name: 'search',
   method: 'GET',
   path: '/search',
-  summary: 'Rows, videos and people that match a text.',
+  summary: 'Rows, videos, cues and people that match a text.',
   access: { roles: 'any', scope: 'own' },
   query: closed({ q: Type.String({ maxLength: LIMITS.searchCharacters }) }),
   answer: SearchAnswer,

@@ -24,7 +24,8 @@ export function excerptOf(row: Excerptable, languages: readonly LanguageCode[], 
   return null;
 }
 
-function cutOut(language: LanguageCode, text: string, start: number, length: number): Excerpt {
+/** What was found at a place of a text, with its surroundings. */
+export function cutOut(language: LanguageCode, text: string, start: number, length: number): Excerpt {
   const parts = [...segmenter.segment(text)].map(({ segment, index }) => ({ segment, from: index }));
   const ends = (at: number) => parts[at + 1]?.from ?? text.length;
   const first = parts.findIndex((_part, at) => ends(at) > start);

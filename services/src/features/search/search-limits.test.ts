@@ -3,7 +3,7 @@ import { search } from '@subtitle/contracts/operations/search';
 import { addDays } from '@subtitle/domain/dates';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
-import { VideoModel } from '../../models/video.model';
+import { VIDEO_ROW, VideoModel } from '../../models/video.model';
 import { makeRows } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 import { findByText } from './find-texts';
@@ -35,7 +35,14 @@ test('of rows, videos and people five are shown', async () => {
   expect(await rowsOf(day)).toEqual(ids.slice(0, 5));
   expect(await rowsOf('छह पंक्तियाँ')).toEqual(ids.slice(0, 5));
   await VideoModel.insertMany(
-    [1, 2, 3, 4, 5, 6].map((_id) => ({ _id, channel_id: 1, video_title: `Sixfold ${_id}`, link: 'x' })),
+    [1, 2, 3, 4, 5, 6].map((_id) => ({
+      ...VIDEO_ROW,
+      _id,
+      id: _id,
+      channel_id: 1,
+      video_title: `Sixfold ${_id}`,
+      link: 'x',
+    })),
   );
   for (let n = 0; n < 6; n++) await api.addPerson({ name: `Sixfold ${n}` });
   const { videos, users } = (await ask('sixfold')).answer;
@@ -43,7 +50,14 @@ test('of rows, videos and people five are shown', async () => {
 });
 
 test('of fifty names the best five are shown; a fifty-first is not read', async () => {
-  const title = (_id: number, video_title: string) => ({ _id, channel_id: 1, video_title, link: 'x' });
+  const title = (_id: number, video_title: string) => ({
+    ...VIDEO_ROW,
+    _id,
+    id: _id,
+    channel_id: 1,
+    video_title,
+    link: 'x',
+  });
   const others = Array.from({ length: 49 }, (_, at) => title(100 + at, `the zodiac ${at}`));
   await VideoModel.insertMany([...others, title(149, 'Zodiac, the fiftieth'), title(150, 'Zodiac, one more')]);
   const { videos } = (await ask('zodiac')).answer;

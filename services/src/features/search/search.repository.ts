@@ -4,12 +4,17 @@ import { ChannelModel } from '../../models/channel.model';
 import { UserModel } from '../../models/user.model';
 import { VideoModel } from '../../models/video.model';
 import { visibleRowsOfLists } from '../imports/rows/visible-rows';
-import { listQuestion } from '../items/list/item-list';
+import { listItems, listQuestion } from '../items/list/item-list';
 import type { Row, RowFilter } from '../items/row/item';
+import { specOf } from '../items/row/item-kinds';
 import { narrowed, readRows } from '../items/row/row-question';
 
 import type { Question } from './read-question';
 import type { RowScope } from './row-scopes';
+
+type TitledVideo = Row & { video_title: string; channel_id: number };
+/** A video with what its channel is called. */
+export type FoundVideo = TitledVideo & { channel: string };
 
 const MOST = LIMITS.searchHits;
 /** Names read, of which the best are shown. */
@@ -54,17 +59,31 @@ export async function findTexts(
   }
 }
 
-/** Videos by title with the name of their channel, in the order in which they were added; more than are shown, to choose from. */
-export async function findVideos(words: RegExp) {
-  const found = await VideoModel.find({ video_title: words, ...(await visibleRowsOfLists()) })
-    .select({ video_title: 1, channel_id: 1 })
-    .limit(CHOICE)
-    .maxTimeMS(NAMES_MS)
-    .lean();
+/**
+ * Videos by title with the name of their channel, in the order in which they were added; more than are shown, to choose from.
+ * @param scopes where somebody does not see all of them
+ */
+export async function findVideos(words: RegExp, scopes: readonly RowScope[] | null): Promise<FoundVideo[]> {
+  const found = scopes
+    ? await findVideosIn(scopes, words)
+    : await VideoModel.find({ video_title: words, ...(await visibleRowsOfLists()) })
+        .select(specOf('video').fields)
+        .limit(CHOICE)
+        .maxTimeMS(NAMES_MS)
+        .lean<TitledVideo[]>();
   const ids = [...new Set(found.map(({ channel_id }) => channel_id))];
   const channels = await ChannelModel.find({ _id: { $in: ids } }, { channel_name: 1 }).lean();
   const names = new Map(channels.map(({ _id, channel_name }) => [_id, channel_name]));
   return found.map((video) => ({ ...video, channel: names.get(video.channel_id) ?? '' }));
+}
+
+async function findVideosIn(scopes: readonly RowScope[], words: RegExp): Promise<TitledVideo[]> {
+  const also = { video_title: words } as RowFilter;
+  const pages = await Promise.all(
+    scopes.map(({ scope, narrowing }) => listItems('video', scope, { ...narrowing, limit: CHOICE }, { also })),
+  );
+  const known = new Map(pages.flatMap(({ rows }) => rows as TitledVideo[]).map((video) => [video.id, video]));
+  return [...known.values()].sort((a, b) => a.id - b.id);
 }
 
 /** People by name or username, in the order in which they were added; more than are shown, to choose from. */

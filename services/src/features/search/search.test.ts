@@ -4,7 +4,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { ChannelModel } from '../../models/channel.model';
 import { ImportModel } from '../../models/import.model';
-import { VideoModel } from '../../models/video.model';
+import { VIDEO_ROW, VideoModel } from '../../models/video.model';
 import { makeRows, texts } from '../../test/make-rows';
 import { startTestApi } from '../../test/start-test-api';
 
@@ -33,8 +33,8 @@ beforeAll(async () => {
   ];
   await ChannelModel.create({ _id: 1, channel_name: 'Dainik', name_lower: 'dainik', description: '' });
   await VideoModel.insertMany([
-    { _id: 1, channel_id: 1, video_title: 'Rashifal: part 1', link: 'x' },
-    { _id: 2, channel_id: 1, video_title: 'Half an import', link: 'x', import_id: 77 },
+    { ...VIDEO_ROW, _id: 1, id: 1, channel_id: 1, video_title: 'Rashifal: part 1', link: 'x' },
+    { ...VIDEO_ROW, _id: 2, id: 2, channel_id: 1, video_title: 'Half an import', link: 'x', import_id: 77 },
   ]);
 });
 afterAll(() => api.stop());

@@ -3,12 +3,15 @@ import type { SearchAnswer, UserHit, VideoHit } from '@subtitle/contracts/operat
 import { channelVideosPath, peoplePath, videoPath } from '@subtitle/domain/screen-paths';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../auth/session-actor';
+import { findCues } from './find-cues';
 import { findRows } from './find-rows';
+import { openRow } from './open-row';
 import { readQuestion } from './read-question';
-import { findUsers, findVideos } from './search.repository';
+import { rowScopesOf } from './row-scopes';
+import { type FoundVideo, findUsers, findVideos } from './search.repository';
 
 /**
- * What matches `typed`, as far as this person may see it: rows, videos (uploader, translator), people (assigner).
+ * What matches `typed`, as far as this person may see it: rows, videos, cues, people (assigner).
  * @param now decides which rows are near.
  * @param signal ends what is still to be looked through.
  */
@@ -19,25 +22,31 @@ export async function searchAll(
   signal: AbortSignal,
 ): Promise<SearchAnswer> {
   const question = readQuestion(typed);
-  const [found, videos, users] = await Promise.all([
+  const [found, subtitles, videos, users] = await Promise.all([
     findRows(actor, question, now.toISOString().slice(0, 10), signal),
+    findCues(actor, question.text, signal),
     videosFor(actor, question.words),
     usersFor(actor, question.words),
   ]);
-  return { ...found, videos, users };
+  return { ...found, ...subtitles, videos, users };
 }
 
-async function videosFor({ roles }: SessionActor, words: RegExp | null): Promise<VideoHit[]> {
-  if (!words || !holdsAny(roles, ['uploader', 'translator'])) return [];
-  const translates = holdsAny(roles, ['translator']);
-  return best(await findVideos(words), words, ({ video_title }) => [video_title]).map(
-    ({ _id, video_title, channel, channel_id }) => ({
-      id: _id,
-      title: video_title,
-      channel,
-      path: translates ? videoPath({ id: _id, channel: channel_id }) : channelVideosPath(channel_id),
-    }),
-  );
+async function videosFor(actor: SessionActor, words: RegExp | null): Promise<VideoHit[]> {
+  const scopes = everyVideo(actor) ? null : rowScopesOf(actor);
+  if (!words || scopes?.length === 0) return [];
+  const found = (await findVideos(words, scopes)).flatMap((video) => {
+    const path = pathOf(actor, video);
+    return path ? [{ id: video.id, title: video.video_title, channel: video.channel, path }] : [];
+  });
+  return best(found, words, ({ title }) => [title]);
+}
+
+const everyVideo = ({ roles }: SessionActor) => holdsAny(roles, ['uploader', 'translator', 'assigner']);
+
+function pathOf(actor: SessionActor, video: FoundVideo): string | undefined {
+  const { id, channel_id: channel } = video;
+  if (holdsAny(actor.roles, ['translator'])) return videoPath({ id, channel });
+  return holdsAny(actor.roles, ['uploader']) ? channelVideosPath(channel) : openRow(actor, video)?.path;
 }
 
 async function usersFor({ roles }: SessionActor, words: RegExp | null): Promise<UserHit[]> {

@@ -17,8 +17,10 @@ export type ReviewUrl = {
   to: string;
   show: string;
   item: string;
+  /** Of a video: the number of the cue to be shown first. */
+  cue: string;
 };
-export const EMPTY_URL: ReviewUrl = { category: '', language: '', from: '', to: '', show: '', item: '' };
+export const EMPTY_URL: ReviewUrl = { category: '', language: '', from: '', to: '', show: '', item: '', cue: '' };
 
 /** What the list holds: rows that wait, or those this person approved today. */
 export const SHOWS = [

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { type TableControl, VirtualTable } from '@subtitle/sdk/list';
+import { useUrlState } from '@subtitle/sdk/router';
 import { EmptyState, useNarrow } from '@subtitle/sdk/ui';
 import { cueAt } from '@subtitle/webvtt/figures/cue-time';
 import { cuesOf } from '@subtitle/webvtt/translation/cues';
@@ -32,12 +33,15 @@ export function SubtitleCues({ translation: { source, target }, language, video,
     [cues, changed, changedOnly],
   );
   const current = useSyncExternalStore(video.time.subscribe, () => cueAt(cues, video.time.read() * 1000));
+  const [{ cue }] = useUrlState({ cue: '' });
+  // The one that the address names, until the video is played.
+  const marked = current < 0 ? Number(cue) - 1 : current;
   const table = useRef<TableControl>(null);
   const stacked = useNarrow();
   useEffect(() => {
-    const row = shown.indexOf(current);
+    const row = shown.indexOf(marked);
     if (row >= 0) table.current?.show(row);
-  }, [shown, current]);
+  }, [shown, marked]);
   if (shown.length === 0) return <EmptyState title="No cue was changed." />;
   return (
     <VirtualTable
@@ -64,7 +68,7 @@ export function SubtitleCues({ translation: { source, target }, language, video,
             language={language}
             changed={changed.has(at + 1)}
             earlier={diff ? earlier.get(at + 1) : undefined}
-            current={at === current}
+            current={at === marked}
             onSeek={() => video.control.current?.seek(cue.start / 1000)}
           />
         );

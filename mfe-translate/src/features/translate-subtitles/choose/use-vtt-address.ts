@@ -23,11 +23,11 @@ export function useVttAddress() {
     choice,
     isLoaded: choice.video > 0 && loaded.has(keyOf(choice)),
     load: (next: VttChoice = choice) => setLoaded(new Set([...loaded, keyOf(next)])),
-    chooseChannel: (channel: string) => setUrl({ channel, video: '', show: '', q: '' }, CHOICE),
+    chooseChannel: (channel: string) => setUrl({ channel, video: '', show: '', q: '', cue: '' }, CHOICE),
     /** A video brings a source that it has subtitles in, where it has not those of the chosen one. */
     chooseVideo({ id, languages: held }: VideoAnswer) {
       const from = held.includes(source) ? source : (held.find((code) => code !== target) ?? held[0] ?? source);
-      setUrl({ video: String(id), ...differing(from, target), show: '', q: '' }, CHOICE);
+      setUrl({ video: String(id), ...differing(from, target), show: '', q: '', cue: '' }, CHOICE);
     },
     languages,
     narrow: (change: { show?: string; q?: string }) => setUrl(change),

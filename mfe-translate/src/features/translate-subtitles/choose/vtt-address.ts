@@ -1,8 +1,16 @@
 import { LANGUAGE_CODES, type LangPair, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
 
 /** What the address holds; an empty text means "not said". */
-export type VttUrl = { channel: string; video: string; source: string; target: string; show: string; q: string };
-export const EMPTY_URL: VttUrl = { channel: '', video: '', source: '', target: '', show: '', q: '' };
+export type VttUrl = {
+  channel: string;
+  video: string;
+  source: string;
+  target: string;
+  show: string;
+  q: string;
+  cue: string;
+};
+export const EMPTY_URL: VttUrl = { channel: '', video: '', source: '', target: '', show: '', q: '', cue: '' };
 
 /** Which cues the table holds. */
 export const SHOWS = [
@@ -21,6 +29,8 @@ export interface VttChoice {
   target: LanguageCode;
   show: Show;
   q: string;
+  /** The number of the cue to begin at, 0 for none. */
+  cue: number;
 }
 
 /** Languages that differ: where both are the same, the target is the first different one (specification 2.8). */
@@ -40,6 +50,7 @@ export function readChoice(url: VttUrl, pairs: readonly LangPair[]): VttChoice {
     ...differing(source, target ?? targetOf(pair)),
     show: SHOWS.find(({ value }) => value === url.show)?.value ?? '',
     q: url.q,
+    cue: numberOf(url.cue),
   };
 }
 

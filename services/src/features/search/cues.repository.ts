@@ -1,0 +1,77 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import { holdsAny } from '@subtitle/domain/users/roles';
+import { cuesOf } from '@subtitle/webvtt/translation/cues';
+import { SubtitleModel } from '../../models/subtitle.model';
+import { TranslationModel } from '../../models/translation.model';
+import { VideoModel } from '../../models/video.model';
+import type { SessionActor } from '../auth/session-actor';
+import { visibleRows, visibleRowsOfLists } from '../imports/rows/visible-rows';
+import { listItems } from '../items/list/item-list';
+import type { Row } from '../items/row/item';
+import { specOf } from '../items/row/item-kinds';
+import { rowScopesOf } from './row-scopes';
+
+const PATIENCE_MS = 1_500;
+
+/** A cue that holds what was typed. */
+export interface FoundCue {
+  video: number;
+  language: LanguageCode;
+  /** Of a translation, not of an uploaded file. */
+  translated: boolean;
+  /** Its number, from 1. */
+  cue: number;
+  text: string;
+}
+
+/**
+ * The videos whose subtitles this person may read, the latest ones first and no more than a page: for translators, who may
+ * open any, and those who give out work all of them; for others what they own or review.
+ */
+export async function findVideosOf(actor: SessionActor): Promise<Row[]> {
+  const limit = LIMITS.listPageMax;
+  if (holdsAny(actor.roles, ['assigner', 'translator']))
+    return VideoModel.find(await visibleRowsOfLists(), specOf('video').fields)
+      .sort({ _id: -1 })
+      .limit(limit)
+      .maxTimeMS(PATIENCE_MS)
+      .lean<Row[]>();
+  const scopes = rowScopesOf(actor);
+  const pages = await Promise.all(
+    scopes.map(({ scope, narrowing }) => listItems('video', scope, { ...narrowing, limit })),
+  );
+  const known = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row]));
+  return [...known.values()].sort((a, b) => b.id - a.id).slice(0, limit);
+}
+
+/** The first cue in each language of each of these videos that holds what is sought: of uploaded files and translations. */
+export async function findCuesIn(
+  videos: readonly number[],
+  languages: readonly LanguageCode[],
+  pattern: RegExp,
+): Promise<FoundCue[]> {
+  const ids = videos.flatMap((video) => languages.map((language) => `${video}:${language}`));
+  const [files, translations] = await Promise.all([
+    SubtitleModel.find(
+      { video_id: { $in: videos }, language: { $in: languages }, content: pattern, ...(await visibleRows()) },
+      { _id: 0, video_id: 1, language: 1, content: 1 },
+    )
+      .maxTimeMS(PATIENCE_MS)
+      .lean(),
+    TranslationModel.find({ _id: { $in: ids } }, { video_id: 1, language: 1, cues: 1 })
+      .maxTimeMS(PATIENCE_MS)
+      .lean(),
+  ]);
+  const first = (texts: readonly (readonly [number, string])[]) => texts.find(([, text]) => pattern.test(text));
+  return [
+    ...translations.map(({ video_id: video, language, cues }) => {
+      const found = first(Object.entries(cues ?? {}).map(([cue, { text }]) => [Number(cue), text]));
+      return found && { video, language, translated: true, cue: found[0], text: found[1] };
+    }),
+    ...files.map(({ video_id: video, language, content }) => {
+      const found = first(cuesOf(content).map(({ payload }, at) => [at + 1, payload]));
+      return found && { video, language, translated: false, cue: found[0], text: found[1] };
+    }),
+  ].filter((one) => one !== undefined);
+}

@@ -1,0 +1,104 @@
+import { submitItem } from '@subtitle/contracts/operations/item-events';
+import { search } from '@subtitle/contracts/operations/search';
+import { saveCues } from '@subtitle/contracts/operations/vtt';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../http/route';
+import { ChannelModel } from '../../models/channel.model';
+import { VideoModel } from '../../models/video.model';
+import { makeRows, makeSubtitles } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
+import { listQuestion } from '../items/list/item-list';
+import { hintOf } from '../items/row/row-question';
+import { findCues } from './find-cues';
+import { readQuestion } from './read-question';
+import { rowScopesOf } from './row-scopes';
+
+const T = 'translator@example.com';
+const HINDI = 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n\n00:03.000 --> 00:04.000\nगुप्त शब्द यहाँ\n';
+
+let api: TestApi<App>;
+let video: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  await ChannelModel.create({ _id: 1, channel_name: 'Dainik', name_lower: 'dainik', description: '' });
+  [video] = (await makeRows(1, { kind: 'video', ...({ video_title: 'Zodiac talk' } as object) })) as [number];
+  await makeSubtitles(video, 'hi', HINDI);
+  const cues = ['నమస్తే', 'రహస్య పదం'].map((text, at) => ({ cue: at + 1, text, before: '' }));
+  const params = { id: video, language: 'te' } as const;
+  await api.as('translator').call(saveCues, { params, body: { source: 'hi', revision: 0, cues } });
+});
+afterAll(() => api.stop());
+
+const find = async (who: string, q: string) => (await api.as(who).call(search, { query: { q } })).answer;
+const pathsOf = async (who: string, q: string) => (await find(who, q)).cues.map(({ path }) => path);
+
+test('a cue is found by words of its original and of its translation, and leads to that cue', async () => {
+  const path = `/translate?channel=1&video=${video}&source=hi&target=te&cue=2`;
+  const { cues, searchedVideos } = await find('translator', 'गुप्त शब्द');
+  expect(cues).toEqual([
+    {
+      video,
+      title: 'Zodiac talk',
+      cue: 2,
+      text: { language: 'hi', before: '', match: 'गुप्त शब्द', after: ' यहाँ' },
+      path,
+    },
+  ]);
+  expect(searchedVideos).toBeNull();
+  expect((await find('translator', 'రహస్య')).cues).toMatchObject([{ cue: 2, text: { language: 'te' }, path }]);
+  expect(await pathsOf('admin', 'రహస్య')).toEqual([path]);
+  expect(await pathsOf('admin', '00:03')).toEqual([]);
+});
+
+test('each role finds cues and videos in what they may open, and nobody else any', async () => {
+  const { username: editor } = await api.addPerson({ roles: ['editor'], langPairs: ['hi_te'] });
+  const { username: stranger } = await api.addPerson({ roles: ['translator'], langPairs: ['en_mr'] });
+  for (const who of ['reviewer', 'editor', 'uploader', editor, stranger]) {
+    expect([who, await pathsOf(who, 'రహస్య')]).toEqual([who, []]);
+    expect([who, await pathsOf(who, 'गुप्त')]).toEqual([who, []]);
+  }
+  expect((await find(editor, 'zodiac')).videos).toEqual([]);
+  const corrected = { [`assigned_te`]: editor, stage_te: 'correct' };
+  await VideoModel.updateOne({ _id: video }, { $set: corrected });
+  const editors = `/CorrectionSubtitles?channel=1&video=${video}&source=hi&target=te`;
+  for (const q of ['రహస్య', 'गुप्त']) expect([q, await pathsOf(editor, q)]).toEqual([q, [`${editors}&cue=2`]]);
+  expect((await find(editor, 'zodiac')).videos).toEqual([
+    { id: video, title: 'Zodiac talk', channel: 'Dainik', path: editors },
+  ]);
+  await VideoModel.updateOne({ _id: video }, { $set: { assigned_te: T, stage_te: 'translate' } });
+  const params = { kind: 'video', id: video, language: 'te' } as const;
+  await api.as('translator').call(submitItem, { params, body: { revision: 2, columns: {} } });
+  const approver = `/Approver?category=translate&language=te&item=${video}`;
+  for (const q of ['రహస్య', 'गुप्त']) expect([q, await pathsOf('reviewer', q)]).toEqual([q, [`${approver}&cue=2`]]);
+  expect((await find('reviewer', 'zodiac')).videos).toMatchObject([{ id: video, path: approver }]);
+  expect((await find('assigner', 'zodiac')).videos).toMatchObject([{ id: video }]);
+});
+
+test('five cues of the latest videos are shown; what nobody waits for any more ends, and says how far it came', async () => {
+  const ids = await makeRows(7, { kind: 'video' });
+  for (const id of ids) await makeSubtitles(id, 'hi', HINDI.replace('नमस्ते', 'बार बार वही'));
+  const { cues } = await find('admin', 'बार बार');
+  expect(cues.map((hit) => hit.video)).toEqual(ids.toReversed().slice(0, 5));
+  const actor = { id: 1, username: 'admin@example.com', roles: ['admin'], langPairs: [] } as never;
+  const { text } = readQuestion('बार बार');
+  expect(await findCues(actor, text, AbortSignal.abort())).toEqual({ cues: [], searchedVideos: 0 });
+});
+
+test('the videos of an editor and of a reviewer are found through an index, and no others are read', async () => {
+  await makeRows(20, { kind: 'video' });
+  for (const [role, language] of [
+    ['editor', 'te'],
+    ['reviewer', 'te'],
+  ] as const) {
+    const scopes = rowScopesOf({ username: T, roles: [role] });
+    const { scope, narrowing } = scopes.find(
+      (one) => JSON.stringify(one).includes(`_${language}`) || one.narrowing.language === language,
+    )!;
+    const question = await listQuestion('video', scope, { ...narrowing, limit: 500 });
+    const explained = (await VideoModel.find(question.key as object)
+      .setOptions(hintOf(question))
+      .explain('executionStats')) as unknown as { executionStats: { nReturned: number; totalKeysExamined: number } };
+    const { nReturned, totalKeysExamined } = explained.executionStats;
+    expect([role, nReturned, totalKeysExamined <= 3]).toEqual([role, 1, true]);
+  }
+});

@@ -1,0 +1,56 @@
+import { type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { CueHit, SearchAnswer } from '@subtitle/contracts/operations/search';
+import { limit } from '../../infra/limit';
+import type { SessionActor } from '../auth/session-actor';
+import { type Row, seesEveryRow } from '../items/row/item';
+import { type FoundCue, findCuesIn, findVideosOf } from './cues.repository';
+import { cutOut } from './excerpt';
+import { openCue } from './open-cue';
+import type { Question } from './read-question';
+
+/** Subtitles have no index, as texts have none: they are looked through, for this long. */
+const BUDGET_MS = 1_500;
+/** Videos whose subtitles are read at once. */
+const AT_ONCE = 10;
+const searches = limit(2);
+
+type Found = Pick<SearchAnswer, 'cues' | 'searchedVideos'>;
+
+/**
+ * Cues whose original or translation holds what was typed, of the latest videos first, as far as this person may see them
+ * and has a page for them; one cue of each file and translation. At most two such searches run at a time; one that nobody
+ * waits for any more ends at its next videos.
+ */
+export async function findCues(actor: SessionActor, text: Question['text'], signal: AbortSignal): Promise<Found> {
+  if (!text) return { cues: [], searchedVideos: null };
+  const end = Date.now() + BUDGET_MS;
+  return searches.run(async () => {
+    const videos = await findVideosOf(actor);
+    const cues: CueHit[] = [];
+    for (let at = 0; at < videos.length && cues.length < LIMITS.searchHits; at += AT_ONCE) {
+      if (Date.now() > end || signal.aborted) return { cues, searchedVideos: at };
+      const some = new Map(videos.slice(at, at + AT_ONCE).map((video) => [video.id, video]));
+      const found = await findCuesIn([...some.keys()], text.languages, text.pattern);
+      found.sort((a, b) => b.video - a.video);
+      cues.push(...found.flatMap((one) => hitOf(actor, some.get(one.video)!, one, text.pattern)));
+    }
+    return { cues: cues.slice(0, LIMITS.searchHits), searchedVideos: null };
+  });
+}
+
+function hitOf(actor: SessionActor, video: Row, found: FoundCue, pattern: RegExp): CueHit[] {
+  const { language, cue, text } = found;
+  const path = found.translated && !mayRead(actor, video, language) ? null : openCue(actor, video, found);
+  if (path === null) return [];
+  const match = pattern.exec(text)!;
+  const excerpt = cutOut(language, text, match.index, match[0].length);
+  return [{ video: video.id, title: video.video_title ?? '', cue, text: excerpt, path }];
+}
+
+/** Of languages that are not theirs translators and editors see what is approved. */
+function mayRead(actor: SessionActor, video: Row, language: LanguageCode): boolean {
+  if (seesEveryRow(actor) || video[`assigned_${language}`] === actor.username) return true;
+  if (video[`status_${language}`] === 'approved') return true;
+  return actor.langPairs.some((pair) => sourceOf(pair) === language || targetOf(pair) === language);
+}

@@ -1,0 +1,32 @@
+import { LANGUAGE_CODES, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
+import { sourceLanguageOf } from '@subtitle/domain/required-columns';
+import { editorPath, reviewPath } from '@subtitle/domain/screen-paths';
+import { holdsAny } from '@subtitle/domain/users/roles';
+import type { SessionActor } from '../auth/session-actor';
+import type { Row } from '../items/row/item';
+import type { FoundCue } from './cues.repository';
+
+/**
+ * The page that shows this person a cue: the editor of whoever owns a language of the video, the Approver for a reviewer
+ * where one waits, the VTT Translator with a pair of theirs, the editor to look at for assigner and admin.
+ * @returns null where they have none
+ */
+export function openCue(actor: SessionActor, video: Row, { language, translated, cue }: FoundCue): string | null {
+  const sourceInto = (target: LanguageCode) => sourceLanguageOf({ ...video }, target) ?? undefined;
+  // A translation is met in its own language, an original in those that are made from it.
+  const meets = (target: LanguageCode) => {
+    if (translated) return target === language;
+    return target !== language && (sourceInto(target) ?? language) === language;
+  };
+  const opened = (target: LanguageCode | undefined, stage?: Row[`stage_${LanguageCode}`]) => {
+    const source = translated ? target && sourceInto(target) : language;
+    return editorPath(video, { source, target, stage, cue });
+  };
+  const own = LANGUAGE_CODES.find((code) => video[`assigned_${code}`] === actor.username && meets(code));
+  if (own) return opened(own, video[`stage_${own}`]);
+  const waiting = LANGUAGE_CODES.find((code) => video[`status_${code}`] === 'inreview' && meets(code));
+  if (waiting && holdsAny(actor.roles, ['reviewer'])) return reviewPath(video, waiting, cue);
+  const pair = actor.langPairs.find((one) => meets(targetOf(one)) && (translated || sourceOf(one) === language));
+  if (pair && holdsAny(actor.roles, ['translator'])) return opened(targetOf(pair));
+  return holdsAny(actor.roles, ['assigner']) ? opened(translated ? language : undefined) : null;
+}
