@@ -53,6 +53,40 @@ test('axe finds nothing on an open row, in the dialog of reassigning it and in i
   expect(await violations(page)).toEqual([]);
 });
 
+test('axe finds nothing in the menu of a row, whose first entry takes the focus', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enterAs(page, 'uploader');
+  await page.goto('/uploader');
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
+});
+
+test('the days below the chart of the overview do not touch on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, 'admin');
+  const chart = page.getByRole('img', { name: /^Items approved per day/ });
+  await expect(chart).toBeVisible();
+  const days = await chart.evaluate((element) => {
+    const range = document.createRange();
+    const spans = [...element.lastElementChild!.children].filter(
+      (one) => one.textContent && one.checkVisibility({ visibilityProperty: true }),
+    );
+    return spans.map((one) => {
+      range.selectNodeContents(one);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    });
+  });
+  expect(days.length).toBeGreaterThan(2);
+  for (const [at, { left }] of days.entries()) expect(left - (days[at - 1]?.right ?? -Infinity)).toBeGreaterThan(3);
+});
+
 test('axe finds nothing in the search and in the panels of the header', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAs(page, 'translator');

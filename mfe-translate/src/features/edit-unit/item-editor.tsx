@@ -9,13 +9,14 @@ import { usePersonName, useSession } from '@subtitle/sdk/session';
 import { Alert, Text, WorkBody } from '@subtitle/sdk/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { useAutosave } from '../keep-drafts/use-autosave';
+import { SentBackBanner } from '../sent-back/sent-back-banner';
 import { ACCEPT_DRAFT, ActionBar } from './action-bar/action-bar';
 import { Told } from './action-bar/told';
 import { useEditorKeys } from './action-bar/use-editor-keys';
 import { useItemAct } from './action-bar/use-item-act';
 import { ConflictPanel } from './conflict/conflict-panel';
 import { LostRow } from './conflict/lost-row';
-import { SentBackBanner } from './conflict/sent-back-banner';
+import { WhatChanged } from './conflict/what-changed';
 import classes from './editor.module.css';
 import { EditorHeader } from './editor-header';
 import type { EditorFilters, PlacedRow } from './list/editor-filters';
@@ -114,13 +115,9 @@ export function ItemEditor({
       <EditorHeader editor={editor} filters={filters} item={item} onBack={onBack} />
       <WorkBody row={row} aside={video}>
         {item[`sent_back_${target}`] && unit.status === 'assigned' ? (
-          <SentBackBanner
-            editor={editor}
-            itemId={item.id}
-            language={target}
-            sentBack={item[`sent_back_${target}`]!}
-            texts={state.texts}
-          />
+          <SentBackBanner sentBack={item[`sent_back_${target}`]!}>
+            <WhatChanged editor={editor} itemId={item.id} language={target} texts={state.texts} />
+          </SentBackBanner>
         ) : null}
         {reason ? (
           <Text size="sm" c="dimmed" role="note">

@@ -1,30 +1,31 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { SentBack } from '@subtitle/contracts/operations/item-answer';
 import { IconArrowBackUp } from '@subtitle/sdk/icons';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, Button, formatDateTime, Group, Text } from '@subtitle/sdk/ui';
-import { useState } from 'react';
-import classes from '../editor.module.css';
-import type { EditorKind } from '../list/editor-kinds';
-import type { Texts } from '../texts/unit-columns';
-import { WhatChanged } from './what-changed';
+import { type ReactNode, useState } from 'react';
 
 interface Props {
-  editor: EditorKind;
-  itemId: number;
-  language: LanguageCode;
   sentBack: SentBack;
-  texts: Texts;
+  /** What has changed since it was submitted; shown on asking. */
+  children: ReactNode;
+  className?: string;
 }
 
-/** Why the row came back, by whom and when, and what has changed since it was submitted. */
-export function SentBackBanner({ editor, itemId, language, sentBack, texts }: Props) {
+/** Why something came back, by whom and when, and what has changed since it was submitted. */
+export function SentBackBanner({ sentBack, children, className }: Props) {
   const nameOf = usePersonName();
   const [open, setOpen] = useState(false);
   return (
-    <Alert color="orange" variant="outline" icon={<IconArrowBackUp size={18} />} role="region" aria-label="Sent back">
+    <Alert
+      color="orange"
+      variant="outline"
+      icon={<IconArrowBackUp size={18} />}
+      role="region"
+      aria-label="Sent back"
+      className={className}
+    >
       <Group justify="space-between" align="start">
-        <div className={classes.reason}>
+        <div style={{ flex: '1 1 220px' }}>
           <Text fw={600}>
             Sent back: <span>{sentBack.reason}</span>
           </Text>
@@ -37,7 +38,7 @@ export function SentBackBanner({ editor, itemId, language, sentBack, texts }: Pr
           What changed
         </Button>
       </Group>
-      {open ? <WhatChanged editor={editor} itemId={itemId} language={language} texts={texts} /> : null}
+      {open ? children : null}
     </Alert>
   );
 }

@@ -89,6 +89,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
         </EditorHead>
         <Notes
           opened={opened}
+          texts={state.texts}
           lease={lease}
           clashes={state.clashes.size}
           onReload={onReload}

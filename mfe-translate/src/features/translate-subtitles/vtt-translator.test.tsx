@@ -216,6 +216,21 @@ test('what was sent back says why, by whom, above the cues', async () => {
   await waitFor(() => expect(note).toHaveTextContent('Anil'));
 });
 
+test('what was sent back shows which cues changed since it was submitted, before this session and in it', async () => {
+  const sentBack = { reason: 'style', note: '', by: 'anil@example.com', at: '2026-11-20T10:00:00.000Z' };
+  const target = { sentBack, round: 1, changed: [2, 3], earlier: [{ cue: 2, text: 'పాత' }] };
+  const { person } = open(subtitleServer({ texts: ['ఒకటి', 'రెండు', 'మూడు'], target }));
+  const note = within(await screen.findByRole('region', { name: 'Sent back' }));
+  await person.click(note.getByRole('button', { name: 'What changed' }));
+  expect(note.getByText('Cue 2')).toBeInTheDocument();
+  expect(note.getByText('పాత')).toBeInTheDocument();
+  // Not typed in yet; and what the history no longer tells of cue 3 is not made up.
+  expect(note.queryByText('Cue 1')).toBeNull();
+  expect(note.queryByText('Cue 3')).toBeNull();
+  await person.type(await cue(1), ' కొత్త');
+  expect(note.getByText('Cue 1')).toBeInTheDocument();
+});
+
 test('it goes to review when every cue has its translation, and says which has none', async () => {
   const submitted = jest.fn();
   const server = subtitleServer({ texts: ['ఒకటి', 'రెండు', ''] }, { 'submit-item': submitted });

@@ -1,10 +1,9 @@
 import type { SubtitleFile } from '@subtitle/contracts/operations/subtitle-figures';
 import { videoPath } from '@subtitle/domain/screen-paths';
-import { IconDots, IconDownload, IconEye, IconPencil, IconTrash } from '@subtitle/sdk/icons';
-import { Menu } from '@subtitle/sdk/overlays';
+import { IconDownload, IconEye, IconPencil, IconTrash } from '@subtitle/sdk/icons';
+import { ActionsMenu, Menu } from '@subtitle/sdk/overlays';
 import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
-import { ActionIcon } from '@subtitle/sdk/ui';
 import { useDownloadFile } from './use-download-file';
 
 interface Props {
@@ -21,44 +20,37 @@ export function FileActions({ file, onView, onDelete }: Props) {
   const isThere = status !== 'processing' && videoId !== null && channelId !== null;
   const editable = isThere && hasRole('translator');
   return (
-    <Menu position="bottom-end" withinPortal hideDetached={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${file.fileName}`}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={onView}>
-          View Details
-        </Menu.Item>
-        {editable ? (
-          <Menu.Item
-            component={Link}
-            to={videoPath({ id: videoId, channel: channelId })}
-            leftSection={<IconPencil size={16} aria-hidden />}
-          >
-            Edit
-          </Menu.Item>
-        ) : (
-          <Menu.Item disabled leftSection={<IconPencil size={16} aria-hidden />}>
-            Edit
-          </Menu.Item>
-        )}
+    <ActionsMenu of={file.fileName}>
+      <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={onView}>
+        View Details
+      </Menu.Item>
+      {editable ? (
         <Menu.Item
-          disabled={!isThere || download.busy}
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={download.start}
+          component={Link}
+          to={videoPath({ id: videoId, channel: channelId })}
+          leftSection={<IconPencil size={16} aria-hidden />}
         >
-          Download
+          Edit
         </Menu.Item>
-        <Menu.Item
-          disabled={!isThere || importId === 0 || !hasRole('uploader')}
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={onDelete}
-        >
-          Delete
+      ) : (
+        <Menu.Item disabled leftSection={<IconPencil size={16} aria-hidden />}>
+          Edit
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      <Menu.Item
+        disabled={!isThere || download.busy}
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={download.start}
+      >
+        Download
+      </Menu.Item>
+      <Menu.Item
+        disabled={!isThere || importId === 0 || !hasRole('uploader')}
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={onDelete}
+      >
+        Delete
+      </Menu.Item>
+    </ActionsMenu>
   );
 }

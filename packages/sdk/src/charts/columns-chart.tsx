@@ -65,9 +65,14 @@ export function ColumnsChart({ label, labels, series, colors, numbered = false, 
         ))}
       </div>
       <div className={classes.labels} data-sparse={step > 1 || undefined}>
-        {labels.map((name, at) => (
-          <span key={name}>{(labels.length - 1 - at) % step === 0 ? name : ''}</span>
-        ))}
+        {labels.map((name, at) => {
+          const fromLast = labels.length - 1 - at;
+          return (
+            <span key={name} data-spare={fromLast % (2 * step) !== 0 || undefined}>
+              {fromLast % step === 0 ? name : ''}
+            </span>
+          );
+        })}
       </div>
     </div>
   );

@@ -46,6 +46,8 @@ export const theme = createTheme({
     Drawer: {
       defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, attributes: { header: { role: 'none' } } },
     },
+    // Its placeholder for the first focus is no item, and a menu may hold nothing else: the first item takes the focus.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Table: { defaultProps: { verticalSpacing: 8 } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },

@@ -1,10 +1,10 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { listHistory } from '@subtitle/contracts/operations/items';
-import { sameText } from '@subtitle/domain/texts/text-diff';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
-import { DiffText, FailedState, LoadingRows, Stack, Text } from '@subtitle/sdk/ui';
+import { FailedState, LoadingRows, Text } from '@subtitle/sdk/ui';
+import { TextChanges } from '../../sent-back/text-changes';
 import type { EditorKind } from '../list/editor-kinds';
 import type { Texts } from '../texts/unit-columns';
 import { submittedTexts } from './submitted-texts';
@@ -34,25 +34,11 @@ export function WhatChanged({ editor, itemId, language, texts }: Props) {
         No earlier submission is on record.
       </Text>
     );
-  const changed = (Object.keys(texts) as ItemText[]).filter(
-    (column) => !sameText(before[column] ?? '', texts[column] ?? ''),
-  );
-  if (changed.length === 0)
-    return (
-      <Text size="sm" mt="xs">
-        Nothing has changed since it was submitted.
-      </Text>
-    );
+  const columns = Object.keys(texts) as ItemText[];
   return (
-    <Stack gap={4} mt="xs">
-      {changed.map((column) => (
-        <div key={column}>
-          <Text size="xs" fw={700}>
-            {column}
-          </Text>
-          <DiffText language={language} before={before[column] ?? ''} after={texts[column] ?? ''} />
-        </div>
-      ))}
-    </Stack>
+    <TextChanges
+      language={language}
+      texts={columns.map((name) => ({ name, before: before[name] ?? '', now: texts[name] ?? '' }))}
+    />
   );
 }

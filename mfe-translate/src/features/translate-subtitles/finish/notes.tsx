@@ -1,15 +1,18 @@
 import type { Lease } from '@subtitle/contracts/operation';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
-import { IconAlertTriangle, IconArrowBackUp } from '@subtitle/sdk/icons';
-import { usePersonName } from '@subtitle/sdk/session';
+import { IconAlertTriangle } from '@subtitle/sdk/icons';
 import { Alert, Button, formatDateTime, Group, Text } from '@subtitle/sdk/ui';
 import { useEffect, useState } from 'react';
+import { SentBackBanner } from '../../sent-back/sent-back-banner';
+import { TextChanges } from '../../sent-back/text-changes';
 import classes from '../vtt.module.css';
 import { draftWords } from './draft-words';
 import { readOnlyWords } from './read-only-words';
 
 interface Props {
   opened: TranslationAnswer;
+  /** What stands in the fields, cue by cue. */
+  texts: readonly string[];
   lease: Lease | null;
   /** Cues that somebody else changed too. */
   clashes: number;
@@ -18,27 +21,15 @@ interface Props {
 }
 
 /** What has to be known above the cues: that it was sent back, is somebody else's, or clashes. */
-export function Notes({ opened, lease, clashes, onReload, onShowClashes }: Props) {
+export function Notes({ opened, texts, lease, clashes, onReload, onShowClashes }: Props) {
   const { sentBack } = opened.target;
   const reason = lease ? null : readOnlyWords(opened);
-  const nameOf = usePersonName();
   return (
     <>
       {sentBack ? (
-        <Alert
-          color="orange"
-          variant="outline"
-          icon={<IconArrowBackUp size={18} />}
-          role="region"
-          aria-label="Sent back"
-          className={classes.note}
-        >
-          <Text fw={600}>Sent back: {sentBack.reason}</Text>
-          {sentBack.note ? <Text>{sentBack.note}</Text> : null}
-          <Text size="xs" mt={2}>
-            {nameOf(sentBack.by)} · {formatDateTime(sentBack.at)}
-          </Text>
-        </Alert>
+        <SentBackBanner sentBack={sentBack} className={classes.note}>
+          <TextChanges language={opened.target.language} texts={submittedCues(opened, texts)} />
+        </SentBackBanner>
       ) : null}
       {lease ? <LeaseNote lease={lease} onReload={onReload} /> : null}
       {reason ? (
@@ -70,6 +61,17 @@ export function Notes({ opened, lease, clashes, onReload, onShowClashes }: Props
       ) : null}
     </>
   );
+}
+
+/** Each cue as it was submitted last and as it stands now; those of which the history no longer tells are left out. */
+function submittedCues({ target: { changed, earlier, texts } }: TranslationAnswer, now: readonly string[]) {
+  const told = new Map(earlier.map(({ cue, text }) => [cue, text]));
+  const since = new Set(changed);
+  return now.flatMap((text, at) => {
+    const cue = at + 1;
+    const before = since.has(cue) ? told.get(cue) : texts[at];
+    return before === undefined ? [] : [{ name: `Cue ${cue}`, before, now: text }];
+  });
 }
 
 /** Who is at work here and until when; then it can be taken over. */

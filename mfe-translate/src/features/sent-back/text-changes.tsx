@@ -1,0 +1,36 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { sameText } from '@subtitle/domain/texts/text-diff';
+import { DiffText, formatNumber, Stack, Text } from '@subtitle/sdk/ui';
+
+/** So many are shown; a longer list is no help. */
+const MOST = 50;
+
+interface Props {
+  language: LanguageCode;
+  /** Every text that there is, as it was submitted and as it is now. */
+  texts: readonly { name: string; before: string; now: string }[];
+}
+
+/** The texts that differ from what was submitted, each with its difference. */
+export function TextChanges({ language, texts }: Props) {
+  const changed = texts.filter(({ before, now }) => !sameText(before, now));
+  if (changed.length === 0)
+    return (
+      <Text size="sm" mt="xs">
+        Nothing has changed since it was submitted.
+      </Text>
+    );
+  return (
+    <Stack gap={4} mt="xs">
+      {changed.slice(0, MOST).map(({ name, before, now }) => (
+        <div key={name}>
+          <Text size="xs" fw={700}>
+            {name}
+          </Text>
+          <DiffText language={language} before={before} after={now} />
+        </div>
+      ))}
+      {changed.length > MOST && <Text size="sm">and {formatNumber(changed.length - MOST)} more</Text>}
+    </Stack>
+  );
+}
