@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { enterAs, listRow } from '../support/sign-in';
+
+test('a text is mended by a press as if it had been typed: one Ctrl+Z brings it back', async ({ page }) => {
+  await enterAs(page, 'translator');
+  await page.goto('/PredictionsDaily?source=hi&target=te&date=all');
+  await listRow(page, /assigned/)
+    .first()
+    .click();
+  const field = page.getByLabel('te_1', { exact: true });
+  await expect(field).toBeEditable();
+  await field.fill('');
+  await field.pressSequentially('ఇది ౧ రోజు। ');
+  await page.getByRole('button', { name: 'Mend: End mark । instead of .' }).click();
+  await expect(field).toHaveValue('ఇది ౧ రోజు. ');
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: 'Mend: Digits ౧ instead of 1' }).click();
+  await expect(field).toHaveValue('ఇది 1 రోజు. ');
+  await page.keyboard.press('Control+z');
+  await expect(field).toHaveValue('ఇది ౧ రోజు. ');
+  await page.keyboard.press('Control+z');
+  await expect(field).toHaveValue('ఇది ౧ రోజు। ');
+  // It is the text that is kept, too.
+  await field.blur();
+  await expect(page.getByText(/Saved \d\d:\d\d:\d\d/)).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue(/^ఇది ౧ రోజు।/);
+});
+
+test('what is typed on a page is asked about by links, by Back and by closing', async ({ page }) => {
+  await enterAs(page, 'uploader');
+  await page.getByRole('link', { name: 'Help & Support' }).click();
+  await page.getByLabel('Issue Title').fill('The list is empty');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(question).toContainText('Your ticket is not submitted yet.');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Issue Title')).toHaveValue('The list is empty');
+  // What a browser asks about before it closes the window.
+  const isAsked = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(await isAsked()).toBe(true);
+  await page.getByLabel('Issue Title').fill('');
+  await expect.poll(isAsked).toBe(false);
+});
