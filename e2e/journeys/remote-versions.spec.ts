@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { answerOtherwise, type Descriptor } from '../support/registry';
 import { enterAs } from '../support/sign-in';
 
 /** A newer version of a module while the shell is open: the files of the real one, with another heading. */
@@ -9,8 +10,6 @@ const NEW_HEADING = 'Content Approval';
 /** The registry is asked again every minute. */
 const POLL = 61_000;
 
-type Descriptor = { name: string; version: string; baseUrl: string; integrity: Record<string, string> };
-
 const approve = (page: Page) => page.getByRole('navigation').first().getByText('Approve', { exact: true });
 const heading = (page: Page, name: string) => page.locator('main').getByRole('heading', { name, exact: true });
 
@@ -18,12 +17,9 @@ const heading = (page: Page, name: string) => page.locator('main').getByRole('he
 async function start(page: Page) {
   let published: Descriptor | undefined;
   let present: Descriptor | undefined;
-  await page.route('**/api/remotes', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { remotes: Descriptor[] };
+  await answerOtherwise(page, (answer) => {
     present ??= answer.remotes.find(({ name }) => name === 'mfe_review');
     answer.remotes = answer.remotes.map((remote) => (remote.name === 'mfe_review' && published) || remote);
-    await route.fulfill({ response, json: answer });
   });
   await page.clock.install();
   const ahead = page.waitForResponse(/\/remotes\/mfe_review\/.*approver\.[^/]+\.js/);

@@ -1,6 +1,7 @@
 import { createBrowserRouter, HostProvider, RouterProvider } from '@subtitle/sdk/host';
 import { useState } from 'react';
 import { ShellBoundary } from './errors/shell-boundary';
+import { askStart } from './remotes/registry/ask-registry';
 import { ROUTES } from './routes';
 
 /** The whole shell. */
@@ -8,8 +9,9 @@ export function App() {
   const [router] = useState(() => createBrowserRouter(ROUTES));
   return (
     <ShellBoundary>
-      <HostProvider>
-        <RouterProvider router={router} />
+      <HostProvider ask={askStart}>
+        {/* A change of page must not wait for one that never comes to rest, as a transition would. */}
+        <RouterProvider router={router} useTransitions={false} />
       </HostProvider>
     </ShellBoundary>
   );

@@ -2,20 +2,24 @@ import { PAGES } from '@subtitle/domain/screen-paths';
 import { Navigate } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
 import { NotFound } from './errors/not-found';
-import { FailedState } from './remotes/page/lazy-parts';
+import { FailedState, NoPages, ShutPage } from './remotes/page/lazy-parts';
 import { RemoteScreen } from './remotes/page/remote-screen';
 import { ScreenLoading } from './remotes/page/screen-loading';
-import { findScreen, isAmong } from './remotes/registry/find-screen';
+import { bestOf, findScreen, isAmong } from './remotes/registry/find-screen';
 import { useRemotes } from './remotes/registry/remotes-provider';
 
 /** The page of the present path, or why there is none. */
 export function ScreenArea() {
   const { pathname } = useLocation();
-  const { status, list, closed, retry } = useRemotes();
+  const { status, list, shut, closed, retry } = useRemotes();
   if (status === 'loading') return <ScreenLoading />;
   if (status === 'failed') return <FailedState message="The list of pages could not be loaded." onRetry={retry} />;
   const found = findScreen(list, pathname);
   if (found) return <RemoteScreen remote={found.remote} route={found.route} />;
+  const places = shut.flatMap((module) => module.routes.map((route) => ({ module, ...route })));
+  const place = bestOf(places, pathname);
+  if (place) return <ShutPage module={place.module} title={place.title} onRetry={retry} />;
+  if (list.length === 0) return <NoPages onRetry={retry} />;
   // Somebody without the role is sent home, not told that there is no such page.
   if (isAmong(closed, pathname) && !isAmong([PAGES.home], pathname)) return <Navigate to={PAGES.home} replace />;
   return <NotFound />;

@@ -173,8 +173,39 @@ test.each(['/approver', '/new-page/'])('spec 2.1.24: %s, a page of another role,
 });
 
 test('a home that is closed as well is not found', async () => {
-  open('/approver', { api: { 'list-remotes': () => registryAnswer([], ['/', '/Approver']) } });
+  const elsewhere = testRemote({ routes: [{ ...testRemote().routes[0]!, path: '/else' }] });
+  open('/approver', { api: { 'list-remotes': () => registryAnswer([elsewhere], ['/', '/Approver']) } });
   expect(await screen.findByText('Oops! Page not found')).toBeVisible();
+});
+
+test('somebody whom no module has a page for is told so', async () => {
+  open('/approver', { api: { 'list-remotes': () => registryAnswer([], ['/', '/Approver']) } });
+  expect(await screen.findByText('There are no pages for you yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a page that is switched off says so, and one that nobody can describe gets a card', async () => {
+  const route = (path: string) => ({ path, aliases: [], title: path.slice(1) });
+  const answer = {
+    ...registryAnswer([testRemote()]),
+    remotes: [testRemote(), { name: 'mfe_torn', routes: [route('/torn')], menu: 'none' }],
+    disabled: [{ name: 'mfe_off', routes: [route('/off/:id')] }],
+    unfit: [
+      {
+        name: 'mfe_old',
+        version: '1.0.0',
+        reasons: ['it needs React ^18.0.0, this shell gives 19.3.1'],
+        routes: [route('/old')],
+      },
+    ],
+  };
+  const router = open('/off/12', { api: { 'list-remotes': () => answer } });
+  expect(await screen.findByText('This page is switched off')).toBeVisible();
+  await act(() => router.navigate('/torn'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('What the server says of it cannot be read.');
+  await act(() => router.navigate('/old'));
+  expect(await screen.findByText(/It needs React \^18\.0\.0, this shell gives 19\.3\.1\./)).toBeVisible();
+  expect(screen.getByText('Module mfe_old, version 1.0.0')).toBeVisible();
 });
 
 test('spec 2.1.20, 8.11: an unknown path leads to the 404 screen', async () => {

@@ -1,26 +1,37 @@
-import { loadScreen } from './remotes/load/load-screen';
+import { fetchAhead } from './remotes/files/fetch-ahead';
 import { noteOpening } from './remotes/load/pending-loads';
 import { SDK_ENTRIES } from './remotes/load/sdk-entries';
 import { testRemote } from './testing/test-remote';
 import { warmUp } from './warm-up';
 
-/** The federation runtime needs a browser and is tried in e2e; here it only tells what it was asked. */
+/** The names of the files that were asked for, and of what was run or registered, which nothing may be. */
 const asked: string[] = [];
 let reachable = true;
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: async (id: string) => {
-    asked.push(`load ${id}`);
-    if (id.startsWith('mfe_hangs')) return new Promise(() => undefined);
-    if (!reachable) throw new Error('404');
-    return () => {
-      asked.push(`run ${id}`);
-      return { default: () => null };
-    };
-  },
-  registerRemotes: ([{ name }]: [{ name: string }], { force }: { force: boolean }) => {
-    asked.push(`register ${name}${force ? ' by force' : ''}`);
-  },
+  loadRemote: (id: string) => asked.push(`load ${id}`),
+  registerRemotes: ([{ name }]: [{ name: string }]) => asked.push(`register ${name}`),
 }));
+globalThis.fetch = async (input) => {
+  const [, module, file] = /\/remotes\/(\w+)\/.*\/([\w.-]+)$/.exec(String(input)) ?? [];
+  asked.push(`${module} ${file}`);
+  if (module === 'mfe_hangs') return new Promise(() => undefined);
+  if (!reachable) throw new TypeError('Failed to fetch');
+  return { ok: true, blob: async () => '' } as unknown as Response;
+};
+
+/** A module whose pages need a script each. */
+function remoteOf(name: string, ...pages: string[]) {
+  const needs = (page: string) => ({ js: [`${page}.js`], css: [`${page}.css`], sdk: ['list'] });
+  const route = (page: string) => ({
+    path: `/${page}`,
+    aliases: [],
+    expose: `./${page}`,
+    title: page,
+    roles: [],
+    needs: needs(page),
+  });
+  return testRemote({ name, routes: pages.map(route) });
+}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const showReadyState = (value: string) => Object.defineProperty(document, 'readyState', { value, configurable: true });
@@ -46,49 +57,59 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('nothing is fetched ahead before the document has loaded, then the pages of this person are, and none is run', async () => {
+test('nothing is fetched ahead before the document has loaded, then the files of this person’s pages are, and none is run', async () => {
   showReadyState('interactive');
-  const routes = ['/a', '/b', '/c'].map((path) => ({ ...testRemote().routes[0]!, path, expose: `.${path}` }));
-  stop = warmUp([testRemote({ name: 'mfe_first', routes: [...routes, { ...routes[0]!, path: '/again' }] })]);
+  stop = warmUp([remoteOf('mfe_first', 'a', 'b', 'a')]);
   await pause(100);
   expect(asked).toEqual([]);
   window.dispatchEvent(new Event('load'));
-  await untilAsked('load mfe_first/c');
-  expect(asked).toEqual(['register mfe_first', 'load mfe_first/a', 'load mfe_first/b', 'load mfe_first/c']);
+  await untilAsked('mfe_first b.css');
+  expect(asked).toEqual(['remote-entry.js', 'a.js', 'a.css', 'b.js', 'b.css'].map((file) => `mfe_first ${file}`));
 });
 
 test('a module that hangs does not keep the others waiting', async () => {
-  stop = warmUp([testRemote({ name: 'mfe_hangs' }), testRemote({ name: 'mfe_behind' })]);
-  await untilAsked('load mfe_behind/approver');
+  stop = warmUp([remoteOf('mfe_hangs', 'a'), remoteOf('mfe_behind', 'a')]);
+  await untilAsked('mfe_behind a.js');
 });
 
-test('a page that somebody opens goes first', async () => {
+test('a page that somebody opens goes first, and so do its data', async () => {
   let stands!: () => void;
+  let busy = true;
   const opening = new Promise<void>((resolve) => {
     stands = resolve;
   });
   void noteOpening(opening);
-  stop = warmUp([testRemote({ name: 'mfe_waits' })]);
+  stop = warmUp([remoteOf('mfe_waits', 'a')], () => busy);
+  await pause(100);
+  stands();
   await pause(100);
   expect(asked).toEqual([]);
-  stands();
-  await untilAsked('load mfe_waits/approver');
+  busy = false;
+  await untilAsked('mfe_waits a.js');
 });
 
-test('what could not be fetched ahead is neither marked nor registered again: opening it simply loads', async () => {
+test('what could not be fetched ahead is asked for again, what came is not', async () => {
+  const remote = remoteOf('mfe_later', 'a');
   reachable = false;
-  const remote = testRemote({ name: 'mfe_later' });
-  stop = warmUp([remote]);
-  await untilAsked('load mfe_later/approver');
+  await fetchAhead(remote, './a');
   reachable = true;
-  await loadScreen(remote, './approver');
-  const twice = ['load mfe_later/approver', 'load mfe_later/approver'];
-  expect(asked).toEqual(['register mfe_later', ...twice, 'run mfe_later/approver']);
+  await fetchAhead(remote, './a');
+  await fetchAhead(remote, './a');
+  expect(asked.filter((what) => what === 'mfe_later a.js')).toHaveLength(2);
+});
+
+test('a module for another host, or of a development server, is not fetched ahead', async () => {
+  stop = warmUp([
+    { ...remoteOf('mfe_misfit', 'a'), hostApi: '^9.0.0' },
+    { ...remoteOf('mfe_mine', 'a'), from: 'override' },
+  ]);
+  await pause(200);
+  expect(asked).toEqual([]);
 });
 
 test('a browser that saves data fetches nothing ahead', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
-  stop = warmUp([testRemote({ name: 'mfe_saved' })]);
+  stop = warmUp([remoteOf('mfe_saved', 'a')]);
   await pause(100);
   expect(asked).toEqual([]);
   Object.assign(navigator, { connection: undefined });

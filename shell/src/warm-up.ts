@@ -1,5 +1,5 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
-import { getReady } from './remotes/load/load-screen';
+import { fetchAhead } from './remotes/files/fetch-ahead';
 import { untilAllOpened } from './remotes/load/pending-loads';
 import { SDK_ENTRIES } from './remotes/load/sdk-entries';
 
@@ -8,6 +8,8 @@ const RARE = ['charts', 'dates'];
 
 /** Milliseconds after which a busy page counts as idle. */
 const PATIENCE = 2_000;
+/** Milliseconds after which data that do not come keep nothing waiting any more. */
+const LONGEST_WAIT = 5_000;
 
 type Step = () => Promise<unknown>;
 
@@ -22,24 +24,28 @@ const COMMON: Step[] = [
 ];
 
 /**
- * Uses idle time to get ready for the next page: the pages of this person's modules and the common parts of the SDK.
- * Begins once the document has loaded, works in steps, and lets every page that somebody opens go first. Does
- * nothing where the browser asks to save data. Nothing that goes wrong here is told.
+ * Uses idle time to get ready for the next page: fetches the files of this person's pages and the common parts of the SDK.
+ * Nothing of a module is run or applied. Begins once the document has loaded, works in steps, and lets every page that
+ * somebody opens, and its data, go first. Does nothing where the browser asks to save data. Nothing that goes wrong here
+ * is told.
+ * @param isBusy whether data are on their way
  * @returns call it to stop
  */
-export function warmUp(remotes: readonly RemoteAnswer[]): () => void {
+export function warmUp(remotes: readonly RemoteAnswer[], isBusy: () => boolean = () => false): () => void {
+  const published = remotes.filter(({ from }) => from !== 'override');
   let stopped = savesData();
   const work = async (steps: Step[]) => {
     for (const step of steps) {
       await untilIdle();
       await untilAllOpened();
+      await untilQuiet(isBusy);
       if (stopped) return;
       await step().catch(() => undefined);
     }
   };
   void untilLoaded().then(() => {
     // Side by side: a module that hangs must not keep the rest waiting.
-    for (const remote of remotes) void work(exposesOf(remote).map((expose) => () => getReady(remote, expose)));
+    for (const remote of published) void work(exposesOf(remote).map((expose) => () => fetchAhead(remote, expose)));
     void work(COMMON);
   });
   return () => {
@@ -56,6 +62,12 @@ function savesData(): boolean {
 function untilLoaded(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+}
+
+/** Until the first data of a page have come: what is fetched ahead would make them wait. */
+async function untilQuiet(isBusy: () => boolean): Promise<void> {
+  const until = Date.now() + LONGEST_WAIT;
+  while (isBusy() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 function untilIdle(): Promise<unknown> {

@@ -95,3 +95,14 @@ test('a module that would bring React itself is not built, and the file that ask
   const faults = (await faultsOf(moduleOf(t, page))).join('\n');
   assert.match(faults, /react\/ would be copied into this module \(asked for by .*one\.screen\.tsx\)/);
 });
+
+test('a page says what it loads: its own scripts and styles beside the entry, and the parts of the kit it takes', async (t) => {
+  const root = moduleOf(t, `import '@subtitle/sdk/ui';\n${PAGE}`);
+  assert.deepEqual(await faultsOf(root), []);
+  const { routes, entry, integrity } = JSON.parse(readFileSync(path.join(root, 'dist/screen.json'), 'utf8'));
+  const { js, css, sdk } = routes[0].needs;
+  assert.ok(js.length > 0 && !js.includes(entry));
+  assert.ok(css.length > 0);
+  for (const file of [...js, ...css]) assert.ok(integrity[file], file);
+  assert.deepEqual(sdk, ['ui']);
+});

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import webpack from 'webpack';
 import { loadSource } from './load-source.mjs';
+import { needsOf } from './page-needs.mjs';
 import { rangeOf, sharedRanges } from './shared-packages.mjs';
 
 const NAME = 'ScreenDescriptorPlugin';
@@ -53,6 +54,7 @@ export class ScreenDescriptorPlugin {
 function describe(compilation, { root, screen, manifest }) {
   const integrity = integrityOf(compilation);
   const shared = sharedRanges(root);
+  const needs = needsOf(compilation);
   const content = {
     contract: 1,
     name: screen.name,
@@ -62,7 +64,7 @@ function describe(compilation, { root, screen, manifest }) {
     federation: rangeOf(import.meta.dirname, '@module-federation/enhanced'),
     entry: Object.keys(integrity).find((file) => file.startsWith('remote-entry.')) ?? '',
     manifest,
-    routes: screen.routes.map((route) => ({ aliases: [], ...route })),
+    routes: screen.routes.map((route) => ({ aliases: [], ...route, needs: needs.get(route.expose) })),
     menu: screen.menu.map((entry) => ({ group: null, bottom: false, ...entry })),
     integrity,
     owner: screen.owner,

@@ -41,7 +41,7 @@ export const rangeOf = (root, name) => `^${installedVersion(root, name)}`;
 const packageOf = (name) => name.replace(/\/$/, '');
 
 /** Reads node_modules directly: the SDK's `exports` do not list its package.json. */
-function installedVersion(root, name) {
+export function installedVersion(root, name) {
   const paths = createRequire(`${root}/package.json`).resolve.paths(name) ?? [];
   for (const folder of paths) {
     const version = versionIn(`${folder}/${name}/package.json`);

@@ -8,7 +8,7 @@ const REACT = ['react', 'react-dom'];
 const SPEAKS_HTTP = /\/features\/(auth\/device|imports\/(upload\/read-upload|jobs\/import-queues))\.ts$/;
 
 /** Whoever writes to the device; the first runs before any package is there. */
-const MAY_STORE = ['shell/src/colour-scheme.ts', 'packages/sdk/src/store/device.ts'];
+const MAY_STORE = ['shell/src/colour-scheme.ts', 'packages/sdk/src/store/device.ts', 'shell/src/boot/boot.ts'];
 
 /** What each kind of package may import besides files of its own; tests may import anything. */
 const MAY_IMPORT = {

@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserConfig } from '@subtitle/screen-kit/webpack/browser.mjs';
-import { sharedPackages, sharedRanges } from '@subtitle/screen-kit/webpack/shared-packages.mjs';
+import { installedVersion, sharedPackages, sharedRanges } from '@subtitle/screen-kit/webpack/shared-packages.mjs';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { StartupFilesPlugin } from './startup-files-plugin.mjs';
+import { bundleBoot } from './boot-script.mjs';
+import { MergeStartPlugin } from './merge-start-plugin.mjs';
+import { chunksTogether, StartupFilesPlugin } from './startup-files-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 /** Splitting of chunks runs at 10 (STAGE_ADVANCED). */
@@ -38,13 +40,34 @@ export function shellConfig(root) {
         dts: false,
         manifest: false,
       }),
-      new webpack.DefinePlugin({ __HOST_API__: JSON.stringify(sharedRanges(root)['@subtitle/sdk'].slice(1)) }),
+      new webpack.DefinePlugin({ __HOST__: JSON.stringify(hostOf(root)) }),
       new CopyPlugin({ patterns: [{ from: `${root}/public`, globOptions: { ignore: ['**/index.html'] } }] }),
       new HtmlWebpackPlugin({ template: `${root}/public/index.html`, scriptLoading: 'defer', minify: false }),
       // A shared package's provided chunk and its own fallback become the same only after common parts were split off.
       new webpack.optimize.MergeDuplicateChunksPlugin({ stage: AFTER_SPLITTING }),
-      new StartupFilesPlugin({ html: HtmlWebpackPlugin, boundary: `${root}/src/index.ts` }),
+      new MergeStartPlugin({
+        chunksOf: (compilation) => chunksTogether(compilation, `${root}/src/index.ts`),
+        stage: AFTER_SPLITTING + 1,
+      }),
+      new StartupFilesPlugin({
+        html: HtmlWebpackPlugin,
+        boundary: `${root}/src/index.ts`,
+        boot: () => bundleBoot(`${root}/src/boot/boot.ts`, base),
+        host: hostOf(root),
+      }),
     ],
+  };
+}
+
+/** What this shell gives to modules, as `Host` of the contracts. */
+function hostOf(root) {
+  const ranges = sharedRanges(root);
+  return {
+    sdk: ranges['@subtitle/sdk'].slice(1),
+    react: ranges.react.slice(1),
+    'react-dom': ranges['react-dom'].slice(1),
+    federation: installedVersion(root, '@module-federation/enhanced'),
+    contracts: installedVersion(root, '@subtitle/contracts'),
   };
 }
 

@@ -2,11 +2,13 @@ import webpack from 'webpack';
 
 const NAME = 'StartupFilesPlugin';
 export const STARTUP = 'startup.json';
+const SDK = '@subtitle/sdk/';
 
 /**
- * Lists in `startup.json` the scripts and styles that the shell needs before a signed-in page is usable, and lets the
- * page fetch them ahead: otherwise they would be found out one after the other (entry, bootstrap, its shared packages,
- * theirs).
+ * Lists in `startup.json` the scripts and styles that the shell needs before a signed-in page is usable (`start`), and those
+ * of each entry of the SDK (`sdk`), and lets the page fetch the former ahead: otherwise they would be found out one after
+ * the other (entry, bootstrap, its shared packages, theirs). The page's first script gets the latter, and what the shell
+ * gives to modules, as data.
  *
  * Followed are the lazy imports of the entry (its async boundary) and what each chunk takes from the shared packages:
  * the provided copy, which is the one that runs (a consumer's own fallback leaves out what its parents have already).
@@ -14,24 +16,30 @@ export const STARTUP = 'startup.json';
  */
 export class StartupFilesPlugin {
   /**
-   * @param {{ html: typeof import('html-webpack-plugin'), boundary: string }} options `boundary`: the file
-   *   whose lazy imports are part of the start
+   * @param {{ html: typeof import('html-webpack-plugin'), boundary: string, boot: () => Promise<{ name: string, text: string }>,
+   *   host: object }} options `boundary`: the file whose lazy imports are part of the start; `boot`: the page's first
+   *   script; `host`: what the shell gives to modules
    */
   constructor(options) {
     this.options = options;
   }
 
   apply(compiler) {
+    const { boundary, boot, host, html } = this.options;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-        const files = startupFiles(compilation, this.options.boundary);
+        const files = listFiles(compilation, boundary);
         compilation.emitAsset(STARTUP, new webpack.sources.RawSource(`${JSON.stringify(files, null, 2)}\n`));
       });
-      this.options.html.getHooks(compilation).alterAssetTagGroups.tap(NAME, (data) => {
+      html.getHooks(compilation).alterAssetTagGroups.tapPromise(NAME, async (data) => {
+        const first = await boot();
+        compilation.emitAsset(`assets/${first.name}`, new webpack.sources.RawSource(first.text));
+        const { start, sdk } = listFiles(compilation, boundary);
         const present = new Set(data.headTags.map((tag) => tag.attributes.src ?? tag.attributes.href));
-        const files = startupFiles(compilation, this.options.boundary).map((file) => `/${file}`);
-        data.headTags.push(...files.filter((file) => !present.has(file)).map(preloadTag));
+        const ahead = start.map((file) => `/${file}`).filter((file) => !present.has(file));
+        data.headTags.unshift(bootTag(`/assets/${first.name}`, { sdk: JSON.stringify(sdk), host: wordsOf(host) }));
+        data.headTags.push(...ahead.map(preloadTag));
         return data;
       });
     });
@@ -43,23 +51,62 @@ function preloadTag(href) {
   return { tagName: 'link', voidTag: true, meta: { plugin: NAME }, attributes: { rel: 'preload', as, href } };
 }
 
-/** @returns {string[]} file names, each once, in the order in which they are found */
-function startupFiles(compilation, boundary) {
-  const files = new Set();
+function bootTag(src, { sdk, host }) {
+  const attributes = { src, 'data-host': host, 'data-sdk': sdk.replaceAll('"', '&quot;') };
+  return { tagName: 'script', voidTag: false, meta: { plugin: NAME }, attributes };
+}
+
+/** As `writeHost` of domain/modules/host-fit.ts. */
+const wordsOf = (host) =>
+  Object.entries(host)
+    .map(([name, version]) => `${name}=${version}`)
+    .join(';');
+
+/** @returns {{ start: string[], sdk: Record<string, string[]> }} file names, in the order in which they are found */
+function listFiles(compilation, boundary) {
   const provided = providedModules(compilation);
+  const start = filesFrom(compilation, [...compilation.entrypoints.values()], { boundary, provided });
+  const kit = [...provided].filter(([name]) => name?.startsWith(SDK));
+  const sdk = kit.map(([name, module]) => {
+    const files = filesFrom(compilation, groupsOf(compilation, module), { boundary, provided });
+    return [name.slice(SDK.length), files.filter((file) => !start.includes(file))];
+  });
+  return { start, sdk: Object.fromEntries(sdk.sort()) };
+}
+
+/** @returns {string[]} the files of chunk groups and of what they need, each once */
+function filesFrom(compilation, groups, followed) {
+  const files = [...chunksFrom(compilation, groups, followed)].flatMap((chunk) => [...chunk.files]);
+  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
+}
+
+/**
+ * The chunks of the start, and those that every page takes of the SDK beside them.
+ * @param {string} boundary the file whose lazy imports are part of the start
+ * @returns {Set<import('webpack').Chunk>[]}
+ */
+export function chunksTogether(compilation, boundary) {
+  const provided = providedModules(compilation);
+  const start = chunksFrom(compilation, [...compilation.entrypoints.values()], { boundary, provided });
+  const ui = chunksFrom(compilation, groupsOf(compilation, provided.get(`${SDK}ui`)), { boundary, provided });
+  return [start, new Set([...ui].filter((chunk) => !start.has(chunk)))];
+}
+
+function chunksFrom(compilation, groups, { boundary, provided }) {
+  const chunks = new Set();
   const seen = new Set();
-  const waiting = [...compilation.entrypoints.values()];
+  const waiting = [...groups];
   while (waiting.length > 0) {
     const group = waiting.shift();
     if (seen.has(group)) continue;
     seen.add(group);
     for (const chunk of group.chunks) {
-      for (const file of chunk.files) if (/\.(js|css)$/.test(file)) files.add(file);
+      chunks.add(chunk);
       for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk))
         waiting.push(...neededGroups(compilation, module, { boundary, provided }));
     }
   }
-  return [...files];
+  return chunks;
 }
 
 /** @returns {Map<string, object>} name of a shared package's entry to the module that provides it */
@@ -70,6 +117,9 @@ function providedModules(compilation) {
     found.map((module) => [/^provide module \(\S+\) (.+?)@[\d.]+\S* = /.exec(module.identifier())?.[1], module]),
   );
 }
+
+const groupsOf = (compilation, { blocks }) =>
+  blocks.map((block) => compilation.chunkGraph.getBlockChunkGroup(block)).filter(Boolean);
 
 function neededGroups(compilation, module, { boundary, provided }) {
   return modulesIn(module)

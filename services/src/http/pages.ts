@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { shellBuild } from '../features/modules/registry/shell-build';
 import { keptAssets } from '../features/shell/keep-build';
 import { Refusal } from '../refusal';
 import { sendRefusal } from './answers/errors';
@@ -18,6 +19,8 @@ const ASSETS = 'assets/';
 const NONCE = '__CSP_NONCE__';
 /** Tells the page whether demo data were seeded: '1' or '0'. */
 const DEMO = '__DEMO__';
+/** Tells the page which build of the shell it is, as the registry names the one that is served. */
+const BUILD = '__SHELL_BUILD__';
 
 /** The shell with its files, the screen modules, and what anything unknown is answered with. */
 export const pages = fp(
@@ -62,7 +65,9 @@ export const pages = fp(
       if (isFile || !app.env.SHELL_DIR) return gone(reply);
       const html = await readFile(join(app.env.SHELL_DIR, 'index.html'), 'utf8');
       reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-store');
-      return reply.send(html.replaceAll(NONCE, reply.styleNonce).replace(DEMO, app.env.DEMO ? '1' : '0'));
+      const build = await shellBuild(app.env.SHELL_DIR);
+      const filled = html.replaceAll(NONCE, reply.styleNonce).replace(DEMO, app.env.DEMO ? '1' : '0');
+      return reply.send(filled.replace(BUILD, build));
     }
   },
   { name: 'pages', dependencies: ['access-rule', 'errors', 'security-headers'] },

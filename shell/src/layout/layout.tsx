@@ -1,10 +1,13 @@
 import { LeaveQuestion, Outlet } from '@subtitle/sdk/host';
+import { useQueryClient } from '@subtitle/sdk/query';
 import { useLocation } from '@subtitle/sdk/router';
 import { useEffect, useRef } from 'react';
 import { Header } from '../header/header';
 import { Sidebar } from '../menu/sidebar';
 import { useSidebar } from '../menu/sidebar-state';
 import { useRemotes } from '../remotes/registry/remotes-provider';
+import { useReportOpenings } from '../remotes/report/openings';
+import { useLateFaults } from '../remotes/report/use-late-faults';
 import { warmUp } from '../warm-up';
 import classes from './layout.module.css';
 import { OfflineBanner } from './offline-banner';
@@ -23,6 +26,8 @@ export function Layout() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   useWarmUp();
+  useLateFaults();
+  useReportOpenings();
   const covered = small && state === 'open';
   return (
     <div className={classes.layout}>
@@ -47,5 +52,9 @@ export function Layout() {
 /** Once the modules of this person are known, and again when that changes. */
 function useWarmUp(): void {
   const { status, list } = useRemotes();
-  useEffect(() => (status === 'ready' ? warmUp(list) : undefined), [status, list]);
+  const client = useQueryClient();
+  useEffect(
+    () => (status === 'ready' ? warmUp(list, () => client.isFetching() > 0) : undefined),
+    [status, list, client],
+  );
 }

@@ -3,7 +3,7 @@ import { IconLogout, lazyWithRetry, useHostSession } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
 import { useMemo, useRef, useState } from 'react';
 import { LazyPart } from '../parts/lazy-part';
-import { getReady } from '../remotes/load/load-screen';
+import { fetchAhead } from '../remotes/files/fetch-ahead';
 import { findScreen } from '../remotes/registry/find-screen';
 import { useRemotes } from '../remotes/registry/remotes-provider';
 import type { CountEntries } from './menu-counts';
@@ -35,7 +35,7 @@ export function Sidebar({ state, small, onClose }: SidebarProps) {
   const collapsed = state === 'collapsed';
   const approach = (route: string) => {
     const found = findScreen(list, route);
-    if (found) void getReady(found.remote, found.route.expose);
+    if (found) void fetchAhead(found.remote, found.route.expose);
   };
   const shared = { pathname, collapsed, onChoose: onClose, onApproach: approach };
   const link = (entry: ScreenMenu) => (

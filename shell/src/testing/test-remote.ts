@@ -1,11 +1,15 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
-import { HOST_API } from '../remotes/load/host-range';
+import { OWN_HOST } from '../remotes/load/own-host';
 
 /** What the registry answers; `closed` are paths of pages that this person's roles do not open. */
 export const registryAnswer = (remotes: RemoteAnswer[], closed: string[] = []) => ({
   remotes,
   closed,
-  hostApi: HOST_API,
+  disabled: [],
+  unfit: [],
+  hostApi: OWN_HOST.sdk,
+  provides: OWN_HOST,
+  shell: '',
 });
 
 /** A module as the registry answers with it, for tests. */
@@ -17,7 +21,7 @@ export function testRemote(changes: Partial<RemoteAnswer> = {}): RemoteAnswer {
     contract: 1,
     name,
     version,
-    hostApi: `^${HOST_API}`,
+    hostApi: `^${OWN_HOST.sdk}`,
     shared: {},
     entry: 'remote-entry.js',
     manifest: 'manifest.json',

@@ -15,6 +15,7 @@ export interface CallOptions<O> {
   signal?: AbortSignal;
   /** Goes on when the page is closed or left; for what was decided, with a body below 64 KB. */
   keepalive?: boolean;
+  headers?: Record<string, string>;
 }
 
 /** One page of a list; `nextCursor` is null on the last one. */
@@ -70,10 +71,10 @@ export function createApiClient(settings: ClientSettings = {}): ApiClient {
   }
 
   async function page<O extends AnyOperation>(operation: O, options: CallOptions<O> = {}) {
-    const { params, query, body, signal, keepalive } = options;
-    const response = await send(operation.method, buildUrl(operation.path, params, query), { body, signal, keepalive });
-    const sent = await readAnswer(response);
-    const answer: ReadOf<O> = operation.complete ? operation.complete(sent) : sent;
+    const { params, query, ...sent } = options;
+    const response = await send(operation.method, buildUrl(operation.path, params, query), sent);
+    const given = await readAnswer(response);
+    const answer: ReadOf<O> = operation.complete ? operation.complete(given) : given;
     return { answer, nextCursor: response.headers.get('x-next-cursor') };
   }
 

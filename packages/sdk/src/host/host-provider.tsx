@@ -1,16 +1,16 @@
 import '../theme/base-styles';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FeedbackOutlets } from '../feedback/outlets';
-import { SessionProvider } from '../session/session-provider';
+import { SessionProvider, type SessionProviderProps } from '../session/session-provider';
 import { resolveVariables, theme } from '../theme/theme';
 import { createQueryClient } from './query-client';
 
 const schemes = localStorageColorSchemeManager({ key: 'color-scheme' });
 
 /** Everything the SDK's hooks need around them: look, session, API client, server cache, notices and questions. */
-export function HostProvider({ children }: { children: ReactNode }) {
+export function HostProvider({ children, ask }: Pick<SessionProviderProps, 'children' | 'ask'>) {
   const [queries] = useState(createQueryClient);
   return (
     <MantineProvider
@@ -21,7 +21,9 @@ export function HostProvider({ children }: { children: ReactNode }) {
       getStyleNonce={styleNonce}
     >
       <QueryClientProvider client={queries}>
-        <SessionProvider onEnded={() => queries.clear()}>{children}</SessionProvider>
+        <SessionProvider ask={ask} onEnded={() => queries.clear()}>
+          {children}
+        </SessionProvider>
         <FeedbackOutlets />
       </QueryClientProvider>
     </MantineProvider>

@@ -21,12 +21,19 @@ const start = (): State => (tokenStore.read() ? { ...OUT, status: 'loading' } : 
 /** Milliseconds between attempts to verify while nobody answers; after the last one the token goes (specification 4). */
 const VERIFY_PAUSES = [400, 1_200];
 
+export interface SessionProviderProps {
+  children: ReactNode;
+  /** Told when a session is over, for caches to forget what they hold. */
+  onEnded?: () => void;
+  /** How the stored token is verified: by the call of that name, unless the host asks for more at once. */
+  ask?: (api: ApiClient) => Promise<SessionUser>;
+}
+
 /**
  * Session and API client of the page. At load a stored token is verified; a token that the server no longer takes ends
  * the session wherever it is noticed. What was typed stays on the device.
- * @param onEnded told when a session is over, for caches to forget what they hold
  */
-export function SessionProvider({ children, onEnded }: { children: ReactNode; onEnded?: () => void }) {
+export function SessionProvider({ children, onEnded, ask = askVerify }: SessionProviderProps) {
   const [state, setState] = useState(start);
   const told = useLatest(onEnded);
   const leave = useCallback(
@@ -58,11 +65,11 @@ export function SessionProvider({ children, onEnded }: { children: ReactNode; on
     setState({ status: 'signed-in', user, left: null });
   }, []);
   const check = useCallback(async () => {
-    const user = await verifyToken(api);
+    const user = await verifyToken(() => ask(api));
     if (user) begin(user);
     else if (!tokenStore.read()) setState((now) => (now.status === 'loading' ? OUT : now));
     else end('ended');
-  }, [api, begin, end]);
+  }, [api, ask, begin, end]);
   useEffect(() => {
     if (tokenStore.read()) void check();
     return tokenStore.watchOtherTabs(() => (tokenStore.read() ? void check() : leave('ended')));
@@ -96,10 +103,12 @@ export function SessionProvider({ children, onEnded }: { children: ReactNode; on
   );
 }
 
-async function verifyToken(api: ApiClient): Promise<SessionUser | null> {
+const askVerify = async (api: ApiClient) => (await api.call(verify)).user;
+
+async function verifyToken(ask: () => Promise<SessionUser>): Promise<SessionUser | null> {
   for (const pause of [...VERIFY_PAUSES, null]) {
     try {
-      return (await api.call(verify)).user;
+      return await ask();
     } catch (error) {
       const refused = error instanceof ApiError && error.status !== 503;
       if (refused || pause === null) return null;

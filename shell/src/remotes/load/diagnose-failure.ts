@@ -10,6 +10,7 @@ const LOOK = 800;
  * @returns the fault with the better kind; the given one where nothing more was found
  */
 export async function findOutWhy(remote: RemoteAnswer, fault: RemoteFault): Promise<RemoteFault> {
+  if (fault.kind === 'evaluate') return fault;
   if (/timed? ?out/i.test(fault.message)) return new RemoteFault('timeout', fault.message);
   const files = filesInQuestion(remote, fault.message);
   const without = files.filter((file) => !remote.integrity[file]);
@@ -20,13 +21,13 @@ export async function findOutWhy(remote: RemoteAnswer, fault: RemoteFault): Prom
   return new RemoteFault('integrity', `${which.join(', ')} differ from what was published. ${fault.message}`);
 }
 
-/** The manifest, the entry, and every file of the module that the message names. */
+/** The entry, and every file of the module that the message names. */
 function filesInQuestion(remote: RemoteAnswer, message: string): string[] {
   const named = message
     .split(remote.baseUrl)
     .slice(1)
     .map((rest) => /^[\w.-]+/.exec(rest)?.[0] ?? remote.entry);
-  return [...new Set([remote.manifest, remote.entry, ...named])];
+  return [...new Set([remote.entry, ...named])];
 }
 
 async function isChanged(remote: RemoteAnswer, file: string): Promise<boolean> {

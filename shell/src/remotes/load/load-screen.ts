@@ -1,34 +1,18 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/operations/remotes';
 import type { ComponentType } from 'react';
+import { inTime } from '../../deadline';
+import { preloadPage } from '../files/fetch-ahead';
 import { findOutWhy } from './diagnose-failure';
 import { SCREEN_DEADLINE } from './limits';
 import { noteLoading, type RunPage, readyPage, register } from './registered-remotes';
 import { RemoteFault, toRemoteFault } from './remote-fault';
-import { SDK_ENTRIES } from './sdk-entries';
 
 /** The default export of every exposed module. */
 export type Screen = ComponentType<{ route: ScreenRoute }>;
 
 /**
- * Gets a page ready for its first opening: its module's manifest and entry, its own scripts and styles and what it takes
- * of the SDK are fetched, checked and registered. None of the page's code is run: until some is, a newer version may
- * take this one's place.
- *
- * Never fails and leaves nothing behind that a later opening would stumble over: what could not be fetched is simply
- * fetched then, and told then if it fails again.
- * @param expose like `./approver`
- */
-export async function getReady(remote: RemoteAnswer, expose: string): Promise<void> {
-  try {
-    await fetchPage(remote, expose);
-  } catch {
-    // Opening the page tries again, and tells.
-  }
-}
-
-/**
- * One page of a module at once, where all its files are here already.
+ * One page of a module at once, where its code is here already.
  * @returns undefined where it must be waited for, or tells why it cannot be shown: `loadScreen` does both
  */
 export function screenAtOnce(remote: RemoteAnswer, expose: string): Screen | undefined {
@@ -51,21 +35,20 @@ export function screenAtOnce(remote: RemoteAnswer, expose: string): Screen | und
  */
 export async function loadScreen(remote: RemoteAnswer, expose: string): Promise<Screen> {
   register(remote);
-  // Every page needs it, and would ask for it only after manifest and entry.
-  SDK_ENTRIES.ui().catch(() => undefined);
+  preloadPage(remote, expose);
   try {
-    const screen = await beforeDeadline(loadExpose(remote, expose));
+    const screen = await inTime(() => loadExpose(remote, expose), TERMS);
     noteLoading(remote, 'loaded');
     return screen;
   } catch (error) {
     noteLoading(remote, 'failed');
-    throw error instanceof RemoteFault ? error : await findOutWhy(remote, toRemoteFault(error, 'unreachable'));
+    throw error instanceof RemoteFault ? error : await findOutWhy(remote, faultOf(error));
   }
 }
 
 async function loadExpose(remote: RemoteAnswer, expose: string): Promise<Screen> {
   const run = await fetchPage(remote, expose);
-  const screen = screenOf(await run());
+  const screen = screenOf(await evaluate(run));
   if (!screen) throw new RemoteFault('expose', `${remote.name} has no ${expose} with a default export`);
   return screen;
 }
@@ -97,17 +80,22 @@ function runOnce(run: RunPage | null): RunPage {
   };
 }
 
-async function beforeDeadline<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    const late = () => reject(new RemoteFault('timeout', `nothing after ${SCREEN_DEADLINE} ms`));
-    timer = setTimeout(late, SCREEN_DEADLINE);
-  });
+const TERMS = {
+  ms: SCREEN_DEADLINE,
+  late: () => new RemoteFault('timeout', `nothing after ${SCREEN_DEADLINE} ms`),
+};
+
+async function evaluate(run: RunPage): Promise<unknown> {
   try {
-    return await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
-    // A late failure is no longer anybody's news.
-    work.catch(() => undefined);
+    return await run();
+  } catch (error) {
+    // What a page needs of the kit may be missing too, and that is no fault of its code.
+    throw toRemoteFault(error, 'evaluate');
   }
+}
+
+/** A script that came and stopped with an error has registered nothing: only that tells it from one that did not come. */
+function faultOf(error: unknown): RemoteFault {
+  const fault = toRemoteFault(error, 'unreachable');
+  return /RUNTIME-001|\(missing:/.test(fault.message) ? new RemoteFault('evaluate', fault.message) : fault;
 }

@@ -1,8 +1,8 @@
 import { registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
-import { requireHost } from './host-range';
-import { integrityOf, registerIntegrity } from './integrity';
-import { linkFor } from './link-for';
+import { integrityOf, registerIntegrity } from '../files/integrity';
+import { removeStyles, watchStyles } from '../files/module-styles';
+import { requireFit } from './own-host';
 import { RemoteFault } from './remote-fault';
 
 /** Runs a page's code, at the first call only, and gives what it exports. @throws whatever the code throws */
@@ -26,17 +26,19 @@ const registered = new Map<string, Registered>();
  * @throws RemoteFault `host-range` or `integrity`, before anything is fetched
  */
 export function register(remote: RemoteAnswer): Registered['pages'] {
-  requireHost(remote.hostApi);
+  requireFit(remote);
   registerIntegrity(remote.baseUrl, remote.integrity);
   requireIntegrity(remote);
   const known = registered.get(remote.name);
   if (known?.state === 'loaded') return known.pages;
   if (known?.state === 'known' && known.remote.version === remote.version) return known.pages;
-  if (known) removeStyles(known.remote);
-  registerRemotes([{ name: remote.name, entry: remote.baseUrl + remote.manifest }], { force: known !== undefined });
+  if (known) removeStyles(known.remote.baseUrl);
+  watchStyles(remote.baseUrl);
+  // The entry itself: its manifest would say nothing that the registry has not said, one round later.
+  const entry = new URL(remote.baseUrl + remote.entry, location.href).href;
+  registerRemotes([{ name: remote.name, entry }], { force: known !== undefined });
   const pages: Registered['pages'] = new Map();
   registered.set(remote.name, { remote, state: 'known', pages });
-  fetchEntry(remote);
   return pages;
 }
 
@@ -47,24 +49,6 @@ export function readyPage(remote: RemoteAnswer, expose: string): RunPage | undef
   return known.pages.get(expose);
 }
 
-/** The runtime would ask for the entry only when it has the manifest; both can be on their way at once. */
-function fetchEntry({ baseUrl, entry }: RemoteAnswer): void {
-  const link = linkFor(new URL(baseUrl + entry, location.href).href);
-  // As the runtime plugin's script asks for it; otherwise the browser would fetch it twice.
-  link.crossOrigin = 'anonymous';
-  const remove = () => link.remove();
-  link.onload = remove;
-  link.onerror = remove;
-  document.head.append(link);
-}
-
-/** Styles stand from the moment a page is ready; those of a version that goes must not show in the next one. */
-function removeStyles({ baseUrl }: RemoteAnswer): void {
-  const folder = new URL(baseUrl, location.href).href;
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (link.href.startsWith(folder)) link.remove();
-}
-
 /** Notes how loading ended. A module of which another page runs stays in use, whatever happens to this one. */
 export function noteLoading(remote: RemoteAnswer, state: 'loaded' | 'failed'): void {
   const known = registered.get(remote.name);
@@ -73,13 +57,17 @@ export function noteLoading(remote: RemoteAnswer, state: 'loaded' | 'failed'): v
   registered.set(remote.name, { remote, state, pages });
 }
 
+/** The modules that run in this page. */
+export function remotesInUse(): RemoteAnswer[] {
+  return [...registered.values()].filter(({ state }) => state === 'loaded').map(({ remote }) => remote);
+}
+
 /** The version of a module that is in use in this page, so that another one must wait for a reload. */
 export function remoteInUse(name: string): RemoteAnswer | undefined {
   const known = registered.get(name);
   return known?.state === 'loaded' ? known.remote : undefined;
 }
 
-function requireIntegrity(remote: RemoteAnswer): void {
-  const without = [remote.manifest, remote.entry].filter((file) => !integrityOf(remote.baseUrl + file));
-  if (without.length > 0) throw new RemoteFault('integrity', `no hash was published for ${without.join(', ')}`);
+function requireIntegrity({ baseUrl, entry }: RemoteAnswer): void {
+  if (!integrityOf(baseUrl + entry)) throw new RemoteFault('integrity', `no hash was published for ${entry}`);
 }

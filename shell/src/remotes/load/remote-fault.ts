@@ -1,4 +1,4 @@
-export type RemoteFaultKind = 'unreachable' | 'timeout' | 'integrity' | 'host-range' | 'expose' | 'render' | 'handler';
+import type { RemoteFaultKind } from '@subtitle/contracts/operations/remotes';
 
 const SENTENCES: Record<RemoteFaultKind, string> = {
   unreachable: 'Its files could not be fetched.',
@@ -6,8 +6,11 @@ const SENTENCES: Record<RemoteFaultKind, string> = {
   integrity: 'Its files are not the ones that were published, so they were not run.',
   'host-range': 'It was built for another version of this application.',
   expose: 'It does not contain this page.',
+  evaluate: 'Its code stopped with an error while it was loaded.',
   render: 'It stopped with an error.',
   handler: 'Something in it failed.',
+  rejection: 'Something in it failed.',
+  freeze: 'It kept the page busy.',
 };
 
 /** Why a page of a module cannot be shown. `kind` goes into the report, `sentence` onto the card. */
@@ -27,5 +30,14 @@ export class RemoteFault extends Error {
 /** Whatever a screen or the federation runtime threw, as a fault. */
 export function toRemoteFault(error: unknown, kind: RemoteFaultKind): RemoteFault {
   if (error instanceof RemoteFault) return error;
-  return new RemoteFault(kind, error instanceof Error ? error.message : String(error));
+  return new RemoteFault(
+    isLostFile(error) ? 'unreachable' : kind,
+    error instanceof Error ? error.message : String(error),
+  );
+}
+
+/** A script or a stylesheet that did not come, told by webpack where it was asked for. */
+function isLostFile(error: unknown): boolean {
+  const { name, code } = Object(error) as { name?: unknown; code?: unknown };
+  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
 }

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { integrityOf, REFUSE } from './integrity';
-import { ENTRY_TIMEOUT, MANIFEST_TIMEOUT } from './limits';
-import { linkFor } from './link-for';
+import { integrityOf, REFUSE } from '../files/integrity';
+import { linkFor } from '../files/link-for';
+import { ENTRY_TIMEOUT } from './limits';
 
 /**
  * How the federation runtime gets a module's files: every wait has an end, every file has its hash, an entry that fails
@@ -10,7 +10,6 @@ import { linkFor } from './link-for';
 export default function remoteLoading(): ModuleFederationRuntimePlugin {
   return {
     name: 'subtitle-remote-loading',
-    fetch: (url) => fetchManifest(url),
     createScript: ({ url }) => ({ script: scriptFor(url), timeout: ENTRY_TIMEOUT }),
     createLink: ({ url }) => linkFor(url),
     loadEntryError: async ({ getRemoteEntry, origin, remoteInfo, globalLoading, uniqueKey }) => {
@@ -35,24 +34,6 @@ function forgetFailedShare(scopes: Record<string, Shares> | undefined, name: str
 }
 
 type Shares = Record<string, Record<string, { loaded?: boolean; loading?: unknown }>>;
-
-/**
- * @returns a response whose body is a whole federation manifest
- * @throws when it takes too long, is not ok, is not JSON, or is not the published file. Checked here because the runtime
- *   remembers a manifest that is JSON of another shape for ever.
- */
-async function fetchManifest(url: string): Promise<Response> {
-  const response = await fetch(url, {
-    cache: 'no-cache',
-    integrity: integrityOf(url) ?? REFUSE,
-    signal: AbortSignal.timeout(MANIFEST_TIMEOUT),
-  });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const manifest = (await response.clone().json()) as Record<string, unknown>;
-  const missing = ['metaData', 'exposes', 'shared'].filter((field) => !manifest[field]);
-  if (missing.length > 0) throw new Error(`${url} is not a federation manifest: no ${missing.join(', ')}`);
-  return response;
-}
 
 function scriptFor(url: string): HTMLScriptElement {
   const script = document.createElement('script');

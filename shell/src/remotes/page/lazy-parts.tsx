@@ -1,23 +1,19 @@
 import { lazyWithRetry } from '@subtitle/sdk/host';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { LazyPart } from '../../parts/lazy-part';
 
 /** Parts that are rarely needed; with them the SDK's whole UI entry (24 KB gzipped) would be part of the start. */
-const Failure = lazyWithRetry(async () => ({ default: (await import('./screen-failure')).ScreenFailure }));
-const Failed = lazyWithRetry(async () => ({ default: (await import('@subtitle/sdk/ui')).FailedState }));
+export const ScreenFailure = rare(async () => (await import('./screen-failure')).ScreenFailure);
+export const ShutPage = rare(async () => (await import('./screen-failure')).ShutPage);
+export const NoPages = rare(async () => (await import('./no-pages')).NoPages);
+export const FailedState = rare(async () => (await import('@subtitle/sdk/ui')).FailedState);
 
-export function ScreenFailure(props: ComponentProps<typeof Failure>) {
-  return (
+// biome-ignore lint/suspicious/noExplicitAny: any component, whatever its props
+function rare<T extends ComponentType<any>>(load: () => Promise<T>) {
+  const Part = lazyWithRetry(async () => ({ default: await load() }));
+  return (props: ComponentProps<T>) => (
     <LazyPart>
-      <Failure {...props} />
-    </LazyPart>
-  );
-}
-
-export function FailedState(props: ComponentProps<typeof Failed>) {
-  return (
-    <LazyPart>
-      <Failed {...props} />
+      <Part {...props} />
     </LazyPart>
   );
 }

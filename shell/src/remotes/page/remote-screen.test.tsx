@@ -1,9 +1,10 @@
 import { useReport } from '@subtitle/sdk/screen';
 import { renderScreen, testUser } from '@subtitle/sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { testRemote } from '../../testing/test-remote';
-import { getReady } from '../load/load-screen';
+import { useReportOpenings } from '../report/openings';
 import { RemoteScreen } from './remote-screen';
 
 /** What the module's files would give; the federation runtime itself needs a browser and is tried in e2e. */
@@ -45,22 +46,20 @@ test('the page of a module is shown and told which route it is', async () => {
   expect(reports).toEqual([]);
 });
 
-test('a page that was made ready shows at once, and its code runs only then', async () => {
-  const run = jest.fn(() => ({ default: () => <p>Was ready</p> }));
+test('a page that ran before shows at once', async () => {
+  const run = jest.fn(() => ({ default: () => <p>Was here</p> }));
   loadRemote.mockResolvedValue(run);
-  const remote = testRemote({ name: 'mfe_ready' });
-  await getReady(remote, './approver');
-  expect(run).not.toHaveBeenCalled();
+  const remote = testRemote({ name: 'mfe_ran' });
+  const first = show(remote);
+  expect(await screen.findByText('Was here')).toBeVisible();
+  first.unmount();
   let waited = false;
   const look = new MutationObserver(() => {
     waited ||= screen.queryByRole('status', { name: 'Loading...' }) !== null;
   });
   look.observe(document.body, { childList: true, subtree: true });
-  const first = show(remote);
-  expect(await screen.findByText('Was ready')).toBeVisible();
-  first.unmount();
   show(remote);
-  expect(await screen.findByText('Was ready')).toBeVisible();
+  expect(await screen.findByText('Was here')).toBeVisible();
   look.disconnect();
   expect(waited).toBe(false);
   expect(loadRemote).toHaveBeenCalledTimes(1);
@@ -75,27 +74,54 @@ test('a page whose code fails when it runs gets a card with one report, and Retr
       throw new Error('half way');
     });
   loadRemote.mockResolvedValueOnce(run);
-  const remote = testRemote({ name: 'mfe_half' });
-  await getReady(remote, './approver');
-  show(remote);
+  show(testRemote({ name: 'mfe_half' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Module mfe_half');
-  expect(reports).toMatchObject([{ module: 'mfe_half', message: 'half way' }]);
+  expect(reports).toMatchObject([{ module: 'mfe_half', kind: 'evaluate', message: 'half way' }]);
   comes({ default: () => <p>Whole again</p> });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Whole again')).toBeVisible();
 });
 
-test('a newer version takes the place of one that was made ready, and its styles go', async () => {
+test('the styles of a module act while its page is open and at no other time', async () => {
   const baseUrl = '/remotes/mfe_styled/1/';
-  document.head.innerHTML = `<link rel="stylesheet" href="${baseUrl}a.css"><link rel="stylesheet" href="/assets/b.css">`;
-  comes({ default: () => <p>Version 1</p> });
-  await getReady(testRemote({ name: 'mfe_styled', version: '1.0.0', baseUrl }), './approver');
-  comes({ default: () => <p>Version 2</p> });
-  show(testRemote({ name: 'mfe_styled', version: '2.0.0', baseUrl: '/remotes/mfe_styled/2/' }));
-  expect(await screen.findByText('Version 2')).toBeVisible();
-  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  expect(styles.map(({ href }) => new URL(href).pathname)).toEqual(['/assets/b.css']);
+  const add = (href: string) => {
+    document.head.insertAdjacentHTML('beforeend', `<link rel="stylesheet" href="${href}">`);
+    return document.head.lastElementChild as HTMLLinkElement;
+  };
+  const [own, others] = [add(`${baseUrl}a.css`), add('/assets/b.css')];
+  comes({ default: () => <p>Styled</p> });
+  const page = show(testRemote({ name: 'mfe_styled', baseUrl }));
+  expect(await screen.findByText('Styled')).toBeVisible();
+  const late = add(`${baseUrl}late.css`);
+  await waitFor(() => expect([own.media, late.media]).toEqual(['all', 'all']));
+  page.unmount();
+  expect([own.media, late.media]).toEqual(['not all', 'not all']);
+  const afterwards = add(`${baseUrl}afterwards.css`);
+  await waitFor(() => expect(afterwards.media).toBe('not all'));
+  expect(others.media).toBe('');
+  show(testRemote({ name: 'mfe_styled', baseUrl }));
+  await waitFor(() => expect([own.media, late.media, afterwards.media]).toEqual(['all', 'all', 'all']));
 });
+
+test('openings are counted by module and version, and told when the page is left', async () => {
+  const told: unknown[] = [];
+  comes({ default: () => <p>Counted</p> });
+  const remote = testRemote({ name: 'mfe_counted' });
+  renderScreen(
+    <Counting>
+      <RemoteScreen remote={remote} route={remote.routes[0]!} />
+    </Counting>,
+    { api: { 'report-openings': ({ body }) => told.push(...body.openings) } },
+  );
+  expect(await screen.findByText('Counted')).toBeVisible();
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(told).toContainEqual({ module: 'mfe_counted', version: remote.version, count: 1 }));
+});
+
+function Counting({ children }: { children: ReactNode }) {
+  useReportOpenings();
+  return children;
+}
 
 test('a module that cannot be loaded gets a card with name and version, one report, and a Retry that works', async () => {
   loadRemote.mockRejectedValue(new Error('404'));
@@ -133,7 +159,7 @@ test('a module without the page, or without published hashes, gets a card', asyn
 
 test('a module for another host is not loaded, and the card names both versions', async () => {
   show(testRemote({ name: 'mfe_later', hostApi: '^9.0.0' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/\^9\.0\.0.*provides \d+\.\d+\.\d+/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/needs the SDK \^9\.0\.0, this shell gives \d+\.\d+\.\d+/);
   expect(loadRemote).not.toHaveBeenCalled();
 });
 

@@ -1,13 +1,16 @@
 import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/operations/remotes';
 import { ScreenPlaceContext } from '@subtitle/sdk/host';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { openStyles } from '../files/module-styles';
 import { loadScreen, type Screen, screenAtOnce } from '../load/load-screen';
 import { noteOpening } from '../load/pending-loads';
 import { type RemoteFault, toRemoteFault } from '../load/remote-fault';
+import { countOpening } from '../report/openings';
+import { noteShown } from '../report/shown-module';
+import { useReportFault } from '../report/use-report-fault';
 import { ScreenFailure } from './lazy-parts';
 import { ScreenBoundary } from './screen-boundary';
 import { ScreenLoading } from './screen-loading';
-import { useReportFault } from './use-report-fault';
 
 export interface RemoteScreenProps {
   remote: RemoteAnswer;
@@ -44,6 +47,14 @@ function Attempt({ remote, route, onRetry }: RemoteScreenProps & { onRetry: () =
     },
     [report],
   );
+
+  useLayoutEffect(() => {
+    countOpening(asked);
+    const closings = [openStyles(asked.baseUrl), noteShown(asked)];
+    return () => {
+      for (const close of closings) close();
+    };
+  }, [asked]);
 
   // Before the browser paints, so that a page whose files are here shows without grey rows; and as an update of its own,
   // because within the change of route React would render it in slices.

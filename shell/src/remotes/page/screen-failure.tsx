@@ -1,6 +1,10 @@
 import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/operations/remotes';
-import { Alert, Button, Page, Stack, Text } from '@subtitle/sdk/ui';
+import { Alert, Button, EmptyState, Page, Stack, Text } from '@subtitle/sdk/ui';
+import type { ReactNode } from 'react';
+import { inWords } from '../load/own-host';
 import type { RemoteFault } from '../load/remote-fault';
+import { useNewerBuild } from '../registry/own-build';
+import type { ShutModule } from '../registry/read-registry';
 
 interface ScreenFailureProps {
   remote: RemoteAnswer;
@@ -12,17 +16,71 @@ interface ScreenFailureProps {
 /** Stands where the page would: what failed, which module and version, and the way to try again. */
 export function ScreenFailure({ remote, route, fault, onRetry }: ScreenFailureProps) {
   return (
-    <Page title={route.title}>
+    <FailureCard title={route.title} module={remote} misfit={fault.kind === 'host-range'} onRetry={onRetry}>
+      {fault.sentence} {fault.kind === 'host-range' && fault.message}
+    </FailureCard>
+  );
+}
+
+const BROKEN = 'What the server says of it cannot be read.';
+const UNFIT = 'It was built for another version of this application.';
+
+interface ShutPageProps {
+  module: ShutModule;
+  title: string;
+  /** Asks the registry again. */
+  onRetry: () => void;
+}
+
+/** Stands at a page of a module that cannot be opened now: switched off, without a release that fits, or badly described. */
+export function ShutPage({ module, title, onRetry }: ShutPageProps) {
+  if (module.why === 'disabled')
+    return (
+      <Page title={title}>
+        <EmptyState
+          title="This page is switched off"
+          text="An administrator has switched it off for now. Everything else goes on working."
+          action={
+            <Button variant="default" onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        />
+      </Page>
+    );
+  return (
+    <FailureCard title={title} module={module} misfit={module.why === 'unfit'} onRetry={onRetry}>
+      {module.why === 'unfit' ? `${UNFIT} ${inWords(module.reasons)}` : BROKEN}
+    </FailureCard>
+  );
+}
+
+interface FailureCardProps {
+  title: string;
+  module: { name: string; version: string };
+  /** It fits another shell than this one: where there is a newer one, only a reload helps. */
+  misfit: boolean;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+function FailureCard({ title, module, misfit, onRetry, children }: FailureCardProps) {
+  const newer = useNewerBuild();
+  const reload = misfit && newer !== '';
+  return (
+    <Page title={title}>
       <Alert color="red" title="This page could not be opened" role="alert">
         <Stack gap="sm" align="flex-start">
           <Text size="sm">
-            {fault.sentence} {fault.kind === 'host-range' && fault.message} The rest of the application goes on working.
+            {children} The rest of the application goes on working.
+            {reload && ' There is a newer version of the application: with it, the page may open.'}
           </Text>
           <Text size="sm" c="dimmed">
-            Module {remote.name}, version {remote.version}
+            Module {module.name}
+            {module.version && `, version ${module.version}`}
           </Text>
-          <Button size="sm" onClick={onRetry}>
-            Retry
+          <Button size="sm" onClick={reload ? () => location.reload() : onRetry}>
+            {reload ? 'Reload' : 'Retry'}
           </Button>
         </Stack>
       </Alert>

@@ -1,16 +1,40 @@
-import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
+import { testRemote } from '../../testing/test-remote';
 import { findScreen, isAmong } from './find-screen';
 
-const route = { path: '/CorrectionPrediction10Days', aliases: ['/{hash}'], expose: './x', title: 'x', roles: [] };
-const remotes = [{ name: 'mfe_x', routes: [route] }] as unknown as RemoteAnswer[];
+const page = (path: string, ...aliases: string[]) => ({ path, aliases, expose: './x', title: path, roles: [] });
+const remotes = [
+  testRemote({ name: 'mfe_x', routes: [page('/CorrectionPrediction10Days', '/{hash}'), page('/glossary/:id')] }),
+  testRemote({ name: 'mfe_y', routes: [page('/glossary/new'), page('/glossary/:id/terms/:term'), page('/')] }),
+];
+const found = (path: string) => findScreen(remotes, path)?.route.path;
 
 test.each(['/CorrectionPrediction10Days', '/correctionprediction10days/', '/{hash}', '/%7Bhash%7D', '/%7BHASH%7d'])(
   '%s opens the 10-day correction',
-  (path) => expect(findScreen(remotes, path)?.route).toBe(route),
+  (path) => expect(found(path)).toBe('/CorrectionPrediction10Days'),
 );
 
 test('a broken escape is nobody’s path', () => {
   expect(findScreen(remotes, '/%7')).toBeNull();
   expect(isAmong(['/Approver'], '/APPROVER/')).toBe(true);
   expect(isAmong(['/Approver'], '/nope')).toBe(false);
+});
+
+test.each([
+  ['/glossary/12', '/glossary/:id'],
+  ['/Glossary/a%2Fb/', '/glossary/:id'],
+  ['/glossary/new', '/glossary/new'],
+  ['/glossary/12/terms/NEW', '/glossary/:id/terms/:term'],
+  ['/', '/'],
+  ['', '/'],
+])('%s is found below its module’s own path; what is written out goes before a parameter', (path, page) =>
+  expect(found(path)).toBe(page),
+);
+
+test.each(['/glossary', '/glossary/', '/glossary//', '/glossary/12/terms', '/glossary/12/terms/1/2', '/other/12'])(
+  '%s is nobody’s',
+  (path) => expect(found(path)).toBeUndefined(),
+);
+
+test('a page that somebody’s roles do not open is known by its parameters too', () => {
+  expect(isAmong(['/glossary/:id'], '/glossary/12')).toBe(true);
 });

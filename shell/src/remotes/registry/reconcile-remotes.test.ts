@@ -10,7 +10,7 @@ test('a newer version of a module that nobody opened is taken over quietly', () 
 });
 
 test('a newer version of a module in use waits for a reload', () => {
-  expect(reconcileRemotes([old], [newer], () => old)).toEqual({ list: [old], waiting: ['mfe_review'] });
+  expect(reconcileRemotes([old], [newer], () => old)).toEqual({ list: [old], waiting: ['mfe_review@0.1.0-bbbbbbbb'] });
 });
 
 test('a page that is no longer granted goes at once, newer version or not', () => {

@@ -2,7 +2,7 @@ import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 
 export interface Reconciled {
   list: RemoteAnswer[];
-  /** Names of modules whose newer version waits for a reload. */
+  /** Newer versions that wait for a reload, as `name@version`. */
   waiting: string[];
 }
 
@@ -21,7 +21,7 @@ export function reconcileRemotes(
   const list = answer.map((next) => {
     const current = inUse(next.name);
     if (!current || current.version === next.version) return next;
-    waiting.push(next.name);
+    waiting.push(`${next.name}@${next.version}`);
     const known = previous.find((remote) => remote.version === current.version && remote.name === next.name);
     return known ? onlyWhatStillHolds(known, next) : { ...current, routes: next.routes, menu: next.menu };
   });

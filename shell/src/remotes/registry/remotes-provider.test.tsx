@@ -1,5 +1,5 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
-import { renderScreen } from '@subtitle/sdk/testing';
+import { renderScreen, testUser } from '@subtitle/sdk/testing';
 import { blockUpdate } from '@subtitle/sdk/updates';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,15 +25,17 @@ function Menu() {
 }
 
 let answer: () => unknown;
-const show = () =>
+beforeEach(() => sessionStorage.clear());
+const show = (user = testUser()) =>
   renderScreen(
     <RemotesProvider>
       <Menu />
     </RemotesProvider>,
-    { api: { 'list-remotes': () => answer() } },
+    { user, api: { 'list-remotes': () => answer() } },
   );
 const askAgain = () => userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
-const list = (...remotes: RemoteAnswer[]) => registryAnswer(remotes);
+let build = '';
+const list = (...remotes: RemoteAnswer[]) => ({ ...registryAnswer(remotes), shell: build });
 
 test('the modules of the answer are listed, and a later failed question keeps them', async () => {
   answer = () => list(testRemote({ name: 'mfe_a' }));
@@ -91,4 +93,66 @@ test('the registry is asked every minute while the tab is in sight, and not behi
   expect(asked).toBe(2);
   sight.mockRestore();
   jest.useRealTimers();
+});
+
+/** What the server wrote into the page that this document runs. */
+function runs(shell: string) {
+  document.head.innerHTML = `<meta name="shell-build" content="${shell}">`;
+}
+
+test('another build of the shell offers a reload; put off, it is offered again for the next one only', async () => {
+  runs('one');
+  build = 'one';
+  answer = () => list(testRemote({ name: 'mfe_d' }));
+  show();
+  await screen.findByText('ready: mfe_d 0.1.0-aaaaaaaa');
+  expect(screen.queryByText('New version: reload')).toBeNull();
+  build = 'two';
+  await askAgain();
+  await userEvent.click(await screen.findByRole('button', { name: 'Later' }));
+  await askAgain();
+  expect(screen.queryByText('New version: reload')).toBeNull();
+  build = 'three';
+  await askAgain();
+  expect(await screen.findByText('New version: reload')).toBeVisible();
+  build = '';
+});
+
+test('an answer that is none changes nothing in an open page, and one broken module harms no other', async () => {
+  answer = () => list(testRemote({ name: 'mfe_e' }));
+  show();
+  await screen.findByText('ready: mfe_e 0.1.0-aaaaaaaa');
+  answer = () => ({ hello: 'world' });
+  await askAgain();
+  expect(screen.getByText('ready: mfe_e 0.1.0-aaaaaaaa')).toBeVisible();
+  answer = () => ({
+    ...list(testRemote({ name: 'mfe_f' })),
+    remotes: [{ name: 'mfe_broken' }, testRemote({ name: 'mfe_f' })],
+  });
+  await askAgain();
+  expect(await screen.findByText('ready: mfe_f 0.1.0-aaaaaaaa')).toBeVisible();
+});
+
+test('a registry that never answers is given up after 8 s; a page loaded again goes on with what this person had', async () => {
+  sessionStorage.clear();
+  answer = () => new Promise(() => undefined);
+  jest.useFakeTimers();
+  const first = show();
+  await act(() => jest.advanceTimersByTimeAsync(7_500));
+  expect(screen.getByText('loading:')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(screen.getByText('failed:')).toBeVisible();
+  jest.useRealTimers();
+  answer = () => list(testRemote({ name: 'mfe_g' }));
+  await askAgain();
+  await screen.findByText('ready: mfe_g 0.1.0-aaaaaaaa');
+  first.unmount();
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const again = show();
+  expect(await screen.findByText('ready: mfe_g 0.1.0-aaaaaaaa')).toBeVisible();
+  again.unmount();
+  show({ ...testUser('editor'), id: 99 });
+  expect(await screen.findByText('failed:')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { listRemotes, type RemoteAnswer } from '@subtitle/contracts/operations/remotes';
+import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { useApi } from '@subtitle/sdk/api';
 import { lazyWithRetry } from '@subtitle/sdk/host';
 import { useQuery, useQueryClient } from '@subtitle/sdk/query';
@@ -7,13 +7,20 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo } from 
 import { LazyPart } from '../../parts/lazy-part';
 import { REGISTRY_INTERVAL } from '../load/limits';
 import { remoteInUse } from '../load/registered-remotes';
+import { askRegistry } from './ask-registry';
+import { keepAnswer, keptAnswer } from './kept-answer';
+import { noteServedBuild, useNewerBuild } from './own-build';
+import { type Registry, readRegistry, type ShutModule, withoutModules } from './read-registry';
 import { type Reconciled, reconcileRemotes } from './reconcile-remotes';
+import { SWITCHED_OFF } from './switched-off';
 
 export interface Remotes {
   /** `failed` only when there never was an answer; a later failed poll keeps what is known. */
   status: 'loading' | 'ready' | 'failed';
   /** What this person may load now; routes and menu entries are already those of their roles. */
   list: readonly RemoteAnswer[];
+  /** Modules with pages for this person that cannot be opened now. */
+  shut: readonly ShutModule[];
   /** Paths of the pages that their roles do not open. */
   closed: readonly string[];
   /** Asks the registry again now. */
@@ -34,33 +41,45 @@ export function useRemotes(): Remotes {
 
 /**
  * Asks the registry on mounting, when the tab comes back into sight and every minute while it is, and offers a reload when
- * a module in use has a newer version. Stands inside the signed-in part of the shell; each person has a list of their own.
+ * a module in use, or the shell itself, has a newer version. Stands inside the signed-in part of the shell; each person
+ * has a list of their own.
  */
 export function RemotesProvider({ children }: { children: ReactNode }) {
-  const { status, list, closed, waiting, retry } = useRegistry();
-  const value = useMemo(() => ({ status, list, closed, retry }), [status, list, closed, retry]);
+  const { status, list, shut, closed, waiting, retry } = useRegistry();
+  const shell = useNewerBuild();
+  const value = useMemo(() => ({ status, list, shut, closed, retry }), [status, list, shut, closed, retry]);
+  const newer = [...waiting, ...(shell ? [`shell@${shell}`] : [])].sort().join(' ');
   return (
     <Context.Provider value={value}>
       {children}
-      <LazyPart told="nowhere">{waiting.length > 0 && <UpdateNotice />}</LazyPart>
+      <LazyPart told="nowhere">{newer && <UpdateNotice newer={newer} />}</LazyPart>
     </Context.Provider>
   );
 }
 
 /** The registry's last answer, as far as it counts in this page. */
-type Known = Reconciled & Pick<Remotes, 'closed'>;
+type Known = Reconciled & Pick<Registry, 'closed' | 'shut'>;
 
-function useRegistry(): Remotes & Known {
+function useRegistry(): Pick<Remotes, 'status' | 'retry'> & Known {
   const api = useApi();
   const client = useQueryClient();
-  const { user } = useSession();
+  const { user, hasRole } = useSession();
   const key = ['remotes', user.id];
+  const off = hasRole('admin') ? SWITCHED_OFF : [];
   const { data, isError, isFetching, refetch } = useQuery<Known>({
     queryKey: key,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { remotes, closed } = await api.call(listRemotes, { signal });
-      const previous = client.getQueryData<Known>(key)?.list ?? [];
-      return { ...reconcileRemotes(previous, remotes, remoteInUse), closed };
+      const previous = client.getQueryData<Known>(key);
+      const read = async () => {
+        const answer = await askRegistry(api, user.id, signal);
+        const registry = readRegistry(answer);
+        keepAnswer(user.id, answer);
+        noteServedBuild(registry.shell);
+        return registry;
+      };
+      const registry = await read().catch((error) => orKept(error, user.id, previous));
+      const { remotes, shut, closed } = withoutModules(registry, off);
+      return { ...reconcileRemotes(previous?.list ?? [], remotes, remoteInUse), shut, closed };
     },
     refetchInterval: REGISTRY_INTERVAL,
     refetchOnWindowFocus: true,
@@ -71,4 +90,11 @@ function useRegistry(): Remotes & Known {
   return { status, ...(data ?? NOTHING), retry };
 }
 
-const NOTHING: Known = { list: [], closed: [], waiting: [] };
+/** After a reload while the registry is down, what this person had before it; a later failure keeps what is known anyway. */
+function orKept(error: unknown, user: number, previous: Known | undefined): Registry {
+  const kept = previous ? null : keptAnswer(user);
+  if (!kept) throw error;
+  return readRegistry(kept);
+}
+
+const NOTHING: Known = { list: [], shut: [], closed: [], waiting: [] };

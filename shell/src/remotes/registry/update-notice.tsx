@@ -3,11 +3,14 @@ import { useUpdateBlocked } from '@subtitle/sdk/updates';
 import { useState } from 'react';
 import styles from './update-notice.module.css';
 
-/** Offers a reload for a newer version; never reloads by itself, and holds back while a screen blocks it. */
-export function UpdateNotice() {
-  const [later, setLater] = useState(false);
+/**
+ * Offers a reload for newer versions; never reloads by itself, and holds back while a screen blocks it.
+ * @param newer names the versions: whoever puts one off is asked again when there is another
+ */
+export function UpdateNotice({ newer }: { newer: string }) {
+  const [putOff, setPutOff] = useState('');
   const blocked = useUpdateBlocked();
-  if (later || blocked) return null;
+  if (putOff === newer || blocked) return null;
   return (
     <Paper className={styles.notice} role="status" withBorder shadow="md" p="sm">
       <Group gap="sm">
@@ -15,7 +18,7 @@ export function UpdateNotice() {
         <Button size="compact-sm" onClick={() => location.reload()}>
           Reload
         </Button>
-        <Button size="compact-sm" variant="subtle" onClick={() => setLater(true)}>
+        <Button size="compact-sm" variant="subtle" onClick={() => setPutOff(newer)}>
           Later
         </Button>
       </Group>

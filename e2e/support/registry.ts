@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** A module as the registry answers with it. */
+export interface Descriptor {
+  name: string;
+  version: string;
+  baseUrl: string;
+  hostApi: string;
+  shared: Record<string, string>;
+  entry: string;
+  routes: { path: string; aliases: string[]; title: string; needs?: { js: string[]; css: string[] } }[];
+  menu: unknown[];
+  integrity: Record<string, string>;
+}
+
+export interface RegistryAnswer {
+  remotes: Descriptor[];
+  shell: string;
+}
+
+/** Changes what the registry says, at the start and at every later question. */
+export async function answerOtherwise(page: Page, change: (answer: RegistryAnswer) => void | Promise<void>) {
+  await page.route(/\/api\/(start|remotes)$/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as RegistryAnswer;
+    await change(answer);
+    await route.fulfill({ response, json: answer });
+  });
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
+
+/**
+ * Bundles the page's first script by itself: as an entry of the shell it would bring the federation runtime along.
+ * @param {string} source its file
+ * @param {import('webpack').Configuration} base how the shell's own sources are built
+ * @returns {Promise<{ name: string, text: string }>} the name tells its content
+ * @throws Error with what webpack says of it
+ */
+export async function bundleBoot(source, { mode, target, resolve, module, optimization }) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'subtitle-boot-'));
+  try {
+    const output = { path: folder, filename: 'boot.js' };
+    const { minimizer } = optimization;
+    const bundle = webpack({ mode, target, resolve, module, optimization: { minimizer }, output, entry: source });
+    const stats = await promisify(bundle.run.bind(bundle))();
+    if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+    const text = await readFile(path.join(folder, 'boot.js'), 'utf8');
+    return { name: `boot.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.js`, text };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

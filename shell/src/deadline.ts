@@ -1,0 +1,29 @@
+/**
+ * Does something that has to end in time.
+ * @param work gets a signal that is aborted when the time is over or `outer` is aborted
+ * @param late what is thrown when the time is over
+ */
+export async function inTime<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  { ms, late, outer }: { ms: number; late: () => Error; outer?: AbortSignal },
+): Promise<T> {
+  const control = new AbortController();
+  const giveUp = () => control.abort();
+  outer?.addEventListener('abort', giveUp, { once: true });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(late());
+      giveUp();
+    }, ms);
+  });
+  const working = work(control.signal);
+  try {
+    return await Promise.race([working, deadline]);
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', giveUp);
+    // A late failure is no longer anybody's news.
+    working.catch(() => undefined);
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * The styles of a module act only while one of its pages is open. Webpack leaves a stylesheet in the document for good,
+ * and what a module wrote carelessly (`nav a { ... }`) would change pages that are not its own. Closed, its sheets stay
+ * loaded and match no medium, so that opening the page again costs nothing.
+ */
+const open = new Map<string, number>();
+/** Folders of modules, as absolute addresses. */
+const folders = new Set<string>();
+let observer: MutationObserver | null = null;
+
+/** Keeps the styles of a module from acting, from now on, unless one of its pages is open. @param baseUrl its folder */
+export function watchStyles(baseUrl: string): void {
+  folders.add(folderOf(baseUrl));
+  if (observer) return;
+  // Runs before the sheet could have come.
+  observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node instanceof HTMLLinkElement) settle(node);
+  });
+  observer.observe(document.head, { childList: true });
+}
+
+/** Lets the styles of a module act. @returns call it when its page closes */
+export function openStyles(baseUrl: string): () => void {
+  const folder = folderOf(baseUrl);
+  const add = (count: number) => {
+    open.set(folder, (open.get(folder) ?? 0) + count);
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) settle(link);
+  };
+  watchStyles(baseUrl);
+  add(1);
+  return () => add(-1);
+}
+
+/** Styles of a version that goes must not show in the next one. */
+export function removeStyles(baseUrl: string): void {
+  const folder = folderOf(baseUrl);
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (link.href.startsWith(folder)) link.remove();
+}
+
+function settle(link: HTMLLinkElement): void {
+  if (link.rel !== 'stylesheet') return;
+  const folder = [...folders].find((one) => link.href.startsWith(one));
+  if (!folder) return;
+  const media = (open.get(folder) ?? 0) > 0 ? 'all' : 'not all';
+  if (link.media !== media) link.media = media;
+}
+
+const folderOf = (baseUrl: string) => new URL(baseUrl, location.href).href;

@@ -1,0 +1,109 @@
+import type { RemoteAnswer, ScreenMenu, ScreenRoute } from '@subtitle/contracts/operations/remotes';
+
+/** A page that is there and cannot be opened now. */
+export type Place = Pick<ScreenRoute, 'path' | 'aliases' | 'title'>;
+
+/** A module that is there and cannot be opened now, and why: `broken` is one whose description nobody can read. */
+export interface ShutModule {
+  name: string;
+  /** '' where the registry does not say. */
+  version: string;
+  why: 'disabled' | 'unfit' | 'broken';
+  /** In words for people. */
+  reasons: string[];
+  routes: Place[];
+}
+
+/** The registry's answer as far as it holds. */
+export interface Registry {
+  remotes: RemoteAnswer[];
+  shut: ShutModule[];
+  /** Paths of pages that this person's roles do not open. */
+  closed: string[];
+  /** Which build of the shell is served now; '' where the registry does not say. */
+  shell: string;
+}
+
+/**
+ * Reads what the registry answered, entry by entry: one that is not what was agreed upon is kept apart with its paths, as far
+ * as they can be read, and the others are used. Nothing else of the shell looks at an unread answer.
+ * @throws Error where it is no answer of a registry at all
+ */
+export function readRegistry(answer: unknown): Registry {
+  const { remotes, closed, disabled, unfit, shell } = asObject(answer) as Record<string, unknown>;
+  if (!Array.isArray(remotes)) throw new Error('The answer holds no list of modules.');
+  const readable = remotes.filter(isRemote);
+  return {
+    remotes: readable,
+    shut: [
+      ...remotes.filter((remote) => !isRemote(remote)).map((remote) => shutModule(remote, 'broken')),
+      ...listOf(unfit).map((one) => shutModule(one, 'unfit')),
+      ...listOf(disabled).map((one) => shutModule(one, 'disabled')),
+    ],
+    closed: listOf(closed).filter(isText),
+    shell: isText(shell) ? shell : '',
+  };
+}
+
+/** The registry as it is with some modules switched off in this document only. */
+export function withoutModules(registry: Registry, names: readonly string[]): Registry {
+  const isOff = ({ name }: { name: string }) => names.includes(name);
+  return {
+    ...registry,
+    remotes: registry.remotes.filter((remote) => !isOff(remote)),
+    shut: [...registry.shut, ...registry.remotes.filter(isOff).map((remote) => shutModule(remote, 'disabled'))],
+  };
+}
+
+function shutModule(given: unknown, why: ShutModule['why']): ShutModule {
+  const { name, version, reasons, routes } = asObject(given) as Record<string, unknown>;
+  return {
+    name: isText(name) ? name : '',
+    version: isText(version) ? version : '',
+    why,
+    reasons: listOf(reasons).filter(isText),
+    routes: listOf(routes)
+      .map((route) => asObject(route) as Record<string, unknown>)
+      .filter(({ path }) => isPath(path))
+      .map(({ path, aliases, title }) => ({
+        path: path as string,
+        aliases: listOf(aliases).filter(isPath),
+        title: isText(title) ? title : (path as string),
+      })),
+  };
+}
+
+function isRemote(given: unknown): given is RemoteAnswer {
+  const { name, version, hostApi, shared, contracts, federation, entry, routes, menu, integrity, baseUrl } = asObject(
+    given,
+  ) as Partial<Record<keyof RemoteAnswer, unknown>>;
+  return (
+    [name, version, hostApi, entry, baseUrl].every((text) => isText(text) && text !== '') &&
+    [contracts, federation].every((text) => text === undefined || isText(text)) &&
+    [shared, integrity].every((table) => isObject(table) && Object.values(table).every(isText)) &&
+    Array.isArray(routes) &&
+    routes.every(isRoute) &&
+    Array.isArray(menu) &&
+    menu.every(isMenu)
+  );
+}
+
+function isRoute(given: unknown): given is ScreenRoute {
+  const { path, aliases, expose, title, needs } = asObject(given) as Partial<Record<keyof ScreenRoute, unknown>>;
+  const lists = needs === undefined ? [] : ['js', 'css', 'sdk'].map((name) => asObject(needs)[name]);
+  return isPath(path) && isText(expose) && isText(title) && isTexts(aliases) && lists.every(isTexts);
+}
+
+function isMenu(given: unknown): given is ScreenMenu {
+  const { route, label, icon, order, group } = asObject(given) as Partial<Record<keyof ScreenMenu, unknown>>;
+  const isIcon = isText(icon) || isTexts(asObject(icon).paths);
+  return isPath(route) && isText(label) && isIcon && typeof order === 'number' && (group === null || isText(group));
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isPath = (value: unknown): value is string => isText(value) && value.startsWith('/');
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const asObject = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -1,0 +1,11 @@
+/**
+ * Modules that the address of this document switches off: `?modules=off:mfe_x,mfe_y`. For an admin whose page a module
+ * keeps from opening; it lasts until the document is loaded without it.
+ */
+export const SWITCHED_OFF: readonly string[] = namesIn(location.search);
+
+/** @param search of an address */
+export function namesIn(search: string): string[] {
+  const [, names] = /^off:(.+)$/.exec(new URLSearchParams(search).get('modules') ?? '') ?? [];
+  return names?.split(',').filter(Boolean) ?? [];
+}

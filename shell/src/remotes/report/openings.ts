@@ -1,0 +1,42 @@
+import { type RemoteAnswer, reportOpenings } from '@subtitle/contracts/operations/remotes';
+import { type ApiClient, useApi } from '@subtitle/sdk/api';
+import { useEffect } from 'react';
+
+/** Milliseconds between two reports. */
+const EVERY = 60_000;
+/** In one report. */
+const MOST = 50;
+
+/** How often pages were opened since the last report, by module and version. */
+let counts = new Map<string, { module: string; version: string; count: number }>();
+
+/** Counts the opening of a page, however it ends: the share of those that fail is a module's health. */
+export function countOpening({ name: module, version, from }: RemoteAnswer): void {
+  if (from === 'override') return;
+  const key = `${module}@${version}`;
+  const before = counts.get(key);
+  counts.set(key, { module, version, count: (before?.count ?? 0) + 1 });
+}
+
+/** Reports openings every minute, and when the page is left. */
+export function useReportOpenings(): void {
+  const api = useApi();
+  useEffect(() => {
+    const send = () => flush(api);
+    const timer = setInterval(send, EVERY);
+    window.addEventListener('pagehide', send);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('pagehide', send);
+      send();
+    };
+  }, [api]);
+}
+
+function flush(api: ApiClient): void {
+  if (counts.size === 0) return;
+  const openings = [...counts.values()].slice(0, MOST);
+  counts = new Map();
+  // Openings that were not told only make a module look worse for a minute.
+  api.call(reportOpenings, { body: { openings }, keepalive: true }).catch(() => undefined);
+}

@@ -1,0 +1,64 @@
+import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
+import { useApi } from '@subtitle/sdk/api';
+import { useEffect } from 'react';
+import { remotesInUse } from '../load/registered-remotes';
+import { RemoteFault } from '../load/remote-fault';
+import { sendFault } from './send-fault';
+import { shownModule } from './shown-module';
+
+/** Milliseconds for which nothing on the page answers before that counts as a fault. */
+const FREEZE = 5_000;
+/** Reports from one document about one module; a handler that fails at every move of the pointer is told by the first. */
+const MOST = 5;
+
+/**
+ * Reports what modules do wrong after their pages stand: errors in handlers and timers, promises that nobody caught, and
+ * work that keeps the page from answering. Errors are a module's whose script stands first in them.
+ */
+export function useLateFaults(): void {
+  const api = useApi();
+  useEffect(() => {
+    const told = new Map<string, Set<string>>();
+    const tell = (remote: RemoteAnswer | undefined, fault: RemoteFault) => {
+      if (!remote) return;
+      const before = told.get(remote.name) ?? new Set();
+      if (before.has(fault.message) || before.size >= MOST) return;
+      told.set(remote.name, before.add(fault.message));
+      sendFault(api, remote, location.pathname, fault);
+    };
+    const onError = ({ error, message, filename }: ErrorEvent) =>
+      tell(moduleIn(`${filename} ${stackOf(error)}`), new RemoteFault('handler', message));
+    const onRejection = ({ reason }: PromiseRejectionEvent) =>
+      tell(moduleIn(stackOf(reason)), new RemoteFault('rejection', wordsOf(reason)));
+    const observer = watchFreezes((ms) =>
+      tell(shownModule(), new RemoteFault('freeze', `nothing answered for ${ms} ms`)),
+    );
+    window.addEventListener('error', onError);
+    window.addEventListener('unhandledrejection', onRejection);
+    return () => {
+      window.removeEventListener('error', onError);
+      window.removeEventListener('unhandledrejection', onRejection);
+      observer?.disconnect();
+    };
+  }, [api]);
+}
+
+/** The running module whose folder is named first. */
+function moduleIn(text: string): RemoteAnswer | undefined {
+  const found = remotesInUse()
+    .map((remote) => ({ remote, at: text.indexOf(new URL(remote.baseUrl, location.href).href) }))
+    .filter(({ at }) => at >= 0);
+  return found.sort((a, b) => a.at - b.at)[0]?.remote;
+}
+
+const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? '') : '');
+const wordsOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
+
+function watchFreezes(tell: (ms: number) => void): PerformanceObserver | null {
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) return null;
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) if (duration >= FREEZE) tell(Math.round(duration));
+  });
+  observer.observe({ entryTypes: ['longtask'] });
+  return observer;
+}

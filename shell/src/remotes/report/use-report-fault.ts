@@ -1,0 +1,21 @@
+import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/operations/remotes';
+import { useApi } from '@subtitle/sdk/api';
+import { useCallback, useRef } from 'react';
+import type { RemoteFault } from '../load/remote-fault';
+import { sendFault } from './send-fault';
+
+/** @returns a function that tells the server of a fault; of several on the same page, only of the first */
+export function useReportFault(remote: RemoteAnswer, route: ScreenRoute): (fault: RemoteFault) => void {
+  const api = useApi();
+  const reported = useRef(false);
+  // A poll may bring the same module as a new object.
+  const told = useRef({ remote, path: route.path }).current;
+  return useCallback(
+    (fault) => {
+      if (reported.current) return;
+      reported.current = true;
+      sendFault(api, told.remote, told.path, fault);
+    },
+    [api, told],
+  );
+}
