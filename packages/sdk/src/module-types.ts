@@ -1,5 +1,5 @@
 /** Types of a module's sources beside its own: what its bundler and its test runner bring. */
-/// <reference types="jest" />
-/// <reference types="@testing-library/jest-dom" />
-/// <reference path="./css.d.ts" />
+/// <reference types="jest" preserve="true" />
+/// <reference types="@testing-library/jest-dom" preserve="true" />
+/// <reference path="./css.d.ts" preserve="true" />
 export type {};
