@@ -34,6 +34,8 @@ export function StyleHints({ field, text, language, source }: Props) {
       size="compact-xs"
       leftSection={<IconWand size={13} aria-hidden />}
       title="House style: press to mend it, Ctrl+Z takes it back"
+      // The interface's own font has no danda.
+      ff="var(--font-content)"
       // The way by Tab is from text to text.
       tabIndex={-1}
       aria-label={`Mend: ${words}`}

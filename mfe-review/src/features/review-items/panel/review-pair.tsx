@@ -61,7 +61,8 @@ function Box({ name, language, text, before, hints = [], side }: BoxProps) {
           empty
         </Text>
       )}
-      <Text size="xs" c="dimmed" mt={4}>
+      {/* The interface's own font has no danda. */}
+      <Text size="xs" c="dimmed" mt={4} ff="var(--font-content)">
         {[name, ...(changed ? ['changed since the round before'] : []), ...hints].join(' · ')}
       </Text>
     </Paper>

@@ -61,7 +61,7 @@ export function CueReviewRow({ number, cue, text, source, language, changed, ear
           </Text>
         )}
         {changed || faults.length > 0 ? (
-          <Text size="xs" c="dimmed" mt={2}>
+          <Text size="xs" c="dimmed" mt={2} ff="var(--font-content)">
             {[...(changed ? ['changed since the round before'] : []), ...faults].join(' · ')}
           </Text>
         ) : null}
