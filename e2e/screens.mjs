@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { ROOT } from '../packages/tooling/steps/paths.mjs';
 import { scratch, startSystem, tokenOf } from './bench/support.mjs';
 
-// `npm run screens [-- filter]`: photographs the screens with demo data, 1440 and 390 px, light and dark, into docs/screens.
+// `npm run screens [-- filter]`: photographs the screens with demo data, 1440 and 390 px, light and dark, into docs/screens;
+// some of them, light and small, into the guides.
 const SCREENS = [
   ['login', null, '/login'],
   ['overview', 'admin', '/'],
@@ -27,14 +28,30 @@ const SCREENS = [
   ['activities', 'admin', '/Activities'],
   ['predictions-daily', 'translator', '/PredictionsDaily'],
   ['predictions-10-days', 'translator', '/Predictions10Days'],
-  ['translate', 'translator', '/translate'],
+  ['translate', 'translator', openedVideo],
   ['correction-prediction-daily', 'editor', '/CorrectionPredictionDaily'],
   ['approver', 'reviewer', '/Approver'],
   ['not-found', 'uploader', '/no-such-page'],
 ];
+/** Those that stand in the guides. */
+const IN_GUIDES = [
+  'approver',
+  'assign-task',
+  'my-work',
+  'predictions-daily',
+  'task-status',
+  'translate',
+  'uploader',
+  'uploader-videos',
+  'user-info',
+  'work-board',
+];
+const GUIDE_WIDTH = 960;
+const DARK = '<body style="background: #16181d">';
 const filter = process.argv[2] ?? '';
 const out = path.join(ROOT, 'docs/screens');
-mkdirSync(out, { recursive: true });
+const guides = path.join(ROOT, 'mfe-assign/src/features/guides/pictures');
+for (const folder of [out, guides]) mkdirSync(folder, { recursive: true });
 
 const { dir, clean } = scratch();
 const running = process.env.BASE_URL;
@@ -51,8 +68,9 @@ try {
   clean();
 }
 
-async function photograph([name, role, url]) {
+async function photograph([name, role, where]) {
   const token = role && (await tokenOf(system.baseURL, role));
+  const url = typeof where === 'string' ? where : await where(token);
   for (const colorScheme of ['light', 'dark'])
     for (const width of [1440, 390]) {
       const context = await browser.newContext({
@@ -61,17 +79,62 @@ async function photograph([name, role, url]) {
         locale: 'en-IN',
       });
       if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
+      // There is no video host where this runs.
+      await context.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: DARK }));
       const page = await context.newPage();
       await page.goto(system.baseURL + url);
       await page.waitForLoadState('networkidle');
       // Rows of our own lists; a select's options have the same role.
-      const option = page.locator('[role=option][aria-posinset]').first();
+      const rows = page.locator('[role=option][aria-posinset]');
+      const open = rows.filter({ hasText: 'assigned' });
+      const option = ((await open.count()) > 0 ? open : rows).first();
       if (width === 1440 && (await option.isVisible().catch(() => false))) {
         await option.click();
         await page.waitForTimeout(600);
       }
-      await page.screenshot({ path: path.join(out, `${name}-${width}-${colorScheme}.png`) });
+      if (typeof where === 'function' && width === 1440) await translate(page);
+      await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+      const picture = await page.screenshot({ path: path.join(out, `${name}-${width}-${colorScheme}.png`) });
+      if (width === 1440 && colorScheme === 'light' && IN_GUIDES.includes(name))
+        writeFileSync(path.join(guides, `${name}.webp`), await smaller(picture));
       await context.close();
     }
   process.stdout.write(`${name}\n`);
+}
+
+/** The first video of the demo that has Hindi subtitles, opened to be translated into Telugu. */
+async function openedVideo(token) {
+  const ask = async (of) =>
+    (await fetch(`${system.baseURL}/api${of}`, { headers: { authorization: `Bearer ${token}` } })).json();
+  for (const { id: channel } of await ask('/channels'))
+    for (const { id: video } of await ask(`/videos/${channel}`)) {
+      const { languages } = await ask(`/videos/${video}/translation?target=te`);
+      if (languages?.includes('hi')) return `/translate?channel=${channel}&video=${video}&source=hi&target=te`;
+    }
+  throw new Error('No video of the demo has Hindi subtitles.');
+}
+
+/** Two cues get their translation, of which one is not written as the house writes it. */
+async function translate(page) {
+  await page.getByLabel('Translation of cue 1', { exact: true }).fill('ఈ రోజు గ్రహాలు కొత్త ప్రారంభానికి అనుకూలంగా ఉన్నాయి.');
+  await page.getByLabel('Translation of cue 2', { exact: true }).fill('ఉదయం చంద్రుడు మీ మనసుకు శాంతిని ఇస్తాడు।');
+  await page.getByRole('button', { name: /^Mend/ }).first().waitFor();
+}
+
+/** A picture as a browser makes it small: WebP, as wide as a guide shows it. */
+async function smaller(png) {
+  const page = await browser.newPage();
+  const small = await page.evaluate(
+    async ([base64, width]) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes]), { resizeWidth: width, resizeQuality: 'high' });
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      canvas.getContext('2d').drawImage(image, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    },
+    [png.toString('base64'), GUIDE_WIDTH],
+  );
+  await page.close();
+  return Buffer.from(small);
 }

@@ -3,3 +3,8 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+declare module '*.webp' {
+  /** Its address. */
+  const src: string;
+  export default src;
+}

@@ -13,7 +13,7 @@ export const browserPreset = {
   setupFiles: [here('./browser-shims.mjs')],
   setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), here('./testing-library.cjs')],
   moduleNameMapper: {
-    '\\.(css|svg|png|jpg|woff2?)$': here('./empty-module.cjs'),
+    '\\.(css|svg|png|jpg|webp|woff2?)$': here('./empty-module.cjs'),
     '^@fontsource-variable/': here('./empty-module.cjs'),
   },
 };

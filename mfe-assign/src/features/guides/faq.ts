@@ -1,4 +1,5 @@
 import type { Guide } from './guide';
+import { PICTURES } from './pictures';
 
 export const FAQ: Guide = {
   title: 'FAQ',
@@ -35,6 +36,7 @@ export const FAQ: Guide = {
       text: [
         'The reviewer’s reason and note stand above the texts when you open the row. Rows that came back are the first group in My work, and the mail button in the header lists all comments addressed to you.',
       ],
+      picture: PICTURES.myWork,
     },
     {
       id: 'machine-draft',
@@ -51,6 +53,7 @@ export const FAQ: Guide = {
       text: [
         'You wrote it last. Somebody else has to approve it, unless an admin has allowed self-approval in Settings.',
       ],
+      picture: PICTURES.approver,
     },
     {
       id: 'nothing-imported',
@@ -59,6 +62,7 @@ export const FAQ: Guide = {
       text: [
         'No. A workbook with an error imports nothing, so that you never have to find out which half came in. Download it with the errors marked, correct the coloured cells and upload it again.',
       ],
+      picture: PICTURES.uploader,
     },
     {
       id: 'twice',
@@ -83,6 +87,7 @@ export const FAQ: Guide = {
       text: [
         'Only rows that are pending, have a source text, belong to nobody and lie between your dates can be given. The answer says how many were asked for, assigned and left.',
       ],
+      picture: PICTURES.assignTask,
     },
     {
       id: 'person-missing',

@@ -35,3 +35,20 @@ test('no two entries of a guide have one name', () => {
   for (const { entries } of [FAQ, TUTORIALS, USER_GUIDE])
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
 });
+
+test('pictures of the product stand in every guide, say what they show, and are only fetched when they are near', async () => {
+  for (const [route, { entries }] of [
+    ['/faq', FAQ],
+    ['/tutorials', TUTORIALS],
+    ['/user-guide', USER_GUIDE],
+  ] as const) {
+    const view = renderScreen(<GuideScreen route={at(route)} />, { user: testUser('admin'), url: route });
+    const shown = await screen.findAllByRole('img');
+    expect(shown).toHaveLength(entries.filter(({ picture }) => picture).length);
+    for (const picture of shown) {
+      expect(picture).toHaveAccessibleName(expect.stringMatching(/^.{30,}/));
+      expect(picture).toHaveAttribute('loading', 'lazy');
+    }
+    view.unmount();
+  }
+});

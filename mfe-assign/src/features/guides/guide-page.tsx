@@ -5,6 +5,7 @@ import { Link, useLocation, useUrlState } from '@subtitle/sdk/router';
 import { Anchor, Badge, Button, EmptyState, Group, Page, Paper, Stack, Text, Title } from '@subtitle/sdk/ui';
 import { useEffect, useState } from 'react';
 import { findEntries, type Guide, type GuideEntry, readRole } from './guide';
+import { GuidePicture } from './guide-picture';
 
 const EMPTY_URL = { q: '', role: '' };
 const ROLES = [
@@ -94,7 +95,7 @@ function Contents({ entries }: { entries: readonly GuideEntry[] }) {
   );
 }
 
-function Entry({ entry: { id, title, roles, text, steps } }: { entry: GuideEntry }) {
+function Entry({ entry: { id, title, roles, text, steps, picture } }: { entry: GuideEntry }) {
   return (
     <Paper withBorder p="md" component="article" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <Group justify="space-between" gap="xs" align="flex-start">
@@ -123,6 +124,7 @@ function Entry({ entry: { id, title, roles, text, steps } }: { entry: GuideEntry
           ))}
         </ol>
       )}
+      {picture && <GuidePicture picture={picture} />}
     </Paper>
   );
 }

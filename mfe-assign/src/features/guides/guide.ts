@@ -1,4 +1,5 @@
 import { EFFECTIVE_ROLES, type EffectiveRole } from '@subtitle/contracts/roles';
+import type { Picture } from './pictures';
 
 /** One piece of a guide. */
 export interface GuideEntry {
@@ -10,6 +11,7 @@ export interface GuideEntry {
   text: readonly string[];
   /** Done one after the other. */
   steps?: readonly string[];
+  picture?: Picture;
 }
 
 export interface Guide {

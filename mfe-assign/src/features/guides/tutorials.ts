@@ -1,4 +1,5 @@
 import type { Guide } from './guide';
+import { PICTURES } from './pictures';
 
 export const TUTORIALS: Guide = {
   title: 'Tutorials',
@@ -17,6 +18,7 @@ export const TUTORIALS: Guide = {
         'Press Upload Predictions and follow the three bars. You may leave the page; the bell tells the end.',
         'Press See the rows to look at what came in.',
       ],
+      picture: PICTURES.uploader,
     },
     {
       id: 'bring-in-videos',
@@ -29,6 +31,7 @@ export const TUTORIALS: Guide = {
         'Below, under Upload subtitles, drop .vtt or .srt files. They are matched by name: rashifal-part-1.hi.vtt is Hindi for “Rashifal part 1”.',
         'The list of videos shows in which languages there is a file. Press a language to read its cues.',
       ],
+      picture: PICTURES.videos,
     },
     {
       id: 'correct-a-video',
@@ -67,6 +70,7 @@ export const TUTORIALS: Guide = {
         'Type how many rows. The line beside it says how many are available.',
         'Press Assign. The answer leads to the rows on the Work board, where you can take them back.',
       ],
+      picture: PICTURES.assignTask,
     },
     {
       id: 'translate-a-day',
@@ -79,6 +83,7 @@ export const TUTORIALS: Guide = {
         'Press Ctrl+Enter, or Save All Translations, to hand it in. The next row opens.',
         'Handed in too early? Recall takes it out of review again while nobody has decided.',
       ],
+      picture: PICTURES.predictions,
     },
     {
       id: 'correct-a-text',
@@ -102,6 +107,7 @@ export const TUTORIALS: Guide = {
         'Press A to approve. A slip can be undone for ten seconds.',
         'Press R to send it back: choose a reason, write a note and to whom it goes.',
       ],
+      picture: PICTURES.approver,
     },
     {
       id: 'add-a-person',
@@ -113,6 +119,7 @@ export const TUTORIALS: Guide = {
         'Tell them the username and the password. At the first sign-in they choose one of their own.',
         'Roles, pairs and status are changed in the list of all users.',
       ],
+      picture: PICTURES.people,
     },
   ],
 };

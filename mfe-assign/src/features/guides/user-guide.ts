@@ -1,4 +1,5 @@
 import type { Guide } from './guide';
+import { PICTURES } from './pictures';
 
 export const USER_GUIDE: Guide = {
   title: 'User Guide',
@@ -28,6 +29,7 @@ export const USER_GUIDE: Guide = {
       text: [
         'Everything that is yours in one list: sent back, overdue, due, drafts, and what you have done this week. Each row opens where it is worked on.',
       ],
+      picture: PICTURES.myWork,
     },
     {
       id: 'prediction-editors',
@@ -36,7 +38,9 @@ export const USER_GUIDE: Guide = {
       text: [
         'On the left the list of rows, on the right the source beside your translation, with the related video between its start and its end.',
         'Columns whose source is empty need no translation. Alt with the arrow keys moves between rows; Ctrl+S saves a draft; Ctrl+Enter hands in.',
+        'Where a text is not written as the house writes its language, a button beside the field says so: press it to mend end mark, quotes or digits, and Ctrl+Z to take that back. It never keeps you from handing in.',
       ],
+      picture: PICTURES.predictions,
     },
     {
       id: 'vtt-translator',
@@ -46,6 +50,7 @@ export const USER_GUIDE: Guide = {
         'Choose a channel, a video and both languages, then Load VTT. Each cue has its times, the original and a field for the translation.',
         'The work is saved every 30 seconds while something has changed, and with Save Now. Export .vtt gives the file with your texts and everything else as it was.',
       ],
+      picture: PICTURES.vttTranslator,
     },
     {
       id: 'approver',
@@ -54,6 +59,7 @@ export const USER_GUIDE: Guide = {
       text: [
         'What waits for review by category, language and date. Approve finishes a text in that language; Reassign sends it back with a reason. You cannot approve what you wrote last.',
       ],
+      picture: PICTURES.approver,
     },
     {
       id: 'uploader',
@@ -63,6 +69,7 @@ export const USER_GUIDE: Guide = {
         'Channel: add channels, rename and describe them, delete empty ones. Videos: upload a workbook, keep the videos of a channel in order, add subtitle files and read them. The other tabs take workbooks of activities and predictions.',
         'Below stands every import with its result: follow it, download the original or the workbook with errors marked, see the rows, undo it.',
       ],
+      picture: PICTURES.uploader,
     },
     {
       id: 'assignment',
@@ -70,7 +77,9 @@ export const USER_GUIDE: Guide = {
       roles: ['assigner'],
       text: [
         'Task Assignment gives rows to a person by kind, dates, languages and number. The Work board says who has what and since when; there rows are taken back, handed over and shared out.',
+        'Who has, or would have, more rows open than the house agreed on is said beside their name. You can give them more all the same.',
       ],
+      picture: PICTURES.workBoard,
     },
     {
       id: 'people',
@@ -79,6 +88,7 @@ export const USER_GUIDE: Guide = {
       text: [
         'User Information lists everybody, searched by name or username, and creates users. Update User Status makes somebody active or inactive; an inactive person is signed out at once.',
       ],
+      picture: PICTURES.people,
     },
     {
       id: 'task-status',
@@ -86,6 +96,7 @@ export const USER_GUIDE: Guide = {
       text: [
         'Overview shows the figures of the last days and the latest uploads. Task Status shows how much everybody has open, in progress and done. Where there is nothing yet, sample values stand in with a badge that says so.',
       ],
+      picture: PICTURES.taskStatus,
     },
     {
       id: 'settings',

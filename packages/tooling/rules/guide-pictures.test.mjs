@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../steps/paths.mjs';
+
+const GUIDES = path.join(ROOT, 'mfe-assign/src/features/guides');
+const MOST_BYTES = 60 * 1024;
+
+test('pictures in the guides are small, made by `npm run screens`, and all of them are shown', () => {
+  const shown = readFileSync(path.join(GUIDES, 'pictures.ts'), 'utf8');
+  const made = /const IN_GUIDES = \[([^\]]*)\]/.exec(readFileSync(path.join(ROOT, 'e2e/screens.mjs'), 'utf8'))[1];
+  const names = [...made.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+  const files = readdirSync(path.join(GUIDES, 'pictures')).sort();
+  assert.deepEqual(files, names.map((name) => `${name}.webp`).sort());
+  for (const file of files) {
+    assert.ok(shown.includes(`./pictures/${file}`), `${file} is shown in no guide`);
+    const bytes = readFileSync(path.join(GUIDES, 'pictures', file));
+    assert.equal(bytes.subarray(8, 12).toString('latin1'), 'WEBP', file);
+    assert.ok(statSync(path.join(GUIDES, 'pictures', file)).size <= MOST_BYTES, `${file} is too large`);
+  }
+});
