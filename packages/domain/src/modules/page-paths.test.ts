@@ -1,0 +1,30 @@
+import { isShellPath, pathsMeet, pathsOf } from './page-paths';
+
+test.each([
+  ['/', '/', true],
+  ['/', '/a', false],
+  ['/Approver', '/approver', true],
+  ['/a/:id', '/a/7', true],
+  ['/a/7', '/a/:id', true],
+  ['/a/:id', '/a/:name', true],
+  ['/a/:id', '/a', false],
+  ['/a/:id', '/a/7/edit', false],
+  ['/a/:id/edit', '/a/all/:what', true],
+  ['/a/:id', '/b/7', false],
+])('%s and %s lead to the same: %s', (one, other, met) => expect(pathsMeet(one, other)).toBe(met));
+
+test('what the shell and the server answer themselves is no page of a module', () => {
+  expect(['/login', '/LOGIN', '/api/users', '/remotes/x', '/assets', '/health/live'].map(isShellPath)).not.toContain(
+    false,
+  );
+  expect(['/', '/logins', '/glossary/login', '/my-api'].map(isShellPath)).not.toContain(true);
+});
+
+test('a page has its aliases too', () => {
+  expect(
+    pathsOf([
+      { path: '/a', aliases: ['/b', '/c'] },
+      { path: '/d', aliases: [] },
+    ]),
+  ).toEqual(['/a', '/b', '/c', '/d']);
+});

@@ -1,0 +1,1 @@
+export { nodePreset as default } from '@subtitle/tooling/jest/node.mjs';

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { RELEASE_LIMITS } from '@subtitle/contracts/limits';
+import type { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
+import { cssFaults } from './check-css';
+import { contentFaults } from './check-descriptor';
+import { descriptorFaults, isDescriptor } from './descriptor';
+
+/** A build's files by name, with forward slashes; compressed copies (`.br`, `.gz`) are none of them. */
+export interface Build {
+  files: readonly string[];
+  read(file: string): Promise<Buffer>;
+}
+
+export const DESCRIPTOR = 'screen.json';
+/** What a browser would show as a page of our own. */
+const PAGE = /\.(html?|xhtml|xht|xml|xsl)$/i;
+/** A name that is the same everywhere, and leads nowhere else. */
+const NAME = /^(?!.*(^|\/)\.{1,2}(\/|$))[\w@.+~-]+(\/[\w@.+~-]+)*$/;
+const LONGEST_NAME = 200;
+
+/** Whether a name may stand in a build: no absolute one, none that leads out, nothing that has to be escaped. */
+export const isFileName = (name: string): boolean => name.length <= LONGEST_NAME && NAME.test(name);
+
+/**
+ * Everything that is wrong with a build by itself, whatever shell it is for and whatever other modules there are.
+ * @returns the descriptor, null where there is none that can be read
+ */
+export async function checkBuild(build: Build): Promise<{ descriptor: ScreenDescriptor | null; reasons: string[] }> {
+  const given = await readDescriptor(build);
+  if (given === undefined) return { descriptor: null, reasons: [`it has no ${DESCRIPTOR}`] };
+  if (!isDescriptor(given)) return { descriptor: null, reasons: descriptorFaults(given) };
+  const files = await fileFaults(build, given);
+  const reasons = [
+    ...contentFaults(given),
+    ...files,
+    ...(await styleFaults(build)),
+    ...(await weightFaults(build, given)),
+  ];
+  return { descriptor: given, reasons: [...new Set(reasons)] };
+}
+
+/** @returns undefined without one, null where it is no JSON */
+async function readDescriptor({ files, read }: Build): Promise<unknown> {
+  if (!files.includes(DESCRIPTOR)) return undefined;
+  try {
+    return JSON.parse(String(await read(DESCRIPTOR)));
+  } catch {
+    return null;
+  }
+}
+
+/** Every listed file is there with its digest, and every file is listed. */
+async function fileFaults({ files, read }: Build, { integrity }: ScreenDescriptor): Promise<string[]> {
+  const there = new Set(files);
+  const faults: string[] = [];
+  for (const [file, expected] of Object.entries(integrity)) {
+    if (file === DESCRIPTOR || !there.has(file)) faults.push(`${file} is missing`);
+    else if (digestOf(await read(file)) !== expected) faults.push(`${file} does not match its integrity`);
+  }
+  for (const file of files) {
+    if (!isFileName(file)) faults.push(`'${file.slice(0, LONGEST_NAME)}' is no name for a file`);
+    else if (PAGE.test(file)) faults.push(`${file} would be shown as a page of this application`);
+    else if (file !== DESCRIPTOR && !Object.hasOwn(integrity, file)) faults.push(`${file} has no integrity`);
+  }
+  return faults;
+}
+
+const digestOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+async function styleFaults({ files, read }: Build): Promise<string[]> {
+  const faults: string[] = [];
+  for (const file of files.filter((name) => /\.css$/i.test(name)))
+    faults.push(...cssFaults(file, String(await read(file))));
+  return faults;
+}
+
+/** What every page waits for has to be small. */
+async function weightFaults({ files, read }: Build, { entry, manifest }: ScreenDescriptor): Promise<string[]> {
+  const waited = [entry, manifest].filter((file) => files.includes(file));
+  const packed = await Promise.all(waited.map(async (file) => gzipSync(await read(file), { level: 9 }).length));
+  const bytes = packed.reduce((sum, one) => sum + one, 0);
+  if (bytes <= RELEASE_LIMITS.entryBytes) return [];
+  const kilobytes = (bytes / 1024).toFixed(1);
+  return [`entry and manifest are ${kilobytes} KB compressed, at most ${RELEASE_LIMITS.entryBytes / 1024} KB may be`];
+}

@@ -1,0 +1,46 @@
+import { cssFaults } from './check-css';
+
+const faults = (text: string) => cssFaults('a.css', text).map((one) => one.replace('a.css: ', ''));
+
+test.each([
+  '.own{color:red}',
+  '.own nav a, .own > *{color:red}',
+  'nav .own{color:red}',
+  '[data-mantine-color-scheme="dark"] .own:hover{color:red}',
+  ':root .own{}',
+  ':where(.own) a{}',
+  ':is(.own, .mine) a{}',
+  '.own .mantine-Button-root{}',
+  '.own:not(.other)::after{}',
+  '.own{--gap:1px; &:hover a, nav &{color:red}}',
+  '@media (max-width: 768px){@supports (display:grid){.own{}}}',
+  '@layer mine{.own{}} @layer mine, other;',
+  '@font-face{font-family:x;src:url(x.woff2)} @keyframes turn{from{left:0}50%{left:1px}to{left:2px}}',
+  '',
+])('%j stays within the module', (text) => expect(faults(text)).toEqual([]));
+
+test.each([
+  ['nav a{visibility:hidden}', "'nav a'"],
+  ['*{margin:0}', "'*'"],
+  ['html{}', "'html'"],
+  ['body{}', "'body'"],
+  [':root{--x:1}', "':root'"],
+  ['::selection{}', "'::selection'"],
+  ['#root{}', "'#root'"],
+  ['[role=menu]{}', "'[role=menu]'"],
+  ['.own, a{}', "'a'"],
+  [':is(.own, nav){}', "':is(.own, nav)'"],
+  [':not(.own){}', "':not(.own)'"],
+  ['nav:has(.own){}', "'nav:has(.own)'"],
+  ['.mantine-Button-root{}', "'.mantine-Button-root'"],
+  ['.m_87cf2631{}', "'.m_87cf2631'"],
+  ['@media print{a{}}', "'a'"],
+  ['@layer x{a{}}', "'a'"],
+])('%j is found', (text, which) => expect(faults(text)).toEqual([`${which} reaches beyond the module`]));
+
+test('what cannot be judged is not taken', () => {
+  expect(faults('@import "x.css";')).toEqual(['@import is not taken']);
+  expect(faults('@scope (nav){a{}}')).toEqual(['@scope is not taken']);
+  expect(cssFaults('a.css', '.a{')).toEqual([expect.stringContaining('a.css is no stylesheet: ')]);
+  expect(faults('.a[{}')).toEqual([expect.stringMatching(/is no selector|no stylesheet/)]);
+});

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
+import type { Build } from '../check-build';
+
+type Files = Record<string, string>;
+
+export const digestOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** Files in memory. */
+export function fileSet(files: Files): Build {
+  return { files: Object.keys(files), read: async (file) => Buffer.from(files[file]!) };
+}
+
+/** A build that is right but for the parts given; `more` is listed in it, `beside` is not. */
+export function build(parts: Partial<ScreenDescriptor> = {}, more: Files = {}, beside: Files = {}) {
+  const listed: Files = { 'entry.js': 'export {};', 'manifest.json': '{}', ...more };
+  const integrity = Object.fromEntries(Object.entries(listed).map(([file, text]) => [file, digestOf(text)]));
+  const descriptor: ScreenDescriptor = {
+    contract: 1,
+    name: 'mfe_demo',
+    version: '1.0.0',
+    hostApi: '^1.0.0',
+    shared: { '@subtitle/sdk': '^1.0.0' },
+    entry: 'entry.js',
+    manifest: 'manifest.json',
+    routes: [{ path: '/open', aliases: [], expose: './page', title: 'Open', roles: [] }],
+    menu: [],
+    integrity,
+    owner: 'Somebody',
+    commit: 'abc',
+    builtAt: '2026-01-01T00:00:00.000Z',
+    ...parts,
+  };
+  return { integrity, ...fileSet({ ...listed, ...beside, 'screen.json': JSON.stringify(descriptor) }) };
+}
