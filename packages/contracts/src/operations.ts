@@ -60,6 +60,20 @@ import {
   takeIntoReview,
 } from './operations/item-events';
 import { countRows, getHolder, getItem, listHistory, listRows } from './operations/items';
+import { getHost, listModuleKeys, makeModuleKey, revokeModuleKey, setNextHost } from './operations/module-keys';
+import {
+  activateRelease,
+  clearCanary,
+  disableModule,
+  enableModule,
+  getDescriptor,
+  getModule,
+  listModuleEvents,
+  listModules,
+  publishRelease,
+  rollBackModule,
+  setCanary,
+} from './operations/modules';
 import { getNextWork, getWorkSummary, listWork } from './operations/my-work';
 import { followImport, listNotifications, listReviewComments, markSeen } from './operations/notifications';
 import { listActivities, listPredictionsDaily, listPredictionsTenday } from './operations/predictions';
@@ -201,6 +215,22 @@ export const OPERATIONS: readonly Operation[] = [
   listRemotes,
   reportOpenings,
   reportRemoteError,
+  listModules,
+  getModule,
+  listModuleEvents,
+  getDescriptor,
+  publishRelease,
+  activateRelease,
+  rollBackModule,
+  setCanary,
+  clearCanary,
+  disableModule,
+  enableModule,
+  listModuleKeys,
+  makeModuleKey,
+  revokeModuleKey,
+  getHost,
+  setNextHost,
   getSettings,
   saveSettings,
   listSettingsChanges,

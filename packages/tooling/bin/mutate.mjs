@@ -29,7 +29,7 @@ const TARGETS = {
   'services/src/features/items': 95,
   'services/src/features/imports': 95,
   'services/src/features/auth': 95,
-  'services/src/features/remotes': 90,
+  'services/src/features/modules': 90,
 };
 
 /** No behaviour of the product: tests, what only tests use, the types of others, and the look, which eyes judge. */

@@ -6,6 +6,7 @@ import fp from 'fastify-plugin';
 import { findActor } from '../features/auth/find-actor';
 import { SESSION_HOURS } from '../features/auth/session';
 import type { SessionActor } from '../features/auth/session-actor';
+import { findKeyActor, isModuleKey } from '../features/modules/keys/find-key-actor';
 import { Refusal } from '../refusal';
 
 declare module 'fastify' {
@@ -27,6 +28,7 @@ declare module '@fastify/jwt' {
 }
 
 const ISSUER = 'subtitle-editor';
+const KEY_ELSEWHERE = 'This key is for one screen module, and this is none of its calls.';
 
 /** Signs tokens and, before anything else of a request is looked at, checks who calls and whether they may. */
 export const auth = fp(
@@ -41,7 +43,9 @@ export const auth = fp(
       const access = request.routeOptions.config?.access;
       if (!access || 'public' in access) return;
       request.actor = await authenticate(app, request);
-      const { mustChangePassword } = request.actor;
+      const { mustChangePassword, keyOf } = request.actor;
+      if (keyOf !== undefined && !opens(access, keyOf, request)) throw new Refusal('forbidden', {}, KEY_ELSEWHERE);
+      if (keyOf !== undefined) return;
       if (mustChangePassword && !request.routeOptions.config.beforeOwnPassword)
         throw new Refusal('password-change-required');
       if (!mayCall(access, request.actor)) throw new Refusal('forbidden');
@@ -53,10 +57,20 @@ export const auth = fp(
 async function authenticate(app: FastifyInstance, request: FastifyRequest): Promise<SessionActor> {
   const token = bearer(request.headers.authorization);
   if (!token) throw new Refusal('no-session');
+  if (isModuleKey(token)) return (await findKeyActor(token)) ?? refuseKey();
   const sid = sessionOf(app, token);
   const actor = sid && (await findActor(sid));
   if (!actor) throw new Refusal('session-ended');
   return actor;
+}
+
+/** A key opens the calls that say so, for its own module. */
+function opens(access: Exclude<Access, { public: true }>, module: string, { params }: FastifyRequest): boolean {
+  return access.key === 'module' && (params as { name?: string }).name === module;
+}
+
+function refuseKey(): never {
+  throw new Refusal('no-session', {}, 'This key is not known, has expired or was revoked.');
 }
 
 function bearer(header: string | undefined): string | undefined {

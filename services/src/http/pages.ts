@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { shellBuild } from '../features/modules/registry/shell-build';
+import { placeRelease } from '../features/modules/releases/release-store';
 import { keptAssets } from '../features/shell/keep-build';
 import { Refusal } from '../refusal';
 import { sendRefusal } from './answers/errors';
@@ -12,6 +13,8 @@ const PUBLIC = { config: { access: { public: true } } } as const;
 /** A file whose name carries its content's hash never changes. */
 const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
 const YEAR = { maxAge: '365d', immutable: true } as const;
+/** A file of a published module: name, version, and what is below. */
+const RELEASE_FILE = /^([a-z][a-z0-9_]*)\/([\w.+-]+)\/./;
 /** Files of a page that links to them: an HTML page in their place would only hide that they are gone. */
 const ASSET = /\.[a-z0-9]{2,5}$/i;
 /** The folder of the shell's hashed files. */
@@ -34,7 +37,11 @@ export const pages = fp(
     app.setNotFoundHandler(notFound);
     app.get('/remotes/*', PUBLIC, async (request, reply) => {
       const path = pathOf(request);
-      return ASTRAY.test(path) ? gone(reply) : reply.sendFile(path, resolve(app.env.REMOTES_DIR), YEAR);
+      const [, name, version] = RELEASE_FILE.exec(path) ?? [];
+      if (ASTRAY.test(path) || !name || !version) return gone(reply);
+      const remotes = resolve(app.env.REMOTES_DIR);
+      const isPlaced = await placeRelease(remotes, name, version);
+      return isPlaced ? reply.sendFile(path, remotes, YEAR) : gone(reply);
     });
     if (app.env.SHELL_DIR) app.get('/*', PUBLIC, shellFile);
 

@@ -1,4 +1,5 @@
 import { login, logout } from '@subtitle/contracts/operations/auth';
+import { makeModuleKey, revokeModuleKey } from '@subtitle/contracts/operations/module-keys';
 import { saveSettings } from '@subtitle/contracts/operations/settings';
 import { createUser } from '@subtitle/contracts/operations/users';
 import { createChannel } from '@subtitle/contracts/operations/videos';
@@ -8,9 +9,10 @@ import { type HappenedEvent, securityEvents } from '../features/security/record-
 
 type Noted = Pick<HappenedEvent, 'event' | 'detail' | 'typed'>;
 type Body = Record<string, unknown>;
+type Seen = (status: number, body: Body, params: Body) => Noted | null;
 
 /** What each operation counts as once it is answered; one line for each that matters to security. */
-const NOTED: Record<string, (status: number, body: Body) => Noted | null> = {
+const NOTED: Record<string, Seen> = {
   [login.name]: (status, { username }) => {
     const event = { 200: 'signed-in', 401: 'sign-in-failed', 429: 'sign-in-refused' } as const;
     return status in event ? { event: event[status as keyof typeof event], typed: String(username ?? '') } : null;
@@ -18,6 +20,8 @@ const NOTED: Record<string, (status: number, body: Body) => Noted | null> = {
   [logout.name]: done('signed-out'),
   [createUser.name]: done('user-created', ({ username, roles, langPairs }) => ({ username, roles, langPairs })),
   [createChannel.name]: done('channel-created', ({ channel_name }) => ({ channel_name })),
+  [makeModuleKey.name]: done('module-key-made', ({ label }, { name }) => ({ module: name, label })),
+  [revokeModuleKey.name]: done('module-key-revoked', (_body, { name, id }) => ({ module: name, key: id })),
   [saveSettings.name]: done('settings-changed', ({ revision: _, ...settings }) => settings),
 };
 
@@ -32,7 +36,7 @@ export const securityLog = fp(
       const noted = notedOf(request, reply);
       if (!noted) return;
       const { actor, ip, id } = request;
-      const who = actor && { user: actor.id, username: actor.username };
+      const who = actor && { ...(actor.keyOf === undefined && { user: actor.id }), username: actor.username };
       const operation = request.routeOptions.config.operation ?? '';
       log.record({ at: new Date(), ...who, address: ip, request: id, operation, ...noted });
     });
@@ -41,14 +45,14 @@ export const securityLog = fp(
   { name: 'security-log', dependencies: ['auth'] },
 );
 
-function notedOf({ routeOptions, body }: FastifyRequest, { statusCode }: FastifyReply): Noted | null {
+function notedOf({ routeOptions, body, params }: FastifyRequest, { statusCode }: FastifyReply): Noted | null {
   const { operation } = routeOptions.config;
   if (!operation) return null;
   if (statusCode === 403) return { event: 'denied' };
-  return NOTED[operation]?.(statusCode, (body ?? {}) as Body) ?? null;
+  return NOTED[operation]?.(statusCode, (body ?? {}) as Body, (params ?? {}) as Body) ?? null;
 }
 
-function done(event: Noted['event'], detailOf?: (body: Body) => Body) {
-  return (status: number, body: Body): Noted | null =>
-    status < 300 ? { event, ...(detailOf && { detail: detailOf(body) }) } : null;
+function done(event: Noted['event'], detailOf?: (body: Body, params: Body) => Body): Seen {
+  return (status, body, params) =>
+    status < 300 ? { event, ...(detailOf && { detail: detailOf(body, params) }) } : null;
 }

@@ -13,6 +13,8 @@ import { LeaseModel } from './lease.model';
 import { LoginAttemptModel } from './login-attempt.model';
 import { MigrationModel } from './migration.model';
 import { ModuleHealthModel } from './module-health.model';
+import { ModuleHostModel } from './module-host.model';
+import { ModuleKeyModel } from './module-key.model';
 import { PredictionModel } from './prediction.model';
 import { ReleaseModel } from './release.model';
 import { RemoteChannelModel } from './remote-channel.model';
@@ -52,6 +54,8 @@ export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   SpoolUploadModel,
   RemoteEventModel,
   ModuleHealthModel,
+  ModuleHostModel,
+  ModuleKeyModel,
   RemoteChannelModel,
   ReleaseModel,
   ChannelModel,

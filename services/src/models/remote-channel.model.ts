@@ -2,6 +2,16 @@ import type { CanaryRule } from '@subtitle/contracts/operations/modules';
 import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
+/** A version that is tried out, and what browsers told of it since. */
+export interface CanaryDocument extends CanaryRule {
+  since: Date;
+  by: string;
+  openings: number;
+  errors: number;
+  /** Usernames of those in whose browsers it failed. */
+  failed: string[];
+}
+
 /** Which version of a module people load now; moved only by compare-and-set on its revision. */
 export interface RemoteChannelDocument {
   /** The module's federation name. */
@@ -12,7 +22,7 @@ export interface RemoteChannelDocument {
   /** Nobody loads it. */
   disabled: boolean;
   /** Some people try another version out. */
-  canary: (CanaryRule & { since: Date; by: string }) | null;
+  canary: CanaryDocument | null;
   /** Who moved it last, when and why; null before the first move. */
   moved_by: string | null;
   moved_at: Date | null;

@@ -15,7 +15,9 @@ export type SecurityEvent =
   | 'user-created'
   | AccountEvent['event']
   | 'channel-created'
-  | 'settings-changed';
+  | 'settings-changed'
+  | 'module-key-made'
+  | 'module-key-revoked';
 
 /** Who did what that matters to security (collection security_events): written once and, but for its age, never removed. */
 export interface SecurityEventDocument {

@@ -15,7 +15,10 @@ export const ModuleVersion = Type.String({ minLength: 1, maxLength: 100 });
 const RolesAnyOf = Type.Array(oneOf(EFFECTIVE_ROLES), { description: 'Any of; empty = every signed-in person.' });
 
 /** A page's address: its first part is the module's own, parts below it may be parameters (`/glossary/:id`). */
-const PagePath = Type.String({ pattern: '^/$|^/[^/:?#]+(/(:[A-Za-z][A-Za-z0-9_]*|[^/:?#]+))*$', maxLength: 200 });
+const PagePath = Type.String({
+  pattern: '^/$|^/[^/:?#%\\s\\\\]+(/(:[A-Za-z][A-Za-z0-9_]*|[^/:?#%\\s\\\\]+))*$',
+  maxLength: 200,
+});
 
 /** What a page loads, so that it can be fetched in one round. */
 export const ScreenNeeds = closed({

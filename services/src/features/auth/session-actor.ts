@@ -1,7 +1,7 @@
 import type { LangPair } from '@subtitle/contracts/languages';
 import type { Role } from '@subtitle/contracts/roles';
 
-/** The signed-in person behind a request, as their row says now. */
+/** The signed-in person behind a request, as their row says now; or what holds a key. */
 export interface SessionActor {
   id: number;
   username: string;
@@ -12,4 +12,6 @@ export interface SessionActor {
   sid: string;
   /** Somebody else knows their password: they may do nothing but choose another one. */
   mustChangePassword?: boolean;
+  /** The screen module whose key was shown; there is no person then, no session and no role. */
+  keyOf?: string;
 }

@@ -15,6 +15,8 @@ import { presentSessionUser } from '../auth/present-session-user';
 import type { SessionActor } from '../auth/session-actor';
 import { reportOpenings as count } from './health/report-openings';
 import { reportRemoteError as report } from './health/report-remote-error';
+import { keyRoutes } from './key.routes';
+import { manageRoutes } from './manage.routes';
 import { ownHost } from './registry/host';
 import { listRemotes as list } from './registry/list-remotes';
 import { shellBuild } from './registry/shell-build';
@@ -24,13 +26,15 @@ const BOUNDED = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } }, bo
 
 /** Every call about screen modules. */
 export function moduleRoutes(app: App): void {
-  registryRoutes(app);
+  const own = ownHost(app.env);
+  registryRoutes(app, own);
   reportRoutes(app);
+  manageRoutes(app, own);
+  keyRoutes(app, own);
 }
 
 /** What shells ask. */
-function registryRoutes(app: App): void {
-  const own = ownHost(app.env);
+function registryRoutes(app: App, own: Host): void {
   const registry = async (actor: SessionActor, request: FastifyRequest): Promise<AnswerOf<typeof listRemotes>> => ({
     ...(await list(actor, hostOf(request) ?? own)),
     hostApi: own.sdk,

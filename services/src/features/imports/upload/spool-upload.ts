@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { openSpool } from '../../../infra/spool/open-spool';
 import { outsideTime } from '../../../infra/work-time';
 import { ImportModel } from '../../../models/import.model';
+import { ReleaseModel } from '../../../models/release.model';
 import { SpoolUploadModel } from '../../../models/spool-upload.model';
 import { Refusal } from '../../../refusal';
 
@@ -41,8 +42,10 @@ export async function notedUpload<T>(
 export async function sweepUploads(now = new Date()): Promise<void> {
   const silent = { touched_at: { $lt: new Date(now.getTime() - SILENT_MS) } };
   for (const { _id } of await SpoolUploadModel.find(silent).limit(100).lean()) {
-    // Its import was noted: only the note is left.
-    if (!(await ImportModel.exists({ spool_id: _id }))) await openSpool().discard(_id);
+    // Its import, or its release, was noted: only the note is left.
+    const isKept =
+      (await ImportModel.exists({ spool_id: _id })) ?? (await ReleaseModel.exists({ 'packed.spool_id': _id }));
+    if (!isKept) await openSpool().discard(_id);
     await SpoolUploadModel.deleteOne({ _id });
   }
 }

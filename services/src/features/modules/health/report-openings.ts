@@ -3,6 +3,7 @@ import type { reportOpenings as contract } from '@subtitle/contracts/operations/
 import { ReleaseModel } from '../../../models/release.model';
 import { releaseId } from '../releases/release.repository';
 import { countOpenings } from './health.repository';
+import { watchCanary } from './stop-canary';
 
 /** Counts what a shell says was opened; releases that there are not count for nothing. */
 export async function reportOpenings({ openings }: BodyOf<typeof contract>, at = new Date()): Promise<void> {
@@ -11,8 +12,7 @@ export async function reportOpenings({ openings }: BodyOf<typeof contract>, at =
     .select({ _id: 1 })
     .lean();
   const ids = new Set(known.map(({ _id }) => _id));
-  await countOpenings(
-    openings.filter((one) => ids.has(idOf(one))),
-    at,
-  );
+  const counted = openings.filter((one) => ids.has(idOf(one)));
+  await countOpenings(counted, at);
+  for (const { module, version, count } of counted) await watchCanary({ module, version, openings: count });
 }

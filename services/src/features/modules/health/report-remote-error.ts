@@ -7,6 +7,7 @@ import { RemoteEventModel } from '../../../models/remote-event.model';
 import type { SessionActor } from '../../auth/session-actor';
 import { releaseId } from '../releases/release.repository';
 import { countError } from './health.repository';
+import { watchCanary } from './stop-canary';
 
 const errors = new Counter({
   name: 'module_load_errors_total',
@@ -27,4 +28,5 @@ export async function reportRemoteError(
   const detail = { route, kind, message, roles: roles.join(' ') };
   await RemoteEventModel.create({ module, event: 'load-error', by, at, to: version, detail });
   await countError({ module, version }, kind, at);
+  await watchCanary({ module, version, failedFor: by });
 }

@@ -1,8 +1,8 @@
 import type { Host } from '@subtitle/contracts/operations/remotes';
 import type { RemoteChannelDocument } from '../../../models/remote-channel.model';
 import { Refusal } from '../../../refusal';
-import { requireRelease } from '../releases/release.repository';
 import { activeOf, type Move, moveModule } from './move-module';
+import { requireLoadable } from './require-loadable';
 
 /** How many former versions a module remembers. */
 const REMEMBERED = 20;
@@ -18,7 +18,7 @@ export async function activateRelease(
   hosts: readonly Host[],
 ): Promise<RemoteChannelDocument> {
   return moveModule(move, 'activated', async (channel) => {
-    await requireRelease(move.name, version, hosts);
+    await requireLoadable(move.name, version, hosts);
     const activated = [version, ...channel.activated.filter((one) => one !== version)].slice(0, REMEMBERED);
     const canary = channel.canary?.version === version ? null : channel.canary;
     return { set: { activated, canary }, from: activeOf(channel), to: version };

@@ -116,3 +116,21 @@ test('of a release that is no longer readable the one before is loaded; where th
     [{ name: 'mfe_demo', version: '1.1.0', reasons: [], routes: [] }],
   ]);
 });
+
+test('modules come by name, each with the menu entries of its open pages, whatever the case and by which path', async () => {
+  const aliased = { ...page('/Texts', []), aliases: ['/{texts}'] };
+  const menu = [entry('/texts'), entry('/{TEXTS}')];
+  await register({ name: 'mfe_b', routes: [aliased], menu });
+  await register({ name: 'mfe_a' });
+  const { answer } = await api.as('translator').call(listRemotes);
+  expect(answer.remotes.map(({ name, menu }) => [name, menu.map(({ route }) => route)])).toEqual([
+    ['mfe_a', ['/open']],
+    ['mfe_b', ['/texts', '/{TEXTS}']],
+  ]);
+  expect([answer.hostApi, answer.closed]).toEqual(['1.0.0', ['/review']]);
+});
+
+test('the host’s version is that of its SDK unless something else is said', () => {
+  expect(ownHost({ HOST_API: '3.2.1' }).sdk).toBe('3.2.1');
+  for (const version of Object.values(ownHost({ HOST_API: '' }))) expect(version).toMatch(/^\d+\.\d+\.\d+/);
+});

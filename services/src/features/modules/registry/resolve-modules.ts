@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Host, ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
 import { misfits } from '@subtitle/domain/modules/host-fit';
-import { holdsAny } from '@subtitle/domain/users/roles';
+import { effectiveRoles, sameUser } from '@subtitle/domain/users/roles';
+import { isDescriptor } from '@subtitle/module-checks/descriptor';
 import { ReleaseModel } from '../../../models/release.model';
 import { type RemoteChannelDocument, RemoteChannelModel } from '../../../models/remote-channel.model';
 import type { SessionActor } from '../../auth/session-actor';
-import { isDescriptor } from '../releases/descriptor';
 
 export type Caller = Pick<SessionActor, 'id' | 'username' | 'roles'>;
 
@@ -72,8 +72,10 @@ export function isTaken(
   rule: Pick<NonNullable<RemoteChannelDocument['canary']>, 'version' | 'percent' | 'roles' | 'users'>,
   { id, username, roles }: Caller,
 ): boolean {
-  if (rule.users.some((name) => name.toLowerCase() === username.toLowerCase())) return true;
-  if (!holdsAny(roles, rule.roles)) return false;
+  if (rule.users.some((name) => sameUser(name, username))) return true;
+  // An admin passes every list of rights, but is in nobody's role here.
+  const isInRole = rule.roles.length === 0 || effectiveRoles(roles).some((role) => rule.roles.includes(role));
+  if (!isInRole) return false;
   const digest = createHash('sha256').update(`${id}:${module}:${rule.version}`).digest();
   return digest.readUInt32BE(0) / 2 ** 32 < rule.percent / 100;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listRemotes, reportRemoteError } from '@subtitle/contracts/operations/remotes';
+import { listRemotes } from '@subtitle/contracts/operations/remotes';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { RemoteEventModel } from '../../../models/remote-event.model';
@@ -76,21 +76,5 @@ describe('registering a module', () => {
     await expect(register(await build({}, 'evil()'))).rejects.toMatchObject({ code: 'release-exists' });
     const path = join(api.app.env.REMOTES_DIR, 'mfe_demo', '1.0.0', 'entry.js');
     expect(await readFile(path, 'utf8')).toBe('export {};');
-  });
-});
-
-describe('POST /remotes/errors', () => {
-  const body = { module: 'mfe_demo', version: '1.1.0', route: '/open', kind: 'expose' as const, message: 'gone' };
-
-  test('is for signed-in people and bounded', async () => {
-    expect((await api.as('nobody').call(reportRemoteError, { body })).status).toBe(401);
-    const long = await api.as('editor').call(reportRemoteError, { body: { ...body, message: 'x'.repeat(2001) } });
-    expect([long.status, long.refusal.field]).toEqual([400, 'message']);
-  });
-
-  test('keeps the report with module, version and person', async () => {
-    await api.as('editor').call(reportRemoteError, { body });
-    const kept = await RemoteEventModel.findOne({ event: 'load-error' }).lean();
-    expect(kept).toMatchObject({ by: 'editor@example.com', to: '1.1.0', detail: { route: '/open', message: 'gone' } });
   });
 });

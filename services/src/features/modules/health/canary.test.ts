@@ -1,0 +1,152 @@
+import { randomInt } from 'node:crypto';
+import { listRemotes, reportOpenings, reportRemoteError } from '@subtitle/contracts/operations/remotes';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import { metricsRegistry } from '../../../infra/metrics';
+import { RemoteEventModel } from '../../../models/remote-event.model';
+import { page } from '../../../test/make-build';
+import { mover, publish } from '../../../test/module-api';
+import { startTestApi } from '../../../test/start-test-api';
+import { ownHost } from '../registry/host';
+import { isTaken, resolveModules } from '../registry/resolve-modules';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+  for (const version of ['1.0.0', '1.1.0']) await publish(api, { version });
+  await demo().activate('1.0.0');
+});
+afterEach(async () => {
+  if ((await demo().read()).canary) await demo().clearCanary();
+});
+afterAll(() => api.stop());
+
+const demo = () => mover(api, 'mfe_demo');
+const loaded = async (who: string) => {
+  const [remote] = (await api.as(who).call(listRemotes)).answer.remotes;
+  return `${remote!.version}${remote!.tried ? ' tried' : ''}`;
+};
+const open = (count: number, version = '1.1.0', who = 'translator') =>
+  api.as(who).call(reportOpenings, { body: { openings: [{ module: 'mfe_demo', version, count }] } });
+const fail = async (who: string, version = '1.1.0', times = 1) => {
+  const body = { module: 'mfe_demo', version, route: '/open', kind: 'render', message: 'gone' } as const;
+  for (let n = 0; n < times; n++) await api.as(who).call(reportRemoteError, { body });
+};
+
+test('a version is tried out by those whom the rule names, and marked so', async () => {
+  const { answer } = await demo().tryOut('1.1.0', { percent: 0, users: ['Editor@example.com'] });
+  expect(answer.module.canary).toMatchObject({ version: '1.1.0', limit: 5, by: 'admin@example.com' });
+  expect([await loaded('editor'), await loaded('translator')]).toEqual(['1.1.0 tried', '1.0.0']);
+  await demo().tryOut('1.1.0', { percent: 100, roles: ['translator'] });
+  expect([await loaded('translator'), await loaded('reviewer'), await loaded('admin')]).toEqual([
+    '1.1.0 tried',
+    '1.0.0',
+    '1.0.0',
+  ]);
+  expect((await demo().tryOut('1.0.0')).refusal.field).toBe('version');
+  await demo().activate('1.1.0');
+  expect([await loaded('reviewer'), (await demo().read()).canary]).toEqual(['1.1.0', null]);
+  await demo().rollBack();
+  expect((await demo().clearCanary()).status).toBe(404);
+});
+
+test('a share takes that many people within three points, each always the same, and nobody of another role', async () => {
+  await demo().tryOut('1.1.0', { percent: 20, roles: ['translator'] });
+  const person = (id: number, role: 'translator' | 'reviewer') => ({
+    id,
+    username: `${id}@example.com`,
+    roles: [role],
+  });
+  const versionOf = async (id: number, role: 'translator' | 'reviewer') => {
+    const [one] = await resolveModules(person(id, role), ownHost(api.app.env));
+    return one?.is === 'open' ? one.descriptor.version : null;
+  };
+  const rule = { version: '1.1.0', percent: 20, roles: ['translator' as const], users: [] };
+  const ids = Array.from({ length: 1_000 }, (_, at) => at + 1);
+  const taken = ids.filter((id) => isTaken('mfe_demo', rule, person(id, 'translator')));
+  expect([taken.length >= 170, taken.length <= 230]).toEqual([true, true]);
+  expect(ids.filter((id) => isTaken('mfe_demo', rule, person(id, 'reviewer')))).toEqual([]);
+  const others = ids.filter((id) => isTaken('mfe_demo', { ...rule, version: '1.2.0' }, person(id, 'translator')));
+  expect(others).not.toEqual(taken);
+  const some = Array.from({ length: 5 }, () => ids[randomInt(1_000)]!);
+  for (const id of some) {
+    const seen = await Promise.all(Array.from({ length: 5 }, () => versionOf(id, 'translator')));
+    expect([id, new Set(seen)]).toEqual([id, new Set([taken.includes(id) ? '1.1.0' : '1.0.0'])]);
+    expect(await versionOf(id, 'reviewer')).toBe('1.0.0');
+  }
+});
+
+test('it stops by itself when too large a share of enough openings fails, with the numbers', async () => {
+  await demo().tryOut('1.1.0');
+  await open(19);
+  await fail('translator');
+  expect((await demo().read()).canary).not.toBeNull();
+  await fail('translator');
+  await open(1);
+  expect((await demo().read()).canary).toBeNull();
+  const [last] = await demo().events();
+  expect(last).toMatchObject({
+    event: 'canary-stopped',
+    by: 'health',
+    from: '1.1.0',
+    to: '1.0.0',
+    reason: '2 errors in 20 openings (10.0 %, limit 5 %), for 1 person.',
+  });
+  expect(await loaded('translator')).toBe('1.0.0');
+});
+
+test('few errors of many openings stop nothing; nor do those of one person, or of the active version', async () => {
+  await demo().tryOut('1.1.0', { limit: 5 });
+  await fail('translator', '1.1.0', 6);
+  await fail('editor', '1.0.0', 6);
+  expect((await demo().read()).canary).not.toBeNull();
+  await open(1_000);
+  await fail('editor');
+  expect((await demo().read()).canary).not.toBeNull();
+});
+
+test('five errors in the browsers of two people stop it before twenty openings, once', async () => {
+  await demo().tryOut('1.1.0');
+  await fail('translator', '1.1.0', 4);
+  await Promise.all([fail('editor'), fail('reviewer'), fail('uploader')]);
+  expect((await demo().read()).canary).toBeNull();
+  const stops = (await demo().events()).filter(({ event }) => event === 'canary-stopped');
+  expect(stops).toHaveLength(2);
+});
+
+test('what was told before a trial does not count in it', async () => {
+  await demo().tryOut('1.1.0');
+  expect((await demo().read()).canary).not.toBeNull();
+  await fail('translator');
+  expect((await demo().read()).canary).not.toBeNull();
+});
+
+test('openings and errors of the last day are told by version and kind; what nobody published counts for nothing', async () => {
+  await publish(api, { name: 'mfe_told', routes: [page('/told', [])], menu: [] });
+  const report = (module: string, version: string) =>
+    api
+      .as('editor')
+      .call(reportRemoteError, { body: { module, version, route: '/told', kind: 'timeout', message: 'x' } });
+  const openings = [
+    { module: 'mfe_told', version: '1.0.0', count: 3 },
+    { module: 'mfe_told', version: '9.0.0', count: 3 },
+    { module: 'mfe_none', version: '1.0.0', count: 3 },
+  ];
+  expect((await api.as('editor').call(reportOpenings, { body: { openings } })).answer).toEqual({ ok: true });
+  for (const [module, version] of [
+    ['mfe_told', '1.0.0'],
+    ['mfe_told', '1.0.0'],
+    ['mfe_told', '9.0.0'],
+    ['mfe_none', '1.0.0'],
+  ] as const)
+    expect((await report(module, version)).answer).toEqual({ ok: true });
+  const told = await mover(api, 'mfe_told').read();
+  expect(told.health).toEqual([{ version: '1.0.0', openings: 3, errors: 2, kinds: { timeout: 2 } }]);
+  const kept = await RemoteEventModel.find({ event: 'load-error', module: /told|none/ }).lean();
+  expect(kept.map(({ module, to, detail }) => [module, to, detail])).toEqual(
+    new Array(2).fill(['mfe_told', '1.0.0', { route: '/told', kind: 'timeout', message: 'x', roles: 'editor' }]),
+  );
+  const { values } = await metricsRegistry.getSingleMetric('module_load_errors_total')!.get();
+  const labels = { module: 'mfe_told', version: '1.0.0', kind: 'timeout' };
+  expect(values.find((one) => one.labels.module === 'mfe_told')).toMatchObject({ labels, value: 2 });
+});

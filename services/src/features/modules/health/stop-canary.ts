@@ -1,0 +1,54 @@
+import type { CanaryDocument, RemoteChannelDocument } from '../../../models/remote-channel.model';
+import { RemoteChannelModel } from '../../../models/remote-channel.model';
+import { Refusal } from '../../../refusal';
+import { endCanary } from '../moves/canary';
+import { moveModule } from '../moves/move-module';
+
+/** So many openings say enough; or so many errors, in the browsers of so many people. */
+const OPENINGS = 20;
+const ERRORS = 5;
+const PEOPLE = 2;
+
+/** What browsers told of a version since the last time. */
+export interface Told {
+  module: string;
+  version: string;
+  openings?: number;
+  /** In whose browser it failed. */
+  failedFor?: string;
+}
+
+/**
+ * Counts what was told of a version that is being tried out, and ends that where too much of it fails: in one
+ * compare-and-set, so that of several servers one does, and nobody who moves the module meanwhile is overruled.
+ */
+export async function watchCanary({ module, version, openings = 0, failedFor }: Told): Promise<void> {
+  const channel = await RemoteChannelModel.findOneAndUpdate(
+    { _id: module, 'canary.version': version },
+    {
+      $inc: { 'canary.openings': openings, 'canary.errors': failedFor === undefined ? 0 : 1 },
+      ...(failedFor !== undefined && { $addToSet: { 'canary.failed': failedFor } }),
+    },
+    { returnDocument: 'after' },
+  ).lean();
+  if (channel?.canary && isSick(channel.canary)) await stop(channel, channel.canary);
+}
+
+/** In percent; every error is of an opening, though it may be told before it. */
+const shareOf = ({ errors, openings }: CanaryDocument) => (100 * errors) / Math.max(openings, errors, 1);
+
+function isSick(canary: CanaryDocument): boolean {
+  const { openings, errors, failed, limit } = canary;
+  const isEnough = openings >= OPENINGS || (errors >= ERRORS && failed.length >= PEOPLE);
+  return isEnough && shareOf(canary) > limit;
+}
+
+async function stop({ _id: name, revision }: RemoteChannelDocument, canary: CanaryDocument): Promise<void> {
+  const { errors, openings, failed, limit } = canary;
+  const people = failed.length === 1 ? '1 person' : `${failed.length} people`;
+  const reason = `${errors} errors in ${openings} openings (${shareOf(canary).toFixed(1)} %, limit ${limit} %), for ${people}.`;
+  await moveModule({ name, revision, by: 'health', reason }, 'canary-stopped', endCanary).catch((error) => {
+    // Somebody was faster; what is told next is looked at again.
+    if (!(error instanceof Refusal)) throw error;
+  });
+}

@@ -1,0 +1,20 @@
+import * as operations from '@subtitle/contracts/operations/module-keys';
+import type { Host } from '@subtitle/contracts/operations/remotes';
+import { type App, publicRoute, route } from '../../http/route';
+import { listModuleKeys, makeModuleKey, revokeModuleKey } from './keys/module-keys';
+import { readNextHost, saveNextHost } from './registry/next-host';
+
+/** Keys of modules' teams, and what their builds have to fit. */
+export function keyRoutes(app: App, now: Host): void {
+  route(app, operations.listModuleKeys, ({ params }) => listModuleKeys(params.name));
+  route(app, operations.makeModuleKey, ({ params, body, actor }) => makeModuleKey(params.name, body, actor.username));
+  route(app, operations.revokeModuleKey, async ({ params, actor }) => {
+    await revokeModuleKey(params.name, params.id, actor.username);
+    return { ok: true };
+  });
+  publicRoute(app, operations.getHost, async () => ({ now, next: await readNextHost() }));
+  route(app, operations.setNextHost, async ({ body, actor }) => {
+    await saveNextHost(body.next, actor.username);
+    return { now, next: body.next };
+  });
+}

@@ -1,0 +1,24 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { ModuleKeyModel } from '../../../models/module-key.model';
+import type { SessionActor } from '../../auth/session-actor';
+
+const KEY = /^smk_([0-9a-f]{16})_([\w-]{43})$/;
+const USED_EVERY_MS = 60_000;
+
+/** Whether a bearer is, or pretends to be, a module's key. */
+export const isModuleKey = (token: string): boolean => token.startsWith('smk_');
+
+/** What of a key is stored. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** Who acts by a key; null of one that is not known, has expired or was revoked. Nothing of it is remembered. */
+export async function findKeyActor(token: string, now = new Date()): Promise<SessionActor | null> {
+  const [, id, secret] = KEY.exec(token) ?? [];
+  const key = id && secret ? await ModuleKeyModel.findById(id).lean() : null;
+  if (!key || key.revoked_at || key.expires_at <= now) return null;
+  if (!timingSafeEqual(Buffer.from(hashOf(secret!)), Buffer.from(key.hash))) return null;
+  if (now.getTime() - (key.last_used_at?.getTime() ?? 0) >= USED_EVERY_MS)
+    await ModuleKeyModel.updateOne({ _id: id }, { $max: { last_used_at: now } });
+  const name = `key:${key.label}`;
+  return { id: 0, username: name, name, roles: [], langPairs: [], sid: '', keyOf: key.module };
+}

@@ -1,0 +1,84 @@
+import * as operations from '@subtitle/contracts/operations/modules';
+import type { Host } from '@subtitle/contracts/operations/remotes';
+import type { FastifyRequest } from 'fastify';
+import { type App, route } from '../../http/route';
+import type { RemoteChannelDocument } from '../../models/remote-channel.model';
+import { invalid } from '../../refusal';
+import type { SessionActor } from '../auth/session-actor';
+import { activateRelease, rollBack } from './moves/activate';
+import { clearCanary, setCanary } from './moves/canary';
+import type { Move } from './moves/move-module';
+import { readChannel } from './moves/move-module';
+import { switchModule } from './moves/switch-off';
+import { presentRelease } from './present-module';
+import { getModule, listModuleEvents, listModules, presentMoved } from './read-modules';
+import { hostsOf } from './registry/next-host';
+import { publishArchive } from './releases/publish-release';
+import { readRelease } from './releases/release.repository';
+
+/** As long as 50 MB may take on a slow line, and what is made of them. */
+const PUBLISH_MS = 10 * 60_000;
+const GZIP = ['application/gzip', 'application/x-gzip'];
+
+/** What admins, and modules' teams by their keys, do with modules. */
+export function manageRoutes(app: App, now: Host): void {
+  route(app, operations.listModules, () => listModules(now));
+  route(app, operations.getModule, ({ params }) => getModule(params.name, now));
+  route(app, operations.listModuleEvents, ({ params, query }) => listModuleEvents(params.name, query));
+  route(
+    app,
+    operations.getDescriptor,
+    async ({ params }) => (await readRelease(params.name, params.version)).descriptor,
+  );
+  publishRoute(app, now);
+  moveRoutes(app, now);
+}
+
+function publishRoute(app: App, now: Host): void {
+  // Its bytes are read as they come in, by the command.
+  app.addContentTypeParser(GZIP, (_request, _payload, done) => done(null));
+  route(
+    app,
+    operations.publishRelease,
+    async ({ params, actor, request, reply }) => {
+      if (!isGzip(request)) throw invalid('body', 'Send the build as a .tgz, with the content type application/gzip.');
+      const { username: by, keyOf } = actor;
+      const hosts = await hostsOf(now);
+      const publisher = { by, module: params.name, mayTakeOver: keyOf === undefined, hosts, reason: '' };
+      const { release, isNew } = await publishArchive(request.raw, publisher);
+      if (!isNew) reply.code(200);
+      const { revision } = await readChannel(params.name);
+      return { release: presentRelease(release, { now, next: hosts[1] ?? null }), revision };
+    },
+    { config: { answerWithin: PUBLISH_MS, receiveWithin: PUBLISH_MS } },
+  );
+}
+
+const isGzip = ({ headers }: FastifyRequest) => GZIP.includes((headers['content-type'] ?? '').split(';')[0]!.trim());
+
+function moveRoutes(app: App, now: Host): void {
+  const moved = (channel: RemoteChannelDocument) => presentMoved(channel, now);
+  route(app, operations.activateRelease, async (input) =>
+    moved(await activateRelease(moveOf(input), input.body.version, await hostsOf(now))),
+  );
+  route(app, operations.rollBackModule, async (input) => moved(await rollBack(moveOf(input))));
+  route(app, operations.setCanary, async (input) =>
+    moved(await setCanary(moveOf(input), input.body, await hostsOf(now))),
+  );
+  route(app, operations.clearCanary, async (input) => moved(await clearCanary(moveOf(input))));
+  route(app, operations.disableModule, async (input) => moved(await switchModule(moveOf(input), true)));
+  route(app, operations.enableModule, async (input) => moved(await switchModule(moveOf(input), false)));
+}
+
+interface MoveInput {
+  params: { name: string };
+  body: { revision: number; reason: string };
+  actor: SessionActor;
+}
+
+const moveOf = ({ params, body, actor }: MoveInput): Move => ({
+  name: params.name,
+  revision: body.revision,
+  reason: body.reason,
+  by: actor.username,
+});

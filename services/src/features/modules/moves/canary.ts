@@ -1,0 +1,39 @@
+import type { BodyOf } from '@subtitle/contracts/operation';
+import type { setCanary as contract } from '@subtitle/contracts/operations/modules';
+import type { Host } from '@subtitle/contracts/operations/remotes';
+import type { CanaryDocument, RemoteChannelDocument } from '../../../models/remote-channel.model';
+import { invalid, Refusal } from '../../../refusal';
+import { activeOf, type Move, moveModule } from './move-module';
+import { requireLoadable } from './require-loadable';
+
+/** Share of openings that may fail, in percent. */
+const LIMIT = 5;
+
+type Rule = Pick<BodyOf<typeof contract>, 'version' | 'percent' | 'roles' | 'users' | 'limit'>;
+
+/**
+ * Some people load this version from now on, in place of the one that was tried out before.
+ * @param hosts the shells that it may be for
+ * @throws Refusal not-found, module-moved, release-invalid; invalid-request where everybody has this version
+ */
+export async function setCanary(move: Move, rule: Rule, hosts: readonly Host[]): Promise<RemoteChannelDocument> {
+  const { version, percent, roles, users, limit = LIMIT } = rule;
+  return moveModule(move, 'canary-set', async (channel) => {
+    if (activeOf(channel) === version) throw invalid('version', 'Everybody loads this version already.');
+    await requireLoadable(move.name, version, hosts);
+    const counted = { since: new Date(), by: move.by, openings: 0, errors: 0, failed: [] };
+    const canary: CanaryDocument = { version, percent, roles, users, limit, ...counted };
+    return { set: { canary }, from: activeOf(channel), to: version };
+  });
+}
+
+/** Everybody loads the active version again. @throws Refusal not-found where nothing is tried out, module-moved */
+export async function clearCanary(move: Move): Promise<RemoteChannelDocument> {
+  return moveModule(move, 'canary-cleared', endCanary);
+}
+
+/** Ends what is tried out. @throws Refusal not-found */
+export function endCanary(channel: RemoteChannelDocument) {
+  if (!channel.canary) throw new Refusal('not-found', {}, 'No version of this module is being tried out.');
+  return { set: { canary: null }, from: channel.canary.version, to: activeOf(channel) };
+}

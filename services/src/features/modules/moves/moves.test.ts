@@ -1,0 +1,138 @@
+import { getHost, setNextHost } from '@subtitle/contracts/operations/module-keys';
+import { activateRelease, listModuleEvents, listModules, rollBackModule } from '@subtitle/contracts/operations/modules';
+import { listRemotes } from '@subtitle/contracts/operations/remotes';
+import { writeHost } from '@subtitle/domain/modules/host-fit';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import { build, page } from '../../../test/make-build';
+import { mover, publish } from '../../../test/module-api';
+import { startTestApi } from '../../../test/start-test-api';
+import { ownHost } from '../registry/host';
+import { registerRemote } from '../releases/register-remote';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(api, { version });
+});
+afterAll(() => api.stop());
+
+const demo = () => mover(api, 'mfe_demo');
+const params = { name: 'mfe_demo' };
+const loaded = async (who = 'translator', headers = {}) => {
+  const { answer } = await api.as(who).call(listRemotes, { headers });
+  return answer.remotes.find(({ name }) => name === 'mfe_demo')?.version ?? null;
+};
+
+test('a version is activated, and rolled back step by step, each with who and why', async () => {
+  expect((await demo().read()).version).toBeNull();
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    expect((await demo().activate(version)).answer.module.version).toBe(version);
+    expect(await loaded()).toBe(version);
+  }
+  const seen = [];
+  for (const _ of [1, 2]) seen.push((await demo().rollBack()).answer.module.version, await loaded());
+  expect(seen).toEqual(['1.1.0', '1.1.0', '1.0.0', '1.0.0']);
+  expect((await demo().rollBack()).refusal.code).toBe('no-earlier-release');
+  const [last] = await demo().events();
+  expect(last).toMatchObject({
+    event: 'rolled-back',
+    by: 'admin@example.com',
+    from: '1.1.0',
+    to: '1.0.0',
+    reason: 'because',
+  });
+  expect((await demo().activate('9.9.9')).refusal.code).toBe('not-found');
+});
+
+test('of two who move it at once one is told who was faster, and why', async () => {
+  const { revision } = await demo().read();
+  const answers = await Promise.all([demo().activate('1.1.0', revision), demo().activate('1.2.0', revision)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { refusal } = answers.find(({ status }) => status === 409)!;
+  const { version, revision: now } = await demo().read();
+  expect(refusal).toMatchObject({
+    code: 'module-moved',
+    moved: { by: 'admin@example.com', reason: 'because', version, revision: now, at: expect.any(String) },
+  });
+  expect(now).toBe(revision + 1);
+  for (const odd of [revision, now + 1]) expect((await demo().rollBack(odd)).refusal.code).toBe('module-moved');
+});
+
+test('a module that is switched off is loaded by nobody, and its pages say so', async () => {
+  const { answer } = await demo().disable();
+  expect(answer.module.disabled).toBe(true);
+  const { remotes, disabled, closed } = (await api.as('translator').call(listRemotes)).answer;
+  expect([remotes, disabled, closed]).toEqual([
+    [],
+    [{ name: 'mfe_demo', routes: [{ path: '/open', aliases: [], title: '/open' }] }],
+    ['/review'],
+  ]);
+  await demo().enable();
+  expect(await loaded()).not.toBeNull();
+});
+
+test('the start moves only what it moved last', async () => {
+  const start = async (version: string) =>
+    registerRemote({
+      dir: await build({ name: 'mfe_started', version, routes: [page('/started', [])], menu: [] }),
+      remotesDir: api.app.env.REMOTES_DIR,
+      host: ownHost(api.app.env),
+      by: 'start',
+    });
+  const started = mover(api, 'mfe_started');
+  await start('1.0.0');
+  await start('1.1.0');
+  expect((await started.read()).version).toBe('1.1.0');
+  await started.rollBack();
+  await start('1.1.0');
+  await start('1.2.0');
+  expect((await started.read()).version).toBe('1.0.0');
+  expect((await started.activate('1.2.0')).status).toBe(200);
+});
+
+test('a release for the next host is published and activated ahead; older shells keep theirs', async () => {
+  const now = ownHost(api.app.env);
+  const next = { ...now, react: '20.0.0', 'react-dom': '20.0.0' };
+  const parts = { version: '2.0.0', shared: { react: '^20.0.0' } };
+  expect((await publish(api, parts)).status).toBe(422);
+  expect((await api.as('nobody').call(setNextHost, { body: { next } })).status).toBe(401);
+  await api.as('admin').call(setNextHost, { body: { next } });
+  expect((await api.as('nobody').call(getHost)).answer).toEqual({ now, next });
+  const published = await publish(api, parts);
+  expect([published.status, published.body.release]).toEqual([201, expect.objectContaining({ version: '2.0.0' })]);
+  const { module } = (await demo().activate('2.0.0')).answer;
+  expect(module.misfits).toEqual({ now: [`it needs React ^20.0.0, this shell gives ${now.react}`], next: [] });
+  expect(await loaded()).toMatch(/^1\./);
+  expect(await loaded('translator', { 'x-host': writeHost(next) })).toBe('2.0.0');
+  const listed = (await api.as('admin').call(listModules)).answer;
+  expect([listed.nextHost, listed.modules.map(({ name }) => name)]).toEqual([next, ['mfe_demo', 'mfe_started']]);
+  expect(listed.modules[1]!.misfits.next).toEqual([]);
+  await api.as('admin').call(setNextHost, { body: { next: null } });
+  expect((await api.as('nobody').call(getHost)).answer.next).toBeNull();
+  await demo().rollBack();
+});
+
+test('its history comes page by page', async () => {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { answer } = await api.as('admin').call(listModuleEvents, { params, query: { limit: 3, cursor } });
+    ids.push(...answer.events.map(({ id }) => id));
+    cursor = answer.next ?? undefined;
+  } while (cursor);
+  expect([ids, ids.length > 6]).toEqual([[...new Set(ids)].sort().reverse(), true]);
+  const odd = await api.as('admin').call(listModuleEvents, { params, query: { cursor: 'x' } });
+  expect([odd.status, odd.refusal.field]).toEqual([400, 'cursor']);
+});
+
+test('a move says why, and from what it was seen', async () => {
+  for (const body of [
+    { version: '1.0.0', revision: 1 },
+    { version: '1.0.0', revision: 1, reason: '' },
+    { version: '1.0.0', reason: 'x' },
+  ])
+    expect((await api.as('admin').call(activateRelease, { params, body: body as never })).status).toBe(400);
+  const none = { params: { name: 'mfe_none' }, body: { revision: 0, reason: 'x' } };
+  expect((await api.as('admin').call(rollBackModule, none)).status).toBe(404);
+});

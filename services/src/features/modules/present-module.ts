@@ -1,0 +1,52 @@
+import type { ModuleAnswer, ReleaseAnswer, VersionHealth } from '@subtitle/contracts/operations/modules';
+import type { Host } from '@subtitle/contracts/operations/remotes';
+import type { ReleaseDocument } from '../../models/release.model';
+import type { RemoteChannelDocument } from '../../models/remote-channel.model';
+import { activeOf } from './moves/move-module';
+import { misfitsOfAll } from './releases/release.repository';
+
+/** The shell of now and the one that is planned. */
+export interface Hosts {
+  now: Host;
+  next: Host | null;
+}
+
+/** A module with the release that people load, or the newest where they load none. */
+export function presentModule(
+  channel: RemoteChannelDocument,
+  release: ReleaseDocument | undefined,
+  health: VersionHealth[],
+  hosts: Hosts,
+): ModuleAnswer {
+  const { _id: name, revision, disabled, canary, moved_at, moved_by: movedBy } = channel;
+  return {
+    name,
+    revision,
+    version: activeOf(channel),
+    disabled,
+    canary: canary && presentCanary(canary),
+    owner: release?.descriptor.owner ?? '',
+    commit: release?.descriptor.commit ?? '',
+    movedAt: moved_at?.toISOString() ?? null,
+    movedBy,
+    health,
+    misfits: release ? misfitsOf(release, hosts) : { now: [], next: [] },
+  };
+}
+
+function presentCanary(canary: NonNullable<RemoteChannelDocument['canary']>): NonNullable<ModuleAnswer['canary']> {
+  const { version, percent, roles, users, limit, since, by } = canary;
+  return { version, percent, roles, users, limit, since: since.toISOString(), by };
+}
+
+/** A release as its history lists it. */
+export function presentRelease(release: ReleaseDocument, hosts: Hosts): ReleaseAnswer {
+  const { version, published_at, by, descriptor, bytes = 0 } = release;
+  const { commit, builtAt } = descriptor;
+  const misfits = misfitsOf(release, hosts);
+  return { version, publishedAt: published_at.toISOString(), by, commit, builtAt, bytes, misfits };
+}
+
+function misfitsOf(release: ReleaseDocument, { now, next }: Hosts): ModuleAnswer['misfits'] {
+  return { now: misfitsOfAll(release, [now]), next: next ? misfitsOfAll(release, [next]) : [] };
+}

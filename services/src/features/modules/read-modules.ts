@@ -1,0 +1,96 @@
+import type { AnswerOf, QueryOf } from '@subtitle/contracts/operation';
+import type {
+  listModuleEvents as eventsContract,
+  getModule as getContract,
+  listModules as listContract,
+  ModuleAnswer,
+  ModuleEvent,
+} from '@subtitle/contracts/operations/modules';
+import type { Host } from '@subtitle/contracts/operations/remotes';
+import { Types } from 'mongoose';
+import { type ReleaseDocument, ReleaseModel } from '../../models/release.model';
+import { type RemoteChannelDocument, RemoteChannelModel } from '../../models/remote-channel.model';
+import { RemoteEventModel } from '../../models/remote-event.model';
+import { invalid } from '../../refusal';
+import { readHealth } from './health/health.repository';
+import { activeOf, readChannel } from './moves/move-module';
+import { type Hosts, presentModule, presentRelease } from './present-module';
+import { readNextHost } from './registry/next-host';
+import { releaseId } from './releases/release.repository';
+
+const DAY_MS = 24 * 3600_000;
+const MOST_RELEASES = 100;
+const EVENTS = 50;
+
+const hostsAt = async (now: Host): Promise<Hosts> => ({ now, next: await readNextHost() });
+const aDayAgo = () => new Date(Date.now() - DAY_MS);
+
+/** All modules, by name. */
+export async function listModules(now: Host): Promise<AnswerOf<typeof listContract>> {
+  const hosts = await hostsAt(now);
+  const [channels, health] = [await RemoteChannelModel.find({}).sort({ _id: 1 }).lean(), await readHealth(aDayAgo())];
+  const modules = await Promise.all(
+    channels.map(async (channel) => {
+      return presentModule(channel, await shownRelease(channel), health.get(channel._id) ?? [], hosts);
+    }),
+  );
+  return { modules, host: hosts.now, nextHost: hosts.next };
+}
+
+/** @throws Refusal not-found */
+export async function getModule(name: string, now: Host): Promise<AnswerOf<typeof getContract>> {
+  const channel = await readChannel(name);
+  const hosts = await hostsAt(now);
+  const releases = await ReleaseModel.find({ name, swept_at: { $exists: false } })
+    .sort({ published_at: -1 })
+    .limit(MOST_RELEASES)
+    .lean();
+  return { ...(await presentOne(channel, hosts)), releases: releases.map((one) => presentRelease(one, hosts)) };
+}
+
+/** A module after somebody moved it. */
+export async function presentMoved(channel: RemoteChannelDocument, now: Host): Promise<{ module: ModuleAnswer }> {
+  return { module: await presentOne(channel, await hostsAt(now)) };
+}
+
+async function presentOne(channel: RemoteChannelDocument, hosts: Hosts): Promise<ModuleAnswer> {
+  const health = await readHealth(aDayAgo(), channel._id);
+  return presentModule(channel, await shownRelease(channel), health.get(channel._id) ?? [], hosts);
+}
+
+async function shownRelease(channel: RemoteChannelDocument): Promise<ReleaseDocument | undefined> {
+  const version = activeOf(channel);
+  const found = version
+    ? await ReleaseModel.findById(releaseId(channel._id, version)).lean()
+    : await ReleaseModel.findOne({ name: channel._id }).sort({ published_at: -1 }).lean();
+  return found ?? undefined;
+}
+
+/**
+ * One page of what was done to a module, newest first.
+ * @throws Refusal invalid-request for a cursor that is none
+ */
+export async function listModuleEvents(
+  module: string,
+  { cursor, limit = EVENTS }: QueryOf<typeof eventsContract>,
+): Promise<AnswerOf<typeof eventsContract>> {
+  if (cursor !== undefined && !/^[0-9a-f]{24}$/.test(cursor)) throw invalid('cursor', 'This is no cursor of ours.');
+  const before = cursor ? { _id: { $lt: new Types.ObjectId(cursor) } } : {};
+  const found = await RemoteEventModel.find({ module, reason: { $exists: true }, ...before })
+    .sort({ _id: -1 })
+    .limit(limit + 1)
+    .lean();
+  const events = found.slice(0, limit).map(({ _id, event, at, by, from, to, reason }) => {
+    const name = event as ModuleEvent['event'];
+    return {
+      id: String(_id),
+      event: name,
+      at: at.toISOString(),
+      by,
+      from: from ?? null,
+      to: to ?? null,
+      reason: reason ?? '',
+    };
+  });
+  return { events, next: found.length > limit ? events.at(-1)!.id : null };
+}

@@ -1,0 +1,22 @@
+import type { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
+import { pathsOf } from '@subtitle/domain/modules/page-paths';
+import { takenPaths } from '@subtitle/module-checks/check-descriptor';
+import { isDescriptor } from '@subtitle/module-checks/descriptor';
+import { ReleaseModel } from '../../../models/release.model';
+import { RemoteChannelModel } from '../../../models/remote-channel.model';
+import { releaseId } from '../releases/release.repository';
+
+/** Pages of a module that people have from another one already, be it switched off or only tried out; in words. */
+export async function pageClashes({ name, routes }: Pick<ScreenDescriptor, 'name' | 'routes'>): Promise<string[]> {
+  const channels = await RemoteChannelModel.find({ _id: { $ne: name } }).lean();
+  const ids = channels.flatMap(({ _id, activated, canary }) =>
+    [activated[0], canary?.version].flatMap((version) => (version ? [releaseId(_id, version)] : [])),
+  );
+  const others = await ReleaseModel.find({ _id: { $in: ids } })
+    .select({ name: 1, descriptor: 1 })
+    .lean();
+  const theirs = others
+    .filter(({ descriptor }) => isDescriptor(descriptor))
+    .map((one) => ({ name: one.name, paths: pathsOf(one.descriptor.routes) }));
+  return [...new Set(takenPaths(pathsOf(routes), theirs))];
+}

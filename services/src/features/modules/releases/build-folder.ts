@@ -1,0 +1,65 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Build, DESCRIPTOR } from '@subtitle/module-checks/check-build';
+import { releaseInvalid } from './release.repository';
+
+const COPIES = /\.(br|gz)$/;
+const TEXT = /\.(js|mjs|css|json|svg|map|txt|wasm)$/;
+/** Smaller files gain nothing. */
+const FROM_BYTES = 1024;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+const br = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Files that the server makes itself of others. */
+export const isCompressedCopy = (name: string): boolean => COPIES.test(name);
+
+/** A folder of one's own while something is made of a build. */
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'subtitle-release-'));
+  try {
+    return await work(folder);
+  } finally {
+    // A file whose writing was given up may come into being yet.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  }
+}
+
+/** Copies a build without its compressed files; links stay links, and are no files of it. */
+export async function copyBuild(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true, filter: (path) => !isCompressedCopy(path) });
+}
+
+/** What lies in a folder, as a build. @throws Refusal release-invalid where a link does */
+export async function openBuild(folder: string): Promise<Build> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+    )
+    .sort();
+  const others = entries.filter((entry) => !entry.isFile() && !entry.isDirectory());
+  if (others.length > 0)
+    throw releaseInvalid(
+      'This build cannot be published',
+      others.map(({ name }) => `${name} is a link; only files are taken`),
+    );
+  return { files, read: (file) => readFile(join(folder, file)) };
+}
+
+/** Writes `.br` and `.gz` beside every text of a build, so that nothing is compressed while it is served. */
+export async function compressBuild(folder: string, { files, read }: Build): Promise<void> {
+  // One after the other: what publishes is not to hold up what serves.
+  for (const file of files.filter((name) => TEXT.test(name) && name !== DESCRIPTOR)) {
+    const bytes = await read(file);
+    if (bytes.length < FROM_BYTES) continue;
+    await writeFile(join(folder, `${file}.br`), await br(bytes, BROTLI));
+    await writeFile(join(folder, `${file}.gz`), await gz(bytes, { level: 9 }));
+  }
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { TestApi } from '@subtitle/testing/api';
+import fc from 'fast-check';
+import mongoose from 'mongoose';
+import { Header } from 'tar';
+import type { App } from '../../../http/route';
+import { ReleaseModel } from '../../../models/release.model';
+import { build } from '../../../test/make-build';
+import { packed, send } from '../../../test/module-api';
+import { startTestApi } from '../../../test/start-test-api';
+
+let api: TestApi<App>;
+let good: Buffer;
+beforeAll(async () => {
+  api = await startTestApi();
+  good = await packed(await build());
+});
+afterAll(() => api.stop());
+
+const MB = 1024 * 1024;
+type Parts = ConstructorParameters<typeof Header>[0] & object;
+
+/** One entry of an archive, be it one that no program writes. */
+function entryOf(parts: object, body: Buffer = Buffer.alloc(0)): Buffer {
+  const header = Buffer.alloc(512);
+  new Header({ mode: 0o644, size: body.length, type: 'File', path: 'a.js', ...parts } as Parts).encode(header);
+  return Buffer.concat([header, body, Buffer.alloc((512 - (body.length % 512)) % 512)]);
+}
+const archive = (...entries: Buffer[]) => gzipSync(Buffer.concat([...entries, Buffer.alloc(1024)]), { level: 1 });
+const text = Buffer.from('x()');
+
+async function refused(bytes: Buffer) {
+  const { status, body } = await send(api, 'mfe_demo', bytes);
+  const kept = [
+    await ReleaseModel.countDocuments(),
+    await mongoose.connection.collection('spool.chunks').countDocuments(),
+  ];
+  return { status, kept, reasons: body.reasons ?? [body.error] };
+}
+
+test.each<[string, () => Buffer, number, RegExp]>([
+  ['nothing', () => Buffer.alloc(0), 422, /no \.tgz/],
+  ['text', () => Buffer.from('hello'), 422, /no \.tgz/],
+  ['half of a good one', () => good.subarray(0, good.length / 2), 422, /no \.tgz/],
+  ['a packed text', () => gzipSync(randomBytes(2_000)), 422, /no \.tgz/],
+  ['an archive packed twice', () => gzipSync(good), 422, /packed twice/],
+  ['an empty archive', () => archive(), 422, /no \.tgz/],
+  ['an archive of folders', () => archive(entryOf({ path: 'a/', type: 'Directory' })), 422, /it has no screen\.json/],
+  ['a symbolic link', () => archive(entryOf({ type: 'SymbolicLink', linkpath: '/etc/passwd' })), 422, /a SymbolicLink/],
+  ['a hard link', () => archive(entryOf({ type: 'Link', linkpath: '/etc/passwd' })), 422, /is a Link/],
+  ['a device', () => archive(entryOf({ type: 'CharacterDevice' })), 422, /a CharacterDevice/],
+  ['a pipe', () => archive(entryOf({ type: 'FIFO' })), 422, /a FIFO/],
+  ['a way out', () => archive(entryOf({ path: '../../out.js' }, text)), 422, /'\.\.\/\.\.\/out\.js' is no name/],
+  ['a hidden way out', () => archive(entryOf({ path: 'a/../../out.js' }, text)), 422, /is no name/],
+  ['an absolute name', () => archive(entryOf({ path: '/tmp/out.js' }, text)), 422, /'\/tmp\/out\.js' is no name/],
+  ['a name of Windows', () => archive(entryOf({ path: 'C:\\out.js' }, text)), 422, /is no name/],
+  ['a folder outside', () => archive(entryOf({ path: '../out/', type: 'Directory' })), 422, /is no name for a folder/],
+  ['a file twice', () => archive(entryOf({}, text), entryOf({}, text)), 422, /a\.js stands in it twice/],
+  [
+    'a file that is a folder',
+    () => archive(entryOf({}, text), entryOf({ path: 'a.js/b.js' }, text)),
+    422,
+    /stands in it twice/,
+  ],
+  ['a long name', () => archive(entryOf({ path: `${'x'.repeat(99)}` }, text)), 422, /has no|no screen/],
+  [
+    'a name of 10 MB',
+    () =>
+      archive(
+        entryOf({ path: '././@LongLink', type: 'NextFileHasLongPath' }, Buffer.alloc(10 * MB, 'x')),
+        entryOf({}, text),
+      ),
+    422,
+    /no|screen/,
+  ],
+  ['a size that is none', () => archive(entryOf({ size: 8 ** 11 - 1 })), 422, /no \.tgz/],
+  [
+    '2,001 files',
+    () => archive(...Array.from({ length: 2_001 }, (_, at) => entryOf({ path: `${at}.js` }, text))),
+    413,
+    /2,000 files/,
+  ],
+  ['201 MB in little', () => archive(entryOf({}, Buffer.alloc(201 * MB))), 413, /200 MB/],
+  ['51 MB', () => Buffer.concat([good, randomBytes(51 * MB)]), 413, /50 MB/],
+])(
+  '%s is refused, and nothing of it is kept',
+  async (_what, bytes, status, reason) => {
+    const answer = await refused(bytes());
+    expect([answer.status, answer.kept]).toEqual([status, [0, 0]]);
+    expect(answer.reasons.join()).toMatch(reason);
+  },
+  120_000,
+);
+
+test('whatever is changed in a good archive, it is refused or published, and nothing fails', async () => {
+  const statuses = new Set<number>();
+  const place = fc.nat(good.length - 1);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(place, fc.nat(255)), { minLength: 1, maxLength: 4 }),
+      place,
+      async (changes, cut) => {
+        const bytes = Buffer.from(changes.length === 4 ? good.subarray(0, cut) : good);
+        for (const [at, byte] of changes) if (at < bytes.length) bytes[at] = byte;
+        const { status } = await send(api, 'mfe_demo', bytes);
+        statuses.add(status);
+        expect([200, 201, 403, 409, 413, 422]).toContain(status);
+      },
+    ),
+    { numRuns: 150 },
+  );
+  expect(statuses).toContain(422);
+}, 120_000);
+
+test('a sender whose archive is refused in its middle gets the answer, over a real connection', async () => {
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = api.app.server.address() as { port: number };
+  const headers = { authorization: `Bearer ${await api.tokenOf('admin')}`, 'content-type': 'application/gzip' };
+  const answer = await fetch(`http://127.0.0.1:${port}/api/modules/mfe_demo/releases`, {
+    method: 'POST',
+    headers,
+    body: Buffer.concat([Buffer.from('no archive'), Buffer.alloc(20 * MB)]),
+  });
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'release-invalid']);
+}, 60_000);

@@ -1,0 +1,200 @@
+import { symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getDescriptor, getModule } from '@subtitle/contracts/operations/modules';
+import { listRemotes } from '@subtitle/contracts/operations/remotes';
+import type { TestApi } from '@subtitle/testing/api';
+import mongoose from 'mongoose';
+import { buildApp } from '../../../app';
+import type { App } from '../../../http/route';
+import { SpoolUploadModel } from '../../../models/spool-upload.model';
+import { faultAtDriver, serverError } from '../../../test/driver-faults';
+import { build, entry, page, sha } from '../../../test/make-build';
+import { keyOf, mover, packed, publish, send } from '../../../test/module-api';
+import { startTestApi } from '../../../test/start-test-api';
+
+let api: TestApi<App>;
+/** Of another process, with a cache of its own. */
+let another: App | undefined;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(async () => {
+  await api.stop();
+  await another?.close();
+});
+
+const stored = () => mongoose.connection.collection('spool.files').countDocuments();
+const right = { 'entry.js': sha('export {};'), 'manifest.json': sha('{}') };
+
+test('a build is published by who may, kept whole, and loaded by nobody yet', async () => {
+  const bytes = await packed(await build());
+  expect((await send(api, 'mfe_demo', bytes, 'none')).status).toBe(401);
+  expect((await send(api, 'mfe_demo', bytes, await api.tokenOf('uploader'))).status).toBe(403);
+  const { status, body } = await send(api, 'mfe_demo', bytes);
+  expect([status, body.revision]).toEqual([201, 0]);
+  expect(body.release).toMatchObject({
+    version: '1.0.0',
+    by: 'admin@example.com',
+    commit: 'abc',
+    misfits: { now: [], next: [] },
+  });
+  expect((await api.as('admin').call(listRemotes)).answer.remotes).toEqual([]);
+  const file = await api.app.inject({ url: '/remotes/mfe_demo/1.0.0/entry.js' });
+  expect([file.statusCode, file.body, file.headers['cache-control']]).toEqual([
+    200,
+    'export {};',
+    'public, max-age=31536000, immutable',
+  ]);
+  const params = { name: 'mfe_demo', version: '1.0.0' };
+  expect((await api.as('admin').call(getDescriptor, { params })).answer).toMatchObject({
+    name: 'mfe_demo',
+    integrity: right,
+  });
+  expect(await SpoolUploadModel.countDocuments()).toBe(0);
+});
+
+test('the same files again are 200, other files 409; either way nothing more is kept', async () => {
+  const before = await stored();
+  expect((await publish(api, { builtAt: '2026-02-02T00:00:00.000Z', commit: 'def' })).status).toBe(200);
+  const other = await build({ integrity: { ...right, 'entry.js': sha('b()') } }, 'b()');
+  const refused = await send(api, 'mfe_demo', await packed(other));
+  expect([refused.status, refused.body.code, await stored()]).toEqual([409, 'release-exists', before]);
+});
+
+test('all that is wrong is told at once, and nothing is kept', async () => {
+  const before = await stored();
+  const { status, body } = await publish(api, {
+    version: 'one',
+    hostApi: '^2.0.0',
+    shared: { react: '^18.0.0' },
+    entry: 'x.js',
+  });
+  expect([status, body.code, await stored()]).toEqual([422, 'release-invalid', before]);
+  expect(body.reasons).toEqual([
+    "'one' is no version",
+    'x.js has no integrity',
+    'it needs the SDK ^2.0.0, this shell gives 1.0.0',
+    expect.stringMatching(/^it needs React \^18\.0\.0, this shell gives 19\./),
+  ]);
+  expect(body.error).toBe(`mfe_demo one cannot be published: ${body.reasons.join('; ')}.`);
+});
+
+test('a build of another module, or of another owner, is nobody’s but an admin’s', async () => {
+  const { key } = await keyOf(api, 'mfe_owned');
+  expect((await publish(api, { name: 'mfe_owned', routes: [page('/owned', [])], menu: [] }, key)).status).toBe(201);
+  const foreign = await send(api, 'mfe_owned', await packed(await build({ name: 'mfe_else' })), key);
+  expect([foreign.status, foreign.body.error]).toEqual([403, 'This is a build of mfe_else, not of mfe_owned.']);
+  expect((await send(api, 'mfe_owned', await packed(await build({ name: 'mfe_else' })))).status).toBe(403);
+  const handed = { name: 'mfe_owned', version: '1.1.0', routes: [page('/owned', [])], menu: [], owner: 'Others' };
+  const refused = await publish(api, handed, key);
+  expect([refused.status, refused.body.error]).toEqual([
+    403,
+    'mfe_owned belongs to Somebody: an admin publishes it for Others.',
+  ]);
+  expect((await publish(api, handed)).status).toBe(201);
+});
+
+test('pages of another module are not taken over, be it by a parameter; who came second cannot be activated either', async () => {
+  await mover(api, 'mfe_demo').activate('1.0.0');
+  const clash = { name: 'mfe_clash', version: '1.0.0', menu: [] };
+  const first = await publish(api, { ...clash, routes: [page('/OPEN', [])] });
+  expect(first.body.reasons).toEqual(['/OPEN is a page of mfe_demo (/open)']);
+  const own = { routes: [page('/glossary/all', [])], menu: [] };
+  expect((await publish(api, { ...clash, ...own })).status).toBe(201);
+  expect((await publish(api, { name: 'mfe_late', routes: [page('/glossary/:id', [])], menu: [] })).status).toBe(201);
+  await mover(api, 'mfe_clash').activate('1.0.0');
+  const late = await mover(api, 'mfe_late').activate('1.0.0');
+  expect([late.status, late.refusal.reasons]).toEqual([422, ['/glossary/:id is a page of mfe_clash (/glossary/all)']]);
+  expect((await mover(api, 'mfe_late').tryOut('1.0.0')).status).toBe(422);
+});
+
+test('of two who publish other files under one version at once, one is told', async () => {
+  const parts = { name: 'mfe_race', routes: [page('/race', [])], menu: [] };
+  const archives = await Promise.all(
+    ['a()', 'b()'].map(async (code) =>
+      packed(await build({ ...parts, integrity: { ...right, 'entry.js': sha(code) } }, code)),
+    ),
+  );
+  const before = await stored();
+  const answers = await Promise.all(archives.map((bytes) => send(api, 'mfe_race', bytes)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect([await stored(), await SpoolUploadModel.countDocuments()]).toEqual([before + 1, 0]);
+});
+
+test('the server compresses texts itself, and takes no compressed file from a build', async () => {
+  const code = `export const words = '${'many words '.repeat(500)}';`;
+  const parts = {
+    name: 'mfe_large',
+    routes: [page('/large', [])],
+    menu: [],
+    integrity: { ...right, 'entry.js': sha(code) },
+  };
+  const dir = await build(parts, code);
+  for (const copy of ['entry.js.br', 'entry.js.gz', 'beside.css.gz']) await writeFile(join(dir, copy), 'damaged');
+  expect((await send(api, 'mfe_large', await packed(dir))).status).toBe(201);
+  const url = '/remotes/mfe_large/1.0.0/entry.js';
+  for (const encoding of ['br', 'gzip']) {
+    const file = await api.app.inject({ url, headers: { 'accept-encoding': encoding } });
+    expect([file.headers['content-encoding'], file.rawPayload.length < 500]).toEqual([encoding, true]);
+  }
+  expect((await api.app.inject({ url })).body).toBe(code);
+  expect((await api.app.inject({ url: '/remotes/mfe_large/1.0.0/beside.css.gz' })).statusCode).toBe(404);
+});
+
+test('a folder on the server that holds a link is not published', async () => {
+  const dir = await build();
+  await symlink('/etc/hostname', join(dir, 'more.js'));
+  const { status, body } = await send(api, 'mfe_demo', await packed(dir));
+  expect([status, body.reasons]).toEqual([422, ['./more.js is a SymbolicLink; only files are taken']]);
+});
+
+test('another process serves what this one published, from a cache of its own', async () => {
+  const app = await buildApp({ ...api.app.env, REMOTES_DIR: join(api.app.env.DATA_DIR, 'of-another') });
+  another = app;
+  const url = '/remotes/mfe_large/1.0.0/entry.js';
+  const [here, there, again] = await Promise.all([api.app.inject({ url }), app.inject({ url }), app.inject({ url })]);
+  expect([there.statusCode, there.body === here.body, again.body === here.body]).toEqual([200, true, true]);
+  for (const none of [
+    'mfe_large/9.9.9/entry.js',
+    'mfe_none/1.0.0/a.js',
+    'mfe_large/1.0.0/none.js',
+    'mfe_large',
+    'x/../y/z',
+  ])
+    expect([none, (await app.inject({ url: `/remotes/${none}` })).statusCode]).toEqual([none, 404]);
+});
+
+test('files of the store that are not those that were published are not served', async () => {
+  await publish(api, { name: 'mfe_spoilt', routes: [page('/spoilt', [])], menu: [entry('/spoilt')] });
+  await mongoose.connection
+    .collection('releases')
+    .updateOne({ name: 'mfe_spoilt' }, { $set: { 'packed.sha256': 'x' } });
+  const { statusCode } = await api.app.inject({ url: '/remotes/mfe_spoilt/1.0.0/entry.js' });
+  expect(statusCode).toBe(500);
+});
+
+test('a release that the database does not keep leaves nothing, and is published by the next try', async () => {
+  const before = await stored();
+  const parts = { name: 'mfe_lost', routes: [page('/lost', [])], menu: [] };
+  const heal = faultAtDriver(['insert'], (command) => {
+    if (command.insert === 'releases') throw serverError(8_000);
+  });
+  const { status } = await publish(api, parts).finally(heal);
+  expect([status >= 500, await stored()]).toEqual([true, before]);
+  expect((await api.as('admin').call(getModule, { params: { name: 'mfe_lost' } })).status).toBe(404);
+  expect((await publish(api, parts)).status).toBe(201);
+});
+
+test('a build is sent as what it is', async () => {
+  const headers = { authorization: `Bearer ${await api.tokenOf('admin')}` };
+  const post = (type: string, payload: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/modules/mfe_demo/releases',
+      headers: { ...headers, 'content-type': type },
+      payload,
+    });
+  expect([(await post('application/json', '{}')).statusCode, (await post('text/plain', 'x')).statusCode]).toEqual([
+    400, 400,
+  ]);
+});

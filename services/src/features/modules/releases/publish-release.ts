@@ -1,0 +1,161 @@
+import type { Readable } from 'node:stream';
+import type { Host, ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
+import { type Build, checkBuild } from '@subtitle/module-checks/check-build';
+import { isDuplicateKey } from '../../../infra/duplicate-key';
+import { openSpool } from '../../../infra/spool/open-spool';
+import { inTransaction } from '../../../infra/transaction';
+import { type ReleaseDocument, ReleaseModel } from '../../../models/release.model';
+import { RemoteChannelModel } from '../../../models/remote-channel.model';
+import { RemoteEventModel } from '../../../models/remote-event.model';
+import { Refusal } from '../../../refusal';
+import { notedUpload } from '../../imports/upload/spool-upload';
+import { pageClashes } from '../registry/page-clashes';
+import { compressBuild, copyBuild, inFolder, openBuild } from './build-folder';
+import { misfitsOfAll, releaseId, releaseInvalid } from './release.repository';
+import { packRelease } from './release-store';
+import { unpackBuild } from './unpack-build';
+
+const MOST_REASONS = 100;
+/** A module that nothing of was ever active. */
+const NOTHING_YET = {
+  revision: 0,
+  activated: [],
+  disabled: false,
+  canary: null,
+  moved_by: null,
+  moved_at: null,
+  reason: '',
+};
+
+/** Who publishes, and for what. */
+export interface Publisher {
+  by: string;
+  /** The only module that they may publish; any where it is left out. */
+  module?: string;
+  /** Whether a module that belongs to another team may become theirs. */
+  mayTakeOver: boolean;
+  /** The shells that a release may be for: that of now, and the next one. */
+  hosts: readonly Host[];
+  reason: string;
+}
+
+export interface Published {
+  release: ReleaseDocument;
+  /** False where the same files were published under this version before. */
+  isNew: boolean;
+}
+
+/**
+ * Publishes a build that comes in as a `.tgz`. Nobody loads it yet.
+ * @throws Refusal release-too-large, release-invalid with all reasons, forbidden (another module, another owner's),
+ *   release-exists where the version holds other files
+ */
+export async function publishArchive(bytes: Readable, publisher: Publisher): Promise<Published> {
+  return inFolder(async (folder) => {
+    const reasons = await unpackBuild(bytes, folder);
+    if (reasons.length > 0) throw notPublished('This build', reasons);
+    return publishFolder(folder, publisher);
+  });
+}
+
+/** The same from a folder on the server's disk, which is left as it is. */
+export async function publishBuild(dir: string, publisher: Publisher): Promise<Published> {
+  return inFolder(async (folder) => {
+    await copyBuild(dir, folder);
+    return publishFolder(folder, publisher);
+  });
+}
+
+async function publishFolder(folder: string, publisher: Publisher): Promise<Published> {
+  const build = await openBuild(folder);
+  const { descriptor, reasons } = await checkBuild(build);
+  if (!descriptor) throw notPublished('This build', reasons);
+  await requireRight(descriptor, publisher);
+  reasons.push(...misfitsOfAll({ descriptor }, publisher.hosts), ...(await pageClashes(descriptor)));
+  if (reasons.length > 0) throw notPublished(`${descriptor.name} ${descriptor.version}`, reasons);
+  const known = await findSame(descriptor);
+  if (known?.packed) return { release: known, isNew: false };
+  const bytes = await sizeOf(build);
+  await compressBuild(folder, build);
+  return notedUpload(async (spool_id, stillNoted) => {
+    const sha256 = await packRelease(spool_id, releaseId(descriptor.name, descriptor.version), folder);
+    await stillNoted();
+    const packed = { spool_id, sha256 };
+    if (known) return keepFiles(known, packed, bytes);
+    return note({ descriptor, packed, bytes }, publisher);
+  });
+}
+
+const notPublished = (what: string, reasons: string[]) =>
+  releaseInvalid(`${what} cannot be published`, reasons.slice(0, MOST_REASONS));
+
+/** @throws Refusal forbidden */
+async function requireRight({ name, owner }: ScreenDescriptor, { module, mayTakeOver }: Publisher): Promise<void> {
+  if (module !== undefined && name !== module)
+    throw new Refusal('forbidden', {}, `This is a build of ${name}, not of ${module}.`);
+  if (mayTakeOver) return;
+  const last = await ReleaseModel.findOne({ name }).sort({ published_at: -1 }).select({ descriptor: 1 }).lean();
+  if (last && last.descriptor.owner !== owner)
+    throw new Refusal(
+      'forbidden',
+      {},
+      `${name} belongs to ${last.descriptor.owner}: an admin publishes it for ${owner}.`,
+    );
+}
+
+/** @throws Refusal release-exists */
+async function findSame(descriptor: ScreenDescriptor): Promise<ReleaseDocument | null> {
+  const known = await ReleaseModel.findById(releaseId(descriptor.name, descriptor.version)).lean();
+  if (known && (known.swept_at || !sameFiles(known.descriptor, descriptor))) throw new Refusal('release-exists');
+  return known;
+}
+
+async function note(
+  { descriptor, packed, bytes }: Pick<ReleaseDocument, 'descriptor' | 'packed' | 'bytes'>,
+  { by, reason }: Publisher,
+): Promise<Published> {
+  const { name, version } = descriptor;
+  const at = new Date();
+  const release = { _id: releaseId(name, version), name, version, descriptor, published_at: at, by, packed, bytes };
+  try {
+    await inTransaction(async (session) => {
+      await ReleaseModel.create([release], { session });
+      await RemoteEventModel.create([{ module: name, event: 'published', by, at, to: version, reason }], { session });
+      await RemoteChannelModel.updateOne({ _id: name }, { $setOnInsert: NOTHING_YET }, { upsert: true, session });
+    });
+    return { release, isNew: true };
+  } catch (error) {
+    await openSpool().remove(packed!.spool_id);
+    if (!isDuplicateKey(error)) throw error;
+    // Somebody else was faster with this version.
+    const same = await findSame(descriptor);
+    if (!same) throw error;
+    return { release: same, isNew: false };
+  }
+}
+
+/** Of a release whose files lay on the disk only. */
+async function keepFiles(
+  known: ReleaseDocument,
+  packed: NonNullable<ReleaseDocument['packed']>,
+  bytes: number,
+): Promise<Published> {
+  const { modifiedCount } = await ReleaseModel.updateOne(
+    { _id: known._id, packed: { $exists: false } },
+    { $set: { packed, bytes } },
+  );
+  if (modifiedCount === 0) await openSpool().remove(packed.spool_id);
+  return { release: { ...known, packed, bytes }, isNew: false };
+}
+
+async function sizeOf({ files, read }: Build): Promise<number> {
+  let bytes = 0;
+  for (const file of files) bytes += (await read(file)).length;
+  return bytes;
+}
+
+/** When and from which commit a build came does not matter, only what is in it. */
+function sameFiles(a: ScreenDescriptor, b: ScreenDescriptor): boolean {
+  const files = ({ integrity }: ScreenDescriptor) => JSON.stringify(Object.entries(integrity).sort());
+  return files(a) === files(b);
+}

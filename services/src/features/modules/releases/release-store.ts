@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Types } from 'mongoose';
+import { create, extract } from 'tar';
+import { openSpool } from '../../../infra/spool/open-spool';
+import { ReleaseModel } from '../../../models/release.model';
+import { releaseId } from './release.repository';
+
+/**
+ * Releases lie in the spool, one object each: a tar of its files and their compressed copies. REMOTES_DIR of each process is a
+ * cache of them, filled when somebody asks. Contract: what is there is whole, because it gets its name at once and at last.
+ */
+
+/** Packs a folder into the spool. @returns what the object is known by */
+export async function packRelease(spool_id: Types.ObjectId, name: string, folder: string): Promise<string> {
+  const { stream, digest } = hashing();
+  // Its files come one after the other; nothing is held.
+  const packed = Readable.from(create({ cwd: folder, portable: true }, ['.']) as AsyncIterable<Buffer>);
+  packed.on('error', (error) => stream.destroy(error));
+  await openSpool().put(spool_id, `${name}.tar`, packed.pipe(stream));
+  return digest();
+}
+
+const placing = new Map<string, Promise<boolean>>();
+
+/**
+ * Sees to it that the files of a release lie in the cache.
+ * @returns false where there is no such release, or its files were removed
+ */
+export async function placeRelease(remotesDir: string, name: string, version: string): Promise<boolean> {
+  const target = join(remotesDir, name, version);
+  if (await isThere(target)) return true;
+  const underWay = placing.get(target) ?? fetchRelease(target, name, version).finally(() => placing.delete(target));
+  placing.set(target, underWay);
+  return underWay;
+}
+
+async function fetchRelease(target: string, name: string, version: string): Promise<boolean> {
+  const release = await ReleaseModel.findById(releaseId(name, version)).select({ packed: 1, swept_at: 1 }).lean();
+  if (!release?.packed || release.swept_at) return false;
+  const { spool_id, sha256 } = release.packed;
+  const part = `${target}.${randomUUID()}.part`;
+  await mkdir(part, { recursive: true });
+  try {
+    const { stream, digest } = hashing();
+    const unpacking = extract({ cwd: part, strict: true });
+    await pipeline(await openSpool().open(spool_id), stream, unpacking as unknown as NodeJS.WritableStream);
+    if (digest() !== sha256)
+      throw new Error(`The stored files of ${name} ${version} are not those that were published.`);
+    await rename(part, target);
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    // Another process was faster.
+    if (!(await isThere(target))) throw error;
+  }
+  return true;
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+function hashing() {
+  const hash = createHash('sha256');
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { stream, digest: () => hash.digest('hex') };
+}

@@ -1,0 +1,118 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Readable, Transform, Writable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { RELEASE_LIMITS } from '@subtitle/contracts/limits';
+import { isFileName } from '@subtitle/module-checks/check-build';
+import { Parser, type ReadEntry } from 'tar';
+import { Refusal } from '../../../refusal';
+import { isCompressedCopy } from './build-folder';
+
+const FILES = ['File', 'OldFile', 'ContiguousFile'];
+/** Of names and other things that stand beside the files; more is no build of ours. */
+const META_BYTES = 64 * 1024;
+/** What a name may do to a folder that others of the same build have filled. */
+const CLASHES = ['EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];
+const GZIP = [0x1f, 0x8b];
+
+/**
+ * Unpacks a `.tgz` into an empty folder as it comes in, never holding more than a piece of it. Compressed copies (`.br`,
+ * `.gz`) are left out. What is no archive is read to its end, so that its sender gets the answer.
+ * @returns why it cannot be a build: links, names that lead elsewhere, names that stand in it twice, or that it is no archive
+ * @throws Refusal release-too-large
+ */
+export async function unpackBuild(bytes: Readable, folder: string): Promise<string[]> {
+  const reasons: string[] = [];
+  const packed = atMost(RELEASE_LIMITS.packedBytes);
+  bytes.on('error', (error) => packed.destroy(error));
+  bytes.once('close', () => bytes.readableEnded || packed.destroy(new Error('The upload was broken off.')));
+  const { sink, written, giveUp } = writeEntries(folder, reasons);
+  try {
+    const reading = pipeline(packed, createGunzip(), atMost(RELEASE_LIMITS.unpackedBytes), sink);
+    bytes.pipe(packed);
+    await reading;
+    await written();
+  } catch (error) {
+    bytes.unpipe(packed);
+    bytes.resume();
+    // What is still being written would come into a folder that is being removed.
+    await giveUp();
+    if (!isOfArchive(error)) throw error;
+    reasons.push(`it is no .tgz that can be read (${(error as Error).message})`);
+  }
+  return reasons;
+}
+
+function atMost(most: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      done(bytes > most ? new Refusal('release-too-large') : null, chunk);
+    },
+  });
+}
+
+/** Told by zlib and by the parser, as against the disk's and our own. */
+const isOfArchive = (error: unknown) => /^(Z_|TAR_)/.test(String((error as NodeJS.ErrnoException).code));
+
+const noArchive = (message: string) => Object.assign(new Error(message), { code: 'TAR_BAD_ARCHIVE' });
+
+function writeEntries(folder: string, reasons: string[]) {
+  const files: Promise<void>[] = [];
+  const gaveUp = new AbortController();
+  const seen = { files: 0, first: true };
+  const onReadEntry = (entry: ReadEntry) => {
+    seen.files += 1;
+    if (seen.files > RELEASE_LIMITS.files) return void parser.abort(new Refusal('release-too-large'));
+    const name = entry.path.replace(/^(\.\/)+/, '').replace(/\/+$/, '');
+    const fault = faultOf(entry, name);
+    if (fault) reasons.push(fault);
+    if (fault || entry.type === 'Directory' || isCompressedCopy(name)) return void entry.resume();
+    const file = writeFile(entry, join(folder, name), gaveUp.signal).catch((error) => {
+      entry.resume();
+      if (!CLASHES.includes(error.code)) throw error;
+      reasons.push(`${name} stands in it twice`);
+    });
+    // Whoever waits for all of them is told; until then it is nobody's.
+    file.catch(() => undefined);
+    files.push(file);
+  };
+  const parser = new Parser({ strict: true, maxMetaEntrySize: META_BYTES, onReadEntry });
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      // The parser would unpack once more.
+      if (seen.first && GZIP.every((byte, at) => chunk[at] === byte)) return done(noArchive('packed twice'));
+      seen.first = false;
+      if (parser.write(chunk)) done();
+      else parser.once('drain', () => done());
+    },
+    final(done) {
+      parser.once('end', () => done());
+      parser.end();
+    },
+  });
+  parser.on('error', (error: Error) => sink.destroy(error));
+  const giveUp = async () => {
+    gaveUp.abort();
+    await Promise.allSettled(files);
+  };
+  return { sink, written: () => Promise.all(files), giveUp };
+}
+
+function faultOf({ type, path }: ReadEntry, name: string): string | null {
+  const shown = path.slice(0, 200);
+  if (type === 'Directory')
+    return name === '' || name === '.' || isFileName(name) ? null : `'${shown}' is no name for a folder`;
+  if (!FILES.includes(type)) return `${shown} is a ${type}; only files are taken`;
+  return isFileName(name) ? null : `'${shown}' is no name for a file`;
+}
+
+async function writeFile(entry: ReadEntry, path: string, signal: AbortSignal): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const file = createWriteStream(path, { flags: 'wx', signal });
+  entry.pipe(file);
+  await finished(file);
+}

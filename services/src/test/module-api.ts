@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers';
+import type { ParamsOf } from '@subtitle/contracts/operation';
+import { makeModuleKey } from '@subtitle/contracts/operations/module-keys';
+import * as modules from '@subtitle/contracts/operations/modules';
+import type { ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
+import type { TestApi } from '@subtitle/testing/api';
+import { callOperation } from '@subtitle/testing/api-caller';
+import { create } from 'tar';
+import type { App } from '../http/route';
+import { build } from './make-build';
+
+type Api = Pick<TestApi<App>, 'app' | 'as' | 'tokenOf'>;
+interface Answer {
+  status: number;
+  body: Record<string, unknown> & { error: string; code: string; reasons: string[] };
+}
+
+/** A folder as a `.tgz`. */
+export const packed = (dir: string): Promise<Buffer> => buffer(create({ cwd: dir, gzip: true, portable: true }, ['.']));
+
+/** Sends bytes to be published. @param bearer an admin's token unless said */
+export async function send(api: Api, name: string, bytes: Buffer, bearer?: string): Promise<Answer> {
+  const { statusCode, body } = await api.app.inject({
+    method: 'POST',
+    url: `/api/modules/${name}/releases`,
+    headers: { authorization: `Bearer ${bearer ?? (await api.tokenOf('admin'))}`, 'content-type': 'application/gzip' },
+    payload: bytes,
+  });
+  return { status: statusCode, body: JSON.parse(body) };
+}
+
+/** Publishes a build that is right but for the parts given. */
+export async function publish(api: Api, parts: Partial<ScreenDescriptor> = {}, bearer?: string): Promise<Answer> {
+  return send(api, parts.name ?? 'mfe_demo', await packed(await build(parts)), bearer);
+}
+
+/** Makes a key of a module as an admin. */
+export async function keyOf(api: Api, name: string, days?: number): Promise<{ key: string; id: string }> {
+  const { answer } = await api.as('admin').call(makeModuleKey, { params: { name }, body: { label: 'CI', days } });
+  return answer;
+}
+
+/** Moves a module as an admin, from how it stands. */
+export function mover(api: Api, name: string, bearer?: string) {
+  const params = { name };
+  const call = async <O extends typeof modules.activateRelease | typeof modules.rollBackModule>(
+    operation: O,
+    body: object = {},
+    revision?: number,
+  ) => {
+    const token = bearer ?? (await api.tokenOf('admin'));
+    const seen = revision ?? (await api.as('admin').call(modules.getModule, { params })).answer.revision;
+    const given = { params: params as ParamsOf<O>, body: { reason: 'because', revision: seen, ...body } as never };
+    return callOperation(api.app, token, operation, given);
+  };
+  type Any = typeof modules.activateRelease;
+  return {
+    activate: (version: string, revision?: number) => call(modules.activateRelease, { version }, revision),
+    rollBack: (revision?: number) => call(modules.rollBackModule, {}, revision),
+    tryOut: (version: string, rule: object = {}) =>
+      call(modules.setCanary as unknown as Any, { version, percent: 100, roles: [], users: [], ...rule }),
+    clearCanary: () => call(modules.clearCanary as unknown as Any),
+    disable: () => call(modules.disableModule as unknown as Any),
+    enable: () => call(modules.enableModule as unknown as Any),
+    read: async () => (await api.as('admin').call(modules.getModule, { params })).answer,
+    events: async () => (await api.as('admin').call(modules.listModuleEvents, { params, query: {} })).answer.events,
+  };
+}
