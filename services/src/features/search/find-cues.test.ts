@@ -58,7 +58,7 @@ test('each role finds cues and videos in what they may open, and nobody else any
     expect([who, await pathsOf(who, 'गुप्त')]).toEqual([who, []]);
   }
   expect((await find(editor, 'zodiac')).videos).toEqual([]);
-  const corrected = { [`assigned_te`]: editor, stage_te: 'correct' };
+  const corrected = { assigned_te: editor, stage_te: 'correct' };
   await VideoModel.updateOne({ _id: video }, { $set: corrected });
   const editors = `/CorrectionSubtitles?channel=1&video=${video}&source=hi&target=te`;
   for (const q of ['రహస్య', 'गुप्त']) expect([q, await pathsOf(editor, q)]).toEqual([q, [`${editors}&cue=2`]]);
