@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { deployOtherBuild } from '../support/other-build';
+import { enterAs, signIn } from '../support/sign-in';
+
+/** The build that the system serves; the journeys run on this machine. */
+const DIST = join(import.meta.dirname, '../../shell/dist');
+
+let putBack = () => {};
+test.afterEach(() => {
+  putBack();
+  putBack = () => {};
+});
+
+test('a tab that was open before a deploy uses bell, mail, keys, search and pages it had not fetched, and hears of it', async ({
+  page,
+}) => {
+  // So that nothing has been fetched ahead.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.clock.install();
+  await enterAs(page, 'admin');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  putBack = deployOtherBuild(DIST);
+
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(
+    page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByText(/No notifications|ago|Today/)
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^Comments/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Comments' })).toContainText(/No |ago/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Search');
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation').first().getByText('Approve', { exact: true }).click();
+  await expect(page.locator('main').getByRole('heading', { name: 'Content Approver', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+
+  const answered = page.waitForResponse('**/api/remotes');
+  await page.clock.fastForward(61_000);
+  await answered;
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'New version: reload' })
+    .getByRole('button', { name: 'Later' })
+    .click();
+  await expect(page.getByText('New version: reload')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Logged in as')).toBeVisible();
+  await expect(page.getByText('New version: reload')).toHaveCount(0);
+});
+
+test('a tab that was open before a deploy logs out, and the next person signs in to the new build', async ({
+  page,
+}) => {
+  await signIn(page, 'reviewer');
+  putBack = deployOtherBuild(DIST);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await signIn(page, 'editor');
+});
