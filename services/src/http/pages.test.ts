@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { getStart } from '@subtitle/contracts/operations/remotes';
 import type { TestApi } from '@subtitle/testing/api';
 import { startTestApi } from '../test/start-test-api';
 import type { App } from './route';
 
-const PAGE = `<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="demo" content="__DEMO__"><title>Shell</title>`;
+const PAGE = `<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="demo" content="__DEMO__"><meta name="shell-build" content="__SHELL_BUILD__"><title>Shell</title>`;
 
 let api: TestApi<App>;
 beforeAll(async () => {
@@ -63,6 +64,13 @@ test('the page says whether demo data were seeded', async () => {
   api.app.env.DEMO = true;
   expect(await demoOf()).toBe('1');
   api.app.env.DEMO = false;
+});
+
+test('the page says which build of the shell it is, as the registry does of the one that is served', async () => {
+  const { body } = await get('/');
+  const { answer } = await api.as('reviewer').call(getStart);
+  expect(answer.shell).toMatch(/^[0-9a-f]{12}$/);
+  expect(body).toContain(`name="shell-build" content="${answer.shell}"`);
 });
 
 test('files with a hash in their name are kept for ever, others are asked for again', async () => {

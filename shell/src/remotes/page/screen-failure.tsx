@@ -72,8 +72,8 @@ function FailureCard({ title, module, misfit, onRetry, children }: FailureCardPr
       <Alert color="red" title="This page could not be opened" role="alert">
         <Stack gap="sm" align="flex-start">
           <Text size="sm">
-            {children} The rest of the application goes on working.
-            {reload && ' There is a newer version of the application: with it, the page may open.'}
+            {children} {reload && 'There is a newer version of the application: with it, the page may open. '}
+            The rest of the application goes on working.
           </Text>
           <Text size="sm" c="dimmed">
             Module {module.name}
