@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs } from '../support/sign-in';
+
+/**
+ * Every file that a click fetches, of the shell and of a module, is lost once: what it belongs to says so in its own
+ * place, the rest stays usable, and trying again works as soon as the file is back, in the same document.
+ */
+const FILE = /\/(assets|remotes)\/.+\.(js|css)$/;
+
+const menu = (page: Page) => page.getByRole('navigation').first();
+const open = (label: string, heading: string): Step => ({
+  click: (page) => menu(page).getByText(label, { exact: true }).click(),
+  shown: (page) => expect(page.locator('main').getByRole('heading', { name: heading, exact: true })).toBeVisible(),
+});
+
+interface Step {
+  click: (page: Page) => Promise<unknown>;
+  shown: (page: Page) => Promise<unknown>;
+}
+
+const TOUR: Record<string, Step> = {
+  bell: {
+    click: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
+    shown: (page) => expect(page.getByText(/No notifications|ago|Today|Yesterday/).first()).toBeVisible(),
+  },
+  mail: {
+    click: (page) => page.getByRole('button', { name: /^Comments/ }).click(),
+    shown: (page) => expect(page.getByRole('dialog', { name: 'Comments' })).toContainText(/No |ago/),
+  },
+  'the list of keys': {
+    click: (page) => page.keyboard.press('?'),
+    shown: (page) => expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Search'),
+  },
+  search: {
+    click: (page) => page.keyboard.press('Control+k'),
+    shown: (page) => expect(page.getByRole('listbox')).toBeVisible(),
+  },
+  'a page of a module': open('Approve', 'Content Approver'),
+};
+
+/** Opens the home page with nothing fetched ahead, and gives the names of the files fetched from now on. */
+async function start(page: Page): Promise<string[]> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await enterAs(page, 'admin');
+  await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (FILE.test(new URL(request.url()).pathname)) fetched.push(request.url());
+  });
+  return fetched;
+}
+
+for (const [what, { click, shown }] of Object.entries(TOUR)) {
+  test(`${what}: each of its files lost in turn costs that part only, until it is tried again`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const fetched = await start(page);
+    await click(page);
+    await shown(page);
+    await page.waitForLoadState('networkidle');
+    const files = [...new Set(fetched)];
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      await test.step(new URL(file).pathname, () => loseAndFind(page, file, { click, shown }));
+    }
+  });
+}
+
+async function loseAndFind(page: Page, file: string, { click, shown }: Step) {
+  await page.route(file, (route) => route.abort());
+  await page.goto('/faq');
+  await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await click(page);
+  const retry = page.getByRole('button', { name: /^(Try again|Retry)$/ });
+  // Both attempts have failed. Some files may be missed by nobody.
+  await retry
+    .last()
+    .waitFor({ timeout: 3_000 })
+    .catch(() => undefined);
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+  await expect(page.getByText('Logged in as')).toBeVisible();
+  await page.unroute(file);
+  if ((await retry.count()) > 0) await retry.last().click();
+  await shown(page);
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+}
+
+test('each file of the start lost in turn: the application opens, or says that it could not be loaded', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await enterAs(page, 'admin');
+  await page.waitForLoadState('networkidle');
+  const html = await (await page.request.get('/')).text();
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!);
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    await test.step(file, async () => {
+      await page.route(`**${file}`, (route) => route.abort());
+      await page.goto('/TaskStatus', { waitUntil: 'commit' });
+      const opened = page.getByText('Logged in as');
+      await expect(opened.or(page.getByRole('button', { name: 'Reload' })).first()).toBeVisible();
+      await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+      await page.unroute(`**${file}`);
+    });
+  }
+});
