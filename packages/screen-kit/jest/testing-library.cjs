@@ -1,14 +1,14 @@
 const { dirname } = require('node:path');
 
+const from = dirname(expect.getState().testPath);
 const { configure } = library();
 
 /** Resolved from the package under test, which declares it; outside of this repository the SDK holds it. */
 function library() {
-  const paths = [dirname(expect.getState().testPath)];
   try {
-    return require(require.resolve('@testing-library/react', { paths }));
+    return require(require.resolve('@testing-library/react', { paths: [from] }));
   } catch {
-    return require(require.resolve('@subtitle/sdk/testing', { paths }));
+    return require(require.resolve('@subtitle/sdk/testing', { paths: [from] }));
   }
 }
 

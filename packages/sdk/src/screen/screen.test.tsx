@@ -18,7 +18,7 @@ function Term() {
   const report = useReport();
   const [word, setWord] = useState('');
   const ask = () =>
-    api.call(getTerm, { params: { id }, query: { full: true } }).then((term) => setWord(term.word), report);
+    void api.call(getTerm, { params: { id }, query: { full: true } }).then((term) => setWord(term.word), report);
   return (
     <button type="button" onClick={ask}>
       {`${id}: ${word}`}
