@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 
 const tooling = createRequire(new URL('../packages/tooling/package.json', import.meta.url));
+/** Has what reads TypeScript for jest. */
+const kit = createRequire(new URL('../packages/screen-kit/package.json', import.meta.url));
 
 /**
  * Packages that ship only ES modules; jest reads them as CommonJS after the transform. A path counts wherever one of
@@ -14,7 +16,7 @@ export default {
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: {
     '\\.(m?js|ts)$': [
-      tooling.resolve('@swc/jest'),
+      kit.resolve('@swc/jest'),
       {
         jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
         module: { type: 'commonjs' },
