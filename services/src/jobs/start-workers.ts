@@ -6,6 +6,7 @@ import { importCleanHandler } from '../features/imports/jobs/import-clean.handle
 import { importScanHandler } from '../features/imports/jobs/import-scan.handler';
 import { SCAN_QUEUES } from '../features/imports/jobs/import-scan.job';
 import { sweep } from '../features/imports/jobs/sweep';
+import { sweepReleases } from '../features/modules/releases/sweep-releases';
 import { isDiskFull, watchDisk } from '../infra/disk-space';
 import { openQueues, type QueueName, workerConnection } from '../infra/queues';
 import { measureFailures, measureImports } from './measure-imports';
@@ -14,6 +15,7 @@ import { workerMarkerHandler } from './worker-marker.handler';
 import { enqueueWorkerMarker } from './worker-marker.job';
 
 const TICK_MS = 10_000;
+const DAY_MS = 24 * 3600_000;
 /** A killed worker's jobs are somebody else's after about 20 s, with BullMQ's own settings after a minute. */
 const LIVELINESS = { lockDuration: 15_000, stalledInterval: 5_000, maxStalledCount: 5 };
 
@@ -57,7 +59,8 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
   const stopTicking = tick(async () => {
     const sweeping = isDiskFull() ? undefined : measureSweep(sweep(queues)).catch(onError);
     await Promise.allSettled([sweeping, enqueueWorkerMarker(queues).catch(onError)]);
-  });
+  }, TICK_MS);
+  const stopSweepingReleases = tick(() => sweepReleases().catch(onError), DAY_MS);
   const watching = watchDisk(env, (isFull) => {
     log.warn(isFull ? 'the disk is full: imports wait' : 'the disk has room again: imports go on');
     // Those under way stop at their next row (allocateIds) and are tried again.
@@ -66,6 +69,7 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
   return {
     async close() {
       stopTicking();
+      stopSweepingReleases();
       (await watching)();
       shutdown.abort();
       await Promise.allSettled(workers.map((worker) => worker.close()));
@@ -75,8 +79,8 @@ export function startWorkers(env: Env, log: Logger): RunningWorkers {
   };
 }
 
-/** Runs `work` at once and every 10 s, never twice at a time. */
-function tick(work: () => Promise<void>): () => void {
+/** Runs `work` at once and then every so often (ms), never twice at a time. */
+function tick(work: () => Promise<void>, everyMs: number): () => void {
   let busy = false;
   const run = async () => {
     if (busy) return;
@@ -85,6 +89,6 @@ function tick(work: () => Promise<void>): () => void {
     busy = false;
   };
   void run();
-  const timer = setInterval(() => void run(), TICK_MS);
+  const timer = setInterval(() => void run(), everyMs);
   return () => clearInterval(timer);
 }

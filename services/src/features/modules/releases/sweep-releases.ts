@@ -1,0 +1,42 @@
+import { openSpool } from '../../../infra/spool/open-spool';
+import { inTransaction } from '../../../infra/transaction';
+import { ReleaseModel } from '../../../models/release.model';
+import { type RemoteChannelDocument, RemoteChannelModel } from '../../../models/remote-channel.model';
+
+const DAY_MS = 24 * 3600_000;
+/** Tabs that are open, and shells that are behind, load what was published until then. */
+const KEPT_DAYS = 30;
+/** Former versions that a roll back may lead to. */
+const KEPT_VERSIONS = 3;
+const AT_ONCE = 20;
+
+/**
+ * Removes the files of releases that nobody can come back to: older than 30 days, not tried out, and none of a module's last
+ * three versions. The version stays taken, and caches keep what they have. Contract: a release is given up in one transaction
+ * with its module's revision, so that whoever activates it at the same time is told; its files go afterwards, by this round
+ * or the next. Safe to run at once.
+ */
+export async function sweepReleases(now = new Date()): Promise<void> {
+  for (const channel of await RemoteChannelModel.find({}).lean()) await giveUp(channel, now);
+  const left = { swept_at: { $exists: true }, packed: { $exists: true } };
+  for (const { _id, packed } of await ReleaseModel.find(left).limit(AT_ONCE).lean()) {
+    await openSpool().remove(packed!.spool_id);
+    await ReleaseModel.updateOne({ _id }, { $unset: { packed: '' } });
+  }
+}
+
+async function giveUp({ _id: name, revision, activated, canary }: RemoteChannelDocument, now: Date): Promise<void> {
+  const kept = [...activated.slice(0, KEPT_VERSIONS), ...(canary ? [canary.version] : [])];
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const old = { name, version: { $nin: kept }, published_at: { $lt: before }, swept_at: { $exists: false } };
+  const versions = (await ReleaseModel.find(old).select({ version: 1 }).limit(AT_ONCE).lean()).map(
+    (one) => one.version,
+  );
+  if (versions.length === 0) return;
+  await inTransaction(async (session) => {
+    const forgotten = { $pull: { activated: { $in: versions } }, $inc: { revision: 1 } };
+    const { modifiedCount } = await RemoteChannelModel.updateOne({ _id: name, revision }, forgotten, { session });
+    if (modifiedCount === 0) return;
+    await ReleaseModel.updateMany({ name, version: { $in: versions } }, { $set: { swept_at: now } }, { session });
+  });
+}
