@@ -16,7 +16,15 @@ const MAY_IMPORT = {
   domain: ['@subtitle/contracts'],
   webvtt: ['@subtitle/contracts'],
   workbook: ['@subtitle/contracts', 'xlsx'],
-  'module-checks': ['@subtitle/contracts', '@subtitle/domain', 'ajv', 'ajv-formats', 'postcss', 'postcss-selector-parser', 'semver'],
+  'module-checks': [
+    '@subtitle/contracts',
+    '@subtitle/domain',
+    'ajv',
+    'ajv-formats',
+    'postcss',
+    'postcss-selector-parser',
+    'semver',
+  ],
   screen: [
     '@subtitle/sdk',
     '@subtitle/contracts',
