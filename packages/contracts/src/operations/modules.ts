@@ -48,6 +48,8 @@ export const ModuleAnswer = closed({
   revision: Type.Integer(),
   /** null where nothing of it is active. */
   version: Type.Union([Version, Type.Null()]),
+  /** Where a roll back leads; null where nothing was active before. */
+  earlier: Type.Union([Version, Type.Null()]),
   disabled: Type.Boolean(),
   canary: Type.Union([closed({ ...CanaryRule.properties, since: IsoTime, by: Type.String() }), Type.Null()]),
   owner: Type.String(),

@@ -23,6 +23,7 @@ export function presentModule(
     name,
     revision,
     version: activeOf(channel),
+    earlier: channel.activated[1] ?? null,
     disabled,
     canary: canary && presentCanary(canary),
     owner: release?.descriptor.owner ?? '',

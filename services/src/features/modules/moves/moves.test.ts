@@ -30,9 +30,11 @@ test('a version is activated, and rolled back step by step, each with who and wh
     expect((await demo().activate(version)).answer.module.version).toBe(version);
     expect(await loaded()).toBe(version);
   }
+  expect((await demo().read()).earlier).toBe('1.1.0');
   const seen = [];
   for (const _ of [1, 2]) seen.push((await demo().rollBack()).answer.module.version, await loaded());
   expect(seen).toEqual(['1.1.0', '1.1.0', '1.0.0', '1.0.0']);
+  expect((await demo().read()).earlier).toBeNull();
   expect((await demo().rollBack()).refusal.code).toBe('no-earlier-release');
   const [last] = await demo().events();
   expect(last).toMatchObject({
