@@ -1,17 +1,50 @@
-import { FailedState, LoadingRows, Page } from '@subtitle/sdk/ui';
+import { useUrlState } from '@subtitle/sdk/router';
+import { FailedState, LoadingRows, lazyWithRetry, Page, Stack, TabRow, Tabs } from '@subtitle/sdk/ui';
 import { useSettings } from '@subtitle/sdk/work';
+import { Suspense, useState } from 'react';
 import { SettingsForm } from '../features/change-settings/settings-form';
 
-/** Settings: what an admin decides for everybody. */
+const ModulesTab = lazyWithRetry(() =>
+  import('../features/manage-modules/modules-tab').then((module) => ({ default: module.ModulesTab })),
+);
+const EMPTY_URL = { tab: 'rules', module: '' };
+
+/** Settings: what an admin decides for everybody. Tab and module live in the URL. */
 export default function SettingsScreen() {
-  const settings = useSettings();
+  const [url, setUrl] = useUrlState(EMPTY_URL);
+  const tab = url.tab === 'modules' ? url.tab : 'rules';
+  const [rulesSeen, setRulesSeen] = useState(false);
+  if (tab === 'rules' && !rulesSeen) setRulesSeen(true);
   return (
     <Page title="Settings" subtitle="They hold for everybody. Every change is kept and can be taken back.">
-      {settings.isPending && <LoadingRows rows={8} />}
-      {settings.isError && !settings.data && (
-        <FailedState message="Failed to load the settings." onRetry={() => void settings.refetch()} />
-      )}
-      {settings.data && <SettingsForm stored={settings.data} />}
+      <Stack gap="sm">
+        <Tabs
+          value={tab}
+          onChange={(next) => next && setUrl({ tab: next, module: '' }, { push: true })}
+          keepMounted={false}
+        >
+          <TabRow value={tab} mb="sm">
+            <Tabs.Tab value="rules">House rules</Tabs.Tab>
+            <Tabs.Tab value="modules">Modules</Tabs.Tab>
+          </TabRow>
+          {/* What is typed there stays while somebody looks at the modules. */}
+          <Tabs.Panel value="rules" keepMounted={rulesSeen}>
+            <Rules />
+          </Tabs.Panel>
+          <Tabs.Panel value="modules">
+            <Suspense fallback={<LoadingRows rows={5} rowHeight={56} />}>
+              <ModulesTab name={url.module} />
+            </Suspense>
+          </Tabs.Panel>
+        </Tabs>
+      </Stack>
     </Page>
   );
+}
+
+function Rules() {
+  const settings = useSettings();
+  if (settings.data) return <SettingsForm stored={settings.data} />;
+  if (settings.isPending) return <LoadingRows rows={8} />;
+  return <FailedState message="Failed to load the settings." onRetry={() => void settings.refetch()} />;
 }

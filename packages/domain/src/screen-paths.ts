@@ -155,6 +155,11 @@ export function personPath(id: number): string {
   return PAGES.userInfo + query({ user: id });
 }
 
+/** Settings, opened on all screen modules, or on one. */
+export function modulePath(name?: string): string {
+  return PAGES.settings + query({ tab: 'modules', module: name });
+}
+
 /** Some of the work board; what is left out is not narrowed. `person` is a username, `status` may be `overdue`. */
 export function boardPath(narrowed: {
   person?: string;

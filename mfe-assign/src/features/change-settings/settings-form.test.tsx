@@ -64,6 +64,15 @@ test('changes are counted, saved with the revision that was seen, and told', asy
   ]);
 });
 
+test('what is typed stays while somebody looks at the modules', async () => {
+  const { router } = open({ 'list-modules': () => refuse('unavailable'), 'list-remotes': () => refuse('unavailable') });
+  await userEvent.clear(await lines());
+  await userEvent.click(screen.getByRole('tab', { name: 'Modules' }));
+  expect(router.state.location.search).toBe('?tab=modules');
+  await userEvent.click(screen.getByRole('tab', { name: 'House rules' }));
+  expect(await lines()).toHaveValue('');
+});
+
 test('a conflict keeps what was chosen until one asks for what is in force', async () => {
   let revision = 2;
   open({

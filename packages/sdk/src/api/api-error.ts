@@ -16,6 +16,10 @@ export class ApiError extends Error {
   readonly clashes?: ErrorAnswer['clashes'];
   /** Who is at work there, of a 409 `in-use`. */
   readonly lease?: ErrorAnswer['lease'];
+  /** Who moved a screen module meanwhile, and where it stands, of a 409 `module-moved`. */
+  readonly moved?: ErrorAnswer['moved'];
+  /** Everything that is wrong with a build, of a 422 on one. */
+  readonly reasons?: ErrorAnswer['reasons'];
   /** Seconds, where the server asked to wait. */
   readonly retryAfter?: number;
 
@@ -30,6 +34,8 @@ export class ApiError extends Error {
     this.worked = answer.worked;
     this.clashes = answer.clashes;
     this.lease = answer.lease;
+    this.moved = answer.moved;
+    this.reasons = answer.reasons;
     this.retryAfter = retryAfter;
   }
 }

@@ -1,0 +1,37 @@
+import { ApiError } from '@subtitle/sdk/api';
+import { usePersonName } from '@subtitle/sdk/session';
+import { Alert, Button, formatDateTime, Stack, Text } from '@subtitle/sdk/ui';
+import { failureSentence } from '../../describe-person/failure-sentence';
+import { actorWords, upperFirst } from '../words/module-words';
+
+/** Why something could not be done to a module. Who moved it meanwhile is named, with a way to go on from there. */
+export function ActFailure({ error, onLookAgain }: { error: unknown; onLookAgain: () => void }) {
+  const nameOf = usePersonName();
+  const { moved = undefined, reasons = [] } = error instanceof ApiError ? error : {};
+  return (
+    <Alert color={moved ? 'yellow' : 'red'} role="alert">
+      <Stack gap={6} align="flex-start">
+        <Text size="sm">{failureSentence(error, 'This could not be done. Please try again.')}</Text>
+        {reasons.length > 1 && (
+          <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
+        {moved && (
+          <>
+            <Text size="sm">
+              {moved.by ? upperFirst(actorWords(moved.by, nameOf)) : 'Somebody'}, {formatDateTime(moved.at)}: “
+              {moved.reason}”. {moved.version ? `${moved.version} is active now.` : 'Nothing is active now.'} What you
+              typed here stays.
+            </Text>
+            <Button size="compact-sm" variant="default" onClick={onLookAgain}>
+              Look again
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,153 @@
+import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SettingsScreen from '../../../screens/settings.screen';
+import { fakeRegistry, moduleAnswer, release } from '../../../testing/fake-modules';
+
+function open(api: Record<string, FakeHandler>) {
+  return renderScreen(<SettingsScreen />, {
+    user: testUser('admin'),
+    url: '/settings?tab=modules&module=mfe_review',
+    api,
+  });
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+async function sayWhy(reason: string, button: string) {
+  const inside = await dialog();
+  await userEvent.type(inside.getByRole('textbox', { name: /Why/ }), reason);
+  await userEvent.click(inside.getByRole('button', { name: button }));
+}
+
+test('activating says who gets what, asks why, and is taken back by one press', async () => {
+  const { api, moves } = fakeRegistry();
+  open(api);
+  await press('Activate 1.2.0');
+  const inside = await dialog();
+  expect(inside.getByText(/Everybody gets 1.2.0 instead of 1.1.0/)).toBeInTheDocument();
+  await userEvent.click(inside.getByRole('button', { name: 'Activate' }));
+  expect(inside.getByText('Say why.')).toBeInTheDocument();
+  expect(inside.getByRole('textbox', { name: /Why/ })).toHaveFocus();
+  expect(moves).toEqual([]);
+  await sayWhy('Faster lists', 'Activate');
+  expect(await screen.findByText('1.2.0 of mfe_review is active for everybody.')).toBeInTheDocument();
+  expect(moves).toEqual([{ do: 'activate-release', body: { version: '1.2.0', revision: 4, reason: 'Faster lists' } }]);
+  await press('Undo');
+  expect(await screen.findByText('1.1.0 of mfe_review is active for everybody.')).toBeInTheDocument();
+  expect(moves[1]).toMatchObject({ do: 'roll-back-module', body: { revision: 5 } });
+  expect(await screen.findByText('Faster lists')).toBeInTheDocument();
+});
+
+test('rolling back names the version it leads to; where nothing was active before it is not offered', async () => {
+  const { api, moves } = fakeRegistry();
+  const view = open(api);
+  await press('Roll back to 1.0.0...');
+  await sayWhy('A button is gone', 'Roll back');
+  expect(await screen.findByText('1.0.0 of mfe_review is active for everybody.')).toBeInTheDocument();
+  expect(moves[0]).toMatchObject({ do: 'roll-back-module', body: { revision: 4, reason: 'A button is gone' } });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Roll back to/ })).not.toBeInTheDocument());
+  expect(view.unexpected).toEqual([]);
+});
+
+test('a module is switched off with its pages named, and on again', async () => {
+  const { api, moves } = fakeRegistry();
+  open(api);
+  await press('Disable...');
+  expect(
+    (await dialog()).getByText('These pages say that they are switched off: Content Approver.'),
+  ).toBeInTheDocument();
+  await sayWhy('It freezes', 'Disable');
+  expect(await screen.findByText('mfe_review is switched off.')).toBeInTheDocument();
+  await press('Enable...');
+  await sayWhy('Mended', 'Enable');
+  expect(await screen.findByText('mfe_review is switched on.')).toBeInTheDocument();
+  expect(moves.map((one) => one.do)).toEqual(['disable-module', 'enable-module']);
+});
+
+test('the module that holds this page cannot be switched off here', async () => {
+  const { api } = fakeRegistry();
+  const routes = [{ path: '/settings', aliases: [], title: 'Settings' }];
+  open({ ...api, 'list-remotes': () => ({ remotes: [{ name: 'mfe_review', routes }], disabled: [], unfit: [] }) });
+  expect(await screen.findByText('It holds this page, so it cannot be switched off here.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Disable...' })).not.toBeInTheDocument();
+});
+
+test('a version is tried out by a share, some roles and people by name, until that is stopped', async () => {
+  const { api, moves } = fakeRegistry();
+  open({
+    ...api,
+    'list-users': () => ({
+      users: [{ id: 3, name: 'Ravi Kumar', username: 'ravi@example.com', roles: [], status: 'active' }],
+    }),
+  });
+  await press('Try out 1.2.0');
+  const inside = await dialog();
+  const share = inside.getByRole('textbox', { name: 'Share of people' });
+  await userEvent.clear(share);
+  await userEvent.type(inside.getByRole('textbox', { name: /Why/ }), 'New lists');
+  await userEvent.click(inside.getByRole('button', { name: 'Try out' }));
+  expect(inside.getByText('Choose a share above 0, or people by name.')).toBeInTheDocument();
+  await userEvent.type(share, '25');
+  await userEvent.click(inside.getByRole('checkbox', { name: 'Translator' }));
+  await userEvent.click(inside.getByRole('combobox', { name: 'These people for certain' }));
+  await userEvent.click(await screen.findByRole('option', { name: /Ravi Kumar/, hidden: true }));
+  expect(inside.getByText('Ravi Kumar gets 1.2.0 for certain.')).toBeInTheDocument();
+  expect(inside.getByText(/About 25 of 100 translators and admins get 1.2.0/)).toBeInTheDocument();
+  expect(inside.getByText('Everybody else keeps 1.1.0.')).toBeInTheDocument();
+  await userEvent.click(inside.getByRole('button', { name: 'Try out' }));
+  expect(await screen.findByRole('button', { name: 'Change who tries out 1.2.0' })).toBeInTheDocument();
+  expect(moves[0]?.body).toEqual({
+    version: '1.2.0',
+    percent: 25,
+    roles: ['translator'],
+    users: ['ravi@example.com'],
+    limit: 5,
+    revision: 4,
+    reason: 'New lists',
+  });
+  await press('Stop trying out...');
+  await sayWhy('Seen enough', 'Stop trying out');
+  await waitFor(() => expect(moves.at(-1)).toMatchObject({ do: 'clear-canary', body: { revision: 5 } }));
+});
+
+test('who moved it meanwhile is named; after another look it goes on with what was typed', async () => {
+  const { api, moves, moveElsewhere } = fakeRegistry();
+  open(api);
+  await press('Activate 1.2.0');
+  moveElsewhere({ version: '1.0.0', earlier: '1.1.0' });
+  await sayWhy('Faster lists', 'Activate');
+  const inside = await dialog();
+  expect(await inside.findByText(/Ravi Kumar, .*“A hurry”. 1.0.0 is active now./)).toBeInTheDocument();
+  await userEvent.click(inside.getByRole('button', { name: 'Look again' }));
+  expect(inside.getByText(/Everybody gets 1.2.0 instead of 1.0.0/)).toBeInTheDocument();
+  expect(inside.getByRole('textbox', { name: /Why/ })).toHaveValue('Faster lists');
+  await userEvent.click(inside.getByRole('button', { name: 'Activate' }));
+  expect(await screen.findByText('1.2.0 of mfe_review is active for everybody.')).toBeInTheDocument();
+  expect(moves).toHaveLength(1);
+});
+
+test('an undo that comes after somebody else’s move is refused, and says whose it was', async () => {
+  const { api, moveElsewhere } = fakeRegistry();
+  open(api);
+  await press('Activate 1.2.0');
+  await sayWhy('Faster lists', 'Activate');
+  await screen.findByText('1.2.0 of mfe_review is active for everybody.');
+  moveElsewhere({ version: '1.0.0' });
+  await press('Undo');
+  expect(await screen.findByText(/Ravi Kumar, .*1.0.0 is active now./)).toBeInTheDocument();
+});
+
+test('a version that fits only the next application says so before it is activated; all reasons of a refusal show', async () => {
+  const { api } = fakeRegistry();
+  const misfits = { now: ['It needs React ^20; this shell provides 19.3.1.'], next: [] };
+  open({
+    ...api,
+    'get-module': () => ({ ...moduleAnswer(), releases: [release('1.2.0', { misfits })] }),
+    'activate-release': () =>
+      refuse('release-invalid', { reasons: ['Its page /Approver is another module’s.', 'React.'] }),
+  });
+  await press('Activate 1.2.0');
+  expect((await dialog()).getByText(/does not fit the application of now: It needs React \^20/)).toBeInTheDocument();
+  await sayWhy('Ahead', 'Activate');
+  expect(await screen.findByText('Its page /Approver is another module’s.')).toBeInTheDocument();
+});

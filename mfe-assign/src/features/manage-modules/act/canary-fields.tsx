@@ -1,0 +1,77 @@
+import type { CanaryRule } from '@subtitle/contracts/operations/modules';
+import { EFFECTIVE_ROLES } from '@subtitle/contracts/roles';
+import { Checkbox, MultiSelect, NumberInput } from '@subtitle/sdk/forms';
+import { Group, SimpleGrid } from '@subtitle/sdk/ui';
+import { useUsers } from '@subtitle/sdk/work';
+import { roleTitle } from '../../describe-person/words';
+
+interface Props {
+  rule: CanaryRule;
+  /** What keeps the rule from being sent; '' where nothing does. */
+  fault: string;
+  onChange: (rule: CanaryRule) => void;
+}
+
+const MOST_PEOPLE = 100;
+
+/** Why a rule takes nobody; '' where it takes somebody. */
+export function ruleFault({ percent, users }: CanaryRule): string {
+  return percent === 0 && users.length === 0 ? 'Choose a share above 0, or people by name.' : '';
+}
+
+/** Who gets a version that is tried out, and when that stops. */
+export function CanaryFields({ rule, fault, onChange }: Props) {
+  const people = useUsers();
+  const active = (people.data ?? []).filter(({ status }) => status === 'active');
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+      <NumberInput
+        label="Share of people"
+        description="The same people each time."
+        suffix=" %"
+        min={0}
+        max={100}
+        allowDecimal={false}
+        clampBehavior="strict"
+        data-autofocus
+        value={rule.percent}
+        error={fault}
+        onChange={(value) => onChange({ ...rule, percent: Number(value) || 0 })}
+      />
+      <NumberInput
+        label="Stops by itself above"
+        description="Share of openings that fail."
+        suffix=" %"
+        min={0}
+        max={100}
+        clampBehavior="strict"
+        value={rule.limit}
+        onChange={(value) => onChange({ ...rule, limit: Number(value) || 0 })}
+      />
+      <Checkbox.Group
+        label="Only these roles"
+        description="Nobody else by share; admins always count. None chosen = all roles."
+        value={[...rule.roles]}
+        onChange={(chosen) => onChange({ ...rule, roles: EFFECTIVE_ROLES.filter((role) => chosen.includes(role)) })}
+      >
+        <Group gap="sm" mt={6}>
+          {EFFECTIVE_ROLES.filter((role) => role !== 'admin').map((role) => (
+            <Checkbox key={role} value={role} label={roleTitle(role)} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <MultiSelect
+        label="These people for certain"
+        description="Whatever their role and the share."
+        placeholder={rule.users.length === 0 ? 'Nobody by name' : undefined}
+        searchable
+        limit={50}
+        maxValues={MOST_PEOPLE}
+        nothingFoundMessage={people.isPending ? 'People are being loaded' : 'Nobody is called so'}
+        data={active.map(({ username, name }) => ({ value: username, label: `${name} (${username})` }))}
+        value={[...rule.users]}
+        onChange={(users) => onChange({ ...rule, users })}
+      />
+    </SimpleGrid>
+  );
+}

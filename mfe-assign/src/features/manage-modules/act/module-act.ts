@@ -1,0 +1,172 @@
+import type { CanaryRule, ModuleAnswer } from '@subtitle/contracts/operations/modules';
+import type { Host } from '@subtitle/contracts/operations/remotes';
+import type { PageOf } from '../use-modules';
+import { crowdWords, FAILING, listed, takenWords, upperFirst } from '../words/module-words';
+
+/** What an admin does to a module. */
+export type ModuleAct =
+  | { do: 'activate'; version: string }
+  | { do: 'try'; rule: CanaryRule }
+  | { do: 'stop-trying' }
+  | { do: 'roll-back' }
+  | { do: 'disable' }
+  | { do: 'enable' };
+
+/** The versions' own fit, of a version that is to be loaded. */
+export type Misfits = ModuleAnswer['misfits'];
+
+interface Sight {
+  module: ModuleAnswer;
+  /** Of the version that is to be loaded. */
+  misfits: Misfits;
+  pages: readonly PageOf[];
+  /** What the application gives next; null where nothing is planned. */
+  next: Host | null;
+  nameOf: (username: string) => string;
+}
+
+/** What its dialog and its button are called, which word the button has while it works, and its colour. */
+export function titleOf(act: ModuleAct, { name, earlier, canary }: ModuleAnswer) {
+  switch (act.do) {
+    case 'activate':
+      return { title: `Activate ${act.version} of ${name}?`, label: 'Activate', busy: 'Activating...' };
+    case 'try':
+      return { title: `Try out ${act.rule.version} of ${name}`, label: 'Try out', busy: 'Saving...' };
+    case 'stop-trying':
+      return { title: `Stop trying out ${canary?.version} of ${name}?`, label: 'Stop trying out', busy: 'Stopping...' };
+    case 'roll-back':
+      return { title: `Roll back ${name} to ${earlier}?`, label: 'Roll back', busy: 'Rolling back...' };
+    case 'disable':
+      return { title: `Switch off ${name}?`, label: 'Disable', busy: 'Disabling...', color: 'red' };
+    case 'enable':
+      return { title: `Switch on ${name}?`, label: 'Enable', busy: 'Enabling...' };
+  }
+}
+
+/** What will happen, and to whom, before it is done; one sentence a line. */
+export function consequencesOf(act: ModuleAct, { module, misfits, pages, next, nameOf }: Sight): string[] {
+  const { version, earlier, canary, disabled, name } = module;
+  const stays = version ?? 'nothing';
+  const off = disabled ? ['The module is switched off: nobody loads any version before it is switched on.'] : [];
+  const fit = fitWords(misfits, next);
+  switch (act.do) {
+    case 'activate':
+      return [
+        ...off,
+        `Everybody gets ${act.version}${version && version !== act.version ? ` instead of ${version}` : ''} from the next time that they open or reload the application.`,
+        'Nothing that is open changes: people are told of the new version and reload when it suits them.',
+        ...(canary && canary.version === act.version ? ['Nobody tries it out any longer: it is everybody’s.'] : []),
+        ...(canary && canary.version !== act.version
+          ? [`${canary.version} goes on being tried out by ${takenWords(canary)}.`]
+          : []),
+        ...fit,
+      ];
+    case 'try':
+      return [...off, ...ruleWords(act.rule, stays, nameOf), ...fit];
+    case 'stop-trying':
+      return [
+        `Everybody gets ${stays}. Who tries out ${canary?.version ?? 'the other version'} keeps it until they reload the application.`,
+      ];
+    case 'roll-back':
+      return [
+        ...off,
+        `Everybody gets ${earlier} instead of ${version} from the next time that they open or reload the application.`,
+        `${version} stays published and can be activated again.`,
+      ];
+    case 'disable':
+      return [
+        `Nobody loads ${name} any more${canary ? ', also not who tries out another version' : ''}.`,
+        pages.length > 0
+          ? `These pages say that they are switched off: ${listed(pages.map(({ title }) => title))}.`
+          : 'Its pages say that they are switched off.',
+        'It can be switched on again at any time.',
+      ];
+    case 'enable':
+      return [
+        `${listed([`Everybody gets ${stays} again`, ...(canary ? [`${takenWords(canary)} ${canary.version}`] : [])])}.`,
+      ];
+  }
+}
+
+/** Who gets the version that is tried out, and until when. */
+function ruleWords(rule: CanaryRule, stays: string, nameOf: Sight['nameOf']): string[] {
+  const { version, percent, roles, users, limit } = rule;
+  const others = `Everybody else ${stays === 'nothing' ? 'gets none' : `keeps ${stays}`}.`;
+  if (percent === 0 && users.length === 0) return ['Nobody gets it: choose a share, or people.'];
+  return [
+    ...(users.length > 0
+      ? [`${listed(users.map(nameOf))} ${users.length === 1 ? 'gets' : 'get'} ${version} for certain.`]
+      : []),
+    ...(percent === 100 ? [`${upperFirst(crowdWords(roles))} ${roles.length === 0 ? 'gets' : 'get'} ${version}.`] : []),
+    ...(percent > 0 && percent < 100
+      ? [
+          `About ${percent} of 100 ${roles.length === 0 ? 'people' : crowdWords(roles)} get ${version}, always the same ones.`,
+        ]
+      : []),
+    ...(percent === 100 && roles.length === 0 ? [] : [others]),
+    `It stops by itself as soon as more than ${limit} % of its openings fail.`,
+  ];
+}
+
+function fitWords(misfits: Misfits, next: Host | null): string[] {
+  if (misfits.now.length > 0)
+    return [
+      `It does not fit the application of now: ${misfits.now.join(' ')} Until the next one is there, people keep the newest version that fits.`,
+    ];
+  if (next && misfits.next.length > 0)
+    return [`It does not fit the next version of the application: ${misfits.next.join(' ')}`];
+  return [];
+}
+
+/** What takes an act back; null where nothing does. @param before the module as it was before the act */
+export function undoOf(act: ModuleAct, before: ModuleAnswer): ModuleAct | null {
+  switch (act.do) {
+    case 'activate':
+      return before.version && before.version !== act.version ? { do: 'roll-back' } : null;
+    case 'try':
+      return before.canary ? { do: 'try', rule: ruleOf(before.canary) } : { do: 'stop-trying' };
+    case 'stop-trying':
+      return before.canary && { do: 'try', rule: ruleOf(before.canary) };
+    case 'roll-back':
+      return before.version ? { do: 'activate', version: before.version } : null;
+    case 'disable':
+      return { do: 'enable' };
+    case 'enable':
+      return { do: 'disable' };
+  }
+}
+
+/** What was done, once it is. */
+export function doneWords(act: ModuleAct, { name, version, canary, disabled }: ModuleAnswer): string {
+  switch (act.do) {
+    case 'activate':
+    case 'roll-back':
+      return `${version} of ${name} is active${disabled ? ', and the module is switched off' : ' for everybody'}.`;
+    case 'try':
+      return canary ? `${canary.version} is tried out by ${takenWords(canary)}.` : 'It is no longer tried out.';
+    case 'stop-trying':
+      return `Everybody gets ${version ?? 'no version'} again.`;
+    case 'disable':
+      return `${name} is switched off.`;
+    case 'enable':
+      return `${name} is switched on.`;
+  }
+}
+
+/** A rule that takes one person of ten, of any role. */
+export const newRule = (version: string): CanaryRule => ({
+  version,
+  percent: 10,
+  roles: [],
+  users: [],
+  limit: FAILING,
+});
+
+/** The rule alone, as it is sent. */
+export const ruleOf = ({ version, percent, roles, users, limit }: CanaryRule): CanaryRule => ({
+  version,
+  percent,
+  roles,
+  users,
+  limit,
+});

@@ -1,0 +1,50 @@
+import {
+  activateRelease,
+  clearCanary,
+  disableModule,
+  enableModule,
+  type ModuleAnswer,
+  rollBackModule,
+  setCanary,
+} from '@subtitle/contracts/operations/modules';
+import { type ApiClient, useApi } from '@subtitle/sdk/api';
+import { useAct, useQueryClient } from '@subtitle/sdk/query';
+import { MODULES_KEY } from '../use-modules';
+import type { ModuleAct } from './module-act';
+
+interface Asked {
+  act: ModuleAct;
+  /** The module as it was seen. */
+  module: ModuleAnswer;
+  reason: string;
+}
+
+/** Does something to a module from the sight that somebody has of it. @param onDone gets the module before and after */
+export function useActOnModule(onDone: (act: ModuleAct, before: ModuleAnswer, after: ModuleAnswer) => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useAct<{ module: ModuleAnswer }, Asked>({
+    mutationFn: ({ act, module, reason }) => send(api, act, module, reason),
+    onSuccess: ({ module: after }, { act, module }) => onDone(act, module, after),
+    onSettled: () => client.invalidateQueries({ queryKey: MODULES_KEY }),
+  });
+}
+
+function send(api: ApiClient, act: ModuleAct, { name, revision }: ModuleAnswer, reason: string) {
+  const params = { name };
+  const move = { revision, reason };
+  switch (act.do) {
+    case 'activate':
+      return api.call(activateRelease, { params, body: { version: act.version, ...move } });
+    case 'try':
+      return api.call(setCanary, { params, body: { ...act.rule, ...move } });
+    case 'stop-trying':
+      return api.call(clearCanary, { params, body: move });
+    case 'roll-back':
+      return api.call(rollBackModule, { params, body: move });
+    case 'disable':
+      return api.call(disableModule, { params, body: move });
+    case 'enable':
+      return api.call(enableModule, { params, body: move });
+  }
+}

@@ -1,0 +1,87 @@
+import type { ModuleKeyAnswer } from '@subtitle/contracts/operations/module-keys';
+import { confirm } from '@subtitle/sdk/overlays';
+import { usePersonName } from '@subtitle/sdk/session';
+import { Alert, Badge, Button, FailedState, formatDateTime, LoadingRows, Text } from '@subtitle/sdk/ui';
+import { useState } from 'react';
+import { failureSentence } from '../../describe-person/failure-sentence';
+import { Section } from '../../describe-person/section';
+import classes from '../module/module-page.module.css';
+import { MakeKey } from './make-key';
+import { useKeys, useRevokeKey } from './use-keys';
+
+/** The keys of a module's team: with one it publishes, tries out, activates and rolls back this module. */
+export function KeyList({ name }: { name: string }) {
+  const keys = useKeys(name);
+  const revoke = useRevokeKey(name);
+  const [making, setMaking] = useState(false);
+  const ask = async ({ id, label }: ModuleKeyAnswer) => {
+    const yes = await confirm({
+      title: `Revoke the key ${label}?`,
+      message: `Whoever uses it can no longer publish or move ${name}. What they published stays. This cannot be taken back; a new key can be made.`,
+      confirmLabel: 'Revoke',
+      danger: true,
+    });
+    if (yes) void revoke.run(id);
+  };
+  return (
+    <Section
+      title="Keys"
+      actions={
+        <Button size="compact-sm" variant="default" onClick={() => setMaking(true)}>
+          Make a key...
+        </Button>
+      }
+    >
+      {revoke.error && (
+        <Alert color="red" role="alert">
+          {failureSentence(revoke.error, 'Failed to revoke the key.')}
+        </Alert>
+      )}
+      {keys.isPending && <LoadingRows rows={2} rowHeight={56} />}
+      {keys.isError && !keys.data && (
+        <FailedState message="Failed to load the keys." onRetry={() => void keys.refetch()} />
+      )}
+      {keys.data?.keys.length === 0 && (
+        <Text size="sm" c="dimmed">
+          No keys yet. With one, the module’s team publishes it from its own machines, and can do nothing else.
+        </Text>
+      )}
+      {keys.data && keys.data.keys.length > 0 && (
+        <ul className={classes.list} aria-label="Keys">
+          {keys.data.keys.map((key) => (
+            <Line key={key.id} of={key} busy={revoke.isPending} onRevoke={() => void ask(key)} />
+          ))}
+        </ul>
+      )}
+      {making && <MakeKey name={name} onClose={() => setMaking(false)} />}
+    </Section>
+  );
+}
+
+function Line({ of: key, busy, onRevoke }: { of: ModuleKeyAnswer; busy: boolean; onRevoke: () => void }) {
+  const { label, madeAt, madeBy, expiresAt, lastUsedAt, revokedAt } = key;
+  const nameOf = usePersonName();
+  const isOver = revokedAt !== null || Date.parse(expiresAt) <= Date.now();
+  return (
+    <li className={classes.line}>
+      <div className={classes.what}>
+        <span className={classes.name}>
+          {label}
+          {isOver && <Badge color="gray">{revokedAt ? 'Revoked' : 'Ended'}</Badge>}
+        </span>
+        <span className={classes.quiet}>
+          Made by {nameOf(madeBy)}, {formatDateTime(madeAt)}
+        </span>
+        <span className={classes.quiet}>
+          {lastUsedAt ? `Last used ${formatDateTime(lastUsedAt)}` : 'Never used'} ·{' '}
+          {revokedAt ? `revoked ${formatDateTime(revokedAt)}` : `ends ${formatDateTime(expiresAt)}`}
+        </span>
+      </div>
+      {!isOver && (
+        <Button size="compact-sm" variant="default" disabled={busy} aria-label={`Revoke ${label}`} onClick={onRevoke}>
+          Revoke
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { NativeSelect, TextInput } from '@subtitle/sdk/forms';
+import { FormDialog, Modal } from '@subtitle/sdk/overlays';
+import { useState } from 'react';
+import { failureSentence } from '../../describe-person/failure-sentence';
+import { KeyOnce } from './key-once';
+import { useMakeKey } from './use-keys';
+
+const TERMS = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+  { value: '730', label: 'Two years' },
+];
+
+/** Makes a key for a module's team, and shows it this once. */
+export function MakeKey({ name, onClose }: { name: string; onClose: () => void }) {
+  const make = useMakeKey(name);
+  const [label, setLabel] = useState('');
+  const [days, setDays] = useState('90');
+  if (make.data)
+    return (
+      // Shown once: a click beside the dialog or Escape must not lose it.
+      <Modal
+        opened
+        onClose={onClose}
+        title={`The key for ${name}`}
+        size="lg"
+        closeOnClickOutside={false}
+        closeOnEscape={false}
+      >
+        <KeyOnce made={make.data} onClose={onClose} />
+      </Modal>
+    );
+  return (
+    <FormDialog
+      title={`Make a key for ${name}`}
+      onClose={onClose}
+      submit="Make the key"
+      submitting="Making..."
+      busy={make.isPending}
+      onSubmit={() => void make.run({ label: label.trim(), days: Number(days) })}
+      failure={make.error && failureSentence(make.error, 'Failed to make the key.')}
+    >
+      <TextInput
+        label="Who or what uses it"
+        placeholder="For example: build server"
+        data-autofocus
+        maxLength={100}
+        value={label}
+        onChange={({ currentTarget }) => setLabel(currentTarget.value)}
+      />
+      <NativeSelect
+        label="Ends after"
+        data={TERMS}
+        value={days}
+        onChange={({ currentTarget }) => setDays(currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

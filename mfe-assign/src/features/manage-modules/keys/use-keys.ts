@@ -1,0 +1,39 @@
+import type { AnswerOf } from '@subtitle/contracts/operation';
+import { listModuleKeys, makeModuleKey, revokeModuleKey } from '@subtitle/contracts/operations/module-keys';
+import { useApi } from '@subtitle/sdk/api';
+import { useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
+import { MODULES_KEY } from '../use-modules';
+
+export type MadeKey = AnswerOf<typeof makeModuleKey>;
+
+/** The keys of a module's team. */
+export function useKeys(name: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...MODULES_KEY, 'keys', name],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listModuleKeys, { params: { name }, signal }),
+  });
+}
+
+/** Makes a key; what it opens with is in `data` and kept nowhere else. */
+export function useMakeKey(name: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useAct<MadeKey, { label: string; days: number }>({
+    mutationFn: ({ label, days }) =>
+      api.call(makeModuleKey, { params: { name }, body: { days, ...(label && { label }) } }),
+    // Nothing keeps it once its dialog is closed.
+    gcTime: 0,
+    onSettled: () => client.invalidateQueries({ queryKey: MODULES_KEY }),
+  });
+}
+
+/** Ends a key for good. */
+export function useRevokeKey(name: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useAct<{ ok: boolean }, string>({
+    mutationFn: (id) => api.call(revokeModuleKey, { params: { name, id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: MODULES_KEY }),
+  });
+}

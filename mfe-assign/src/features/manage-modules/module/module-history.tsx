@@ -1,0 +1,48 @@
+import type { ModuleEvent } from '@subtitle/contracts/operations/modules';
+import { ListFoot } from '@subtitle/sdk/list';
+import { usePersonName } from '@subtitle/sdk/session';
+import { EmptyState, FailedState, formatDateTime, LoadingRows } from '@subtitle/sdk/ui';
+import { useModuleEvents } from '../use-modules';
+import { actorWords, EVENT_WORDS, upperFirst } from '../words/module-words';
+import classes from './module-page.module.css';
+
+/** What was done to a module: who, when, why, from which version to which. */
+export function ModuleHistory({ name, revision }: { name: string; revision: number }) {
+  const list = useModuleEvents(name, revision);
+  if (list.isPending) return <LoadingRows rows={3} rowHeight={56} />;
+  if (list.isError && list.items.length === 0)
+    return <FailedState message="Failed to load the history." onRetry={() => void list.refetch()} />;
+  if (list.items.length === 0) return <EmptyState title="Nothing happened yet" />;
+  return (
+    <>
+      <ul className={classes.list} aria-label="History">
+        {list.items.map((event) => (
+          <Line key={event.id} event={event} />
+        ))}
+      </ul>
+      <ListFoot list={list} />
+    </>
+  );
+}
+
+function Line({ event: { event, at, by, from, to, reason } }: { event: ModuleEvent }) {
+  const nameOf = usePersonName();
+  return (
+    <li className={classes.line}>
+      <div className={classes.what}>
+        <span className={classes.name}>
+          {EVENT_WORDS[event]} {versionsOf(from, to)}
+        </span>
+        {reason && <span>{reason}</span>}
+        <span className={classes.quiet}>
+          {formatDateTime(at)} · {upperFirst(actorWords(by, nameOf))}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function versionsOf(from: string | null, to: string | null): string {
+  if (from && to) return from === to ? '' : `${from} → ${to}`;
+  return to ?? from ?? '';
+}

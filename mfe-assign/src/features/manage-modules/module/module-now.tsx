@@ -1,0 +1,101 @@
+import type { ModuleAnswer } from '@subtitle/contracts/operations/modules';
+import type { Host } from '@subtitle/contracts/operations/remotes';
+import { usePersonName } from '@subtitle/sdk/session';
+import { Button, formatDateTime } from '@subtitle/sdk/ui';
+import type { ReactNode } from 'react';
+import { Section } from '../../describe-person/section';
+import { actorWords, countsOf, countWords, faultWords, shortCommit, takenWords } from '../words/module-words';
+import classes from './module-page.module.css';
+
+interface Props {
+  module: ModuleAnswer;
+  next: Host | null;
+  onStopTrying: () => void;
+}
+
+/** What people load of a module now, how that does, and whether it fits. */
+export function ModuleNow({ module, next, onStopTrying }: Props) {
+  const { version, commit, canary, movedAt, movedBy, misfits } = module;
+  const nameOf = usePersonName();
+  return (
+    <Section title="Now">
+      <dl className={classes.facts}>
+        <Fact title="Active version">
+          <strong>{version ?? 'None: nobody loads it'}</strong>
+          <span className={classes.quiet}>
+            {commit && `Commit ${shortCommit(commit)} · `}
+            {movedBy ? `last change by ${actorWords(movedBy, nameOf)}, ${formatDateTime(movedAt)}` : 'never changed'}
+          </span>
+        </Fact>
+        <Fact title="Last 24 hours">
+          <Counts module={module} version={version} />
+        </Fact>
+        <Fact title="Tried out">
+          {canary ? (
+            <>
+              <span>
+                <strong>{canary.version}</strong> by {takenWords(canary)}
+              </span>
+              <Counts module={module} version={canary.version} />
+              <span className={classes.quiet}>
+                Since {formatDateTime(canary.since)} by {actorWords(canary.by, nameOf)}. Stops above {canary.limit} % of
+                failed openings.
+              </span>
+              <Button size="compact-sm" variant="default" mt={4} onClick={onStopTrying}>
+                Stop trying out...
+              </Button>
+            </>
+          ) : (
+            <span>Nothing</span>
+          )}
+        </Fact>
+        {version !== null && (
+          <>
+            <Fact title="This application">
+              <Fit reasons={misfits.now} />
+            </Fact>
+            {next && (
+              <Fact title="The next one">
+                <Fit reasons={misfits.next} />
+              </Fact>
+            )}
+          </>
+        )}
+      </dl>
+    </Section>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Counts({ module, version }: { module: ModuleAnswer; version: string | null }) {
+  const counts = countsOf(module, version);
+  const faults = faultWords(counts.kinds);
+  return (
+    <>
+      <span>{countWords(counts)}</span>
+      {faults && <span className={classes.quiet}>{faults}</span>}
+    </>
+  );
+}
+
+function Fit({ reasons }: { reasons: readonly string[] }) {
+  if (reasons.length === 0) return <span>Fits</span>;
+  return (
+    <>
+      <span>Does not fit</span>
+      {reasons.map((reason) => (
+        <span key={reason} className={classes.fault}>
+          {reason}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import type { ModuleAnswer } from '@subtitle/contracts/operations/modules';
+import { modulePath, PAGES } from '@subtitle/domain/screen-paths';
+import { ApiError } from '@subtitle/sdk/api';
+import { Link } from '@subtitle/sdk/router';
+import {
+  Alert,
+  Anchor,
+  Button,
+  EmptyState,
+  FailedState,
+  Group,
+  LoadingRows,
+  Stack,
+  Text,
+  Title,
+} from '@subtitle/sdk/ui';
+import { useState } from 'react';
+import { Section } from '../../describe-person/section';
+import { ActDialog } from '../act/act-dialog';
+import { ActFailure } from '../act/act-failure';
+import { doneWords, type Misfits, type ModuleAct, undoOf } from '../act/module-act';
+import { useActOnModule } from '../act/use-act-on-module';
+import { KeyList } from '../keys/key-list';
+import { type PageOf, useModule, useModules, usePagesOf } from '../use-modules';
+import { StateBadge } from '../words/state-badge';
+import { ModuleHistory } from './module-history';
+import { ModuleNow } from './module-now';
+import classes from './module-page.module.css';
+import { VersionList } from './version-list';
+
+/** One module: how it does, its versions, what was done to it, and what can be done. */
+export function ModulePage({ name }: { name: string }) {
+  const module = useModule(name);
+  return (
+    <Stack gap="md">
+      <Anchor component={Link} to={modulePath()} size="sm" className={classes.back}>
+        All modules
+      </Anchor>
+      {module.isPending && <LoadingRows rows={6} rowHeight={56} />}
+      {module.data && <Loaded module={module.data} />}
+      {module.isError && !module.data && <NotLoaded error={module.error} onRetry={() => void module.refetch()} />}
+    </Stack>
+  );
+}
+
+function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error instanceof ApiError && error.code === 'not-found')
+    return <EmptyState title="There is no such module" text="Nothing was ever published under this name." />;
+  return <FailedState message="Failed to load the module." onRetry={onRetry} />;
+}
+
+interface Done {
+  sentence: string;
+  /** What takes it back, from the module as it was left. */
+  undo: { act: ModuleAct; of: number } | null;
+}
+
+function Loaded({ module }: { module: NonNullable<ReturnType<typeof useModule>['data']> }) {
+  const [asked, setAsked] = useState<ModuleAct | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const next = useModules().data?.nextHost ?? null;
+  const pages = usePagesOf()(module.name);
+  const doing = useActOnModule((act, before, after) => {
+    const undo = undoOf(act, before);
+    setDone({ sentence: doneWords(act, after), undo: undo && { act: undo, of: after.revision } });
+  });
+  const ask = (act: ModuleAct) => {
+    doing.reset();
+    setDone(null);
+    setAsked(act);
+  };
+  const misfitsOf = (act: ModuleAct): Misfits => {
+    const version = act.do === 'activate' ? act.version : act.do === 'try' ? act.rule.version : null;
+    return module.releases.find((one) => one.version === version)?.misfits ?? { now: [], next: [] };
+  };
+  const takeBack = async ({ sentence, undo }: Done) => {
+    if (undo)
+      await doing.run({ act: undo.act, module: { ...module, revision: undo.of }, reason: `Taken back: ${sentence}` });
+  };
+  return (
+    <>
+      <Head module={module} pages={pages} onAsk={ask} />
+      {!asked && doing.error && (
+        <ActFailure
+          error={doing.error}
+          onLookAgain={() => {
+            doing.reset();
+            setDone(null);
+          }}
+        />
+      )}
+      <div>
+        <div role="status">
+          {done && (
+            <Alert color="green" py={6} mb="sm">
+              <Group gap="sm">
+                <Text size="sm">{done.sentence}</Text>
+                {done.undo && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    disabled={doing.isPending}
+                    onClick={() => void takeBack(done)}
+                  >
+                    Undo
+                  </Button>
+                )}
+              </Group>
+            </Alert>
+          )}
+        </div>
+        <div className={classes.columns}>
+          <Stack gap="md" miw={0}>
+            <ModuleNow module={module} next={next} onStopTrying={() => ask({ do: 'stop-trying' })} />
+            <VersionList module={module} next={next} onAsk={ask} />
+          </Stack>
+          <Stack gap="md" miw={0}>
+            <Section title="History">
+              <ModuleHistory name={module.name} revision={module.revision} />
+            </Section>
+            <KeyList name={module.name} />
+          </Stack>
+        </div>
+      </div>
+      {asked && (
+        <ActDialog
+          {...{ act: asked, module, pages, next, doing }}
+          misfits={misfitsOf(asked)}
+          onClose={() => {
+            doing.reset();
+            setAsked(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface HeadProps {
+  module: ModuleAnswer;
+  pages: readonly PageOf[];
+  onAsk: (act: ModuleAct) => void;
+}
+
+function Head({ module, pages, onAsk }: HeadProps) {
+  const { name, owner, earlier, disabled } = module;
+  // Switched off, it would take the way to switch it on with it.
+  const holdsThis = pages.some(({ path }) => path === PAGES.settings);
+  return (
+    <div className={classes.head}>
+      <div className={classes.who}>
+        <Group gap="xs">
+          <Title order={2} size="h4">
+            {name}
+          </Title>
+          <StateBadge module={module} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          {owner}
+          {pages.length > 0 && ` · ${pages.map(({ title }) => title).join(', ')}`}
+        </Text>
+        {holdsThis && (
+          <Text size="sm" c="dimmed">
+            It holds this page, so it cannot be switched off here.
+          </Text>
+        )}
+      </div>
+      <Group gap="xs">
+        {earlier && (
+          <Button variant="default" onClick={() => onAsk({ do: 'roll-back' })}>
+            Roll back to {earlier}...
+          </Button>
+        )}
+        {disabled && <Button onClick={() => onAsk({ do: 'enable' })}>Enable...</Button>}
+        {!disabled && !holdsThis && (
+          <Button variant="default" onClick={() => onAsk({ do: 'disable' })}>
+            Disable...
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}

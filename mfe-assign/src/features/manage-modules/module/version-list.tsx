@@ -1,0 +1,103 @@
+import type { ModuleAnswer, ReleaseAnswer } from '@subtitle/contracts/operations/modules';
+import type { Host } from '@subtitle/contracts/operations/remotes';
+import { usePersonName } from '@subtitle/sdk/session';
+import { Badge, Button, EmptyState, formatBytes, formatDateTime, Group } from '@subtitle/sdk/ui';
+import { useState } from 'react';
+import { Section } from '../../describe-person/section';
+import { type ModuleAct, newRule, ruleOf } from '../act/module-act';
+import { actorWords, shortCommit } from '../words/module-words';
+import classes from './module-page.module.css';
+
+/** How many versions show at first. */
+const SHOWN = 6;
+
+interface Props {
+  module: ModuleAnswer & { releases: readonly ReleaseAnswer[] };
+  next: Host | null;
+  onAsk: (act: ModuleAct) => void;
+}
+
+/** The published versions, the newest first, each with what can be done with it. */
+export function VersionList({ module, next, onAsk }: Props) {
+  const [all, setAll] = useState(false);
+  const { releases } = module;
+  return (
+    <Section title="Versions">
+      {releases.length === 0 ? (
+        <EmptyState title="Nothing published" text="A version stands here once the team has published one." />
+      ) : (
+        <ul className={classes.list} aria-label="Versions">
+          {(all ? releases : releases.slice(0, SHOWN)).map((release) => (
+            <Line key={release.version} release={release} module={module} hasNext={next !== null} onAsk={onAsk} />
+          ))}
+        </ul>
+      )}
+      {!all && releases.length > SHOWN && (
+        <Button size="compact-sm" variant="subtle" style={{ alignSelf: 'flex-start' }} onClick={() => setAll(true)}>
+          Show all {releases.length}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+interface LineProps {
+  release: ReleaseAnswer;
+  module: ModuleAnswer;
+  hasNext: boolean;
+  onAsk: (act: ModuleAct) => void;
+}
+
+function Line({ release, module, hasNext, onAsk }: LineProps) {
+  const { version, publishedAt, by, commit, bytes, misfits } = release;
+  const nameOf = usePersonName();
+  const isActive = version === module.version;
+  const isTried = version === module.canary?.version;
+  const rule = isTried && module.canary ? ruleOf(module.canary) : newRule(version);
+  return (
+    <li className={classes.line}>
+      <div className={classes.what}>
+        <span className={classes.name}>
+          {version}
+          {isActive && <Badge color="green">Active</Badge>}
+          {isTried && <Badge color="blue">Tried out</Badge>}
+        </span>
+        <span className={classes.quiet}>
+          {formatDateTime(publishedAt)} by {actorWords(by, nameOf)} · commit {shortCommit(commit)} ·{' '}
+          {formatBytes(bytes)}
+        </span>
+        {misfits.now.length > 0 && (
+          <span className={classes.fault}>Does not fit this application: {misfits.now.join(' ')}</span>
+        )}
+        {hasNext && misfits.next.length > 0 && (
+          <span className={classes.quiet}>Does not fit the next one: {misfits.next.join(' ')}</span>
+        )}
+        {hasNext && misfits.next.length === 0 && misfits.now.length > 0 && (
+          <span className={classes.quiet}>Fits the next application.</span>
+        )}
+      </div>
+      <Group gap="xs">
+        {!isActive && (
+          <>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={isTried ? `Change who tries out ${version}` : `Try out ${version}`}
+              onClick={() => onAsk({ do: 'try', rule })}
+            >
+              {isTried ? 'Change...' : 'Try out...'}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Activate ${version}`}
+              onClick={() => onAsk({ do: 'activate', version })}
+            >
+              Activate...
+            </Button>
+          </>
+        )}
+      </Group>
+    </li>
+  );
+}

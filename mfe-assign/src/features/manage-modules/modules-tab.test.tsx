@@ -1,0 +1,84 @@
+import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SettingsScreen from '../../screens/settings.screen';
+import { fakeRegistry, HOST, moduleAnswer } from '../../testing/fake-modules';
+
+function open(url: string, api: Record<string, FakeHandler> = {}) {
+  return renderScreen(<SettingsScreen />, {
+    user: testUser('admin'),
+    url,
+    api: { ...fakeRegistry().api, ...api },
+  });
+}
+
+test('a module stands there with its pages, version, day, last change, and opens at an address of its own', async () => {
+  const { router, unexpected } = open('/settings?tab=modules');
+  const row = await screen.findByRole('row', { name: /mfe_review/ });
+  for (const words of ['Review · Content Approver', '1.1.0', '4f2c1a9', 'Healthy', '3 of 2,310 failed (0.1 %)'])
+    expect(await within(row).findByText(words)).toBeInTheDocument();
+  expect(await within(row).findByText('Ravi Kumar')).toBeInTheDocument();
+  expect(screen.getByText('No next version of the application is announced.')).toBeInTheDocument();
+  await userEvent.click(within(row).getByRole('link', { name: 'mfe_review' }));
+  expect(router.state.location.search).toBe('?tab=modules&module=mfe_review');
+  expect(await screen.findByRole('heading', { name: 'mfe_review' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'All modules' }));
+  expect(await screen.findByRole('row', { name: /mfe_review/ })).toBeInTheDocument();
+  expect(unexpected).toEqual([]);
+});
+
+test.each([
+  ['Switched off', { disabled: true }],
+  ['Not active', { version: null }],
+  ['Does not fit', { misfits: { now: ['React 18 is asked for.'], next: [] } }],
+  ['Failing', { health: [{ version: '1.1.0', openings: 100, errors: 6, kinds: {} }] }],
+  ['Not opened', { health: [] }],
+])('a module that is %s says so', async (word, over) => {
+  open('/settings?tab=modules', fakeRegistry(moduleAnswer(over)).api);
+  expect(await screen.findByText(word)).toBeInTheDocument();
+});
+
+test('what is tried out is told with what it has shown, and what the next application asks for', async () => {
+  const rule = { version: '1.2.0', percent: 20, roles: ['translator' as const], users: ['ravi@example.com'], limit: 5 };
+  const tried = moduleAnswer({
+    canary: { ...rule, since: '2026-11-20T05:34:00.000Z', by: 'admin@example.com' },
+    health: [{ version: '1.2.0', openings: 40, errors: 1, kinds: { freeze: 1 } }],
+    misfits: { now: [], next: ['It needs React ^19; the next shell provides 20.0.0.'] },
+  });
+  const nextHost = { ...HOST, react: '20.0.0' };
+  const registry = fakeRegistry(tried).api;
+  open('/settings?tab=modules', {
+    ...registry,
+    'list-modules': () => ({ modules: [tried], host: HOST, nextHost }),
+  });
+  const row = await screen.findByRole('row', { name: /mfe_review/ });
+  expect(row).toHaveTextContent('1.2.0 by about 20 % of translators and admins, and 1 person by name');
+  expect(row).toHaveTextContent('1 of 40 failed (2.5 %)');
+  expect(row).toHaveTextContent('Does not fit');
+  expect(within(screen.getByRole('group', { name: 'Next' })).getByText('React 20.0.0 (new)')).toBeInTheDocument();
+  expect(screen.getByText(/Not ready for the next version of the application: mfe_review/)).toBeInTheDocument();
+});
+
+test('nothing yet, and what cannot be loaded, are said', async () => {
+  open('/settings?tab=modules', { 'list-modules': () => ({ modules: [], host: HOST, nextHost: null }) });
+  expect(await screen.findByText('No modules yet')).toBeInTheDocument();
+});
+
+test('a list that cannot be loaded is loaded by another try', async () => {
+  let down = true;
+  open('/settings?tab=modules', {
+    'list-modules': () => {
+      if (down) return refuse('forbidden');
+      return { modules: [moduleAnswer()], host: HOST, nextHost: null };
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  down = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('row', { name: /mfe_review/ })).toBeInTheDocument();
+});
+
+test('a module that nobody ever published is told apart from one that cannot be loaded', async () => {
+  open('/settings?tab=modules&module=mfe_nothing', { 'get-module': () => refuse('not-found') });
+  expect(await screen.findByText('There is no such module')).toBeInTheDocument();
+});

@@ -1,0 +1,100 @@
+import type { ModuleAnswer } from '@subtitle/contracts/operations/modules';
+import type { Host } from '@subtitle/contracts/operations/remotes';
+import { modulePath } from '@subtitle/domain/screen-paths';
+import { Link } from '@subtitle/sdk/router';
+import { usePersonName } from '@subtitle/sdk/session';
+import { Badge, formatDateTime, Paper, Table } from '@subtitle/sdk/ui';
+import classes from './modules-table.module.css';
+import type { PageOf, usePagesOf } from './use-modules';
+import { actorWords, countsOf, countWords, shortCommit, takenWords, upperFirst } from './words/module-words';
+import { StateBadge } from './words/state-badge';
+
+interface Props {
+  modules: readonly ModuleAnswer[];
+  /** What the application gives next; null where nothing is planned. */
+  nextHost: Host | null;
+  pagesOf: ReturnType<typeof usePagesOf>;
+}
+
+/** All modules; each row opens its module. */
+export function ModulesTable({ modules, nextHost, pagesOf }: Props) {
+  return (
+    <Paper withBorder className={classes.frame}>
+      <Table className={classes.table} highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Module</Table.Th>
+            <Table.Th className={classes.version}>Active version</Table.Th>
+            <Table.Th className={classes.day}>Last 24 hours</Table.Th>
+            <Table.Th className={classes.tried}>Tried out</Table.Th>
+            {nextHost && <Table.Th className={classes.next}>Next application</Table.Th>}
+            <Table.Th className={classes.moved}>Last change</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {modules.map((module) => (
+            <Row key={module.name} module={module} hasNext={nextHost !== null} pages={pagesOf(module.name)} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  );
+}
+
+interface RowProps {
+  module: ModuleAnswer;
+  hasNext: boolean;
+  pages: readonly PageOf[];
+}
+
+function Row({ module, hasNext, pages }: RowProps) {
+  const { name, owner, version, commit, movedAt, movedBy, misfits, canary } = module;
+  const nameOf = usePersonName();
+  const counts = countsOf(module, version);
+  const told = [owner, pages.map(({ title }) => title).join(', ')].filter(Boolean).join(' · ');
+  return (
+    <Table.Tr className={classes.row}>
+      <Table.Td>
+        <Link className={classes.open} to={modulePath(name)}>
+          {name}
+        </Link>
+        <span className={classes.quiet} title={told}>
+          {told}
+        </span>
+      </Table.Td>
+      <Table.Td>
+        <strong className={classes.strong}>{version ?? 'None'}</strong>
+        <span className={classes.quiet}>{shortCommit(commit)}</span>
+      </Table.Td>
+      <Table.Td>
+        <StateBadge module={module} />
+        {counts.openings + counts.errors > 0 && <span className={classes.quiet}>{countWords(counts)}</span>}
+      </Table.Td>
+      <Table.Td className={classes.tried}>
+        {canary ? (
+          <>
+            <span className={classes.rule} title={takenWords(canary)}>
+              <strong>{canary.version}</strong> by {takenWords(canary)}
+            </span>
+            <span className={classes.quiet}>{countWords(countsOf(module, canary.version))}</span>
+          </>
+        ) : (
+          <span className={classes.quiet}>Nothing</span>
+        )}
+      </Table.Td>
+      {hasNext && (
+        <Table.Td className={classes.next}>
+          {version !== null && (
+            <Badge color={misfits.next.length > 0 ? 'orange' : 'green'}>
+              {misfits.next.length > 0 ? 'Does not fit' : 'Fits'}
+            </Badge>
+          )}
+        </Table.Td>
+      )}
+      <Table.Td className={classes.moved}>
+        <span className={classes.line}>{movedBy ? upperFirst(actorWords(movedBy, nameOf)) : 'Nobody yet'}</span>
+        <span className={classes.quiet}>{formatDateTime(movedAt)}</span>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,109 @@
+import type { CanaryRule, ModuleAnswer, ModuleEventName } from '@subtitle/contracts/operations/modules';
+import type { Host, RemoteFaultKind } from '@subtitle/contracts/operations/remotes';
+import { formatNumber } from '@subtitle/sdk/ui';
+
+/** Share of openings that fail, in percent, beyond which a version counts as failing, and no trying out goes on unless said otherwise. */
+export const FAILING = 5;
+
+/** What happened to a module. */
+export const EVENT_WORDS: Record<ModuleEventName, string> = {
+  published: 'Published',
+  activated: 'Activated',
+  'rolled-back': 'Rolled back',
+  'canary-set': 'Tried out',
+  'canary-cleared': 'No longer tried out',
+  'canary-stopped': 'Trying out stopped by itself',
+  disabled: 'Switched off',
+  enabled: 'Switched on',
+  'key-made': 'Key made',
+  'key-revoked': 'Key revoked',
+};
+
+/** What failed, before its number. */
+const FAULT_WORDS: Record<RemoteFaultKind, string> = {
+  unreachable: 'files could not be fetched',
+  timeout: 'did not come in time',
+  integrity: 'files were not those that were published',
+  'host-range': 'built for another version of the application',
+  expose: 'page was missing in the build',
+  evaluate: 'failed at the start',
+  render: 'failed while shown',
+  handler: 'failed after a press',
+  rejection: 'failed in the background',
+  freeze: 'page froze',
+};
+
+/** The parts of the application that modules build on. */
+export const HOST_WORDS: Record<keyof Host, string> = {
+  sdk: 'SDK',
+  react: 'React',
+  'react-dom': 'React DOM',
+  federation: 'Federation',
+  contracts: 'API',
+};
+
+/** Who did something, within a sentence: a person, a key of a team, or the server itself. */
+export function actorWords(by: string, nameOf: (username: string) => string): string {
+  if (by === 'start') return 'the server at its start';
+  if (by === 'health') return 'the server, because too much failed';
+  if (by.startsWith('key:')) return `key “${by.slice(4)}”`;
+  return nameOf(by);
+}
+
+/** '3 of 2,310 failed (0.1 %)', '388 opened, none failed'. */
+export function countWords(counts: Counts): string {
+  const { openings, errors } = counts;
+  if (errors === 0) return openings === 0 ? 'Not opened' : `${formatNumber(openings)} opened, none failed`;
+  const share = shareOf(counts);
+  const words = share < 0.1 ? '< 0.1' : formatNumber(Math.round(share * 10) / 10);
+  return `${formatNumber(errors)} of ${formatNumber(Math.max(openings, errors))} failed (${words} %)`;
+}
+
+/** 'Failed while shown: 2, page froze: 1', the most frequent first; '' where nothing failed. */
+export function faultWords(kinds: Readonly<Record<string, number>>): string {
+  const words = Object.entries(kinds)
+    .filter(([, count]) => count > 0)
+    .sort(([, a], [, b]) => b - a)
+    .map(([kind, count]) => `${FAULT_WORDS[kind as RemoteFaultKind] ?? kind}: ${formatNumber(count)}`);
+  return upperFirst(words.join(', '));
+}
+
+export interface Counts {
+  openings: number;
+  errors: number;
+}
+
+/** What browsers told of one version within 24 hours; nothing yet is zero. */
+export function countsOf({ health }: Pick<ModuleAnswer, 'health'>, version: string | null) {
+  return health.find((one) => one.version === version) ?? { version, openings: 0, errors: 0, kinds: {} };
+}
+
+/** In percent; every error is of an opening, though it may be told before it. */
+export function shareOf({ openings, errors }: Counts): number {
+  return (100 * errors) / Math.max(openings, errors, 1);
+}
+
+/** 'about 20 % of translators and reviewers, and 2 people by name'. */
+export function takenWords({ percent: share, roles, users }: Pick<CanaryRule, 'percent' | 'roles' | 'users'>): string {
+  const some = share > 0 ? `${share === 100 ? 'all' : `about ${share} %`} of ${crowdWords(roles)}` : '';
+  const named = users.length === 0 ? '' : `${users.length} ${users.length === 1 ? 'person' : 'people'} by name`;
+  return some && named ? `${some}, and ${named}` : some || named || 'nobody';
+}
+
+/** 'translators and reviewers'; 'everybody' of all roles. Admins pass every list. */
+export function crowdWords(roles: readonly string[]): string {
+  const others = roles.filter((role) => role !== 'admin');
+  if (roles.length === 0) return 'everybody';
+  return listed([...others.map((role) => `${role}s`), 'admins']);
+}
+
+/** As much of a commit as tells it from others. */
+export const shortCommit = (commit: string) => commit.slice(0, 8);
+
+/** 'a, b and c'. */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** As a sentence begins. */
+export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

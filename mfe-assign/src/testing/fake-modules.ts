@@ -1,0 +1,111 @@
+import type { ModuleAnswer, ModuleEvent, ReleaseAnswer } from '@subtitle/contracts/operations/modules';
+import type { Host } from '@subtitle/contracts/operations/remotes';
+import { type FakeHandler, type FakeRequest, refuse } from '@subtitle/sdk/testing';
+
+export const HOST: Host = {
+  sdk: '1.6.0',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  federation: '2.9.2',
+  contracts: '1.0.0',
+};
+const FITS = { now: [], next: [] };
+const AT = '2026-11-20T05:34:00.000Z';
+
+/** A module whose 1.1.0 is active and healthy. */
+export function moduleAnswer(over: Partial<ModuleAnswer> = {}): ModuleAnswer {
+  return {
+    name: 'mfe_review',
+    revision: 4,
+    version: '1.1.0',
+    earlier: '1.0.0',
+    disabled: false,
+    canary: null,
+    owner: 'Review',
+    commit: '4f2c1a9',
+    movedAt: AT,
+    movedBy: 'ravi@example.com',
+    health: [{ version: '1.1.0', openings: 2_310, errors: 3, kinds: { render: 2, unreachable: 1 } }],
+    misfits: FITS,
+    ...over,
+  };
+}
+
+export function release(version: string, over: Partial<ReleaseAnswer> = {}): ReleaseAnswer {
+  return {
+    version,
+    publishedAt: AT,
+    by: 'key:build server',
+    commit: '4f2c1a9',
+    builtAt: AT,
+    bytes: 86_016,
+    misfits: FITS,
+    ...over,
+  };
+}
+
+/** A registry with one module, which moves as the server's does; `moves` is what it was asked. */
+export function fakeRegistry(first: ModuleAnswer = moduleAnswer(), releases = ['1.2.0', '1.1.0', '1.0.0']) {
+  let module = first;
+  const moves: { do: string; body: FakeRequest['body'] }[] = [];
+  const events: ModuleEvent[] = [];
+  const move = (
+    name: string,
+    event: ModuleEvent['event'],
+    to: (body: FakeRequest['body']) => Partial<ModuleAnswer>,
+  ) => ({
+    [name]: ({ body }: FakeRequest) => {
+      if (body.revision !== module.revision)
+        return refuse('module-moved', {
+          moved: {
+            by: module.movedBy,
+            at: module.movedAt,
+            version: module.version,
+            revision: module.revision,
+            reason: 'A hurry',
+          },
+        });
+      moves.push({ do: name, body });
+      const before = module.version;
+      module = { ...module, ...to(body), revision: module.revision + 1, movedBy: 'admin@example.com' };
+      const id = String(events.length);
+      events.unshift({
+        id,
+        event,
+        at: AT,
+        by: 'admin@example.com',
+        from: before,
+        to: module.version,
+        reason: body.reason,
+      });
+      return { module };
+    },
+  });
+  const api: Record<string, FakeHandler> = {
+    'list-modules': () => ({ modules: [module], host: HOST, nextHost: null }),
+    'get-module': () => ({ ...module, releases: releases.map((version) => release(version)) }),
+    'list-module-events': () => ({ events, next: null }),
+    'list-module-keys': () => ({ keys: [] }),
+    'list-overrides': () => ({ overrides: [], origins: [] }),
+    'list-names': () => [{ username: 'ravi@example.com', name: 'Ravi Kumar' }],
+    'list-users': () => ({ users: [] }),
+    'list-remotes': () => ({
+      remotes: [{ name: 'mfe_review', routes: [{ path: '/Approver', aliases: [], title: 'Content Approver' }] }],
+      disabled: [],
+      unfit: [],
+    }),
+    ...move('activate-release', 'activated', ({ version }) => ({ version, earlier: module.version, canary: null })),
+    ...move('roll-back-module', 'rolled-back', () => ({ version: module.earlier, earlier: null })),
+    ...move('set-canary', 'canary-set', ({ revision: _, reason: __, ...rule }) => ({
+      canary: { limit: 5, ...rule, since: AT, by: 'admin@example.com' },
+    })),
+    ...move('clear-canary', 'canary-cleared', () => ({ canary: null })),
+    ...move('disable-module', 'disabled', () => ({ disabled: true })),
+    ...move('enable-module', 'enabled', () => ({ disabled: false })),
+  };
+  /** Somebody else moves it. */
+  const moveElsewhere = (over: Partial<ModuleAnswer>) => {
+    module = { ...module, ...over, revision: module.revision + 1, movedBy: 'ravi@example.com' };
+  };
+  return { api, moves, moveElsewhere };
+}
