@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { violations } from '../support/axe';
 import { enterAs, listRow } from '../support/sign-in';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SCREENS: [role: string, path: string][] = [
   ['uploader', '/uploader?tab=daily'],
   ['assigner', '/assign-task'],
@@ -101,14 +99,3 @@ test('axe finds nothing in the search and in the panels of the header', async ({
   await expect(page.getByRole('group', { name: 'Rows' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    type Found = { violations: { id: string; nodes: { html: string }[] }[] };
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<Found> } };
-    const describe = ({ id, nodes }: Found['violations'][number]) =>
-      `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`;
-    return (await axe.run()).violations.map(describe);
-  });
-}
