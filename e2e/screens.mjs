@@ -16,6 +16,8 @@ const SCREENS = [
   ['user-info', 'admin', '/user-info'],
   ['account', 'translator', '/account'],
   ['settings', 'admin', '/settings'],
+  ['settings-modules', 'admin', '/settings?tab=modules'],
+  ['settings-module', 'admin', '/settings?tab=modules&module=mfe_review'],
   ['help-support', 'translator', '/help-support'],
   ['user-guide', 'translator', '/user-guide'],
   ['uploader', 'uploader', '/uploader?tab=daily'],
