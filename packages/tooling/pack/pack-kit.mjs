@@ -66,7 +66,8 @@ async function stageKit(stage, pinned) {
   // A patch that nothing in the kit needs is no reason to stop.
   const settings = ['--config.node-linker=hoisted', '--config.allow-unused-patches=true'];
   await npx(['--yes', PNPM, ...flags, ...settings, 'deploy', stage]);
-  for (const name of ['contracts', 'domain']) {
+  const ours = Object.keys(read(KIT).dependencies).filter((name) => name.startsWith('@subtitle/'));
+  for (const name of ours.map((one) => path.basename(one))) {
     const folder = path.join(stage, 'node_modules', '@subtitle', name);
     rmSync(folder, { recursive: true, force: true });
     await transpile(path.join(PACKAGES, name), folder);

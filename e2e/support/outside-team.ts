@@ -1,0 +1,131 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const ROOT = resolve(import.meta.dirname, '../..');
+const LONG = { maxBuffer: 50_000_000, timeout: 400_000 };
+
+/** What a command said and how it ended. */
+export interface Ended {
+  code: number;
+  said: string;
+}
+
+/** A team with a folder of its own, outside of this repository, that has the tarballs and nothing else of us. */
+export class OutsideTeam {
+  readonly root = mkdtempSync(join(tmpdir(), 'outside-team-'));
+  /** Every step with what it took, for the report. */
+  readonly steps: string[] = [];
+  private running: ChildProcess | null = null;
+  private readonly began = Date.now();
+
+  constructor(private readonly env: Record<string, string>) {}
+
+  /** The tarballs, made where sources changed. */
+  static async tarballs(): Promise<string[]> {
+    const { stdout } = await run(process.execPath, [join(ROOT, 'packages/tooling/bin/pack-kit.mjs')], LONG);
+    return stdout.trim().split('\n').slice(-2);
+  }
+
+  /** `npm install`; no package may come from this repository but by the tarballs. */
+  async install(tarballs: string[]): Promise<void> {
+    await this.step('npm install', () => run('npm', ['install', '--no-audit', '--no-fund', ...tarballs], this.at()));
+  }
+
+  /** `npx screen ...`, to its end. */
+  async screen(...args: string[]): Promise<Ended> {
+    return this.step(`screen ${args.join(' ')}`, async () => {
+      try {
+        const { stdout, stderr } = await run(process.execPath, [this.program, ...args], this.at());
+        return { code: 0, said: stdout + stderr };
+      } catch (error) {
+        const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+        return { code, said: `${stdout}${stderr}` };
+      }
+    });
+  }
+
+  /** Its types, by a compiler of its own version with the kit's settings. @returns what it complains of */
+  async types(): Promise<string> {
+    const tsc = join(ROOT, 'node_modules/.bin/tsc');
+    return this.step('tsc', () =>
+      run(tsc, ['-p', this.root], this.at()).then(
+        () => '',
+        ({ stdout }) => String(stdout),
+      ),
+    );
+  }
+
+  /** `npx screen dev ...`, until `stop`. @returns its address */
+  async develop(...args: string[]): Promise<string> {
+    return this.step(`screen dev ${args.join(' ')}`, () => {
+      const child = spawn(process.execPath, [this.program, 'dev', '--json', '--port', '0', ...args], this.at());
+      this.running = child;
+      return new Promise((done, failed) => {
+        let said = '';
+        child.stderr.on('data', (part) => {
+          said += part;
+        });
+        child.stdout.on('data', (part) => done(new URL(JSON.parse(String(part)).address).origin));
+        child.once('close', () => failed(new Error(said)));
+      });
+    });
+  }
+
+  async stop(): Promise<void> {
+    const child = this.running;
+    this.running = null;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((done) => child.once('close', done));
+    child.kill();
+    await ended;
+  }
+
+  /** Puts one text in the place of another in a file of the module. */
+  edit(file: string, from: string, to: string): void {
+    const text = readFileSync(join(this.root, file), 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+    writeFileSync(join(this.root, file), text.replace(from, to));
+  }
+
+  /** Files of the team's own, and what is installed. */
+  size(): { files: number; packages: number; megabytes: number } {
+    const all = readdirSync(this.root, { recursive: true, encoding: 'utf8' });
+    const own = all.filter((file) => !/^(node_modules|dist|\.screen)(\/|$)/.test(file));
+    const isFile = (file: string) => statSync(join(this.root, file)).isFile();
+    const installed = all.filter((file) => file.startsWith('node_modules/') && isFile(file));
+    const bytes = installed.reduce((sum, file) => sum + statSync(join(this.root, file)).size, 0);
+    const lock = JSON.parse(readFileSync(join(this.root, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { inBundle?: boolean }>;
+    };
+    const asked = Object.entries(lock.packages).filter(
+      ([at, { inBundle }]) => at && !inBundle && existsSync(join(this.root, at)),
+    );
+    return { files: own.filter(isFile).length, packages: asked.length, megabytes: Math.round(bytes / 1_048_576) };
+  }
+
+  minutes(): string {
+    return ((Date.now() - this.began) / 60_000).toFixed(1);
+  }
+
+  async leave(): Promise<void> {
+    await this.stop();
+    rmSync(this.root, { recursive: true, force: true });
+  }
+
+  private readonly program = join(this.root, 'node_modules/.bin/screen');
+
+  private at() {
+    return { ...LONG, cwd: this.root, env: { ...process.env, SCREEN_REGISTRY: '', ...this.env } };
+  }
+
+  private async step<T>(what: string, work: () => Promise<T>): Promise<T> {
+    const from = Date.now();
+    const done = await work();
+    this.steps.push(`${((Date.now() - from) / 1000).toFixed(1).padStart(6)} s  ${what}`);
+    return done;
+  }
+}
