@@ -23,6 +23,7 @@ import {
 } from './operations/content';
 import { exportRows } from './operations/exports';
 import { getOverview, getPersonFigures, getTaskStatus, listActivity } from './operations/figures';
+import { readErrors } from './operations/import-errors';
 import {
   createImport,
   downloadErrorWorkbook,
@@ -40,7 +41,6 @@ import {
   getImport,
   listImports,
   previewUndo,
-  readErrors,
   undoImport,
   watchImport,
 } from './operations/imports';

@@ -9,7 +9,12 @@ import { withDependencies, workspace } from './workspace.mjs';
 
 const AT_ONCE = 2;
 /** Files that builds go by besides their own package and those it depends on. */
-export const SHARED = ['pnpm-lock.yaml', 'tsconfig.base.json', 'packages/sdk/package.json'];
+export const SHARED = [
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+  'packages/sdk/package.json',
+  'packages/contracts/package.json',
+];
 
 /** The packages that are built, the slowest first. */
 export function buildable(all = workspace()) {

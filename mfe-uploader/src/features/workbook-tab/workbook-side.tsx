@@ -1,6 +1,7 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { readErrors } from '@subtitle/contracts/operations/import-errors';
 import { downloadErrorWorkbook } from '@subtitle/contracts/operations/import-files';
-import { type ImportAnswer, readErrors } from '@subtitle/contracts/operations/imports';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { useApi } from '@subtitle/sdk/api';
 import { DownloadButton } from '@subtitle/sdk/downloads';
 import { Alert, Paper, Stack } from '@subtitle/sdk/ui';

@@ -1,6 +1,7 @@
 import { holds, ID, MISSING, text } from '../testing/bounds';
+import { readErrors } from './import-errors';
 import { createImport, downloadImportFile, UPLOADED_ROWS_MOST, uploadDaily, uploadVideos } from './import-files';
-import { answerImport, getImport, listImports, readErrors } from './imports';
+import { answerImport, getImport, listImports } from './imports';
 
 test('an import is of a kind, of a channel and a video where those are needed', () => {
   const file = 'x';

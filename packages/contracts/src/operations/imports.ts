@@ -246,19 +246,3 @@ export const undoImport = operation({
   answer: One,
   errors: ['not-found', 'import-not-done', 'import-not-undoable'],
 });
-
-/** Any lines of one fault or warning, by pages; `next` is the `skip` of the page behind, null at the end. */
-export const readErrors = operation({
-  name: 'read-errors',
-  method: 'GET',
-  path: '/imports/:id/errors',
-  summary: 'All errors of one kind that an import has, page by page.',
-  access: Uploaders,
-  params: ById,
-  query: closed({
-    fault: Type.String({ minLength: 1, maxLength: 4_000 }),
-    skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
-  }),
-  answer: closed({ lines: Type.Array(ImportErrorGroup), next: Type.Union([Type.Integer(), Type.Null()]) }),
-  errors: ['not-found'],
-});

@@ -1,10 +1,10 @@
 import { XLSX_TYPE } from '@subtitle/contracts/operation';
+import { readErrors as readErrorsCall } from '@subtitle/contracts/operations/import-errors';
 import {
   downloadErrorWorkbook,
   downloadImportFile,
   downloadTemplate,
 } from '@subtitle/contracts/operations/import-files';
-import * as operations from '@subtitle/contracts/operations/imports';
 import { asAttachment, fileContentType } from '../../http/answers/attachment';
 import { type App, route } from '../../http/route';
 import { openSpool } from '../../infra/spool/open-spool';
@@ -33,7 +33,7 @@ export function downloadRoutes(app: App): void {
   );
   route(
     app,
-    operations.readErrors,
+    readErrorsCall,
     ({ params, query, request }) => readErrors(params.id, query.fault, query.skip ?? 0, openSpool(), request.deadline),
     { config: { answerWithin: LOOKED_THROUGH_MS } },
   );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readErrors } from '@subtitle/contracts/operations/imports';
+import { readErrors } from '@subtitle/contracts/operations/import-errors';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { RUN_TS_ENTRY } from '@subtitle/testing/processes';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';

@@ -1,8 +1,8 @@
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anImport } from '../testing/imports';
-import UploaderScreen from './uploader.screen';
+import UploaderScreen from '../../screens/uploader.screen';
+import { anImport } from '../../testing/imports';
 
 describe('undoing a whole import', () => {
   const done = anImport({ replaced: 40 });
