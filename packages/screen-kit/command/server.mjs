@@ -41,9 +41,9 @@ async function call(address, key, name, { params = {}, body } = {}) {
 }
 
 async function findOperation(name) {
-  for (const file of ['modules', 'module-keys', 'module-hosts']) {
-    const found = await loadSource(`@subtitle/contracts/operations/${file}`).catch(() => ({}));
-    if (found[name]) return found[name];
+  for (const file of ['modules', 'module-keys']) {
+    const operations = await loadSource(`@subtitle/contracts/operations/${file}`);
+    if (operations[name]) return operations[name];
   }
   return undefined;
 }
