@@ -6,7 +6,9 @@ import { OutsideTeam } from '../support/outside-team';
 import { enterAs, tokenFor } from '../support/sign-in';
 
 const SHELL = resolve(import.meta.dirname, '../../shell/dist');
-const PAGE = 'src/screens/glossary.screen.tsx';
+/** Another one each time, so that it may run again on the same data. */
+const NAME = `glossary${Date.now().toString(36)}`;
+const PAGE = `src/screens/${NAME}.screen.tsx`;
 
 /** Every file of the shell's build. */
 function shellFiles(): string {
@@ -17,15 +19,17 @@ function shellFiles(): string {
   return hash.digest('hex');
 }
 
+const heading = (page: Page, name: string) => page.locator('main').getByRole('heading', { name, exact: true });
+
 /** Somebody in a browser of their own, at the module's page. */
 async function visit(browser: Browser, who: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await enterAs(page, who);
-  await page.goto('/glossary');
+  await page.goto(`/${NAME}`);
   return page;
 }
 
-test('a team outside goes from an empty folder to its module in the running shell, and the shell stays as it is', async ({
+test('a team outside goes from an empty folder to live, tries out, breaks and rolls back, and the shell stays as it is', async ({
   browser,
   request,
   baseURL,
@@ -33,16 +37,21 @@ test('a team outside goes from an empty folder to its module in the running shel
   test.setTimeout(900_000);
   const before = shellFiles();
   const tarballs = await OutsideTeam.tarballs();
-  const team = new OutsideTeam({ SCREEN_SHELL: '', SCREEN_KEY: '' });
+  const made = await request.post(`/api/modules/${NAME}/keys`, {
+    headers: { authorization: `Bearer ${await tokenFor(request, 'admin')}` },
+    data: { label: 'outside' },
+  });
+  expect(made.status()).toBe(201);
+  const team = new OutsideTeam({ SCREEN_SHELL: baseURL!, SCREEN_KEY: (await made.json()).key });
   try {
     await test.step('create, test, look', async () => {
       await team.install(tarballs);
-      const words = ['--path', '/glossary', '--title', 'Glossary', '--roles', 'translator,admin', '--yes'];
-      expect(await team.screen('create', 'glossary', ...words)).toMatchObject({ code: 0 });
+      const words = ['--path', `/${NAME}`, '--title', 'Glossary', '--roles', 'translator,admin', '--yes'];
+      expect(await team.screen('create', NAME, ...words)).toMatchObject({ code: 0 });
       expect(await team.types()).toBe('');
       expect(await team.screen('test')).toMatchObject({ code: 0 });
       const page = await browser.newPage();
-      await page.goto(`${await team.develop()}/glossary`);
+      await page.goto(`${await team.develop()}/${NAME}`);
       await expect(page.getByRole('link', { name: 'lagna' })).toBeVisible();
       await page.getByRole('link', { name: 'lagna' }).click();
       await expect(page.getByText('The sign that rises in the east')).toBeVisible();
@@ -54,7 +63,7 @@ test('a team outside goes from an empty folder to its module in the running shel
       const address = await team.develop('--shell', baseURL!);
       const page = await browser.newPage();
       await page.addInitScript((token) => localStorage.setItem('token', token), await tokenFor(request, 'translator'));
-      await page.goto(`${address}/glossary`);
+      await page.goto(`${address}/${NAME}`);
       await expect(page.getByRole('link', { name: 'rasi' })).toBeVisible();
       await expect(page.getByRole('navigation').first().getByText('My work')).toBeVisible();
       const from = Date.now();
@@ -66,6 +75,48 @@ test('a team outside goes from an empty folder to its module in the running shel
       const other = await visit(browser, 'translator');
       await expect(other.getByText('Page not found')).toBeVisible();
       await other.context().close();
+    });
+
+    await test.step('published, and tried out by one person', async () => {
+      expect(await team.screen('check')).toMatchObject({ code: 0 });
+      expect(await team.screen('publish', '--user', 'translator@example.com')).toMatchObject({ code: 0 });
+      const one = await visit(browser, 'translator');
+      await expect(heading(one, 'Glossary')).toBeVisible();
+      await one.context().close();
+      const other = await visit(browser, 'admin');
+      await expect(other.getByText('Page not found')).toBeVisible();
+      await other.context().close();
+    });
+
+    await test.step('live for everybody of its roles', async () => {
+      expect(await team.screen('activate')).toMatchObject({ code: 0 });
+      const page = await visit(browser, 'admin');
+      await expect(heading(page, 'Glossary')).toBeVisible();
+      await page.context().close();
+    });
+
+    await test.step('broken, and back', async () => {
+      team.edit(
+        PAGE,
+        '  return (\n    <Page',
+        "  if (q === '') throw new Error('broken by hand');\n  return (\n    <Page",
+      );
+      expect(await team.screen('publish')).toMatchObject({ code: 0 });
+      expect(await team.screen('activate')).toMatchObject({ code: 0 });
+      const page = await visit(browser, 'admin');
+      await expect(page.getByRole('alert')).toContainText(NAME);
+      expect(await team.screen('rollback', '--reason', 'It does not open')).toMatchObject({ code: 0 });
+      await page.reload();
+      await expect(heading(page, 'Glossary')).toBeVisible();
+      await page.context().close();
+      const told = await team.screen('status', '--json');
+      expect(JSON.parse(told.said)).toMatchObject({ ok: true, module: { name: NAME, disabled: false } });
+    });
+
+    await test.step('what the server refuses is said before', async () => {
+      team.edit('screen.config.mjs', `path: '/${NAME}/:id'`, "path: '/login'");
+      const { code, said } = await team.screen('check');
+      expect({ code, said }).toMatchObject({ code: 1, said: expect.stringContaining('/login') });
     });
 
     expect(shellFiles()).toBe(before);
