@@ -16,7 +16,7 @@ const PACKAGES = path.join(ROOT, 'packages');
 const SDK = path.join(PACKAGES, 'sdk');
 const KIT = path.join(PACKAGES, 'screen-kit');
 /** Of the kit's own folder, what a team gets. */
-const KIT_PARTS = ['bin', 'command', 'develop', 'jest', 'template', 'webpack', 'tsconfig.json'];
+const KIT_PARTS = ['bin', 'command', 'develop', 'jest', 'template', 'webpack', 'team.tsconfig.json'];
 
 /**
  * Makes the tarballs that a team outside of this repository installs: the SDK, compiled and with its types, and the kit
