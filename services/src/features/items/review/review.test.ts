@@ -19,6 +19,7 @@ import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/texts/imported-draft';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
+import { ImportModel } from '../../../models/import.model';
 import type { ItemDocument } from '../../../models/item-row';
 import { PredictionModel } from '../../../models/prediction.model';
 import { makeRows, texts } from '../../../test/make-rows';
@@ -85,6 +86,7 @@ test('an imported draft handed in as it came says so in its history, a changed o
 });
 
 test('the list tells which rows are imported drafts that were handed in as they came, while they are', async () => {
+  await ImportModel.collection.insertOne({ _id: 5, status: 'done', hidden: false } as never);
   const sent = { ...OWNED, ...texts('te'), import_id: 5, from: '2026-04-04' };
   const [untouched, changed, again] = (await makeRows(3, sent)) as [number, number, number];
   const at = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
