@@ -69,7 +69,7 @@ it('spec 3.9, 3.10, 7.5.3, 7.5.4, 7.6.2, 7.6.3: imports 10-day predictions, acti
   const videos = { channel_id: answer.id, videos: [{ video_title: 'One', link: 'https://youtu.be/dQw4w9WgXcQ' }] };
   expect((await uploader().call(uploadVideos, { body: videos })).answer.message).toBe('Videos uploaded successfully!');
   expect((await uploader().call(listVideos, { params: { channelId: answer.id } })).answer).toEqual([
-    { id: expect.any(Number), video_title: 'One', link: 'https://youtu.be/dQw4w9WgXcQ', languages: [] },
+    { id: expect.any(Number), video_title: 'One', link: 'https://youtu.be/dQw4w9WgXcQ', languages: [], drafts: [] },
   ]);
 });
 
