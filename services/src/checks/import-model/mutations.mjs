@@ -76,7 +76,7 @@ export const MUTATIONS = {
       'what lies below a duplicate stays superseded',
       'await update(this.#unmark, withoutMark(this.importId));',
       '',
-      'an import that supersedes rows, assign of theirs, and their undo',
+      'a rival that comes first and is assigned',
     ],
     ['a duplicate stays one when it is none any more', 'await update(this.#free,', 'await update([],'],
   ],
@@ -118,7 +118,7 @@ export const MUTATIONS = {
       'what lies below an assigned row stays superseded',
       'await collectionOf(kind).updateMany(marked, withoutMark(importId), { session });',
       '',
-      'an import that supersedes rows, assign of theirs, and their undo',
+      'assign of theirs, and in the end their undo',
     ],
   ],
   'life/undo-import.ts': [

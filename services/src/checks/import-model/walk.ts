@@ -75,8 +75,8 @@ function scene(name: string, modes: readonly Upload['mode'][], roles: Scene['rol
   return { name, uploads: modes.map((mode) => uploaded(mode)), roles };
 }
 
-/** One after the other, whenever an import has stopped half-way that supersedes rows. */
-const BETWEEN: readonly { name: string; uploads: readonly Upload[]; acts: readonly Act[] }[] = [
+/** One after the other, whenever an import has stopped half-way that supersedes rows; `end` comes when it is done. */
+const BETWEEN: readonly { name: string; uploads: readonly Upload[]; acts: readonly Act[]; end?: Act }[] = [
   { name: 'its cancel, and submit of theirs', uploads: [uploaded('replace')], acts: [act('cancel'), act('submit')] },
   {
     name: 'their undo, and the clean-up',
@@ -84,9 +84,16 @@ const BETWEEN: readonly { name: string; uploads: readonly Upload[]; acts: readon
     acts: [act('undo', 1), act('clean', 1)],
   },
   {
-    name: 'assign of theirs, and their undo',
+    name: 'assign of theirs, and in the end their undo',
     uploads: [imported('replace'), uploaded('replace')],
-    acts: [assign, act('undo', 1)],
+    acts: [assign],
+    end: act('undo', 1),
+  },
+  {
+    name: 'a rival that comes first and is assigned, and in the end its undo',
+    uploads: [uploaded('replace'), uploaded('replace')],
+    acts: [rival, assign],
+    end: act('undo', 2),
   },
 ];
 
@@ -155,7 +162,9 @@ export function walkStory(): void {
     it('whenever the first does all he has to do', () => interrupt(uploads, other, [one]));
   });
 
-  it.each(BETWEEN)('an import that supersedes rows, $name', ({ uploads, acts }) => interrupt(uploads, run, acts));
+  it.each(BETWEEN)('an import that supersedes rows, $name', ({ uploads, acts, end }) =>
+    interrupt(uploads, run, acts, end),
+  );
 
   it.each(HALF_WAY)('$name, when both are half-way', async ({ uploads, roles: acts }) => {
     const roles = acts.map((does) => ({ act: does, killAfter: null }));
@@ -176,25 +185,37 @@ export function walkStory(): void {
     expect(ALWAYS.filter((what) => !test.met.has(what))).toEqual([]);
   });
 
-  const interrupt = (uploads: readonly Upload[], interrupted: Act, by: readonly Act[]) =>
-    walk(uploads, interrupted, (calls) => [
-      [interrupted, ...by].map((act) => ({ act, killAfter: null })),
-      [...turn(0, calls), ...by.flatMap((_, at) => turn(at + 1, TO_THE_END)), ...turn(0, TO_THE_END)],
-    ]);
+  const interrupt = (uploads: readonly Upload[], interrupted: Act, by: readonly Act[], end?: Act) =>
+    walk(
+      uploads,
+      interrupted,
+      (calls) => [
+        [interrupted, ...by].map((act) => ({ act, killAfter: null })),
+        [...turn(0, calls), ...by.flatMap((_, at) => turn(at + 1, TO_THE_END)), ...turn(0, TO_THE_END)],
+      ],
+      end,
+    );
 
   /** Once the first alone, which tells how many calls he makes; then once for each of them. */
-  async function walk(uploads: readonly Upload[], first: Act, played: (calls: number) => Played): Promise<void> {
+  async function walk(
+    uploads: readonly Upload[],
+    first: Act,
+    played: (calls: number) => Played,
+    end?: Act,
+  ): Promise<void> {
     const most = await alone(uploads, first);
-    for (let far = 0; far < most; far++) await calls(uploads, played(far));
+    for (let far = 0; far < most; far++) await calls(uploads, played(far), end);
   }
 
   const alone = (uploads: readonly Upload[], first: Act) => calls(uploads, [[{ act: first, killAfter: null }], [0]]);
 
   /** @returns how many the first role made */
-  async function calls(uploads: readonly Upload[], [roles, order]: Played): Promise<number> {
+  async function calls(uploads: readonly Upload[], [roles, order]: Played, end?: Act): Promise<number> {
     const [made = 0] = await test.tryOut(async (world: World) => {
       for (const upload of uploads) await upload.run({}, world);
-      return playRoles(world, roles, order);
+      const made = await playRoles(world, roles, order);
+      if (end) await playRoles(world, [{ act: end, killAfter: null }], [0]);
+      return made;
     });
     return made;
   }
