@@ -159,7 +159,7 @@ test('a report without its module is refused by name, one without words is kept'
           api.app,
           'POST /api/remotes/errors',
           { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-          JSON.stringify({ module, version: '', route: '', kind: 'load', message: '' }),
+          JSON.stringify({ module, version: '', route: '', kind: 'unreachable', message: '' }),
         ),
       );
   const refused = await report('');
