@@ -1,4 +1,5 @@
-import type { ImportAnswer, UndoPreview } from '@subtitle/contracts/operations/imports';
+import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import type { UndoPreview } from '@subtitle/contracts/operations/undo-preview';
 import { formatNumber } from '@subtitle/sdk/ui';
 import { rowWords } from '../../words';
 
@@ -18,10 +19,11 @@ export function undoWords({ inserted, replaced, duplicate }: ImportAnswer, assig
   return words;
 }
 
-/** '7 of its rows are assigned to 2 people, who have not begun with them: they lose these rows and are told.' */
+/** '7 of its rows are assigned to 2 people, who lose them and are told.' */
 function assignedWords(rows: number, { assigned, people }: Assigned): string {
   const which = assigned > 1 && assigned === rows ? 'All of its rows' : `${formatNumber(assigned)} of its rows`;
-  const [are, them, these] = assigned === 1 ? ['is', 'it', 'this row'] : ['are', 'them', 'these rows'];
-  const who = people === 1 ? 'one person, who has' : `${formatNumber(people)} people, who have`;
-  return `${which} ${are} assigned to ${who} not begun with ${them}: they lose ${these} and are told.`;
+  const [are, them] = assigned === 1 ? ['is', 'it'] : ['are', 'them'];
+  const who =
+    people === 1 ? `one person, who loses ${them} and is` : `${formatNumber(people)} people, who lose ${them} and are`;
+  return `${which} ${are} assigned to ${who} told.`;
 }

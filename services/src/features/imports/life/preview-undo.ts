@@ -1,5 +1,6 @@
 import type { UndoPreview } from '@subtitle/contracts/operations/imports';
 import { Refusal } from '../../../refusal';
+import { KINDS } from '../kinds/kinds';
 import { findImport } from '../ledger/import.repository';
 import { countAssigned, countPeople } from '../rows/assigned-rows';
 import { findWork, NAMED } from './find-work';
@@ -14,12 +15,13 @@ export async function previewUndo(id: number): Promise<UndoPreview> {
   const doc = await findImport(id);
   if (!doc) throw new Refusal('not-found');
   if (doc.status !== 'done') throw new Refusal('import-not-done');
-  const worked = await findWork(doc, NAMED);
+  const mayStand = doc.worked_rows > 0 || KINDS[doc.kind].workedOnBy;
+  const worked = mayStand ? await findWork(doc, NAMED) : null;
   const { rows, people } = await countAssigned(doc.kind, id, PATIENCE_MS);
   return {
     rows: doc.inserted,
     assigned: rows,
     people: countPeople(people),
-    worked: worked.count > 0 ? worked : null,
+    worked: worked?.count ? worked : null,
   };
 }
