@@ -1,5 +1,4 @@
-import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
-import type { UndoPreview } from '@subtitle/contracts/operations/undo-preview';
+import type { ImportAnswer, UndoPreview } from '@subtitle/contracts/operations/imports';
 import { formatNumber } from '@subtitle/sdk/ui';
 import { rowWords } from '../../words';
 
