@@ -147,7 +147,10 @@ export const WorkedRows = Type.Object(
       }),
     ),
   },
-  { description: 'How many rows somebody worked on, and the first 100 of them, of an import that cannot be undone.' },
+  {
+    additionalProperties: false,
+    description: 'How many rows somebody worked on, and the first 100 of them, of an import that cannot be undone.',
+  },
 );
 export type WorkedRows = Static<typeof WorkedRows>;
 
