@@ -44,8 +44,11 @@ function open(url: string, api: Record<string, FakeHandler>) {
   });
 }
 const menu = async (of: string, act: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${of}` }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: act }, { timeout: 10_000 }));
+  const name = `Actions for ${of}`;
+  await userEvent.click(await screen.findByRole('button', { name }));
+  // By its name: the menu that was open before may still be fading out.
+  const entries = within(await screen.findByRole('menu', { name }));
+  await userEvent.click(await entries.findByRole('menuitem', { name: act }));
 };
 
 it('spec 2.5.1: the tabs are Channel, which is open at first, Videos, Activity and both predictions', async () => {

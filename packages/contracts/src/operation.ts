@@ -119,6 +119,7 @@ export const ZIP_TYPE = 'application/zip';
 
 /** A language as calls take it: its code or its name. */
 export const LanguageGiven = Type.String({ minLength: 2, maxLength: 20 });
+/** A moment. */
 export const IsoTime = Type.String({ format: 'date-time' });
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-mm-dd' });
 export const Revision = Type.Integer({ minimum: 0, description: 'Counts the changes of one row in one language.' });
@@ -127,8 +128,8 @@ export const Revision = Type.Integer({ minimum: 0, description: 'Counts the chan
 export const Lease = closed({
   by: Type.String({ description: 'Username.' }),
   name: Type.String(),
-  since: Type.String({ format: 'date-time' }),
-  until: Type.String({ format: 'date-time' }),
+  since: IsoTime,
+  until: IsoTime,
 });
 export type Lease = Static<typeof Lease>;
 

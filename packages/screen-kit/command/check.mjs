@@ -12,17 +12,16 @@ export async function check({ root, values, env }) {
   const knows = values.shell ?? env.SCREEN_SHELL;
   if (values.host && !knows) throw new Stop('usage', '--host asks a shell: name it with --shell or in SCREEN_SHELL.');
   const { descriptor, reasons } = await checkedBuild(root, knows ? serverOf({ values, env }) : null, wanted);
+  if (reasons.length > 0) throw refusal(descriptor, reasons);
   const { name, version } = descriptor;
-  if (reasons.length > 0)
-    throw new Stop(
-      'refused',
-      [`${name} ${version} would be refused:`, ...reasons.map((one) => `  ${one}`)].join('\n'),
-      {
-        reasons,
-      },
-    );
   return { said: `${name} ${version} is fit to be published.`, data: { name, version } };
 }
+
+/** Everything that a build would be refused for, as one sentence a line. */
+export const refusal = ({ name, version }, reasons) =>
+  new Stop('refused', [`${name} ${version} would be refused:`, ...reasons.map((one) => `  ${one}`)].join('\n'), {
+    reasons,
+  });
 
 /**
  * Builds a module and judges it by the code that the server judges by.

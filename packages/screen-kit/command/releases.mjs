@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesIn } from './build.mjs';
-import { checkedBuild } from './check.mjs';
+import { checkedBuild, refusal } from './check.mjs';
 import { readScreen } from './module.mjs';
 import { serverOf } from './server.mjs';
 import { Stop } from './stop.mjs';
@@ -24,12 +24,6 @@ export async function publish(given) {
   const { module } = await server.call('setCanary', { params: { name }, body });
   return { said: `${said} It is tried out by ${whoTries(rule)}.`, data: { name, version, module } };
 }
-
-/** Everything that a build would be refused for, as one sentence a line. */
-export const refusal = ({ name, version }, reasons) =>
-  new Stop('refused', [`${name} ${version} would be refused:`, ...reasons.map((one) => `  ${one}`)].join('\n'), {
-    reasons,
-  });
 
 function canaryRule({ canary, role, user }) {
   if (canary === undefined && role === undefined && user === undefined) return null;

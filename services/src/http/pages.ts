@@ -1,4 +1,4 @@
-import { access, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +6,7 @@ import fp from 'fastify-plugin';
 import { shellBuild } from '../features/modules/registry/shell-build';
 import { placeRelease } from '../features/modules/releases/release-store';
 import { keptAssets } from '../features/shell/keep-build';
+import { isThere } from '../infra/is-there';
 import { Refusal } from '../refusal';
 import { sendRefusal } from './answers/errors';
 
@@ -57,11 +58,9 @@ export const pages = fp(
     async function placeOf(path: string) {
       const present = { file: path, root: resolve(app.env.SHELL_DIR) };
       if (!path.startsWith(ASSETS)) return present;
-      const isThere = await access(join(present.root, path)).then(
-        () => true,
-        () => false,
-      );
-      return isThere ? present : { file: path.slice(ASSETS.length), root: resolve(keptAssets(app.env.DATA_DIR)) };
+      return (await isThere(join(present.root, path)))
+        ? present
+        : { file: path.slice(ASSETS.length), root: resolve(keptAssets(app.env.DATA_DIR)) };
     }
 
     async function notFound(request: FastifyRequest, reply: FastifyReply) {

@@ -2,8 +2,8 @@ import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { formatNumber, Stack, Text } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
-import { overAgreed } from '../people-load/over-agreed';
-import { type Load, loadOf } from '../people-load/use-load';
+import { openWords } from '../people-load/open-words';
+import type { Load } from '../people-load/use-load';
 import classes from './update-status.module.css';
 import { laneTitle, takersOf, type WorkLane } from './work-lanes';
 
@@ -46,7 +46,7 @@ export function HandOn({ person, lanes, users, load, takers, onChoose }: Props) 
                   { value: '', label: 'Nobody: back to pending' },
                   ...takersOf(lane, users, person).map((user) => ({
                     value: String(user.id),
-                    label: `${user.name}${openWords(load, user, openItems)}`,
+                    label: `${user.name}${openWords(load, user.username, openItems, 'open')}`,
                   })),
                 ]}
               />
@@ -61,11 +61,4 @@ export function HandOn({ person, lanes, users, load, takers, onChoose }: Props) 
 function rowWords({ units, overdue }: WorkLane): string {
   const rows = `${formatNumber(units)} ${units === 1 ? 'row' : 'rows'}`;
   return overdue > 0 ? `${rows}, ${formatNumber(overdue)} overdue` : rows;
-}
-
-function openWords(load: Load | undefined, { username }: UserAnswer, agreed: number): string {
-  const known = loadOf(load, username);
-  if (!known) return '';
-  const over = overAgreed(known.open, agreed);
-  return ` (${formatNumber(known.open)} open${over && `, ${over}`})`;
 }

@@ -2,9 +2,9 @@ import { ITEM_KINDS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
-import { Button, Filters, formatNumber } from '@subtitle/sdk/ui';
+import { Button, Filters } from '@subtitle/sdk/ui';
 import { KIND_WORDS, useHouse } from '@subtitle/sdk/work';
-import { overAgreed } from '../people-load/over-agreed';
+import { openWords } from '../people-load/open-words';
 import { type Load, loadOf } from '../people-load/use-load';
 import { activeFilters, BOARD_CHOICES, type BoardUrl, choiceOf, EMPTY_BOARD } from './board-url';
 
@@ -96,11 +96,4 @@ function peopleOf(chosen: string, users: readonly UserAnswer[], load: Load | und
   return chosen && !people.some(({ value }) => value === chosen)
     ? [...people, { value: chosen, label: chosen }]
     : people;
-}
-
-function openWords(load: Load | undefined, username: string, agreed: number): string {
-  const known = loadOf(load, username);
-  if (!known) return '';
-  const over = overAgreed(known.open, agreed);
-  return ` (${formatNumber(known.open)}${over && `, ${over}`})`;
 }

@@ -1,13 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { LANG_PAIRS } from '../languages';
 import { LIMITS } from '../limits';
-import { closed, oneOf, operation } from '../operation';
+import { closed, IsoTime, oneOf, operation } from '../operation';
 import { ROLES } from '../roles';
 import { SessionUser, USER_STATUSES, UserAnswer } from './users';
 
 const UserParams = closed({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
-const When = Type.String({ format: 'date-time' });
-const MaybeWhen = Type.Union([When, Type.Null()]);
+const MaybeWhen = Type.Union([IsoTime, Type.Null()]);
 const AccountRevision = Type.Integer({ minimum: 0, description: 'Counts the changes of one account.' });
 
 /** What a change of an account answers: how it stands now. */
@@ -26,7 +25,7 @@ export const ACCOUNT_EVENTS = [
 
 export const AccountEvent = closed({
   event: oneOf(ACCOUNT_EVENTS),
-  at: When,
+  at: IsoTime,
   by: Type.Union([Type.String(), Type.Null()], { description: 'Username of who did it.' }),
 });
 export type AccountEvent = Static<typeof AccountEvent>;
@@ -34,13 +33,13 @@ export type AccountEvent = Static<typeof AccountEvent>;
 /** One account with what only those see who look after accounts. */
 export const AccountAnswer = closed({
   ...ChangedAccount.properties,
-  createdAt: When,
+  createdAt: IsoTime,
   createdBy: Type.Union([Type.String(), Type.Null()]),
   lastSignIn: MaybeWhen,
   mustChangePassword: Type.Boolean({
     description: 'The password was chosen by somebody else and opens nothing but its change.',
   }),
-  oneTimeUntil: Type.Union([When, Type.Null()], { description: 'When a one-time password stops being good.' }),
+  oneTimeUntil: Type.Union([IsoTime, Type.Null()], { description: 'IsoTime a one-time password stops being good.' }),
   sameDevice: Type.Array(closed({ id: Type.Integer(), name: Type.String(), username: Type.String() }), {
     description: 'Other accounts that signed in from a browser of this one.',
   }),
@@ -99,7 +98,7 @@ export const resetPassword = operation({
   summary: 'Give an account a one-time password, which ends its sessions.',
   access: { roles: ['admin'] },
   params: UserParams,
-  answer: closed({ password: Type.String(), until: When }),
+  answer: closed({ password: Type.String(), until: IsoTime }),
   errors: ['not-found'],
 });
 

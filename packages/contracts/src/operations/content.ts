@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGE_CODES } from '../languages';
-import { closed, oneOf, operation } from '../operation';
+import { closed, IsoTime, oneOf, operation } from '../operation';
 
 const Uploaders = { roles: ['uploader'] } as const;
 const Id = Type.Integer({ minimum: 1 });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
-const When = Type.String({ format: 'date-time' });
 /** Counts the changes of a channel or of a video's title, link and channel; translations have their own. */
 const ContentRevision = Type.Integer({ minimum: 0 });
 const name = (description?: string) => Type.String({ maxLength: 200, ...(description && { description }) });
@@ -32,7 +31,7 @@ export const VideoDetails = closed({
   languages: Type.Array(oneOf(LANGUAGE_CODES), { description: 'In which there is a subtitle file.' }),
   worked: Type.Array(oneOf(LANGUAGE_CODES), { description: 'In which somebody has begun to translate.' }),
   /** The import that brought it; null where none did. */
-  import: orNull(closed({ id: Id, row: Type.Integer(), file: Type.String(), by: Type.String(), at: When })),
+  import: orNull(closed({ id: Id, row: Type.Integer(), file: Type.String(), by: Type.String(), at: IsoTime })),
 });
 export type VideoDetails = Static<typeof VideoDetails>;
 
@@ -159,7 +158,7 @@ export const SubtitleFileAnswer = closed({
   importId: Id,
   file: Type.String({ description: 'Its name as it was uploaded.' }),
   by: Type.String(),
-  at: When,
+  at: IsoTime,
 });
 export type SubtitleFileAnswer = Static<typeof SubtitleFileAnswer>;
 
@@ -195,7 +194,7 @@ export const ContentChange = closed({
   of: oneOf(['channel', 'video']),
   event: oneOf(CONTENT_EVENTS),
   by: Type.String(),
-  at: When,
+  at: IsoTime,
   count: Type.Integer(),
   names: Type.Array(Type.String()),
   /** What was there before and what since, of one that was changed; the names of the channels, of a move. */

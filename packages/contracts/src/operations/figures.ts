@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { IMPORT_KINDS, ITEM_KINDS } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
-import { closed, IsoDate, oneOf, operation } from '../operation';
+import { closed, IsoDate, IsoTime, oneOf, operation } from '../operation';
 import { ROLES } from '../roles';
 import { STATUSES } from '../statuses';
 import { USER_STATUSES } from './users';
@@ -15,7 +15,6 @@ export const LONG_REVIEW_DAYS = 2;
 
 const Count = Type.Integer({ minimum: 0 });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
-const When = Type.String({ format: 'date-time' });
 
 /** What came in the last 30 days, and in the 30 before. */
 const Trend = closed({ last: Count, before: Count });
@@ -40,7 +39,7 @@ export const InReview = closed({
   kind: oneOf(ITEM_KINDS),
   language: oneOf(LANGUAGE_CODES),
   longer: Type.Integer({ minimum: 0, description: `Longer than ${LONG_REVIEW_DAYS} days.` }),
-  since: orNull(When),
+  since: orNull(IsoTime),
 });
 export type InReview = Static<typeof InReview>;
 
@@ -80,7 +79,7 @@ export const Activity = closed({
   id: Type.Integer(),
   name: Type.String(),
   kind: oneOf(IMPORT_KINDS),
-  uploadedTime: When,
+  uploadedTime: IsoTime,
   by: Type.String({ description: 'What the person is called.' }),
   status: oneOf(ACTIVITY_STATUSES),
   progress: Type.Number({ minimum: 0, maximum: 100 }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { IMPORT_KINDS } from '../columns';
-import { closed, IsoDate, oneOf, operation, WorkedRows } from '../operation';
+import { closed, IsoDate, IsoTime, oneOf, operation, WorkedRows } from '../operation';
 
 export const IMPORT_STATUSES = ['queued', 'scanning', 'importing', 'done', 'failed', 'cancelled', 'undone'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
@@ -76,10 +76,8 @@ export const DuplicateQuestion = closed({
 });
 export type DuplicateQuestion = Static<typeof DuplicateQuestion>;
 
-const When = Type.String({ format: 'date-time' });
-
 /** The latest import of the same kind (and channel) that brought in the very same file and stands. */
-export const SameFile = closed({ id: Type.Integer(), createdAt: When, createdBy: Type.String() });
+export const SameFile = closed({ id: Type.Integer(), createdAt: IsoTime, createdBy: Type.String() });
 export type SameFile = Static<typeof SameFile>;
 
 /** First and last day of an import's rows. */
@@ -123,10 +121,10 @@ export const ImportAnswer = closed({
   /** The uploaded file can still be downloaded. */
   fileKept: Type.Boolean(),
   createdBy: Type.String(),
-  createdAt: When,
-  startedAt: orNull(When),
-  finishedAt: orNull(When),
-  undoneAt: orNull(When),
+  createdAt: IsoTime,
+  startedAt: orNull(IsoTime),
+  finishedAt: orNull(IsoTime),
+  undoneAt: orNull(IsoTime),
   undoneBy: orNull(Type.String()),
 });
 export type ImportAnswer = Static<typeof ImportAnswer>;
@@ -164,7 +162,7 @@ export const listImports = operation({
     sha256: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Of the very same file.' })),
     file: part('Part of its name, in any case.'),
     by: part('Part of the username of who started it, in any case.'),
-    since: Type.Optional(When),
+    since: Type.Optional(IsoTime),
     until: Type.Optional(Type.String({ format: 'date-time', description: 'Started before that moment.' })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     before: Type.Optional(Type.Integer({ minimum: 1 })),

@@ -1,7 +1,7 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { ITEM_KINDS, type ItemKind, type ItemText, type ItemTexts, itemTexts, PREDICTION_KINDS } from '../columns';
 import { LANGUAGE_CODES, type LanguageCode } from '../languages';
-import { closed, oneOf, Revision } from '../operation';
+import { closed, IsoTime, oneOf, Revision } from '../operation';
 import { MKSABB, STAGES, STATUSES } from '../statuses';
 
 /** Why and by whom a row was sent back; resolved when it is submitted again. */
@@ -9,7 +9,7 @@ export const SentBack = closed({
   reason: Type.String(),
   note: Type.String(),
   by: Type.String(),
-  at: Type.String({ format: 'date-time' }),
+  at: IsoTime,
 });
 export type SentBack = Static<typeof SentBack>;
 

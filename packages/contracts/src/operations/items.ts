@@ -3,7 +3,7 @@ import { ITEM_KINDS, ITEM_TEXT_PATTERN } from '../columns';
 import { LAGNAS } from '../lagnas';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
-import { closed, IsoDate, oneOf, operation, Revision } from '../operation';
+import { closed, IsoDate, IsoTime, oneOf, operation, Revision } from '../operation';
 import { MKSABB, STAGES, STATUSES } from '../statuses';
 import { ItemAnswer } from './item-answer';
 
@@ -44,7 +44,7 @@ export const Holder = closed({
   owner: Type.Union([Type.String(), Type.Null()]),
   status: oneOf(STATUSES),
   by: Type.String(),
-  at: Type.String({ format: 'date-time' }),
+  at: IsoTime,
 });
 export type Holder = Static<typeof Holder>;
 
@@ -81,7 +81,7 @@ export type HistoryImport = Static<typeof HistoryImport>;
  * a version of the whole row. That has the event `import-row`, and says nothing of status, revision, owner and texts.
  */
 export const HistoryEntry = closed({
-  at: Type.String({ format: 'date-time' }),
+  at: IsoTime,
   by: Type.String(),
   event: Type.String(),
   from: Type.String(),

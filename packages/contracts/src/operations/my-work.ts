@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ITEM_KINDS } from '../columns';
 import { ANY_LANGUAGE, LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
-import { closed, IsoDate, oneOf, operation } from '../operation';
+import { closed, IsoDate, IsoTime, oneOf, operation } from '../operation';
 import { STAGES, STATUSES, WORK_OF } from '../statuses';
 
 /**
@@ -43,7 +43,7 @@ export const WorkUnit = closed({
   filled: Type.Integer({ minimum: 0 }),
   needed: Type.Integer({ minimum: 0 }),
   reason: Type.Union([Type.String(), Type.Null()], { description: 'Why it was sent back.' }),
-  doneAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  doneAt: Type.Union([IsoTime, Type.Null()]),
 });
 export type WorkUnit = Static<typeof WorkUnit>;
 

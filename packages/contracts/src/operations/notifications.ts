@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ITEM_KINDS } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
-import { closed, IsoDate, oneOf, operation } from '../operation';
+import { closed, IsoDate, IsoTime, oneOf, operation } from '../operation';
 
 export const NOTIFICATION_KINDS = [
   'assigned',
@@ -14,7 +14,7 @@ export const NOTIFICATION_KINDS = [
   'import-asks',
 ] as const;
 
-export const WhenOrNull = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
+export const WhenOrNull = Type.Union([IsoTime, Type.Null()]);
 
 /** Something that happened to the caller's work. `at` is null for what stands since before anything was noted. */
 export const NotificationAnswer = closed({
@@ -62,7 +62,7 @@ export const ReviewComment = closed({
   note: Type.String(),
   by: Type.String({ description: 'Username.' }),
   byName: Type.String(),
-  at: Type.String({ format: 'date-time' }),
+  at: IsoTime,
   path: Type.String({ description: 'The editor, opened on the row.' }),
 });
 export type ReviewComment = Static<typeof ReviewComment>;
@@ -95,7 +95,7 @@ export const markSeen = operation({
   path: '/notifications/seen',
   summary: 'A panel of the header was opened.',
   access: { roles: 'any', scope: 'own' },
-  body: closed({ panel: oneOf(PANELS), upTo: Type.String({ format: 'date-time' }) }),
+  body: closed({ panel: oneOf(PANELS), upTo: IsoTime }),
   answer: closed({ seenAt: WhenOrNull }),
 });
 

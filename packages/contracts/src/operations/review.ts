@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ITEM_KINDS, type ItemKind } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
-import { closed, IsoDate, LanguageGiven, oneOf, operation, Revision } from '../operation';
+import { closed, IsoDate, IsoTime, LanguageGiven, oneOf, operation, Revision } from '../operation';
 import { REASSIGN_REASONS } from '../statuses';
 import {
   completeItems,
@@ -82,7 +82,7 @@ export const listReviewActivities = operation({
 });
 
 /** A row that the caller approved and that still stands as they approved it. */
-export const ApprovedItem = closed({ at: Type.String({ format: 'date-time' }), item: ItemAnswer });
+export const ApprovedItem = closed({ at: IsoTime, item: ItemAnswer });
 export type ApprovedItem = Static<typeof ApprovedItem>;
 
 /** `Approved today` of the Content Approver; at most the caller's 1,000 latest approvals are looked at. */
@@ -95,7 +95,7 @@ export const listApproved = operation({
   query: closed({
     kind: oneOf(ITEM_KINDS),
     language: oneOf(LANGUAGE_CODES),
-    since: Type.String({ format: 'date-time' }),
+    since: IsoTime,
   }),
   answer: Type.Array(ApprovedItem),
 });

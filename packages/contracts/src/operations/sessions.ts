@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { closed, operation } from '../operation';
+import { closed, IsoTime, operation } from '../operation';
 
-const When = Type.String({ format: 'date-time' });
 const UserId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Names a session; it opens nothing. */
 const SessionId = Type.String({ pattern: '^[0-9a-f-]{1,40}$' });
@@ -10,8 +9,8 @@ const SessionId = Type.String({ pattern: '^[0-9a-f-]{1,40}$' });
 export const SessionAnswer = closed({
   id: Type.String(),
   device: Type.String({ description: 'Browser and system, as the browser calls itself; empty where it does not say.' }),
-  since: When,
-  lastSeen: When,
+  since: IsoTime,
+  lastSeen: IsoTime,
   current: Type.Boolean({ description: 'Whether it is the one that asks.' }),
 });
 export type SessionAnswer = Static<typeof SessionAnswer>;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGE_CODES, type LanguageCode } from '../languages';
 import { UPLOAD_LIMITS } from '../limits';
-import { closed, oneOf, operation, Revision } from '../operation';
+import { closed, IsoTime, oneOf, operation, Revision } from '../operation';
 
 export const END_MARKS = ['.', '।'] as const;
 export const QUOTES = ['“ ”', '‘ ’', '" "', '« »'] as const;
@@ -70,7 +70,7 @@ export const saveSettings = operation({
 /** The settings as one change left them; `revision` is the one it led to. */
 export const SettingsChange = closed({
   by: Type.String(),
-  at: Type.String({ format: 'date-time' }),
+  at: IsoTime,
   ...SettingsAnswer.properties,
 });
 export type SettingsChange = Static<typeof SettingsChange>;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
-import { closed, oneOf, operation } from '../operation';
+import { closed, IsoTime, oneOf, operation } from '../operation';
 
 const Count = Type.Integer({ minimum: 0 });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -17,7 +17,7 @@ export const SubtitleFile = closed({
   id: orNull(Type.Integer({ description: 'Null while it is under way.' })),
   importId: Type.Integer({ description: '0 where no import brought it.' }),
   fileName: Type.String(),
-  created: orNull(Type.String({ format: 'date-time' })),
+  created: orNull(IsoTime),
   createdBy: Type.String(),
   bytes: orNull(Count),
   seconds: orNull(Type.Integer({ minimum: 0, description: 'Until its last cue ends.' })),

@@ -3,7 +3,7 @@ import { ITEM_KINDS } from '../columns';
 import { ERRORS, type ErrorCode } from '../errors';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
-import { closed, IsoDate, oneOf, operation, Revision } from '../operation';
+import { closed, IsoDate, IsoTime, oneOf, operation, Revision } from '../operation';
 import { STAGES, STATUSES } from '../statuses';
 import { Today } from './my-work';
 
@@ -26,7 +26,7 @@ export const BoardUnit = closed({
   status: oneOf(STATUSES),
   revision: Revision,
   owner: Type.Union([Type.String(), Type.Null()]),
-  since: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+  since: Type.Union([IsoTime, Type.Null()], {
     description: 'When its owner got it; null where that was not recorded.',
   }),
   from: IsoDate,

@@ -7,10 +7,9 @@ import { TranslationModel } from '../../models/translation.model';
 import { VideoModel } from '../../models/video.model';
 import type { SessionActor } from '../auth/session-actor';
 import { visibleRows, visibleRowsOfLists } from '../imports/rows/visible-rows';
-import { listItems } from '../items/list/item-list';
 import type { Row } from '../items/row/item';
 import { specOf } from '../items/row/item-kinds';
-import { rowScopesOf } from './row-scopes';
+import { rowScopesOf, videosWithin } from './row-scopes';
 
 const PATIENCE_MS = 1_500;
 
@@ -37,12 +36,8 @@ export async function findVideosOf(actor: SessionActor): Promise<Row[]> {
       .limit(limit)
       .maxTimeMS(PATIENCE_MS)
       .lean<Row[]>();
-  const scopes = rowScopesOf(actor);
-  const pages = await Promise.all(
-    scopes.map(({ scope, narrowing }) => listItems('video', scope, { ...narrowing, limit })),
-  );
-  const known = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row]));
-  return [...known.values()].sort((a, b) => b.id - a.id).slice(0, limit);
+  const found = await videosWithin(rowScopesOf(actor), limit);
+  return found.sort((a, b) => b.id - a.id).slice(0, limit);
 }
 
 /** The first cue in each language of each of these videos that holds what is sought: of uploaded files and translations. */

@@ -1,8 +1,8 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../auth/session-actor';
-import type { Narrowing } from '../items/list/item-list';
-import type { RowFilter } from '../items/row/item';
+import { listItems, type Narrowing } from '../items/list/item-list';
+import type { Row, RowFilter } from '../items/row/item';
 
 /** A part of the rows that has an index of its own in the order of dates. */
 export interface RowScope {
@@ -25,4 +25,12 @@ export function rowScopesOf({ username, roles }: Pick<SessionActor, 'username' |
     ...(holdsAny(roles, ['translator', 'editor']) ? own : []),
     ...(holdsAny(roles, ['reviewer']) ? waiting : []),
   ] as RowScope[];
+}
+
+/** Videos within these parts, each once, in no order. @param limit of each part */
+export async function videosWithin(scopes: readonly RowScope[], limit: number, also: RowFilter = {}): Promise<Row[]> {
+  const pages = await Promise.all(
+    scopes.map(({ scope, narrowing }) => listItems('video', scope, { ...narrowing, limit }, { also })),
+  );
+  return [...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()];
 }

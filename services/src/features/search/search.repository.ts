@@ -4,13 +4,12 @@ import { ChannelModel } from '../../models/channel.model';
 import { UserModel } from '../../models/user.model';
 import { VideoModel } from '../../models/video.model';
 import { visibleRowsOfLists } from '../imports/rows/visible-rows';
-import { listItems, listQuestion } from '../items/list/item-list';
+import { listQuestion } from '../items/list/item-list';
 import type { Row, RowFilter } from '../items/row/item';
 import { specOf } from '../items/row/item-kinds';
 import { narrowed, readRows } from '../items/row/row-question';
-
 import type { Question } from './read-question';
-import type { RowScope } from './row-scopes';
+import { type RowScope, videosWithin } from './row-scopes';
 
 type TitledVideo = Row & { video_title: string; channel_id: number };
 /** A video with what its channel is called. */
@@ -78,12 +77,8 @@ export async function findVideos(words: RegExp, scopes: readonly RowScope[] | nu
 }
 
 async function findVideosIn(scopes: readonly RowScope[], words: RegExp): Promise<TitledVideo[]> {
-  const also = { video_title: words } as RowFilter;
-  const pages = await Promise.all(
-    scopes.map(({ scope, narrowing }) => listItems('video', scope, { ...narrowing, limit: CHOICE }, { also })),
-  );
-  const known = new Map(pages.flatMap(({ rows }) => rows as TitledVideo[]).map((video) => [video.id, video]));
-  return [...known.values()].sort((a, b) => a.id - b.id);
+  const found = await videosWithin(scopes, CHOICE, { video_title: words } as RowFilter);
+  return (found as TitledVideo[]).sort((a, b) => a.id - b.id);
 }
 
 /** People by name or username, in the order in which they were added; more than are shown, to choose from. */

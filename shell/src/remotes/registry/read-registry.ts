@@ -30,7 +30,7 @@ export interface Registry {
  * @throws Error where it is no answer of a registry at all
  */
 export function readRegistry(answer: unknown): Registry {
-  const { remotes, closed, disabled, unfit, shell } = asObject(answer) as Record<string, unknown>;
+  const { remotes, closed, disabled, unfit, shell } = asObject(answer);
   if (!Array.isArray(remotes)) throw new Error('The answer holds no list of modules.');
   const readable = remotes.filter(isRemote);
   return {
@@ -56,14 +56,14 @@ export function withoutModules(registry: Registry, names: readonly string[]): Re
 }
 
 function shutModule(given: unknown, why: ShutModule['why']): ShutModule {
-  const { name, version, reasons, routes } = asObject(given) as Record<string, unknown>;
+  const { name, version, reasons, routes } = asObject(given);
   return {
     name: isText(name) ? name : '',
     version: isText(version) ? version : '',
     why,
     reasons: listOf(reasons).filter(isText),
     routes: listOf(routes)
-      .map((route) => asObject(route) as Record<string, unknown>)
+      .map(asObject)
       .filter(({ path }) => isPath(path))
       .map(({ path, aliases, title }) => ({
         path: path as string,

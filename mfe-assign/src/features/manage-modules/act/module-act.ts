@@ -1,7 +1,8 @@
 import type { CanaryRule, ModuleAnswer } from '@subtitle/contracts/operations/modules';
 import type { Host } from '@subtitle/contracts/operations/remotes';
+import { FAILING } from '@subtitle/domain/modules/failed-share';
 import type { PageOf } from '../use-modules';
-import { crowdWords, FAILING, listed, takenWords, upperFirst } from '../words/module-words';
+import { crowdWords, listed, takenWords, upperFirst } from '../words/module-words';
 
 /** What an admin does to a module. */
 export type ModuleAct =

@@ -1,5 +1,6 @@
 import type { ModuleAnswer } from '@subtitle/contracts/operations/modules';
-import { countsOf, FAILING, shareOf } from './module-words';
+import { FAILING, failedShare } from '@subtitle/domain/modules/failed-share';
+import { countsOf } from './module-words';
 
 /** How a module does, the worst first. */
 export type ModuleState = 'off' | 'none' | 'unfit' | 'failing' | 'unused' | 'healthy';
@@ -19,6 +20,6 @@ export function stateOf(module: ModuleAnswer): ModuleState {
   if (module.version === null) return 'none';
   if (module.misfits.now.length > 0) return 'unfit';
   const counts = countsOf(module, module.version);
-  if (shareOf(counts) > FAILING) return 'failing';
+  if (failedShare(counts) > FAILING) return 'failing';
   return counts.openings === 0 ? 'unused' : 'healthy';
 }

@@ -1,9 +1,7 @@
 import type { CanaryRule, ModuleAnswer, ModuleEventName } from '@subtitle/contracts/operations/modules';
 import type { Host, RemoteFaultKind } from '@subtitle/contracts/operations/remotes';
+import { failedShare } from '@subtitle/domain/modules/failed-share';
 import { formatNumber } from '@subtitle/sdk/ui';
-
-/** Share of openings that fail, in percent, beyond which a version counts as failing, and no trying out goes on unless said otherwise. */
-export const FAILING = 5;
 
 /** What happened to a module. */
 export const EVENT_WORDS: Record<ModuleEventName, string> = {
@@ -54,7 +52,7 @@ export function actorWords(by: string, nameOf: (username: string) => string): st
 export function countWords(counts: Counts): string {
   const { openings, errors } = counts;
   if (errors === 0) return openings === 0 ? 'Not opened' : `${formatNumber(openings)} opened, none failed`;
-  const share = shareOf(counts);
+  const share = failedShare(counts);
   const words = share < 0.1 ? '< 0.1' : formatNumber(Math.round(share * 10) / 10);
   return `${formatNumber(errors)} of ${formatNumber(Math.max(openings, errors))} failed (${words} %)`;
 }
@@ -76,11 +74,6 @@ export interface Counts {
 /** What browsers told of one version within 24 hours; nothing yet is zero. */
 export function countsOf({ health }: Pick<ModuleAnswer, 'health'>, version: string | null) {
   return health.find((one) => one.version === version) ?? { version, openings: 0, errors: 0, kinds: {} };
-}
-
-/** In percent; every error is of an opening, though it may be told before it. */
-export function shareOf({ openings, errors }: Counts): number {
-  return (100 * errors) / Math.max(openings, errors, 1);
 }
 
 /** 'about 20 % of translators and reviewers, and 2 people by name'. */

@@ -1,3 +1,4 @@
+import { failedShare } from '@subtitle/domain/modules/failed-share';
 import type { CanaryDocument, RemoteChannelDocument } from '../../../models/remote-channel.model';
 import { RemoteChannelModel } from '../../../models/remote-channel.model';
 import { Refusal } from '../../../refusal';
@@ -34,19 +35,16 @@ export async function watchCanary({ module, version, openings = 0, failedFor }: 
   if (channel?.canary && isSick(channel.canary)) await stop(channel, channel.canary);
 }
 
-/** In percent; every error is of an opening, though it may be told before it. */
-const shareOf = ({ errors, openings }: CanaryDocument) => (100 * errors) / Math.max(openings, errors, 1);
-
 function isSick(canary: CanaryDocument): boolean {
   const { openings, errors, failed, limit } = canary;
   const isEnough = openings >= OPENINGS || (errors >= ERRORS && failed.length >= PEOPLE);
-  return isEnough && shareOf(canary) > limit;
+  return isEnough && failedShare(canary) > limit;
 }
 
 async function stop({ _id: name, revision }: RemoteChannelDocument, canary: CanaryDocument): Promise<void> {
   const { errors, openings, failed, limit } = canary;
   const people = failed.length === 1 ? '1 person' : `${failed.length} people`;
-  const reason = `${errors} errors in ${openings} openings (${shareOf(canary).toFixed(1)} %, limit ${limit} %), for ${people}.`;
+  const reason = `${errors} errors in ${openings} openings (${failedShare(canary).toFixed(1)} %, limit ${limit} %), for ${people}.`;
   await moveModule({ name, revision, by: 'health', reason }, 'canary-stopped', endCanary).catch((error) => {
     // Somebody was faster; what is told next is looked at again.
     if (!(error instanceof Refusal)) throw error;

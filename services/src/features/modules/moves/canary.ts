@@ -1,13 +1,11 @@
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { setCanary as contract } from '@subtitle/contracts/operations/modules';
 import type { Host } from '@subtitle/contracts/operations/remotes';
+import { FAILING } from '@subtitle/domain/modules/failed-share';
 import type { CanaryDocument, RemoteChannelDocument } from '../../../models/remote-channel.model';
 import { invalid, Refusal } from '../../../refusal';
 import { activeOf, type Move, moveModule } from './move-module';
 import { requireLoadable } from './require-loadable';
-
-/** Share of openings that may fail, in percent. */
-const LIMIT = 5;
 
 type Rule = Pick<BodyOf<typeof contract>, 'version' | 'percent' | 'roles' | 'users' | 'limit'>;
 
@@ -17,7 +15,7 @@ type Rule = Pick<BodyOf<typeof contract>, 'version' | 'percent' | 'roles' | 'use
  * @throws Refusal not-found, module-moved, release-invalid; invalid-request where everybody has this version
  */
 export async function setCanary(move: Move, rule: Rule, hosts: readonly Host[]): Promise<RemoteChannelDocument> {
-  const { version, percent, roles, users, limit = LIMIT } = rule;
+  const { version, percent, roles, users, limit = FAILING } = rule;
   return moveModule(move, 'canary-set', async (channel) => {
     if (activeOf(channel) === version) throw invalid('version', 'Everybody loads this version already.');
     await requireLoadable(move.name, version, hosts);

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Types } from 'mongoose';
 import { create, extract } from 'tar';
+import { isThere } from '../../../infra/is-there';
 import { openSpool } from '../../../infra/spool/open-spool';
 import { ReleaseModel } from '../../../models/release.model';
 import { releaseId } from './release.repository';
@@ -58,12 +59,6 @@ async function fetchRelease(target: string, name: string, version: string): Prom
   }
   return true;
 }
-
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 function hashing() {
   const hash = createHash('sha256');
