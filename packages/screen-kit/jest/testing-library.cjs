@@ -1,7 +1,9 @@
 const { dirname } = require('node:path');
 
 const from = dirname(expect.getState().testPath);
-const { configure } = library();
+const { configure, getConfig } = library();
+/** The library's own, which prints the page. */
+const { getElementError } = getConfig();
 
 /** Resolved from the package under test, which declares it; outside of this repository the SDK holds it. */
 function library() {
@@ -18,6 +20,10 @@ configure({
   reactStrictMode: true,
   // On a busy machine the library's own second is not enough; what never comes still fails, only later.
   asyncUtilTimeout: 8_000,
+  // While something is waited for, each look that does not find it yet would print the whole page into an error nobody reads:
+  // up to a tenth of what a screen's tests cost. The page is still printed once the time is up, and by every call that does not wait.
+  getElementError: (message, container) =>
+    getConfig()._disableExpensiveErrorDiagnostics ? elementError(message) : getElementError(message, container),
 });
 
 // React records where each of the first ten thousand elements of a second was made, for the words of its warnings. That is a
@@ -31,3 +37,9 @@ Object.defineProperty(
     set() {},
   },
 );
+
+function elementError(message) {
+  const error = new Error(message ?? '');
+  error.name = 'TestingLibraryElementError';
+  return error;
+}

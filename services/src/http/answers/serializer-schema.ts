@@ -1,8 +1,11 @@
 import type { TSchema } from 'typebox';
 
+type Node = Record<string, unknown>;
+
 /**
- * The same schema in the words that fast-json-stringify compiles best: "a string or null" as `type: [...]` instead of
- * `anyOf`, which it can only decide by running a validator on every value.
+ * The same schema in the words that fast-json-stringify compiles best: "a string or null" as `type: [...]`, and objects of
+ * several kinds as one object that may have the fields of each. For `anyOf` it would run a validator on every value, and
+ * compiling those cost more than all else of a first answer. What an answer holds is checked by types and tests, not here.
  */
 export function forSerializer<T extends TSchema>(schema: T): T {
   return rewrite(schema) as T;
@@ -12,16 +15,50 @@ function rewrite(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(rewrite);
   if (typeof value !== 'object' || value === null) return value;
   const node = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, rewrite(part)]));
-  return nullable(node) ?? node;
+  if (!Array.isArray(node.anyOf)) return node;
+  const { anyOf, ...rest } = node;
+  const one = anyOf.reduce(together);
+  return one ? { ...rest, ...one } : node;
 }
 
-/** `{ anyOf: [X, null] }` of a plain X becomes X with `null` among its types. */
-function nullable(node: Record<string, unknown>): Record<string, unknown> | null {
-  const options = node.anyOf;
-  if (!Array.isArray(options) || options.length !== 2) return null;
-  const plain = options.find((option) => option.type !== 'null');
-  if (!plain || !options.some((option) => option.type === 'null')) return null;
-  if (typeof plain.type !== 'string' || plain.enum || plain.const !== undefined) return null;
-  const { anyOf: _, ...rest } = node;
-  return { ...rest, ...plain, type: [plain.type, 'null'] };
+/** A schema by which the values of both are written alike; null where there is none. */
+function together(a: Node | null, b: Node | null): Node | null {
+  if (!a || !b) return null;
+  if (isNull(a) || isNull(b)) return orNull(isNull(a) ? b : a);
+  const one = alike(withoutNull(a), withoutNull(b));
+  return one && (mayBeNull(a) || mayBeNull(b)) ? orNull(one) : one;
+}
+
+function alike(a: Node, b: Node): Node | null {
+  if (JSON.stringify(a) === JSON.stringify(b)) return a;
+  if (a.type !== b.type || typeof a.type !== 'string') return null;
+  if (a.type === 'object') return objects(a, b);
+  if (a.type === 'array') {
+    const items = together(a.items as Node, b.items as Node);
+    return items && { ...a, items };
+  }
+  return { type: a.type };
+}
+
+function objects(a: Node, b: Node): Node | null {
+  const [first, second] = [a.properties as Node, b.properties as Node];
+  if (!first || !second) return null;
+  const properties: Node = { ...first };
+  for (const [key, part] of Object.entries(second)) {
+    const both = first[key] ? together(first[key] as Node, part as Node) : part;
+    if (!both) return null;
+    properties[key] = both;
+  }
+  const required = ((a.required as string[]) ?? []).filter((key) => (b.required as string[])?.includes(key));
+  return { ...a, properties, required };
+}
+
+const isNull = ({ type }: Node) => type === 'null';
+const mayBeNull = ({ type }: Node) => Array.isArray(type) && type.includes('null');
+const withoutNull = (node: Node): Node => (mayBeNull(node) ? { ...node, type: (node.type as string[])[0] } : node);
+
+/** Or nothing: the serializer writes a list of types by the value's own, and a constant whatever the value is. */
+function orNull({ enum: _, const: __, ...node }: Node): Node | null {
+  if (mayBeNull(node)) return node;
+  return typeof node.type === 'string' ? { ...node, type: [node.type, 'null'] } : null;
 }

@@ -1,0 +1,55 @@
+import { OPERATIONS } from '@subtitle/contracts/operations';
+import build from 'fast-json-stringify';
+import { type TSchema, Type } from 'typebox';
+import { forSerializer } from './serializer-schema';
+
+const written = (schema: TSchema, value: unknown) => JSON.parse(build(forSerializer(schema))(value));
+const closed = (properties: Record<string, TSchema>) => Type.Object(properties, { additionalProperties: false });
+const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
+
+test('a word of several, or nothing, needs no validator', () => {
+  const schema = orNull(Type.Union([Type.Literal('a'), Type.Literal('b')]));
+  expect([written(schema, 'b'), written(schema, null)]).toEqual(['b', null]);
+  expect(forSerializer(schema)).not.toHaveProperty('anyOf');
+});
+
+test('objects of several kinds are written by one shape, each with the fields that it has', () => {
+  const schema = orNull(
+    Type.Union([
+      closed({
+        kind: Type.Literal('one'),
+        id: Type.Integer(),
+        text: Type.String(),
+        in: Type.Array(closed({ a: Type.String() })),
+      }),
+      closed({
+        kind: Type.Literal('two'),
+        id: Type.Integer(),
+        length: orNull(Type.Number()),
+        in: Type.Array(closed({ b: Type.String() })),
+      }),
+    ]),
+  );
+  const one = { kind: 'one', id: 1, text: 'x', in: [{ a: 'y' }] };
+  const two = { kind: 'two', id: 2, length: null, in: [{ b: 'z' }] };
+  expect([one, two, null].map((value) => written(schema, value))).toEqual([one, two, null]);
+  expect(written(schema, { ...one, secret: 'not named by any' })).toEqual(one);
+  expect(() => written(schema, { kind: 'one' })).toThrow('"id" is required!');
+  expect(JSON.stringify(forSerializer(schema))).not.toContain('anyOf');
+});
+
+test('what is a text or an object is still told apart', () => {
+  const schema = Type.Union([Type.String(), closed({ paths: Type.Array(Type.String()) })]);
+  expect([written(schema, 'home'), written(schema, { paths: ['M0 0'] })]).toEqual(['home', { paths: ['M0 0'] }]);
+});
+
+test('of all answers only the icon of a menu entry needs a validator: compiling one costs more than the rest of an answer', () => {
+  const at = OPERATIONS.flatMap(({ name, answer }) => unions(forSerializer(answer), name));
+  expect([...new Set(at.map((path) => path.split('.').at(-1)))]).toEqual(['icon']);
+});
+
+function unions(node: unknown, path: string): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const inside = Object.entries(node).flatMap(([key, part]) => unions(part, `${path}.${key}`));
+  return 'anyOf' in node ? [path, ...inside] : inside;
+}
