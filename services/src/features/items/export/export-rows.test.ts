@@ -52,7 +52,11 @@ function cellsOf(bytes: Buffer): string[][] {
 }
 
 /** As the reader of uploads takes a text: `_x005F_` is how a workbook writes an underscore that is none of its escapes. */
-const asRead = (text: unknown) => cleanDraft(String(text ?? '').replaceAll('_x005F_', '_'));
+/** A cell as an import keeps it: one with nothing but space in it is empty. */
+const asRead = (cell: unknown) => {
+  const text = cleanDraft(String(cell ?? '').replaceAll('_x005F_', '_'));
+  return text.trim() === '' ? '' : text;
+};
 
 const columnOf = ({ rows }: Got, name: string, kind: ItemKind = 'daily') =>
   rows.map((row) => row[COLUMNS[WORKBOOK_OF[kind]].indexOf(name)]);
@@ -73,6 +77,8 @@ const ODD = [
   '👍🏽',
   'क्‍ष',
   '',
+  ' ',
+  '\u200B\u00A0',
 ];
 const cell = fc.oneof(fc.constantFrom(...ODD), fc.string({ unit: 'grapheme', maxLength: 40 }));
 const TEXTS = COLUMNS.daily.filter((name) => columnLanguage(name));
