@@ -1,6 +1,5 @@
 // npm test: everything, from a fresh clone. See --help.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createChildren } from '../steps/children.mjs';
 import { checkSpace } from '../steps/data-dir.mjs';
@@ -9,6 +8,7 @@ import { checkNode, install } from '../steps/install.mjs';
 import { onInterrupt } from '../steps/interrupt.mjs';
 import { formatTime, say, sinceStart, step } from '../steps/report.mjs';
 import { endRunning } from '../steps/run.mjs';
+import { scratchFolder } from '../steps/scratch.mjs';
 import { TEST_HELP, testOptions } from '../steps/test-options.mjs';
 import { PARTS } from '../steps/test-parts.mjs';
 
@@ -25,7 +25,7 @@ main().catch((error) => (ending ? undefined : end(1, error)));
 async function main() {
   const options = testOptions(process.argv.slice(2));
   if (options.help) return say(TEST_HELP);
-  folder = mkdtempSync(path.join(tmpdir(), 'subtitle-editor-test-'));
+  folder = scratchFolder('subtitle-editor-test-');
   checkNode();
   checkSpace(folder);
   await step('Packages', install);

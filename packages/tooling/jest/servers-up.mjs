@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
@@ -9,8 +7,9 @@ import path from 'node:path';
 export default async function serversUp() {
   if (process.env.MONGODB_URI && process.env.REDIS_URL) return;
   const { createChildren } = await import('../steps/children.mjs');
+  const { scratchFolder } = await import('../steps/scratch.mjs');
   const { openServers } = await import('../databases/servers.mjs');
-  const folder = mkdtempSync(path.join(tmpdir(), 'subtitle-editor-jest-'));
+  const folder = scratchFolder('subtitle-editor-jest-');
   const children = createChildren(path.join(folder, 'logs'));
   globalThis.__servers = { folder, children };
   const servers = await openServers({
