@@ -10,7 +10,12 @@ const LONGEST = { version: 100, route: 300, message: 2000 };
  * development server is its author's own to see, and not told.
  * @param route the path of the page that was open
  */
-export function sendFault(api: ApiClient, remote: RemoteAnswer, route: string, fault: RemoteFault): void {
+export function sendFault(
+  api: ApiClient,
+  remote: Pick<RemoteAnswer, 'name' | 'version' | 'from'>,
+  route: string,
+  fault: RemoteFault,
+): void {
   if (remote.from === 'override') return;
   const body = {
     module: remote.name,

@@ -1,4 +1,5 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
+import { markOpen } from './open-mark';
 
 let shown: RemoteAnswer | undefined;
 
@@ -8,7 +9,9 @@ export const shownModule = () => shown;
 /** Notes whose page is open. @returns call it when the page closes */
 export function noteShown(remote: RemoteAnswer): () => void {
   shown = remote;
+  const close = markOpen(remote);
   return () => {
+    close();
     if (shown === remote) shown = undefined;
   };
 }

@@ -3,6 +3,7 @@ import { useApi } from '@subtitle/sdk/api';
 import { useEffect } from 'react';
 import { remotesInUse } from '../load/registered-remotes';
 import { RemoteFault } from '../load/remote-fault';
+import { takeLeftMark } from './open-mark';
 import { sendFault } from './send-fault';
 import { shownModule } from './shown-module';
 
@@ -13,7 +14,8 @@ const MOST = 5;
 
 /**
  * Reports what modules do wrong after their pages stand: errors in handlers and timers, promises that nobody caught, and
- * work that keeps the page from answering. Errors are a module's whose script stands first in them.
+ * work that keeps the page from answering, also where it did so until the tab was loaded anew. Errors are a module's whose
+ * script stands first in them.
  */
 export function useLateFaults(): void {
   const api = useApi();
@@ -26,6 +28,9 @@ export function useLateFaults(): void {
       told.set(remote.name, before.add(fault.message));
       sendFault(api, remote, location.pathname, fault);
     };
+    const frozen = takeLeftMark();
+    if (frozen)
+      sendFault(api, frozen, frozen.route, new RemoteFault('freeze', 'nothing answered until the tab was loaded anew'));
     const onError = ({ error, message, filename }: ErrorEvent) =>
       tell(moduleIn(`${filename} ${stackOf(error)}`), new RemoteFault('handler', message));
     const onRejection = ({ reason }: PromiseRejectionEvent) =>

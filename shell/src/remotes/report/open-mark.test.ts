@@ -1,0 +1,56 @@
+import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
+
+const REMOTE = { name: 'glossary', version: '1.2.0' } as RemoteAnswer;
+const MARK = { name: 'glossary', version: '1.2.0', route: '/' };
+
+/** The next document of this tab. */
+async function nextDocument() {
+  let loaded: typeof import('./open-mark') | undefined;
+  await jest.isolateModulesAsync(async () => {
+    loaded = await import('./open-mark');
+  });
+  return loaded!;
+}
+
+const hide = (hidden: boolean) => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('a page that never ended is told of once, also where the next document has opened its own', async () => {
+  (await nextDocument()).markOpen(REMOTE);
+  const next = await nextDocument();
+  next.markOpen({ ...REMOTE, version: '1.3.0' });
+  expect([next.takeLeftMark(), next.takeLeftMark()]).toEqual([MARK, null]);
+});
+
+test.each<[string, (close: () => void) => void]>([
+  ['was closed', (close) => close()],
+  ['was hidden, where browsers end documents by themselves', () => hide(true)],
+  ['ended with its document', () => window.dispatchEvent(new Event('pagehide'))],
+])('of a page that %s nothing is told', async (_how, end) => {
+  end((await nextDocument()).markOpen(REMOTE));
+  expect((await nextDocument()).takeLeftMark()).toBeNull();
+});
+
+test('a page that is seen again, or comes back from the history, is marked again', async () => {
+  const close = (await nextDocument()).markOpen(REMOTE);
+  for (const back of [() => hide(false), () => window.dispatchEvent(new Event('pageshow'))]) {
+    window.dispatchEvent(new Event('pagehide'));
+    back();
+    expect((await nextDocument()).takeLeftMark()).toEqual(MARK);
+  }
+  close();
+});
+
+test('a storage that is full, forbidden or holds something else stands in nobody’s way', async () => {
+  sessionStorage.setItem('open-module', '{');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  const next = await nextDocument();
+  expect(next.takeLeftMark()).toBeNull();
+  expect(() => next.markOpen(REMOTE)()).not.toThrow();
+});

@@ -1,0 +1,29 @@
+import { HostProvider } from '@subtitle/sdk/host';
+import { renderApp } from '@subtitle/sdk/testing';
+import { waitFor } from '@testing-library/react';
+import { takeLeftMark } from './open-mark';
+import { useLateFaults } from './use-late-faults';
+
+jest.mock('./open-mark');
+
+function Listening() {
+  useLateFaults();
+  return null;
+}
+
+test('a page that kept the tab busy until it was loaded anew is reported as frozen, by module, version and path', async () => {
+  jest.mocked(takeLeftMark).mockReturnValueOnce({ name: 'glossary', version: '1.2.0', route: '/glossary' });
+  const told: unknown[] = [];
+  const answer = ({ body }: { body: unknown }) => {
+    told.push(body);
+    return { ok: true };
+  };
+  renderApp(
+    <HostProvider>
+      <Listening />
+    </HostProvider>,
+    { api: { 'report-remote-error': answer }, token: 'stored' },
+  );
+  await waitFor(() => expect(told).toHaveLength(1));
+  expect(told[0]).toMatchObject({ module: 'glossary', version: '1.2.0', route: '/glossary', kind: 'freeze' });
+});
