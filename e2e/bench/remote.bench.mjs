@@ -31,7 +31,8 @@ export async function remoteBench(system, launch, runs = 24) {
   }
 }
 
-async function startSpa(system) {
+/** The same sources bundled into one application, served by another process of the same API. */
+export async function startSpa(system) {
   const [pid] = descendants(system.pid, 'dist/api');
   const env = Object.fromEntries(
     readFileSync(`/proc/${pid}/environ`, 'utf8')

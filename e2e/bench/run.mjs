@@ -3,13 +3,14 @@ import { figuresBench, fillAudit, keysExamined } from './figures.bench.mjs';
 import { importBench } from './import.bench.mjs';
 import { listBench } from './list.bench.mjs';
 import { fillRows } from './many-rows.mjs';
+import { modulesBench } from './modules/modules.bench.mjs';
 import { remoteBench } from './remote.bench.mjs';
 import { startBench, testBench } from './start.bench.mjs';
 import { median, scratch, spread, startDatabases, startSystem } from './support.mjs';
 import { transferBench } from './transfer.bench.mjs';
 import { workBench } from './work.bench.mjs';
 
-// `npm run bench [-- start|import|list|transfer|remote|work|figures|test ...]`: prints figures, asserts none.
+// `npm run bench [-- start|import|list|transfer|remote|work|figures|modules|test ...]`: prints figures, asserts none.
 const wanted = process.argv.slice(2);
 const wants = (name) => wanted.length === 0 || wanted.includes(name);
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -23,7 +24,7 @@ if (wants('start')) {
   const { cold, warm } = await startBench(ROOT);
   say(`npm start, cold (fresh clone): ${cold.toFixed(1)} s; warm: ${spread(warm)} s`);
 }
-if (['import', 'list', 'transfer', 'remote', 'work', 'figures'].some(wants)) await withSystem();
+if (['import', 'list', 'transfer', 'remote', 'work', 'figures', 'modules'].some(wants)) await withSystem();
 if (wants('test')) {
   const { minutes, line } = testBench(ROOT);
   say(`npm test in a fresh clone: ${minutes.toFixed(1)} min, ${line}`);
@@ -42,6 +43,7 @@ async function withSystem() {
     if (wants('transfer')) sayTransfer(await transferBench(system, launch));
     if (wants('work')) await work(system, databases);
     if (wants('figures')) await figures(system, databases);
+    if (wants('modules')) await modulesBench(system, { launch, dataDir: dir, say });
     if (wants('remote')) sayRemote(await remoteBench(system, launch));
   } finally {
     await system.stop();

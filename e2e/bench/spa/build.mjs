@@ -3,11 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { browserConfig } from '../../../packages/screen-kit/webpack/browser.mjs';
 import { compress } from '../../../packages/tooling/steps/compress.mjs';
 import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
+import { bundleBoot } from '../../../packages/tooling/webpack/boot-script.mjs';
+import { hostOf } from '../../../packages/tooling/webpack/shell.mjs';
+import { StartupFilesPlugin } from '../../../packages/tooling/webpack/startup-files-plugin.mjs';
 
 const require = createRequire(`${ROOT}/packages/tooling/package.json`);
 const webpack = require('webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const SHELL = `${ROOT}/shell`;
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Builds shell and screens as one application without federation, compressed like them. @returns its folder */
 export async function buildSpa() {
@@ -19,11 +23,15 @@ export async function buildSpa() {
     output: { ...base.output, path: dist, publicPath: '/' },
     plugins: [
       ...base.plugins,
-      new webpack.NormalModuleReplacementPlugin(
-        /[/.]load-screen$/,
-        fileURLToPath(new URL('./load-screen.ts', import.meta.url)),
-      ),
+      new webpack.NormalModuleReplacementPlugin(/[/.]load-screen$/, here('./load-screen.ts')),
+      new webpack.DefinePlugin({ __HOST__: JSON.stringify(hostOf(SHELL)) }),
       new HtmlWebpackPlugin({ template: `${SHELL}/public/index.html`, scriptLoading: 'defer', minify: false }),
+      new StartupFilesPlugin({
+        html: HtmlWebpackPlugin,
+        boundary: `${SHELL}/src/index.ts`,
+        boot: () => bundleBoot(here('./boot.ts'), base),
+        host: hostOf(SHELL),
+      }),
     ],
   };
   await new Promise((resolve, reject) => {

@@ -7,6 +7,7 @@ const SCREENS: Record<string, () => Promise<{ default: unknown }>> = {
     import(/* webpackPrefetch: true */ '../../../mfe-uploader/src/screens/uploader.screen'),
   'mfe_assign./assign-task': () =>
     import(/* webpackPrefetch: true */ '../../../mfe-assign/src/screens/assign-task.screen'),
+  'mfe_assign./user-info': () => import(/* webpackPrefetch: true */ '../../../mfe-assign/src/screens/user-info.screen'),
   'mfe_translate./predictions-daily': () =>
     import(/* webpackPrefetch: true */ '../../../mfe-translate/src/screens/predictions-daily.screen'),
   'mfe_review./approver': () => import(/* webpackPrefetch: true */ '../../../mfe-review/src/screens/approver.screen'),

@@ -60,7 +60,7 @@ export function shellConfig(root) {
 }
 
 /** What this shell gives to modules, as `Host` of the contracts. */
-function hostOf(root) {
+export function hostOf(root) {
   const ranges = sharedRanges(root);
   return {
     sdk: ranges['@subtitle/sdk'].slice(1),

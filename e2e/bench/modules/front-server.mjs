@@ -1,0 +1,57 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
+import { freePort, waitForPort } from '../../../packages/tooling/steps/ports.mjs';
+
+/**
+ * nginx with the project's own settings before an API, over TLS with a certificate made for the moment.
+ * @param {{ api: string, dataDir: string, dir: string, http2: boolean }} options the API's address, the folder with
+ *   `remotes`, one for nginx's own files
+ * @returns {Promise<{ baseURL: string, stop(): Promise<void> } | null>} null where there is no nginx on PATH
+ */
+export async function startFrontServer({ api, dataDir, dir, http2 }) {
+  if (spawnSync('nginx', ['-v']).error) return null;
+  mkdirSync(dir, { recursive: true });
+  // Its workers are another user where it is root.
+  for (const folder of [path.dirname(dir), dir]) chmodSync(folder, 0o755);
+  const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(dir, name));
+  const made = spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+    ...['-subj', '/CN=127.0.0.1', '-days', '1', '-keyout', key, '-out', certificate],
+  ]);
+  if (made.status !== 0) throw new Error(String(made.stderr));
+  const port = await freePort();
+  const file = path.join(dir, 'nginx.conf');
+  writeFileSync(file, settings({ api, dataDir, dir, key, certificate, port, http2 }));
+  const child = spawn('nginx', ['-c', file, '-p', dir, '-e', path.join(dir, 'error.log')], { stdio: 'inherit' });
+  if (!(await waitForPort(port))) throw new Error(`nginx did not start:\n${readFileSync(path.join(dir, 'error.log'))}`);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { baseURL: `https://127.0.0.1:${port}`, stop };
+}
+
+function settings({ api, dataDir, dir, key, certificate, port, http2 }) {
+  const tls = `ssl_certificate ${certificate};\n  ssl_certificate_key ${key};`;
+  // `http2 on` came with nginx 1.25; the older word is understood by both.
+  const server = readFileSync(path.join(ROOT, 'shell', 'nginx.conf'), 'utf8')
+    .replace('listen 8080;', `listen 127.0.0.1:${port} ssl${http2 ? ' http2' : ''};\n  ${tls}`)
+    .replace('http2 on;', '')
+    .replace('root /data;', `root ${dataDir};`)
+    .replaceAll('http://api:3000', api);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `daemon off;
+worker_processes 1;
+pid ${dir}/nginx.pid;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  ${temporary.map((name) => `${name}_temp_path ${dir}/${name};`).join('\n  ')}
+  ${server}
+}
+`;
+}

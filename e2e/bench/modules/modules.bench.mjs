@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
+import { startSpa } from '../remote.bench.mjs';
+import { median, spread, tokenOf } from '../support.mjs';
+import { coldOpen } from './cold-open.mjs';
+import { startFrontServer } from './front-server.mjs';
+import { releaseTimes } from './release-times.mjs';
+
+const RUNS = Number(process.env.MODULES_RUNS ?? 15);
+
+/**
+ * What it takes a team outside to go live, what publishing and moving take, and a sent link opened in an empty cache: as
+ * modules, against the same sources in one application, in turn and each first as often as the other.
+ * @param {{ baseURL: string, pid: number }} system
+ * @param {{ launch: object, dataDir: string, say: (line: string) => void }} options
+ */
+export async function modulesBench(system, { launch, dataDir, say }) {
+  const token = await tokenOf(system.baseURL, 'admin');
+  const { megabytes, ...times } = await releaseTimes({ baseURL: system.baseURL, token });
+  say(`publish of ${megabytes.toFixed(2)} MB: ${spread(times.publish, 0)} ms`);
+  say(
+    `activate, and roll back, until the registry answers with it: ${spread(times.activate, 0)} and ${spread(times.rollBack, 0)} ms`,
+  );
+  const spa = await startSpa(system);
+  const browser = await chromium.launch(launch);
+  try {
+    await compare(browser, { remote: system.baseURL, spa: spa.baseURL }, token, 'HTTP/1.1 without TLS', say);
+    await warmth(browser, system.baseURL, token, say);
+    for (const http2 of [false, true]) {
+      const dir = path.join(dataDir, 'front', http2 ? 'h2' : 'h1');
+      const front = (api, name) => startFrontServer({ api, dataDir, dir: path.join(dir, name), http2 });
+      const [ours, theirs] = [await front(system.baseURL, 'ours'), await front(spa.baseURL, 'spa')];
+      if (!ours || !theirs) {
+        say('no nginx on PATH: a sent link over TLS was not measured');
+        break;
+      }
+      const words = http2 ? 'nginx, TLS, HTTP/2' : 'nginx, TLS, HTTP/1.1';
+      await compare(browser, { remote: ours.baseURL, spa: theirs.baseURL }, token, words, say);
+      await Promise.all([ours.stop(), theirs.stop()]);
+    }
+  } finally {
+    await browser.close();
+    spa.child.kill('SIGTERM');
+  }
+  say('a team outside, from an empty folder to live and back:');
+  const { stdout } = spawnSync('node', ['packages/tooling/bin/test.mjs', '--only', 'e2e', 'outside-module'], {
+    cwd: ROOT,
+  });
+  for (const line of String(stdout)
+    .split('\n')
+    .filter((one) => /^ *[\d.]+ (s {2}|minutes)/.test(one)))
+    say(`  ${line}`);
+}
+
+async function compare(browser, addresses, token, words, say) {
+  for (const latencyMs of [0, 100]) {
+    const runs = { remote: [], spa: [] };
+    for (let run = -1; run < RUNS; run++)
+      for (const [side, baseURL] of run % 2 ? Object.entries(addresses) : Object.entries(addresses).toReversed()) {
+        const opened = await coldOpen(browser, { baseURL, token, latencyMs });
+        if (run >= 0) runs[side].push(opened);
+      }
+    const of = (side, key) => runs[side].map((one) => one[key]);
+    const [ours, theirs] = [of('remote', 'ms'), of('spa', 'ms')];
+    say(
+      `a sent link, ${words}, ${latencyMs} ms latency: remote ${spread(ours, 0)}, one SPA ${spread(theirs, 0)} ms; ratio ${(median(ours) / median(theirs)).toFixed(2)}, of the best ${(Math.min(...ours) / Math.min(...theirs)).toFixed(2)}; requests until data ${spread(of('remote', 'requests'), 0)} and ${spread(of('spa', 'requests'), 0)}`,
+    );
+  }
+}
+
+/** Whether getting ready for later pages holds up the first one's data. */
+async function warmth(browser, baseURL, token, say) {
+  const [warm, cold] = [[], []];
+  for (let run = 0; run < RUNS; run++)
+    for (const warmUp of run % 2 ? [true, false] : [false, true])
+      (warmUp ? warm : cold).push((await coldOpen(browser, { baseURL, token, warmUp })).dataMs);
+  say(
+    `first data have come after ${spread(warm, 0)} ms, ${spread(cold, 0)} without the warm-up; ratio ${(median(warm) / median(cold)).toFixed(2)}`,
+  );
+}

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { tarball } from '../../../packages/screen-kit/command/tarball.mjs';
+import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
+
+const NAME = 'mfe_translate';
+const FOLDER = 'mfe-translate';
+
+/**
+ * One of our modules, padded to 1 MB, published again under other versions, moved forth and back, each time until the registry's next answer
+ * to a person has it.
+ * @param {{ baseURL: string, token: string, runs?: number }} options
+ * @returns {Promise<{ megabytes: number, publish: number[], activate: number[], rollBack: number[] }>} milliseconds
+ */
+export async function releaseTimes({ baseURL, token, runs = 5 }) {
+  const dist = path.join(ROOT, FOLDER, 'dist');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(path.join(dist, file)).isFile())
+    .map((file) => ({ name: file.replaceAll('\\', '/'), bytes: readFileSync(path.join(dist, file)) }));
+  const call = caller(baseURL, token);
+  const times = { publish: [], activate: [], rollBack: [] };
+  let megabytes = 0;
+  for (let run = 0; run < runs; run++) {
+    const { version, archive } = another(files, run);
+    megabytes = archive.length / 1_048_576;
+    const { revision } = await timed(times.publish, () =>
+      call('POST', `/modules/${NAME}/releases`, archive, 'application/gzip'),
+    );
+    const before = (await active(call)).version;
+    const moved = await timed(times.activate, async () => {
+      const answer = await call('POST', `/modules/${NAME}/activate`, { version, revision, reason: 'Measured.' });
+      await until(call, version);
+      return answer;
+    });
+    await timed(times.rollBack, async () => {
+      await call('POST', `/modules/${NAME}/rollback`, { revision: moved.module.revision, reason: 'Measured.' });
+      await until(call, before);
+    });
+  }
+  return { megabytes, ...times };
+}
+
+/** Brings a build to about 1 MB: one more file, of letters that no packing makes smaller. */
+const PADDING = { name: 'padding.js', bytes: Buffer.from(`/*${randomBytes(870_000).toString('base64')}*/`) };
+const PADDING_HASH = `sha384-${createHash('sha384').update(PADDING.bytes).digest('base64')}`;
+
+/** The same files and the padding as another version. */
+function another(files, run) {
+  const at = files.findIndex(({ name }) => name === 'screen.json');
+  const descriptor = JSON.parse(files[at].bytes);
+  const version = `${descriptor.version.split(/[-+]/)[0]}-bench.${run}`;
+  const integrity = { ...descriptor.integrity, [PADDING.name]: PADDING_HASH };
+  const bytes = Buffer.from(JSON.stringify({ ...descriptor, version, integrity }));
+  return { version, archive: tarball([...files.with(at, { name: 'screen.json', bytes }), PADDING]) };
+}
+
+function caller(baseURL, token) {
+  return async (method, at, body, type = 'application/json') => {
+    const answer = await fetch(`${baseURL}/api${at}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': type }) },
+      body: body && (Buffer.isBuffer(body) ? body : JSON.stringify(body)),
+    });
+    if (!answer.ok) throw new Error(`${method} ${at} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+}
+
+async function active(call) {
+  const { remotes } = await call('GET', '/start');
+  return remotes.find(({ name }) => name === NAME);
+}
+
+async function until(call, version) {
+  const from = performance.now();
+  while ((await active(call))?.version !== version)
+    if (performance.now() - from > 30_000) throw new Error(`${version} is not there after 30 s`);
+}
+
+async function timed(times, work) {
+  const from = performance.now();
+  const done = await work();
+  times.push(performance.now() - from);
+  return done;
+}

@@ -1,0 +1,9 @@
+// The first script of the one application: asks what the shell's own asks, ahead of the files; there is no module to fetch.
+const { host = '' } = (document.currentScript as HTMLScriptElement).dataset;
+const token = localStorage.getItem('token');
+if (token) {
+  const headers = { authorization: `Bearer ${token}`, 'x-host': host, 'x-screen': location.pathname };
+  const started = fetch('/api/start', { headers }).then((response) => response.json());
+  Object.assign(globalThis, { __subtitleStart: started });
+  started.catch(() => undefined);
+}
