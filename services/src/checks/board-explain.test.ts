@@ -1,3 +1,4 @@
+import { listBoard } from '@subtitle/contracts/operations/work-board';
 import type { TestApi } from '@subtitle/testing/api';
 import { boardQuestion, type Sought } from '../features/items/board/board.repository';
 import { filterOf, hintOf } from '../features/items/row/row-question';
@@ -50,4 +51,16 @@ test.each<[string, Sought, object, number, number]>([
   // Through mongoose's strict casting: a field that no row has would be found out.
   expect(await PredictionModel.countDocuments(filterOf(question))).toBe(rows);
   expect(explained.executionStats.totalKeysExamined).toBeLessThanOrEqual(most);
+});
+
+test('the rows of a page are read by their numbers, and none besides', async () => {
+  const aggregate = jest.spyOn(PredictionModel.collection, 'aggregate');
+  const { answer } = await api.as('assigner').call(listBoard, { query: { language: 'te', kind: 'daily', limit: 5 } });
+  expect(answer.units).toHaveLength(5);
+  const [pipeline] = aggregate.mock.calls.find(([stages]) => stages?.some((stage) => stage.$match?.id))!;
+  aggregate.mockRestore();
+  const explained = (await PredictionModel.collection
+    .aggregate(pipeline, { hint: undefined })
+    .explain('executionStats')) as unknown as { executionStats: object };
+  expect(explained.executionStats).toMatchObject({ nReturned: 5, totalDocsExamined: 5 });
 });

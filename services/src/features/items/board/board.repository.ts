@@ -3,9 +3,10 @@ import type { BoardStatus } from '@subtitle/contracts/operations/work-board';
 import type { Stage } from '@subtitle/contracts/statuses';
 import { unlessOutOfTime } from '../../../infra/outage';
 import { inHandIndex } from '../../../models/item-row';
-import { visibleRows, visibleRowsOfLists } from '../../imports/rows/visible-rows';
+import { visibleRowsOfLists } from '../../imports/rows/visible-rows';
 import { behind } from '../list/list-cursor';
 import { NO_DAYS, ONE_DAY, type RowDays } from '../row/days';
+import { findItems } from '../row/find-item';
 import type { Row, RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { askRows, hintOf, type RowQuestion, readRows, stagesOf } from '../row/row-question';
@@ -77,13 +78,9 @@ export async function findShown({
   ids: readonly number[];
   languages: readonly LanguageCode[];
 }): Promise<Map<number, Row>> {
-  const { model, fields } = specOf(kind);
-  const since = Object.fromEntries(languages.map((code) => [`since_${code}`, 1]));
-  const filter = { id: { $in: [...ids] }, kind, ...(await visibleRows()) };
-  const found = await model.collection
-    .find(filter as object, { projection: { _id: 0, ...fields, ...since }, maxTimeMS: PATIENCE_MS })
-    .toArray();
-  return new Map((found as unknown as Row[]).map((row) => [row.id, row]));
+  const since = Object.fromEntries(languages.map((code) => [`since_${code}`, 1 as const]));
+  const found = await findItems(kind, ids, { _id: 0, ...specOf(kind).fields, ...since });
+  return new Map(found.map((row) => [row.id, row]));
 }
 
 /** How many units of one lane are alike, and how many of them begin before a day. */
