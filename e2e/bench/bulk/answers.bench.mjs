@@ -1,0 +1,108 @@
+import { makeRows } from '../load-typescript.mjs';
+import { cpuSeconds, memory } from '../support.mjs';
+import { storeRows } from './stored-rows.mjs';
+
+const LANGUAGES = ['en', 'hi', 'mr', 'gu', 'bn', 'te'];
+const CUES = 300;
+const SAMPLE_MS = 20;
+
+/**
+ * What the API's process grows by while it answers much: a whole list, a workbook, a zip of subtitle files. The system is started anew for
+ * each, because the memory of a process never goes down, and answers a little of the same first, which brings what any such answer needs once.
+ * @param {{ rows: number, files: number }} options rows with full texts in six languages, files of 300 cues each
+ */
+export async function* answersBench(own, { rows, files }) {
+  await storeFull(own.db, rows);
+  await storeTranslations(own.db, files);
+  const days = 'from=2000-01-01&to=2000-01-31';
+  for (const { what, address, units } of [
+    { what: 'whole list', address: '/predictions/predictions?', units: rows },
+    { what: 'export, .xlsx', address: '/exports/daily?', units: rows },
+    { what: 'export, .zip of .vtt', address: '/exports/video?', units: files },
+  ]) {
+    await own.restart();
+    await drain(await own.caller('assigner', `${address}${days}`));
+    yield { what, units, ...(await watched(own, address)) };
+  }
+}
+
+async function watched({ caller, api }, address) {
+  const [before, cpu, from] = [memory(api).now, cpuSeconds(api), performance.now()];
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, memory(api).now);
+  }, SAMPLE_MS);
+  const { status, bytes } = await drain(await caller('assigner', address));
+  clearInterval(timer);
+  return {
+    status,
+    bytes,
+    before,
+    growth: most - before,
+    seconds: (performance.now() - from) / 1_000,
+    cpu: cpuSeconds(api) - cpu,
+  };
+}
+
+async function drain(answer) {
+  let bytes = 0;
+  for await (const chunk of answer.body) bytes += chunk.length;
+  return { status: answer.status, bytes };
+}
+
+/** As many rows of daily predictions as workbooks of full texts bring. */
+async function storeFull(db, rows) {
+  const texts = makeRows({ kind: 'daily', rows: 1_200, languages: LANGUAGES, sentences: 4 });
+  const full = [...texts];
+  await storeRows(db, {
+    kind: 'daily',
+    rows,
+    owners: [null],
+    parts: (index) => ({ ...full[index % full.length], subno: String(index) }),
+  });
+}
+
+/** As many videos with Hindi subtitles and a Telugu translation. */
+async function storeTranslations(db, files) {
+  const stamp = (second) => `${new Date(second * 1_000).toISOString().slice(11, 19)}.000`;
+  const content = [
+    'WEBVTT\n',
+    ...Array.from(
+      { length: CUES },
+      (_, n) => `${n + 1}\n${stamp(n * 4)} --> ${stamp(n * 4 + 3)}\nआज का दिन शुभ है ${n}\n`,
+    ),
+  ].join('\n');
+  const cues = Object.fromEntries(
+    Array.from({ length: CUES }, (_, n) => [n + 1, { text: `ఈ రోజు శుభప్రదం ${n}`, revision: 1 }]),
+  );
+  const bound = { bound_te: 'hi', filled_te: CUES, needed_te: CUES, status_te: 'approved', revision_te: 1 };
+  const ids = [];
+  await storeRows(db, { kind: 'video', rows: files, owners: [null], parts: () => bound });
+  for (const { id } of await db.collection('videos').find({ bound_te: 'hi' }).project({ id: 1 }).toArray())
+    ids.push(id);
+  const source = (id) => ({
+    _id: `bulk:${id}`,
+    id,
+    import_id: 0,
+    import_row: 1,
+    video_id: id,
+    language: 'hi',
+    format: 'vtt',
+    content,
+    cues: CUES,
+    key: `subtitles|${id}|hi`,
+  });
+  const translation = (id) => ({
+    _id: `${id}:te`,
+    video_id: id,
+    language: 'te',
+    source: 'hi',
+    source_id: `bulk:${id}`,
+    cues,
+  });
+  for (let at = 0; at < ids.length; at += 200) {
+    const some = ids.slice(at, at + 200);
+    await db.collection('subtitles').insertMany(some.map(source), { ordered: false });
+    await db.collection('translations').insertMany(some.map(translation), { ordered: false });
+  }
+}

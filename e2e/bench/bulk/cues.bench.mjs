@@ -1,0 +1,113 @@
+import { chromium } from '@playwright/test';
+import { storeRows } from './stored-rows.mjs';
+
+const CUES = 10_000;
+const VIDEO = 8_000_000;
+const KEYS = 200;
+const SCROLLS = 20;
+const TABLE = '[aria-label="Cues"]';
+const FIELD = (cue) => `Translation of cue ${cue}`;
+
+/**
+ * A table of 10,000 cues in the VTT Translator: what is mounted of it, milliseconds from a key press to the frame that shows it, and the heap
+ * (MB, after a collection) before and after it was scrolled from top to bottom 20 times.
+ */
+export async function cuesBench({ db, system, token }, launch) {
+  await storeVideo(db);
+  const browser = await chromium.launch(launch);
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const translator = await token('translator');
+    await page.addInitScript((value) => localStorage.setItem('token', value), translator);
+    await page.goto(`${system.baseURL}/translate?channel=1000&video=${VIDEO}&source=hi&target=te`);
+    const field = page.getByLabel(FIELD(1), { exact: true });
+    await field.waitFor({ timeout: 120_000 });
+    const mounted = await mountedCells(page);
+    const keys = await pressKeys(page, field);
+    return { cues: CUES, mounted, keys, ...(await scrolled(page)) };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function storeVideo(db) {
+  await storeRows(db, {
+    kind: 'video',
+    rows: 1,
+    owners: ['translator@example.com'],
+    parts: () => ({ channel_id: 1 }),
+  });
+  const stamp = (second) => `${new Date(second * 1_000).toISOString().slice(11, 19)}.000`;
+  const cue = (_, n) => `${stamp(n * 4)} --> ${stamp(n * 4 + 3)}\nआज का दिन शुभ है, धैर्य से काम लें ${n + 1}\n`;
+  const content = ['WEBVTT\n', ...Array.from({ length: CUES }, cue)].join('\n');
+  const of = { video_id: VIDEO, language: 'hi', key: `subtitles|${VIDEO}|hi`, import_id: 0, import_row: 1 };
+  await db
+    .collection('subtitles')
+    .insertOne({ _id: 'bulk:cues', id: VIDEO, ...of, format: 'vtt', content, cues: CUES });
+}
+
+function mountedCells(page) {
+  return page.evaluate((table) => {
+    const [found] = document.querySelectorAll(table);
+    return {
+      cells: found.querySelectorAll('td,[role=cell]').length,
+      fields: found.querySelectorAll('textarea').length,
+    };
+  }, TABLE);
+}
+
+/** One letter after the other; each is timed from the event's own time to the task behind the frame that draws it. */
+async function pressKeys(page, field) {
+  await field.click();
+  await page.evaluate(() => {
+    globalThis.painted = [];
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => globalThis.painted.push(performance.now() - timeStamp);
+          port2.postMessage(null);
+        }),
+      { capture: true },
+    );
+  });
+  for (let n = 0; n < KEYS; n++) await page.keyboard.press('KeyA', { delay: 30 });
+  await page.waitForFunction((count) => globalThis.painted.length >= count, KEYS);
+  return page.evaluate(() => globalThis.painted);
+}
+
+async function scrolled(page) {
+  const client = await page.context().newCDPSession(page);
+  const heap = async () => {
+    await client.send('HeapProfiler.collectGarbage');
+    return (await client.send('Runtime.getHeapUsage')).usedSize / 1024 / 1024;
+  };
+  // The first time through brings what the heights of rows are remembered by.
+  const cells = [await scrollThrough(page)];
+  const before = await heap();
+  for (let n = 0; n < SCROLLS; n++) cells.push(await scrollThrough(page));
+  return { before, after: await heap(), mostMounted: Math.max(...cells) };
+}
+
+/** From top to bottom and back, screen by screen; the most cells that were mounted on the way. */
+function scrollThrough(page) {
+  return page.evaluate(async (selector) => {
+    const table = document.querySelector(selector);
+    let box = table;
+    while (box && !(box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY)))
+      box = box.parentElement;
+    const scroller = box ?? document.scrollingElement;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve()));
+    const screens = 20;
+    let most = 0;
+    for (let n = 0; n <= screens; n++) {
+      scroller.scrollTop = (scroller.scrollHeight - scroller.clientHeight) * (n / screens);
+      await frame();
+      most = Math.max(most, table.querySelectorAll('td,[role=cell]').length);
+    }
+    scroller.scrollTop = 0;
+    await frame();
+    return most;
+  }, TABLE);
+}

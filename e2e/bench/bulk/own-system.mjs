@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
+import { descendants, scratch, startDatabases, startSystem, tokenOf } from '../support.mjs';
+import { startTap } from './wire-tap.mjs';
+
+const { MongoClient } = createRequire(path.join(ROOT, 'services', 'package.json'))('mongoose').mongo;
+const DATABASE = 'subtitle_editor';
+
+/**
+ * The system as `npm start` runs it, on databases of its own and with a tap between it and MongoDB.
+ * @param {(own: Awaited<ReturnType<typeof startOwn>>) => Promise<void>} work
+ */
+export async function withOwnSystem(work) {
+  const { dir, clean } = scratch();
+  const databases = await startDatabases(dir);
+  const tap = await startTap(databases.mongo.port);
+  const client = await MongoClient.connect(databases.mongo.uri);
+  const own = await startOwn({ dir, databases, tap, db: client.db(DATABASE) });
+  try {
+    await work(own);
+  } finally {
+    await own.system.stop();
+    await client.close();
+    tap.stop();
+    await databases.stop();
+    clean();
+  }
+}
+
+async function startOwn({ dir, databases, tap, db }) {
+  const env = {
+    DATA_DIR: dir,
+    MONGODB_URI: `mongodb://127.0.0.1:${tap.port}/?directConnection=true`,
+    REDIS_URL: databases.redis.url,
+    DATABASE,
+  };
+  const own = { tap, db, uri: databases.mongo.uri, database: DATABASE, engine: databases.engine, restart };
+  return start();
+
+  async function start() {
+    own.system = await startSystem({ env });
+    own.api = descendants(own.system.pid, 'dist/api')[0];
+    own.token = tokensOf(own.system.baseURL);
+    own.caller = callerOf(own.system.baseURL, own.token);
+    return own;
+  }
+
+  /** On the same data, its processes as young as they come. */
+  async function restart() {
+    await own.system.stop();
+    await start();
+  }
+}
+
+/** Tokens of demo accounts, each signed in once. */
+function tokensOf(baseURL) {
+  const tokens = new Map();
+  return (who) => {
+    if (!tokens.has(who)) tokens.set(who, tokenOf(baseURL, who));
+    return tokens.get(who);
+  };
+}
+
+function callerOf(baseURL, token) {
+  return async (who, address, { method = 'GET', body } = {}) => {
+    const headers = { authorization: `Bearer ${await token(who)}` };
+    if (body) headers['content-type'] = 'application/json';
+    return fetch(`${baseURL}/api${address}`, { method, headers, body: body && JSON.stringify(body) });
+  };
+}
+
+/** '2.5': how busy the machine is, to be said beside every figure. */
+export const load = () => os.loadavg()[0].toFixed(1);

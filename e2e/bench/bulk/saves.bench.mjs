@@ -1,0 +1,80 @@
+import http from 'node:http';
+import { FIRST_ID, storeRows } from './stored-rows.mjs';
+
+const EDITORS = 50;
+const SAVES = 2_000;
+const MOST_MS = 60_000;
+const FIRST_USER = 900_000;
+const WORDS = 'ఈ రోజు శుభప్రదం, ఓర్పుతో పని చేయండి';
+
+/**
+ * Fifty people at once, each in a row of their own, save drafts one after the other as the editor makes them: 2,000 in all, or for a minute.
+ * @param {{ rows: number }} options rows stored, those of the fifty among them
+ * @returns milliseconds of each save that was kept, and the answers that were none by their status
+ */
+export async function savesBench({ db, system }, { rows }) {
+  const people = await addPeople(db);
+  const parts = (index) =>
+    index < EDITORS ? { assigned_te: people[index], status_te: 'assigned', revision_te: 1 } : {};
+  await storeRows(db, { kind: 'daily', rows, owners: [null], parts });
+  const tokens = [];
+  for (const [n, username] of people.entries()) tokens.push(await signIn(system.baseURL, username, n));
+  const [ms, errors] = [[], []];
+  const from = performance.now();
+  let begun = 0;
+  const mayBegin = () => begun < SAVES && performance.now() - from < MOST_MS && ++begun;
+  await Promise.all(
+    tokens.map((token, n) => edit({ baseURL: system.baseURL, token, id: FIRST_ID.daily + n }, mayBegin, ms, errors)),
+  );
+  return { editors: EDITORS, ms, errors, seconds: (performance.now() - from) / 1_000 };
+}
+
+async function edit({ baseURL, token, id }, mayBegin, ms, errors) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  for (let revision = 1, n = 0; mayBegin(); n++) {
+    const columns = Object.fromEntries([1, 2, 3, 4].map((at) => [`te_${at}`, `${WORDS} ${n}.${at}`]));
+    const body = JSON.stringify({ revision, columns });
+    const from = performance.now();
+    const answer = await fetch(`${baseURL}/api/items/daily/${id}/te/draft`, { method: 'PUT', headers, body }).catch(
+      () => null,
+    );
+    const told = await answer?.json().catch(() => null);
+    if (!answer?.ok) errors.push(answer?.status ?? 'no answer');
+    else {
+      ms.push(performance.now() - from);
+      revision = told.item.revision_te;
+    }
+  }
+}
+
+/** Accounts like the demo translator's. */
+async function addPeople(db) {
+  const { _id, ...like } = await db.collection('users').findOne({ username: 'translator@example.com' });
+  const people = Array.from({ length: EDITORS }, (_, n) => `saver${n}@example.com`);
+  await db
+    .collection('users')
+    .insertMany(
+      people.map((username, n) => ({ ...like, _id: FIRST_USER + n, username, username_lower: username, devices: [] })),
+    );
+  return people;
+}
+
+/** From an address of their own each, because one address may sign in only so often a minute. */
+async function signIn(baseURL, username, n) {
+  const body = JSON.stringify({ username, password: 'Demo@2026' });
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const options = { method: 'POST', headers, localAddress: `127.0.0.${n + 2}` };
+  const text = await new Promise((resolve, reject) => {
+    const request = http.request(`${baseURL}/api/auth/login`, options, (answer) => {
+      let told = '';
+      answer.on('data', (data) => {
+        told += data;
+      });
+      answer.on('end', () => resolve(told));
+    });
+    request.on('error', reject).end(body);
+  });
+  const { token } = JSON.parse(text);
+  if (!token) throw new Error(`sign-in of ${username} answered ${text}`);
+  return token;
+}

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fillAudit } from '../figures.bench.mjs';
+import { examined } from './explain-commands.mjs';
+import { dayFromNow, storeRows } from './stored-rows.mjs';
+
+const PEOPLE = ['translator@example.com', ...Array.from({ length: 9 }, (_, n) => `bench${n}@example.com`)];
+/** Longer than anybody waits for a page. */
+const GIVES_UP_MS = 600_000;
+
+/**
+ * What the pages of statistics ask: the first time, and again with nothing new; with the keys that the database looks at for it.
+ * @param {{ rows: number, entries: number, uri: string, database: string }} options audit entries lie in the last 60 days, four to a row
+ */
+export async function* statisticsBench({ db, tap, caller }, { rows, entries, uri, database }) {
+  await storeRows(db, { kind: 'daily', rows, owners: [...PEOPLE, null] });
+  yield { stored: await fillAudit({ uri, database, entries, owners: PEOPLE }) };
+  for (const [what, address, who = 'admin'] of [
+    ['Overview', '/figures/overview'],
+    ['Overview: recent activity', '/figures/activity'],
+    ['Task Status, seven days', '/figures/people'],
+    ['Task Status, 92 days', `/figures/people?from=${dayFromNow(-91)}`],
+    ['Task Status, one person', '/figures/people/3', 'assigner'],
+    ['Task Assignment: load', `/work-board/people?today=${dayFromNow(0)}`, 'assigner'],
+    ['Subtitle Dashboard', '/figures/videos'],
+    ['Subtitle Dashboard: files', '/figures/subtitle-files'],
+  ]) {
+    const calls = [];
+    for (let n = 0; n < 2; n++) {
+      const { commands, result } = await tap.during(() => untilAnswered(caller, who, address));
+      calls.push({ ...result, questions: commands.length, ...(await examined(db, commands)) });
+    }
+    yield { what, calls };
+  }
+}
+
+/** Milliseconds until there is an answer, and how often it was put off: while figures are counted for the first time, who asks is told to ask again. */
+async function untilAnswered(caller, who, address) {
+  const from = performance.now();
+  for (let refused = 0; ; refused++) {
+    const answer = await caller(who, address);
+    await answer.text();
+    const ms = performance.now() - from;
+    if (answer.status !== 503 || ms > GIVES_UP_MS) return { ms, refused, status: answer.status };
+    await wait(1_000);
+  }
+}

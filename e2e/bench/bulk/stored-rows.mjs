@@ -1,0 +1,92 @@
+const AT_ONCE = 1_000;
+const DAYS = 730;
+const DAY_MS = 86_400_000;
+const NO_DAY = '9999-01-01';
+const RANGE_DAYS = 10;
+/** Of the first row of each kind, far above what the demo has. */
+export const FIRST_ID = { daily: 2_000_000, tenday: 4_000_000, activity: 6_000_000, video: 8_000_000 };
+const COLLECTION = { daily: 'predictions', tenday: 'predictions', activity: 'activities', video: 'videos' };
+const TEXT = 'आज का दिन शुभ है, धैर्य से काम लें';
+
+/** How the rows of one person stand in Telugu, ten in turn; `true` stands for the person. */
+const STANDINGS = [
+  ...Array(4).fill({ status_te: 'assigned' }),
+  { status_te: 'assigned', author_te: true },
+  { status_te: 'assigned', stage_te: 'correct' },
+  { status_te: 'corrected', author_te: true, stage_te: 'correct' },
+  { status_te: 'inreview', author_te: true, submitter_te: true },
+  ...Array(2).fill({ status_te: 'approved', author_te: true, submitter_te: true }),
+];
+
+/**
+ * Stores as many rows of a kind over two years, one behind and one ahead of today, each with one of `owners` in turn (null: with nobody),
+ * as imports and work leave them; their texts are short.
+ * @param {import('mongodb').Db} db
+ * @param {{ kind: keyof FIRST_ID, rows: number, owners: (string | null)[], parts?: (index: number) => object }} options `parts`: what a row has besides
+ */
+export async function storeRows(db, { kind, rows, owners, parts = () => ({}) }) {
+  for (let at = 0; at < rows; at += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, rows - at) }, (_, i) => ({
+      ...rowOf(kind, at + i, owners),
+      ...parts(at + i),
+    }));
+    await db.collection(COLLECTION[kind]).insertMany(some, { ordered: false });
+  }
+}
+
+function rowOf(kind, index, owners) {
+  const id = FIRST_ID[kind] + index;
+  const owner = owners[index % owners.length];
+  const own = owner ? standing(owner, STANDINGS[Math.floor(index / owners.length) % STANDINGS.length]) : {};
+  return { _id: kind === 'video' ? id : `bulk:${id}`, id, kind, key: `bulk|${id}`, ...OF_KIND[kind](index), ...own };
+}
+
+const OF_KIND = {
+  daily: (index) => ({ ...days(index % DAYS, 0), ...prediction(index, DAYS) }),
+  tenday: (index) => {
+    const ranges = DAYS / RANGE_DAYS;
+    return { ...days((index % ranges) * RANGE_DAYS, RANGE_DAYS - 1), ...prediction(index, ranges) };
+  },
+  activity: (index) => ({
+    ...days(index % DAYS, 0),
+    lagna_order: 0,
+    BB_Start: '0:1:0',
+    BB_End: '0:1:45',
+    act_hi: TEXT,
+    hi: TEXT,
+  }),
+  video: (index) => ({
+    from: NO_DAY,
+    to: NO_DAY,
+    lagna_order: 0,
+    channel_id: 1_000 + (index % 100),
+    video_title: `Rashifal ${index}`,
+    link: 'https://www.youtube.com/watch?v=Kq7rXa2LmB4',
+  }),
+};
+
+function days(offset, more) {
+  const first = Date.now() + (offset - DAYS / 2) * DAY_MS;
+  return { from: isoDay(first), to: isoDay(first + more * DAY_MS) };
+}
+
+function prediction(index, perRound) {
+  const lagna_order = Math.floor(index / perRound) % 12;
+  return { lagna_order, subno: String(index), hi_1: TEXT, hi_2: TEXT, hi_3: TEXT, hi_4: TEXT };
+}
+
+function standing(owner, parts) {
+  const named = Object.entries(parts).map(([field, value]) => [field, value === true ? owner : value]);
+  return {
+    assigned_te: owner,
+    since_te: new Date(Date.now() - 3 * DAY_MS),
+    stage_te: 'translate',
+    source_te: 'hi',
+    revision_te: 1,
+    ...Object.fromEntries(named),
+  };
+}
+
+const isoDay = (ms) => new Date(ms).toISOString().slice(0, 10);
+/** yyyy-mm-dd, so many days from now. */
+export const dayFromNow = (days) => isoDay(Date.now() + days * DAY_MS);
