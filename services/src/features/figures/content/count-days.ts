@@ -21,14 +21,30 @@ export async function countDays(kind: ItemKind, bounds: DayBounds): Promise<Cont
   const counted_at = new Date();
   const days = new Map<string, Tally>();
   for await (const row of readStandings(kind, bounds)) addRow(tallyOf(days, row.from), row);
-  const found: ContentDayDocument[] = [];
-  for (const [day, { counts, inReview }] of days) {
-    const in_review = [];
-    for (const [language, ids] of inReview)
-      in_review.push({ language, since: await findArrivals({ kind, language, ids }) });
-    found.push({ _id: `${kind}:${day}`, kind, day, counted_at, counts: [...counts.values()], in_review });
+  const arrivals = await arrivalsOf(kind, [...days.values()]);
+  return [...days].map(([day, { counts, inReview }]) => ({
+    _id: `${kind}:${day}`,
+    kind,
+    day,
+    counted_at,
+    counts: [...counts.values()],
+    in_review: [...inReview].map(([language, ids]) => ({ language, since: inOrder(ids, arrivals.get(language)!) })),
+  }));
+}
+
+/** Asked for all days together: a question for each would be hundreds in a year. */
+async function arrivalsOf(kind: ItemKind, days: readonly Tally[]): Promise<Map<LanguageCode, Map<number, Date>>> {
+  const arrivals = new Map<LanguageCode, Map<number, Date>>();
+  for (const language of LANGUAGE_CODES) {
+    const ids = days.flatMap(({ inReview }) => inReview.get(language) ?? []);
+    arrivals.set(language, await findArrivals({ kind, language, ids }));
   }
-  return found;
+  return arrivals;
+}
+
+function inOrder(ids: readonly number[], arrivals: ReadonlyMap<number, Date>): Date[] {
+  const known = ids.flatMap((id) => arrivals.get(id) ?? []);
+  return known.sort((a, b) => a.getTime() - b.getTime());
 }
 
 function tallyOf(days: Map<string, Tally>, day: string): Tally {
@@ -47,6 +63,12 @@ function addRow({ counts, inReview }: Tally, row: Standing): void {
     const known = counts.get(key);
     if (known) known.count++;
     else counts.set(key, { language, status, owner, begun, count: 1 });
-    if (status === 'inreview') inReview.set(language, [...(inReview.get(language) ?? []), row.id]);
+    if (status === 'inreview') push(inReview, language, row.id);
   }
+}
+
+function push(inReview: Tally['inReview'], language: LanguageCode, id: number): void {
+  const known = inReview.get(language);
+  if (known) known.push(id);
+  else inReview.set(language, [id]);
 }

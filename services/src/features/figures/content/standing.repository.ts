@@ -86,20 +86,20 @@ export async function findDayBounds(kind: ItemKind): Promise<{ first: string; la
   return first && last ? { first, last } : null;
 }
 
-/** When each of these rows came into review last, the earliest first. */
+/** When each of these rows came into review last, by its number; those that were imported so are left out. */
 export async function findArrivals(asked: { kind: ItemKind; language: LanguageCode; ids: readonly number[] }) {
   const { kind, language, ids } = asked;
-  const arrivals: Date[] = [];
+  const arrivals = new Map<number, Date>();
   for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const found = await AuditEntryModel.aggregate<{ at: Date }>([
+    const found = await AuditEntryModel.aggregate<{ _id: number; at: Date }>([
       // By the numbers first: SecantusDB would find no index for all of it.
       { $match: { kind, item: { $in: ids.slice(at, at + AT_ONCE) } } },
       { $match: { $and: [{ language, to: 'inreview' }] } },
       { $group: { _id: '$item', at: { $max: '$at' } } },
     ]).option({ maxTimeMS: PATIENCE_MS, ...hinted({ kind: 1, item: 1, language: 1, revision: -1 }) });
-    arrivals.push(...found.map((one) => one.at));
+    for (const { _id, at: since } of found) arrivals.set(_id, since);
   }
-  return arrivals.sort((a, b) => a.getTime() - b.getTime());
+  return arrivals;
 }
 
 /** An event of a row, as far as it says which. */

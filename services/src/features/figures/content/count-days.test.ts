@@ -1,0 +1,37 @@
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import { AuditEntryModel } from '../../../models/audit-entry.model';
+import { makeRows } from '../../../test/make-rows';
+import { startTestApi } from '../../../test/start-test-api';
+import { countDays } from './count-days';
+
+const DAYS = ['2026-03-10', '2026-03-11', '2026-03-14'];
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+test('since when rows wait for review is told of each day, and asked for all days together', async () => {
+  for (const from of DAYS) {
+    const [early, late] = await makeRows(3, { from, status_te: 'inreview' });
+    const entry = { kind: 'daily', language: 'te', event: 'submit-item', to: 'inreview', by: 'somebody' } as const;
+    await AuditEntryModel.collection.insertMany([
+      { ...entry, item: late, revision: 2, at: new Date(`${from}T09:00:00Z`) },
+      { ...entry, item: early, revision: 2, at: new Date(`${from}T06:00:00Z`) },
+      { ...entry, item: late, revision: 4, at: new Date(`${from}T11:00:00Z`) },
+    ] as never[]);
+  }
+  const asked = jest.spyOn(AuditEntryModel, 'aggregate');
+  const counted = await countDays('daily', { $gte: '2026-03-01', $lt: '2026-04-01' });
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
+  expect(counted.map(({ day, in_review }) => [day, in_review])).toEqual(
+    DAYS.map((day) => [
+      day,
+      // The third of each day was imported so.
+      [{ language: 'te', since: [new Date(`${day}T06:00:00Z`), new Date(`${day}T11:00:00Z`)] }],
+    ]),
+  );
+});
