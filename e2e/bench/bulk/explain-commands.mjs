@@ -11,7 +11,7 @@ const OF_THE_SESSION = [
 
 /**
  * What the database looks at for commands as the API sent them.
- * @param {import('mongodb').Db} db
+ * @param {object} db of the driver
  * @param {object[]} commands
  * @returns {Promise<{ keys: number, documents: number, indexes: string[] }>} `indexes`: each once; COLLSCAN where by none
  */

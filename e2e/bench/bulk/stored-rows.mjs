@@ -21,7 +21,7 @@ const STANDINGS = [
 /**
  * Stores as many rows of a kind over two years, one behind and one ahead of today, each with one of `owners` in turn (null: with nobody),
  * as imports and work leave them; their texts are short.
- * @param {import('mongodb').Db} db
+ * @param {object} db of the driver
  * @param {{ kind: keyof FIRST_ID, rows: number, owners: (string | null)[], parts?: (index: number) => object }} options `parts`: what a row has besides
  */
 export async function storeRows(db, { kind, rows, owners, parts = () => ({}) }) {

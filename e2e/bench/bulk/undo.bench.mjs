@@ -13,21 +13,19 @@ export async function undoBench({ db, caller, token, system }, rows) {
   const people = Array.from({ length: 11 }, (_, n) => (n === 0 ? 'translator@example.com' : `bench${n}@example.com`));
   // As an assignment leaves them: everything but its entries in the audit, which an undo does not read.
   for (const [n, username] of people.entries())
-    await db
-      .collection('predictions')
-      .updateMany(
-        { import_id: id, import_row: { $mod: [people.length, n] } },
-        {
-          $set: {
-            assigned_te: username,
-            assigned_to: username,
-            status_te: 'assigned',
-            stage_te: 'translate',
-            source_te: 'hi',
-            since_te: new Date(),
-          },
+    await db.collection('predictions').updateMany(
+      { import_id: id, import_row: { $mod: [people.length, n] } },
+      {
+        $set: {
+          assigned_te: username,
+          assigned_to: username,
+          status_te: 'assigned',
+          stage_te: 'translate',
+          source_te: 'hi',
+          since_te: new Date(),
         },
-      );
+      },
+    );
   const previews = [];
   for (let n = 0; n < 3; n++) previews.push(await timed(() => caller('uploader', `/imports/${id}/undo`)));
   const undone = await timed(() => caller('uploader', `/imports/${id}/undo`, { method: 'POST' }));
