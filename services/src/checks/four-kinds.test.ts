@@ -5,13 +5,24 @@ import {
   assignPredictions10days,
   assignVideos,
 } from '@subtitle/contracts/operations/assignment';
-import { approveItem, reassignItem, saveDraft, submitItem } from '@subtitle/contracts/operations/item-events';
-import { listHistory } from '@subtitle/contracts/operations/items';
+import {
+  approveItem,
+  type ItemEvent,
+  reassignItem,
+  saveDraft,
+  sendToReview,
+  submitItem,
+  takeIntoReview,
+} from '@subtitle/contracts/operations/item-events';
+import { getItem, listHistory } from '@subtitle/contracts/operations/items';
 import { saveCues } from '@subtitle/contracts/operations/vtt';
 import type { TestApi } from '@subtitle/testing/api';
+import mongoose from 'mongoose';
 import type { App } from '../http/route';
 import { makeRows, makeSubtitles } from '../test/make-rows';
-import { startTestApi } from '../test/start-test-api';
+import { type ImportTest, startImportTest } from '../test/start-import-api';
+import { DRAFT, type KindInHouse } from './four-kinds/kind-in-house';
+import { KINDS_IN_HOUSE } from './four-kinds/kinds';
 
 /** What is the same for rows of every kind, asked of each by the calls that people make. */
 const ASSIGN = {
@@ -23,11 +34,17 @@ const ASSIGN = {
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n';
 const DAYS = { daily: '2026-03-10', tenday: '2026-03-10', activity: '2026-03-10', video: undefined } as const;
 
+/** What a workbook, a subtitle file and whoever reads them may take for something else. */
+const FINAL = ['=1+1 & "రెండు" <మూడు>\n--> నాలుగు', '  ఐదు  👍🏽'] as const;
+const BACK = { reason: 'meaning', note: 'The second sentence: <not> so & so.' } as const;
+
+let imports: ImportTest;
 let api: TestApi<App>;
 beforeAll(async () => {
-  api = await startTestApi();
+  imports = await startImportTest();
+  api = imports.api;
 });
-afterAll(() => api.stop());
+afterAll(() => imports.stop());
 
 async function make(kind: ItemKind, count: number): Promise<number[]> {
   const ids = await makeRows(count, { kind, ...(DAYS[kind] && { from: DAYS[kind] }) });
@@ -42,22 +59,60 @@ const give = (kind: ItemKind, by: string, to: string, taskCount: number) => {
 };
 const unit = (kind: ItemKind, id: number) => ({ kind, id, language: 'te' }) as const;
 
-/** All texts that a row of the kind has in Telugu, saved as a draft; of a video its one cue. */
-function save(kind: ItemKind, id: number, by: string, revision: number, text: string, before = '') {
+/** All texts that a row of the kind has in Telugu, saved as a draft; of a video these cues. */
+function save(kind: ItemKind, id: number, by: string, revision: number, text: string, before = '', cues = [1]) {
   if (!holdsTexts(kind)) {
-    const body = { source: 'hi' as const, revision, cues: [{ cue: 1, text, before }] };
+    const body = { source: 'hi' as const, revision, cues: cues.map((cue) => ({ cue, text, before })) };
     return api.as(by).call(saveCues, { params: { id, language: 'te' }, body });
   }
   const columns = Object.fromEntries(itemTexts(kind, 'te').map((column) => [column, text]));
   return api.as(by).call(saveDraft, { params: unit(kind, id), body: { revision, columns } });
 }
-const act =
-  (operation: typeof submitItem | typeof approveItem | typeof reassignItem) =>
-  (kind: ItemKind, id: number, by: string, revision: number, more = {}) =>
-    api.as(by).call(operation as never, { params: unit(kind, id), body: { revision, ...more } } as never);
-const submit = act(submitItem);
-const approve = act(approveItem);
-const sendBack = act(reassignItem);
+const act = (operation: ItemEvent, kind: ItemKind, id: number, by: string, body: { revision: number }) =>
+  api.as(by).call(operation, { params: unit(kind, id), body } as never);
+const submit = (kind: ItemKind, id: number, by: string, revision: number) =>
+  act(submitItem, kind, id, by, { revision, columns: {} } as { revision: number });
+
+/** What befalls a unit after it was given to somebody, each time at the revision it has by then. */
+function walkOf(kind: ItemKind, id: number) {
+  let revision = 1;
+  const done = ({ status }: { status: number }) => {
+    expect(status).toBe(200);
+    revision++;
+  };
+  return {
+    write: async (by: string, text: string, before = '') =>
+      done(await save(kind, id, by, revision, text, before, [1, 3])),
+    act: async (by: string, operation: ItemEvent, more = {}) =>
+      done(await act(operation, kind, id, by, { revision, ...more })),
+    /** All of them at once: one does it. */
+    async race(who: string[], operation: ItemEvent) {
+      const answers = await Promise.all(who.map((by) => act(operation, kind, id, by, { revision })));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    },
+    async unit() {
+      const { answer } = await api.as('admin').call(getItem, { params: { kind, id } });
+      const { status_te: status, assigned_te: assigned, sent_back_te: back } = answer.item;
+      return { status, assigned, back: back?.note };
+    },
+    async history() {
+      const { answer } = await api.as('admin').call(listHistory, { params: unit(kind, id), query: {} });
+      return answer.map(({ event }) => event).toReversed();
+    },
+  };
+}
+
+async function exportOf(kind: ItemKind): Promise<Buffer> {
+  const headers = { authorization: `Bearer ${await api.tokenOf('admin')}` };
+  const exported = await api.app.inject({ url: `/api/exports/${kind}`, headers });
+  expect(exported.statusCode).toBe(200);
+  return exported.rawPayload;
+}
+
+/** As a house that never had anything of the kind. */
+async function emptyOf({ collections }: KindInHouse): Promise<void> {
+  for (const name of collections) await mongoose.connection.collection(name).deleteMany({});
+}
 
 describe.each(ITEM_KINDS)('%s', (kind) => {
   it('two assigners at once never give the same row, and all are given', async () => {
@@ -84,32 +139,49 @@ describe.each(ITEM_KINDS)('%s', (kind) => {
     else expect(clashes).toEqual([{ cue: 1, text: theirs, given: typed[lost] }]);
   });
 
-  it('it goes from assignment through a draft, review and a sending back to approval, which one of two reviewers gives', async () => {
-    const [id] = (await make(kind, 1)) as [number];
-    const owner = await personWho('translator');
-    const [first, second] = [await personWho('reviewer'), await personWho('reviewer')];
-    expect((await give(kind, 'assigner', owner, 1)).answer.ids).toEqual([id]);
-    expect((await save(kind, id, owner, 1, 'మొదటిది')).status).toBe(200);
-    const columns = { columns: {} };
-    expect((await submit(kind, id, owner, 2, columns)).status).toBe(200);
-    expect((await sendBack(kind, id, first, 3, { reason: 'meaning', note: 'Not so.' })).status).toBe(200);
-    expect((await save(kind, id, owner, 4, 'మెరుగైనది', 'మొదటిది')).status).toBe(200);
-    expect((await submit(kind, id, owner, 5, columns)).status).toBe(200);
-    const answers = await Promise.all([approve(kind, id, first, 6), approve(kind, id, second, 6)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const { answer: history } = await api.as('admin').call(listHistory, { params: unit(kind, id), query: {} });
-    expect(history.map(({ event }) => event).toReversed()).toEqual([
+  it('comes in by its files, is translated, corrected, reviewed, sent back, approved, and leaves as files that come in again', async () => {
+    const house = KINDS_IN_HOUSE[kind];
+    await emptyOf(house);
+    await house.bring(imports);
+    const [one] = (await give(kind, 'assigner', 'translator', 1)).answer.ids as [number];
+    const [other] = (await give(kind, 'assigner', 'editor', 1)).answer.ids as [number];
+    const walk = walkOf(kind, one);
+    await walk.write('translator', 'మొదటిది');
+    await walk.act('translator', submitItem, { columns: {} });
+    await walk.act('reviewer', reassignItem, { ...BACK, userId: api.idOf('editor') });
+    expect(await walk.unit()).toMatchObject({ status: 'assigned', assigned: 'editor@example.com', back: BACK.note });
+    await walk.write('editor', 'మెరుగైనది', 'మొదటిది');
+    await walk.act('editor', submitItem, { columns: {} });
+    expect(await walk.unit()).toMatchObject({ status: 'corrected', back: undefined });
+    await walk.act('reviewer', takeIntoReview);
+    await walk.act('reviewer', reassignItem, BACK);
+    await walk.write('editor', FINAL[0], 'మెరుగైనది');
+    await walk.act('editor', submitItem, { columns: {} });
+    await walk.act('editor', sendToReview);
+    await walk.race(['reviewer', 'approver'], approveItem);
+    const handedIn = ['save-draft', 'submit-item'];
+    expect(await walk.history()).toEqual([
       'assign',
-      'save-draft',
-      'submit-item',
+      ...handedIn,
       'reassign-item',
-      'save-draft',
-      'submit-item',
+      ...handedIn,
+      'take-into-review',
+      'reassign-item',
+      ...handedIn,
+      'send-to-review',
       'approve-item',
     ]);
-    const headers = { authorization: `Bearer ${await api.tokenOf('admin')}` };
-    const exported = await api.app.inject({ url: `/api/exports/${kind}`, headers });
-    expect([exported.statusCode, exported.rawPayload.length > 0]).toEqual([200, true]);
+    const correction = walkOf(kind, other);
+    await correction.write('editor', FINAL[1], DRAFT);
+    await correction.act('editor', submitItem, { columns: {} });
+    await correction.act('reviewer', takeIntoReview);
+    await correction.act('reviewer', approveItem);
+
+    const exported = await exportOf(kind);
+    expect(house.read(exported)).toEqual(house.expected(FINAL));
+    await emptyOf(house);
+    await house.bringAgain(imports, exported);
+    expect(house.read(await exportOf(kind))).toEqual(house.expected(FINAL));
   });
 
   it('somebody else’s is not found, a stale revision and a second submission are refused', async () => {
@@ -119,8 +191,8 @@ describe.each(ITEM_KINDS)('%s', (kind) => {
     const { username: stranger } = await api.addPerson({ roles: ['translator'], langPairs: ['en_mr'] });
     expect((await save(kind, id, stranger, 1, 'x')).status).toBe(404);
     await save(kind, id, owner, 1, 'పని');
-    expect((await submit(kind, id, owner, 1, { columns: {} })).refusal.code).toBe('conflict');
-    expect((await submit(kind, id, owner, 2, { columns: {} })).status).toBe(200);
-    expect((await submit(kind, id, owner, 3, { columns: {} })).refusal.code).toBe('wrong-status');
+    expect((await submit(kind, id, owner, 1)).refusal.code).toBe('conflict');
+    expect((await submit(kind, id, owner, 2)).status).toBe(200);
+    expect((await submit(kind, id, owner, 3)).refusal.code).toBe('wrong-status');
   });
 });

@@ -1,0 +1,76 @@
+import { approveItem } from '@subtitle/contracts/operations/item-events';
+import { createChannel, listVideos } from '@subtitle/contracts/operations/videos';
+import { acceptDraft } from '@subtitle/contracts/operations/vtt';
+import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { CFB } from 'xlsx';
+import type { ImportTest } from '../../test/start-import-api';
+import { DRAFT, type KindInHouse } from './kind-in-house';
+
+/** Two cues to be translated and one without a text, in a file that is written as no two programs would write it. */
+const HINDI = [
+  '\uFEFFWEBVTT - राशिफल\r\n\r\nSTYLE\n::cue { color: red }\n\nNOTE two\nlines\n\n',
+  'intro\n00:01.000 --> 00:02.500 align:end\r\n<v आशा>नमस्ते &amp; स्वागत</v>\r\n\r\n',
+  '2\n00:00:03.000\t-->\t00:00:04.000\n\n',
+  '100:00:07.000 --> 100:00:08.000\nविदा\nफिर मिलेंगे',
+].join('');
+const VIDEOS = makeWorkbook({ kind: 'videos', rows: 2 });
+const nameOf = (video: number, language: string) => `Daily rashifal, part ${video}_${language}.vtt`;
+let channels = 0;
+
+/** Subtitles of videos: a channel, the workbook of its videos, and their files. */
+export function subtitlesOfVideos(): KindInHouse {
+  return {
+    async bring(test) {
+      await bringVideos(test, { [nameOf(2, 'telugu')]: written([DRAFT, DRAFT]) });
+    },
+    expected: (typed) => Object.fromEntries(typed.map((text, at) => [nameOf(at + 1, 'telugu'), written([text, text])])),
+    read: filesOf,
+    async bringAgain(test, exported) {
+      for (const id of await bringVideos(test, filesOf(exported))) await handOn(test, id);
+    },
+    collections: ['videos', 'subtitles', 'translations', 'leases'],
+  };
+}
+
+/** What a translation of the file has to be, made without the code that makes it. */
+function written([first, last]: readonly [string, string]): string {
+  const safe = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace('-->', '--&gt;');
+  // Each cue has line ends of its own.
+  const spoken = HINDI.replace('<v आशा>नमस्ते &amp; स्वागत</v>', safe(first).replace('\n', '\r\n'));
+  return spoken.replace('विदा\nफिर मिलेंगे', safe(last));
+}
+
+async function bringVideos(test: ImportTest, telugu: Record<string, string>): Promise<number[]> {
+  const uploader = test.api.as('uploader');
+  const body = { channel_name: `Rashifal ${++channels}`, description: '' };
+  const { id: channelId } = (await uploader.call(createChannel, { body })).answer;
+  const channel_id = String(channelId);
+  await test.import('videos', VIDEOS, { fields: { channel_id } });
+  const hindi = [1, 2].map((video) => [nameOf(video, 'hindi'), HINDI, 'hi'] as const);
+  const drafts = Object.entries(telugu).map(([name, content]) => [name, content, 'te'] as const);
+  // Whose they are is told by their names alone.
+  for (const [name, content, language] of [...hindi, ...drafts]) {
+    const done = await test.import('subtitles', Buffer.from(content), { name, fields: { channel_id, language } });
+    expect(done).toMatchObject({ status: 'done', inserted: 1 });
+  }
+  return (await uploader.call(listVideos, { params: { channelId } })).answer.map(({ id }) => id);
+}
+
+/** A file that comes in is a draft until somebody hands it in and it is approved. */
+async function handOn({ api }: ImportTest, id: number): Promise<void> {
+  const body = { source: 'hi', revision: 0 } as const;
+  const { answer } = await api.as('translator').call(acceptDraft, { params: { id, language: 'te' }, body });
+  const params = { kind: 'video', id, language: 'te' } as const;
+  const approved = await api.as('reviewer').call(approveItem, { params, body: { revision: answer.revision } });
+  expect(approved.status).toBe(200);
+}
+
+function filesOf(zip: Buffer): Record<string, string> {
+  const { FileIndex, FullPaths } = CFB.read(zip, { type: 'buffer' });
+  const files = (FullPaths as string[]).map((path, at): [string, string] => [
+    // It takes every name for Latin letters.
+    Buffer.from(path.split('/').pop()!, 'latin1').toString(),
+    Buffer.from((FileIndex[at]!.content ?? []) as never).toString(),
+  ]);
+  return Object.fromEntries(files.filter(([name]) => name.endsWith('.vtt')));
+}

@@ -1,0 +1,45 @@
+import { COLUMNS, itemTexts, type TextKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { makeWorkbook, ROW_STEPS, type WorkbookRow } from '@subtitle/testing/make-workbook';
+import * as XLSX from 'xlsx';
+import type { ImportTest } from '../../test/start-import-api';
+import { DRAFT, type KindInHouse } from './kind-in-house';
+
+/** The last person each unit was given to, who stands in its row. */
+const OWNER = 'editor@example.com';
+
+/** Rows of a workbook, which leave as they came but for what was done to them. */
+export function rowsOfWorkbooks(kind: TextKind): KindInHouse {
+  const workbookKind = WORKBOOK_OF[kind];
+  const columns = COLUMNS[workbookKind];
+  const telugu = itemTexts(kind, 'te').filter((column) => columns.includes(column));
+  const withDraft = (row: WorkbookRow, at: number) =>
+    at === 1 ? { ...row, ...Object.fromEntries(telugu.map((column) => [column, DRAFT])) } : row;
+  const rows = Math.max(2, ROW_STEPS[workbookKind]);
+  const workbook = makeWorkbook({ kind: workbookKind, rows, languages: ['hi'], change: withDraft });
+  const bring = async (test: ImportTest, bytes: Uint8Array) => {
+    const fields = { duplicates: 'stop' };
+    expect(await test.import(workbookKind, bytes, { fields })).toMatchObject({ status: 'done', inserted: rows });
+  };
+  return {
+    bring: (test) => bring(test, workbook),
+    expected(typed) {
+      const [header, ...cells] = cellsOf(workbook) as [string[], ...string[][]];
+      for (const [at, text] of typed.entries()) {
+        const own = { ...Object.fromEntries(telugu.map((column) => [column, text])), status_te: 'approved' };
+        for (const [column, cell] of Object.entries({ ...own, assigned_to: OWNER }))
+          if (header.includes(column)) cells[at]![header.indexOf(column)] = cell;
+      }
+      return [header, ...cells];
+    },
+    read: cellsOf,
+    bringAgain: (test, exported) => bring(test, exported),
+    collections: [kind === 'activity' ? 'activities' : 'predictions'],
+  };
+}
+
+function cellsOf(bytes: Buffer): string[][] {
+  const workbook = XLSX.read(bytes, { raw: true });
+  const sheet = workbook.Sheets[workbook.SheetNames[0]!]!;
+  const rows = XLSX.utils.sheet_to_json<unknown[]>(sheet, { header: 1, defval: '', blankrows: true });
+  return rows.map((cells) => cells.map(String));
+}
