@@ -2,18 +2,23 @@ import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages
 import type { Unit } from '@subtitle/domain/workflow/unit';
 import type { ImportDocument } from '../../models/import.model';
 import type { ItemDocument } from '../../models/item-row';
-import { type Everything, grouped, isVisible, storedUnit } from './everything';
+import { type Everything, type File, grouped, isVisible, storedUnit } from './everything';
+
+/** What an import brings in. */
+type Brought = ItemDocument | File;
 
 /** Where imports and their rows do not agree, or a key is seen twice or not at all. */
-export function checkImports({ rows, imports }: Everything): string[] {
+export function checkImports({ rows, files, imports }: Everything): string[] {
+  const all: Brought[] = [...rows, ...files];
   return [
-    ...imports.flatMap((one) => checkImport(one, rows)),
-    ...checkKeys(rows, imports),
-    ...rows.flatMap(checkArchived),
+    ...imports.flatMap((one) => checkImport(one, all)),
+    // Files are counted apart from what is worked on.
+    ...[rows, files].flatMap((some) => checkKeys(some, imports)),
+    ...all.flatMap(checkArchived),
   ];
 }
 
-function checkImport(doc: ImportDocument, rows: readonly ItemDocument[]): string[] {
+function checkImport(doc: ImportDocument, rows: readonly Brought[]): string[] {
   const own = rows.filter(({ import_id }) => import_id === doc._id);
   const marked = rows.filter(({ superseded_by = [] }) => superseded_by.includes(doc._id));
   const worked = own.filter((row) => LANGUAGE_CODES.some((code) => isTouched(storedUnit(row, code), row, code)));
@@ -34,12 +39,12 @@ function checkImport(doc: ImportDocument, rows: readonly ItemDocument[]): string
 }
 
 /** Somebody did more than give it to people and take it back. */
-function isTouched({ revision, author, status }: Unit, row: ItemDocument, code: LanguageCode): boolean {
+function isTouched({ revision, author, status }: Unit, row: Brought, code: LanguageCode): boolean {
   const inHand = status === 'pending' || status === 'assigned';
   return revision > 0 && (author !== null || !inHand || row[`sent_back_${code}`] !== undefined);
 }
 
-function checkKeys(rows: readonly ItemDocument[], imports: readonly ImportDocument[]): string[] {
+function checkKeys(rows: readonly Brought[], imports: readonly ImportDocument[]): string[] {
   const done = new Set(imports.filter(({ status }) => status === 'done').map(({ _id }) => _id));
   const told: string[] = [];
   for (const [key, versions] of grouped(rows, (row) => row.key)) {
@@ -54,7 +59,7 @@ function checkKeys(rows: readonly ItemDocument[], imports: readonly ImportDocume
   return told;
 }
 
-function checkArchived(row: ItemDocument): string[] {
+function checkArchived(row: Brought): string[] {
   return Boolean(row.archived) === !isVisible(row)
     ? []
     : [`${row._id}: archived ${row.archived}, superseded by ${row.superseded_by}`];

@@ -21,28 +21,29 @@ function checkSummary(all: Everything, { username, roles, summary }: Person): st
   const reviews = roles.some((role) => ['reviewer', 'approver', 'admin'].includes(role));
   const waiting = units.filter(({ row, language }) => row[`status_${language}`] === 'inreview');
   const expected = {
-    open: works ? tally(open, (unit) => [...pairOf(unit), groupOf(unit, username, all.today)]) : [],
-    days: works ? tally(open, ({ row, language }) => [language, row.from]) : [],
+    open: works ? tally(open, (unit) => [unit.row.kind, ...pairOf(unit), groupOf(unit, username, all.today)]) : [],
+    days: works ? tally(open, ({ row, language }) => [row.kind, language, row.from]) : [],
     handedOn: works
       ? tally(mine.filter(isHandedOn), (unit) => [
+          unit.row.kind,
           unit.language,
           unit.row[`stage_${unit.language}`] ?? null,
           isDone(unit, username, all) ? 'done' : 'earlier',
         ])
       : [],
-    waiting: reviews ? tally(waiting, ({ language }) => [language]) : [],
+    waiting: reviews ? tally(waiting, ({ row, language }) => [row.kind, language]) : [],
   };
   const groups = ['sent-back', 'overdue', 'due', 'drafts'] as const;
   const is: typeof expected = {
     open: summary.open.flatMap((one) =>
-      groups.flatMap((group) => line([one.language, one.source, one.stage, group], one[group])),
+      groups.flatMap((group) => line([one.kind, one.language, one.source, one.stage, group], one[group])),
     ),
-    days: summary.days.flatMap(({ language, day, open: n }) => line([language, day], n)),
-    handedOn: summary.handedOn.flatMap(({ language, stage, done, earlier }) => [
-      ...line([language, stage, 'done'], done),
-      ...line([language, stage, 'earlier'], earlier),
+    days: summary.days.flatMap(({ kind, language, day, open: n }) => line([kind, language, day], n)),
+    handedOn: summary.handedOn.flatMap(({ kind, language, stage, done, earlier }) => [
+      ...line([kind, language, stage, 'done'], done),
+      ...line([kind, language, stage, 'earlier'], earlier),
     ]),
-    waiting: summary.waiting.flatMap(({ language, waiting: n }) => line([language], n)),
+    waiting: summary.waiting.flatMap(({ kind, language, waiting: n }) => line([kind, language], n)),
   };
   return (['open', 'days', 'handedOn', 'waiting'] as const).flatMap((what) => {
     const [told, counted] = [is[what], expected[what]].map((lines) => lines.toSorted().join('; '));
@@ -92,7 +93,9 @@ function checkNotices({ rows, entries, imports }: Everything, { username, notice
           withdrawn.some((one) => one.username === username && one.language === rest[1] && one.rows > 0),
       );
     if (kind === 'waiting')
-      return rows.some((row) => isVisible(row) && row[`status_${rest[1] as LanguageCode}`] === 'inreview');
+      return rows.some(
+        (row) => isVisible(row) && row.kind === rest[0] && row[`status_${rest[1] as LanguageCode}`] === 'inreview',
+      );
     const [, item, language] = rest;
     const isTold = entries.some(
       (one) => one.item === Number(item) && one.language === language && one.owner === username,

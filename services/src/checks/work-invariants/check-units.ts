@@ -1,11 +1,11 @@
-import { itemTexts } from '@subtitle/contracts/columns';
+import { holdsTexts, itemTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { decide, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import type { Unit } from '@subtitle/domain/workflow/unit';
 import type { AuditEntryDocument } from '../../models/audit-entry.model';
 import type { ItemDocument } from '../../models/item-row';
 import { type Everything, grouped, isVisible, storedUnit } from './everything';
-import { BY_COLUMN, givenTexts, givenUnit } from './given';
+import { BY_COLUMN, givenTexts, givenUnit, WORD_COLUMN } from './given';
 import type { Accepted } from './member';
 
 /** The events by which a row comes to somebody named. */
@@ -39,7 +39,7 @@ function checkUnit(all: Everything, row: ItemDocument, language: LanguageCode, f
   const told = [
     ...checkShape(unit, all),
     ...checkRevisions(unit, entries),
-    ...checkReplay(all, givenUnit(row.lagna_order, language), unit, entries, language),
+    ...checkReplay(all, row, unit, entries, language),
     ...checkTexts(all, row, language, entries),
     ...checkSentBack(row, language, entries),
   ];
@@ -72,11 +72,12 @@ function checkRevisions({ revision }: Unit, entries: readonly AuditEntryDocument
 /** Plays the audit through the workflow table, from what the workbook brought. */
 function checkReplay(
   { people }: Everything,
-  given: Unit,
+  row: ItemDocument,
   stored: Unit,
   entries: readonly AuditEntryDocument[],
   language: LanguageCode,
 ): string[] {
+  const given = givenUnit(row, language);
   let unit = given;
   let mayGoOn = 0;
   for (const [at, { event, by, owner, from, to }] of entries.entries()) {
@@ -91,7 +92,9 @@ function checkReplay(
     // Everybody of the crowd either translates or edits.
     const stage = receives.includes('editor') ? 'correct' : 'translate';
     const receiver = GIVES.includes(event) && owner ? { to: { username: owner, stage } as const } : {};
-    const decision = decide(unit, event as WorkflowEvent, { username: by, roles }, receiver);
+    // Subtitles that nobody has are taken by whoever begins.
+    const mayTake = row.kind === 'video';
+    const decision = decide(unit, event as WorkflowEvent, { username: by, roles }, { ...receiver, mayTake });
     if (!decision.ok) return [`${event} ${at + 1} by ${by} is not allowed: ${decision.code}`];
     const { next } = decision;
     if (unit.status !== from || next.status !== to || next.owner !== owner)
@@ -100,7 +103,7 @@ function checkReplay(
       ];
     const previous = entries[at - 1];
     const goesOn = from === 'corrected' || (previous?.event === 'recall-item' && previous.by === by);
-    if (event === 'submit-item' && language === BY_COLUMN && goesOn) mayGoOn++;
+    if (event === 'submit-item' && (language === BY_COLUMN || row.kind === 'video') && goesOn) mayGoOn++;
     unit = next;
   }
   const isRound = stored.round <= unit.round && stored.round >= unit.round - mayGoOn;
@@ -116,12 +119,15 @@ function checkTexts(
   language: LanguageCode,
   entries: readonly AuditEntryDocument[],
 ): string[] {
+  // Those of a video stand apart from it.
+  if (!holdsTexts(row.kind)) return [];
   const word = words.get(row.import_id ?? 0) ?? 'nothing';
-  const given = language === 'en' ? {} : givenTexts(word, row.lagna_order, language);
+  const said = row[WORD_COLUMN[row.kind]];
+  const given = language === 'en' ? {} : givenTexts(word, row, language);
   const expected = entries.findLast(({ columns }) => columns !== null)?.columns ?? given;
   return [
-    ...(row.en_1 === word ? [] : [`says ${row.en_1} in an import of ${word}`]),
-    ...itemTexts('daily', language)
+    ...(said === word ? [] : [`says ${said} in an import of ${word}`]),
+    ...itemTexts(row.kind, language)
       .filter((column) => column in expected && (row[column] ?? '') !== expected[column])
       .map((column) => `${column} is ${row[column]}, and its audit has ${expected[column]}`),
   ];

@@ -7,12 +7,14 @@ import type { Unit } from '@subtitle/domain/workflow/unit';
 import { type AuditEntryDocument, AuditEntryModel } from '../../models/audit-entry.model';
 import { type ImportDocument, ImportModel } from '../../models/import.model';
 import type { ItemDocument } from '../../models/item-row';
+import { type LeaseDocument, LeaseModel } from '../../models/lease.model';
+import { SubtitleModel } from '../../models/subtitle.model';
+import { type TranslationDocument, TranslationModel } from '../../models/translation.model';
 import { UserModel } from '../../models/user.model';
-import { rowsOf } from '../../test/import-rows';
 import type { ImportTest } from '../../test/start-import-api';
 import type { Played } from './crowd';
 import { FIRST_DAY } from './given';
-import type { Accepted } from './member';
+import { type Accepted, COLLECTIONS, stored } from './member';
 
 export interface Person {
   username: string;
@@ -21,15 +23,30 @@ export interface Person {
   notices: NotificationAnswer[];
 }
 
+/** An uploaded file of subtitles: to its import a row like others. */
+export type File = Pick<
+  ItemDocument,
+  '_id' | 'id' | 'key' | 'import_id' | 'superseded_by' | 'archived' | 'replaces'
+> & {
+  video_id: number;
+  language: LanguageCode;
+  content: string;
+} & Partial<ItemDocument>;
+
 /** The whole database when all is quiet, and what the API tells each person of it. */
 export interface Everything {
   rows: ItemDocument[];
+  /** Of videos. */
+  files: File[];
+  translations: TranslationDocument[];
+  leases: LeaseDocument[];
   entries: AuditEntryDocument[];
   imports: ImportDocument[];
   people: Person[];
   /** The word in the rows of each import. */
   words: Map<number, string>;
   accepted: Accepted[];
+  atWork: ReadonlySet<string>;
   /** What the summaries were asked for. */
   today: string;
   since: Date;
@@ -37,7 +54,7 @@ export interface Everything {
 
 export async function readEverything(
   test: ImportTest,
-  { words, accepted, middle: since }: Pick<Played, 'words' | 'accepted' | 'middle'>,
+  { words, accepted, atWork, middle: since }: Omit<Played, 'met'>,
 ): Promise<Everything> {
   const today = addDays(FIRST_DAY, 2);
   const users = await UserModel.find({}, { username: 1, roles: 1 }).lean();
@@ -51,22 +68,28 @@ export async function readEverything(
     people.push({ username, roles: [...roles], summary, notices: notifications });
   }
   return {
-    rows: (await rowsOf().find({}).toArray()) as unknown as ItemDocument[],
+    rows: (await Promise.all([...new Set(Object.values(COLLECTIONS))].map(allOf))).flat(),
+    files: (await SubtitleModel.find({}).lean()) as unknown as File[],
+    translations: await TranslationModel.find({}).lean<TranslationDocument[]>(),
+    leases: await LeaseModel.find({}).lean<LeaseDocument[]>(),
     entries: await AuditEntryModel.find({}, { _id: 0, __v: 0 }).lean<AuditEntryDocument[]>(),
     imports: await ImportModel.find({}, { run_session: 0, spool_id: 0 }).lean<ImportDocument[]>(),
     people,
     words,
     accepted: [...accepted],
+    atWork,
     today,
     since,
   };
 }
 
+const allOf = async (name: string) => (await stored(name).find({}).toArray()) as unknown as ItemDocument[];
+
 /** Superseded by no import; to be asked when none is on its way. */
-export const isVisible = ({ superseded_by = [] }: ItemDocument) => superseded_by.length === 0;
+export const isVisible = ({ superseded_by = [] }: Pick<ItemDocument, 'superseded_by'>) => superseded_by.length === 0;
 
 /** A unit of a row as it is stored, read without the code that is checked. */
-export function storedUnit(row: ItemDocument, language: LanguageCode): Unit {
+export function storedUnit(row: Partial<ItemDocument>, language: LanguageCode): Unit {
   return {
     status: row[`status_${language}`] ?? 'pending',
     stage: row[`stage_${language}`] ?? null,

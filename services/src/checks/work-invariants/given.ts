@@ -1,13 +1,15 @@
+import { type ItemKind, itemTexts, type WorkbookKind } from '@subtitle/contracts/columns';
+import { LAGNAS } from '@subtitle/contracts/lagnas';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { addDays } from '@subtitle/domain/dates';
 import type { Unit } from '@subtitle/domain/workflow/unit';
-import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
+import type { ItemDocument } from '../../models/item-row';
 
 export const FIRST_DAY = '2031-01-01';
-export const LAGNAS_A_DAY = 12;
 /** What is worked on; of these rows English is the source. */
 export const LANGUAGES = ['te', 'hi'] as const satisfies readonly LanguageCode[];
-/** The language in which texts are saved column by column too, so that a submission may go on with the one before. */
+/** The language in which texts are saved by the specification's calls too, so that a submission may go on with the one before. */
 export const BY_COLUMN: LanguageCode = 'hi';
 
 const TRANSLATOR = 'translator@example.com';
@@ -23,33 +25,91 @@ const NOBODYS: Unit = {
 };
 const handedIn = (owner: string) => ({ owner, author: owner, submitter: owner });
 
-/** In what state the Telugu of a day's rows comes in, one after the other; all else is pending. */
+/** In what state the Telugu of predictions comes in, by their lagna; all else is pending. */
 const TELUGU: readonly Unit[] = [
   { ...NOBODYS, status: 'assigned', stage: 'translate', owner: TRANSLATOR },
   { ...NOBODYS, status: 'corrected', stage: 'correct', ...handedIn(EDITOR) },
   { ...NOBODYS, status: 'inreview', stage: 'translate', ...handedIn(TRANSLATOR) },
   NOBODYS,
 ];
+const unitOfLagna = (lagna: number) => TELUGU[lagna % TELUGU.length]!;
+
+type Row = Pick<ItemDocument, 'kind' | 'lagna_order'> & { BB_Start?: string };
 
 /** What a row of these workbooks is before anybody works on it. */
-export function givenUnit(lagna: number, language: LanguageCode): Unit {
-  return language === 'te' ? TELUGU[lagna % TELUGU.length]! : NOBODYS;
+export function givenUnit({ kind, lagna_order }: Row, language: LanguageCode): Unit {
+  const isPrediction = kind === 'daily' || kind === 'tenday';
+  return isPrediction && language === 'te' ? unitOfLagna(lagna_order) : NOBODYS;
 }
 
-/** And its texts. */
-export function givenTexts(word: string, lagna: number, language: LanguageCode): Record<string, string> {
-  const text = language === 'te' && givenUnit(lagna, language).author ? `${word} te` : '';
-  return Object.fromEntries([1, 2, 3, 4].map((n) => [`${language}_${n}`, text]));
+/** And its texts: those that somebody wrote; of an activity a draft where it is the second of its day. */
+export function givenTexts(word: string, row: Row, language: LanguageCode): Record<string, string> {
+  const isDraft = row.kind === 'activity' && row.BB_Start === SECOND;
+  const text = language === 'te' && (isDraft || givenUnit(row, language).author) ? `${word} te` : '';
+  const columns = row.kind === 'activity' ? [language] : itemTexts(row.kind, language);
+  return Object.fromEntries(columns.map((column) => [column, text]));
+}
+const SECOND = '0:1:5';
+
+/** Where the word stands that tells the rows of an import from those of every other one; those of videos have none. */
+export const WORD_COLUMN = { daily: 'en_1', tenday: 'en_1', activity: 'en', video: null } as const satisfies Record<
+  ItemKind,
+  string | null
+>;
+
+export interface Plan {
+  /** Which of the kind's days, ranges or films it begins with. */
+  place: number;
+  /** How many of them. */
+  count: number;
+  isFaulty: boolean;
 }
 
-/** A workbook of some days; `word` tells its rows from those of every other one. */
-export function givenWorkbook(word: string, day: number, days: number, isFaulty: boolean): Buffer {
-  const change = (row: Record<string, string | number>, at: number) => {
-    const { status, owner } = givenUnit(at % LAGNAS_A_DAY, 'te');
-    const work: Record<string, string> = owner ? { status_te: status, assigned_to: owner } : {};
-    const lrname = isFaulty && at === LAGNAS_A_DAY - 1 ? 'nobody' : row.lrname!;
-    return { ...row, ...work, ...givenTexts(word, at % LAGNAS_A_DAY, 'te'), en_1: word, lrname };
+/** A workbook whose rows say `word`. */
+export function givenWorkbook(kind: WorkbookKind, word: string, { place, count, isFaulty }: Plan): Buffer {
+  const rows = ROWS_A_PLACE[kind] * count;
+  const from = addDays(FIRST_DAY, place * (kind === 'tenday' ? 10 : 1));
+  const change = (row: WorkbookRow, at: number) => {
+    const spoilt = isFaulty && at === rows - 1 ? SPOILT[kind] : {};
+    return { ...CHANGES[kind](row, word, place * ROWS_A_PLACE[kind] + at), ...spoilt };
   };
-  const from = addDays(FIRST_DAY, day);
-  return makeWorkbook({ kind: 'daily', rows: LAGNAS_A_DAY * days, languages: ['en'], from, change });
+  return makeWorkbook({ kind, rows, languages: ['en'], from, change });
+}
+
+export const ROWS_A_PLACE: Record<WorkbookKind, number> = { daily: 12, tenday: 120, activities: 4, videos: 2 };
+
+const CHANGES: Record<WorkbookKind, (row: WorkbookRow, word: string, at: number) => WorkbookRow> = {
+  daily: (row, word) => prediction('daily', row, word),
+  tenday: (row, word) => prediction('tenday', row, word),
+  activities: (row, word) => {
+    const place = { kind: 'activity', lagna_order: 0, BB_Start: String(row.BB_Start) } as const;
+    return { ...row, ...givenTexts(word, place, 'te'), en: word };
+  },
+  videos: (row, _word, at) => ({ ...row, video_title: `Film ${at + 1}` }),
+};
+
+/** What makes the last row of a workbook one that its rules refuse. */
+const SPOILT: Record<WorkbookKind, WorkbookRow> = {
+  daily: { lrname: 'nobody' },
+  tenday: { lrname: 'nobody' },
+  // The same activity as the first one.
+  activities: { BB_Start: '0:0:5', Date: '1-1-2031' },
+  videos: { link: '' },
+};
+
+function prediction(kind: 'daily' | 'tenday', row: WorkbookRow, word: string): WorkbookRow {
+  const place = { kind, lagna_order: LAGNAS.indexOf(row.lrname as (typeof LAGNAS)[number]) };
+  const { status, owner } = givenUnit(place, 'te');
+  const work: Record<string, string> = owner ? { status_te: status, assigned_to: owner } : {};
+  return { ...row, ...work, ...givenTexts(word, place, 'te'), en_1: word };
+}
+
+/** Cues of every film; of one that comes in otherwise, the first begins later, so that no translation of these fits it. */
+export const CUES = 3;
+export function givenSubtitles(word: string, language: LanguageCode, isOther: boolean): string {
+  const cues = Array.from({ length: CUES }, (_, at) => {
+    const begins = at === 0 && isOther ? '00:01.500' : `00:0${at * 2 + 1}.000`;
+    return `${begins} --> 00:0${at * 2 + 2}.000\n${word} ${language} ${at + 1}\n`;
+  });
+  return ['WEBVTT\n', ...cues].join('\n');
 }

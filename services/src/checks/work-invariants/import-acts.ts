@@ -1,3 +1,4 @@
+import type { WorkbookKind } from '@subtitle/contracts/columns';
 import type { ImportAnswer, ImportStatus } from '@subtitle/contracts/operations/imports';
 import {
   answerImport,
@@ -7,28 +8,84 @@ import {
   undoImport,
 } from '@subtitle/contracts/operations/imports';
 import { ImportModel } from '../../models/import.model';
-import { givenWorkbook } from './given';
-import type { Act, Member } from './member';
+import { givenSubtitles, givenWorkbook, type Plan } from './given';
+import { type Act, type Answered, type Crowd, type Member, stored } from './member';
 
 const OPEN: ImportStatus[] = ['queued', 'scanning', 'importing'];
 /** More at a time would only wait for each other. */
 const MOST_OPEN = 3;
 /** After so many events there is another day to bring in. */
 const EVENTS_A_DAY = 60;
+/** Of each kind so many in all: ten days of predictions are 120 rows. */
+const KINDS = [
+  'daily',
+  'daily',
+  'daily',
+  'daily',
+  'activities',
+  'activities',
+  'subtitles',
+  'subtitles',
+  'videos',
+] as const;
+const TENDAY = 0.05;
 let uploads = 0;
 
-const upload: Act = async ({ crowd, random }) => {
+const upload: Act = async (me) => {
+  const { crowd, random } = me;
   if ((await ImportModel.countDocuments({ status: { $in: OPEN }, question: null })) >= MOST_OPEN) return undefined;
-  const word = `upload ${++uploads}`;
+  const kind = random.chance(TENDAY) ? 'tenday' : random.of(KINDS)!;
+  const fields = { duplicates: random.of(DUPLICATE_CHOICES)! };
+  const isFaulty = random.chance(0.08);
+  if (kind === 'subtitles') {
+    const language = random.chance(0.6) ? 'en' : 'te';
+    const video = random.of(await stored('videos').find({}).sort({ id: 1 }).toArray());
+    return video && bringSubtitles(crowd, { video: Number(video.id), language, isOther: isFaulty, fields });
+  }
   const newest = 1 + Math.floor(crowd.done() / EVENTS_A_DAY);
   // The latest days most often: on those before, everything is soon worked on, and nothing is replaced any more.
-  const day = Math.max(0, newest - random.below(4));
-  const workbook = givenWorkbook(word, day, 1 + random.below(2), random.chance(0.08));
-  const fields = { duplicates: random.of(DUPLICATE_CHOICES)! };
-  const { status, body } = await crowd.test.upload('daily', workbook, { fields });
-  if (status === 202) crowd.words.set((body.import as ImportAnswer).id, word);
-  return status;
+  const place = kind === 'tenday' ? random.below(2) : Math.max(0, newest - random.below(4));
+  const count = kind === 'tenday' ? 1 : 1 + random.below(2);
+  return bringWorkbook(crowd, kind, { place, count, isFaulty }, fields);
 };
+
+/** Uploads a workbook whose rows say a word of their own. */
+export async function bringWorkbook(
+  crowd: Crowd,
+  kind: WorkbookKind,
+  plan: Plan,
+  fields: Record<string, string> = {},
+): Promise<Answered> {
+  const word = `upload ${++uploads}`;
+  const ofChannel = kind === 'videos' && { channel_id: crowd.channel };
+  const workbook = givenWorkbook(kind, word, plan);
+  const answered = await crowd.test.upload(kind, workbook, { fields: { ...fields, ...ofChannel } });
+  return { status: noted(crowd, word, answered), kind };
+}
+
+interface File {
+  video: number;
+  language: 'en' | 'te';
+  isOther?: boolean;
+  fields?: Record<string, string>;
+}
+
+/** Uploads a file of subtitles that says a word of its own. */
+export async function bringSubtitles(
+  crowd: Crowd,
+  { video, language, isOther = false, fields }: File,
+): Promise<Answered> {
+  const word = `upload ${++uploads}`;
+  const bytes = Buffer.from(givenSubtitles(word, language, isOther));
+  const named = { channel_id: crowd.channel, video_id: String(video), language };
+  const answered = await crowd.test.upload('subtitles', bytes, { name: 'film.vtt', fields: { ...fields, ...named } });
+  return { status: noted(crowd, word, answered), kind: 'subtitles' };
+}
+
+function noted(crowd: Crowd, word: string, answered: { status: number; body: Record<string, unknown> }): number {
+  if (answered.status === 202) crowd.words.set((answered.body.import as ImportAnswer).id, word);
+  return answered.status;
+}
 
 async function latest({ random }: Member, filter: object): Promise<number | undefined> {
   const found = await ImportModel.find(filter, { _id: 1 }).sort({ _id: -1 }).limit(4).lean();
@@ -37,7 +94,7 @@ async function latest({ random }: Member, filter: object): Promise<number | unde
 
 const answer: Act = async (me) => {
   const id = await latest(me, { status: 'importing', question: { $ne: null } });
-  return id === undefined ? undefined : answerOne(me, id);
+  return id === undefined ? undefined : { status: await answerOne(me, id), kind: '' };
 };
 
 /** Answers what an import asks. */
@@ -49,14 +106,17 @@ export async function answerOne({ crowd, random, username }: Member, id: number)
 const cancel: Act = async (me) => {
   const id = me.random.chance(0.7) ? undefined : await latest(me, { status: { $in: OPEN } });
   if (id === undefined) return undefined;
-  return (await me.crowd.test.api.as(me.username).call(cancelImport, { params: { id } })).status;
+  const { status } = await me.crowd.test.api.as(me.username).call(cancelImport, { params: { id } });
+  return { status, kind: '' };
 };
 
 const undo: Act = async (me) => {
   const untouched = me.random.chance(0.7) ? { worked_rows: 0 } : {};
-  const id = await latest(me, { status: 'done', ...untouched });
+  // Without videos and files there would be no work on them, and nobody would miss it.
+  const id = await latest(me, { status: 'done', ...untouched, _id: { $nin: [...me.crowd.first] } });
   if (id === undefined) return undefined;
-  return (await me.crowd.test.api.as(me.username).call(undoImport, { params: { id } })).status;
+  const { status } = await me.crowd.test.api.as(me.username).call(undoImport, { params: { id } });
+  return { status, kind: '' };
 };
 
 /** What an uploader does, by the operation's name. */

@@ -1,4 +1,6 @@
+import type { ItemKind, WorkbookKind } from '@subtitle/contracts/columns';
 import type { Role } from '@subtitle/contracts/roles';
+import mongoose from 'mongoose';
 import type { AuditEntryDocument } from '../../models/audit-entry.model';
 import type { ImportTest } from '../../test/start-import-api';
 import type { Random } from './random';
@@ -14,8 +16,16 @@ export interface Crowd {
   /** The word of each import's rows. */
   words: Map<number, string>;
   accepted: Accepted[];
+  /** Who was told that they are at work where, as leases name it. */
+  atWork: Set<string>;
+  /** The channel of all videos. */
+  channel: string;
   /** Events so far. */
   done(): number;
+  /** How often a row of a kind was written, handed in or approved. */
+  doneTo(kind: ItemKind): number;
+  /** What was there before anybody came: that is not undone. */
+  first: ReadonlySet<number>;
   /** A text that nobody else writes. */
   newText(): string;
 }
@@ -28,5 +38,23 @@ export interface Member {
   crowd: Crowd;
 }
 
-/** @returns the status of the answer; undefined where there was nothing to do it to */
-export type Act = (me: Member) => Promise<number | undefined>;
+/** What was answered, and to something done to which kind of content. */
+export interface Answered {
+  status: number;
+  kind: ItemKind | WorkbookKind | 'subtitles' | '';
+  /** Of the call, where it came to another one than was meant. */
+  name?: string;
+}
+
+/** @returns undefined where there was nothing to do it to */
+export type Act = (me: Member) => Promise<Answered | undefined>;
+
+/** Where rows of each kind are stored. */
+export const COLLECTIONS: Readonly<Record<ItemKind, string>> = {
+  daily: 'predictions',
+  tenday: 'predictions',
+  activity: 'activities',
+  video: 'videos',
+};
+
+export const stored = (name: string) => mongoose.connection.collection<{ _id: never; [field: string]: unknown }>(name);

@@ -1,56 +1,161 @@
+import { holdsTexts, ITEM_KINDS, type ItemKind, requiredTexts } from '@subtitle/contracts/columns';
 import { type Everything, isVisible } from './everything';
 
-/** A worked row that is in everybody's sight, and its last audit entry. */
-function worked({ rows, entries }: Everything) {
-  const rowOf = (item: number) => rows.find((row) => isVisible(row) && row.id === item && row.revision_te);
-  const entry = entries.findLast(({ language, item }) => language === 'te' && rowOf(item))!;
-  return { entry, row: rowOf(entry.item)! };
+/** A unit of a kind that somebody worked on and everybody sees, and its last audit entry. */
+function worked({ rows, entries }: Everything, kind: ItemKind) {
+  const rowOf = (item: number) => rows.find((row) => isVisible(row) && row.kind === kind && row.id === item);
+  const entry = entries.findLast(({ item, language }) => rowOf(item)?.[`revision_${language}`])!;
+  return { entry, row: rowOf(entry.item)!, language: entry.language };
 }
 
-/** Ways to spoil what was read, one at a time: each has to be noticed, with words like these. */
-export const SPOILINGS: [string, RegExp, (all: Everything) => void][] = [
+type Spoiling = [what: string, words: RegExp, spoil: (all: Everything) => void];
+
+/** What may be spoilt of rows of each kind. */
+const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] = [
   [
     'a status that nobody set',
-    /te: is .* its audit makes it/,
-    (all) => {
-      const { row } = worked(all);
-      row.status_te = row.status_te === 'approved' ? 'inreview' : 'approved';
+    / is .* its audit makes it/,
+    (all, kind) => {
+      const { row, language } = worked(all, kind);
+      row[`status_${language}`] = row[`status_${language}`] === 'approved' ? 'inreview' : 'approved';
     },
   ],
   [
     'an owner that nobody gave it to',
     /its audit makes it/,
-    (all) => {
-      worked(all).row.assigned_te = 'person@example.com';
+    (all, kind) => {
+      const { row, language } = worked(all, kind);
+      row[`assigned_${language}`] = 'person@example.com';
     },
   ],
   [
     'a write without its audit entry',
     /of \d+ entries/,
-    (all) => {
-      const row = worked(all).row;
-      row.revision_te = row.revision_te! + 1;
+    (all, kind) => {
+      const { row, language } = worked(all, kind);
+      row[`revision_${language}`] = row[`revision_${language}`]! + 1;
     },
   ],
   [
     'an entry that is lost',
     /counts|of \d+ entries/,
-    (all) => {
-      all.entries.splice(all.entries.indexOf(worked(all).entry), 1);
+    (all, kind) => {
+      all.entries.splice(all.entries.indexOf(worked(all, kind).entry), 1);
     },
   ],
   [
     'an entry of somebody who may not',
     /is not allowed|is .* its audit/,
-    (all) => {
-      worked(all).entry.by = 'uploader@example.com';
+    (all, kind) => {
+      worked(all, kind).entry.by = 'uploader@example.com';
     },
   ],
+  [
+    'a reason that is forgotten, or stands too long',
+    /was sent back with/,
+    (all, kind) => {
+      const { row, language } = worked(all, kind);
+      const field = `sent_back_${language}` as const;
+      row[field] = row[field] ? undefined : { reason: 'style', note: '', by: 'nobody', at: new Date() };
+    },
+  ],
+  [
+    'a text that nobody wrote',
+    /_1 is|\b(te|hi) is|cues are/,
+    (all, kind) => {
+      const { row, language } = worked(all, kind);
+      if (holdsTexts(kind)) row[requiredTexts(kind, language)[0]!] = 'somebody else';
+      else translated(all).cues[1] = { text: 'somebody else', revision: 1 };
+    },
+  ],
+  [
+    'a row that is lost',
+    /instead of/,
+    (all, kind) => {
+      all.rows.splice(
+        all.rows.findIndex((row) => isVisible(row) && row.kind === kind),
+        1,
+      );
+    },
+  ],
+  [
+    'a total of My work',
+    /'s (open|handedOn|waiting): told/,
+    (all, kind) => {
+      const { summary } = all.people.find((person) => person.summary)!;
+      summary!.handedOn.push({ kind, language: 'gu', stage: 'translate', done: 0, earlier: 1 });
+    },
+  ],
+];
+
+const translated = ({ translations }: Everything) => translations.find(({ cues }) => Object.keys(cues).length > 0)!;
+
+/** What may be spoilt of subtitles alone. */
+const OF_CUES: Spoiling[] = [
+  [
+    'a cue that is lost',
+    /cues are/,
+    (all) => {
+      const { cues } = translated(all);
+      delete cues[Object.keys(cues)[0]!];
+    },
+  ],
+  [
+    'a cue that says it changed at another time',
+    /cues are/,
+    (all) => {
+      for (const cue of Object.values(translated(all).cues)) cue.revision++;
+    },
+  ],
+  [
+    'a count of cues',
+    /filled is/,
+    (all) => {
+      const { video_id, language } = translated(all);
+      all.rows.find(({ id }) => id === video_id)![`filled_${language}`] = 99;
+    },
+  ],
+  [
+    'a translation whose source was replaced',
+    /was made from/,
+    (all) => {
+      all.files.find(({ _id }) => _id === translated(all).source_id)!.superseded_by = [1];
+    },
+  ],
+  [
+    'a translation of no video',
+    /a translation of no video/,
+    (all) => {
+      translated(all).video_id = 999_999;
+    },
+  ],
+  [
+    'a file of no video',
+    /a file of no video/,
+    (all) => {
+      all.files[0]!.video_id = 999_999;
+    },
+  ],
+  [
+    'somebody at work who was told that another is',
+    /was never told so/,
+    (all) => {
+      all.leases.push({ ...all.leases[0]!, by: 'reviewer@example.com' });
+    },
+  ],
+];
+
+/** Ways to spoil what was read, one at a time: each has to be noticed, with words like these. */
+export const SPOILINGS: Spoiling[] = [
+  ...ITEM_KINDS.flatMap((kind) =>
+    OF_A_KIND.map(([what, words, spoil]): Spoiling => [`${kind}: ${what}`, words, (all) => spoil(all, kind)]),
+  ),
+  ...OF_CUES,
   [
     'an audit without a row',
     /an audit, and no row/,
     (all) => {
-      worked(all).entry.item = 999_999;
+      worked(all, 'daily').entry.item = 999_999;
     },
   ],
   [
@@ -58,21 +163,6 @@ export const SPOILINGS: [string, RegExp, (all: Everything) => void][] = [
     /was accepted, and no audit has it/,
     (all) => {
       all.accepted[0] = { ...all.accepted[0]!, revision: -1 };
-    },
-  ],
-  [
-    'a text that nobody wrote',
-    /te_1 is/,
-    (all) => {
-      worked(all).row.te_1 = 'somebody else';
-    },
-  ],
-  [
-    'a reason that is forgotten, or stands too long',
-    /was sent back with/,
-    (all) => {
-      const { row } = worked(all);
-      row.sent_back_te = row.sent_back_te ? undefined : { reason: 'style', note: '', by: 'nobody', at: new Date() };
     },
   ],
   [
@@ -87,13 +177,6 @@ export const SPOILINGS: [string, RegExp, (all: Everything) => void][] = [
     /2 versions of 2 are seen/,
     (all) => {
       all.rows.push({ ...all.rows.find(isVisible)!, _id: 'spoilt' });
-    },
-  ],
-  [
-    'a row that is lost',
-    /instead of/,
-    (all) => {
-      all.rows.splice(all.rows.findIndex(isVisible), 1);
     },
   ],
   [
@@ -115,14 +198,6 @@ export const SPOILINGS: [string, RegExp, (all: Everything) => void][] = [
     /is cleaned up/,
     (all) => {
       all.imports[0]!.unclean = true;
-    },
-  ],
-  [
-    'a total of My work',
-    /'s (open|handedOn|waiting): told/,
-    (all) => {
-      const summary = all.people.find((person) => person.summary?.waiting.length)!.summary!;
-      summary.waiting[0]!.waiting++;
     },
   ],
   [

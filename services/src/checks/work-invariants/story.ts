@@ -1,4 +1,5 @@
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
+import { checkCues } from './check-cues';
 import { checkImports } from './check-imports';
 import { checkNumbers } from './check-numbers';
 import { checkUnits } from './check-units';
@@ -7,7 +8,12 @@ import { type Everything, readEverything } from './everything';
 import { SPOILINGS } from './spoilings';
 
 /** Broken rules of a quiet database, in words. */
-const violations = (all: Everything) => [...checkUnits(all), ...checkImports(all), ...checkNumbers(all)];
+const violations = (all: Everything) => [
+  ...checkUnits(all),
+  ...checkCues(all),
+  ...checkImports(all),
+  ...checkNumbers(all),
+];
 
 /**
  * Tests of a crowd of translators, editors, assigners, reviewers and uploaders who all work at the same time through the

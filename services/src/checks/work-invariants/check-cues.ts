@@ -1,0 +1,76 @@
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import type { AuditEntryDocument } from '../../models/audit-entry.model';
+import type { ItemDocument } from '../../models/item-row';
+import type { TranslatedCue, TranslationDocument } from '../../models/translation.model';
+import { type Everything, type File, grouped, isVisible } from './everything';
+import { CUES } from './given';
+
+type Cues = Record<string, TranslatedCue>;
+
+/** Where the subtitles of videos are not what their audit makes of them, or hang on nothing. */
+export function checkCues(all: Everything): string[] {
+  const videos = all.rows.filter((row) => row.kind === 'video' && isVisible(row));
+  const ids = new Set(videos.map(({ id }) => id));
+  const audit = grouped(all.entries, ({ item, language }) => `${item}:${language}`);
+  return [
+    ...videos.flatMap((row) => LANGUAGE_CODES.flatMap((code) => checkTranslation(all, row, code, audit))),
+    ...all.translations.filter((one) => !ids.has(one.video_id)).map(({ _id }) => `${_id}: a translation of no video`),
+    ...all.files.filter((file) => !ids.has(file.video_id)).map(({ key }) => `${key}: a file of no video`),
+    ...all.files.flatMap((file) => checkWord(file, all)),
+    ...all.leases
+      .filter(({ _id, by }) => !all.atWork.has(`${_id} ${by}`))
+      .map(({ _id, by }) => `${_id}: ${by} is at work there, and was never told so`),
+  ];
+}
+
+function checkTranslation(
+  { translations, files }: Everything,
+  row: ItemDocument,
+  language: LanguageCode,
+  audit: ReadonlyMap<string, readonly AuditEntryDocument[]>,
+): string[] {
+  const id = `${row.id}:${language}`;
+  const translation = translations.find(({ _id }) => _id === id);
+  const expected = toldBy(audit.get(id) ?? []);
+  const [is, was] = [translation?.cues ?? {}, expected].map(inOrder);
+  const numbers = {
+    filled: [row[`filled_${language}`] ?? 0, Object.values(expected).filter(({ text }) => text !== '').length],
+    needed: [row[`needed_${language}`] ?? (translation ? 0 : CUES), CUES],
+    bound: [row[`bound_${language}`], translation && 'en'],
+  };
+  return [
+    ...(is === was ? [] : [`${id}: cues are ${is}, and its audit has ${was}`]),
+    ...Object.entries(numbers).flatMap(([what, [told, counted]]) =>
+      told === counted ? [] : [`${id}: ${what} is ${told} instead of ${counted}`],
+    ),
+    ...checkSource(translation, files),
+  ];
+}
+
+/** Each cue as the last entry that names it left it. */
+function toldBy(entries: readonly AuditEntryDocument[]): Cues {
+  const told: Cues = {};
+  for (const { columns, revision } of entries.toSorted((a, b) => a.revision - b.revision))
+    for (const [cue, text] of Object.entries(columns ?? {})) told[cue] = { text, revision };
+  return told;
+}
+
+const inOrder = (cues: Cues) =>
+  Object.keys(cues)
+    .toSorted()
+    .map((cue) => `${cue}@${cues[cue]!.revision} ${cues[cue]!.text}`)
+    .join('; ');
+
+/** What somebody translated from is there still, and is what people see. */
+function checkSource(translation: TranslationDocument | undefined, files: readonly File[]): string[] {
+  if (!translation) return [];
+  const { _id, source, source_id, video_id } = translation;
+  const file = files.find((one) => one._id === source_id);
+  const fits = file && isVisible(file) && file.language === source && file.video_id === video_id;
+  return fits ? [] : [`${_id}: was made from ${source_id}, which is not there any more`];
+}
+
+function checkWord({ key, content, import_id }: File, { words }: Everything): string[] {
+  const word = words.get(import_id ?? 0) ?? 'nothing';
+  return content.includes(`\n${word} `) ? [] : [`${key}: does not say ${word}`];
+}

@@ -1,0 +1,107 @@
+import { submitItem } from '@subtitle/contracts/operations/item-events';
+import {
+  acceptDraft,
+  holdTranslation,
+  leaveTranslation,
+  openTranslation,
+  saveCues,
+  type UnitState,
+} from '@subtitle/contracts/operations/vtt';
+import { CUES } from './given';
+import { look, type Seen } from './look';
+import type { Act, Answered, Member } from './member';
+
+/** Who has the page open twice, and saves in both at once. */
+const TWO_TABS = 0.3;
+/** Who saves all cues, not one. */
+const WHOLE = 0.7;
+const HANDS_IN = 0.5;
+/** Who takes what nobody has, instead of working in what they were given. */
+const TAKES = 0.3;
+/** Who says that they are at work, instead of handing an imported draft in. */
+const HOLDS = 0.6;
+/** Who goes again at once. */
+const LEAVES = 0.5;
+
+/** Opens the subtitles and saves some of their cues, or all of them, in one tab or in two. */
+export async function saveCuesOf(me: Member, { id, language }: Seen): Promise<Answered> {
+  const { random } = me;
+  const caller = me.crowd.test.api.as(me.username);
+  const params = { id, language };
+  const query = { target: language, source: 'en' } as const;
+  const opened = await caller.call(openTranslation, { params: { id }, query });
+  if (opened.status !== 200) return { status: opened.status, kind: 'video' };
+  const { texts, revision } = opened.answer.target;
+  const all = Array.from({ length: CUES }, (_, at) => at + 1);
+  const numbers = random.chance(WHOLE) ? all : [random.of(all)!];
+  const cues = numbers.map((cue) => ({ cue, text: me.crowd.newText(), before: texts[cue - 1] ?? '' }));
+  const tabs = random.chance(TWO_TABS) && cues.length > 1 ? [cues.slice(0, 1), cues.slice(1)] : [cues];
+  const saved = await Promise.all(
+    tabs.map((some) => caller.call(saveCues, { params, body: { source: 'en', revision, cues: some } })),
+  );
+  for (const one of saved) if (one.status === 200) accept(me, { id, language }, one.answer);
+  const status = Math.max(...saved.map((one) => one.status));
+  const isWhole = status === 200 && numbers.length === CUES && random.chance(HANDS_IN);
+  return isWhole
+    ? handIn(me, { id, language }, Math.max(...saved.map((one) => one.answer.revision)))
+    : { status, kind: 'video' };
+}
+
+/** What was saved whole is handed in by the same person, who has seen no other revision. */
+async function handIn(
+  me: Member,
+  { id, language }: Omit<Seen, 'kind' | 'revision'>,
+  revision: number,
+): Promise<Answered> {
+  const params = { kind: 'video', id, language } as const;
+  const { status } = await me.crowd.test.api
+    .as(me.username)
+    .call(submitItem, { params, body: { revision, columns: {} } });
+  if (status === 200)
+    me.crowd.accepted.push({ item: id, language, event: 'submit-item', revision: revision + 1, by: me.username });
+  return { name: 'submit-item', status, kind: 'video' };
+}
+
+function accept({ crowd, username: by }: Member, { id: item, language }: Pick<Seen, 'id' | 'language'>, to: UnitState) {
+  const event = to.status === 'assigned' ? 'save-draft' : 'submit-item';
+  crowd.accepted.push({ item, language, event, revision: to.revision, by });
+  crowd.atWork.add(`video:${item}:${language} ${by}`);
+}
+
+/** Videos of one's own, and those that nobody has. */
+export const lookAtVideo = (me: Member) => {
+  // Of what nobody has, somebody who only corrects takes nothing.
+  const isOwn = me.role === 'editor' || !me.random.chance(TAKES);
+  return look(me, { from: isOwn ? ['assigned', 'corrected'] : ['pending'], isOwn, kinds: ['video'] });
+};
+
+/** Says that they are at work, and perhaps that they no longer are. */
+const hold: Act = async (me) => {
+  const seen = await lookAtVideo(me);
+  if (!seen) return undefined;
+  const { id, language } = seen;
+  const caller = me.crowd.test.api.as(me.username);
+  const params = { id, language };
+  const { status } = await caller.call(holdTranslation, { params, body: { source: 'en' } });
+  if (status === 200) me.crowd.atWork.add(`video:${id}:${language} ${me.username}`);
+  if (me.random.chance(LEAVES)) await caller.call(leaveTranslation, { params });
+  return { status, kind: 'video' };
+};
+
+const acceptImported: Act = async (me) => {
+  const seen = await lookAtVideo(me);
+  if (!seen) return undefined;
+  const { id, language, revision } = seen;
+  const body = { source: 'en', revision } as const;
+  const answered = await me.crowd.test.api.as(me.username).call(acceptDraft, { params: { id, language }, body });
+  if (answered.status === 200) accept(me, seen, answered.answer);
+  return { status: answered.status, kind: 'video' };
+};
+
+/** What translators and editors do to subtitles beside what they do to every row, by the operation's name. */
+export const CUE_ACTS: Record<string, Act> = {
+  'hold-translation': async (me) =>
+    me.random.chance(HOLDS) ? hold(me) : named('accept-draft', await acceptImported(me)),
+};
+
+const named = (name: string, answered: Answered | undefined) => answered && { ...answered, name };
