@@ -33,6 +33,8 @@ export interface Env {
   REMOTES_DIR: string;
   /** Version of the SDK that the served shell provides; empty = read from packages/sdk at registration. */
   HOST_API: string;
+  /** Where development servers may stand that an admin points a module of their own browser at; none = nowhere. */
+  MODULE_DEV_ORIGINS: readonly string[];
   /** Whether demo data was seeded: the sign-in page then lists the demo accounts. */
   DEMO: boolean;
   /** How many reverse proxies stand in front; each appends to X-Forwarded-For, what stands before that is the caller's word. */
@@ -83,6 +85,7 @@ export function readEnv(source: Source): Env {
     SHELL_DIR: read.text('SHELL_DIR', ''),
     REMOTES_DIR: read.text('REMOTES_DIR', '.data/remotes'),
     HOST_API: read.text('HOST_API', ''),
+    MODULE_DEV_ORIGINS: read.origins('MODULE_DEV_ORIGINS'),
     DEMO: read.flag('DEMO'),
     TRUST_PROXY: read.integer('TRUST_PROXY', 0, 10),
     MAX_EVENT_LOOP_DELAY: read.integer('MAX_EVENT_LOOP_DELAY', 1000, 60_000),
@@ -132,6 +135,14 @@ function fromFile(source: Source, name: string, faults: string[]): string | unde
   }
 }
 
+/** Exactly an origin, with no wildcard in it, and one that nobody on the way to it can answer for. */
+function isDevOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, hostname } = new URL(text);
+  if (origin !== text || !/^[a-z0-9.-]+$/.test(hostname)) return false;
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));
+}
+
 function reader(source: Source, faults: string[]) {
   const secrets = new Map<string, string | undefined>(
     SECRETS.map((name) => [name, source[name] ? undefined : fromFile(source, name, faults)]),
@@ -160,6 +171,12 @@ function reader(source: Source, faults: string[]) {
     },
     port(name: string, fallback: number) {
       return this.integer(name, fallback, 65_535);
+    },
+    origins(name: string) {
+      const given = (value(name) ?? '').split(/[\s,]+/).filter(Boolean);
+      if (!given.every(isDevOrigin))
+        fault(name, 'origins like https://dev.example:8443, or http://localhost:4300, with commas between them');
+      return given;
     },
     spool(name: string) {
       const given = value(name);

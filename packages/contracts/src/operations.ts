@@ -76,6 +76,7 @@ import {
 } from './operations/modules';
 import { getNextWork, getWorkSummary, listWork } from './operations/my-work';
 import { followImport, listNotifications, listReviewComments, markSeen } from './operations/notifications';
+import { OVERRIDE_OPERATIONS } from './operations/overrides';
 import { listActivities, listPredictionsDaily, listPredictionsTenday } from './operations/predictions';
 import { getStart, listRemotes, reportOpenings, reportRemoteError } from './operations/remotes';
 import {
@@ -231,6 +232,7 @@ export const OPERATIONS: readonly Operation[] = [
   revokeModuleKey,
   getHost,
   setNextHost,
+  ...OVERRIDE_OPERATIONS,
   getSettings,
   saveSettings,
   listSettingsChanges,

@@ -37,6 +37,17 @@ test('bad settings are all named at once', () => {
   );
 });
 
+test('development servers stand at exact origins, by http only on the reader’s own machine', () => {
+  const { MONGODB_URI, REDIS_URL, JWT_SECRET } = env;
+  const read = (MODULE_DEV_ORIGINS?: string) =>
+    readEnv({ MONGODB_URI, REDIS_URL, JWT_SECRET, MODULE_DEV_ORIGINS }).MODULE_DEV_ORIGINS;
+  expect([read(), read(' ')]).toEqual([[], []]);
+  const right = ['http://localhost:4300', 'http://127.0.0.1', 'https://dev.example:8443'];
+  expect([read(right.join(',')), read(right.join(', '))]).toEqual([right, right]);
+  for (const wrong of ['http://dev.example', 'https://*.example', 'https://dev.example/', '*', 'https://a;script-src'])
+    expect(() => read(`${right[0]},${wrong}`)).toThrow(/MODULE_DEV_ORIGINS must be origins like/);
+});
+
 test('what children of API and worker inherit holds no secret of ours', () => {
   const source: Record<string, string> = { MONGODB_URI: env.MONGODB_URI, REDIS_URL: env.REDIS_URL, PATH: '/bin' };
   source.JWT_SECRET = env.JWT_SECRET;

@@ -3,12 +3,15 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { overridesOfPage, type PageOverrides } from '../features/modules/overrides/page-overrides';
 import { shellBuild } from '../features/modules/registry/shell-build';
 import { placeRelease } from '../features/modules/releases/release-store';
 import { keptAssets } from '../features/shell/keep-build';
 import { isThere } from '../infra/is-there';
 import { Refusal } from '../refusal';
 import { sendRefusal } from './answers/errors';
+import { readOverrideCookie } from './override-cookie';
+import type { App } from './route';
 
 const PUBLIC = { config: { access: { public: true } } } as const;
 /** A file whose name carries its content's hash never changes. */
@@ -25,6 +28,8 @@ const NONCE = '__CSP_NONCE__';
 const DEMO = '__DEMO__';
 /** Tells the page which build of the shell it is, as the registry names the one that is served. */
 const BUILD = '__SHELL_BUILD__';
+/** Tells the page which modules come from elsewhere in its browser: their names, with spaces between them. */
+const OVERRIDES = '__OVERRIDES__';
 
 /** The shell with its files, the screen modules, and what anything unknown is answered with. */
 export const pages = fp(
@@ -72,11 +77,22 @@ export const pages = fp(
       const html = await readFile(join(app.env.SHELL_DIR, 'index.html'), 'utf8');
       reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-store');
       const build = await shellBuild(app.env.SHELL_DIR);
+      const { names, origins } = await overridesIn(request);
+      reply.allowModulesOf(origins);
       const filled = html.replaceAll(NONCE, reply.styleNonce).replace(DEMO, app.env.DEMO ? '1' : '0');
-      return reply.send(filled.replace(BUILD, build));
+      return reply.send(filled.replace(BUILD, build).replace(OVERRIDES, names.join(' ')));
+    }
+
+    /** Without a database the page is as for everybody. */
+    async function overridesIn(request: FastifyRequest): Promise<PageOverrides> {
+      const sid = readOverrideCookie(app as App, request);
+      return overridesOfPage(sid, app.env.MODULE_DEV_ORIGINS).catch((err) => {
+        request.log.warn({ err }, 'overrides of a page not read');
+        return { names: [], origins: [] };
+      });
     }
   },
-  { name: 'pages', dependencies: ['access-rule', 'errors', 'security-headers'] },
+  { name: 'pages', dependencies: ['access-rule', 'auth', 'errors', 'security-headers'] },
 );
 
 const gone = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');

@@ -17,7 +17,9 @@ export type SecurityEvent =
   | 'channel-created'
   | 'settings-changed'
   | 'module-key-made'
-  | 'module-key-revoked';
+  | 'module-key-revoked'
+  | 'module-override-set'
+  | 'module-override-cleared';
 
 /** Who did what that matters to security (collection security_events): written once and, but for its age, never removed. */
 export interface SecurityEventDocument {

@@ -1,3 +1,4 @@
+import { Schema } from 'mongoose';
 import { defineModel } from './define-model';
 
 /** A signed-in browser. A session whose row is gone has ended. */
@@ -11,6 +12,8 @@ export interface SessionDocument {
   expires_at: Date;
   /** Browser and system, for people who look through their sessions. */
   device?: string;
+  /** By the module's name: where it comes from in this browser alone. */
+  overrides?: Record<string, { version?: string; address?: string; since: Date }>;
 }
 
 export const SessionModel = defineModel<SessionDocument>(
@@ -22,6 +25,7 @@ export const SessionModel = defineModel<SessionDocument>(
     seen_at: { type: Date, required: true },
     expires_at: { type: Date, required: true },
     device: String,
+    overrides: Schema.Types.Mixed,
   },
   (schema) => {
     schema.index({ user_id: 1 });

@@ -157,6 +157,9 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/modules/:name/keys': ['admin'],
   'POST /api/modules/:name/keys': ['admin'],
   'DELETE /api/modules/:name/keys/:id': ['admin'],
+  'GET /api/modules/overrides': ['admin'],
+  'PUT /api/modules/overrides/:name': ['admin'],
+  'DELETE /api/modules/overrides': ['admin'],
   'GET /api/modules/host': 'public',
   'PUT /api/modules/host/next': ['admin'],
 

@@ -109,9 +109,23 @@ export const RemoteAnswer = closed({
   tried: Type.Optional(
     Type.Literal(true, { description: 'This person tries out a version that others do not have yet.' }),
   ),
-  from: Type.Optional(Type.Literal('override', { description: 'Of a development server, for this session only.' })),
+  from: Type.Optional(
+    Type.Literal('override', {
+      description:
+        'For this session only. Of a development server the descriptor is a stand-in: its own is `screen.json` in `baseUrl`.',
+    }),
+  ),
 });
 export type RemoteAnswer = Static<typeof RemoteAnswer>;
+
+/** A module that comes from elsewhere for one session: another release, or a development server. */
+export const ModuleOverride = closed({
+  name: ModuleName,
+  version: Type.Optional(ModuleVersion),
+  address: Type.Optional(Type.String({ description: 'Folder of a development server, with a slash at its end.' })),
+  since: IsoTime,
+});
+export type ModuleOverride = Static<typeof ModuleOverride>;
 
 const { path, aliases, title } = ScreenRoute.properties;
 /** A page that is there and cannot be opened now. */
@@ -134,6 +148,11 @@ const RegistryAnswer = {
       routes: Type.Array(Place),
     }),
     { description: 'Modules of which no release fits the shell that asks.' },
+  ),
+  overrides: Type.Optional(
+    Type.Array(ModuleOverride, {
+      description: 'What comes from elsewhere for this session only, where anything does.',
+    }),
   ),
   hostApi: Type.String({ description: 'Version of the SDK, as in `provides`.' }),
   provides: Host,

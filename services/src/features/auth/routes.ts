@@ -1,4 +1,5 @@
 import { login, logout, verify } from '@subtitle/contracts/operations/auth';
+import { dropOverrideCookie } from '../../http/override-cookie';
 import { type App, publicRoute, route } from '../../http/route';
 import { deviceName, newDeviceId, readDevice, rememberDevice } from './device';
 import { login as signIn } from './login';
@@ -20,6 +21,8 @@ export function authRoutes(app: App): void {
       const from = { id: known?.id ?? newDeviceId(), name: deviceName(request) };
       const { user, sid } = await signIn(body.username, body.password, known, from);
       rememberDevice(app, request, reply, { id: from.id, account: user.username_lower });
+      // Whoever was here before them.
+      dropOverrideCookie(request, reply);
       const mustChangePassword = user.must_change_password;
       return {
         token: app.jwt.sign({ sub: String(user._id), sid }),
@@ -34,8 +37,9 @@ export function authRoutes(app: App): void {
   route(
     app,
     logout,
-    async ({ actor }) => {
+    async ({ actor, request, reply }) => {
       await endSession(actor.sid);
+      dropOverrideCookie(request, reply);
       return { ok: true };
     },
     ALWAYS,

@@ -7,9 +7,9 @@ import {
   reportOpenings,
   reportRemoteError,
 } from '@subtitle/contracts/operations/remotes';
-import { readHost } from '@subtitle/domain/modules/host-fit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnchanged } from '../../http/answers/etag';
+import { keepOverrideCookie } from '../../http/override-cookie';
 import { type App, route } from '../../http/route';
 import { presentSessionUser } from '../auth/present-session-user';
 import type { SessionActor } from '../auth/session-actor';
@@ -17,7 +17,9 @@ import { reportOpenings as count } from './health/report-openings';
 import { reportRemoteError as report } from './health/report-remote-error';
 import { keyRoutes } from './key.routes';
 import { manageRoutes } from './manage.routes';
-import { ownHost } from './registry/host';
+import { overrideRoutes } from './override.routes';
+import { actingOverrides } from './overrides/acting-overrides';
+import { hostOf, ownHost } from './registry/host';
 import { listRemotes as list } from './registry/list-remotes';
 import { shellBuild } from './registry/shell-build';
 
@@ -31,12 +33,13 @@ export function moduleRoutes(app: App): void {
   reportRoutes(app);
   manageRoutes(app, own);
   keyRoutes(app, own);
+  overrideRoutes(app, own);
 }
 
 /** What shells ask. */
 function registryRoutes(app: App, own: Host): void {
   const registry = async (actor: SessionActor, request: FastifyRequest): Promise<AnswerOf<typeof listRemotes>> => ({
-    ...(await list(actor, hostOf(request) ?? own)),
+    ...(await list(actor, hostOf(request) ?? own, await actingOverrides(actor, app.env.MODULE_DEV_ORIGINS))),
     hostApi: own.sdk,
     provides: own,
     shell: await shellBuild(app.env.SHELL_DIR),
@@ -47,17 +50,14 @@ function registryRoutes(app: App, own: Host): void {
   route(
     app,
     getStart,
-    async ({ actor, request, reply }) =>
-      unlessKnown(request, reply, { user: presentSessionUser(actor.id, actor), ...(await registry(actor, request)) }),
+    async ({ actor, request, reply }) => {
+      const answer = await registry(actor, request);
+      keepOverrideCookie(app, request, reply, { ...actor, acts: answer.overrides !== undefined });
+      return unlessKnown(request, reply, { user: presentSessionUser(actor.id, actor), ...answer });
+    },
     // Somebody who has to choose a password first is told so here, as by verify.
     { config: { beforeOwnPassword: true } },
   );
-}
-
-/** The shell that asks; null where it does not say, as that of this build. */
-function hostOf({ headers }: FastifyRequest): Host | null {
-  const said = headers['x-host'];
-  return typeof said === 'string' ? readHost(said) : null;
 }
 
 /** Nothing but 304 for who has this answer already. */

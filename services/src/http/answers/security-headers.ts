@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Fresh for each page: the only inline styles that apply carry it. */
     styleNonce: string;
+    /** Lets this one answer's page load modules of these origins. */
+    allowModulesOf(origins: readonly string[]): void;
   }
 }
 
@@ -30,10 +32,30 @@ const DIRECTIVES = {
   frameAncestors: ["'none'"],
 };
 
+const POLICY = 'content-security-policy';
+/** What a module consists of, and how a development server tells that it was built anew. */
+const OF_MODULES = ['script-src', 'style-src', 'connect-src', 'img-src', 'font-src'];
+
+function widened(policy: string, origins: readonly string[]): string {
+  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
+  return policy
+    .split(';')
+    .map((directive) => {
+      const name = directive.trim().split(' ', 1)[0]!;
+      if (!OF_MODULES.includes(name)) return directive;
+      return [directive, ...origins, ...(name === 'connect-src' ? sockets : [])].join(' ');
+    })
+    .join(';');
+}
+
 /** Security headers on every answer. */
 export const securityHeaders = fp(
   async (app) => {
     app.decorateReply('styleNonce', '');
+    app.decorateReply('allowModulesOf', function (origins) {
+      const policy = String(this.raw.getHeader(POLICY));
+      if (origins.length > 0) this.raw.setHeader(POLICY, widened(policy, origins));
+    });
     app.addHook('onRequest', async (_request, reply) => {
       reply.styleNonce = randomBytes(16).toString('base64');
       (reply.raw as WithNonce).styleNonce = reply.styleNonce;

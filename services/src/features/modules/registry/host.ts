@@ -1,4 +1,5 @@
 import type { Host } from '@subtitle/contracts/operations/remotes';
+import { readHost } from '@subtitle/domain/modules/host-fit';
 import contracts from '../../../../../packages/contracts/package.json';
 import sdk from '../../../../../packages/sdk/package.json';
 import federation from '../../../../../shell/node_modules/@module-federation/enhanced/package.json';
@@ -15,4 +16,10 @@ export function ownHost(env: Pick<Env, 'HOST_API'>): Host {
     federation: federation.version,
     contracts: contracts.version,
   };
+}
+
+/** The shell that asks, by its `x-host`; null where it does not say. */
+export function hostOf({ headers }: { headers: Record<string, unknown> }): Host | null {
+  const said = headers['x-host'];
+  return typeof said === 'string' ? readHost(said) : null;
 }

@@ -2,22 +2,32 @@ import type { AnswerOf } from '@subtitle/contracts/operation';
 import type {
   listRemotes as contract,
   Host,
+  ModuleOverride,
   RemoteAnswer,
   ScreenDescriptor,
 } from '@subtitle/contracts/operations/remotes';
 import type { Role } from '@subtitle/contracts/roles';
 import { holdsAny } from '@subtitle/domain/users/roles';
+import { applyOverrides } from './apply-overrides';
 import { type Caller, type Resolved, resolveModules } from './resolve-modules';
 
-export type ListedRemotes = Pick<AnswerOf<typeof contract>, 'remotes' | 'closed' | 'disabled' | 'unfit'>;
+export type ListedRemotes = Pick<AnswerOf<typeof contract>, 'remotes' | 'closed' | 'disabled' | 'unfit' | 'overrides'>;
 type Routes = Pick<ScreenDescriptor, 'routes'>;
 
-/** The modules and pages there are now, as this person meets them in a shell that gives this. */
-export async function listRemotes(person: Caller, host: Host): Promise<ListedRemotes> {
-  const modules = await resolveModules(person, host);
+/**
+ * The modules and pages there are now, as this person meets them in a shell that gives this.
+ * @param overrides that act in the session that asks
+ */
+export async function listRemotes(
+  person: Caller,
+  host: Host,
+  overrides: readonly ModuleOverride[] = [],
+): Promise<ListedRemotes> {
+  const modules = await applyOverrides(await resolveModules(person, host), overrides, host);
   const remotes = modules
     .flatMap((one) => (one.is === 'open' ? [allowed(one, person.roles)] : []))
-    .filter(({ routes }) => routes.length > 0);
+    // What a development server has stands there, and not here.
+    .filter(({ routes, from }) => routes.length > 0 || from === 'override');
   const disabled = modules
     .flatMap((one) => (one.is === 'disabled' ? [one.descriptor] : []))
     .map((descriptor) => ({ name: descriptor.name, routes: placesOf(descriptor, person.roles) }))
@@ -34,7 +44,8 @@ export async function listRemotes(person: Caller, host: Host): Promise<ListedRem
     .filter(({ routes, reasons }) => routes.length > 0 || reasons.length === 0);
   const open = new Set([...remotes, ...disabled, ...unfit].flatMap(pathsOf));
   const all = modules.flatMap(({ descriptor }) => (descriptor ? pathsOf(descriptor) : []));
-  return { remotes, disabled, unfit, closed: all.filter((path) => !open.has(path)) };
+  const closed = all.filter((path) => !open.has(path));
+  return { remotes, disabled, unfit, closed, ...(overrides.length > 0 && { overrides: [...overrides] }) };
 }
 
 const pathsOf = ({ routes }: { routes: readonly Pick<ScreenDescriptor['routes'][number], 'path' | 'aliases'>[] }) =>
@@ -46,10 +57,10 @@ function placesOf(descriptor: Routes, roles: readonly Role[]) {
   return routesOf(descriptor, roles).map(({ path, aliases, title }) => ({ path, aliases, title }));
 }
 
-function allowed({ descriptor, tried }: Resolved & { is: 'open' }, roles: readonly Role[]): RemoteAnswer {
+function allowed({ descriptor, tried, override }: Resolved & { is: 'open' }, roles: readonly Role[]): RemoteAnswer {
   const routes = routesOf(descriptor, roles);
   const open = new Set(pathsOf({ routes }).map((path) => path.toLowerCase()));
   const menu = descriptor.menu.filter(({ route }) => open.has(route.toLowerCase()));
-  const baseUrl = `/remotes/${descriptor.name}/${descriptor.version}/`;
-  return { ...descriptor, routes, menu, baseUrl, ...(tried && { tried }) };
+  const baseUrl = override?.address ?? `/remotes/${descriptor.name}/${descriptor.version}/`;
+  return { ...descriptor, routes, menu, baseUrl, ...(tried && { tried }), ...(override && { from: 'override' }) };
 }

@@ -11,7 +11,13 @@ export type Caller = Pick<SessionActor, 'id' | 'username' | 'roles'>;
 
 /** What one person's shell gets of one module. */
 export type Resolved =
-  | { is: 'open'; descriptor: ScreenDescriptor; tried: boolean }
+  | {
+      is: 'open';
+      descriptor: ScreenDescriptor;
+      tried: boolean;
+      /** For this session only: another release, or what lies at an address. */
+      override?: { address?: string };
+    }
   | { is: 'disabled'; descriptor: ScreenDescriptor }
   /** No release of it fits; `descriptor` is the one that should have been loaded, null where nobody can read it. */
   | { is: 'unfit'; name: string; version: string; descriptor: ScreenDescriptor | null; reasons: string[] };

@@ -1,0 +1,37 @@
+import type { AnswerOf } from '@subtitle/contracts/operation';
+import * as operations from '@subtitle/contracts/operations/overrides';
+import type { Host } from '@subtitle/contracts/operations/remotes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../../http/origin';
+import { keepOverrideCookie } from '../../http/override-cookie';
+import { type App, route } from '../../http/route';
+import type { SessionActor } from '../auth/session-actor';
+import { actingOverrides } from './overrides/acting-overrides';
+import { clearOverrides, setOverride } from './overrides/change-overrides';
+import { hostOf } from './registry/host';
+
+type Answer = AnswerOf<typeof operations.listOverrides>;
+
+/** What an admin has come from elsewhere, in their own session. */
+export function overrideRoutes(app: App, own: Host): void {
+  const origins = () => [...app.env.MODULE_DEV_ORIGINS];
+  const now = async (actor: SessionActor): Promise<Answer> => ({
+    overrides: await actingOverrides(actor, origins()),
+    origins: origins(),
+  });
+  const afterwards = async (actor: SessionActor, request: FastifyRequest, reply: FastifyReply) => {
+    const answer = await now(actor);
+    keepOverrideCookie(app, request, reply, { ...actor, acts: answer.overrides.length > 0 });
+    return answer;
+  };
+  route(app, operations.listOverrides, ({ actor }) => now(actor));
+  route(app, operations.setOverride, async ({ params, body, actor, request, reply }) => {
+    const host = hostOf(request) ?? own;
+    await setOverride({ sid: actor.sid, name: params.name, host, origins: origins(), by: originOf(request) }, body);
+    return afterwards(actor, request, reply);
+  });
+  route(app, operations.clearOverrides, async ({ query, actor, request, reply }) => {
+    await clearOverrides(actor.sid, query.name, originOf(request));
+    return afterwards(actor, request, reply);
+  });
+}

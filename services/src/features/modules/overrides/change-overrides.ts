@@ -1,0 +1,67 @@
+import type { BodyOf } from '@subtitle/contracts/operation';
+import type { setOverride as contract } from '@subtitle/contracts/operations/overrides';
+import type { Host } from '@subtitle/contracts/operations/remotes';
+import { inTransaction } from '../../../infra/transaction';
+import { type SessionDocument, SessionModel } from '../../../models/session.model';
+import { invalid } from '../../../refusal';
+import type { Origin } from '../../security/origin';
+import { recordWith } from '../../security/record-event';
+import { readChannel } from '../moves/move-module';
+import { requireLoadable } from '../moves/require-loadable';
+import { readDevAddress } from './dev-address';
+
+interface Given {
+  sid: string;
+  name: string;
+  /** What the asking shell gives. */
+  host: Host;
+  /** Where development servers may stand. */
+  origins: readonly string[];
+  /** Who asks, for the record. */
+  by: Origin;
+}
+
+/**
+ * Has one session load a module from elsewhere; with its record in the same transaction, because code that nobody published
+ * runs with an admin's rights then.
+ * @throws Refusal not-found for an unknown module or version; release-invalid with all reasons; origin-not-allowed;
+ * invalid-request where neither or both are given
+ */
+export async function setOverride(
+  { sid, name, host, origins, by }: Given,
+  { version, address }: BodyOf<typeof contract>,
+): Promise<void> {
+  if ((version === undefined) === (address === undefined))
+    throw invalid('version', 'Choose a published version or the address of a development server.');
+  await readChannel(name);
+  if (version !== undefined) await requireLoadable(name, version, [host]);
+  const from = address === undefined ? { version } : { address: readDevAddress(address, origins) };
+  const at = new Date();
+  await inTransaction(async (session) => {
+    await SessionModel.updateOne(
+      { _id: sid },
+      { $set: { [`overrides.${name}`]: { ...from, since: at } } },
+      { session },
+    );
+    await recordWith({ event: 'module-override-set', at, ...by, detail: { module: name, ...from } }, session);
+  });
+}
+
+/** Has one session load what everybody loads. @param name of one module; all of them unless said */
+export async function clearOverrides(sid: string, name: string | undefined, by: Origin): Promise<void> {
+  await inTransaction(async (session) => {
+    const change = name === undefined ? { overrides: '' } : { [`overrides.${name}`]: '' };
+    const before: SessionDocument | null = await SessionModel.findOneAndUpdate(
+      { _id: sid },
+      { $unset: change },
+      { session },
+    ).lean();
+    const cleared = Object.keys(before?.overrides ?? {}).filter((one) => name === undefined || one === name);
+    // What was not there is no event.
+    if (cleared.length === 0) return;
+    await recordWith(
+      { event: 'module-override-cleared', at: new Date(), ...by, detail: { modules: cleared } },
+      session,
+    );
+  });
+}

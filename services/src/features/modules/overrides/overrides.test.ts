@@ -1,0 +1,179 @@
+import { logout } from '@subtitle/contracts/operations/auth';
+import { clearOverrides, listOverrides, setOverride } from '@subtitle/contracts/operations/overrides';
+import { getStart, listRemotes } from '@subtitle/contracts/operations/remotes';
+import { writeHost } from '@subtitle/domain/modules/host-fit';
+import type { TestApi } from '@subtitle/testing/api';
+import { callOperation } from '@subtitle/testing/api-caller';
+import type { App } from '../../../http/route';
+import { SecurityEventModel } from '../../../models/security-event.model';
+import { SessionModel } from '../../../models/session.model';
+import { UserModel } from '../../../models/user.model';
+import { keyOf, mover, publish } from '../../../test/module-api';
+import { startTestApi } from '../../../test/start-test-api';
+import { TestBrowser } from '../../../test/test-browser';
+import { forgetActorsOf } from '../../auth/actor-cache';
+import { ownHost } from '../registry/host';
+
+const DEV = 'http://localhost:4300';
+const FAR = 'https://dev.example:8443';
+const params = { name: 'mfe_demo' };
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi({ MODULE_DEV_ORIGINS: [DEV, FAR] });
+  for (const version of ['1.0.0', '2.0.0']) await publish(api, { version });
+  await mover(api, 'mfe_demo').activate('1.0.0');
+});
+afterAll(() => api.stop());
+
+const browser = (who = 'admin') => new TestBrowser(api).signIn(who);
+const set = (by: TestBrowser, body: { version?: string; address?: string }) => by.ask(setOverride, { params, body });
+const loads = async (by: TestBrowser) =>
+  (await by.ask(listRemotes)).answer.remotes.map(({ version, from }) => [version, from]);
+const OWN = [['2.0.0', 'override']];
+const EVERYBODYS = [['1.0.0', undefined]];
+
+test('a published release is had by this session alone, not by another one of the same person', async () => {
+  const [own, other] = [await browser(), await browser()];
+  const { overrides, origins } = (await set(own, { version: '2.0.0' })).answer;
+  expect(overrides).toEqual([{ name: 'mfe_demo', version: '2.0.0', since: expect.any(String) }]);
+  expect(origins).toEqual([DEV, FAR]);
+  expect([await loads(own), await loads(other)]).toEqual([OWN, EVERYBODYS]);
+  expect((await own.ask(getStart)).answer).toMatchObject({ overrides: [{ version: '2.0.0' }] });
+  expect((await other.ask(getStart)).answer.overrides).toBeUndefined();
+  expect((await other.ask(listOverrides)).answer.overrides).toEqual([]);
+  expect((await own.ask(clearOverrides)).answer.overrides).toEqual([]);
+  expect(await loads(own)).toEqual(EVERYBODYS);
+});
+
+test('of a development server its address is told with the published pages and no hash; the server itself never asks there', async () => {
+  const own = await browser();
+  for (const [given, folder] of [
+    [DEV, `${DEV}/`],
+    [`${DEV}/module`, `${DEV}/module/`],
+    [` ${FAR}/a/b/screen.json `, `${FAR}/a/b/`],
+    [`${FAR}/a/remote-entry.0123.js`, `${FAR}/a/`],
+  ] as const) {
+    await set(own, { address: given });
+    const [remote] = (await own.ask(listRemotes)).answer.remotes;
+    expect(remote).toMatchObject({ from: 'override', baseUrl: folder, integrity: {}, version: 'dev' });
+    expect(remote!.routes.map(({ path, needs }) => [path, needs])).toEqual([
+      ['/open', undefined],
+      ['/review', undefined],
+    ]);
+  }
+});
+
+test.each([
+  ['http://localhost:4301/', 422, 'origin-not-allowed'],
+  ['https://localhost:4300/', 422, 'origin-not-allowed'],
+  ['https://dev.example/', 422, 'origin-not-allowed'],
+  ['https://dev.example.evil.example:8443/', 422, 'origin-not-allowed'],
+  ['javascript:alert(1)', 422, 'origin-not-allowed'],
+  ['data:text/javascript,1', 422, 'origin-not-allowed'],
+  ['nowhere', 400, 'invalid-request'],
+  [`${DEV}/?a=b`, 400, 'invalid-request'],
+  ['http://name:word@localhost:4300/', 400, 'invalid-request'],
+])('%s is refused at its field', async (address, status, code) => {
+  const answered = await api.as('admin').call(setOverride, { params, body: { address } });
+  expect([answered.status, answered.refusal.code, answered.refusal.field]).toEqual([status, code, 'address']);
+  expect((await api.as('admin').call(listOverrides)).answer.overrides).toEqual([]);
+});
+
+test('what is not there, does not fit or is not one of both is refused', async () => {
+  const refused = async (body: object, name = 'mfe_demo') => {
+    const { status, refusal } = await api.as('admin').call(setOverride, { params: { name }, body });
+    return [status, refusal.code];
+  };
+  expect(await refused({})).toEqual([400, 'invalid-request']);
+  expect(await refused({ version: '2.0.0', address: DEV })).toEqual([400, 'invalid-request']);
+  expect(await refused({ version: '9.9.9' })).toEqual([404, 'not-found']);
+  expect(await refused({ address: DEV }, 'mfe_nothing')).toEqual([404, 'not-found']);
+  const headers = { 'x-host': writeHost({ ...ownHost(api.app.env), sdk: '9.0.0' }) };
+  const { refusal } = await api.as('admin').call(setOverride, { params, body: { version: '2.0.0' }, headers });
+  expect([refusal.code, refusal.reasons?.length]).toEqual(['release-invalid', 1]);
+});
+
+test('nobody but an admin has any: other roles and the module’s own key are refused', async () => {
+  for (const who of ['translator', 'assigner', 'reviewer', 'uploader', 'editor'])
+    for (const called of [
+      await api.as(who).call(listOverrides),
+      await api.as(who).call(setOverride, { params, body: { version: '2.0.0' } }),
+      await api.as(who).call(clearOverrides),
+    ])
+      expect([called.status, called.refusal.code]).toEqual([403, 'forbidden']);
+  const { key } = await keyOf(api, 'mfe_demo');
+  const byKey = await callOperation(api.app, key, setOverride, { params, body: { version: '2.0.0' } });
+  expect(byKey.status).toBe(403);
+});
+
+test('one of several is cleared, and what is switched off for everybody can be had', async () => {
+  const own = await browser();
+  await publish(api, { name: 'mfe_other', routes: [], menu: [] });
+  await set(own, { version: '2.0.0' });
+  await own.ask(setOverride, { params: { name: 'mfe_other' }, body: { address: DEV } });
+  const { overrides } = (await own.ask(clearOverrides, { query: { name: 'mfe_other' } })).answer;
+  expect(overrides.map(({ name }) => name)).toEqual(['mfe_demo']);
+  await mover(api, 'mfe_demo').disable();
+  const { remotes, disabled } = (await own.ask(listRemotes)).answer;
+  expect([remotes.map(({ version }) => version), disabled]).toEqual([['2.0.0'], []]);
+  await mover(api, 'mfe_demo').enable();
+});
+
+test('it ends with the session', async () => {
+  const own = await browser();
+  await set(own, { version: '2.0.0' });
+  expect(await SessionModel.countDocuments({ overrides: { $exists: true } })).toBeGreaterThan(0);
+  const before = await SessionModel.countDocuments({ 'overrides.mfe_demo.version': '2.0.0' });
+  await own.ask(logout);
+  expect(await SessionModel.countDocuments({ 'overrides.mfe_demo.version': '2.0.0' })).toBe(before - 1);
+  expect(await loads(await own.signIn('admin'))).toEqual(EVERYBODYS);
+});
+
+test('it no longer acts once its person is no admin, even where the session went on', async () => {
+  const person = await api.addPerson({ roles: ['admin'] });
+  const own = await browser(person.username);
+  await set(own, { version: '2.0.0' });
+  expect(await loads(own)).toEqual(OWN);
+  await UserModel.updateOne({ _id: person.id }, { $set: { roles: ['translator'] } });
+  forgetActorsOf(person.id);
+  expect(await loads(own)).toEqual(EVERYBODYS);
+  expect((await own.ask(getStart)).answer.overrides).toBeUndefined();
+});
+
+test('it no longer acts once development servers may not stand there', async () => {
+  const own = await browser();
+  await set(own, { address: FAR });
+  expect(await loads(own)).toEqual([['dev', 'override']]);
+  api.app.env.MODULE_DEV_ORIGINS = [DEV];
+  expect(await loads(own)).toEqual(EVERYBODYS);
+  api.app.env.MODULE_DEV_ORIGINS = [DEV, FAR];
+});
+
+test('an answer that somebody keeps is anew after each change, and never another session’s', async () => {
+  const [own, other] = [await browser(), await browser()];
+  const tagged = async (by: TestBrowser) => String((await by.ask(getStart)).headers.etag);
+  const before = await tagged(own);
+  expect(await tagged(other)).toBe(before);
+  await set(own, { version: '2.0.0' });
+  const after = await tagged(own);
+  expect(after).not.toBe(before);
+  expect((await own.ask(getStart)).headers['cache-control']).toBe('private, no-cache');
+  expect(await tagged(other)).toBe(before);
+  await own.ask(clearOverrides);
+  expect(await tagged(own)).toBe(before);
+});
+
+test('each set and each clear stands in the security log, with what and by whom; what changed nothing does not', async () => {
+  const own = await browser();
+  const since = new Date();
+  await set(own, { address: DEV });
+  await own.ask(clearOverrides);
+  await own.ask(clearOverrides);
+  await set(own, { version: '9.9.9' });
+  const events = await SecurityEventModel.find({ at: { $gte: since }, event: /^module-override/ }).lean();
+  expect(events.map(({ event, username, operation, detail }) => [event, username, operation, detail])).toEqual([
+    ['module-override-set', 'admin@example.com', 'set-override', { module: 'mfe_demo', address: `${DEV}/` }],
+    ['module-override-cleared', 'admin@example.com', 'clear-overrides', { modules: ['mfe_demo'] }],
+  ]);
+});

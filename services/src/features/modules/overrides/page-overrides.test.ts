@@ -1,0 +1,162 @@
+import { createHmac } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { logout, verify } from '@subtitle/contracts/operations/auth';
+import { clearOverrides, setOverride } from '@subtitle/contracts/operations/overrides';
+import { getStart } from '@subtitle/contracts/operations/remotes';
+import type { TestApi } from '@subtitle/testing/api';
+import { callOperation } from '@subtitle/testing/api-caller';
+import type { App } from '../../../http/route';
+import { SessionModel } from '../../../models/session.model';
+import { UserModel } from '../../../models/user.model';
+import { faultAtDriver, lostConnection } from '../../../test/driver-faults';
+import { mover, publish } from '../../../test/module-api';
+import { startTestApi } from '../../../test/start-test-api';
+import { TestBrowser } from '../../../test/test-browser';
+
+const DEV = 'http://localhost:4300';
+const FAR = 'https://dev.example:8443';
+const params = { name: 'mfe_demo' };
+
+let api: TestApi<App>;
+/** The policy of everybody's page. */
+let strict: string;
+beforeAll(async () => {
+  const shell = await mkdtemp(join(tmpdir(), 'subtitle-shell-'));
+  await writeFile(join(shell, 'index.html'), '<meta name="overrides" content="__OVERRIDES__">');
+  api = await startTestApi({ SHELL_DIR: shell, MODULE_DEV_ORIGINS: [DEV, FAR] });
+  for (const version of ['1.0.0', '2.0.0']) await publish(api, { version });
+  await mover(api, 'mfe_demo').activate('1.0.0');
+  strict = (await new TestBrowser(api).page()).policy;
+});
+afterAll(() => api.stop());
+
+const browser = (who = 'admin') => new TestBrowser(api).signIn(who);
+const set = (by: TestBrowser, body: { version?: string; address?: string }) => by.ask(setOverride, { params, body });
+const namesIn = (body: string) => /content="(.*?)"/.exec(body)![1];
+
+test('the page of that browser, and of no other, may load from the development server, and knows what comes from elsewhere', async () => {
+  const [own, other] = [await browser(), await browser()];
+  expect((await own.page()).policy).toBe(strict);
+  await set(own, { address: DEV });
+  const { policy, body, headers } = await own.page();
+  expect([namesIn(body), headers['cache-control']]).toEqual(['mfe_demo', 'no-store']);
+  const added = policy.split(';').filter((directive) => !strict.split(';').includes(directive));
+  expect(added).toEqual(
+    expect.arrayContaining([
+      `script-src 'self' ${DEV}`,
+      `style-src 'self' NONCE ${DEV}`,
+      `connect-src 'self' ${DEV} ws://localhost:4300`,
+      `img-src 'self' data: ${DEV}`,
+      `font-src 'self' ${DEV}`,
+    ]),
+  );
+  expect(added).toHaveLength(5);
+  const others = await other.page();
+  expect([others.policy, namesIn(others.body)]).toEqual([strict, '']);
+  await set(own, { address: FAR });
+  expect((await own.page()).policy).toContain(`connect-src 'self' ${FAR} wss://dev.example:8443`);
+  await own.ask(clearOverrides);
+  const after = await own.page();
+  expect([after.policy, namesIn(after.body), own.cookies.has('overrides')]).toEqual([strict, '', false]);
+});
+
+test('a published release needs nothing of the policy', async () => {
+  const own = await browser();
+  await set(own, { version: '2.0.0' });
+  const { policy, body } = await own.page();
+  expect([policy, namesIn(body)]).toEqual([strict, 'mfe_demo']);
+});
+
+test('the cookie is for pages only: no script reads it, no other site’s form carries it, and it opens nothing', async () => {
+  const own = await browser();
+  const { headers } = await set(own, { address: DEV });
+  expect(String(headers['set-cookie'])).toMatch(/^overrides=[\w.-]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/);
+  const token = own.cookies.get('overrides')!;
+  expect((await callOperation(api.app, token, verify)).status).toBe(401);
+});
+
+test('a cookie that we did not sign for this says nothing', async () => {
+  const own = await browser();
+  await set(own, { address: DEV });
+  const right = own.cookies.get('overrides')!;
+  const { sid, sub } = JSON.parse(Buffer.from(right.split('.')[1]!, 'base64url').toString());
+  const [, claims] = right.split('.');
+  const told = (alg: string) => `${Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url')}.${claims}`;
+  const signed = (text: string) => `${text}.${createHmac('sha256', 'another secret').update(text).digest('base64url')}`;
+  const forged = {
+    'of another secret': signed(told('HS256')),
+    unsigned: `${told('none')}.`,
+    'of a sign-in': api.app.jwt.sign({ sub, sid }),
+    changed: `${right.slice(0, -4)}AAAA`,
+    nonsense: 'x',
+  };
+  for (const [what, token] of Object.entries(forged)) {
+    const stranger = new TestBrowser(api);
+    stranger.cookies.set('overrides', token);
+    expect([what, (await stranger.page()).policy]).toEqual([what, strict]);
+  }
+  expect((await own.page()).policy).not.toBe(strict);
+});
+
+test('a cookie that is left over says nothing once the session, the right, the override or the permission has gone', async () => {
+  const person = await api.addPerson({ roles: ['admin'] });
+  const own = await browser(person.username);
+  await set(own, { address: DEV });
+  const kept = new TestBrowser(api);
+  kept.cookies.set('overrides', own.cookies.get('overrides')!);
+  const acts = async () => (await kept.page()).policy !== strict;
+  expect(await acts()).toBe(true);
+
+  api.app.env.MODULE_DEV_ORIGINS = [FAR];
+  expect(await acts()).toBe(false);
+  api.app.env.MODULE_DEV_ORIGINS = [DEV, FAR];
+
+  await UserModel.updateOne({ _id: person.id }, { $set: { roles: ['translator'] } });
+  expect(await acts()).toBe(false);
+  await UserModel.updateOne({ _id: person.id }, { $set: { roles: ['admin'] } });
+  expect(await acts()).toBe(true);
+
+  await own.ask(clearOverrides);
+  expect(await acts()).toBe(false);
+  await set(own, { address: DEV });
+  await own.ask(logout);
+  expect([await acts(), own.cookies.has('overrides')]).toEqual([false, false]);
+});
+
+test('whoever signs in next in that browser has a page as everybody', async () => {
+  const own = await browser();
+  await set(own, { address: DEV });
+  // Without a logout: the token was lost, the session goes on.
+  await own.signIn('translator');
+  expect((await own.page()).policy).toBe(strict);
+});
+
+test('a browser that lost its cookie gets it again with the start; one with somebody else’s loses it', async () => {
+  const own = await browser();
+  await set(own, { address: DEV });
+  const right = own.cookies.get('overrides')!;
+  own.cookies.delete('overrides');
+  await own.ask(getStart);
+  expect((await own.page()).policy).not.toBe(strict);
+  const other = await browser();
+  other.cookies.set('overrides', right);
+  await other.ask(getStart);
+  expect((await other.page()).policy).toBe(strict);
+});
+
+test('without a database the page is as for everybody, and comes', async () => {
+  const own = await browser();
+  await set(own, { address: DEV });
+  const heal = faultAtDriver(['find'], () => {
+    throw lostConnection();
+  });
+  try {
+    const { policy, headers } = await own.page();
+    expect([policy, headers['content-type']]).toEqual([strict, 'text/html; charset=utf-8']);
+  } finally {
+    heal();
+  }
+  expect(await SessionModel.countDocuments({ 'overrides.mfe_demo': { $exists: true } })).toBeGreaterThan(0);
+});
