@@ -1,4 +1,4 @@
-import { completeItem, type VideoItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { type AnswerOf, completeItem } from '@subtitle/contracts/operations/item-answer';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { NO_DAY } from '@subtitle/domain/dates';
 import { refuse } from '@subtitle/sdk/testing';
@@ -26,7 +26,7 @@ const VIDEO = completeItem({
   bound_te: 'hi',
   filled_te: 2,
   needed_te: 2,
-} as never) as VideoItemAnswer;
+} as never) as AnswerOf<'video'>;
 
 const CONTENT = `WEBVTT
 

@@ -1,10 +1,10 @@
-import { type ActivityAnswer, completeItem } from '@subtitle/contracts/operations/item-answer';
+import { type AnswerOf, completeItem, type ListedOf } from '@subtitle/contracts/operations/item-answer';
 import { DATE } from './daily-rows';
 import { ME } from './prediction-server';
 
 /** An activity of that day which is this person's, from English into Telugu. */
-export function activity(fields: Partial<ActivityAnswer>): ActivityAnswer {
-  return completeItem({
+export function activity(fields: Partial<AnswerOf<'activity'>>): AnswerOf<'activity'> {
+  return completeItem<ListedOf<'activity'>>({
     id: 71,
     kind: 'activity',
     Date: '1/12/2026',

@@ -1,5 +1,4 @@
 import {
-  ACTIVITY_TEXTS,
   COLUMNS,
   columnLanguage,
   columnsOf,
@@ -76,12 +75,6 @@ test('spec 9.5: a prediction has four texts in a language, an activity its name 
   expect(itemTexts('daily', 'te')).toEqual(['te_1', 'te_2', 'te_3', 'te_4']);
   expect(itemTexts('tenday', 'te')).toEqual(['te_1', 'te_2', 'te_3', 'te_4']);
   expect(itemTexts('activity', 'te')).toEqual(['act_te', 'te']);
-  expect(ACTIVITY_TEXTS.slice(0, 3)).toEqual([
-    { name: 'act_en', text: 'en' },
-    { name: 'en', text: 'en' },
-    { name: 'act_hi', text: 'hi' },
-  ]);
-  expect(ACTIVITY_TEXTS).toHaveLength(2 * LANGUAGE_CODES.length);
 });
 
 test('texts of rows in the workflow are known by their names, and by nothing around them', () => {

@@ -1,26 +1,31 @@
-import { LANGUAGE_CODES, type LanguageCode, type TextColumn, textColumns } from './languages';
+import type { ItemKindDescription } from './item-kind';
+import { ITEM_KIND_TABLE } from './kind-table';
+import { LANGUAGE_CODES, type LanguageCode } from './languages';
 import { type Column, WORKBOOKS } from './workbook-table';
 
-export const PREDICTION_KINDS = ['daily', 'tenday'] as const;
-export type PredictionKind = (typeof PREDICTION_KINDS)[number];
+export type ItemKindTable = typeof ITEM_KIND_TABLE;
 /** What one row of work is: the two kinds of prediction, the text-based activity, and the subtitles of a video. */
-export const ITEM_KINDS = [...PREDICTION_KINDS, 'activity', 'video'] as const;
-export type ItemKind = (typeof ITEM_KINDS)[number];
+export type ItemKind = keyof ItemKindTable;
+/** In the order of the table. */
+export const ITEM_KINDS = Object.keys(ITEM_KIND_TABLE) as readonly ItemKind[];
+/** The kinds whose calls name them by their path, because the specification does. */
+export const PREDICTION_KINDS = ['daily', 'tenday'] as const satisfies readonly ItemKind[];
+export type PredictionKind = (typeof PREDICTION_KINDS)[number];
 
-/** Kinds whose rows hold their texts themselves; those of a video stand apart from it, cue by cue. */
-export type TextKind = Exclude<ItemKind, 'video'>;
+/** In what a kind differs from others. */
+export function describeKind(kind: ItemKind): ItemKindDescription {
+  return ITEM_KIND_TABLE[kind];
+}
+
+/** Kinds whose rows hold their texts themselves; those of others stand apart from them, cue by cue. */
+export type TextKind = { [K in ItemKind]: [ItemTexts[K]] extends [never] ? never : K }[ItemKind];
 
 /** What one workbook holds. */
 export type WorkbookKind = keyof typeof WORKBOOKS;
 export const WORKBOOK_KINDS = Object.keys(WORKBOOKS) as readonly WorkbookKind[];
 
 /** The workbook that brings the rows of each kind. */
-export const WORKBOOK_OF: Readonly<Record<ItemKind, WorkbookKind>> = {
-  daily: 'daily',
-  tenday: 'tenday',
-  activity: 'activities',
-  video: 'videos',
-};
+export const WORKBOOK_OF: Readonly<Record<ItemKind, WorkbookKind>> = ofEachKind(({ workbook }) => workbook);
 
 /** What one import brings in: a workbook, or one subtitle file. */
 export type ImportKind = WorkbookKind | 'subtitles';
@@ -41,26 +46,16 @@ export const STATUS_COLUMNS: readonly string[] = [
   ...new Set(ALL_COLUMNS.filter(({ status }) => status).map(({ name }) => name)),
 ];
 
-/** The names of the text columns that rows of each kind have. */
-export interface ItemTexts {
-  daily: TextColumn;
-  tenday: TextColumn;
-  activity: `act_${LanguageCode}` | LanguageCode;
-  /** None: the cues of a language stand apart from the row (operations/vtt.ts). */
-  video: never;
-}
+/** The names of the text columns that rows of each kind have; none where they stand apart from the row. */
+export type ItemTexts = { [K in ItemKind]: ReturnType<ItemKindTable[K]['texts']>[number] };
 /** The name of a text column of any row. */
 export type ItemText = ItemTexts[ItemKind];
-const ITEM_TEXTS: { readonly [K in ItemKind]: (language: LanguageCode) => readonly ItemTexts[K][] } = {
-  daily: textColumns,
-  tenday: textColumns,
-  activity: (language) => [`act_${language}`, language],
-  video: () => [],
-};
+
+const HOLDS_TEXTS = ofEachKind(({ texts }) => LANGUAGE_CODES.some((code) => texts(code).length > 0));
 
 /** Whether rows of a kind hold their texts themselves. */
 export function holdsTexts(kind: ItemKind): kind is TextKind {
-  return kind !== 'video';
+  return HOLDS_TEXTS[kind];
 }
 
 /**
@@ -68,14 +63,12 @@ export function holdsTexts(kind: ItemKind): kind is TextKind {
  * another, and so on.
  */
 export function itemTexts<K extends ItemKind>(kind: K, language: LanguageCode): readonly ItemTexts[K][] {
-  return ITEM_TEXTS[kind](language);
+  return describeKind(kind).texts(language) as readonly ItemTexts[K][];
 }
 
-/** Texts that may stay empty where their source is filled: the name of an activity (decision 37). */
-const OPTIONAL_TEXTS: Partial<Record<ItemKind, RegExp>> = { activity: /^act_/ };
-
+/** Whether a text may stay empty where its source is filled. */
 export function isOptionalText(kind: ItemKind, column: string): boolean {
-  return OPTIONAL_TEXTS[kind]?.test(column) ?? false;
+  return describeKind(kind).optionalTexts?.test(column) ?? false;
 }
 
 /** The text columns without those that may stay empty. */
@@ -83,19 +76,17 @@ export function requiredTexts<K extends ItemKind>(kind: K, language: LanguageCod
   return itemTexts(kind, language).filter((column) => !isOptionalText(kind, column));
 }
 
-/** What the name of a text column of a row looks like, as a JSON schema says it. */
-export const ITEM_TEXT_PATTERN = `^(${[
-  ...new Set(ITEM_KINDS.flatMap((kind) => LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code)))),
-].join('|')})$`;
-
-/** Names and texts of an activity; its workbook brings the names of two languages only. */
-export const ACTIVITY_TEXTS: readonly { name: string; text: LanguageCode }[] = LANGUAGE_CODES.flatMap((text) =>
-  itemTexts('activity', text).map((name) => ({ name, text })),
+/** Every text column that rows of any kind have: a workbook need not bring them all. */
+const ALL_TEXTS = ITEM_KINDS.flatMap((kind) =>
+  LANGUAGE_CODES.flatMap((text) => itemTexts(kind, text).map((name) => ({ name, text }))),
 );
+
+/** What the name of a text column of a row looks like, as a JSON schema says it. */
+export const ITEM_TEXT_PATTERN = `^(${[...new Set(ALL_TEXTS.map(({ name }) => name))].join('|')})$`;
 
 /** Languages of texts by the names they have in any workbook or row, in lower case. */
 const TEXT_LANGUAGES = new Map(
-  [...ALL_COLUMNS, ...ACTIVITY_TEXTS].flatMap(({ name, text }) => (text ? [[name.toLowerCase(), text] as const] : [])),
+  [...ALL_COLUMNS, ...ALL_TEXTS].flatMap(({ name, text }) => (text ? [[name.toLowerCase(), text] as const] : [])),
 );
 
 /**
@@ -110,4 +101,8 @@ export function columnLanguage(name: string): LanguageCode | undefined {
 function namesByKind(): Record<WorkbookKind, readonly string[]> {
   const names = WORKBOOK_KINDS.map((kind) => [kind, columnsOf(kind).map(({ name }) => name)]);
   return Object.fromEntries(names);
+}
+
+function ofEachKind<Value>(pick: (kind: ItemKindDescription) => Value): Record<ItemKind, Value> {
+  return Object.fromEntries(ITEM_KINDS.map((kind) => [kind, pick(describeKind(kind))])) as Record<ItemKind, Value>;
 }

@@ -1,23 +1,17 @@
-import { type ImportKind, ITEM_KINDS, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { describeKind, type ImportKind, ITEM_KINDS, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Stage } from '@subtitle/contracts/statuses';
 
 /**
- * The pages that anything leads to, by the paths their modules declare (`screen.config.mjs`). Nobody else writes an
- * address: a page that moves, or reads another query, is followed here.
+ * The pages that anything leads to, by the paths their modules declare (`screen.config.mjs`), those of the editors aside,
+ * which stand with their kind (contracts/kind-table.ts). Nobody else writes an address: a page that moves, or reads another
+ * query, is followed here.
  */
 export const PAGES = {
   home: '/',
   login: '/login',
   myWork: '/my-work',
-  activities: '/Activities',
-  daily: '/PredictionsDaily',
-  tenday: '/Predictions10Days',
-  correctActivities: '/CorrectionActivities',
-  correctDaily: '/CorrectionPredictionDaily',
-  correctTenday: '/CorrectionPrediction10Days',
   translate: '/translate',
-  correctSubtitles: '/CorrectionSubtitles',
   approver: '/Approver',
   uploader: '/uploader',
   importedRows: '/imported-rows',
@@ -61,20 +55,11 @@ export interface OpenedIn {
   cue?: number;
 }
 
-/** The editors of a kind, and whether they look at one day or at a range of days. */
-const EDITORS: Record<ItemKind, Record<Stage, string> & { days: 'day' | 'range' | 'none' }> = {
-  daily: { translate: PAGES.daily, correct: PAGES.correctDaily, days: 'day' },
-  tenday: { translate: PAGES.tenday, correct: PAGES.correctTenday, days: 'range' },
-  activity: { translate: PAGES.activities, correct: PAGES.correctActivities, days: 'day' },
-  video: { translate: PAGES.translate, correct: PAGES.correctSubtitles, days: 'none' },
-};
 const ALL_DAYS: Days = { from: 'all', to: 'all' };
-/** Tabs of the uploader that are called otherwise than what they bring in. */
-const UPLOAD_TABS: Partial<Record<ImportKind | ItemKind, string>> = { activity: 'activities', subtitles: 'videos' };
 
 /** The editor's address, opened on this row; filters are set so that the row stands in the list. */
 export function editorPath(item: PlacedItem, { source, target, stage, cue }: OpenedIn): string {
-  const { days, ...pages } = EDITORS[item.kind];
+  const { days, pages } = describeKind(item.kind);
   if (days === 'none') {
     return pages[stage ?? 'translate'] + query({ channel: item.channel_id, video: item.id, source, target, cue });
   }
@@ -94,13 +79,16 @@ export function importedRowsPath(
   row: { item?: number; target?: string } = {},
 ): string | null {
   const rows = ITEM_KINDS.find((one) => WORKBOOK_OF[one] === kind);
-  if (!rows || EDITORS[rows].days === 'none') return null;
-  return EDITORS[rows].translate + query({ target: row.target, ...daysOf(rows, days ?? ALL_DAYS), item: row.item });
+  if (!rows || describeKind(rows).days === 'none') return null;
+  return (
+    describeKind(rows).pages.translate +
+    query({ target: row.target, ...daysOf(rows, days ?? ALL_DAYS), item: row.item })
+  );
 }
 
 /** The Content Approver's address, opened on this row; of a video at this cue. */
 export function reviewPath(item: PlacedItem, language: LanguageCode, cue?: number): string {
-  const days = EDITORS[item.kind].days === 'none' ? {} : range(item);
+  const days = describeKind(item.kind).days === 'none' ? {} : range(item);
   return PAGES.approver + query({ category: categoryOf(item.kind), language, ...days, item: item.id, cue });
 }
 
@@ -116,7 +104,10 @@ export function myWorkPath(narrowed: { kind?: ItemKind; language?: LanguageCode;
 
 /** One import on the uploader's tab of its kind; `kind` may be that of its rows. */
 export function importPath({ kind, id }: { kind: ImportKind | ItemKind; id: number }): string {
-  return PAGES.uploader + query({ tab: UPLOAD_TABS[kind] ?? kind, import: id });
+  const brought = ITEM_KINDS.find((one) => one === kind);
+  const tab = brought ? WORKBOOK_OF[brought] : kind;
+  // Subtitle files are brought in beside the videos they belong to.
+  return PAGES.uploader + query({ tab: tab === 'subtitles' ? WORKBOOK_OF.video : tab, import: id });
 }
 
 /** The rows that somebody's imports brought, of one kind, or of one import. */
@@ -172,15 +163,18 @@ export function boardPath(narrowed: {
   return PAGES.workBoard + query(narrowed);
 }
 
-/** The Approver's categories are called as their rows are, but for one. */
-const categoryOf = (kind: ItemKind) => (kind === 'video' ? 'translate' : kind);
+/** What the Approver's address calls a kind. */
+export function categoryOf(kind: ItemKind): string {
+  return describeKind(kind).category ?? kind;
+}
 
 const range = ({ from, to }: Days) => ({ from, to });
 
 /** A list of single dates is asked for one by its name, and for several by their bounds. */
 function daysOf(kind: ItemKind, { from, to }: Days) {
-  if (EDITORS[kind].days === 'none') return {};
-  return EDITORS[kind].days === 'day' && from === to ? { date: from } : { from, to };
+  const { days } = describeKind(kind);
+  if (days === 'none') return {};
+  return days === 'day' && from === to ? { date: from } : { from, to };
 }
 
 function query(parts: Record<string, string | number | undefined>): string {

@@ -1,4 +1,4 @@
-import type { PredictionKind } from '@subtitle/contracts/columns';
+import { describeKind, type ItemKind } from '@subtitle/contracts/columns';
 
 /** The one host that videos are embedded from: it sets no cookie before playing, and the CSP names it. */
 const EMBED_HOST = 'https://www.youtube-nocookie.com';
@@ -59,18 +59,11 @@ export function clipOf(link: string, starttime = '', endtime = ''): Clip | null 
   return { id, start, end: end !== null && end > start ? end : null };
 }
 
-type Clipped = { url: string } & (
-  | { kind: 'activity'; BB_Start: string; BB_End: string }
-  | { kind: PredictionKind; starttime: string; endtime: string }
-  | { kind: 'video' }
-);
-
-/** The part of the video a row of any kind speaks of; all of it where the row is the video. */
-export function clipOfRow(row: Clipped): Clip | null {
-  if (row.kind === 'video') return clipOf(row.url);
-  return row.kind === 'activity'
-    ? clipOf(row.url, row.BB_Start, row.BB_End)
-    : clipOf(row.url, row.starttime, row.endtime);
+/** The part of the video that a row speaks of; all of it where its kind names no part. */
+export function clipOfRow(row: { kind: ItemKind; url: string }): Clip | null {
+  const { clip } = describeKind(row.kind);
+  const [start, end] = clip?.map((field) => (row as Record<string, unknown>)[field] as string | undefined) ?? [];
+  return clipOf(row.url, start, end);
 }
 
 /** The address of the player for one clip: whole seconds, no related videos of other channels. */

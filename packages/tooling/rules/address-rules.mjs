@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from '../steps/paths.mjs';
 import { isTest } from './import-rules.mjs';
 
-/** The one file that writes addresses of pages. */
-const HOME_OF_ADDRESSES = 'packages/domain/src/screen-paths.ts';
+/** The files that write addresses of pages: the one that links are made in, and the kinds of row with their editors. */
+const HOMES_OF_ADDRESSES = ['packages/domain/src/screen-paths.ts', 'packages/contracts/src/kind-table.ts'];
 /** Paths of the API look the same. */
 const API_PATHS = 'packages/contracts/src/operations/';
 const LINK = /\bto=\{?['"`]\/|\bnavigate\(\s*['"`]\//;
@@ -19,10 +19,10 @@ export async function declaredPaths(folders) {
   return routes.flatMap(({ path: page, aliases = [] }) => [page, ...aliases]).filter((page) => page !== '/');
 }
 
-/** The paths that links are made from, as the domain lists them. */
+/** The paths that links are made from, as these files list them. */
 export function linkedPaths() {
-  const text = readFileSync(path.join(ROOT, HOME_OF_ADDRESSES), 'utf8');
-  return [...text.matchAll(/^ {2}\w+: '(\/[^']*)'/gm)].map(([, page]) => page);
+  const texts = HOMES_OF_ADDRESSES.map((file) => readFileSync(path.join(ROOT, file), 'utf8'));
+  return texts.flatMap((text) => [...text.matchAll(/\b\w+: '(\/[^']*)'/g)].map(([, page]) => page));
 }
 
 /**
@@ -32,7 +32,8 @@ export function linkedPaths() {
  * @returns {string[]} 'file:line text'
  */
 export function addressFaults(file, text, pages) {
-  if (isTest(file) || file === HOME_OF_ADDRESSES || file.startsWith(API_PATHS) || !file.includes('/src/')) return [];
+  if (isTest(file) || HOMES_OF_ADDRESSES.includes(file) || file.startsWith(API_PATHS) || !file.includes('/src/'))
+    return [];
   const spelled = new RegExp(`['"\`](${pages.map(escaped).join('|')})(?![\\w-])`);
   return text
     .split('\n')

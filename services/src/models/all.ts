@@ -1,5 +1,4 @@
 import type { Model } from 'mongoose';
-import { ActivityModel } from './activity.model';
 import { AuditEntryModel } from './audit-entry.model';
 import { ChannelModel } from './channel.model';
 import { ContentChangeModel } from './content-change.model';
@@ -8,6 +7,7 @@ import { CounterModel } from './counter.model';
 import { ImportModel } from './import.model';
 import { ImportEventModel } from './import-event.model';
 import { ImportLaneModel } from './import-lane.model';
+import { ITEM_MODELS } from './item-models';
 import { KeyChangeModel } from './key-change.model';
 import { LeaseModel } from './lease.model';
 import { LoginAttemptModel } from './login-attempt.model';
@@ -15,7 +15,6 @@ import { MigrationModel } from './migration.model';
 import { ModuleHealthModel } from './module-health.model';
 import { ModuleHostModel } from './module-host.model';
 import { ModuleKeyModel } from './module-key.model';
-import { PredictionModel } from './prediction.model';
 import { ReleaseModel } from './release.model';
 import { RemoteChannelModel } from './remote-channel.model';
 import { RemoteEventModel } from './remote-event.model';
@@ -29,25 +28,22 @@ import { SpoolUploadModel } from './spool-upload.model';
 import { SubtitleModel } from './subtitle.model';
 import { TranslationModel } from './translation.model';
 import { UserModel } from './user.model';
-import { VideoModel } from './video.model';
 import { WorkDayModel } from './work-day.model';
 
-/** Every model, one a line: migrate builds their indexes and the start checks them. */
+/** Every model, those of rows by their kind, the others one a line: migrate builds their indexes and the start checks them. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of models of different documents
 export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
+  ...new Set(Object.values(ITEM_MODELS)),
   AuditEntryModel,
-  PredictionModel,
   ImportLaneModel,
   ImportEventModel,
   ImportModel,
-  ActivityModel,
   CounterModel,
   LoginAttemptModel,
   MigrationModel,
   SecurityEventModel,
   SessionModel,
   UserModel,
-  VideoModel,
   SubtitleModel,
   TranslationModel,
   LeaseModel,

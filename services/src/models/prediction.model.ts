@@ -1,17 +1,4 @@
-import { COLUMNS } from '@subtitle/contracts/columns';
-import { defineModel } from './define-model';
-
-import { ITEM_ROW, type ItemDocument, indexItems } from './item-row';
-
-const workbookColumns = [...new Set([...COLUMNS.daily, ...COLUMNS.tenday])];
+import { itemModel } from './item-model';
 
 /** Predictions of both kinds, every workbook column under its own name. */
-export const PredictionModel = defineModel<ItemDocument>(
-  'predictions',
-  {
-    // A column of the workbook is itself called `type`.
-    ...Object.fromEntries(workbookColumns.map((column) => [column, { type: String }])),
-    ...ITEM_ROW,
-  },
-  indexItems,
-);
+export const PredictionModel = itemModel('predictions', 'daily', 'tenday');

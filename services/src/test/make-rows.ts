@@ -2,11 +2,10 @@ import { type ItemKind, itemTexts } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
 import { formatWorkbookDate } from '@subtitle/domain/dates';
-import { ActivityModel } from '../models/activity.model';
 import { allocateIds } from '../models/allocate-ids';
 import { ImportModel } from '../models/import.model';
+import { ITEM_MODELS } from '../models/item-models';
 import type { ItemDocument } from '../models/item-row';
-import { PredictionModel } from '../models/prediction.model';
 import { SubtitleModel } from '../models/subtitle.model';
 import { VIDEO_ROW, VideoModel } from '../models/video.model';
 
@@ -22,7 +21,7 @@ export async function makeRows(
 ): Promise<number[]> {
   const { source = 'hi', kind = 'daily' as ItemKind, from = '2026-03-10', to = from, ...rest } = parts;
   if (kind === 'video') return makeVideos(count, rest);
-  const { collection } = kind === 'activity' ? ActivityModel : PredictionModel;
+  const { collection } = ITEM_MODELS[kind];
   const first = await allocateIds('predictions', count);
   const rows = Array.from({ length: count }, (_, index) => ({
     _id: `test:${++made}`,

@@ -1,4 +1,4 @@
-import { completeItem, type ItemAnswer, type ListedVideo } from '@subtitle/contracts/operations/item-answer';
+import { completeItem, type ItemAnswer, type ListedOf } from '@subtitle/contracts/operations/item-answer';
 import { NO_DAY } from '@subtitle/domain/dates';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, row, testUser } from '@subtitle/sdk/testing';
@@ -121,7 +121,7 @@ test('a video, which lies on no day, is known by its channel and title', async (
     ...{ id: 48, kind: 'video', channel_id: 3, video_title: 'Rashifal', link: 'x', url: 'x', lrname: '' },
     ...{ from: NO_DAY, to: NO_DAY, status: 'pending', assigned_to: ME, import_id: null, import_row: null },
     ...{ status_te: 'assigned', assigned_te: ME, stage_te: 'translate', source_te: 'en' },
-  } as ListedVideo);
+  } as ListedOf<'video'>);
   open([video], { 'list-channels': () => [{ id: 3, channel_name: 'Dainik', description: '' }] });
   expect(await screen.findByText('Dainik · Rashifal')).toBeInTheDocument();
   expect(screen.queryByText(/no date/)).toBeNull();

@@ -4,10 +4,9 @@ import {
   completeItem,
   completeItems,
   ItemAnswer,
-  ListedActivity,
-  ListedPrediction,
-  ListedReviewPrediction,
-  ListedVideo,
+  type ListedPrediction,
+  listedOf,
+  reviewedOf,
   textOf,
 } from './item-answer';
 
@@ -68,10 +67,10 @@ test('a row that waits for review keeps which of its drafts were handed in as th
 });
 
 test('lists may leave out what a language does not hold, single rows nothing', () => {
-  expect(Value.Check(ListedPrediction, listed)).toBe(true);
+  expect(Value.Check(listedOf('daily'), listed)).toBe(true);
   expect(Value.Check(ItemAnswer, listed)).toBe(false);
   const { lrname: _, ...nameless } = listed;
-  expect(Value.Check(ListedPrediction, nameless)).toBe(false);
+  expect(Value.Check(listedOf('daily'), nameless)).toBe(false);
   const whole = completeItem(listed);
   for (const field of Object.keys(whole))
     expect([field, Value.Check(ItemAnswer, { ...whole, [field]: undefined })]).toEqual([field, false]);
@@ -79,9 +78,9 @@ test('lists may leave out what a language does not hold, single rows nothing', (
 
 test('only lists of what waits for review say where a draft came from', () => {
   const imported = { ...listed, imported: ['te'] };
-  expect(Value.Check(ListedReviewPrediction, imported)).toBe(true);
-  expect(Value.Check(ListedReviewPrediction, { ...listed, imported: ['xx'] })).toBe(false);
-  expect(Value.Check(ListedPrediction, imported)).toBe(false);
+  expect(Value.Check(reviewedOf('daily'), imported)).toBe(true);
+  expect(Value.Check(reviewedOf('daily'), { ...listed, imported: ['xx'] })).toBe(false);
+  expect(Value.Check(listedOf('daily'), imported)).toBe(false);
 });
 
 const SENT_BACK = { reason: 'grammar', note: '', by: 'ravi', at: '2026-12-02T10:00:00.000Z' };
@@ -104,7 +103,7 @@ test.each([
   ['why it was sent back, but not by whom', { sent_back_te: { ...SENT_BACK, by: undefined } }, false],
   ['that it was sent back at no time', { sent_back_te: { ...SENT_BACK, at: 'yesterday' } }, false],
 ])('a row with %s', (_what, more, isOne) => {
-  expect(Value.Check(ListedPrediction, { ...listed, ...more })).toBe(isOne);
+  expect(Value.Check(listedOf('daily'), { ...listed, ...more })).toBe(isOne);
 });
 
 const activity = {
@@ -151,8 +150,8 @@ test('a video tells of each language how far its cues are, and none of their tex
   expect(whole).toMatchObject({ filled_te: 3, needed_te: 0, filled_hi: 0, bound_te: null, status_te: 'pending' });
   expect(Value.Check(ItemAnswer, whole)).toBe(true);
   expect(textOf(whole, 'te')).toBe('');
-  expect(Value.Check(ListedVideo, listedVideo)).toBe(true);
-  expect(Value.Check(ListedVideo, { ...listedVideo, te: 'a text' })).toBe(false);
+  expect(Value.Check(listedOf('video'), listedVideo)).toBe(true);
+  expect(Value.Check(listedOf('video'), { ...listedVideo, te: 'a text' })).toBe(false);
 });
 
 test.each([
@@ -162,5 +161,5 @@ test.each([
   ['parts that are the same', { mksabb: 'same' }, true],
   ['parts that are alike', { mksabb: 'alike' }, false],
 ])('an activity with %s', (_what, more, isOne) => {
-  expect(Value.Check(ListedActivity, { ...activity, ...more })).toBe(isOne);
+  expect(Value.Check(listedOf('activity'), { ...activity, ...more })).toBe(isOne);
 });

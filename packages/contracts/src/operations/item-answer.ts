@@ -1,8 +1,18 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
-import { ITEM_KINDS, type ItemKind, type ItemText, type ItemTexts, itemTexts, PREDICTION_KINDS } from '../columns';
+import {
+  describeKind,
+  ITEM_KINDS,
+  type ItemKind,
+  type ItemKindTable,
+  type ItemText,
+  type ItemTexts,
+  itemTexts,
+  type PredictionKind,
+} from '../columns';
+import type { ItemField } from '../item-kind';
 import { LANGUAGE_CODES, type LanguageCode } from '../languages';
 import { closed, IsoTime, oneOf, Revision } from '../operation';
-import { MKSABB, STAGES, STATUSES } from '../statuses';
+import { STAGES, STATUSES } from '../statuses';
 
 /** Why and by whom a row was sent back; resolved when it is submitted again. */
 export const SentBack = closed({
@@ -54,102 +64,25 @@ const ROW = {
   import_row: Type.Union([Type.Integer(), Type.Null()]),
 };
 
-const PREDICTION = {
-  kind: oneOf(PREDICTION_KINDS),
-  ...ROW,
-  fromdate: Type.String({ description: 'day/month/year, as the workbook wrote it' }),
-  todate: text(),
-  subno: text(),
-  starttime: text(),
-  endtime: text(),
-  lagna_rasi: text(),
-  sentiment: text(),
-};
+type Told<Field> = Field extends ItemField<infer Schema> ? Static<Schema> : never;
+/** What rows of a kind tell once, as its table describes it. */
+type Own<K extends ItemKind> = { [F in keyof ItemKindTable[K]['fields']]: Told<ItemKindTable[K]['fields'][F]> };
+/** The same once for each language. */
+type OwnOfLanguages<K extends ItemKind> = ItemKindTable[K] extends { ofLanguages: infer Fields }
+  ? { [F in keyof Fields & string as `${F}_${LanguageCode}`]: Told<Fields[F]> }
+  : unknown;
+type Once<K extends ItemKind> = { kind: K } & Omit<Static<TObject<typeof ROW>>, keyof Own<K>> & Own<K>;
+type OfLanguages<K extends ItemKind> = { [Column in ItemTexts[K]]: string } & Work & OwnOfLanguages<K>;
 
-const ACTIVITY = {
-  kind: Type.Literal('activity'),
-  ...ROW,
-  Date: Type.String({ description: 'As the workbook wrote it.' }),
-  BB_Start: text(),
-  BB_End: text(),
-  MKSA_Start: text(),
-  MKSA_End: text(),
-  mksabb: Type.Union([oneOf(MKSABB), Type.Null()]),
-};
-
-const VIDEO = {
-  kind: Type.Literal('video'),
-  ...ROW,
-  channel_id: Type.Integer(),
-  video_title: text(),
-  link: text(),
-};
-
-/**
- * Beside them what the subtitles of a video carry once for each language: the language their texts were made from (null
- * while there is none), how many cues have a text, and how many need one.
- */
-const OF_SUBTITLES: Readonly<Record<string, TSchema>> = Object.fromEntries(
-  LANGUAGE_CODES.flatMap((code) => [
-    [`bound_${code}`, orNull(oneOf(LANGUAGE_CODES))],
-    [`filled_${code}`, Type.Integer({ minimum: 0 })],
-    [`needed_${code}`, Type.Integer({ minimum: 0 })],
-  ]),
-);
-type OfSubtitles = { [K in `bound_${LanguageCode}`]: LanguageCode | null } & {
-  [K in `${'filled' | 'needed'}_${LanguageCode}`]: number;
-};
-
-type Texts<K extends ItemKind> = { [Column in ItemTexts[K]]: string };
-type OfLanguages<K extends ItemKind> = Texts<K> & Work;
-type Prediction = Static<TObject<typeof PREDICTION>>;
-type Activity = Static<TObject<typeof ACTIVITY>>;
-type Video = Static<TObject<typeof VIDEO>>;
-
-const ofLanguages = (kind: ItemKind): Record<string, TSchema> => ({
-  ...Object.fromEntries(LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code)).map((column) => [column, text()])),
-  ...WORK,
-});
-const OF_PREDICTION = ofLanguages('daily');
-const OF_ACTIVITY = ofLanguages('activity');
-const OF_VIDEO = { ...ofLanguages('video'), ...OF_SUBTITLES };
-
-/** A daily or a 10-day prediction as every editor reads it. */
-export const PredictionAnswer = Type.Unsafe<Prediction & OfLanguages<'daily'>>(
-  closed({ ...PREDICTION, ...OF_PREDICTION }),
-);
-export type PredictionAnswer = Static<typeof PredictionAnswer>;
-/** The same of an activity. */
-export const ActivityAnswer = Type.Unsafe<Activity & OfLanguages<'activity'>>(closed({ ...ACTIVITY, ...OF_ACTIVITY }));
-export type ActivityAnswer = Static<typeof ActivityAnswer>;
-/** The same of a video, without the texts of its subtitles: `open-translation` reads those. */
-export const VideoItemAnswer = Type.Unsafe<Video & OfLanguages<'video'> & OfSubtitles>(
-  closed({ ...VIDEO, ...OF_VIDEO }),
-);
-export type VideoItemAnswer = Static<typeof VideoItemAnswer>;
-/** One row of any kind; `kind` tells which. */
-export const ItemAnswer = Type.Unsafe<PredictionAnswer | ActivityAnswer | VideoItemAnswer>(
-  Type.Union([PredictionAnswer, ActivityAnswer, VideoItemAnswer]),
-);
-export type ItemAnswer = Static<typeof ItemAnswer>;
-
-const part = (properties: Record<string, TSchema>) => Type.Partial(Type.Object(properties)).properties;
-const LISTED_PREDICTION = { ...PREDICTION, ...part(OF_PREDICTION) };
-const LISTED_ACTIVITY = { ...ACTIVITY, ...part(OF_ACTIVITY) };
-const LISTED_VIDEO = { ...VIDEO, ...part(OF_VIDEO) };
-
+/** A row of some kind as its readers get it; of a video without the texts of its subtitles, which `open-translation` reads. */
+export type AnswerOf<K extends ItemKind> = Once<K> & OfLanguages<K>;
 /**
  * The same as lists send it. A row carries two languages when it comes and nothing of their work, so what a
  * language does not hold is left out: a text that is not there is empty, a status pending, a number 0, the rest null.
  */
-export const ListedPrediction = Type.Unsafe<Prediction & Partial<OfLanguages<'daily'>>>(closed(LISTED_PREDICTION));
-export type ListedPrediction = Static<typeof ListedPrediction>;
-export const ListedActivity = Type.Unsafe<Activity & Partial<OfLanguages<'activity'>>>(closed(LISTED_ACTIVITY));
-export type ListedActivity = Static<typeof ListedActivity>;
-export const ListedVideo = Type.Unsafe<Video & Partial<OfLanguages<'video'> & OfSubtitles>>(closed(LISTED_VIDEO));
-export type ListedVideo = Static<typeof ListedVideo>;
-export type ListedItem = ListedPrediction | ListedActivity | ListedVideo;
-
+export type ListedOf<K extends ItemKind> = Once<K> & Partial<OfLanguages<K>>;
+/** As the lists of what waits for review send it. */
+type Reviewed<K extends ItemKind> = ListedOf<K> & Provenance;
 type Provenance = { imported?: LanguageCode[] };
 const PROVENANCE = {
   imported: Type.Optional(
@@ -160,20 +93,69 @@ const PROVENANCE = {
   ),
 };
 
-/** Rows as the lists of what waits for review send them. */
-export const ListedReviewPrediction = Type.Unsafe<ListedPrediction & Provenance>(
-  closed({ ...LISTED_PREDICTION, ...PROVENANCE }),
+/** The fields that a kind adds for each language, by their whole names. */
+export function ownOfLanguages(kind: ItemKind): Record<string, ItemField> {
+  const own = Object.entries(describeKind(kind).ofLanguages ?? {});
+  return Object.fromEntries(LANGUAGE_CODES.flatMap((code) => own.map(([name, field]) => [`${name}_${code}`, field])));
+}
+
+function schemasOf(fields: Readonly<Record<string, ItemField>>): Record<string, TSchema> {
+  return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+}
+
+/** The three schemas of kinds that tell the same. */
+function shapeOf(kinds: readonly [ItemKind, ...ItemKind[]]) {
+  const [kind] = kinds;
+  const texts = LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code)).map((column) => [column, text()]);
+  const once: Record<string, TSchema> = {
+    kind: kinds.length > 1 ? oneOf(kinds) : Type.Literal(kind),
+    ...ROW,
+    ...schemasOf(describeKind(kind).fields),
+  };
+  const ofLanguages = { ...Object.fromEntries(texts), ...WORK, ...schemasOf(ownOfLanguages(kind)) };
+  const listed = { ...once, ...Type.Partial(Type.Object(ofLanguages)).properties };
+  return {
+    kinds,
+    whole: closed({ ...once, ...ofLanguages }),
+    listed: closed(listed),
+    reviewed: closed({ ...listed, ...PROVENANCE }),
+  };
+}
+
+const alike = (kind: ItemKind) =>
+  ITEM_KINDS.filter((other) => describeKind(other).fields === describeKind(kind).fields);
+/** Of all kinds: those whose fields are the same, as those of both predictions, share theirs. */
+const SHAPES = ITEM_KINDS.map(alike)
+  .filter((kinds, at) => kinds[0] === ITEM_KINDS[at])
+  .map((kinds) => shapeOf(kinds as [ItemKind, ...ItemKind[]]));
+
+function shapesOf(kinds: readonly ItemKind[]) {
+  return SHAPES.filter((shape) => shape.kinds.some((kind) => kinds.includes(kind)));
+}
+
+const anyOf = (schemas: TSchema[]) => (schemas.length > 1 ? Type.Union(schemas) : schemas[0]!);
+
+/** Rows of these kinds as lists send them. */
+export function listedOf<K extends ItemKind>(...kinds: K[]) {
+  return Type.Unsafe<ListedItem<K>>(anyOf(shapesOf(kinds).map(({ listed }) => listed)));
+}
+
+/** Rows of these kinds as the lists of what waits for review send them. */
+export function reviewedOf<K extends ItemKind>(...kinds: K[]) {
+  return Type.Unsafe<{ [One in K]: Reviewed<One> }[K]>(anyOf(shapesOf(kinds).map(({ reviewed }) => reviewed)));
+}
+
+/** One row of any kind; `kind` tells which. */
+export const ItemAnswer = Type.Unsafe<{ [K in ItemKind]: AnswerOf<K> }[ItemKind]>(
+  anyOf(SHAPES.map(({ whole }) => whole)),
 );
-export const ListedReviewActivity = Type.Unsafe<ListedActivity & Provenance>(
-  closed({ ...LISTED_ACTIVITY, ...PROVENANCE }),
-);
-/** What waits beside predictions: activities and the subtitles of videos. */
-export const ListedReviewVideo = Type.Unsafe<ListedVideo & Provenance>(closed({ ...LISTED_VIDEO, ...PROVENANCE }));
-export const ListedReviewOther = Type.Unsafe<(ListedActivity | ListedVideo) & Provenance>(
-  Type.Union([ListedReviewActivity, ListedReviewVideo]),
-);
-/** The same as its readers get it. */
+export type ItemAnswer = Static<typeof ItemAnswer>;
+export type ListedItem<K extends ItemKind = ItemKind> = { [One in K]: ListedOf<One> }[K];
+/** A row that waits for review as its readers get it. */
 export type ReviewItem = ItemAnswer & Provenance;
+
+export type PredictionAnswer = AnswerOf<PredictionKind>;
+export type ListedPrediction = ListedOf<PredictionKind>;
 
 /** What a language holds that holds nothing. */
 const NO_WORK = Object.fromEntries(
@@ -183,33 +165,22 @@ const NO_WORK = Object.fromEntries(
     ...['assigned', 'stage', 'author', 'submitter', 'source', 'sent_back'].map((name) => [`${name}_${code}`, null]),
   ]),
 );
-const NO_SUBTITLES = Object.fromEntries(
-  LANGUAGE_CODES.flatMap((code) => [
-    [`bound_${code}`, null],
-    [`filled_${code}`, 0],
-    [`needed_${code}`, 0],
-  ]),
-);
-const BLANK = Object.fromEntries(
+const BLANK = new Map(
   ITEM_KINDS.map((kind) => {
-    const columns = LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code));
-    const texts = Object.fromEntries(columns.map((column) => [column, '']));
-    return [kind, { ...texts, ...NO_WORK, ...(kind === 'video' && NO_SUBTITLES) }];
+    const texts = LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code)).map((column) => [column, '']);
+    const own = Object.entries(ownOfLanguages(kind)).map(([name, { blank }]) => [name, blank]);
+    return [kind, { ...Object.fromEntries(texts), ...NO_WORK, ...Object.fromEntries(own) }];
   }),
 );
 
-type AnswerTo<Listed extends ListedItem> = Listed extends ListedVideo
-  ? VideoItemAnswer
-  : Listed extends ListedActivity
-    ? ActivityAnswer
-    : PredictionAnswer;
+type Completed<Listed> = Listed extends ListedItem ? Listed & AnswerOf<Listed['kind']> : never;
 
 /** A listed row with everything that was left out. */
-export function completeItem<Listed extends ListedItem>(listed: Listed): Listed & AnswerTo<Listed> {
-  return { ...BLANK[listed.kind], ...listed } as Listed & AnswerTo<Listed>;
+export function completeItem<Listed extends ListedItem>(listed: Listed): Completed<Listed> {
+  return { ...BLANK.get(listed.kind), ...listed } as unknown as Completed<Listed>;
 }
 
-export function completeItems<Listed extends ListedItem>(listed: Listed[]): (Listed & AnswerTo<Listed>)[] {
+export function completeItems<Listed extends ListedItem>(listed: Listed[]): Completed<Listed>[] {
   return listed.map((one) => completeItem(one));
 }
 

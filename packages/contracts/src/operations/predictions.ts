@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
+import { PREDICTION_KINDS } from '../columns';
 import { LAGNAS } from '../lagnas';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, oneOf, operation } from '../operation';
 import { STATUSES } from '../statuses';
-import { completeItems, ListedActivity, ListedPrediction } from './item-answer';
+import { completeItems, type ListedOf, type ListedPrediction, listedOf } from './item-answer';
 
 const narrowing = {
   from: Type.Optional(IsoDate),
@@ -30,7 +31,7 @@ const listing = {
 const predictions = {
   ...listing,
   query: PredictionQuery,
-  answer: Type.Array(ListedPrediction),
+  answer: Type.Array(listedOf(...PREDICTION_KINDS)),
   complete: (listed: ListedPrediction[]) => completeItems(listed),
 } as const;
 
@@ -60,8 +61,8 @@ export const listActivities = operation({
   path: '/activities',
   summary: 'Activities this person may see, by date.',
   query: closed(narrowing),
-  answer: closed({ success: Type.Boolean(), activities: Type.Array(ListedActivity) }),
-  complete: ({ success, activities }: { success: boolean; activities: ListedActivity[] }) => ({
+  answer: closed({ success: Type.Boolean(), activities: Type.Array(listedOf('activity')) }),
+  complete: ({ success, activities }: { success: boolean; activities: ListedOf<'activity'>[] }) => ({
     success,
     activities: completeItems(activities),
   }),

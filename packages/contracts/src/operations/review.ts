@@ -1,17 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { ITEM_KINDS, type ItemKind } from '../columns';
+import { ITEM_KINDS, type ItemKind, PREDICTION_KINDS, type PredictionKind } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, IsoTime, LanguageGiven, oneOf, operation, Revision } from '../operation';
 import { REASSIGN_REASONS } from '../statuses';
-import {
-  completeItems,
-  ItemAnswer,
-  ListedReviewActivity,
-  ListedReviewOther,
-  ListedReviewPrediction,
-} from './item-answer';
+import { completeItems, ItemAnswer, reviewedOf } from './item-answer';
 import { UnitAnswer } from './items';
+
+const ReviewedPrediction = reviewedOf(...PREDICTION_KINDS);
+const ReviewedActivity = reviewedOf('activity');
 
 const narrowing = {
   language: Type.Optional(oneOf(LANGUAGE_CODES)),
@@ -24,8 +21,8 @@ const listing = {
   method: 'GET',
   access: { roles: ['reviewer'] },
   query: closed(narrowing),
-  answer: Type.Array(ListedReviewPrediction),
-  complete: (listed: Static<typeof ListedReviewPrediction>[]) => completeItems(listed),
+  answer: Type.Array(ReviewedPrediction),
+  complete: (listed: Static<typeof ReviewedPrediction>[]) => completeItems(listed),
 } as const;
 
 /**
@@ -46,12 +43,16 @@ export const listReviewTenday = operation({
   summary: '10-day predictions waiting for review.',
 });
 
+export type OtherKind = Exclude<ItemKind, PredictionKind>;
 /** The kinds of `list-review-others`. */
-export const OTHER_KINDS = ['activity', 'video'] as const satisfies readonly ItemKind[];
+export const OTHER_KINDS = ITEM_KINDS.filter(
+  (kind): kind is OtherKind => !PREDICTION_KINDS.some((prediction) => prediction === kind),
+);
+const ReviewedOther = reviewedOf(...OTHER_KINDS);
 
 /**
  * What waits for review beside predictions: activities, and the subtitles of videos. A video has no day, so it stands in
- * every range, behind what has one; `kind` asks for one of the two alone. Of a video no text is told; its cues are read with `open-translation`.
+ * every range, behind what has one; `kind` asks for one of the kinds alone. Of a video no text is told; its cues are read with `open-translation`.
  */
 export const listReviewOthers = operation({
   ...listing,
@@ -59,8 +60,8 @@ export const listReviewOthers = operation({
   name: 'list-review-others',
   path: '/approver/others',
   summary: 'Activities and subtitles of videos waiting for review, in one language or in any.',
-  answer: Type.Array(ListedReviewOther),
-  complete: (listed: Static<typeof ListedReviewOther>[]) => completeItems(listed),
+  answer: Type.Array(ReviewedOther),
+  complete: (listed: Static<typeof ReviewedOther>[]) => completeItems(listed),
 });
 
 /** `language` takes a code or a name. The rest of what narrows the lists of predictions may stand beside it. */
@@ -77,8 +78,8 @@ export const listReviewActivities = operation({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  answer: Type.Array(ListedReviewActivity),
-  complete: (listed: Static<typeof ListedReviewActivity>[]) => completeItems(listed),
+  answer: Type.Array(ReviewedActivity),
+  complete: (listed: Static<typeof ReviewedActivity>[]) => completeItems(listed),
 });
 
 /** A row that the caller approved and that still stands as they approved it. */

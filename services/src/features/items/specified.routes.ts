@@ -7,7 +7,6 @@ import {
   assignPredictions10days,
   assignVideos,
 } from '@subtitle/contracts/operations/assignment';
-import type { ListedActivity, ListedVideo } from '@subtitle/contracts/operations/item-answer';
 import {
   saveActivity as saveActivityOperation,
   savePrediction,
@@ -24,6 +23,7 @@ import {
   listReviewOthers,
   listReviewTenday,
   OTHER_KINDS,
+  type OtherKind,
   setReviewStatusActivity,
   setReviewStatusDaily,
   setReviewStatusTenday,
@@ -40,9 +40,7 @@ import { findAcceptedDrafts } from './review/accepted-drafts';
 import { lastRead } from './review/last-read';
 import { setReviewStatus } from './review/set-review-status';
 import { type Row, scopeOf } from './row/item';
-import { presentActivity } from './row/present-activity';
 import { presentItem, presentListed } from './row/present-item';
-import { presentPrediction } from './row/present-prediction';
 import { saveActivity } from './texts/save-activity';
 import { saveColumn } from './texts/save-column';
 
@@ -75,12 +73,12 @@ function callsOfPredictions(app: App, kind: PredictionKind): void {
   route(app, list, ({ actor, query, request, reply }) =>
     answerList(request, reply, query, {
       read: (page) => listItems(kind, scopeOf(actor, query.language), page),
-      answer: (rows) => rows.map((row) => presentPrediction(row, actor)),
+      answer: (rows) => rows.map((row) => presentListed<PredictionKind>(row, actor)),
     }),
   );
   route(app, save, async ({ actor, body }) => ({ item: presentItem(await saveColumn(actor, kind, body), actor) }));
   route(app, assign, ({ actor, body }) => assignRows(actor, kind, body));
-  route(app, listReview, (input) => answerReview(app, [kind], input, input.query, presentPrediction));
+  route(app, listReview, (input) => answerReview(app, [kind], input, input.query, presentListed<PredictionKind>));
   route(app, setStatus, async ({ actor, body }) => ({
     item: presentItem(await setReviewStatus(actor, kind, body, lastRead(app)), actor),
   }));
@@ -90,7 +88,7 @@ function callsOfActivities(app: App): void {
   route(app, listActivities, ({ actor, query, request, reply }) =>
     answerList(request, reply, query, {
       read: (page) => listItems('activity', scopeOf(actor, query.language), page),
-      answer: (rows) => ({ success: true, activities: rows.map((row) => presentActivity(row, actor)) }),
+      answer: (rows) => ({ success: true, activities: rows.map((row) => presentListed<'activity'>(row, actor)) }),
     }),
   );
   route(app, saveActivityOperation, async ({ actor, body }) => ({
@@ -102,18 +100,16 @@ function callsOfActivities(app: App): void {
     const { language, ...narrowing } = input.body;
     const code = languageCode(language);
     if (!code) throw invalid('language', MESSAGES.unsupportedLanguage(language));
-    return answerReview(app, ['activity'], input, { ...narrowing, language: code }, presentActivity);
+    return answerReview(app, ['activity'], input, { ...narrowing, language: code }, presentListed<'activity'>);
   });
   route(app, listReviewOthers, (input) => {
     const { kind, ...narrowing } = input.query;
-    return answerReview(app, kind ? [kind] : OTHER_KINDS, input, narrowing, presentOther);
+    return answerReview(app, kind ? [kind] : OTHER_KINDS, input, narrowing, presentListed<OtherKind>);
   });
   route(app, setReviewStatusActivity, async ({ actor, body }) => ({
     item: presentItem(await setReviewStatus(actor, 'activity', body, lastRead(app)), actor),
   }));
 }
-
-const presentOther = (row: Row, actor: SessionActor) => presentListed(row, actor) as ListedActivity | ListedVideo;
 
 /** What waits for review, noted as read, each row with the languages in which it holds an accepted draft. */
 function answerReview<Listed>(

@@ -1,4 +1,4 @@
-import { holdsTexts, ITEM_KINDS } from '@subtitle/contracts/columns';
+import { describeKind, ITEM_KINDS } from '@subtitle/contracts/columns';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { RowHit, SearchAnswer } from '@subtitle/contracts/operations/search';
 import { addDays, type IsoDay } from '@subtitle/domain/dates';
@@ -15,7 +15,7 @@ import type { Question } from './read-question';
 import { type RowScope, rowScopesOf } from './row-scopes';
 
 /** Rows that lie on days. */
-const DATED_KINDS = ITEM_KINDS.filter(holdsTexts);
+const DATED_KINDS = ITEM_KINDS.filter((kind) => describeKind(kind).days !== 'none');
 
 /** A lagna without a day is looked for this far back where none lies ahead. */
 const BACK_DAYS = 60;

@@ -1,6 +1,6 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import type { VideoItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import type { AnswerOf } from '@subtitle/contracts/operations/item-answer';
 import { Checkbox } from '@subtitle/sdk/forms';
 import { FailedState, formatNumber, LoadingRows, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { useTranslation } from './use-translation';
 import { useVideoLink, type VideoLink } from './video-link';
 
 interface Props extends PanelProps {
-  item: VideoItemAnswer;
+  item: AnswerOf<'video'>;
   /** The player that stands elsewhere on the screen; where none does, the panel brings its own. */
   video?: VideoLink;
 }

@@ -1,4 +1,4 @@
-import { ITEM_KINDS } from '@subtitle/contracts/columns';
+import { holdsTexts, ITEM_KINDS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { AnswerOf } from '@subtitle/contracts/operation';
 import {
@@ -118,7 +118,7 @@ function presentPerson(
     username,
     roles,
     status,
-    vttFiles: units(({ kind }) => kind === 'video'),
+    vttFiles: units(({ kind }) => !holdsTexts(kind)),
     pending: units((hand) => hand.status === 'assigned'),
     overdue: units((hand) => isOverdue(hand, today)),
     inProgress: units((hand) => hand.status === 'inreview' || (hand.status === 'assigned' && hand.begun)),

@@ -1,18 +1,14 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
+import { describeKind, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import type { ListedItem } from '@subtitle/contracts/operations/item-answer';
 import type { Model } from 'mongoose';
-import { ActivityModel } from '../../../models/activity.model';
+import { ITEM_MODELS } from '../../../models/item-models';
 import type { ItemDocument } from '../../../models/item-row';
-import { PredictionModel } from '../../../models/prediction.model';
-import { VideoModel } from '../../../models/video.model';
 import { NO_DAYS, ONE_DAY, RANGE_OF_DAYS, type RowDays } from './days';
 import type { Viewer } from './hidden-fields';
 import type { Row } from './item';
-import { ACTIVITY_FIELDS, presentActivity } from './present-activity';
-import { PREDICTION_FIELDS, presentPrediction } from './present-prediction';
-import { presentVideo, VIDEO_FIELDS } from './present-video';
+import { presenterOf } from './present-row';
 
-/** What is particular to the rows of one kind; whatever else is done with rows is the same for all. */
+/** What is particular to the rows of one kind, made of its description; whatever else is done with rows is the same for all. */
 export interface ItemKindSpec {
   /** Where they are stored, perhaps beside those of other kinds. */
   model: Model<ItemDocument>;
@@ -27,35 +23,16 @@ export interface ItemKindSpec {
   present(row: Row, viewer: Viewer): ListedItem;
 }
 
-const PREDICTION = {
-  model: PredictionModel,
-  noun: ['prediction', 'predictions'],
-  fields: PREDICTION_FIELDS,
-  present: presentPrediction,
-} satisfies Partial<ItemKindSpec>;
+const DAYS = { day: ONE_DAY, range: RANGE_OF_DAYS, none: NO_DAYS } as const;
 
-const SPECS: Readonly<Record<ItemKind, ItemKindSpec>> = {
-  daily: { ...PREDICTION, days: ONE_DAY, fullNoun: ['daily prediction', 'daily predictions'] },
-  tenday: { ...PREDICTION, days: RANGE_OF_DAYS, fullNoun: ['ten-day prediction', 'ten-day predictions'] },
-  activity: {
-    model: ActivityModel,
-    days: ONE_DAY,
-    noun: ['activity', 'activities'],
-    fullNoun: ['activity', 'activities'],
-    fields: ACTIVITY_FIELDS,
-    present: presentActivity,
-  },
-  video: {
-    model: VideoModel as unknown as Model<ItemDocument>,
-    days: NO_DAYS,
-    noun: ['video', 'videos'],
-    fullNoun: ['video', 'videos'],
-    fields: VIDEO_FIELDS,
-    present: presentVideo,
-  },
-};
+const SPECS = Object.fromEntries(ITEM_KINDS.map((kind) => [kind, describe(kind)])) as Record<ItemKind, ItemKindSpec>;
 
 /** What is particular to a kind. */
 export function specOf(kind: ItemKind): ItemKindSpec {
   return SPECS[kind];
+}
+
+function describe(kind: ItemKind): ItemKindSpec {
+  const { days, noun, fullNoun = noun } = describeKind(kind);
+  return { model: ITEM_MODELS[kind], days: DAYS[days], noun, fullNoun, ...presenterOf(kind) };
 }

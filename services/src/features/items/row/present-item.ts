@@ -1,3 +1,4 @@
+import type { ItemKind } from '@subtitle/contracts/columns';
 import { completeItem, type ItemAnswer, type ListedItem } from '@subtitle/contracts/operations/item-answer';
 import type { Viewer } from './hidden-fields';
 import type { Row } from './item';
@@ -8,7 +9,7 @@ export function presentItem(row: Row, viewer: Viewer): ItemAnswer {
   return completeItem(presentListed(row, viewer));
 }
 
-/** The same as lists send it, without what a language does not hold. */
-export function presentListed(row: Row, viewer: Viewer): ListedItem {
-  return specOf(row.kind).present(row, viewer);
+/** The same as lists send it, without what a language does not hold; of a list that knows which kinds it holds. */
+export function presentListed<K extends ItemKind = ItemKind>(row: Row, viewer: Viewer): ListedItem<K> {
+  return specOf(row.kind).present(row, viewer) as unknown as ListedItem<K>;
 }

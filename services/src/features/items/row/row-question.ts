@@ -1,4 +1,4 @@
-import { holdsTexts, type ItemKind } from '@subtitle/contracts/columns';
+import { describeKind, type ItemKind } from '@subtitle/contracts/columns';
 import type { ClientSession, PipelineStage } from 'mongoose';
 import { hinted, stopsAtLimit } from '../../../infra/index-hint';
 import { LIST_ORDER } from '../../../models/item-row';
@@ -83,7 +83,7 @@ interface Page {
 export async function readRows(question: RowQuestion, page: Page): Promise<Row[]> {
   const days = question.key.from as DayRange | undefined;
   // What has no day lies on one, so no window is smaller than all of it.
-  const isOnDays = holdsTexts(question.kind);
+  const isOnDays = describeKind(question.kind).days !== 'none';
   if (stopsAtLimit() || !days || !isOnDays || (page.sort?.from ?? 1) < 0) return readPart(question, page);
   const first = days.$gte ? null : await firstDayOf(question, page);
   const rows: Row[] = [];

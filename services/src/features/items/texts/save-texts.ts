@@ -1,4 +1,4 @@
-import { holdsTexts } from '@subtitle/contracts/columns';
+import { describeKind, holdsTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Mksabb } from '@subtitle/contracts/statuses';
 import { missingColumns } from '@subtitle/domain/required-columns';
@@ -45,7 +45,7 @@ export async function submitTexts(
 /** Whether the two parts of the video are the same is a matter of activities and of their correction (decision 37). */
 export function requireCorrection(row: Row, language: LanguageCode, mksabb: Mksabb | undefined): void {
   if (mksabb === undefined) return;
-  if (row.kind !== 'activity') throw invalid('mksabb', 'Only activities have MKSABB.');
+  if (!('mksabb' in describeKind(row.kind).fields)) throw invalid('mksabb', 'Only activities have MKSABB.');
   if (unitOf(row, language).stage !== 'correct') throw invalid('mksabb', 'MKSABB is set in the correction.');
 }
 

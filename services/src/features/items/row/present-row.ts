@@ -1,0 +1,45 @@
+import { describeKind, type ItemKind } from '@subtitle/contracts/columns';
+import { type ListedItem, ownOfLanguages } from '@subtitle/contracts/operations/item-answer';
+import type { Viewer } from './hidden-fields';
+import type { Row } from './item';
+import { addLanguages, asStatus, assignedTo, languageFieldsOf, storedFields } from './present-languages';
+
+type Present = (row: Row, viewer: Viewer) => ListedItem;
+
+/**
+ * How rows of a kind are told: field by field, as its table describes them, without what a language does not hold.
+ * @returns `fields` the stored fields that answers are made of; `present` makes one
+ */
+export function presenterOf(kind: ItemKind): { fields: Readonly<Record<string, 1>>; present: Present } {
+  const own = Object.entries(describeKind(kind).fields).map(([name, { stored = name, blank }]) => ({
+    name,
+    stored: stored as keyof Row,
+    blank,
+  }));
+  const languages = new Map([
+    ...languageFieldsOf(kind),
+    ...Object.keys(ownOfLanguages(kind)).map((field) => [field, (value: unknown) => value] as const),
+  ]);
+  const fields = storedFields(
+    own.map(({ stored }) => stored),
+    languages,
+  );
+  return { fields, present };
+
+  function present(row: Row & { lrname?: string; url?: string; status?: string }, viewer: Viewer): ListedItem {
+    const answer: Record<string, unknown> = {
+      id: row.id,
+      kind: row.kind,
+      from: row.from,
+      to: row.to,
+      lrname: row.lrname ?? '',
+      url: row.url ?? '',
+      status: asStatus(row.status),
+      assigned_to: assignedTo(row, viewer),
+      import_id: row.import_id ?? null,
+      import_row: row.import_row ?? null,
+    };
+    for (const { name, stored, blank } of own) answer[name] = row[stored] ?? blank;
+    return addLanguages(answer, row, viewer, languages) as unknown as ListedItem;
+  }
+}
