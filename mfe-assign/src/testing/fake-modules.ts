@@ -86,6 +86,7 @@ export function fakeRegistry(first: ModuleAnswer = moduleAnswer(), releases = ['
     'get-module': () => ({ ...module, releases: releases.map((version) => release(version)) }),
     'list-module-events': () => ({ events, next: null }),
     'list-module-keys': () => ({ keys: [] }),
+    'list-overrides': () => ({ overrides: [], origins: [] }),
     'list-names': () => [{ username: 'ravi@example.com', name: 'Ravi Kumar' }],
     'list-users': () => ({ users: [] }),
     'list-remotes': () => ({

@@ -21,6 +21,7 @@ import { ActFailure } from '../act/act-failure';
 import { doneWords, type Misfits, type ModuleAct, undoOf } from '../act/module-act';
 import { useActOnModule } from '../act/use-act-on-module';
 import { KeyList } from '../keys/key-list';
+import { OnlyHere } from '../only-here/only-here';
 import { type PageOf, useModule, useModules, usePagesOf } from '../use-modules';
 import { StateBadge } from '../words/state-badge';
 import { ModuleHistory } from './module-history';
@@ -118,6 +119,7 @@ function Loaded({ module }: { module: NonNullable<ReturnType<typeof useModule>['
             <Section title="History">
               <ModuleHistory name={module.name} revision={module.revision} />
             </Section>
+            <OnlyHere module={module} />
             <KeyList name={module.name} />
           </Stack>
         </div>

@@ -1,0 +1,114 @@
+import type { ModuleOverride } from '@subtitle/contracts/operations/remotes';
+import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SettingsScreen from '../../../screens/settings.screen';
+import { fakeRegistry } from '../../../testing/fake-modules';
+import { loadAnew } from './load-anew';
+
+jest.mock('./load-anew', () => ({ loadAnew: jest.fn() }));
+const ORIGINS = ['http://localhost:4300', 'https://dev.example'];
+const SINCE = '2026-11-20T05:34:00.000Z';
+
+/** The page of a module, with what the server was asked. */
+function open(overrides: ModuleOverride[] = [], api: Record<string, FakeHandler> = {}, origins = ORIGINS) {
+  const asked: unknown[] = [];
+  renderScreen(<SettingsScreen />, {
+    user: testUser('admin'),
+    url: '/settings?tab=modules&module=mfe_review',
+    api: {
+      ...fakeRegistry().api,
+      'list-overrides': () => ({ overrides, origins }),
+      'set-override': ({ params, body }) => {
+        asked.push({ ...params, ...body });
+        return { overrides, origins };
+      },
+      'clear-overrides': ({ query }) => {
+        asked.push({ clear: query.get('name') });
+        return { overrides: [], origins };
+      },
+      ...api,
+    },
+  });
+  return asked;
+}
+const part = async () => within(await screen.findByRole('region', { name: 'Only in your browser' }));
+const choice = async () => (await part()).findByRole('combobox', { name: 'Load instead' });
+const press = async (name: string) => userEvent.click((await part()).getByRole('button', { name }));
+const write = async (address: string) => {
+  await userEvent.selectOptions(await choice(), 'A development server');
+  await userEvent.type((await part()).getByRole('textbox', { name: 'Its address' }), address);
+};
+beforeEach(() => jest.mocked(loadAnew).mockClear());
+
+test('a published version is chosen and set, and the page is loaded anew', async () => {
+  const asked = open();
+  expect(await (await part()).findByText(/You load what everybody loads/)).toBeVisible();
+  expect((await part()).queryByRole('button', { name: 'Clear and reload' })).not.toBeInTheDocument();
+  await userEvent.selectOptions(await choice(), 'Version 1.0.0');
+  expect(within(await choice()).getByRole('option', { name: 'Version 1.1.0, active for everybody' })).toBeVisible();
+  await press('Set and reload');
+  await waitFor(() => expect(loadAnew).toHaveBeenCalledTimes(1));
+  expect(asked).toEqual([{ name: 'mfe_review', version: '1.0.0' }]);
+});
+
+test('the address of a development server is asked for, with those that are allowed', async () => {
+  const asked = open();
+  await userEvent.selectOptions(await choice(), 'A development server');
+  expect((await part()).getByText(/Allowed: http:\/\/localhost:4300, https:\/\/dev.example\./)).toBeVisible();
+  await press('Set and reload');
+  expect((await part()).getByRole('textbox', { name: 'Its address' })).toHaveAccessibleDescription(
+    /Where does it stand\?/,
+  );
+  expect(asked).toEqual([]);
+  await write(' http://localhost:4300/ ');
+  await press('Set and reload');
+  await waitFor(() => expect(loadAnew).toHaveBeenCalledTimes(1));
+  expect(asked).toEqual([{ name: 'mfe_review', address: 'http://localhost:4300/' }]);
+});
+
+test('a refusal stands at its field and goes once something else is written', async () => {
+  open([], { 'set-override': () => refuse('origin-not-allowed', { field: 'address' }) });
+  await write('https://far.example');
+  await press('Set and reload');
+  const field = (await part()).getByRole('textbox', { name: 'Its address' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Modules are not loaded from there\./));
+  expect(field).toBeInvalid();
+  await userEvent.type(field, '/');
+  expect(field).toBeValid();
+  expect(loadAnew).not.toHaveBeenCalled();
+});
+
+test('why a version cannot be had stands at the choice', async () => {
+  open([], { 'set-override': () => refuse('release-invalid') });
+  await choice();
+  await press('Set and reload');
+  await waitFor(async () => expect(await choice()).toHaveAccessibleDescription(/cannot be published/));
+});
+
+test('where no development server is allowed it says how that is changed', async () => {
+  open([], {}, []);
+  expect(within(await choice()).getByRole('option', { name: /not allowed here/ })).toBeDisabled();
+  expect((await part()).getByText(/MODULE_DEV_ORIGINS/)).toBeVisible();
+});
+
+test('what acts is told with its address, and cleared for this module alone', async () => {
+  const asked = open([
+    { name: 'mfe_other', version: '3.0.0', since: SINCE },
+    { name: 'mfe_review', address: 'http://localhost:4300/', since: SINCE },
+  ]);
+  expect(await (await part()).findByText(/you load what http:\/\/localhost:4300\/ has/)).toBeVisible();
+  expect((await part()).getByRole('textbox', { name: 'Its address' })).toHaveValue('http://localhost:4300/');
+  await press('Clear and reload');
+  await waitFor(() => expect(loadAnew).toHaveBeenCalledTimes(1));
+  expect(asked).toEqual([{ clear: 'mfe_review' }]);
+});
+
+test('a failure of the server is told, and another try helps', async () => {
+  let down = true;
+  open([], { 'list-overrides': () => (down ? refuse('unavailable') : { overrides: [], origins: ORIGINS }) });
+  const retry = await (await part()).findByRole('button', { name: 'Retry' }, { timeout: 8_000 });
+  down = false;
+  await userEvent.click(retry);
+  expect(await choice()).toBeVisible();
+});

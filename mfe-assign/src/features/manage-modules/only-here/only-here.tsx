@@ -1,0 +1,136 @@
+import type { ModuleAnswer, ReleaseAnswer } from '@subtitle/contracts/operations/modules';
+import type { ModuleOverride } from '@subtitle/contracts/operations/remotes';
+import { ApiError } from '@subtitle/sdk/api';
+import { NativeSelect, TextInput } from '@subtitle/sdk/forms';
+import { Alert, Button, FailedState, formatDateTime, Group, LoadingRows, Stack, Text } from '@subtitle/sdk/ui';
+import { type FormEvent, useState } from 'react';
+import { failureSentence } from '../../describe-person/failure-sentence';
+import { Section } from '../../describe-person/section';
+import { type Source, useOverride, useOverrides } from './use-overrides';
+
+type Module = ModuleAnswer & { releases: readonly ReleaseAnswer[] };
+
+/** What an admin loads of a module in this browser alone: another version, or what a development server has. */
+export function OnlyHere({ module }: { module: Module }) {
+  const overrides = useOverrides();
+  return (
+    <Section title="Only in your browser">
+      {overrides.isPending && <LoadingRows rows={2} rowHeight={56} />}
+      {overrides.isError && !overrides.data && (
+        <FailedState
+          message="Failed to load what comes from elsewhere in your browser."
+          onRetry={() => void overrides.refetch()}
+        />
+      )}
+      {overrides.data && (
+        <Loaded
+          module={module}
+          own={overrides.data.overrides.find(({ name }) => name === module.name)}
+          origins={overrides.data.origins}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface LoadedProps {
+  module: Module;
+  own: ModuleOverride | undefined;
+  origins: readonly string[];
+}
+
+/** The choice that is no version. */
+const SERVER = 'server';
+
+function Loaded({ module, own, origins }: LoadedProps) {
+  const { name, releases, version: active } = module;
+  const override = useOverride(name);
+  const [chosen, setChosen] = useState(own?.version ?? (own?.address ? SERVER : (releases[0]?.version ?? '')));
+  const [address, setAddress] = useState(own?.address ?? '');
+  const [lacking, setLacking] = useState(false);
+  const isServer = chosen === SERVER;
+  const fault = override.error && failureSentence(override.error, 'This could not be done. Please try again.');
+  const field = override.error instanceof ApiError ? override.error.field : undefined;
+  const isLacking = isServer ? address.trim() === '' : chosen === '';
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setLacking(isLacking);
+    const source: Source = isServer ? { address: address.trim() } : { version: chosen };
+    if (!isLacking) void override.run(source);
+  };
+  const choose = (value: string) => {
+    override.reset();
+    setLacking(false);
+    setChosen(value);
+  };
+  const isOfChoice = fault && !isServer && override.error instanceof ApiError;
+  const isOfAddress = fault && field === 'address';
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {own ? nowWords(own) : 'You load what everybody loads.'} Nobody else is affected, and it ends with your session.
+      </Text>
+      <form onSubmit={send} noValidate>
+        <Stack gap="sm">
+          <NativeSelect
+            label="Load instead"
+            value={chosen}
+            error={isOfChoice ? fault : lacking && !isServer && 'Nothing is published: choose a development server.'}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+            data={[
+              ...releases.map(({ version }) => ({
+                value: version,
+                label: version === active ? `Version ${version}, active for everybody` : `Version ${version}`,
+              })),
+              {
+                value: SERVER,
+                label: origins.length > 0 ? 'A development server' : 'A development server (not allowed here)',
+                disabled: origins.length === 0,
+              },
+            ]}
+          />
+          {origins.length === 0 && (
+            <Text size="sm" c="dimmed">
+              Whoever runs the server allows development servers by their origins, with MODULE_DEV_ORIGINS.
+            </Text>
+          )}
+          {isServer && (
+            <TextInput
+              type="url"
+              label="Its address"
+              description={`Of screen.json, or of the folder that it lies in. Allowed: ${origins.join(', ')}.`}
+              placeholder={`${origins[0] ?? ''}/`}
+              maxLength={500}
+              value={address}
+              error={isOfAddress ? fault : lacking && 'Where does it stand?'}
+              onChange={({ currentTarget }) => {
+                override.reset();
+                setLacking(false);
+                setAddress(currentTarget.value);
+              }}
+            />
+          )}
+          {fault && !isOfChoice && !isOfAddress && (
+            <Alert color="red" role="alert">
+              {fault}
+            </Alert>
+          )}
+          <Group gap="xs">
+            <Button type="submit" variant="default" disabled={override.isPending}>
+              Set and reload
+            </Button>
+            {own && (
+              <Button variant="default" disabled={override.isPending} onClick={() => void override.run(null)}>
+                Clear and reload
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </>
+  );
+}
+
+function nowWords({ version, address, since }: ModuleOverride): string {
+  return `Since ${formatDateTime(since)} you load ${address ? `what ${address} has` : `version ${version}`}.`;
+}
