@@ -21,7 +21,11 @@ export async function answerAlone(request, response, given) {
   const nonce = randomBytes(16).toString('base64');
   const html = await readFile(path.join(SHELL, 'index.html'), 'utf8');
   const page = withClient(
-    html.replaceAll('__CSP_NONCE__', nonce).replace('__DEMO__', '0').replace('__SHELL_BUILD__', ''),
+    html
+      .replaceAll('__CSP_NONCE__', nonce)
+      .replace('__DEMO__', '0')
+      .replace('__SHELL_BUILD__', '')
+      .replace('__OVERRIDES__', ''),
     TOKEN,
   );
   send(response, 200, 'text/html; charset=utf-8', page, { 'content-security-policy': policy(nonce) });

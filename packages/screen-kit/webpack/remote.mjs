@@ -32,7 +32,14 @@ export function remoteConfig(root, screen, { mode = 'production', output = path.
     name: screen.name,
     // The module is only ever entered through its container; an entry of its own would never be loaded.
     entry: {},
-    output: { ...base.output, path: output, publicPath: 'auto', uniqueName: `${screen.name}_${DIGEST}` },
+    output: {
+      ...base.output,
+      path: output,
+      publicPath: 'auto',
+      uniqueName: `${screen.name}_${DIGEST}`,
+      // From a development server a file's hash is compared only where that server lets us read it; elsewhere it changes nothing.
+      crossOriginLoading: 'anonymous',
+    },
     // A name stands for the content of its file in development too: the registry's hashes go by it.
     optimization: { ...base.optimization, runtimeChunk: false, realContentHash: true },
     // The federation plugin warns on every build that publicPath 'auto' resolves in the browser, which is the point.

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@subtitle/contracts/operation';
 import type { getStart } from '@subtitle/contracts/operations/remotes';
 import { showDead } from '../errors/show-dead';
+import { isToClear } from '../overrides/page-overrides';
 import { findScreen } from '../remotes/registry/find-screen';
+import { clearOverrides } from './clear-overrides';
 
 /**
  * The first script of the page, a bundle of its own (packages/tooling/webpack/boot-script.mjs). While the shell's files are
@@ -14,7 +16,8 @@ const DEADLINE = 8_000;
 type Start = AnswerOf<typeof getStart>;
 
 const token = storedToken();
-if (token) {
+if (isToClear()) void clearOverrides(token);
+else if (token) {
   const started = ask(token);
   Object.assign(globalThis, { __subtitleStart: started });
   started.then(preload).catch(() => undefined);

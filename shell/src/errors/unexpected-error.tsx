@@ -1,16 +1,23 @@
+import { ClearLink } from '../overrides/clear-link';
+import { overriddenNames } from '../overrides/page-overrides';
 import classes from './errors.module.css';
 
 /** The default router error screen of the specification (section 8). Stands without any provider. */
 export function UnexpectedError() {
+  const names = overriddenNames();
   return (
     <main className={classes.page}>
       <h1 className={classes.title}>Unexpected Application Error!</h1>
       <p className={classes.text}>
         Something in the application itself stopped. What you typed is kept on this device.
       </p>
-      <button type="button" className={classes.button} onClick={() => location.reload()}>
-        Reload
-      </button>
+      <div className={classes.ways}>
+        <button type="button" className={classes.button} onClick={() => location.reload()}>
+          Reload
+        </button>
+        {names.length > 0 && <ClearLink className={classes.other} />}
+      </div>
+      {names.length > 0 && <p className={classes.note}>Only in your browser: {names.join(', ')} from elsewhere.</p>}
     </main>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Header } from '../header/header';
 import { Sidebar } from '../menu/sidebar';
 import { useSidebar } from '../menu/sidebar-state';
+import { OverrideBanner } from '../overrides/override-banner';
 import { useRemotes } from '../remotes/registry/remotes-provider';
 import { useReportOpenings } from '../remotes/report/openings';
 import { useLateFaults } from '../remotes/report/use-late-faults';
@@ -39,6 +40,7 @@ export function Layout() {
       <div className={classes.column} inert={covered}>
         <Header open={state === 'open'} onToggle={toggle} />
         <OfflineBanner />
+        <OverrideBanner />
         <main id="page" ref={main} tabIndex={-1} className={classes.main}>
           <Outlet />
         </main>

@@ -10,5 +10,7 @@ export function linkFor(url: string): HTMLLinkElement {
   link.as = url.split('?')[0]?.endsWith('.css') ? 'style' : 'script';
   link.href = url;
   link.integrity = integrityOf(url) ?? REFUSE;
+  // A hash is compared only where the other server lets us read the file.
+  if (new URL(url, location.href).origin !== location.origin) link.crossOrigin = 'anonymous';
   return link;
 }

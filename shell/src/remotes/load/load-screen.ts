@@ -2,6 +2,7 @@ import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/operations/remotes';
 import type { ComponentType } from 'react';
 import { inTime } from '../../deadline';
+import { beginOpening, wasFrozenBy } from '../../overrides/opening-mark';
 import { preloadPage } from '../files/fetch-ahead';
 import { findOutWhy } from './diagnose-failure';
 import { SCREEN_DEADLINE } from './limits';
@@ -35,15 +36,28 @@ export function screenAtOnce(remote: RemoteAnswer, expose: string): Screen | und
  */
 export async function loadScreen(remote: RemoteAnswer, expose: string): Promise<Screen> {
   register(remote);
+  const opened = requireAnswering(remote);
   preloadPage(remote, expose);
   try {
     const screen = await inTime(() => loadExpose(remote, expose), TERMS);
     noteLoading(remote, 'loaded');
+    opened();
     return screen;
   } catch (error) {
+    opened();
     noteLoading(remote, 'failed');
     throw error instanceof RemoteFault ? error : await findOutWhy(remote, faultOf(error));
   }
+}
+
+/**
+ * What comes from elsewhere may be work in progress: where the page froze with it, it is not run again before somebody says so.
+ * @returns call it once its code has run
+ */
+function requireAnswering({ name, from }: RemoteAnswer): () => void {
+  if (from !== 'override') return () => undefined;
+  if (wasFrozenBy(name)) throw new RemoteFault('freeze', `the page did not answer any more with ${name}`);
+  return beginOpening(name);
 }
 
 async function loadExpose(remote: RemoteAnswer, expose: string): Promise<Screen> {

@@ -1,6 +1,7 @@
 import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/operations/remotes';
 import { ScreenPlaceContext } from '@subtitle/sdk/host';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { endOpening } from '../../overrides/opening-mark';
 import { openStyles } from '../files/module-styles';
 import { loadScreen, type Screen, screenAtOnce } from '../load/load-screen';
 import { noteOpening } from '../load/pending-loads';
@@ -27,7 +28,11 @@ type Loading = { state: 'loading' } | { state: 'ready'; Screen: Screen } | { sta
 export function RemoteScreen({ remote, route }: RemoteScreenProps) {
   const [attempt, setAttempt] = useState(0);
   const page = `${remote.name}@${remote.version}${route.path}#${attempt}`;
-  return <Attempt key={page} remote={remote} route={route} onRetry={() => setAttempt(attempt + 1)} />;
+  const retry = () => {
+    endOpening(remote.name);
+    setAttempt(attempt + 1);
+  };
+  return <Attempt key={page} remote={remote} route={route} onRetry={retry} />;
 }
 
 function Attempt({ remote, route, onRetry }: RemoteScreenProps & { onRetry: () => void }) {

@@ -1,6 +1,7 @@
 import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/operations/remotes';
-import { Alert, Button, EmptyState, Page, Stack, Text } from '@subtitle/sdk/ui';
+import { Alert, Button, EmptyState, Group, Page, Stack, Text } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
+import { ClearLink } from '../../overrides/clear-link';
 import { inWords } from '../load/own-host';
 import type { RemoteFault } from '../load/remote-fault';
 import { useNewerBuild } from '../registry/own-build';
@@ -16,12 +17,20 @@ interface ScreenFailureProps {
 /** Stands where the page would: what failed, which module and version, and the way to try again. */
 export function ScreenFailure({ remote, route, fault, onRetry }: ScreenFailureProps) {
   return (
-    <FailureCard title={route.title} module={remote} misfit={fault.kind === 'host-range'} onRetry={onRetry}>
+    <FailureCard
+      title={route.title}
+      module={remote}
+      misfit={fault.kind === 'host-range'}
+      onRetry={onRetry}
+      override={remote.from === 'override'}
+    >
       {fault.sentence} {fault.kind === 'host-range' && fault.message}
+      {remote.from === 'override' && ONLY_HERE}
     </FailureCard>
   );
 }
 
+const ONLY_HERE = ' Only in your browser: for everybody else this page is another one.';
 const BROKEN = 'What the server says of it cannot be read.';
 const UNFIT = 'It was built for another version of this application.';
 
@@ -48,6 +57,12 @@ export function ShutPage({ module, title, onRetry }: ShutPageProps) {
         />
       </Page>
     );
+  if (module.why === 'away')
+    return (
+      <FailureCard title={title} module={module} misfit={false} onRetry={onRetry} override>
+        {module.reasons.join(' ')} {ONLY_HERE}
+      </FailureCard>
+    );
   return (
     <FailureCard title={title} module={module} misfit={module.why === 'unfit'} onRetry={onRetry}>
       {module.why === 'unfit' ? `${UNFIT} ${inWords(module.reasons)}` : BROKEN}
@@ -61,10 +76,12 @@ interface FailureCardProps {
   /** It fits another shell than this one: where there is a newer one, only a reload helps. */
   misfit: boolean;
   onRetry: () => void;
+  /** It comes from elsewhere in this browser only. */
+  override?: boolean;
   children: ReactNode;
 }
 
-function FailureCard({ title, module, misfit, onRetry, children }: FailureCardProps) {
+function FailureCard({ title, module, misfit, onRetry, override = false, children }: FailureCardProps) {
   const newer = useNewerBuild();
   const reload = misfit && newer !== '';
   return (
@@ -79,9 +96,12 @@ function FailureCard({ title, module, misfit, onRetry, children }: FailureCardPr
             Module {module.name}
             {module.version && `, version ${module.version}`}
           </Text>
-          <Button size="sm" onClick={reload ? () => location.reload() : onRetry}>
-            {reload ? 'Reload' : 'Retry'}
-          </Button>
+          <Group gap="sm">
+            <Button size="sm" onClick={reload ? () => location.reload() : onRetry}>
+              {reload ? 'Reload' : 'Retry'}
+            </Button>
+            {override && <ClearLink />}
+          </Group>
         </Stack>
       </Alert>
     </Page>

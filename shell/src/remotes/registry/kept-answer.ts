@@ -13,6 +13,15 @@ export function keepAnswer(user: number, answer: unknown): void {
   }
 }
 
+/** Keeps nothing any more. */
+export function forgetAnswer(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Forbidden: then nothing was kept.
+  }
+}
+
 /** The answer that was kept for this person in this tab; null where there is none. */
 export function keptAnswer(user: number): unknown {
   try {

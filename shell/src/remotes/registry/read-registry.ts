@@ -1,14 +1,17 @@
-import type { RemoteAnswer, ScreenMenu, ScreenRoute } from '@subtitle/contracts/operations/remotes';
+import type { ModuleOverride, RemoteAnswer, ScreenMenu, ScreenRoute } from '@subtitle/contracts/operations/remotes';
 
 /** A page that is there and cannot be opened now. */
 export type Place = Pick<ScreenRoute, 'path' | 'aliases' | 'title'>;
 
-/** A module that is there and cannot be opened now, and why: `broken` is one whose description nobody can read. */
+/**
+ * A module that is there and cannot be opened now, and why: `broken` is one whose description nobody can read, `away` one of
+ * a development server that says nothing of use.
+ */
 export interface ShutModule {
   name: string;
   /** '' where the registry does not say. */
   version: string;
-  why: 'disabled' | 'unfit' | 'broken';
+  why: 'disabled' | 'unfit' | 'broken' | 'away';
   /** In words for people. */
   reasons: string[];
   routes: Place[];
@@ -22,6 +25,8 @@ export interface Registry {
   closed: string[];
   /** Which build of the shell is served now; '' where the registry does not say. */
   shell: string;
+  /** What comes from elsewhere for this session only. */
+  overrides: ModuleOverride[];
 }
 
 /**
@@ -30,7 +35,7 @@ export interface Registry {
  * @throws Error where it is no answer of a registry at all
  */
 export function readRegistry(answer: unknown): Registry {
-  const { remotes, closed, disabled, unfit, shell } = asObject(answer);
+  const { remotes, closed, disabled, unfit, shell, overrides } = asObject(answer);
   if (!Array.isArray(remotes)) throw new Error('The answer holds no list of modules.');
   const readable = remotes.filter(isRemote);
   return {
@@ -42,6 +47,7 @@ export function readRegistry(answer: unknown): Registry {
     ],
     closed: listOf(closed).filter(isText),
     shell: isText(shell) ? shell : '',
+    overrides: listOf(overrides).filter(isOverride),
   };
 }
 
@@ -55,7 +61,8 @@ export function withoutModules(registry: Registry, names: readonly string[]): Re
   };
 }
 
-function shutModule(given: unknown, why: ShutModule['why']): ShutModule {
+/** A module that cannot be opened, as far as it can be read. */
+export function shutModule(given: unknown, why: ShutModule['why']): ShutModule {
   const { name, version, reasons, routes } = asObject(given);
   return {
     name: isText(name) ? name : '',
@@ -73,7 +80,8 @@ function shutModule(given: unknown, why: ShutModule['why']): ShutModule {
   };
 }
 
-function isRemote(given: unknown): given is RemoteAnswer {
+/** Whether something is a module as the registry answers it. */
+export function isRemote(given: unknown): given is RemoteAnswer {
   const { name, version, hostApi, shared, contracts, federation, entry, routes, menu, integrity, baseUrl } = asObject(
     given,
   ) as Partial<Record<keyof RemoteAnswer, unknown>>;
@@ -86,6 +94,11 @@ function isRemote(given: unknown): given is RemoteAnswer {
     Array.isArray(menu) &&
     menu.every(isMenu)
   );
+}
+
+function isOverride(given: unknown): given is ModuleOverride {
+  const { name, version, address } = asObject(given);
+  return isText(name) && (isText(version) || isText(address));
 }
 
 function isRoute(given: unknown): given is ScreenRoute {

@@ -1,9 +1,10 @@
-import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
+import type { ModuleOverride, RemoteAnswer } from '@subtitle/contracts/operations/remotes';
 import { useApi } from '@subtitle/sdk/api';
 import { lazyWithRetry } from '@subtitle/sdk/host';
 import { useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { readDevModules } from '../../overrides/read-dev-modules';
 import { LazyPart } from '../../parts/lazy-part';
 import { REGISTRY_INTERVAL } from '../load/limits';
 import { remoteInUse } from '../load/registered-remotes';
@@ -23,6 +24,8 @@ export interface Remotes {
   shut: readonly ShutModule[];
   /** Paths of the pages that their roles do not open. */
   closed: readonly string[];
+  /** What comes from elsewhere for this session only. */
+  overrides: readonly ModuleOverride[];
   /** Asks the registry again now. */
   retry: () => void;
 }
@@ -45,9 +48,12 @@ export function useRemotes(): Remotes {
  * has a list of their own.
  */
 export function RemotesProvider({ children }: { children: ReactNode }) {
-  const { status, list, shut, closed, waiting, retry } = useRegistry();
+  const { status, list, shut, closed, overrides, waiting, retry } = useRegistry();
   const shell = useNewerBuild();
-  const value = useMemo(() => ({ status, list, shut, closed, retry }), [status, list, shut, closed, retry]);
+  const value = useMemo(
+    () => ({ status, list, shut, closed, overrides, retry }),
+    [status, list, shut, closed, overrides, retry],
+  );
   const newer = [...waiting, ...(shell ? [`shell@${shell}`] : [])].sort().join(' ');
   return (
     <Context.Provider value={value}>
@@ -58,7 +64,7 @@ export function RemotesProvider({ children }: { children: ReactNode }) {
 }
 
 /** The registry's last answer, as far as it counts in this page. */
-type Known = Reconciled & Pick<Registry, 'closed' | 'shut'>;
+type Known = Reconciled & Pick<Registry, 'closed' | 'shut' | 'overrides'>;
 
 function useRegistry(): Pick<Remotes, 'status' | 'retry'> & Known {
   const api = useApi();
@@ -78,8 +84,8 @@ function useRegistry(): Pick<Remotes, 'status' | 'retry'> & Known {
         return registry;
       };
       const registry = await read().catch((error) => orKept(error, user.id, previous));
-      const { remotes, shut, closed } = withoutModules(registry, off);
-      return { ...reconcileRemotes(previous?.list ?? [], remotes, remoteInUse), shut, closed };
+      const { remotes, shut, closed, overrides } = await readDevModules(withoutModules(registry, off), remoteInUse);
+      return { ...reconcileRemotes(previous?.list ?? [], remotes, remoteInUse), shut, closed, overrides };
     },
     refetchInterval: REGISTRY_INTERVAL,
     refetchOnWindowFocus: true,
@@ -97,4 +103,4 @@ function orKept(error: unknown, user: number, previous: Known | undefined): Regi
   return readRegistry(kept);
 }
 
-const NOTHING: Known = { list: [], shut: [], closed: [], waiting: [] };
+const NOTHING: Known = { list: [], shut: [], closed: [], overrides: [], waiting: [] };

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { clearOverrides } from './clear-overrides';
+import { leaveFor } from './leave-for';
+
+jest.mock('./leave-for', () => ({ leaveFor: jest.fn() }));
+const asked: [string, RequestInit][] = [];
+let status = 200;
+globalThis.fetch = async (input, init) => {
+  asked.push([String(input), init ?? {}]);
+  if (status === 0) throw new TypeError('Failed to fetch');
+  return new Response('{}', { status });
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  jest.mocked(leaveFor).mockClear();
+  document.body.innerHTML = '<div id="root"></div>';
+  history.replaceState(null, '', '/Approver?status=open&overrides=clear#row');
+});
+
+test.each([200, 401, 403])(
+  'after an answer of %d nothing acts any more, and the page that was left comes anew',
+  async (answered) => {
+    status = answered;
+    for (const key of ['last-registry', 'override-opening:mfe_review', 'last-person']) sessionStorage.setItem(key, 'x');
+    await clearOverrides('a-token');
+    expect(asked).toMatchObject([
+      ['/api/modules/overrides', { method: 'DELETE', headers: { authorization: 'Bearer a-token' } }],
+    ]);
+    expect(leaveFor).toHaveBeenCalledWith('/Approver?status=open#row');
+    expect(
+      ['last-registry', 'override-opening:mfe_review', 'last-person'].map((key) => sessionStorage.getItem(key)),
+    ).toEqual([null, null, 'x']);
+  },
+);
+
+test.each([0, 503])('where the server does not answer (%d) it says so and offers another try', async (answered) => {
+  status = answered;
+  await clearOverrides('a-token');
+  expect(screen.getByRole('alert')).toHaveTextContent('The overrides could not be cleared');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test('where nobody is signed in there is nothing to clear', async () => {
+  await clearOverrides(null);
+  expect(asked).toEqual([]);
+  expect(leaveFor).toHaveBeenCalledWith('/Approver?status=open#row');
+});

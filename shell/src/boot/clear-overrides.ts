@@ -1,0 +1,40 @@
+import { type DeadPage, showDead } from '../errors/show-dead';
+import { endOpenings } from '../overrides/opening-mark';
+import { clearedAddress } from '../overrides/page-overrides';
+import { forgetAnswer } from '../remotes/registry/kept-answer';
+import { leaveFor } from './leave-for';
+
+const DEADLINE = 8_000;
+const FAILED: DeadPage = {
+  title: 'The overrides could not be cleared',
+  text: 'The server does not answer. They end with your session at the latest.',
+  again: 'Try again',
+};
+
+/**
+ * Clears the overrides of the session and loads the page anew, with no script but this one in the document: nothing that a
+ * module did can be in its way.
+ * @param token of the session; without one there is nothing to clear
+ */
+export async function clearOverrides(token: string | null): Promise<void> {
+  // What this tab remembers is of before.
+  forgetAnswer();
+  endOpenings();
+  if (!token || (await clear(token))) return leaveFor(clearedAddress());
+  if (document.readyState === 'loading') await new Promise((there) => addEventListener('DOMContentLoaded', there));
+  showDead(FAILED);
+}
+
+async function clear(token: string): Promise<boolean> {
+  try {
+    const { ok, status } = await fetch('/api/modules/overrides', {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(DEADLINE),
+    });
+    // Of a session that has ended, and of somebody who is no admin any more, none acts.
+    return ok || status === 401 || status === 403;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+import type { ModuleOverride } from '@subtitle/contracts/operations/remotes';
+import { useRemotes } from '../remotes/registry/remotes-provider';
+import { ClearLink } from './clear-link';
+import classes from './override-banner.module.css';
+import { overriddenNames } from './page-overrides';
+
+/** Says on every page which modules come from elsewhere, and leads back. */
+export function OverrideBanner() {
+  const { status, overrides } = useRemotes();
+  const words =
+    status === 'ready' ? overrides.map(wordsOf) : overriddenNames().map((name) => `${name} comes from elsewhere`);
+  if (words.length === 0) return null;
+  return (
+    <section className={classes.banner} aria-label="Only in your browser">
+      <p className={classes.text}>
+        <strong>Only in your browser:</strong> {words.join('; ')}.
+      </p>
+      <ClearLink className={classes.clear} />
+    </section>
+  );
+}
+
+const wordsOf = ({ name, version, address }: ModuleOverride) =>
+  address ? `${name} comes from ${address}` : `${name} is version ${version}`;

@@ -1,0 +1,131 @@
+import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
+import { createMemoryRouter, HostProvider, RouterProvider } from '@subtitle/sdk/host';
+import { type FakeHandler, renderApp, testUser } from '@subtitle/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { showDead } from '../errors/show-dead';
+import { UnexpectedError } from '../errors/unexpected-error';
+import { ROUTES } from '../routes';
+import { registryAnswer, testRemote } from '../testing/test-remote';
+
+const loadRemote = jest.fn();
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: (id: string) => loadRemote(id),
+  registerRemotes: () => undefined,
+}));
+
+const DEV = 'http://localhost:4300/';
+const SINCE = '2026-11-20T05:34:00.000Z';
+const comes = (text: string) => loadRemote.mockResolvedValue(() => ({ default: () => <h1>{text}</h1> }));
+
+/** Writes into the page what the server does. */
+function pageSays(names: string): void {
+  document.head.innerHTML = `<meta name="overrides" content="${names}">`;
+}
+
+/** What the registry answers of a module that a development server has. */
+const standIn = (name: string): RemoteAnswer =>
+  testRemote({ name, version: 'dev', baseUrl: DEV, integrity: {}, from: 'override' });
+
+/** The shell at the module's page. @param dev what the development server answers to a request for a file */
+function open(remote: RemoteAnswer, dev: () => Response | Promise<Response> = () => Promise.reject(new TypeError())) {
+  const overrides = [
+    { name: remote.name, since: SINCE, ...(remote.version === 'dev' ? { address: DEV } : { version: remote.version }) },
+  ];
+  const api: Record<string, FakeHandler> = {
+    verify: () => ({ user: testUser('admin') }),
+    'list-remotes': () => ({ ...registryAnswer([remote]), overrides }),
+  };
+  const view = renderApp(
+    <HostProvider>
+      <RouterProvider router={createMemoryRouter(ROUTES, { initialEntries: ['/Approver'] })} />
+    </HostProvider>,
+    { api, token: 'stored' },
+  );
+  const ours = globalThis.fetch;
+  const asked: string[] = [];
+  globalThis.fetch = async (input, init) => {
+    if (!String(input).startsWith(DEV)) return ours(input, init);
+    asked.push(String(input));
+    return dev();
+  };
+  return { ...view, asked };
+}
+const banner = () => screen.findByRole('region', { name: 'Only in your browser' });
+const json = (content: unknown) => new Response(JSON.stringify(content), { status: 200 });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  pageSays('');
+  loadRemote.mockReset();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+test('what a development server says of itself counts, and a banner says where it comes from', async () => {
+  comes('From there');
+  const remote = standIn('mfe_dev_a');
+  const { asked } = open(remote, () =>
+    json({ ...testRemote({ name: remote.name, version: '9.0.0' }), baseUrl: undefined, from: undefined }),
+  );
+  expect(await screen.findByRole('heading', { name: 'From there' })).toBeVisible();
+  expect(asked).toEqual([`${DEV}screen.json`]);
+  expect(await banner()).toHaveTextContent(`Only in your browser: mfe_dev_a comes from ${DEV}.`);
+  expect(within(await banner()).getByRole('link', { name: 'Clear overrides' })).toHaveAttribute(
+    'href',
+    '/?overrides=clear',
+  );
+});
+
+test('of another release the banner names the version, and nobody without one sees any', async () => {
+  comes('Newer');
+  const view = open(testRemote({ name: 'mfe_dev_b', version: '2.0.0', from: 'override' }));
+  expect(await banner()).toHaveTextContent('Only in your browser: mfe_dev_b is version 2.0.0.');
+  view.unmount();
+});
+
+test.each([
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), /is the development server running/],
+  ['answers 404', () => new Response('', { status: 404 }), /screen\.json answers 404\./],
+  ['answers a page', () => new Response('<html>'), /could not be read/],
+  ['answers something else', () => json({ name: 'mfe_dev_c' }), /is no description of a module/],
+  ['has another module', () => json(testRemote({ name: 'mfe_x' })), /is of mfe_x, not of mfe_dev_c/],
+])(
+  'a development server that %s is told in the place of the page, and what acts can be cleared',
+  async (_what, dev, words) => {
+    open(standIn('mfe_dev_c'), dev);
+    const card = await screen.findByRole('alert');
+    expect(card).toHaveTextContent(words);
+    expect(card).toHaveTextContent('Only in your browser');
+    expect(within(card).getByRole('link', { name: 'Clear overrides' })).toBeVisible();
+    expect(await banner()).toBeVisible();
+  },
+);
+
+test('while its code runs this is noted, and no longer once the page has answered for a while', async () => {
+  let seen: string | null = null;
+  loadRemote.mockResolvedValue(() => {
+    seen = sessionStorage.getItem('override-opening:mfe_dev_e');
+    return { default: () => <h1>Ran</h1> };
+  });
+  open(testRemote({ name: 'mfe_dev_e', version: '2.0.0', from: 'override' }));
+  await screen.findByRole('heading', { name: 'Ran' });
+  expect(seen).toBe('');
+  expect(sessionStorage.getItem('override-opening:mfe_dev_e')).toBe('');
+  await new Promise((resolve) => setTimeout(resolve, 1_600));
+  expect(sessionStorage.getItem('override-opening:mfe_dev_e')).toBeNull();
+});
+
+test('the fatal pages lead back, by what the page itself knows; without overrides they do not', () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  showDead();
+  expect(screen.queryByRole('link')).toBeNull();
+  pageSays('mfe_review');
+  showDead();
+  expect(screen.getByRole('link', { name: 'Clear overrides' })).toHaveAttribute('href', '/?overrides=clear');
+  document.body.innerHTML = '';
+  const view = renderApp(<UnexpectedError />, { api: {}, token: null });
+  expect(screen.getByRole('link', { name: 'Clear overrides' })).toHaveAttribute('href', '/?overrides=clear');
+  expect(screen.getByText('Only in your browser: mfe_review from elsewhere.')).toBeVisible();
+  pageSays('');
+  view.rerender(<UnexpectedError key="other" />);
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,55 @@
+import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
+import { isRemote, type Registry, type ShutModule, shutModule } from '../remotes/registry/read-registry';
+
+/** Milliseconds for one development server to say what it has. */
+const DEADLINE = 4_000;
+const DESCRIPTOR = 'screen.json';
+
+/**
+ * The registry with what development servers have in the place of what it could say of them: it never asks there itself.
+ * Each says by its `screen.json` which pages it has and what its files hash to; where one says nothing of use, its module is
+ * kept apart, or stays what it is where it runs already.
+ * @param inUse the version of a module whose code has been loaded into this page
+ */
+export async function readDevModules(
+  registry: Registry,
+  inUse: (name: string) => RemoteAnswer | undefined,
+): Promise<Registry> {
+  const isDev = ({ from, baseUrl }: RemoteAnswer) => from === 'override' && URL.canParse(baseUrl);
+  const read = await Promise.all(registry.remotes.filter(isDev).map(readOne));
+  const there = read.flatMap(({ remote, standIn }) => remote ?? inUse(standIn.name) ?? []);
+  const names = new Set(there.map(({ name }) => name));
+  return {
+    ...registry,
+    remotes: [...registry.remotes.filter((remote) => !isDev(remote)), ...there],
+    shut: [...registry.shut, ...read.flatMap(({ shut }) => (shut && !names.has(shut.name) ? [shut] : []))],
+  };
+}
+
+interface Read {
+  standIn: RemoteAnswer;
+  remote?: RemoteAnswer;
+  shut?: ShutModule;
+}
+
+async function readOne(standIn: RemoteAnswer): Promise<Read> {
+  const { name, baseUrl } = standIn;
+  const url = baseUrl + DESCRIPTOR;
+  const away = (reason: string) => ({
+    standIn,
+    shut: { ...shutModule(standIn, 'away'), version: '', reasons: [reason] },
+  });
+  try {
+    const response = await fetch(url, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(DEADLINE),
+    });
+    if (!response.ok) return away(`${url} answers ${response.status}.`);
+    const remote: unknown = { ...((await response.json()) as object), baseUrl, from: 'override' };
+    if (!isRemote(remote)) return away(`${url} is no description of a module.`);
+    return remote.name === name ? { standIn, remote } : away(`${url} is of ${remote.name}, not of ${name}.`);
+  } catch {
+    return away(`${url} could not be read: is the development server running, and does it allow this origin (CORS)?`);
+  }
+}
