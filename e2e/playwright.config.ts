@@ -9,6 +9,8 @@ import { defineConfig } from '@playwright/test';
  */
 const port = Number(process.env.E2E_PORT ?? 3917);
 const baseURL = process.env.E2E_BASE_URL ?? `http://127.0.0.1:${port}`;
+/** Where a development server of a module may stand (support/dev-server.ts). */
+process.env.E2E_DEV_PORT ??= '3918';
 // Playwright loads this file once more in every worker; the folder must stay the same one.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'subtitle-editor-e2e-'));
 
@@ -49,7 +51,12 @@ export default defineConfig({
           timeout: 240_000,
           stdout: 'pipe',
           gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-          env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, METRICS_PORT: '0' },
+          env: {
+            PORT: String(port),
+            DATA_DIR: process.env.E2E_DATA_DIR,
+            METRICS_PORT: '0',
+            MODULE_DEV_ORIGINS: `http://localhost:${process.env.E2E_DEV_PORT}`,
+          },
         },
       }),
 });

@@ -21,6 +21,7 @@ export async function runJourneys({ folder, patterns }) {
     CHROMIUM_PATH: browser.program,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     E2E_PORT: String(await freePort()),
+    E2E_DEV_PORT: String(await freePort()),
     E2E_DATA_DIR: path.join(folder, 'e2e'),
   };
   const { output } = await run(process.execPath, [cli, 'test', ...patterns], {

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type DevServer, startDevServer } from '../support/dev-server';
+import { signIn } from '../support/sign-in';
+
+/** An admin has one module from a development server of its team, in one browser, and gets rid of it whatever it does. */
+const BUILD = path.resolve(import.meta.dirname, '../../mfe-review/dist');
+const SCREEN = /^approver\..*\.js$/;
+const FATAL = `Object.defineProperty(Navigator.prototype, 'onLine', { get() { throw new Error('broken by a module'); } });
+window.fetch = () => Promise.reject(new Error('patched by a module'));
+window.dispatchEvent(new Event('offline'));`;
+
+let server: DevServer;
+test.beforeEach(async () => {
+  server = await startDevServer(BUILD);
+  server.describe((descriptor) => {
+    descriptor.version = '7.0.0-mine';
+    for (const entry of descriptor.menu) entry.label = `${entry.label} (mine)`;
+  });
+});
+test.afterEach(() => server.close());
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Only in your browser' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const heading = (page: Page, name: string) => page.locator('main').getByRole('heading', { name, exact: true });
+
+async function override(page: Page, address = server.address): Promise<void> {
+  await page.goto('/settings?tab=modules&module=mfe_review');
+  const part = page.locator('main').getByRole('region', { name: 'Only in your browser' });
+  await part.getByLabel('Load instead').selectOption({ label: 'A development server' });
+  await part.getByLabel('Its address').fill(address);
+  await part.getByRole('button', { name: 'Set and reload' }).click();
+}
+
+/** The policy of a page's document. */
+async function policyOf(page: Page, url: string): Promise<string> {
+  const answer = await page.goto(url);
+  return answer!.headers()['content-security-policy']!;
+}
+
+async function elsewhere(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'admin');
+  return page;
+}
+
+test('a module comes from a development server in one browser only, and is cleared on the fatal page that it causes', async ({
+  page,
+  browser,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());
+  });
+  await signIn(page, 'admin');
+  await override(page, 'http://localhost:1/');
+  await expect(page.getByLabel('Its address')).toHaveAccessibleDescription(/not loaded from http:\/\/localhost:1\./);
+
+  await override(page);
+  await expect(
+    page.locator('header ~ section, section').filter({ hasText: `mfe_review comes from ${server.address}` }),
+  ).toBeVisible();
+  await menu(page).getByText('Approve (mine)', { exact: true }).click();
+  await expect(heading(page, 'Content Approver')).toBeVisible();
+  expect(server.asked).toEqual(expect.arrayContaining(['screen.json', expect.stringMatching(SCREEN)]));
+  expect(refused).toEqual([]);
+
+  const other = await elsewhere(browser);
+  const asked = server.asked.length;
+  expect(await policyOf(other, '/Approver')).not.toContain('localhost');
+  await expect(heading(other, 'Content Approver')).toBeVisible();
+  await expect(banner(other)).toHaveCount(0);
+  expect(server.asked).toHaveLength(asked);
+  await other.context().close();
+
+  server.rewrite(SCREEN, (source) => `${FATAL}${source}`);
+  await page.goto('/Approver');
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clear overrides' }).click();
+  await expect(heading(page, 'Content Approver')).toBeVisible();
+  await expect(page).not.toHaveURL(/overrides/);
+  await expect(banner(page)).toHaveCount(0);
+  expect(await policyOf(page, '/Approver')).not.toContain('localhost');
+  await expect(menu(page).getByText('Approve', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
+
+/** Where the system under test lets a development server stand; playwright.config.ts tells it. */
+const PORT = Number(process.env.E2E_DEV_PORT);
+
+/** `screen.json`, as far as tests change it. */
+interface Descriptor {
+  version: string;
+  menu: { label: string }[];
+  integrity: Record<string, string>;
+}
+
+/** A module's build on an origin of its own, as its team's development server has it. */
+export interface DevServer {
+  /** With a slash at its end. */
+  address: string;
+  /** What was asked for, by path. */
+  asked: string[];
+  /** Changes the description, as another build does. */
+  describe(change: (descriptor: Descriptor) => void): void;
+  /** Writes the one file that matches anew, with its right hash. */
+  rewrite(file: RegExp, change: (source: string) => string): void;
+  close(): void;
+}
+
+/** @param build a module's `dist`; it is copied, and stays as it is */
+export async function startDevServer(build: string): Promise<DevServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'subtitle-editor-dev-'));
+  cpSync(build, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+  const asked: string[] = [];
+  const server = createServer(({ url = '/' }, response) => {
+    const name = new URL(url, 'http://localhost').pathname.slice(1);
+    asked.push(name);
+    response.setHeader('access-control-allow-origin', '*');
+    if (!readdirSync(folder).includes(name)) return response.writeHead(404).end();
+    const type = TYPES[name.split('.').at(-1)!] ?? 'application/octet-stream';
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
+    response.end(readFileSync(join(folder, name)));
+  });
+  await new Promise<void>((resolve) => server.listen(PORT, 'localhost', resolve));
+  const path = join(folder, 'screen.json');
+  const describe: DevServer['describe'] = (change) => {
+    const descriptor = JSON.parse(readFileSync(path, 'utf8')) as Descriptor;
+    change(descriptor);
+    writeFileSync(path, JSON.stringify(descriptor));
+  };
+  return {
+    address: `http://localhost:${PORT}/`,
+    asked,
+    describe,
+    rewrite(file, change) {
+      const name = readdirSync(folder).find((one) => file.test(one))!;
+      const source = change(readFileSync(join(folder, name), 'utf8'));
+      writeFileSync(join(folder, name), source);
+      describe(({ integrity }) => {
+        integrity[name] = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+      });
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
