@@ -20,7 +20,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.close());
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Only in your browser' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Overrides' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page, name: string) => page.locator('main').getByRole('heading', { name, exact: true });
 
@@ -48,6 +48,7 @@ test('a module comes from a development server in one browser only, and is clear
   page,
   browser,
 }) => {
+  test.slow();
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());
@@ -57,9 +58,7 @@ test('a module comes from a development server in one browser only, and is clear
   await expect(page.getByLabel('Its address')).toHaveAccessibleDescription(/not loaded from http:\/\/localhost:1\./);
 
   await override(page);
-  await expect(
-    page.locator('header ~ section, section').filter({ hasText: `mfe_review comes from ${server.address}` }),
-  ).toBeVisible();
+  await expect(banner(page)).toContainText(`mfe_review comes from ${server.address}`);
   await menu(page).getByText('Approve (mine)', { exact: true }).click();
   await expect(heading(page, 'Content Approver')).toBeVisible();
   expect(server.asked).toEqual(expect.arrayContaining(['screen.json', expect.stringMatching(SCREEN)]));
@@ -82,4 +81,31 @@ test('a module comes from a development server in one browser only, and is clear
   await expect(banner(page)).toHaveCount(0);
   expect(await policyOf(page, '/Approver')).not.toContain('localhost');
   await expect(menu(page).getByText('Approve', { exact: true })).toBeVisible();
+});
+
+test('a module that throws at its start, freezes the page or is away leads back, and is switched off by the address', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await signIn(page, 'admin');
+  await override(page);
+  await expect(banner(page)).toBeVisible();
+  server.rewrite(SCREEN, () => `throw new Error('broken at its start');`);
+  await page.goto('/Approver');
+  const card = page.getByRole('alert').filter({ hasText: 'This page could not be opened' });
+  await expect(card).toContainText('Module mfe_review, version 7.0.0-mine');
+  await expect(card.getByRole('link', { name: 'Clear overrides' })).toBeVisible();
+  await page.goto('/Approver?modules=off:mfe_review');
+  await expect(page.getByText('This page is switched off')).toBeVisible();
+
+  server.rewrite(/^remote-entry\..*\.js$/, () => 'for (;;);');
+  await page.goto('/overview');
+  await expect(banner(page)).toBeVisible();
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/Approver"]')?.click());
+  // The tab answers nothing any more; another one of the same browser does.
+  const other = await context.newPage();
+  await other.goto('/Approver?overrides=clear');
+  await expect(heading(other, 'Content Approver')).toBeVisible();
+  await expect(banner(other)).toHaveCount(0);
 });

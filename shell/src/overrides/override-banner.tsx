@@ -11,7 +11,7 @@ export function OverrideBanner() {
     status === 'ready' ? overrides.map(wordsOf) : overriddenNames().map((name) => `${name} comes from elsewhere`);
   if (words.length === 0) return null;
   return (
-    <section className={classes.banner} aria-label="Only in your browser">
+    <section className={classes.banner} aria-label="Overrides">
       <p className={classes.text}>
         <strong>Only in your browser:</strong> {words.join('; ')}.
       </p>

@@ -50,7 +50,7 @@ function open(remote: RemoteAnswer, dev: () => Response | Promise<Response> = ()
   };
   return { ...view, asked };
 }
-const banner = () => screen.findByRole('region', { name: 'Only in your browser' });
+const banner = () => screen.findByRole('region', { name: 'Overrides' });
 const json = (content: unknown) => new Response(JSON.stringify(content), { status: 200 });
 
 beforeEach(() => {

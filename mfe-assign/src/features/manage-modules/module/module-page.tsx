@@ -114,12 +114,12 @@ function Loaded({ module }: { module: NonNullable<ReturnType<typeof useModule>['
           <Stack gap="md" miw={0}>
             <ModuleNow module={module} next={next} onStopTrying={() => ask({ do: 'stop-trying' })} />
             <VersionList module={module} next={next} onAsk={ask} />
+            <OnlyHere module={module} />
           </Stack>
           <Stack gap="md" miw={0}>
             <Section title="History">
               <ModuleHistory name={module.name} revision={module.revision} />
             </Section>
-            <OnlyHere module={module} />
             <KeyList name={module.name} />
           </Stack>
         </div>

@@ -68,10 +68,11 @@ function Loaded({ module, own, origins }: LoadedProps) {
   return (
     <>
       <Text size="sm" c="dimmed">
-        {own ? nowWords(own) : 'You load what everybody loads.'} Nobody else is affected, and it ends with your session.
+        {own ? nowWords(own) : 'You load what everybody loads.'} What you set here is for nobody else and ends with your
+        session.
       </Text>
       <form onSubmit={send} noValidate>
-        <Stack gap="sm">
+        <Stack gap="sm" maw={560}>
           <NativeSelect
             label="Load instead"
             value={chosen}
@@ -116,7 +117,7 @@ function Loaded({ module, own, origins }: LoadedProps) {
             </Alert>
           )}
           <Group gap="xs">
-            <Button type="submit" variant="default" disabled={override.isPending}>
+            <Button type="submit" disabled={override.isPending}>
               Set and reload
             </Button>
             {own && (
