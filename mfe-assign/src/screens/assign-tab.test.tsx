@@ -24,7 +24,7 @@ async function open() {
     api: {
       'list-users': () => ({ users: [ASHA] }),
       'count-eligible': ({ query }) => ({ eligible: left[query.get('sourceLanguage') as 'hi' | 'en'] }),
-      'assign-activities': ({ body }) => {
+      'assign-items': ({ body }) => {
         const { taskCount } = body as { taskCount: number };
         given.push(body as { taskCount: number });
         left.hi = 4;

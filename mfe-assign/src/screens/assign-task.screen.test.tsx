@@ -137,7 +137,7 @@ describe('assigning', () => {
   it('tells what was given although the rest could not be counted in time', async () => {
     open({
       url: '/assign-task?tab=prediction&from=2026-12-01&to=2026-12-02',
-      api: { 'assign-predictions': () => ({ ...answer, left: null }) },
+      api: { 'assign-items': () => ({ ...answer, left: null }) },
     });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
@@ -150,7 +150,7 @@ describe('assigning', () => {
     open({
       url: '/assign-task?tab=prediction&from=2026-12-01&to=2026-12-02',
       api: {
-        'assign-predictions': ({ body }) => {
+        'assign-items': ({ body }) => {
           bodies.push(body);
           return answer;
         },
@@ -178,28 +178,30 @@ describe('assigning', () => {
     ]);
   });
 
-  it('spec 7.3.5: asks the other call for 10-day predictions, with the same body', async () => {
+  it('spec 7.3.5: asks for 10-day predictions with the same body', async () => {
     const bodies: unknown[] = [];
-    const assign = ({ body }: FakeRequest) => {
-      bodies.push(body);
+    const assign = ({ params, body }: FakeRequest) => {
+      bodies.push({ ...params, ...(body as object) });
       return answer;
     };
-    open({ url: '/assign-task?tab=prediction-10-days', api: { 'assign-predictions-10-days': assign } });
+    open({ url: '/assign-task?tab=prediction-10-days', api: { 'assign-items': assign } });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('5 predictions assigned to Asha')).toBeInTheDocument();
-    expect(bodies).toEqual([expect.objectContaining({ userId: 1, taskCount: 5, targetLanguage: 'te' })]);
+    expect(bodies).toEqual([
+      expect.objectContaining({ kind: 'tenday', userId: 1, taskCount: 5, targetLanguage: 'te' }),
+    ]);
   });
 
   it('spec 8.5: of activities that fails says Error assigning activities', async () => {
-    open({ url: '/assign-task?tab=activities', api: { 'assign-activities': () => refuse('internal') } });
+    open({ url: '/assign-task?tab=activities', api: { 'assign-items': () => refuse('internal') } });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('Error assigning activities')).toBeInTheDocument();
   });
 
   it("spec 8.5: that fails says so, with the server's reason", async () => {
-    open({ api: { 'assign-predictions': () => refuse('assignee-unfit') } });
+    open({ api: { 'assign-items': () => refuse('assignee-unfit') } });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('Error assigning predictions')).toBeInTheDocument();
@@ -210,7 +212,7 @@ describe('assigning', () => {
     let calls = 0;
     open({
       api: {
-        'assign-predictions': () => {
+        'assign-items': () => {
           calls++;
           return new Promise(() => {});
         },
@@ -282,7 +284,7 @@ describe('the tabs', () => {
           calls.push(Object.fromEntries(query));
           return { eligible: 3 };
         },
-        'assign-videos': ({ body }) => {
+        'assign-items': ({ body }) => {
           calls.push(body);
           return { message: '2 videos assigned to Asha', asked: 2, assigned: 2, left: 1, ids: [4, 5] };
         },

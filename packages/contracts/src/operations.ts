@@ -2,6 +2,7 @@ import type { Operation } from './operation';
 import { changeOwnPassword, getUser, resetPassword, saveUser, setUserStatus } from './operations/accounts';
 import {
   assignActivities,
+  assignItems,
   assignPredictions,
   assignPredictions10days,
   assignVideos,
@@ -159,6 +160,7 @@ export const OPERATIONS: readonly Operation[] = [
   savePrediction,
   savePrediction10days,
   assignActivities,
+  assignItems,
   assignPredictions,
   assignPredictions10days,
   assignVideos,

@@ -1,3 +1,4 @@
+import type * as kindTable from '@subtitle/contracts/kind-table';
 import type * as languageTable from '@subtitle/contracts/language-table';
 import type { Column } from '@subtitle/contracts/workbook-table';
 
@@ -37,6 +38,48 @@ export function withMadeUpKind({ WORKBOOKS }: { WORKBOOKS: Record<string, readon
     { name: `saying_${MADE_UP.code}`, text: MADE_UP.code },
   ];
   return { WORKBOOKS: { ...WORKBOOKS, [MADE_UP.kind]: columns } };
+}
+
+/**
+ * A fifth kind of row that goes through the workflow, described as the four are: its texts under names that no other kind has,
+ * one of which may stay empty, and a field of its own. Its workbook is named as the kind is.
+ */
+export const MADE_UP_ROW = {
+  kind: 'horoscope-month',
+  collection: 'made_up_months',
+  day: '2031-07-01',
+  pages: { translate: '/HoroscopesMonth', correct: '/CorrectionHoroscopesMonth' },
+  noun: ['horoscope', 'horoscopes'],
+  /** The texts of a language; the second may stay empty. */
+  texts: (language: string) => [`month_${language}`, `motto_${language}`] as const,
+} as const;
+
+/** The kind of row. */
+export function withMadeUpRow(table: typeof kindTable): object {
+  const { ITEM_KIND_TABLE } = table;
+  const { mksabb: _, ...others } = ITEM_KIND_TABLE.activity.fields;
+  const description = {
+    workbook: MADE_UP_ROW.kind,
+    texts: MADE_UP_ROW.texts,
+    optionalTexts: /^motto_/,
+    fields: { planet: others.Date },
+    name: ['planet'],
+    days: 'range',
+    clip: null,
+    pages: MADE_UP_ROW.pages,
+    noun: MADE_UP_ROW.noun,
+  };
+  return { ITEM_KIND_TABLE: { ...ITEM_KIND_TABLE, [MADE_UP_ROW.kind]: description } };
+}
+
+/** Its workbook, which brings the texts of two languages only. */
+export function withMadeUpRowWorkbook({ WORKBOOKS }: { WORKBOOKS: Record<string, readonly Column[]> }): object {
+  const columns = [
+    { name: 'planet', identifies: true, filled: true },
+    ...MADE_UP_ROW.texts('hi').map((name) => ({ name, text: 'hi' })),
+    ...MADE_UP_ROW.texts('te').map((name) => ({ name, text: 'te' })),
+  ];
+  return { WORKBOOKS: { ...WORKBOOKS, [MADE_UP_ROW.kind]: columns } };
 }
 
 /** Every name that a text has with these tables, spelled out by other means than the product's. */

@@ -1,10 +1,12 @@
-import { holdsTexts, ITEM_KINDS, type ItemKind, itemTexts, requiredTexts } from '@subtitle/contracts/columns';
 import {
-  assignActivities,
-  assignPredictions,
-  assignPredictions10days,
-  assignVideos,
-} from '@subtitle/contracts/operations/assignment';
+  describeKind,
+  holdsTexts,
+  ITEM_KINDS,
+  type ItemKind,
+  itemTexts,
+  requiredTexts,
+} from '@subtitle/contracts/columns';
+import { assignItems } from '@subtitle/contracts/operations/assignment';
 import {
   approveItem,
   type ItemEvent,
@@ -25,14 +27,8 @@ import { DRAFT, type KindInHouse } from './four-kinds/kind-in-house';
 import { KINDS_IN_HOUSE } from './four-kinds/kinds';
 
 /** What is the same for rows of every kind, asked of each by the calls that people make. */
-const ASSIGN = {
-  daily: assignPredictions,
-  tenday: assignPredictions10days,
-  activity: assignActivities,
-  video: assignVideos,
-} satisfies Record<ItemKind, unknown>;
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n';
-const DAYS = { daily: '2026-03-10', tenday: '2026-03-10', activity: '2026-03-10', video: undefined } as const;
+const DAY = '2026-03-10';
 
 /** What a workbook, a subtitle file and whoever reads them may take for something else. */
 const FINAL = ['=1+1 & "రెండు" <మూడు>\n--> నాలుగు', '  ఐదు  👍🏽'] as const;
@@ -47,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => imports.stop());
 
 async function make(kind: ItemKind, count: number): Promise<number[]> {
-  const ids = await makeRows(count, { kind, ...(DAYS[kind] && { from: DAYS[kind] }) });
+  const ids = await makeRows(count, { kind, ...(describeKind(kind).days !== 'none' && { from: DAY }) });
   if (!holdsTexts(kind)) for (const id of ids) await makeSubtitles(id, 'hi', VTT);
   return ids;
 }
@@ -55,7 +51,7 @@ const personWho = async (role: 'translator' | 'reviewer' | 'assigner') =>
   (await api.addPerson({ roles: [role], langPairs: ['hi_te'] })).username;
 const give = (kind: ItemKind, by: string, to: string, taskCount: number) => {
   const body = { userId: api.idOf(to), taskCount, targetLanguage: 'te', sourceLanguage: 'hi' };
-  return api.as(by).call(ASSIGN[kind], { body });
+  return api.as(by).call(assignItems, { params: { kind }, body });
 };
 const unit = (kind: ItemKind, id: number) => ({ kind, id, language: 'te' }) as const;
 

@@ -102,6 +102,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/textbased/save': TRANSLATE,
   'POST /api/assignActivities': ASSIGN,
   'POST /api/assignVideos': ASSIGN,
+  'POST /api/assignment/:kind': ASSIGN,
   'POST /api/approver/activity': REVIEW,
   'POST /api/approver/activity/status': REVIEW,
   'PUT /api/items/:kind/:id/:language/draft': TRANSLATE,

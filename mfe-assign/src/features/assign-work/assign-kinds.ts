@@ -1,21 +1,12 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
+import { describeKind, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import {
-  assignActivities,
-  assignPredictions,
-  assignPredictions10days,
-  assignVideos,
-} from '@subtitle/contracts/operations/assignment';
-
-export const ASSIGN_TABS = ['activities', 'prediction', 'prediction-10-days', 'translate'] as const;
-export type AssignTab = (typeof ASSIGN_TABS)[number];
+import { KIND_WORDS } from '@subtitle/sdk/work';
 
 /** What one tab of the page gives out. */
 export interface AssignKind {
-  tab: AssignTab;
+  tab: string;
   label: string;
   kind: ItemKind;
-  operation: typeof assignPredictions;
   failed: string;
   /** The count follows the number of eligible rows (specification 5, activities). */
   takesAll: boolean;
@@ -23,46 +14,31 @@ export interface AssignKind {
   dated: boolean;
 }
 
-export const ASSIGN_KINDS: readonly AssignKind[] = [
-  {
+/** What the specification says of its kinds otherwise than it is usual, in the order of its tabs. */
+const SPECIFIED: Partial<Record<ItemKind, Partial<AssignKind>>> = {
+  activity: {
     tab: 'activities',
     label: 'Activities',
-    kind: 'activity',
-    operation: assignActivities,
     failed: MESSAGES.errorAssigningActivities,
     takesAll: true,
-    dated: true,
   },
-  {
-    tab: 'prediction',
-    label: 'Prediction',
-    kind: 'daily',
-    operation: assignPredictions,
-    failed: MESSAGES.errorAssigningPredictions,
-    takesAll: false,
-    dated: true,
-  },
-  {
-    tab: 'prediction-10-days',
-    label: 'Prediction 10 Days',
-    kind: 'tenday',
-    operation: assignPredictions10days,
-    failed: MESSAGES.errorAssigningPredictions,
-    takesAll: false,
-    dated: true,
-  },
-  {
-    tab: 'translate',
-    label: 'Translate',
-    kind: 'video',
-    operation: assignVideos,
-    failed: 'Error assigning subtitles',
-    takesAll: false,
-    dated: false,
-  },
-];
+  daily: { tab: 'prediction', label: 'Prediction', failed: MESSAGES.errorAssigningPredictions },
+  tenday: { tab: 'prediction-10-days', label: 'Prediction 10 Days', failed: MESSAGES.errorAssigningPredictions },
+  video: { tab: 'translate', label: 'Translate' },
+};
+const IN_ORDER = new Set([...(Object.keys(SPECIFIED) as ItemKind[]), ...ITEM_KINDS]);
+
+export const ASSIGN_KINDS: readonly AssignKind[] = [...IN_ORDER].map((kind) => ({
+  kind,
+  tab: kind,
+  label: KIND_WORDS[kind].title,
+  failed: `Error assigning ${KIND_WORDS[kind].rows}`,
+  takesAll: false,
+  dated: describeKind(kind).days !== 'none',
+  ...SPECIFIED[kind],
+}));
 
 /** Reads the tab from the address; anything unknown opens the daily predictions. */
-export function readTab(text: string): AssignTab {
-  return ASSIGN_TABS.find((tab) => tab === text) ?? 'prediction';
+export function readTab(text: string): string {
+  return (ASSIGN_KINDS.find(({ tab }) => tab === text) ?? ASSIGN_KINDS[1]!).tab;
 }

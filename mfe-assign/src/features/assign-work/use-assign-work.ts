@@ -1,7 +1,7 @@
 import { languageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { AnswerOf } from '@subtitle/contracts/operation';
-import type { assignPredictions } from '@subtitle/contracts/operations/assignment';
+import { assignItems } from '@subtitle/contracts/operations/assignment';
 import { ApiError, useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { BOARD_KEY } from '../move-work/use-moves';
@@ -9,7 +9,7 @@ import { LOAD_KEY } from '../people-load/use-load';
 import type { AssignKind } from './assign-kinds';
 import type { AssignForm } from './assign-url';
 
-export type Assigned = AnswerOf<typeof assignPredictions>;
+export type Assigned = AnswerOf<typeof assignItems>;
 
 /** What became of the last assignment; `form` is what was asked, so that a link can lead to those rows. */
 export type AssignResult =
@@ -31,7 +31,7 @@ export function useAssignWork() {
   const assign = useAct<Assigned, Asked>({
     mutationFn: async ({ kind, form }) => {
       requireLanguages(form);
-      return api.call(kind.operation, { body: bodyOf(kind, form) });
+      return api.call(assignItems, { params: { kind: kind.kind }, body: bodyOf(kind, form) });
     },
     onSuccess: () => {
       for (const queryKey of [['eligible'], BOARD_KEY, LOAD_KEY]) void client.invalidateQueries({ queryKey });

@@ -53,7 +53,7 @@ test('what is available follows what the chosen person does: an editor corrects 
 test('somebody who does both is asked for one of them, and gets just that', async () => {
   const bodies: unknown[] = [];
   const { router } = open({
-    'assign-predictions': ({ body }) => {
+    'assign-items': ({ body }) => {
       bodies.push(body);
       return { ...answer, revisions: [1, 3] };
     },
@@ -72,7 +72,7 @@ test('somebody who does both is asked for one of them, and gets just that', asyn
 test('an assignment is taken back from its answer, at the revisions it was made with', async () => {
   const asked: unknown[] = [];
   open({
-    'assign-predictions': () => ({ ...answer, revisions: [1, 3] }),
+    'assign-items': () => ({ ...answer, revisions: [1, 3] }),
     'move-units': ({ body }) => {
       asked.push(...body.units);
       const told = { code: null, owner: null, status: 'pending', revision: 4 };
@@ -112,7 +112,7 @@ test('who has, or would have, more than the agreed load is said so in words, and
   open({
     'list-load': () => ({ people }),
     'get-settings': () => ({ selfApproval: false, house, revision: 1 }),
-    'assign-predictions': ({ body }) => {
+    'assign-items': ({ body }) => {
       asked.push(body);
       return { ...answer, revisions: [1, 3] };
     },

@@ -1,10 +1,10 @@
 import { LIMITS } from '../limits';
 import { holds, MISSING, NO_DAY, text } from '../testing/bounds';
-import { assignActivities, assignPredictions, assignPredictions10days, countEligible } from './assignment';
+import { assignActivities, assignItems, assignPredictions, assignPredictions10days, countEligible } from './assignment';
 
 test('work is given out in numbers from 1 to 500, in any language, for days or for all of them', () => {
   const example = { userId: 1, taskCount: 1, targetLanguage: 'te' };
-  for (const give of [assignPredictions, assignPredictions10days, assignActivities]) {
+  for (const give of [assignItems, assignPredictions, assignPredictions10days, assignActivities]) {
     holds(give, 'body', example, {
       userId: [[7], [MISSING, '7', 0.5]],
       taskCount: [[LIMITS.taskCountMax], [MISSING, 0, LIMITS.taskCountMax + 1, 1.5, '1']],

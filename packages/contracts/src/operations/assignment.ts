@@ -41,6 +41,18 @@ const shared = {
   errors: ['assignee-unfit', 'not-found'],
 } as const;
 
+/**
+ * One call for rows of every kind; those below, which name their kind by their path, do the same. Of videos, subtitles in the
+ * source language (in any other language than the target, where none is named), and days narrow nothing: a video has none.
+ */
+export const assignItems = operation({
+  ...shared,
+  name: 'assign-items',
+  path: '/assignment/:kind',
+  params: closed({ kind: oneOf(ITEM_KINDS) }),
+  summary: 'Give the next eligible rows of a kind to a person.',
+});
+
 export const assignPredictions = operation({
   ...shared,
   name: 'assign-predictions',
@@ -62,10 +74,6 @@ export const assignActivities = operation({
   summary: 'Give the next eligible activities to a person.',
 });
 
-/**
- * Videos with subtitles in the source language (in any other language than the target, where none is named) and nobody
- * who owns the target. Days narrow nothing: a video has none.
- */
 export const assignVideos = operation({
   ...shared,
   name: 'assign-videos',

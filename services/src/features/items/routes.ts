@@ -1,7 +1,7 @@
 import { holdsTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { BodyOf } from '@subtitle/contracts/operation';
-import { countEligible } from '@subtitle/contracts/operations/assignment';
+import { assignItems, countEligible } from '@subtitle/contracts/operations/assignment';
 import { exportRows as exportOperation } from '@subtitle/contracts/operations/exports';
 import {
   approveItem,
@@ -27,6 +27,7 @@ import { asAttachment, fileContentType } from '../../http/answers/attachment';
 import { isUnchanged } from '../../http/answers/etag';
 import { type App, route } from '../../http/route';
 import type { SessionActor } from '../auth/session-actor';
+import { assignRows } from './assign/assign';
 import { changeItemOwner } from './assign/change-owner';
 import { countEligibleRows, eligibleRows } from './assign/eligible.repository';
 import { readWanted } from './assign/read-wanted';
@@ -78,6 +79,7 @@ function eventRoutes(app: App): void {
     onItem(app, operation, (actor, key, body) => moveItem({ actor, key, event, ...body }));
   onItem(app, saveDraft, saveDraftTexts);
   onItem(app, submitItem, submitTexts);
+  route(app, assignItems, ({ actor, params, body }) => assignRows(actor, params.kind, body));
   onItem(app, changeOwner, changeItemOwner);
   onItem(app, reassignItem, reassign);
 }
