@@ -1,5 +1,7 @@
+import { holdsTexts } from '@subtitle/contracts/columns';
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { categoryOf } from '@subtitle/domain/screen-paths';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { ExportRows } from '@subtitle/sdk/downloads';
 import { useQueryClient } from '@subtitle/sdk/query';
@@ -12,7 +14,7 @@ import { rowKey } from './decide/decisions';
 import { useDecisions } from './decide/use-decisions';
 import { countOf } from './list/count-of';
 import { FilterBar } from './list/filter-bar';
-import { categoryOf, EMPTY_URL, kindOf, readFilters } from './list/review-filters';
+import { EMPTY_URL, readFilters } from './list/review-filters';
 import { useLinkedRow, useReviewList, useWaitingFurther } from './list/use-review-list';
 import { ReviewStream } from './review-stream';
 
@@ -25,7 +27,7 @@ export function Approver() {
   const { user } = useSession();
   const [url, setUrl] = useUrlState(EMPTY_URL);
   const filters = readFilters(url, user.langPairs);
-  const { language } = filters;
+  const { kind, language } = filters;
   const list = useReviewList(filters);
   const further = useWaitingFurther(filters, list);
   const client = useQueryClient();
@@ -38,18 +40,17 @@ export function Approver() {
   const select = (id: number, walking: boolean) =>
     setUrl({ item: id > 0 ? String(id) : '', cue: '' }, walking ? WALK : CHOICE);
   // Said in the address, so that a sent link opens the same for everybody.
-  useEffect(() => setUrl({ category: filters.category, language }), [filters.category, language, setUrl]);
+  useEffect(() => setUrl({ category: categoryOf(kind), language }), [kind, language, setUrl]);
   const inList = items.find(({ id }) => id === selected);
   const linked = useLinkedRow(filters, selected, list.isSuccess && !inList);
   const item = inList ?? (linked && isWaiting(linked) ? linked : undefined);
-  const kind = kindOf(filters.category);
   const waiting = list.isSuccess;
   return (
     <Page
       title="Content Approver"
       subtitle={waiting ? `${countOf(items.length, further)} waiting in ${languageTitle(language)}` : ''}
       actions={
-        kind !== 'video' && !(narrow && selected > 0) ? (
+        holdsTexts(kind) && !(narrow && selected > 0) ? (
           <ExportRows
             kind={kind}
             from={filters.from}

@@ -23,10 +23,10 @@ import type { EditorFilters, PlacedRow } from './list/editor-filters';
 import type { EditorKind } from './list/editor-kinds';
 import type { SessionState } from './session/session-state';
 import { useItemSession } from './session/use-item-session';
-import { MksabbChoice } from './texts/mksabb-choice';
+import { EDITOR_BODIES } from './texts/editor-bodies';
 import { readOnlyReason } from './texts/read-only-reason';
 import { emptyFaults, type Faults, lengthFaults } from './texts/text-faults';
-import { TextPair } from './texts/text-pair';
+import { TextPairs } from './texts/text-pairs';
 import { changedColumns, columnPairs } from './texts/unit-columns';
 import { focusField, useFirstFieldFocus } from './texts/use-first-field-focus';
 
@@ -76,7 +76,8 @@ export function ItemEditor({
   const toReview = useItemAct(sendToReview, editor, item, target, 'The row could not be sent to review');
   const unit = unitOf(item, target);
   const reason = readOnlyReason(unit, user, target, usePersonName());
-  const pairs = columnPairs(item, source, target);
+  const pairs = columnPairs(item, source, target, editor.labels);
+  const Body = EDITOR_BODIES[editor.kind] ?? TextPairs;
   useFirstFieldFocus(takesFocus, item.id, pairs, state.texts);
   useAutosave(session, reason === null);
 
@@ -164,25 +165,25 @@ export function ItemEditor({
             {problem.text}
           </Alert>
         ) : null}
-        <MksabbChoice editor={editor} item={item} language={target} session={session} readOnly={!canSave} />
-        {pairs.map((pair) => (
-          <TextPair
-            key={`${item.id}:${pair.target}`}
-            pair={pair}
-            source={source}
-            target={target}
-            value={state.texts[pair.target] ?? ''}
-            fault={faults[pair.target]}
-            readOnly={reason !== null || state.gone}
-            onChange={(text) => {
-              onTyping();
-              typedIn.current = row;
-              session.type({ [pair.target]: text });
-            }}
-            onFocus={setFocused}
-            onBlur={() => void session.saveDraft()}
-          />
-        ))}
+        <Body
+          editor={editor}
+          item={item}
+          source={source}
+          target={target}
+          session={session}
+          pairs={pairs}
+          texts={state.texts}
+          faults={faults}
+          readOnly={reason !== null || state.gone}
+          closed={!canSave}
+          onType={(column, text) => {
+            onTyping();
+            typedIn.current = row;
+            session.type({ [column]: text });
+          }}
+          onFocus={setFocused}
+          onBlur={() => void session.saveDraft()}
+        />
       </WorkBody>
       <ActionBar
         save={editor.save}

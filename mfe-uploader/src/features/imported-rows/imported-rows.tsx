@@ -1,29 +1,29 @@
-import { holdsTexts, ITEM_KINDS, type TextKind } from '@subtitle/contracts/columns';
+import { holdsTexts, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { PagedList } from '@subtitle/sdk/list';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, EmptyState, Filters, formatDate, Page, Panes, useNarrow } from '@subtitle/sdk/ui';
+import { KIND_WORDS } from '@subtitle/sdk/work';
 import { RowDetail } from './row-detail';
 import { RowLine } from './row-line';
 import { useImportedRows } from './use-imported-rows';
 
 /** Videos stand in their channel, on the tab that brings them in. */
 const KINDS = ITEM_KINDS.filter(holdsTexts);
-const TITLES: Record<TextKind, string> = {
-  daily: 'Predictions Daily',
-  tenday: 'Prediction 10 Days',
-  activity: 'Activity',
-};
-const EMPTY_URL = { kind: 'daily', import: '', from: '', to: '', item: '' };
+/** As the tabs that bring them in are called. */
+const TITLES: Partial<Record<ItemKind, string>> = { daily: 'Predictions Daily', tenday: 'Prediction 10 Days' };
+const titleOf = (kind: ItemKind) => TITLES[kind] ?? KIND_WORDS[kind].title;
+const [FIRST] = KINDS as [ItemKind];
+const EMPTY_URL = { kind: FIRST as string, import: '', from: '', to: '', item: '' };
 /** Up to this width, in pixels, the fields are folded. */
 const FITS_PX = 900;
 
 /** The rows that somebody brought in, to be read; kind, import, days and the open row stand in the address. */
 export function ImportedRows() {
   const [url, setUrl] = useUrlState(EMPTY_URL);
-  const kind = KINDS.find((one) => one === url.kind) ?? 'daily';
+  const kind = KINDS.find((one) => one === url.kind) ?? FIRST;
   const importId = readId(url.import);
   const item = readId(url.item);
   const narrow = useNarrow();
@@ -46,14 +46,14 @@ export function ImportedRows() {
           label="Filter rows"
           foldUpTo={FITS_PX}
           active={[url.from, url.to].filter(Boolean).length}
-          summary={[TITLES[kind], url.from && formatDate(url.from)].filter(Boolean).join(' · ')}
+          summary={[titleOf(kind), url.from && formatDate(url.from)].filter(Boolean).join(' · ')}
         >
           <NativeSelect
             size="xs"
             label="Kind"
             value={kind}
             onChange={({ currentTarget }) => change({ kind: currentTarget.value, import: '' })}
-            data={KINDS.map((value) => ({ value, label: TITLES[value] }))}
+            data={KINDS.map((value) => ({ value, label: titleOf(value) }))}
           />
           <DateInput
             size="xs"

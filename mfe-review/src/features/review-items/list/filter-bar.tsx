@@ -1,4 +1,5 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { categoryOf } from '@subtitle/domain/screen-paths';
 import { DateInput, LanguageSelect, NativeSelect } from '@subtitle/sdk/forms';
 import { Button, Filters, formatDate } from '@subtitle/sdk/ui';
 import { CATEGORIES, categoryLabel, type ReviewFilters, type ReviewUrl, SHOWS } from './review-filters';
@@ -21,7 +22,7 @@ export function FilterBar({ filters, onChange }: Props) {
       foldUpTo={FITS_PX}
       active={dates.filter(Boolean).length}
       summary={[
-        categoryLabel(filters.category),
+        categoryLabel(filters.kind),
         languageTitle(filters.language),
         ...(filters.show === 'approved' ? ['Approved today'] : []),
         ...(dates.some(Boolean) ? [dates.map(formatDate).join(' – ').trim()] : []),
@@ -29,7 +30,7 @@ export function FilterBar({ filters, onChange }: Props) {
     >
       <NativeSelect
         label="Category"
-        value={filters.category}
+        value={categoryOf(filters.kind)}
         onChange={(event) => pick({ category: event.currentTarget.value })}
         data={CATEGORIES.map(({ value, label }) => ({ value, label }))}
         w={170}

@@ -2,7 +2,7 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { Button, formatNumber, Stack, Text } from '@subtitle/sdk/ui';
 import { useWorkSummary } from '@subtitle/sdk/work';
-import { categoryLabel, categoryOf, type ReviewFilters } from './review-filters';
+import { categoryLabel, type ReviewFilters } from './review-filters';
 
 interface Props {
   filters: ReviewFilters;
@@ -13,11 +13,11 @@ interface Props {
 const MOST = 4;
 
 /** Where else rows wait for this reviewer, once a list is cleared: those of its language first, then the longest. */
-export function NextWaiting({ filters: { category, language }, onOpen }: Props) {
+export function NextWaiting({ filters: { kind: shown, language }, onOpen }: Props) {
   const { data } = useWorkSummary();
   const isHere = (lane: { language: LanguageCode }) => Number(lane.language === language);
   const lanes = (data?.waiting ?? [])
-    .filter((lane) => lane.waiting > 0 && !(categoryOf(lane.kind) === category && lane.language === language))
+    .filter((lane) => lane.waiting > 0 && !(lane.kind === shown && lane.language === language))
     .sort((a, b) => isHere(b) - isHere(a) || b.waiting - a.waiting)
     .slice(0, MOST);
   if (lanes.length === 0) return null;
@@ -26,7 +26,7 @@ export function NextWaiting({ filters: { category, language }, onOpen }: Props) 
       <Text size="sm">Also waiting for review:</Text>
       {lanes.map(({ kind, language: into, waiting }) => (
         <Button key={`${kind}:${into}`} variant="default" onClick={() => onOpen(kind, into)}>
-          {formatNumber(waiting)} in {categoryLabel(categoryOf(kind))} · {languageTitle(into)}
+          {formatNumber(waiting)} in {categoryLabel(kind)} · {languageTitle(into)}
         </Button>
       ))}
     </Stack>

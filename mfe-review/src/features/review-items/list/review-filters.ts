@@ -1,13 +1,21 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
+import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode, targetOf } from '@subtitle/contracts/languages';
+import { categoryOf } from '@subtitle/domain/screen-paths';
+import { KIND_WORDS } from '@subtitle/sdk/work';
 
-export const CATEGORIES = [
-  { value: 'activity', label: 'Activity' },
-  { value: 'daily', label: 'Prediction Daily' },
-  { value: 'tenday', label: 'Prediction 10 Days' },
-  { value: 'translate', label: 'Translate' },
-] as const;
-export type Category = (typeof CATEGORIES)[number]['value'];
+/** The categories as the specification calls them, in its order; other kinds are called as everywhere, and come behind them. */
+const SPECIFIED: Partial<Record<ItemKind, string>> = {
+  activity: 'Activity',
+  daily: 'Prediction Daily',
+  tenday: 'Prediction 10 Days',
+  video: 'Translate',
+};
+/** The kinds of row that are reviewed. */
+export const CATEGORIES = [...new Set([...(Object.keys(SPECIFIED) as ItemKind[]), ...ITEM_KINDS])].map((kind) => ({
+  kind,
+  value: categoryOf(kind),
+  label: SPECIFIED[kind] ?? KIND_WORDS[kind].title,
+}));
 
 /** What the address holds; an empty text means "not said". */
 export type ReviewUrl = {
@@ -30,7 +38,7 @@ export const SHOWS = [
 export type Show = (typeof SHOWS)[number]['value'];
 
 export interface ReviewFilters {
-  category: Category;
+  kind: ItemKind;
   language: LanguageCode;
   /** yyyy-mm-dd, empty = no bound. */
   from: string;
@@ -43,24 +51,14 @@ export interface ReviewFilters {
  * and a reviewer's list must not hide what waits. The language defaults to the target of the person's first pair.
  */
 export function readFilters(url: ReviewUrl, pairs: readonly LangPair[]): ReviewFilters {
-  const category = CATEGORIES.find(({ value }) => value === url.category)?.value ?? 'daily';
+  const { kind } = CATEGORIES.find(({ value }) => value === url.category) ?? CATEGORIES[1]!;
   const language = LANGUAGE_CODES.find((code) => code === url.language) ?? (pairs[0] && targetOf(pairs[0])) ?? 'hi';
   const show = url.show === 'approved' ? 'approved' : 'waiting';
-  return { category, language, from: day(url.from), to: day(url.to), show };
+  return { kind, language, from: day(url.from), to: day(url.to), show };
 }
 
-export function categoryLabel(category: Category): string {
-  return CATEGORIES.find(({ value }) => value === category)!.label;
-}
-
-/** The category of a kind of row. */
-export function categoryOf(kind: ItemKind): Category {
-  return kind === 'video' ? 'translate' : kind;
-}
-
-/** The kind of row a category lists. */
-export function kindOf(category: Category): ItemKind {
-  return category === 'translate' ? 'video' : category;
+export function categoryLabel(kind: ItemKind): string {
+  return CATEGORIES.find((category) => category.kind === kind)!.label;
 }
 
 /** The list call's query. */

@@ -20,7 +20,7 @@ interface Props {
 export function ReviewRow({ item, number, language }: Props) {
   const { round, status, owner } = unitOf(item, language);
   const nameOf = usePersonName();
-  const channelOf = useChannelName(item.kind === 'video');
+  const channelOf = useChannelName('channel_id' in item);
   const column = previewColumn({ ...item }, language);
   const person = owner ?? item.assigned_to;
   return (
@@ -35,7 +35,7 @@ export function ReviewRow({ item, number, language }: Props) {
             <Text span fw={600} c="var(--mantine-color-text)">
               {itemName({ ...item })}
             </Text>{' '}
-            · {item.kind === 'video' ? channelOf(item.channel_id) : formatDays(item.from, item.to)}
+            · {'channel_id' in item ? channelOf(item.channel_id) : formatDays(item.from, item.to)}
           </Text>
         </Group>
         <Group gap={6} wrap="nowrap">
@@ -50,7 +50,7 @@ export function ReviewRow({ item, number, language }: Props) {
         </Group>
       </Group>
       <Group gap={8} wrap="nowrap" justify="space-between" mt={2}>
-        {item.kind === 'video' ? (
+        {'needed_te' in item ? (
           <Text size="sm" c="dimmed">
             {`${item[`filled_${language}`]} of ${item[`needed_${language}`]} cues`}
           </Text>

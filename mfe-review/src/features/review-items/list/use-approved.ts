@@ -6,15 +6,14 @@ import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { WORK_KEY } from '@subtitle/sdk/work';
-import { kindOf, type ReviewFilters } from './review-filters';
+import type { ReviewFilters } from './review-filters';
 
 /** A row of `Approved today`; `at` is the moment of the approval. */
 export type ApprovedRow = ApprovedItem & { id: number };
 
-/** What this person approved since midnight, their own, in the chosen category and language; the latest first. */
-export function useApproved({ category, language }: ReviewFilters) {
+/** What this person approved since midnight, their own, of the chosen kind and language; the latest first. */
+export function useApproved({ kind, language }: ReviewFilters) {
   const api = useApi();
-  const kind = kindOf(category);
   return usePages<ApprovedRow>({
     queryKey: ['approved', kind, language],
     read: async ({ signal }) => {

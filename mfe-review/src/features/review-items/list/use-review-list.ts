@@ -7,6 +7,7 @@ import {
   listReviewDaily,
   listReviewOthers,
   listReviewTenday,
+  type OtherKind,
 } from '@subtitle/contracts/operations/review';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { mayReceive, stageFor } from '@subtitle/domain/eligibility';
@@ -16,17 +17,27 @@ import { type ListPage, usePages } from '@subtitle/sdk/list';
 import { useQuery } from '@subtitle/sdk/query';
 import { useUsers } from '@subtitle/sdk/work';
 import { useEffect } from 'react';
-import { kindOf, queryOf, type ReviewFilters } from './review-filters';
+import { queryOf, type ReviewFilters } from './review-filters';
 
 type Query = ReturnType<typeof queryOf> & { limit: number; cursor?: string };
 
+type ReadPage = (api: ApiClient, query: Query, signal: AbortSignal) => Promise<ListPage<ReviewItem>>;
+
 /** The specification's calls, which name their kind by their path; that of activities takes its filters in a body. */
-const LISTS: Record<ItemKind, (api: ApiClient, query: Query, signal: AbortSignal) => Promise<ListPage<ReviewItem>>> = {
+const SPECIFIED: Partial<Record<ItemKind, ReadPage>> = {
   daily: (api, query, signal) => api.callWithCursor(listReviewDaily, { query, signal }),
   tenday: (api, query, signal) => api.callWithCursor(listReviewTenday, { query, signal }),
   activity: (api, body, signal) => api.callWithCursor(listReviewActivities, { body, signal }),
-  video: (api, query, signal) => api.callWithCursor(listReviewOthers, { query: { ...query, kind: 'video' }, signal }),
 };
+
+/** The call that takes all other kinds by their name. */
+function listOf(kind: ItemKind): ReadPage {
+  const other = kind as OtherKind;
+  return (
+    SPECIFIED[kind] ??
+    ((api, query, signal) => api.callWithCursor(listReviewOthers, { query: { ...query, kind: other }, signal }))
+  );
+}
 
 /** Whole rows with all their texts; the next ones are read while these are being decided. */
 const PAGE = 50;
@@ -36,11 +47,11 @@ const READ_ON_AT = 10;
 /** Rows waiting for review, oldest content first, page by page. */
 export function useReviewList(filters: ReviewFilters) {
   const api = useApi();
-  const kind = kindOf(filters.category);
+  const { kind } = filters;
   const query = queryOf(filters);
   return usePages<ReviewItem>({
     queryKey: ['review', kind, query],
-    read: ({ cursor, signal }) => LISTS[kind](api, { ...query, limit: PAGE, ...cursor }, signal),
+    read: ({ cursor, signal }) => listOf(kind)(api, { ...query, limit: PAGE, ...cursor }, signal),
   });
 }
 
@@ -58,7 +69,7 @@ export function useReadOn(
 /** How many rows wait that the list has not loaded yet; null while that is not known. */
 export function useWaitingFurther(filters: ReviewFilters, list: ReturnType<typeof useReviewList>): number | null {
   const api = useApi();
-  const kind = kindOf(filters.category);
+  const { kind } = filters;
   const { language: target, ...dates } = queryOf(filters);
   const query = { ...dates, target, status: 'inreview' } as const;
   const { data } = useQuery({
@@ -72,9 +83,8 @@ export function useWaitingFurther(filters: ReviewFilters, list: ReturnType<typeo
 }
 
 /** A row the address names that the list does not show, because it is further down or because it waits no longer. */
-export function useLinkedRow({ category }: ReviewFilters, id: number, enabled: boolean) {
+export function useLinkedRow({ kind }: ReviewFilters, id: number, enabled: boolean) {
   const api = useApi();
-  const kind = kindOf(category);
   const linked = useQuery({
     queryKey: ['review-row', kind, id],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {

@@ -18,7 +18,7 @@ interface Props {
 export function ReviewHead({ item, language, onBack, children }: Props) {
   const { round, owner, status } = unitOf(item, language);
   const nameOf = usePersonName();
-  const channelOf = useChannelName(item.kind === 'video');
+  const channelOf = useChannelName('channel_id' in item);
   const assignee = owner ?? item.assigned_to ?? undefined;
   return (
     <WorkHead id={item.id} onBack={onBack}>
@@ -26,7 +26,7 @@ export function ReviewHead({ item, language, onBack, children }: Props) {
         {itemName({ ...item })}
       </Text>
       <Text size="sm">
-        {item.kind === 'video' ? channelOf(item.channel_id) : `From ${formatDate(item.from)} to ${formatDate(item.to)}`}
+        {'channel_id' in item ? channelOf(item.channel_id) : `From ${formatDate(item.from)} to ${formatDate(item.to)}`}
       </Text>
       <Text size="sm" c="dimmed" title={assignee}>
         Assigned to {assignee ? nameOf(assignee) : 'nobody'}

@@ -1,5 +1,6 @@
-import { SubtitlePanel } from '../subtitles/subtitle-panel';
+import type { ComponentType } from 'react';
 import type { VideoLink } from '../subtitles/video-link';
+import { REVIEW_BODIES } from './review-bodies';
 import { type PanelProps, TextsPanel } from './texts-panel';
 
 interface Props extends PanelProps {
@@ -7,12 +8,9 @@ interface Props extends PanelProps {
   video?: VideoLink;
 }
 
-/** One row under review, as its kind is read. */
+/** One row under review, as its kind is read: column by column, where the kind has no way of its own. */
 export function ReviewPanel({ video, ...panel }: Props) {
-  const { item } = panel;
-  return item.kind === 'video' ? (
-    <SubtitlePanel key={item.id} {...panel} item={item} video={video} />
-  ) : (
-    <TextsPanel {...panel} />
-  );
+  const { kind, id } = panel.item;
+  const Body = REVIEW_BODIES[kind] as ComponentType<Props> | undefined;
+  return Body ? <Body key={id} {...panel} video={video} /> : <TextsPanel {...panel} />;
 }

@@ -1,4 +1,4 @@
-import { type ItemKind, type ItemText, itemTexts } from '@subtitle/contracts/columns';
+import { describeKind, type ItemKind, type ItemText, itemTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { type ItemAnswer, textOf } from '@subtitle/contracts/operations/item-answer';
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
@@ -51,6 +51,7 @@ export function originalLanguages(item: ItemAnswer, language: LanguageCode): Lan
  * nothing; of an activity English (specification 2.11).
  */
 export function originalLanguage(item: ItemAnswer, language: LanguageCode): LanguageCode {
-  if (item.kind === 'activity' && originalLanguages(item, language).includes('en')) return 'en';
+  const { original } = describeKind(item.kind);
+  if (original && originalLanguages(item, language).includes(original)) return original;
   return sourceLanguageOf({ ...item }, language) ?? 'hi';
 }

@@ -5,7 +5,7 @@ import type { VideoLink } from './video-link';
 
 /** The video below the list: the part that a row speaks of, or the whole one whose subtitles are read. */
 export function StreamVideo({ item, link }: { item: ItemAnswer; link: VideoLink }) {
-  if (item.kind !== 'video') return <RelatedVideo item={item} />;
+  if (!('video_title' in item)) return <RelatedVideo item={item} />;
   return (
     <Paper withBorder component="section" aria-label="Video" className={classes.player}>
       <VideoPlayer

@@ -1,8 +1,10 @@
-import type { TextKind } from '@subtitle/contracts/columns';
+import { describeKind, type TextKind } from '@subtitle/contracts/columns';
 import { ERRORS } from '@subtitle/contracts/errors';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { Stage } from '@subtitle/contracts/statuses';
+import { KIND_WORDS } from '@subtitle/sdk/work';
+import type { TextLabels } from '../texts/unit-columns';
 
 /** What differs between the editors of the kinds; everything else is one frame. */
 interface KindWords {
@@ -23,6 +25,8 @@ interface KindWords {
   failed: string;
   /** Where nobody answered at all. */
   unreached: string;
+  /** What its texts are called, where not by their columns. */
+  labels: TextLabels | null;
   /** Only rows that have text in the source language are listed (specification 5). */
   onlyWithText: boolean;
   /** So many letters of a row's text stand in the list (specification 9). */
@@ -47,36 +51,25 @@ const PREDICTION = {
   row: 'language set',
   empty: MESSAGES.noPredictions,
   choose: MESSAGES.selectLanguageSet,
-  chooseFirst: MESSAGES.selectItemFirst,
-  incomplete: ERRORS.incomplete.sentence,
   failed: 'Failed to load predictions',
   unreached: 'Failed to load predictions',
-  onlyWithText: false,
-  letters: LIMITS.predictionPreviewCharacters,
-  save: 'Save All Translations',
-  saved: { translate: MESSAGES.allTranslationsSaved, correct: MESSAGES.allCorrectionsSaved },
-  notSaved: { translate: MESSAGES.failedToSaveTranslations, correct: MESSAGES.failedToSaveCorrections },
 };
 
-const KINDS: Record<TextKind, KindWords> = {
+/** What the specification says of its kinds otherwise than it is usual. */
+const SPECIFIED: Partial<Record<TextKind, Partial<KindWords>>> = {
   daily: {
     ...PREDICTION,
     title: { translate: 'Predictions Daily', correct: 'Correction Prediction Daily' },
-    dates: 'single',
     lagnas: { label: 'Rasi', all: 'All' },
     clearLabel: 'Clear Filter',
   },
   tenday: {
     ...PREDICTION,
     title: { translate: 'Predictions 10 Days', correct: 'Correction Prediction 10 Days' },
-    dates: 'range',
     lagnas: { label: 'Filter by Lagna', all: 'All Lagna' },
-    clearLabel: 'Clear Filters',
   },
   activity: {
     title: { translate: 'Activities', correct: 'Correction Activities' },
-    dates: 'single',
-    lagnas: null,
     clearLabel: 'Clear',
     list: 'Activities',
     row: 'activity',
@@ -86,6 +79,10 @@ const KINDS: Record<TextKind, KindWords> = {
     incomplete: MESSAGES.enterTranslation,
     failed: MESSAGES.failedToLoadActivities,
     unreached: MESSAGES.activitiesUnreached,
+    labels: {
+      required: { source: 'Original', target: 'Translation' },
+      optional: { source: 'Original name', target: 'Activity Name' },
+    },
     onlyWithText: true,
     letters: LIMITS.activityPreviewCharacters,
     save: 'Save Translation',
@@ -94,8 +91,33 @@ const KINDS: Record<TextKind, KindWords> = {
   },
 };
 
+/** What is said of any kind, in the words that all screens have for it. */
+function usualWords(kind: TextKind): KindWords {
+  const { title, words, rows } = KIND_WORDS[kind];
+  return {
+    title: { translate: title, correct: `Correction ${title}` },
+    dates: describeKind(kind).days === 'range' ? 'range' : 'single',
+    lagnas: null,
+    clearLabel: 'Clear Filters',
+    list: title,
+    row: words,
+    empty: `No ${rows} found.`,
+    choose: `Choose one of the ${rows} in the list.`,
+    chooseFirst: MESSAGES.selectItemFirst,
+    incomplete: ERRORS.incomplete.sentence,
+    failed: `Failed to load ${rows}`,
+    unreached: `Failed to load ${rows}`,
+    labels: null,
+    onlyWithText: false,
+    letters: LIMITS.predictionPreviewCharacters,
+    save: 'Save All Translations',
+    saved: { translate: MESSAGES.allTranslationsSaved, correct: MESSAGES.allCorrectionsSaved },
+    notSaved: { translate: MESSAGES.failedToSaveTranslations, correct: MESSAGES.failedToSaveCorrections },
+  };
+}
+
 /** The editor of a kind at a stage. */
 export function editorOf(kind: TextKind, stage: Stage): EditorKind {
-  const { title, saved, notSaved, ...words } = KINDS[kind];
+  const { title, saved, notSaved, ...words } = { ...usualWords(kind), ...SPECIFIED[kind] };
   return { ...words, kind, stage, title: title[stage], saved: saved[stage], notSaved: notSaved[stage] };
 }

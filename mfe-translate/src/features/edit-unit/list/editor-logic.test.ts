@@ -151,7 +151,7 @@ describe('what the filters hide', () => {
 describe('columns', () => {
   test('only columns whose source has text are asked for', () => {
     const item = row({ hi_1: 'एक', hi_3: 'तीन', te_1: 'ఒకటి' });
-    expect(columnPairs(item, 'hi', 'te').map((pair) => pair.target)).toEqual(['te_1', 'te_3']);
+    expect(columnPairs(item, 'hi', 'te', null).map((pair) => pair.target)).toEqual(['te_1', 'te_3']);
     expect(listRowOf({ ...item }, 'hi', 'te')).toMatchObject({
       marks: ['filled', 'unneeded', 'open', 'unneeded'],
       preview: { column: 'hi_1', text: 'एक' },
@@ -160,14 +160,14 @@ describe('columns', () => {
 
   test('a column that the server requires is shown even where the chosen source is empty', () => {
     const item = row({ en_1: 'one', en_2: 'two', hi_1: 'एक' });
-    expect(columnPairs(item, 'hi', 'te').map((pair) => [pair.target, pair.sourceText])).toEqual([
+    expect(columnPairs(item, 'hi', 'te', null).map((pair) => [pair.target, pair.sourceText])).toEqual([
       ['te_1', 'एक'],
       ['te_2', ''],
     ]);
   });
 
   test('a row without any text in the source still offers its four columns', () => {
-    expect(columnPairs(row({}), 'gu', 'te')).toHaveLength(4);
+    expect(columnPairs(row({}), 'gu', 'te', null)).toHaveLength(4);
     expect(listRowOf({ ...row({}) }, 'gu', 'te').preview).toBeNull();
   });
 });

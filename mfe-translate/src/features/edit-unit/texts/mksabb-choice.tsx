@@ -39,7 +39,7 @@ export function MksabbChoice({ editor, item, language, session, readOnly }: Prop
       void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
     },
   });
-  if (item.kind !== 'activity' || unitOf(item, language).stage !== 'correct') return null;
+  if (!('mksabb' in item) || unitOf(item, language).stage !== 'correct') return null;
   return (
     <Radio.Group
       label="MKSABB"

@@ -1,10 +1,13 @@
-import { type ItemKind, type ItemText, isOptionalText, itemTexts } from '@subtitle/contracts/columns';
+import { type ItemText, isOptionalText, itemTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { type ItemAnswer, textOf } from '@subtitle/contracts/operations/item-answer';
 import { requiredColumns } from '@subtitle/domain/required-columns';
 
 /** Texts of one language by column: `{ te_1: '…' }`. */
 export type Texts = Partial<Record<ItemText, string>>;
+
+/** What the one text of a row is called, and the one that may stay empty beside it. */
+export type TextLabels = Readonly<Record<'required' | 'optional', ColumnPair['labels']>>;
 
 /** One line of the editor: a source column beside the column it is translated into. */
 export interface ColumnPair {
@@ -15,27 +18,31 @@ export interface ColumnPair {
   labels: { source: string; target: string };
 }
 
-/** The columns to translate: those with text on either side or required by the server; all where there are none. */
-export function columnPairs(item: ItemAnswer, source: LanguageCode, target: LanguageCode): ColumnPair[] {
+/**
+ * The columns to translate: those with text on either side or required by the server; all where there are none. They are called
+ * by `labels`, by their columns where there are none.
+ */
+export function columnPairs(
+  item: ItemAnswer,
+  source: LanguageCode,
+  target: LanguageCode,
+  labels: TextLabels | null,
+): ColumnPair[] {
   const targets = itemTexts(item.kind, target);
   const pairs = itemTexts(item.kind, source).map((column, at) => ({
     source: column,
     target: targets[at]!,
     sourceText: textOf(item, column),
-    labels: labelsOf(item.kind, column, targets[at]!),
+    labels: labels?.[isOptionalText(item.kind, targets[at]!) ? 'optional' : 'required'] ?? {
+      source: column,
+      target: targets[at]!,
+    },
   }));
   const required = requiredColumns(item, target);
   const used = pairs.filter(
     (pair) => isFilled(pair.sourceText) || isFilled(textOf(item, pair.target)) || required.includes(pair.target),
   );
   return used.length > 0 ? used : pairs;
-}
-
-function labelsOf(kind: ItemKind, source: ItemText, target: ItemText): ColumnPair['labels'] {
-  if (kind !== 'activity') return { source, target };
-  return isOptionalText(kind, target)
-    ? { source: 'Original name', target: 'Activity Name' }
-    : { source: 'Original', target: 'Translation' };
 }
 
 /** The texts a row holds in one language. */

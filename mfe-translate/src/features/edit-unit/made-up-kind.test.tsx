@@ -1,0 +1,79 @@
+import '@subtitle/testing/with-made-up-row';
+import type { TextKind } from '@subtitle/contracts/columns';
+import { renderScreen, testUser } from '@subtitle/sdk/testing';
+import { formatDate } from '@subtitle/sdk/ui';
+import { MADE_UP_ROW } from '@subtitle/testing/made-up';
+import { madeUpItem } from '@subtitle/testing/made-up-item';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { option } from '../../testing/daily-rows';
+import { ME, predictionServer as server } from '../../testing/prediction-server';
+import { UnitEditor } from './unit-editor';
+
+/** What screens add to a kind: its words, and the body of its editor. */
+jest.mock('@subtitle/sdk/work', () => {
+  const work = jest.requireActual('@subtitle/sdk/work');
+  const { MADE_UP_ROW: row } = jest.requireActual('@subtitle/testing/made-up');
+  const words = { title: 'Horoscopes', words: 'horoscope', rows: 'horoscopes of months', icon: 'calendar' };
+  Object.assign(work.KIND_WORDS, { [row.kind]: words });
+  return work;
+});
+jest.mock('./texts/editor-bodies', () => {
+  const { EDITOR_BODIES } = jest.requireActual('./texts/editor-bodies');
+  const { TextPairs } = jest.requireActual('./texts/text-pairs');
+  const { MADE_UP_ROW: row } = jest.requireActual('@subtitle/testing/made-up');
+  const Body = (body: { item: { planet: string } }) => (
+    <section aria-label={`Planet ${body.item.planet}`}>
+      <TextPairs {...body} />
+    </section>
+  );
+  return { EDITOR_BODIES: { ...EDITOR_BODIES, [row.kind]: Body } };
+});
+
+const KIND = MADE_UP_ROW.kind as unknown as TextKind;
+const MINE = { assigned_te: ME, stage_te: 'translate', motto_hi: 'दो' };
+const URL = `${MADE_UP_ROW.pages.translate}?source=hi&target=te&from=all&to=all`;
+
+beforeEach(() => localStorage.clear());
+
+test('a row of a made-up kind is opened in the frame of all editors, typed in its own body, and handed on to the next', async () => {
+  const rows = [madeUpItem(MINE), madeUpItem({ ...MINE, id: 82, planet: 'Guru' })];
+  const texts: unknown[] = [];
+  const api = server(rows);
+  const submit = api['submit-item'];
+  renderScreen(<UnitEditor kind={KIND} stage="translate" />, {
+    api: {
+      ...api,
+      'submit-item': (request) => {
+        texts.push([request.params.kind, request.body.columns]);
+        return submit(request);
+      },
+    },
+    url: URL,
+    user: testUser('translator'),
+  });
+  expect(await screen.findByRole('heading', { name: 'Horoscopes' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Export horoscopes of months' })).toBeInTheDocument();
+  await userEvent.click(await option(/Shani/));
+  const body = within(await screen.findByRole('region', { name: 'Planet Shani' }));
+  const days = `From ${formatDate(MADE_UP_ROW.day)} · To ${formatDate('2031-07-31')}`;
+  expect(screen.getByText(days)).toBeInTheDocument();
+  await userEvent.type(body.getByLabelText(/month_te/), 'శని');
+  await userEvent.type(body.getByLabelText(/motto_te/), 'ధైర్యం');
+  await userEvent.click(screen.getByRole('button', { name: /Save All Translations/ }));
+  expect(await screen.findByRole('region', { name: 'Planet Guru' })).toBeInTheDocument();
+  expect(texts).toEqual([[KIND, { month_te: 'శని', motto_te: 'ధైర్యం' }]]);
+});
+
+test('its text that may stay empty is no fault, the other one is', async () => {
+  renderScreen(<UnitEditor kind={KIND} stage="translate" />, {
+    api: server([madeUpItem(MINE)]),
+    url: `${URL}&item=81`,
+    user: testUser('translator'),
+  });
+  const body = within(await screen.findByRole('region', { name: 'Planet Shani' }));
+  await userEvent.type(body.getByLabelText(/motto_te/), 'ధైర్యం');
+  await userEvent.click(screen.getByRole('button', { name: /Save All Translations/ }));
+  expect(body.getByLabelText(/month_te/)).toBeInvalid();
+  expect(body.getByLabelText(/motto_te/)).toBeValid();
+});
