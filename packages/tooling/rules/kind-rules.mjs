@@ -1,0 +1,78 @@
+import { isTest } from './import-rules.mjs';
+
+/**
+ * The files that may name a kind of row, and why. Whatever else differs between kinds is asked of their description
+ * (`describeKind`, `holdsTexts`, `itemTexts`) or of the row itself (`'mksabb' in item`), so that a further kind needs no change there.
+ */
+export const KINDS_ARE_NAMED_IN = new Map([
+  ['packages/contracts/src/kind-table.ts', 'what a kind is'],
+  ['services/src/models/item-models.ts', 'what the server adds to it: where its rows are stored'],
+  ['services/src/models/activity.model.ts', 'where its rows are stored'],
+  ['services/src/models/prediction.model.ts', 'where its rows are stored'],
+  ['services/src/models/video.model.ts', 'where its rows are stored'],
+  ['packages/sdk/src/work/kind-words.ts', 'what screens add to it: its words'],
+  ['mfe-translate/src/features/edit-unit/texts/editor-bodies.tsx', 'how it is edited'],
+  ['mfe-review/src/features/review-items/panel/review-bodies.ts', 'how it is reviewed'],
+
+  ['packages/contracts/src/columns.ts', 'the kinds whose calls the specification names'],
+  ['packages/contracts/src/operations/predictions.ts', 'calls that the specification names'],
+  ['packages/contracts/src/operations/review.ts', 'calls that the specification names'],
+  ['services/src/features/items/specified.routes.ts', 'calls that the specification names'],
+  ['services/src/features/items/texts/save-activity.ts', 'a call that the specification names'],
+  ['mfe-review/src/features/review-items/list/use-review-list.ts', 'calls that the specification names'],
+  ['mfe-translate/src/features/edit-unit/list/editor-kinds.ts', 'words that the specification has for it'],
+  ['mfe-assign/src/features/assign-work/assign-kinds.ts', 'words that the specification has for it'],
+  ['mfe-review/src/features/review-items/list/review-filters.ts', 'words that the specification has for it'],
+  ['mfe-uploader/src/features/imported-rows/imported-rows.tsx', 'words that the specification has for it'],
+
+  ['packages/contracts/src/workbook-table.ts', 'kinds of workbook: two are called as their rows are'],
+  ['mfe-uploader/src/upload-kinds.ts', 'kinds of workbook'],
+  ['mfe-uploader/src/features/list-imports/history-words.ts', 'kinds of workbook'],
+
+  ['mfe-review/src/features/review-items/subtitles/subtitle-panel.tsx', 'the body of videos'],
+  ['services/src/features/items/export/export-videos.ts', 'the export of videos'],
+  ['services/src/features/search/row-scopes.ts', 'videos are found by their titles and cues too'],
+  ['services/src/features/search/cues.repository.ts', 'the same'],
+  ['services/src/features/search/search.repository.ts', 'the same'],
+  ['shell/src/spotlight/options.ts', 'what was found: a row, a video, a cue, a person'],
+  ['shell/src/spotlight/option-line.tsx', 'the same'],
+  ['mfe-assign/src/features/show-overview/use-activity.ts', 'no kind: what people did'],
+]);
+
+/** Folders that are about one kind, about workbooks, or about what was before; a screen of a kind is named as the kind. */
+const FOLDERS = [
+  'services/src/features/translations/',
+  'services/src/features/content/',
+  'services/src/features/imports/kinds/',
+  'services/src/seed/',
+  'services/src/checks/',
+  'services/src/models/migrate-',
+  'services/src/test/',
+  'packages/domain/src/uploads/kinds/',
+  'mfe-translate/src/features/translate-subtitles/',
+  'mfe-translate/src/screens/',
+];
+const LOOKED_AT = /^(services|shell|mfe-\w+|packages\/(contracts|domain|sdk))\/src\/.*\.tsx?$/;
+
+// What is made of 'video' is often no kind of row: it counts where it is compared, handed over or called a kind.
+const NAMED = [
+  /['"](daily|tenday|activity)['"]/,
+  /\b(daily|tenday)\??:\s/,
+  /([=!]==?|\(|<|case )\s*['"]video['"]/,
+  /\bkinds?\b.*['"]video['"]/i,
+  /['"]video['"].*\bkinds?\b/i,
+];
+
+/**
+ * Lines of a product's source that name a kind of row where none should be.
+ * @param {string} file path in the repository, with forward slashes
+ * @returns {string[]} 'file:line text'
+ */
+export function kindFaults(file, text) {
+  if (!LOOKED_AT.test(file) || isTest(file) || file.includes('/testing/')) return [];
+  if (KINDS_ARE_NAMED_IN.has(file) || FOLDERS.some((folder) => file.startsWith(folder))) return [];
+  return text.split('\n').flatMap((line, at) => {
+    if (/^\s*(\*|\/\/|\/\*)/.test(line)) return [];
+    return NAMED.some((named) => named.test(line)) ? [`${file}:${at + 1} ${line.trim()}`] : [];
+  });
+}

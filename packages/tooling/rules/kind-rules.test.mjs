@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../steps/paths.mjs';
+import { sourceFiles } from '../steps/stamps.mjs';
+import { workspace } from '../steps/workspace.mjs';
+import { KINDS_ARE_NAMED_IN, kindFaults } from './kind-rules.mjs';
+
+const files = workspace().flatMap(({ folder }) =>
+  sourceFiles(folder).map((name) => path.posix.join(path.relative(ROOT, folder), name)),
+);
+
+test('no source tells kinds of row by their names, but for those that describe them', () => {
+  assert.ok(files.length > 500, 'no sources were found');
+  assert.deepEqual(
+    files.flatMap((file) => kindFaults(file, readFileSync(path.join(ROOT, file), 'utf8'))),
+    [],
+  );
+});
+
+test('every file that may name them is there, and does', () => {
+  for (const [file, why] of KINDS_ARE_NAMED_IN) {
+    assert.ok(existsSync(path.join(ROOT, file)), `${file} is gone`);
+    assert.match(readFileSync(path.join(ROOT, file), 'utf8'), /daily|tenday|activit|video/, file);
+    assert.ok(why.length > 0);
+  }
+});
+
+const planted = [
+  ['services/src/features/items/list/item-list.ts', "if (row.kind !== 'activity') return;"],
+  ['services/src/features/search/find-rows.ts', "const found = await listItems('video', scope);"],
+  ['mfe-review/src/features/review-items/approver.tsx', "const asks = item.kind === 'video';"],
+  ['mfe-translate/src/features/my-work/lanes.ts', "daily: 'Daily predictions',"],
+  ['packages/domain/src/item-name.ts', "case 'video':"],
+  ['packages/sdk/src/ui/x.tsx', '<ExportRows kind="video" />'],
+];
+for (const [file, text] of planted) {
+  test(`a planted name of a kind is found: ${text}`, () => {
+    assert.deepEqual(kindFaults(file, `\n${text}`), [`${file}:2 ${text}`]);
+  });
+}
+
+test('comments, tests and other words are no kinds', () => {
+  assert.deepEqual(kindFaults('packages/domain/src/x.ts', "// as 'daily' is\n * 'activity'"), []);
+  assert.deepEqual(kindFaults('packages/domain/src/x.test.ts', "kind: 'daily',"), []);
+  assert.deepEqual(kindFaults('packages/domain/src/x.ts', "title: ['name', 'video'],"), []);
+});
