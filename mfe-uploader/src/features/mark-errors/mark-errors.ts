@@ -1,5 +1,5 @@
-import { COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
-import { matchHeader } from '@subtitle/domain/uploads/rules/match-header';
+import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { matchWorkbook } from '@subtitle/domain/uploads/rules/match-workbook';
 import { createValidator, WORKBOOK_RULES } from '@subtitle/domain/uploads/workbook-kinds';
 import { readRows } from '@subtitle/workbook/read-rows.browser';
 import { errorSheets } from '@subtitle/workbook/write-errors';
@@ -46,7 +46,7 @@ async function make({ kind, file, name }: MarkRequest, tell: (event: MarkEvent) 
       return readRows(file, { allowXls: WORKBOOK_RULES[kind].allowsXls, onProgress });
     },
     checker: () => createValidator(kind),
-    columnsOf: (header) => matchHeader(header, COLUMNS[kind]),
+    columnsOf: (header) => matchWorkbook(kind, header),
   });
   return writeWorkbook(sheets, options);
 }

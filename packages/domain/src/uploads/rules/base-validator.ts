@@ -1,11 +1,11 @@
-import { COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
+import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ImportError } from '@subtitle/contracts/operations/imports';
 import { cleanDraft } from '../../texts/clean-text';
 import type { WantedLines } from '../errors/error-groups';
 import { ErrorList } from '../errors/error-list';
-import { matchHeader } from './match-header';
+import { matchWorkbook } from './match-workbook';
 import type { UploadOutcome, UploadRow, UploadValidator, ValidatorOptions } from './upload-row';
 
 /** What one kind of workbook adds to the rules that all of them share. */
@@ -56,7 +56,7 @@ class BaseValidator implements UploadValidator {
     const errors = this.#errors;
     errors.sheet = sheet;
     this.#warnings.sheet = sheet;
-    const { at, missing, repeated } = matchHeader(cells, COLUMNS[this.kind]);
+    const { at, missing, repeated } = matchWorkbook(this.kind, cells);
     this.#columns = [...at];
     if (missing.length > 0) errors.add(row, '', '', this.#rules.missing(missing));
     for (const name of repeated) errors.add(row, name, name, `Column ${name} appears twice`);

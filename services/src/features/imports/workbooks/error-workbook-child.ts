@@ -2,8 +2,7 @@ import { setPriority } from 'node:os';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { COLUMNS } from '@subtitle/contracts/columns';
-import { matchHeader } from '@subtitle/domain/uploads/rules/match-header';
+import { matchWorkbook } from '@subtitle/domain/uploads/rules/match-workbook';
 import { createValidator } from '@subtitle/domain/uploads/workbook-kinds';
 import { splitHeader } from '@subtitle/workbook/read-rows';
 import { errorSheets } from '@subtitle/workbook/write-errors';
@@ -52,7 +51,7 @@ async function* makeErrorWorkbook(job: ErrorWorkbookJob): AsyncGenerator<Uint8Ar
     whole: job.whole,
     open: () => openUpload(job.path, job, {}),
     checker: () => createValidator(job.kind, { users }),
-    columnsOf: (header) => matchHeader(header, COLUMNS[job.kind]),
+    columnsOf: (header) => matchWorkbook(job.kind, header),
   });
   yield* writeWorkbook(sheets, { ...options, level: LEVEL });
 }

@@ -1,6 +1,7 @@
 import { columnsOf, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Column } from '@subtitle/contracts/workbook-table';
+import { moreColumns } from '@subtitle/domain/uploads/rules/match-workbook';
 import type { SessionActor } from '../../auth/session-actor';
 import { hiddenFields } from '../row/hidden-fields';
 import type { Row } from '../row/item';
@@ -13,9 +14,14 @@ export interface Wanted {
   imports: ReadonlySet<number>;
 }
 
-/** How a row of a kind becomes the cells of its workbook, in the order of the upload's columns. */
+/** The columns of a kind's export: those of its upload, in their order, and behind them what an upload may bring besides. */
+export function exportColumns(kind: ItemKind): readonly Column[] {
+  return [...columnsOf(WORKBOOK_OF[kind]), ...moreColumns(WORKBOOK_OF[kind])];
+}
+
+/** How a row of a kind becomes the cells of its workbook. */
 export function cellsOf(kind: ItemKind, { languages, actor, imports }: Wanted): (row: Row) => string[] {
-  const columns = columnsOf(WORKBOOK_OF[kind]);
+  const columns = exportColumns(kind);
   const left = new Set(columns.filter((column) => !isWanted(column, languages)).map(({ name }) => name));
   return (row) => {
     const isOwn = row.import_id !== undefined && imports.has(row.import_id);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { COLUMNS, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, languageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { Status } from '@subtitle/contracts/statuses';
@@ -13,7 +13,7 @@ import type { SessionActor } from '../../auth/session-actor';
 import { listItems, type Page, statusFilter } from '../list/item-list';
 import { type RowFilter, seesEveryRow } from '../row/item';
 import { specOf } from '../row/item-kinds';
-import { cellsOf } from './export-cells';
+import { cellsOf, exportColumns } from './export-cells';
 
 /** Rows that are read at once. With 500 of long texts the garbage of an export of 120,000 made the process 190 MB larger, with these 60. */
 const PAGE = 120;
@@ -26,7 +26,7 @@ export const exporting = limit(2);
 const fieldsOf = (kind: ItemKind) => ({
   _id: 0 as const,
   ...specOf(kind).fields,
-  ...Object.fromEntries(COLUMNS[WORKBOOK_OF[kind]].map((column) => [column, 1 as const])),
+  ...Object.fromEntries(exportColumns(kind).map(({ name }) => [name, 1 as const])),
 });
 
 export interface Asked {
@@ -103,7 +103,7 @@ async function* outRows(
   signal: AbortSignal,
 ): AsyncGenerator<OutRow> {
   let row = 1;
-  yield { row, cells: [...COLUMNS[WORKBOOK_OF[kind]]], look: 'header' };
+  yield { row, cells: exportColumns(kind).map(({ name }) => name), look: 'header' };
   for (let page = first; ; page = await read(page.nextCursor)) {
     for (const one of page.rows) yield { row: ++row, cells: cells(one) };
     if (page.nextCursor === null) return;

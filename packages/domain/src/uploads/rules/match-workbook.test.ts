@@ -1,0 +1,25 @@
+import { COLUMNS, WORKBOOK_KINDS } from '@subtitle/contracts/columns';
+import { matchWorkbook, moreColumns } from './match-workbook';
+
+test('a workbook of activities may bring their names in languages that the specification has no column for', () => {
+  expect(moreColumns('activities').map(({ name }) => name)).toEqual(['act_mr', 'act_gu', 'act_bn', 'act_te']);
+  const { at, missing, repeated } = matchWorkbook('activities', [...COLUMNS.activities, 'ACT_te', 'act_gu', 'other']);
+  const own = COLUMNS.activities.length;
+  expect([at.get('act_te'), at.get('act_gu'), at.has('act_mr'), missing, repeated]).toEqual([
+    own,
+    own + 1,
+    false,
+    [],
+    [],
+  ]);
+});
+
+test.each(WORKBOOK_KINDS)('none of its own columns may be missing from a workbook of %s', (kind) => {
+  const [first, ...others] = COLUMNS[kind];
+  expect(matchWorkbook(kind, others).missing).toEqual([first]);
+  expect(matchWorkbook(kind, COLUMNS[kind]).missing).toEqual([]);
+});
+
+test('a name that a workbook may have stands there once', () => {
+  expect(matchWorkbook('activities', [...COLUMNS.activities, 'act_te', 'act_te']).repeated).toEqual(['act_te']);
+});
