@@ -51,6 +51,7 @@ export function subtitleServer(
 ) {
   const held = texts ?? cuesOf(content).map(() => '');
   const saves: CueChange[][] = [];
+  let writer = 'translator@example.com';
   let revision = target?.revision ?? 1;
   const answer = (): TranslationAnswer => ({
     video: VIDEO,
@@ -94,6 +95,7 @@ export function subtitleServer(
       const clashes = cues.filter(({ cue, text, before }) => ![text, before].includes(held[cue - 1]!));
       if (clashes.length > 0)
         return refuse('conflict', {
+          current: { status: 'assigned', revision, by: writer },
           clashes: clashes.map(({ cue, text }) => ({ cue, text: held[cue - 1]!, given: text })),
         });
       saves.push(cues);
@@ -103,7 +105,14 @@ export function subtitleServer(
     },
     ...extra,
   };
-  return { api, saves, held };
+  return {
+    api,
+    saves,
+    held,
+    writtenBy(by: string) {
+      writer = by;
+    },
+  };
 }
 
 const NOW = '2026-11-20T10:00:00.000Z';

@@ -92,6 +92,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
           texts={state.texts}
           lease={lease}
           clashes={state.clashes.size}
+          clashedWith={state.clashedWith}
           onReload={onReload}
           onShowClashes={() => address.narrow({ show: 'clash', q: '' })}
         />

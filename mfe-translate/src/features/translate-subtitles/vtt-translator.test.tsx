@@ -136,14 +136,19 @@ test('what was typed and not saved is there again after a reload', async () => {
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
 });
 
-test('a cue that somebody else changed too shows both texts; all others are saved', async () => {
+test.each([
+  ['translator@example.com', 'Last changed by you, in another window.'],
+  ['anil@example.com', 'Last changed by Anil.'],
+])('a cue that %s changed too shows both texts; all others are saved', async (by, told) => {
   const server = subtitleServer();
+  server.writtenBy(by);
   const { person, saves } = open(server);
   await person.type(await cue(1), 'mine');
   await person.type(await cue(2), 'రెండు');
   server.held[0] = 'theirs';
   await person.keyboard('{Control>}s{/Control}');
-  expect(await screen.findByText(/Conflict: somebody else changed a cue/)).toBeInTheDocument();
+  expect(await screen.findByText('Conflict: a cue changed while you were typing')).toBeInTheDocument();
+  expect(await screen.findByText(new RegExp(told))).toBeInTheDocument();
   expect(saves).toEqual([[{ cue: 2, text: 'రెండు', before: '' }]]);
   expect(await cue(1)).toHaveValue('mine');
   await person.click(

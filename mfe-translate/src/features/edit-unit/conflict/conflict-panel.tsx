@@ -1,9 +1,7 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { sameText } from '@subtitle/domain/texts/text-diff';
-import { sameUser } from '@subtitle/domain/users/roles';
 import { IconGitMerge } from '@subtitle/sdk/icons';
-import { usePersonName, useSession } from '@subtitle/sdk/session';
 import {
   Alert,
   Button,
@@ -17,6 +15,7 @@ import {
   Text,
 } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import { useWriterName } from '../../keep-drafts/use-writer-name';
 import type { Conflict } from '../session/session-state';
 import type { Texts } from '../texts/unit-columns';
 
@@ -29,12 +28,9 @@ interface Props {
   onResolve: (texts: Texts) => void;
 }
 
-const YOU = 'you, in another window';
-
 /** Both texts side by side; the person chooses for each column, and nothing typed is dropped before that. */
 export function ConflictPanel({ conflict, language, typed, canSave, onResolve }: Props) {
-  const { user } = useSession();
-  const nameOf = usePersonName();
+  const writerOf = useWriterName();
   const columns = (Object.keys(typed) as ItemText[]).filter((c) => !sameText(typed[c] ?? '', conflict.texts[c] ?? ''));
   const [theirs, setTheirs] = useState<readonly ItemText[]>([]);
   const chosen = () =>
@@ -54,7 +50,7 @@ export function ConflictPanel({ conflict, language, typed, canSave, onResolve }:
       <Stack gap="sm">
         <Group gap={6}>
           <Text size="sm">
-            {conflict.by ? `Last changed by ${sameUser(conflict.by, user.username) ? YOU : nameOf(conflict.by)}. ` : ''}
+            {conflict.by ? `Last changed by ${writerOf(conflict.by)}. ` : ''}
             {canSave
               ? 'What you typed is kept. Choose what should stand in each column.'
               : 'It can no longer be saved by you; what you typed is kept on this device, and you can copy it from here.'}

@@ -3,6 +3,7 @@ import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { IconAlertTriangle } from '@subtitle/sdk/icons';
 import { Alert, Button, formatDateTime, Group, Text } from '@subtitle/sdk/ui';
 import { useEffect, useState } from 'react';
+import { useWriterName } from '../../keep-drafts/use-writer-name';
 import { SentBackBanner } from '../../sent-back/sent-back-banner';
 import { TextChanges } from '../../sent-back/text-changes';
 import classes from '../vtt.module.css';
@@ -14,14 +15,17 @@ interface Props {
   /** What stands in the fields, cue by cue. */
   texts: readonly string[];
   lease: Lease | null;
-  /** Cues that somebody else changed too. */
+  /** Cues that changed here and on the server. */
   clashes: number;
+  /** Who saved last when they did. */
+  clashedWith: string | null;
   onReload: () => void;
   onShowClashes: () => void;
 }
 
 /** What has to be known above the cues: that it was sent back, is somebody else's, or clashes. */
-export function Notes({ opened, texts, lease, clashes, onReload, onShowClashes }: Props) {
+export function Notes({ opened, texts, lease, clashes, clashedWith, onReload, onShowClashes }: Props) {
+  const whoWas = useWriterName();
   const { sentBack } = opened.target;
   const reason = lease ? null : readOnlyWords(opened);
   return (
@@ -49,10 +53,13 @@ export function Notes({ opened, texts, lease, clashes, onReload, onShowClashes }
           icon={<IconAlertTriangle size={18} />}
           role="alert"
           className={classes.note}
-          title={`Conflict: somebody else changed ${clashes === 1 ? 'a cue' : `${clashes} cues`} that you changed too`}
+          title={`Conflict: ${clashes === 1 ? 'a cue' : `${clashes} cues`} changed while you were typing`}
         >
           <Group gap="xs">
-            <Text size="sm">What you typed is kept. Choose at each cue; all others are saved.</Text>
+            <Text size="sm">
+              {clashedWith ? `Last changed by ${whoWas(clashedWith)}. ` : ''}
+              What you typed is kept. Choose at each cue; all others are saved.
+            </Text>
             <Button size="compact-sm" variant="default" onClick={onShowClashes}>
               Show them
             </Button>

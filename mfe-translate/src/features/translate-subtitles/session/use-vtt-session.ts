@@ -47,8 +47,8 @@ export function useVttSession(opened: TranslationAnswer, needed: readonly boolea
 function explain(error: unknown): VttFault {
   if (isNetworkError(error)) return { kind: 'offline' };
   if (!(error instanceof ApiError)) return { kind: 'refused', sentence: MESSAGES.failedToSaveSubtitles };
-  const { sentence, clashes, lease } = error;
-  if (clashes) return { kind: 'clash', clashes };
+  const { sentence, clashes, lease, current } = error;
+  if (clashes) return { kind: 'clash', clashes, by: current?.by };
   if (lease) return { kind: 'held', lease, sentence };
   return error.status === 404 || error.status === 409 ? { kind: 'closed', sentence } : { kind: 'refused', sentence };
 }

@@ -40,6 +40,7 @@ export class VttSession {
     this.#store = createStore<VttState>({
       texts,
       clashes,
+      clashedWith: null,
       unsaved: this.#dirty.size,
       filled: texts.filter((text, at) => opened.needed[at] && isFilled(text)).length,
       revision: opened.revision,
@@ -139,7 +140,7 @@ export class VttSession {
       this.#setClashes((clashes) => {
         for (const { cue, text } of fault.clashes) clashes.set(cue - 1, text);
       });
-      this.#set({ save: 'conflict' });
+      this.#set({ save: 'conflict', clashedWith: fault.by ?? null });
     } else if (fault.kind === 'offline') this.#set({ save: 'offline', problem: '' });
     else this.#set({ save: 'failed', problem: fault.sentence });
     if (fault.kind === 'held') this.#set({ lease: fault.lease });

@@ -10,8 +10,10 @@ export type VttDraft = Record<number, { text: string; before: string }>;
 export interface VttState {
   /** What stands in the fields. */
   texts: readonly string[];
-  /** Cues that somebody else changed too, and what they wrote. */
+  /** Cues that changed here and on the server, and what stands there now. */
   clashes: ReadonlyMap<number, string>;
+  /** Who saved last when a save clashed: perhaps the same person, in another window. */
+  clashedWith: string | null;
   /** How many cues are not saved. */
   unsaved: number;
   /** How many cues whose source has text have a translation. */
@@ -30,7 +32,7 @@ export interface VttState {
 /** What went wrong with a save, in the words the session branches on. */
 export type VttFault =
   | { kind: 'offline' }
-  | { kind: 'clash'; clashes: readonly { cue: number; text: string }[] }
+  | { kind: 'clash'; clashes: readonly { cue: number; text: string }[]; by?: string }
   | { kind: 'held'; lease: Lease; sentence: string }
   /** Its status or owner is another one now. */
   | { kind: 'closed'; sentence: string }

@@ -6,36 +6,32 @@ interface Props {
   number: number;
   language: LanguageCode;
   mine: string;
-  theirs: string;
+  there: string;
   onResolve: (text: string) => void;
 }
 
-/** A cue that somebody else changed too: their text under the one that was typed here, to choose or to merge. */
-export function ClashBox({ number, language, mine, theirs, onResolve }: Props) {
+/** A cue that changed on the server too, perhaps by the same person in another window: that text under the one that was typed here, to choose or to merge. */
+export function ClashBox({ number, language, mine, there, onResolve }: Props) {
   return (
     <fieldset className={classes.clash} aria-label={`Conflict at cue ${number}`}>
       <Text size="xs" fw={700}>
-        Somebody else wrote meanwhile
+        There now
       </Text>
-      {theirs.trim() === '' ? (
+      {there.trim() === '' ? (
         <Text size="sm" fs="italic">
-          nothing: they emptied it
+          nothing: it was emptied
         </Text>
       ) : (
-        <DiffText language={language} before={mine} after={theirs} />
+        <DiffText language={language} before={mine} after={there} />
       )}
       <Group gap={6}>
         <Button size="compact-xs" variant="default" onClick={() => onResolve(mine)}>
           Keep mine
         </Button>
-        <Button size="compact-xs" variant="default" onClick={() => onResolve(theirs)}>
-          Use theirs
+        <Button size="compact-xs" variant="default" onClick={() => onResolve(there)}>
+          Use this
         </Button>
-        <Button
-          size="compact-xs"
-          variant="default"
-          onClick={() => onResolve([mine, theirs].filter(Boolean).join('\n'))}
-        >
+        <Button size="compact-xs" variant="default" onClick={() => onResolve([mine, there].filter(Boolean).join('\n'))}>
           Both, to merge
         </Button>
       </Group>

@@ -76,7 +76,7 @@ export const CueRow = memo(function CueRow(props: Props) {
             number={number}
             language={target}
             mine={text}
-            theirs={theirs}
+            there={theirs}
             onResolve={(chosen) => session.resolve(at, chosen)}
           />
         )}
