@@ -1,4 +1,3 @@
-import { holdsTexts } from '@subtitle/contracts/columns';
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { categoryOf } from '@subtitle/domain/screen-paths';
@@ -50,7 +49,7 @@ export function Approver() {
       title="Content Approver"
       subtitle={waiting ? `${countOf(items.length, further)} waiting in ${languageTitle(language)}` : ''}
       actions={
-        holdsTexts(kind) && !(narrow && selected > 0) ? (
+        narrow && selected > 0 ? null : (
           <ExportRows
             kind={kind}
             from={filters.from}
@@ -58,7 +57,7 @@ export function Approver() {
             languages={[language]}
             status={filters.show === 'approved' ? 'approved' : 'inreview'}
           />
-        ) : null
+        )
       }
       filters={
         narrow && selected > 0 ? null : <FilterBar filters={filters} onChange={(change) => setUrl(change, CHOICE)} />

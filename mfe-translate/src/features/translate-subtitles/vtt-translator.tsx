@@ -1,4 +1,5 @@
 import { languageTitle } from '@subtitle/contracts/languages';
+import { ExportRows } from '@subtitle/sdk/downloads';
 import { Button, EmptyState, Page, Pane, Panes } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { ChoiceBar } from './choose/choice-bar';
@@ -16,7 +17,11 @@ export function VttTranslator() {
     load();
   };
   return (
-    <Page title="VTT Translator" filters={<ChoiceBar address={address} onLoad={loadAgain} />}>
+    <Page
+      title="VTT Translator"
+      actions={<ExportRows kind="video" languages={[choice.target]} />}
+      filters={<ChoiceBar address={address} onLoad={loadAgain} />}
+    >
       <Panes>
         {isLoaded ? (
           <OpenVideo address={address} loads={loads} />

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, MultiSelect, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
-import type { ItemKind } from '@subtitle/contracts/columns';
+import { holdsTexts, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { exportRows } from '@subtitle/contracts/operations/exports';
+import { exportRows, type WHEN_EMPTY } from '@subtitle/contracts/operations/exports';
 import { STATUSES, type Status } from '@subtitle/contracts/statuses';
 import { type FormEvent, useState } from 'react';
 import { notify } from '../feedback/notice-store';
@@ -18,6 +18,8 @@ export interface ExportForm {
   /** None = all. */
   languages: readonly LanguageCode[];
   status: Status | '';
+  /** What stands in the cues of a subtitle file that nobody has translated. */
+  whenEmpty: (typeof WHEN_EMPTY)[number];
 }
 
 interface Props {
@@ -34,12 +36,25 @@ const ANY_STATUS = [
   ...STATUSES.map((status) => ({ value: status as string, label: status as string })),
 ];
 
-/** Which rows become a workbook. Closing it gives up. */
+const CUES = [
+  { value: 'source', label: 'Keep the text of the source' },
+  { value: 'empty', label: 'Leave them empty' },
+];
+
+/** Which rows become a workbook, or which subtitles files. Closing it gives up. */
 export function ExportDialog({ kind, title, shown, onClose }: Props) {
-  const [form, setForm] = useState<ExportForm>({ from: '', to: '', languages: [], status: '', ...shown });
+  const [form, setForm] = useState<ExportForm>({
+    from: '',
+    to: '',
+    languages: [],
+    status: '',
+    whenEmpty: 'source',
+    ...shown,
+  });
   const set = (change: Partial<ExportForm>) => setForm((before) => ({ ...before, ...change }));
-  const { state, start } = useDownload(exportRows, { params: { kind }, query: queryOf(form) });
+  const { state, start } = useDownload(exportRows, { params: { kind }, query: queryOf(kind, form) });
   const busy = state.phase === 'busy';
+  const isFiles = !holdsTexts(kind);
   const turned = form.from !== '' && form.to !== '' && form.to < form.from;
 
   async function send(event: FormEvent) {
@@ -54,28 +69,12 @@ export function ExportDialog({ kind, title, shown, onClose }: Props) {
     <Modal opened onClose={onClose} closeOnClickOutside={!busy} title={title} size="md">
       <form onSubmit={(event) => void send(event)} noValidate>
         <Stack gap="sm">
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <DateInput
-              w="100%"
-              label="From Date"
-              placeholder="All dates"
-              value={form.from}
-              disabled={busy}
-              onChange={(from) => set({ from })}
-            />
-            <DateInput
-              w="100%"
-              label="To Date"
-              placeholder="All dates"
-              value={form.to}
-              disabled={busy}
-              error={turned ? MESSAGES.endBeforeStart : undefined}
-              onChange={(to) => set({ to })}
-            />
-          </SimpleGrid>
+          {!isFiles && <Dates form={form} busy={busy} turned={turned} onChange={set} />}
           <MultiSelect
             label="Languages"
-            description="Texts of these only; the columns of the others stay empty."
+            description={
+              isFiles ? 'Files of these only.' : 'Texts of these only; the columns of the others stay empty.'
+            }
             placeholder={form.languages.length === 0 ? 'All languages' : undefined}
             data={LANGUAGES}
             value={[...form.languages]}
@@ -90,8 +89,19 @@ export function ExportDialog({ kind, title, shown, onClose }: Props) {
             disabled={busy}
             onChange={(event) => set({ status: event.currentTarget.value as Status | '' })}
           />
+          {isFiles && (
+            <NativeSelect
+              label="Cues without a translation"
+              data={CUES}
+              value={form.whenEmpty}
+              disabled={busy}
+              onChange={(event) => set({ whenEmpty: event.currentTarget.value as ExportForm['whenEmpty'] })}
+            />
+          )}
           <Text size="sm" c="dimmed">
-            An Excel workbook with the columns of the upload, so that it can be uploaded again.
+            {isFiles
+              ? 'A .zip with a .vtt file for each translation of a video.'
+              : 'An Excel workbook with the columns of the upload, so that it can be uploaded again.'}
           </Text>
           {state.phase === 'failed' && (
             <Text size="sm" c="red" role="alert">
@@ -112,8 +122,41 @@ export function ExportDialog({ kind, title, shown, onClose }: Props) {
   );
 }
 
-function queryOf({ from, to, languages, status }: ExportForm) {
+interface DatesProps {
+  form: ExportForm;
+  busy: boolean;
+  /** The days stand the wrong way round. */
+  turned: boolean;
+  onChange: (change: Partial<ExportForm>) => void;
+}
+
+function Dates({ form: { from, to }, busy, turned, onChange }: DatesProps) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <DateInput
+        w="100%"
+        label="From Date"
+        placeholder="All dates"
+        value={from}
+        disabled={busy}
+        onChange={(from) => onChange({ from })}
+      />
+      <DateInput
+        w="100%"
+        label="To Date"
+        placeholder="All dates"
+        value={to}
+        disabled={busy}
+        error={turned ? MESSAGES.endBeforeStart : undefined}
+        onChange={(to) => onChange({ to })}
+      />
+    </SimpleGrid>
+  );
+}
+
+function queryOf(kind: ItemKind, { from, to, languages, status, whenEmpty }: ExportForm) {
   return {
+    ...(!holdsTexts(kind) && { whenEmpty }),
     ...(from && { from }),
     ...(to && { to }),
     ...(languages.length > 0 && { languages: languages.join(',') }),

@@ -73,3 +73,23 @@ test('closing the dialog gives the download up', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(saved).toEqual([]);
 });
+
+test('subtitles leave as files: no days, and what stands in cues without a translation is asked', async () => {
+  const saved = savedFiles();
+  const asked: string[] = [];
+  const api: Record<string, FakeHandler> = {
+    'export-rows': ({ params, query }) => {
+      asked.push(`${params.kind}?${query}`);
+      return new Response('PK', { headers: { 'content-disposition': 'attachment; filename="subtitles-te.zip"' } });
+    },
+  };
+  renderScreen(<ExportRows kind="video" languages={['te']} />, { api, user: testUser('translator') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Export subtitles' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export subtitles' }));
+  expect(dialog.queryByLabelText('From Date')).not.toBeInTheDocument();
+  expect(dialog.getByText('A .zip with a .vtt file for each translation of a video.')).toBeInTheDocument();
+  await userEvent.selectOptions(dialog.getByLabelText('Cues without a translation'), 'Leave them empty');
+  await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['subtitles-te.zip']));
+  expect(asked).toEqual(['video?whenEmpty=empty&languages=te']);
+});
