@@ -17,7 +17,11 @@ export function UnexpectedError() {
         </button>
         {names.length > 0 && <ClearLink className={classes.other} />}
       </div>
-      {names.length > 0 && <p className={classes.note}>Only in your browser: {names.join(', ')} from elsewhere.</p>}
+      {names.length > 0 && (
+        <p className={classes.note}>
+          Only in your browser: {names.map((name) => `${name} comes from elsewhere`).join('; ')}.
+        </p>
+      )}
     </main>
   );
 }

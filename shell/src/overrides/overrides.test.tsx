@@ -124,7 +124,7 @@ test('the fatal pages lead back, by what the page itself knows; without override
   document.body.innerHTML = '';
   const view = renderApp(<UnexpectedError />, { api: {}, token: null });
   expect(screen.getByRole('link', { name: 'Clear overrides' })).toHaveAttribute('href', '/?overrides=clear');
-  expect(screen.getByText('Only in your browser: mfe_review from elsewhere.')).toBeVisible();
+  expect(screen.getByText('Only in your browser: mfe_review comes from elsewhere.')).toBeVisible();
   pageSays('');
   view.rerender(<UnexpectedError key="other" />);
   expect(screen.queryByRole('link')).toBeNull();
