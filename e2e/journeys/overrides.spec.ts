@@ -83,7 +83,7 @@ test('a module comes from a development server in one browser only, and is clear
   await expect(menu(page).getByText('Approve', { exact: true })).toBeVisible();
 });
 
-test('a module that throws at its start, freezes the page or is away leads back, and is switched off by the address', async ({
+test('a module that throws at its start or freezes the page is got rid of, and is switched off by the address', async ({
   page,
   context,
 }) => {
