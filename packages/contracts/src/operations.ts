@@ -61,7 +61,7 @@ import {
   takeIntoReview,
 } from './operations/item-events';
 import { countRows, getHolder, getItem, listHistory, listRows } from './operations/items';
-import { getHost, listModuleKeys, makeModuleKey, revokeModuleKey, setNextHost } from './operations/module-keys';
+import { MODULE_KEY_OPERATIONS } from './operations/module-keys';
 import {
   activateRelease,
   clearCanary,
@@ -229,11 +229,7 @@ export const OPERATIONS: readonly Operation[] = [
   clearCanary,
   disableModule,
   enableModule,
-  listModuleKeys,
-  makeModuleKey,
-  revokeModuleKey,
-  getHost,
-  setNextHost,
+  ...MODULE_KEY_OPERATIONS,
   ...OVERRIDE_OPERATIONS,
   getSettings,
   saveSettings,
