@@ -1,15 +1,30 @@
-import { ACTIVITY_TEXTS, COLUMNS, type WorkbookKind } from '@subtitle/contracts/columns';
+import {
+  COLUMNS,
+  ITEM_KINDS,
+  type ItemKind,
+  itemTexts,
+  WORKBOOK_OF,
+  type WorkbookKind,
+} from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { Column } from '@subtitle/contracts/workbook-table';
 import { type HeaderMatch, matchHeader } from './match-header';
 
-const NAMES_OF_ACTIVITIES = ACTIVITY_TEXTS.filter(({ name }) => !COLUMNS.activities.includes(name));
+const MORE = new Map<WorkbookKind, readonly Column[]>(
+  ITEM_KINDS.map((kind) => [WORKBOOK_OF[kind], textsBesides(kind)]),
+);
+
+function textsBesides(kind: ItemKind): readonly Column[] {
+  const texts = LANGUAGE_CODES.flatMap((text) => itemTexts(kind, text).map((name) => ({ name, text })));
+  return texts.filter(({ name }) => !COLUMNS[WORKBOOK_OF[kind]].includes(name));
+}
 
 /**
- * Columns that a workbook may have behind those of the specification, and need not: of activities the names in languages for
- * which that has none, so that what was translated can leave and come in again.
+ * Columns that a workbook may have behind those of the specification, and need not: texts that its rows have and it does not
+ * bring, as the names of activities in languages for which it has none, so that what was translated can leave and come in again.
  */
 export function moreColumns(kind: WorkbookKind): readonly Column[] {
-  return kind === 'activities' ? NAMES_OF_ACTIVITIES : [];
+  return MORE.get(kind) ?? [];
 }
 
 /** Finds the columns of a kind in a header row, and those that it may have besides; only its own can be missing. */
