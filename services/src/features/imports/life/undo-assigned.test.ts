@@ -42,6 +42,21 @@ describe('an import whose rows were only assigned', () => {
     await cleanImport(id);
   });
 
+  it('is counted where it lies: rows that are alike come as one, however many they are', async () => {
+    const id = await imported('2027-01-15');
+    await assign('2027-01-15', 9);
+    const rows = jest.spyOn(collectionOf('daily'), 'find');
+    const aggregate = jest.spyOn(collectionOf('daily'), 'aggregate');
+    expect((await preview(id)).answer).toMatchObject({ rows: 12, assigned: 9, people: 1 });
+    expect(rows).not.toHaveBeenCalled();
+    const [stages] = aggregate.mock.calls.at(-1)!;
+    aggregate.mockRestore();
+    rows.mockRestore();
+    expect(await collectionOf('daily').aggregate(stages).toArray()).toHaveLength(2);
+    await undo(id);
+    await cleanImport(id);
+  });
+
   it('is undone: its rows are in nobody’s list from that moment on, and each person is told once how many went', async () => {
     const id = await imported('2027-02-01');
     const other = await test.api.addPerson();
