@@ -5,6 +5,8 @@ import { downloads } from '../route';
 
 /** Rows that are read at once where they leave as they are read; as many as an export reads (`export-rows.ts`). */
 const PART = 120;
+/** Parts that wait for a slow reader, each 2 MB of long texts; streams of objects have sixteen unless told. */
+const AHEAD = 1;
 /** For the reading of one part. */
 const PART_MS = 15_000;
 
@@ -43,7 +45,9 @@ export async function answerList<Row, Narrowing extends { limit?: number; cursor
       read({ ...narrowing, limit: PART, cursor }),
     );
   return downloads(request, reply, async () =>
-    reply.type('application/json; charset=utf-8').send(Readable.from(parts(first, readOn, serialised))),
+    reply
+      .type('application/json; charset=utf-8')
+      .send(Readable.from(parts(first, readOn, serialised), { highWaterMark: AHEAD })),
   );
 }
 
