@@ -1,4 +1,4 @@
-import { examined, keysToTheEnd } from './explain-commands.mjs';
+import { examined, keysInRange } from './explain-commands.mjs';
 import { dayFromNow, storeRows } from './stored-rows.mjs';
 
 const KINDS = ['daily', 'tenday', 'activity', 'video'];
@@ -14,26 +14,37 @@ const OWN_LIST = {
 };
 const ROW_COLLECTIONS = ['predictions', 'activities', 'videos'];
 
+/** Rows of each kind at which commands are explained. */
+const EXPLAINED_AT = 1_200;
+
 /**
- * The keys and documents that the database looks at for one page of each list, at `rows` stored rows of each kind, a tenth of them with
- * each of ten people and as many with nobody.
+ * The keys that the database looks at for one page of each list, a tenth of the rows with each of ten people and as many with nobody: by
+ * which index, as it explains at 1,200 stored rows of each kind, and how many lie in the ranges asked for at `rows`.
  */
-export async function keysBench({ db, tap, caller }, rows) {
-  for (const kind of KINDS) await storeRows(db, { kind, rows, owners: [...PEOPLE, null] });
-  const measured = [];
-  for (const { who, what, address, body } of lists()) {
-    const ask = () => caller(who, address, body ? { method: 'POST', body } : {});
-    // Where a list begins is found out once and then remembered.
-    await (await ask()).text();
-    const { commands, result } = await tap.during(async () => {
-      const answer = await ask();
-      return { status: answer.status, found: rowsIn(await answer.json()) };
-    });
-    const asked = commands.filter((one) => ROW_COLLECTIONS.includes(one.find ?? one.aggregate));
-    const ended = await keysToTheEnd(db, asked, (command) => !JSON.stringify(command).includes('"$or":[{"assigned_'));
-    measured.push({ who, what, ...result, ...(await examined(db, asked)), ended, questions: asked.length });
-  }
-  return measured;
+export async function* keysBench(own, rows) {
+  const { db } = own;
+  const owners = [...PEOPLE, null];
+  for (const kind of KINDS) await storeRows(db, { kind, rows: Math.min(rows, EXPLAINED_AT), owners });
+  const plans = new Map();
+  for (const list of lists()) plans.set(list, await examined(db, (await asked(own, list)).commands));
+  for (const kind of KINDS) await storeRows(db, { kind, rows, owners, first: EXPLAINED_AT });
+  for (const [list, { indexes }] of plans) yield { ...list, indexes, ...(await countedKeys(own, list)) };
+}
+
+async function countedKeys(own, list) {
+  const { commands, result } = await asked(own, list);
+  return { ...result, ...(await keysInRange(own.db, commands)), questions: commands.length };
+}
+
+/** What the API asks of rows for a list; where the list begins was found out a moment before and is remembered. */
+async function asked({ tap, caller }, { who, address, body }) {
+  const ask = () => caller(who, address, body ? { method: 'POST', body } : {});
+  await (await ask()).text();
+  const { commands, result } = await tap.during(async () => {
+    const answer = await ask();
+    return { status: answer.status, found: rowsIn(await answer.json()) };
+  });
+  return { result, commands: commands.filter((one) => ROW_COLLECTIONS.includes(one.find ?? one.aggregate)) };
 }
 
 function rowsIn(answer) {

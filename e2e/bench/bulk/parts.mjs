@@ -22,30 +22,17 @@ export const BULK_PARTS = { keys, answers, saves, cues, statistics, undo };
 
 function keys() {
   return withOwnSystem(async (own) => {
-    const measured = await keysBench(own, rows);
     say(`keys examined for a page of 50 of each list, ${rows} rows of each kind stored; ${own.engine}, load ${load()}`);
-    table(
-      'who',
-      'list',
-      'rows',
-      'keys',
-      'a row',
-      'where a limit ends a scan',
-      'a row',
-      'documents',
-      'questions',
-      'index',
-    );
-    for (const { who, what, status, found, keys, ended, documents, questions, indexes } of measured)
+    table('who', 'list', 'rows', 'keys of the range', 'a row', 'up to the last row', 'a row', 'questions', 'index');
+    for await (const { who, what, status, found, whole, ended, questions, indexes } of keysBench(own, rows))
       row(
         who,
         what,
         status === 200 ? found : status,
-        keys,
-        each(keys, found),
+        whole,
+        each(whole, found),
         ended,
         each(ended, found),
-        documents,
         questions,
         indexes.join('; '),
       );
@@ -92,7 +79,7 @@ async function cues(launch) {
 function statistics() {
   return withOwnSystem(async (own) => {
     say(`pages of statistics, ${entries} audit entries, ${rows} rows; ${own.engine}`);
-    table('page', 'first ms', 'put off', 'keys', 'questions', 'again ms', 'keys', 'questions', 'load');
+    table('page', 'call', 'ms', 'put off', 'questions', 'load');
     for await (const { what, calls = [], stored } of statisticsBench(own, {
       rows,
       entries,
@@ -100,18 +87,8 @@ function statistics() {
       database: own.database,
     })) {
       if (stored) say(`entries stored in ${stored.toFixed(0)} s, load ${load()}`);
-      else
-        row(
-          what,
-          calls[0].ms.toFixed(0),
-          calls[0].refused,
-          calls[0].keys,
-          calls[0].questions,
-          calls[1].ms.toFixed(0),
-          calls[1].keys,
-          calls[1].questions,
-          load(),
-        );
+      for (const [n, { ms, refused, questions }] of calls.entries())
+        row(what, n + 1, ms.toFixed(0), refused, questions, load());
     }
   });
 }
@@ -128,7 +105,7 @@ function undo() {
   });
 }
 
-const each = (keys, found) => (keys === null || found === 0 ? '-' : (keys / found).toFixed(2));
+const each = (keys, found) => (found === 0 ? '-' : (keys / found).toFixed(2));
 const mb = (bytes) => (bytes / 1024 / 1024).toFixed(1);
 
 function at(values, part) {

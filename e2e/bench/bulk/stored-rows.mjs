@@ -22,10 +22,10 @@ const STANDINGS = [
  * Stores as many rows of a kind over two years, one behind and one ahead of today, each with one of `owners` in turn (null: with nobody),
  * as imports and work leave them; their texts are short.
  * @param {object} db of the driver
- * @param {{ kind: keyof FIRST_ID, rows: number, owners: (string | null)[], parts?: (index: number) => object }} options `parts`: what a row has besides
+ * @param {{ kind: keyof FIRST_ID, rows: number, owners: (string | null)[], parts?: (index: number) => object }} options `parts`: what a row has besides; `first`: how many of them are there
  */
-export async function storeRows(db, { kind, rows, owners, parts = () => ({}) }) {
-  for (let at = 0; at < rows; at += AT_ONCE) {
+export async function storeRows(db, { kind, rows, owners, first = 0, parts = () => ({}) }) {
+  for (let at = first; at < rows; at += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, rows - at) }, (_, i) => ({
       ...rowOf(kind, at + i, owners),
       ...parts(at + i),
