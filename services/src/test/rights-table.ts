@@ -161,6 +161,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/modules/overrides': ['admin'],
   'PUT /api/modules/overrides/:name': ['admin'],
   'DELETE /api/modules/overrides': ['admin'],
+  'DELETE /api/modules/overrides/:name': ['admin'],
   'GET /api/modules/host': 'public',
   'PUT /api/modules/host/next': ['admin'],
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { closed, operation } from '../operation';
 import { OfModule } from './modules';
-import { ModuleName, ModuleOverride, ModuleVersion } from './remotes';
+import { ModuleOverride, ModuleVersion } from './remotes';
 
 /** An admin, and of nothing but the session that asks. */
 const OWN = { roles: ['admin'], scope: 'own' } as const;
@@ -43,10 +43,19 @@ export const clearOverrides = operation({
   name: 'clear-overrides',
   method: 'DELETE',
   path: '/modules/overrides',
-  summary: 'This session loads what everybody loads: one module of it, or all.',
+  summary: 'This session loads of all modules what everybody loads.',
   access: OWN,
-  query: closed({ name: Type.Optional(ModuleName) }),
   answer: Overrides,
 });
 
-export const OVERRIDE_OPERATIONS = [listOverrides, setOverride, clearOverrides] as const;
+export const clearOverride = operation({
+  name: 'clear-override',
+  method: 'DELETE',
+  path: '/modules/overrides/:name',
+  summary: 'This session loads of one module what everybody loads.',
+  access: OWN,
+  params: OfModule,
+  answer: Overrides,
+});
+
+export const OVERRIDE_OPERATIONS = [listOverrides, setOverride, clearOverrides, clearOverride] as const;

@@ -30,8 +30,12 @@ export function overrideRoutes(app: App, own: Host): void {
     await setOverride({ sid: actor.sid, name: params.name, host, origins: origins(), by: originOf(request) }, body);
     return afterwards(actor, request, reply);
   });
-  route(app, operations.clearOverrides, async ({ query, actor, request, reply }) => {
-    await clearOverrides(actor.sid, query.name, originOf(request));
+  route(app, operations.clearOverrides, async ({ actor, request, reply }) => {
+    await clearOverrides(actor.sid, undefined, originOf(request));
+    return afterwards(actor, request, reply);
+  });
+  route(app, operations.clearOverride, async ({ params, actor, request, reply }) => {
+    await clearOverrides(actor.sid, params.name, originOf(request));
     return afterwards(actor, request, reply);
   });
 }

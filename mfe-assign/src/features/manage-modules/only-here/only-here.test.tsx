@@ -23,8 +23,8 @@ function open(overrides: ModuleOverride[] = [], api: Record<string, FakeHandler>
         asked.push({ ...params, ...body });
         return { overrides, origins };
       },
-      'clear-overrides': ({ query }) => {
-        asked.push({ clear: query.get('name') });
+      'clear-override': ({ params }) => {
+        asked.push({ clear: params.name });
         return { overrides: [], origins };
       },
       ...api,

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@subtitle/contracts/operation';
-import { clearOverrides, listOverrides, setOverride } from '@subtitle/contracts/operations/overrides';
+import { clearOverride, listOverrides, setOverride } from '@subtitle/contracts/operations/overrides';
 import { useApi } from '@subtitle/sdk/api';
 import { useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { MODULES_KEY } from '../use-modules';
@@ -27,7 +27,7 @@ export function useOverride(name: string) {
     mutationFn: (source) =>
       source
         ? api.call(setOverride, { params: { name }, body: source })
-        : api.call(clearOverrides, { query: { name } }),
+        : api.call(clearOverride, { params: { name } }),
     onSuccess: loadAnew,
     onSettled: () => client.invalidateQueries({ queryKey: MODULES_KEY }),
   });

@@ -1,5 +1,5 @@
 import { logout } from '@subtitle/contracts/operations/auth';
-import { clearOverrides, listOverrides, setOverride } from '@subtitle/contracts/operations/overrides';
+import { clearOverride, clearOverrides, listOverrides, setOverride } from '@subtitle/contracts/operations/overrides';
 import { getStart, listRemotes } from '@subtitle/contracts/operations/remotes';
 import { writeHost } from '@subtitle/domain/modules/host-fit';
 import type { TestApi } from '@subtitle/testing/api';
@@ -112,7 +112,7 @@ test('one of several is cleared, and what is switched off for everybody can be h
   await publish(api, { name: 'mfe_other', routes: [], menu: [] });
   await set(own, { version: '2.0.0' });
   await own.ask(setOverride, { params: { name: 'mfe_other' }, body: { address: DEV } });
-  const { overrides } = (await own.ask(clearOverrides, { query: { name: 'mfe_other' } })).answer;
+  const { overrides } = (await own.ask(clearOverride, { params: { name: 'mfe_other' } })).answer;
   expect(overrides.map(({ name }) => name)).toEqual(['mfe_demo']);
   await mover(api, 'mfe_demo').disable();
   const { remotes, disabled } = (await own.ask(listRemotes)).answer;
