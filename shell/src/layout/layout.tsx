@@ -1,11 +1,12 @@
-import { LeaveQuestion, Outlet } from '@subtitle/sdk/host';
+import { LeaveQuestion, lazyWithRetry, Outlet } from '@subtitle/sdk/host';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useLocation } from '@subtitle/sdk/router';
 import { useEffect, useRef } from 'react';
 import { Header } from '../header/header';
 import { Sidebar } from '../menu/sidebar';
 import { useSidebar } from '../menu/sidebar-state';
-import { OverrideBanner } from '../overrides/override-banner';
+import { overriddenNames } from '../overrides/page-overrides';
+import { LazyPart } from '../parts/lazy-part';
 import { useRemotes } from '../remotes/registry/remotes-provider';
 import { useReportOpenings } from '../remotes/report/openings';
 import { useLateFaults } from '../remotes/report/use-late-faults';
@@ -13,6 +14,11 @@ import { warmUp } from '../warm-up';
 import classes from './layout.module.css';
 import { OfflineBanner } from './offline-banner';
 import { Overlays } from './overlays';
+
+// For the few who try something out.
+const OverrideBanner = lazyWithRetry(async () => ({
+  default: (await import('../overrides/override-banner')).OverrideBanner,
+}));
 
 /** Everything around a page: menu, header, and the area the page fills. */
 export function Layout() {
@@ -29,6 +35,8 @@ export function Layout() {
   useWarmUp();
   useLateFaults();
   useReportOpenings();
+  const { overrides } = useRemotes();
+  const overriding = overrides.length > 0 || overriddenNames().length > 0;
   const covered = small && state === 'open';
   return (
     <div className={classes.layout}>
@@ -40,7 +48,11 @@ export function Layout() {
       <div className={classes.column} inert={covered}>
         <Header open={state === 'open'} onToggle={toggle} />
         <OfflineBanner />
-        <OverrideBanner />
+        {overriding && (
+          <LazyPart told="nowhere">
+            <OverrideBanner />
+          </LazyPart>
+        )}
         <main id="page" ref={main} tabIndex={-1} className={classes.main}>
           <Outlet />
         </main>

@@ -1,4 +1,3 @@
-import { changeOwnPassword } from '@subtitle/contracts/operations/accounts';
 import { login, logout, verify } from '@subtitle/contracts/operations/auth';
 import type { SessionUser } from '@subtitle/contracts/operations/users';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -84,6 +83,8 @@ export function SessionProvider({ children, onEnded, ask = askVerify }: SessionP
         begin(user);
       },
       async changePassword(body) {
+        // Once in months, and the calls of accounts would be part of every start.
+        const { changeOwnPassword } = await import('@subtitle/contracts/operations/accounts');
         const { token, user } = await api.call(changeOwnPassword, { body });
         tokenStore.set(token);
         begin(user);

@@ -4,7 +4,6 @@ import { lazyWithRetry } from '@subtitle/sdk/host';
 import { useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
-import { readDevModules } from '../../overrides/read-dev-modules';
 import { LazyPart } from '../../parts/lazy-part';
 import { REGISTRY_INTERVAL } from '../load/limits';
 import { remoteInUse } from '../load/registered-remotes';
@@ -84,7 +83,7 @@ function useRegistry(): Pick<Remotes, 'status' | 'retry'> & Known {
         return registry;
       };
       const registry = await read().catch((error) => orKept(error, user.id, previous));
-      const { remotes, shut, closed, overrides } = await readDevModules(withoutModules(registry, off), remoteInUse);
+      const { remotes, shut, closed, overrides } = await withDevModules(withoutModules(registry, off));
       return { ...reconcileRemotes(previous?.list ?? [], remotes, remoteInUse), shut, closed, overrides };
     },
     refetchInterval: REGISTRY_INTERVAL,
@@ -94,6 +93,13 @@ function useRegistry(): Pick<Remotes, 'status' | 'retry'> & Known {
   const retry = useCallback(() => void refetch(), [refetch]);
   const status = data ? 'ready' : isError && !isFetching ? 'failed' : 'loading';
   return { status, ...(data ?? NOTHING), retry };
+}
+
+/** What reads development servers is fetched only where one is asked for. */
+async function withDevModules(registry: Registry): Promise<Registry> {
+  if (!registry.overrides.some(({ address }) => address)) return registry;
+  const { readDevModules } = await import('../../overrides/read-dev-modules');
+  return readDevModules(registry, remoteInUse);
 }
 
 /** After a reload while the registry is down, what this person had before it; a later failure keeps what is known anyway. */
