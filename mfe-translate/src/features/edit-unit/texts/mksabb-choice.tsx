@@ -8,6 +8,7 @@ import { Radio } from '@subtitle/sdk/forms';
 import { notify } from '@subtitle/sdk/notify';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { Group } from '@subtitle/sdk/ui';
+import { useState } from 'react';
 import type { EditorKind } from '../list/editor-kinds';
 import { usePatchItem } from '../list/use-prediction-list';
 import type { ItemSession } from '../session/item-session';
@@ -39,13 +40,17 @@ export function MksabbChoice({ editor, item, language, session, readOnly }: Prop
       void client.invalidateQueries({ queryKey: ['predictions', editor.kind] });
     },
   });
+  // Known in the same moment as the press: the mutation tells of itself a moment later, and the mark would jump back and forth.
+  const [pressed, setPressed] = useState<Mksabb | null>(null);
+  const press = async (mksabb: Mksabb) => {
+    if (pressed) return;
+    setPressed(mksabb);
+    await choose.run(mksabb);
+    setPressed(null);
+  };
   if (!('mksabb' in item) || unitOf(item, language).stage !== 'correct') return null;
   return (
-    <Radio.Group
-      label="MKSABB"
-      value={(choose.isPending ? choose.variables : item.mksabb) ?? ''}
-      onChange={(value) => void choose.run(value as Mksabb)}
-    >
+    <Radio.Group label="MKSABB" value={pressed ?? item.mksabb ?? ''} onChange={(value) => void press(value as Mksabb)}>
       <Group gap="md" mt={4}>
         {MKSABB.map((one) => (
           <Radio key={one} value={one} label={LABELS[one]} disabled={readOnly} />
