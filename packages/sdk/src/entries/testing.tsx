@@ -12,7 +12,7 @@ import { type FakeHandler, fakeFetch } from '../testing/fake-api';
 import { testUser } from '../testing/test-user';
 
 /** So that a module's tests need no other package to look and to press. */
-export { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+export { act, configure, fireEvent, getConfig, screen, waitFor, within } from '@testing-library/react';
 export { default as userEvent } from '@testing-library/user-event';
 export { answerWithCursor, type FakeHandler, type FakeRequest, refuse } from '../testing/fake-api';
 export { row } from '../testing/row';
