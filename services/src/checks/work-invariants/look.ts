@@ -30,6 +30,8 @@ const WRONG = 0.05;
 const RAREST = 0.5;
 /** The kind to look at first: often the one that the least was done to so far, because its work depends on more before it. */
 export function kindFirst({ random, crowd }: Member, kinds: readonly ItemKind[]): ItemKind {
+  const last = crowd.lastKind();
+  if (last && kinds.includes(last)) return last;
   const rarest = kinds.toSorted((a, b) => crowd.doneTo(a) - crowd.doneTo(b))[0]!;
   return random.chance(RAREST) ? rarest : random.of(kinds)!;
 }

@@ -24,6 +24,8 @@ export interface Crowd {
   done(): number;
   /** How often a row of a kind was written, handed in or approved. */
   doneTo(kind: ItemKind): number;
+  /** When all events are over: the kind of which something has to come about yet. */
+  lastKind(): ItemKind | undefined;
   /** What was there before anybody came: that is not undone. */
   first: ReadonlySet<number>;
   /** A text that nobody else writes. */
