@@ -70,6 +70,16 @@ it('who reads that an import is visible finds its rows in the next list; reading
   expect(await recallOnTheirWay()).toEqual({ any: false, hidden: [] });
 });
 
+it('who reads that an import is hidden finds none of its rows in the next list', async () => {
+  await insert(1, false, false);
+  holdClock(Date.now());
+  expect(await recallOnTheirWay()).toEqual({ any: false, hidden: [] });
+  await ImportModel.collection.updateOne({ _id: 1 } as never, { $set: { hidden: true, unclean: true } });
+  expect((await recallOnTheirWay()).hidden).toEqual([]);
+  await findImport(1);
+  expect(await recallOnTheirWay()).toEqual({ any: true, hidden: [1] });
+});
+
 it('within a transaction the answer is as of its beginning', async () => {
   await insert(1, true, true);
   await inTransaction(async (session) => {

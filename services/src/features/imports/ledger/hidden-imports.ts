@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose';
-import { ImportModel } from '../../../models/import.model';
+import { type ImportDocument, ImportModel } from '../../../models/import.model';
 
 /** Imports that are on their way, and those of them whose rows are not to be seen and whose marks do not count. */
 export interface OnTheirWay {
@@ -37,7 +37,7 @@ export async function hiddenImports(session?: ClientSession): Promise<number[]> 
   return (await findOnTheirWay(session)).hidden;
 }
 
-/** To be called where an import is read as ended: the next list shows its rows. */
-export function forgetHidden(id: number): void {
-  if (remembered?.onTheirWay.hidden.includes(id)) remembered = undefined;
+/** To be called with an import as it was read or changed: the next list knows as much of it as whoever was told. */
+export function heedHidden({ _id, hidden }: Pick<ImportDocument, '_id' | 'hidden'>): void {
+  if (remembered && remembered.onTheirWay.hidden.includes(_id) !== hidden) remembered = undefined;
 }

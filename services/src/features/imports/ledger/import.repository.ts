@@ -4,15 +4,15 @@ import { OPEN_STATUSES } from '@subtitle/domain/imports/lifecycle';
 import type { QueryFilter } from 'mongoose';
 import { escapePattern } from '../../../infra/escape-pattern';
 import { type ImportDocument, ImportModel } from '../../../models/import.model';
-import { forgetHidden } from './hidden-imports';
+import { heedHidden } from './hidden-imports';
 
 /** Lists show the first errors only; the import itself has them all. */
 const ERRORS_IN_LISTS = 20;
 
-/** Whoever reads here that an import is done finds its rows in the next list. */
+/** Whoever reads here that an import is done finds its rows in the next list, and who reads that it is undone finds none. */
 export async function findImport(id: number): Promise<ImportDocument | null> {
   const doc = await ImportModel.findById(id).lean<ImportDocument>().exec();
-  if (doc && !doc.hidden) forgetHidden(id);
+  if (doc) heedHidden(doc);
   return doc;
 }
 

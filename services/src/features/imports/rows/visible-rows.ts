@@ -20,8 +20,8 @@ export async function visibleRows(session?: ClientSession): Promise<VisibleRows>
 
 /**
  * The same for lists, which remember for a moment what is on its way. No half of an import shows: a new import waits
- * LISTS_KNOW_MS before its first row, and an ended one before its first removal. A finished one shows at once to whoever
- * read of its end in this process, else within that time.
+ * LISTS_KNOW_MS before its first row, and an ended one before its first removal. To whoever
+ * read or caused its end or its undo in this process the next list tells it, to others within that time.
  */
 export async function visibleRowsOfLists(): Promise<VisibleRows> {
   return visibleBeside(await recallOnTheirWay());
