@@ -1,9 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_HOURS } from '../features/auth/session';
 import type { App } from './route';
+import { dropCookie, keepCookie, readCookie, type SignedCookie } from './signed-cookie';
 
-const COOKIE = 'overrides';
-const AUDIENCE = 'subtitle-overrides';
+const COOKIE: SignedCookie = {
+  name: 'overrides',
+  audience: 'subtitle-overrides',
+  path: '/',
+  // A link from elsewhere leads to a page, too, and that page has to be the same one.
+  sameSite: 'Lax',
+  seconds: SESSION_HOURS * 3600,
+};
 
 /**
  * Has the browser say, when it asks for a page, which session's overrides to look at: a page is asked for without the
@@ -17,38 +24,15 @@ export function keepOverrideCookie(
   { id, sid, acts }: { id: number; sid: string; acts: boolean },
 ): void {
   if (!acts) dropOverrideCookie(request, reply);
-  if (!acts || readOverrideCookie(app, request) === sid) return;
-  const hours = `${SESSION_HOURS}h`;
-  send(
-    request,
-    reply,
-    app.jwt.sign({ sub: String(id), sid }, { aud: AUDIENCE, expiresIn: hours }),
-    SESSION_HOURS * 3600,
-  );
+  else if (readOverrideCookie(app, request) !== sid) keepCookie(app, request, reply, COOKIE, { sub: String(id), sid });
 }
 
 /** Takes the cookie away from a browser that shows one. */
 export function dropOverrideCookie(request: FastifyRequest, reply: FastifyReply): void {
-  if (tokenOf(request)) send(request, reply, '', 0);
+  dropCookie(request, reply, COOKIE);
 }
 
 /** The session that the cookie names, where we signed it and it has not ended; null otherwise. */
 export function readOverrideCookie(app: App, request: FastifyRequest): string | null {
-  const token = tokenOf(request);
-  if (!token) return null;
-  try {
-    return app.jwt.verify<{ sid: string }>(token, { allowedAud: AUDIENCE }).sid;
-  } catch {
-    return null;
-  }
-}
-
-function tokenOf({ headers }: FastifyRequest): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]+)`).exec(headers.cookie ?? '')?.[1];
-}
-
-function send({ protocol }: FastifyRequest, reply: FastifyReply, value: string, seconds: number): void {
-  const secure = protocol === 'https' ? '; Secure' : '';
-  // Lax: a link from elsewhere leads to a page, too, and that page has to be the same one.
-  reply.header('set-cookie', `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`);
+  return readCookie<{ sid: string }>(app, request, COOKIE)?.sid ?? null;
 }

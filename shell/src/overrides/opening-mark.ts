@@ -1,3 +1,5 @@
+import { forgetInTab, keepInTab, keysInTab } from '../tab-storage';
+
 const PREFIX = 'override-opening:';
 /** Milliseconds for which a page has to answer after it was opened before it counts as opened. */
 const STANDS = 1_500;
@@ -10,13 +12,13 @@ let unanswered: Set<string> | undefined;
  * find it frozen again.
  */
 export function wasFrozenBy(name: string): boolean {
-  unanswered ??= new Set(marks().map((key) => key.slice(PREFIX.length)));
+  unanswered ??= new Set(keysInTab(PREFIX).map((key) => key.slice(PREFIX.length)));
   return unanswered.has(name);
 }
 
 /** Notes that code of a module from elsewhere is about to run. @returns call it once it has run */
 export function beginOpening(name: string): () => void {
-  within(() => sessionStorage.setItem(PREFIX + name, ''));
+  keepInTab(PREFIX + name, true);
   const end = () => endOpening(name);
   // A page that can still say good-bye is not frozen.
   addEventListener('pagehide', end, { once: true });
@@ -26,21 +28,10 @@ export function beginOpening(name: string): () => void {
 /** What ran did no harm, or somebody wants it to run again. */
 export function endOpening(name: string): void {
   unanswered?.delete(name);
-  within(() => sessionStorage.removeItem(PREFIX + name));
+  forgetInTab(PREFIX + name);
 }
 
 /** Forgets it of all modules. */
 export function endOpenings(): void {
-  for (const key of marks()) within(() => sessionStorage.removeItem(key));
-}
-
-const marks = () => within(() => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))) ?? [];
-
-function within<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    // Storage may be forbidden: then nothing is noted.
-    return undefined;
-  }
+  for (const key of keysInTab(PREFIX)) forgetInTab(key);
 }

@@ -52,9 +52,9 @@ export function ExportDialog({ kind, title, shown, onClose }: Props) {
     ...shown,
   });
   const set = (change: Partial<ExportForm>) => setForm((before) => ({ ...before, ...change }));
-  const { state, start } = useDownload(exportRows, { params: { kind }, query: queryOf(kind, form) });
-  const busy = state.phase === 'busy';
   const isFiles = !holdsTexts(kind);
+  const { state, start } = useDownload(exportRows, { params: { kind }, query: queryOf(form, isFiles) });
+  const busy = state.phase === 'busy';
   const turned = form.from !== '' && form.to !== '' && form.to < form.from;
 
   async function send(event: FormEvent) {
@@ -154,9 +154,9 @@ function Dates({ form: { from, to }, busy, turned, onChange }: DatesProps) {
   );
 }
 
-function queryOf(kind: ItemKind, { from, to, languages, status, whenEmpty }: ExportForm) {
+function queryOf({ from, to, languages, status, whenEmpty }: ExportForm, isFiles: boolean) {
   return {
-    ...(!holdsTexts(kind) && { whenEmpty }),
+    ...(isFiles && { whenEmpty }),
     ...(from && { from }),
     ...(to && { to }),
     ...(languages.length > 0 && { languages: languages.join(',') }),

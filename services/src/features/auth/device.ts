@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { agentName } from '@subtitle/domain/users/agent-name';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/route';
+import { keepCookie, readCookie, type SignedCookie } from '../../http/signed-cookie';
 
 /** A browser in which somebody signed in before. */
 export interface Device {
@@ -10,21 +11,20 @@ export interface Device {
   account: string;
 }
 
-const COOKIE = 'device';
-const AUDIENCE = 'subtitle-device';
 const DAYS = 180;
+const COOKIE: SignedCookie = {
+  name: 'device',
+  audience: 'subtitle-device',
+  path: '/api/auth/login',
+  sameSite: 'Strict',
+  seconds: DAYS * 86_400,
+};
 
 /** The device that a sign-in comes from, where its cookie is ours and names one. */
-export function readDevice(app: App, { headers }: FastifyRequest): Device | null {
-  const token = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]+)`).exec(headers.cookie ?? '')?.[1];
-  if (!token) return null;
-  try {
-    // Only the sign-in signs for this audience, and always with both.
-    const { sub, did } = app.jwt.verify<{ sub: string; did: string }>(token, { allowedAud: AUDIENCE });
-    return { account: sub, id: did };
-  } catch {
-    return null;
-  }
+export function readDevice(app: App, request: FastifyRequest): Device | null {
+  // Only the sign-in signs for this audience, and always with both.
+  const kept = readCookie<{ sub: string; did: string }>(app, request, COOKIE);
+  return kept && { account: kept.sub, id: kept.did };
 }
 
 /** An id for a browser in which nobody has signed in yet. */
@@ -40,8 +40,5 @@ export function deviceName({ headers }: FastifyRequest): string {
  * reads it, no other site and no other call gets it.
  */
 export function rememberDevice(app: App, request: FastifyRequest, reply: FastifyReply, device: Device): void {
-  const token = app.jwt.sign({ sub: device.account, did: device.id }, { aud: AUDIENCE, expiresIn: `${DAYS}d` });
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  const cookie = `${COOKIE}=${token}; Path=/api/auth/login; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`;
-  reply.header('set-cookie', cookie);
+  keepCookie(app, request, reply, COOKIE, { sub: device.account, did: device.id });
 }

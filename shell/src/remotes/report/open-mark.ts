@@ -1,4 +1,5 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
+import { forgetInTab, keepInTab, readInTab } from '../../tab-storage';
 
 /** What stood open in this tab: whose page, and where. */
 export type OpenMark = Pick<RemoteAnswer, 'name' | 'version' | 'from'> & { route: string };
@@ -6,7 +7,7 @@ export type OpenMark = Pick<RemoteAnswer, 'name' | 'version' | 'from'> & { route
 const KEY = 'open-module';
 
 /** Read before a page of this document can put its own mark there. */
-let left = read();
+let left = readInTab<OpenMark>(KEY);
 
 /**
  * Marks in this tab that a module's page is open and seen, until it closes, is hidden or the document ends. A page that is
@@ -15,7 +16,7 @@ let left = read();
  */
 export function markOpen({ name, version, from }: RemoteAnswer): () => void {
   const mark: OpenMark = { name, version, from, route: location.pathname };
-  const note = () => (document.hidden ? remove() : keep(mark));
+  const note = () => (document.hidden ? remove() : keepInTab(KEY, mark));
   note();
   document.addEventListener('visibilitychange', note);
   window.addEventListener('pagehide', remove);
@@ -35,26 +36,6 @@ export function takeLeftMark(): OpenMark | null {
   return mark;
 }
 
-function read(): OpenMark | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as OpenMark | null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(mark: OpenMark): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(mark));
-  } catch {
-    // Full or forbidden: then nothing is told.
-  }
-}
-
 function remove(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // As above.
-  }
+  forgetInTab(KEY);
 }

@@ -17,6 +17,9 @@ export const CATEGORIES = [...new Set([...(Object.keys(SPECIFIED) as ItemKind[])
   label: SPECIFIED[kind] ?? KIND_WORDS[kind].title,
 }));
 
+/** What is shown where the address names none. */
+const FIRST_KIND: ItemKind = 'daily';
+
 /** What the address holds; an empty text means "not said". */
 export type ReviewUrl = {
   category: string;
@@ -51,7 +54,7 @@ export interface ReviewFilters {
  * and a reviewer's list must not hide what waits. The language defaults to the target of the person's first pair.
  */
 export function readFilters(url: ReviewUrl, pairs: readonly LangPair[]): ReviewFilters {
-  const { kind } = CATEGORIES.find(({ value }) => value === url.category) ?? CATEGORIES[1]!;
+  const kind = CATEGORIES.find(({ value }) => value === url.category)?.kind ?? FIRST_KIND;
   const language = LANGUAGE_CODES.find((code) => code === url.language) ?? (pairs[0] && targetOf(pairs[0])) ?? 'hi';
   const show = url.show === 'approved' ? 'approved' : 'waiting';
   return { kind, language, from: day(url.from), to: day(url.to), show };

@@ -50,7 +50,7 @@ export function ReviewRow({ item, number, language }: Props) {
         </Group>
       </Group>
       <Group gap={8} wrap="nowrap" justify="space-between" mt={2}>
-        {'needed_te' in item ? (
+        {'channel_id' in item ? (
           <Text size="sm" c="dimmed">
             {`${item[`filled_${language}`]} of ${item[`needed_${language}`]} cues`}
           </Text>

@@ -17,21 +17,26 @@ export interface Assigned {
   people: Withdrawn[];
 }
 
-/** Counts rows on top of what was counted before; changes neither. @param each how many rows one stands for */
+/** Rows that are alike, and how many they are. */
+interface Alike {
+  _id: TargetRow;
+  rows: number;
+}
+
+/** Counts rows on top of what was counted before; changes neither. */
 export async function tallyAssigned(
-  rows: Iterable<TargetRow> | AsyncIterable<TargetRow>,
+  rows: Iterable<Alike> | AsyncIterable<Alike>,
   before: Assigned = { rows: 0, people: [] },
-  each = 1,
 ): Promise<Assigned> {
   const people = new Map(before.people.map(({ username, language, rows: n }) => [`${language}:${username}`, n]));
   let count = before.rows;
-  for await (const row of rows) {
+  for await (const { _id: row, rows: n } of rows) {
     const keys = LANGUAGE_CODES.flatMap((code) => {
       const { status, owner } = unitOf(row as never, code);
       return status === 'assigned' && owner ? [`${code}:${owner}`] : [];
     });
-    for (const key of keys) people.set(key, (people.get(key) ?? 0) + each);
-    if (keys.length > 0) count += each;
+    for (const key of keys) people.set(key, (people.get(key) ?? 0) + n);
+    if (keys.length > 0) count += n;
   }
   return { rows: count, people: [...people].map(([key, n]) => withdrawnOf(key, n)) };
 }
@@ -49,7 +54,7 @@ export function countPeople(people: readonly Withdrawn[]): number {
 /** Of the rows of an import that people see: those that somebody is assigned. The database counts rows that are alike, and sends none. */
 export async function countAssigned(kind: ImportKind, importId: number, maxTimeMS: number): Promise<Assigned> {
   const fields = Object.fromEntries(Object.keys(ASSIGNED_FIELDS).map((field) => [field, `$${field}`]));
-  const alike = collectionOf(kind).aggregate<{ _id: TargetRow; rows: number }>(
+  const alike = collectionOf(kind).aggregate<Alike>(
     [
       // Its import first: beside other conditions SecantusDB reads all rows there are.
       { $match: { import_id: importId } },
@@ -58,7 +63,5 @@ export async function countAssigned(kind: ImportKind, importId: number, maxTimeM
     ],
     { maxTimeMS },
   );
-  let counted: Assigned = { rows: 0, people: [] };
-  for await (const { _id, rows } of alike) counted = await tallyAssigned([_id], counted, rows);
-  return counted;
+  return tallyAssigned(alike);
 }

@@ -32,8 +32,9 @@ export async function withdrawRows(doc: ImportDocument, ids: readonly TargetRow[
     if (!now) return;
     const rows = await collectionOf(kind).find(filter, { projection: READ, session }).toArray();
     const before = { rows: now.withdrawn_rows, people: now.withdrawn };
+    const seen = await seenBefore(rows, now, session);
     const { rows: withdrawn_rows, people: withdrawn } = await tallyAssigned(
-      await seenBefore(rows, now, session),
+      seen.map((row) => ({ _id: row, rows: 1 })),
       before,
     );
     if (withdrawn_rows > before.rows)
