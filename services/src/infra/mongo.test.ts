@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import os from 'node:os';
 import mongoose from 'mongoose';
 import { MODELS } from '../models/all';
 import { CounterModel } from '../models/counter.model';
@@ -100,6 +101,19 @@ it('no model builds an index by itself: that is the migrate step’s', async () 
     expect(await mongoose.connection.db!.listCollections().toArray()).toEqual([]);
   } finally {
     await mongoose.connection.dropDatabase();
+    await disconnectMongo();
+  }
+});
+
+it('the greeting names driver and system: MongoDB hangs up on one that does not', async () => {
+  await connectMongo(await testEnv());
+  try {
+    const { metadata } = mongoose.connection.getClient().options as { metadata?: Promise<object> };
+    expect(await metadata).toMatchObject({
+      driver: { name: expect.stringContaining('nodejs') },
+      os: { type: os.type() },
+    });
+  } finally {
     await disconnectMongo();
   }
 });
