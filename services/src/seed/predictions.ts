@@ -4,19 +4,12 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { addDays, formatWorkbookDate, type IsoDay } from '@subtitle/domain/dates';
 import type { ItemDocument } from '../models/item-row';
 import { SENTENCES_BY_COLUMN } from './sentences';
-import { asColumns, type Cast, type Story, type Told, tell } from './stories';
+import { asColumns, type Story, type Told, tellAll } from './stories';
 import { VIDEOS } from './videos';
 
 /** Daily rows from a week ago to three days ahead; the present 10-day range and the next one. */
 const FIRST_DAY = -6;
 const LAST_DAY = 3;
-
-const CASTS: readonly { language: LanguageCode; cast: Cast }[] = [
-  { language: 'te', cast: { translator: 'translator@example.com', editor: 'editor@example.com' } },
-  { language: 'mr', cast: { translator: 'translator@example.com', editor: 'editor@example.com' } },
-  { language: 'gu', cast: { translator: 'hetal.patel@example.com', editor: 'bhavna.trivedi@example.com' } },
-  { language: 'bn', cast: { translator: 'nilesh.shah@example.com', editor: 'debjani.sen@example.com' } },
-];
 
 const MIXED: readonly Story[] = [
   'approved',
@@ -81,17 +74,16 @@ function tendayPlaces(today: IsoDay): Place[] {
 }
 
 function makeRow(place: Place, id: number, now: Date): Told {
-  let told: Told = { row: blankRow(place, id), entries: [] };
-  CASTS.forEach(({ language, cast }, index) => {
-    const story = place.stories[(place.lagna + place.turn * 5 + index * 3) % place.stories.length]!;
-    const good = asColumns(language, sentences(place, language));
-    const slipped = { ...good, [`${language}_2`]: sentences({ ...place, turn: place.turn + 1 }, language)[1]! };
-    const draft = story.startsWith('corrected') ? { ...told.row, ...slipped } : told.row;
-    const hoursAgo = 1 + ((id + index) % 20);
-    const next = tell(draft as ItemDocument, language, story, { cast, texts: { good, slipped }, now, hoursAgo });
-    told = { row: next.row, entries: [...told.entries, ...next.entries] };
+  const { lagna, turn, stories } = place;
+  return tellAll(blankRow(place, id), {
+    now,
+    storyOf: (cast) => stories[(lagna + turn * 5 + cast * 3) % stories.length]!,
+    textsOf: (language) => {
+      const good = asColumns(language, sentences(place, language));
+      const other = sentences({ ...place, turn: turn + 1 }, language)[1]!;
+      return { good, slipped: { ...good, [`${language}_2`]: other } };
+    },
   });
-  return told;
 }
 
 function blankRow({ kind, from, to, lagna, subno, turn }: Place, id: number): ItemDocument {

@@ -1,7 +1,11 @@
 import { LANGUAGES } from '@subtitle/contracts/language-table';
 import { LANG_PAIRS, LANGUAGE_CODES } from '@subtitle/contracts/languages';
-import { listPredictionsDaily, listPredictionsTenday } from '@subtitle/contracts/operations/predictions';
-import { listReviewDaily } from '@subtitle/contracts/operations/review';
+import {
+  listActivities,
+  listPredictionsDaily,
+  listPredictionsTenday,
+} from '@subtitle/contracts/operations/predictions';
+import { listReviewActivities, listReviewDaily } from '@subtitle/contracts/operations/review';
 import { openTranslation } from '@subtitle/contracts/operations/vtt';
 import type { Role } from '@subtitle/contracts/roles';
 import { STATUSES } from '@subtitle/contracts/statuses';
@@ -10,12 +14,14 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import type { TestApi } from '@subtitle/testing/api';
 import { readSubtitles } from '@subtitle/webvtt/read-subtitles';
 import type { App } from '../http/route';
+import { ActivityModel } from '../models/activity.model';
 import { AuditEntryModel } from '../models/audit-entry.model';
 import { PredictionModel } from '../models/prediction.model';
 import { SubtitleModel } from '../models/subtitle.model';
 import { UserModel } from '../models/user.model';
 import { VideoModel } from '../models/video.model';
 import { startTestApi } from '../test/start-test-api';
+import { ACTIVITY_TEXTS } from './activity-texts';
 import { seedDemo } from './seed-demo';
 import { SENTENCES_BY_COLUMN } from './sentences';
 
@@ -56,8 +62,19 @@ test('today shows the translator something to do, the reviewer something to revi
   expect(ranges.answer).toHaveLength(120);
 });
 
+test('today has activities to translate, to correct and to review', async () => {
+  const query = { from: WHEN.today, to: WHEN.today, language: 'te' } as const;
+  const statusesOf = async (who: string) =>
+    (await api.as(who).call(listActivities, { query })).answer.activities.map(({ status_te }) => status_te);
+  expect(await statusesOf('admin')).toHaveLength(6);
+  expect(await statusesOf('translator')).toEqual(expect.arrayContaining(['assigned', 'inreview', 'approved']));
+  expect(await statusesOf('editor')).toContain('corrected');
+  const body = { language: 'te' } as const;
+  expect((await api.as('reviewer').call(listReviewActivities, { body })).answer.length).toBeGreaterThan(1);
+});
+
 test('rows and audit tell the same: last entry, status, revision, owner, and texts where something was submitted', async () => {
-  const rows = await PredictionModel.find().lean();
+  const rows = [...(await PredictionModel.find().lean()), ...(await ActivityModel.find().lean())];
   const entries = await AuditEntryModel.find().sort({ revision: 1 }).lean();
   const last = new Map(entries.map((entry) => [`${entry.item} ${entry.language}`, entry]));
   for (const row of rows)
@@ -89,11 +106,11 @@ test('the demo translator can translate the subtitles of a video, whole files th
   for (const { content, cues: counted } of files) expect(readSubtitles(content).cues).toHaveLength(counted);
 });
 
-test('24 different sentences stand in every language, each in its own script', () => {
-  const sentences = SENTENCES_BY_COLUMN.flat();
+test('different sentences stand in every language, each in its own script', () => {
+  const sentences = [...SENTENCES_BY_COLUMN.flat(), ...ACTIVITY_TEXTS.flatMap(({ name, text }) => [name, text])];
   for (const code of LANGUAGE_CODES) {
     const texts = sentences.map((sentence) => sentence[code]);
-    expect(new Set(texts).size).toBe(24);
+    expect(new Set(texts).size).toBe(24 + 12);
     for (const text of texts) {
       expect(text).toBe(text.normalize('NFC'));
       expect(text.replace(/[\p{P}\p{N}\s]/gu, '')).toMatch(

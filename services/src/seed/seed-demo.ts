@@ -3,6 +3,7 @@ import { videoKey, videoRowKey } from '@subtitle/domain/uploads/video-key';
 import type { ClientSession } from 'mongoose';
 import { hashPassword } from '../features/auth/password';
 import { inTransaction } from '../infra/transaction';
+import { ActivityModel } from '../models/activity.model';
 import { allocateIds } from '../models/allocate-ids';
 import { AuditEntryModel } from '../models/audit-entry.model';
 import { ChannelModel } from '../models/channel.model';
@@ -11,37 +12,38 @@ import { PredictionModel } from '../models/prediction.model';
 import { SubtitleModel } from '../models/subtitle.model';
 import { UserModel } from '../models/user.model';
 import { VIDEO_ROW, VideoModel } from '../models/video.model';
+import { DEMO_ACTIVITIES, demoActivities } from './activities';
 import { DEMO_PASSWORD, demoPeople } from './people';
 import { DEMO_ROWS, demoPredictions } from './predictions';
+import type { Told } from './stories';
 import { DEMO_FILES, demoSubtitles } from './subtitles';
 import { CHANNELS, VIDEOS } from './videos';
 
 const MARKER = 'demo-data';
 
 /**
- * Puts demo people, channels, videos with subtitles, and predictions around `today` into a migrated database: all at once or not at all,
- * and only the first time.
+ * Puts demo people, channels, videos with subtitles, predictions and activities around `today` into a migrated database:
+ * all at once or not at all, and only the first time.
  * @returns whether anything was written.
  */
 export async function seedDemo({ today, now }: { today: IsoDay; now: Date }): Promise<boolean> {
   if (await MigrationModel.exists({ _id: MARKER })) return false;
   const users = await newUsers(now);
   const { channels, videos, subtitles } = await newVideos();
-  const told = demoPredictions(today, now, await allocateIds('predictions', DEMO_ROWS));
-  const entries = told.flatMap((row) => row.entries);
+  const first = await allocateIds('predictions', DEMO_ROWS + DEMO_ACTIVITIES);
+  const predictions = demoPredictions(today, now, first);
+  const activities = demoActivities(today, now, first + DEMO_ROWS);
+  const entries = [...predictions, ...activities].flatMap((told) => told.entries);
   return inTransaction(async (session) => {
     if (await MigrationModel.exists({ _id: MARKER }).session(session)) return false;
     await insert(UserModel, users, session);
     await insert(ChannelModel, channels, session);
     await insert(VideoModel, videos, session);
     await insert(SubtitleModel, subtitles, session);
-    await insert(
-      PredictionModel,
-      told.map(({ row }) => withoutAbsent(row)),
-      session,
-    );
+    await insert(PredictionModel, predictions.map(rowOf), session);
+    await insert(ActivityModel, activities.map(rowOf), session);
     await insert(AuditEntryModel, entries, session);
-    const detail = `${told.length} predictions around ${today}`;
+    const detail = `${predictions.length} predictions and ${activities.length} activities around ${today}`;
     await insert(MigrationModel, [{ _id: MARKER, done_at: now, detail }], session);
     return true;
   });
@@ -101,6 +103,6 @@ async function insert(
   if (documents.length > 0) await model.collection.insertMany([...documents] as never[], { session });
 }
 
-function withoutAbsent(row: object): object {
+function rowOf({ row }: Told): object {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 }

@@ -3,7 +3,8 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 /** One sentence of an astrologer in every language. */
 export type Sentence = Record<LanguageCode, string>;
 
-const say = (en: string, hi: string, mr: string, gu: string, bn: string, te: string): Sentence => ({
+/** The same in every language. */
+export const say = (en: string, hi: string, mr: string, gu: string, bn: string, te: string): Sentence => ({
   en,
   hi,
   mr,

@@ -17,7 +17,7 @@ export type Story =
   | 'corrected'
   | 'corrected, in review';
 
-export interface Cast {
+interface Cast {
   translator: string;
   editor: string;
 }
@@ -39,16 +39,45 @@ const ASSIGNER: Step['actor'] = { username: 'assigner@example.com', roles: ['ass
 const REVIEWER: Step['actor'] = { username: 'reviewer@example.com', roles: ['reviewer'] };
 
 const REASONS: readonly { reason: ReassignReason; note: string }[] = [
-  { reason: 'meaning', note: 'Column 2 says something else than the source.' },
-  { reason: 'meaning', note: 'Please compare the second sentence with the original once more.' },
-  { reason: 'terminology', note: 'Column 2 belongs to another prediction.' },
+  { reason: 'meaning', note: 'A sentence says something else than the source.' },
+  { reason: 'meaning', note: 'Please compare the text with the original once more.' },
+  { reason: 'terminology', note: 'A sentence of this belongs to another row.' },
 ];
+
+/** Who works on which language. */
+const CASTS: readonly { language: LanguageCode; cast: Cast }[] = [
+  { language: 'te', cast: { translator: 'translator@example.com', editor: 'editor@example.com' } },
+  { language: 'mr', cast: { translator: 'translator@example.com', editor: 'editor@example.com' } },
+  { language: 'gu', cast: { translator: 'hetal.patel@example.com', editor: 'bhavna.trivedi@example.com' } },
+  { language: 'bn', cast: { translator: 'nilesh.shah@example.com', editor: 'debjani.sen@example.com' } },
+];
+
+/** What happens to a row in each language; `cast` is the number of those who work on it. */
+export interface Plot {
+  storyOf(cast: number): Story;
+  textsOf(language: LanguageCode): StoryTexts;
+  now: Date;
+}
+
+/** Lets a story happen to a row in each of the languages. */
+export function tellAll(row: ItemDocument, { storyOf, textsOf, now }: Plot): Told {
+  let told: Told = { row, entries: [] };
+  CASTS.forEach(({ language, cast }, index) => {
+    const story = storyOf(index);
+    const texts = textsOf(language);
+    const draft = story.startsWith('corrected') ? { ...told.row, ...texts.slipped } : told.row;
+    const hoursAgo = 1 + ((row.id + index) % 20);
+    const next = tell(draft, language, story, { cast, texts, now, hoursAgo });
+    told = { row: next.row, entries: [...told.entries, ...next.entries] };
+  });
+  return told;
+}
 
 /**
  * Lets a story happen to a row by the same workflow table the product runs on, so that status, owner, author,
  * submitter, revision, round and audit always fit together. The last step happened `hoursAgo` before `now`.
  */
-export function tell(
+function tell(
   row: ItemDocument,
   language: LanguageCode,
   story: Story,
@@ -70,7 +99,7 @@ function momentsOf(story: Story, { translator, editor }: Cast, { good, slipped }
   const corrector: Step['actor'] = { username: editor, roles: ['editor'] };
   const toTranslator: Moment = { event: 'assign', actor: ASSIGNER, to: { username: translator, stage: 'translate' } };
   const toEditor: Moment = { event: 'assign', actor: ASSIGNER, to: { username: editor, stage: 'correct' } };
-  const half = Object.fromEntries(Object.entries(good).slice(0, 2));
+  const half = Object.fromEntries(Object.entries(good).slice(0, Object.keys(good).length / 2));
   const first: Moment = { event: 'submit-item', actor: owner, texts: slipped };
   const second: Moment = { event: 'submit-item', actor: owner, texts: good };
   const back: Moment = { event: 'reassign-item', actor: REVIEWER, ...REASONS[id % REASONS.length] };
