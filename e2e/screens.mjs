@@ -27,11 +27,12 @@ const SCREENS = [
   ['stats-youtube', 'admin', '/stats-youtube'],
   ['vtt-files-stats', 'admin', '/vtt-files-stats'],
   ['my-work', 'translator', '/my-work'],
-  ['activities', 'admin', '/Activities'],
+  ['activities', 'translator', '/Activities'],
+  ['correction-activities', 'editor', '/CorrectionActivities'],
   ['predictions-daily', 'translator', '/PredictionsDaily'],
   ['predictions-10-days', 'translator', '/Predictions10Days'],
   ['translate', 'translator', openedVideo],
-  ['correction-prediction-daily', 'editor', '/CorrectionPredictionDaily'],
+  ['correction-prediction-daily', 'editor', '/CorrectionPredictionDaily?date=all'],
   ['approver', 'reviewer', '/Approver'],
   ['not-found', 'uploader', '/no-such-page'],
 ];
@@ -86,6 +87,7 @@ async function photograph([name, role, where]) {
       const page = await context.newPage();
       await page.goto(system.baseURL + url);
       await page.waitForLoadState('networkidle');
+      await page.locator('h1').first().waitFor();
       // Rows of our own lists; a select's options have the same role.
       const rows = page.locator('[role=option][aria-posinset]');
       const open = rows.filter({ hasText: 'assigned' });

@@ -11,7 +11,9 @@ export default function VttFilesStatsScreen() {
       title="VTT Files Statistics"
       line={({ languages }) => {
         const sum = (of: 'files' | 'cues' | 'bytes' | 'completed') => languages.reduce((all, one) => all + one[of], 0);
-        return `${formatNumber(sum('files'))} files with ${formatNumber(sum('cues'))} cues, ${formatBytes(sum('bytes'))}; ${formatNumber(sum('completed'))} completed.`;
+        // The size is known of files that were uploaded, not of those that came with the demo.
+        const size = sum('bytes') > 0 ? `, ${formatBytes(sum('bytes'))}` : '';
+        return `${formatNumber(sum('files'))} files with ${formatNumber(sum('cues'))} cues${size}; ${formatNumber(sum('completed'))} completed.`;
       }}
     >
       {({ languages, added }) => (
