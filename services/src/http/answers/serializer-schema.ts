@@ -11,9 +11,18 @@ export function forSerializer<T extends TSchema>(schema: T): T {
   return rewrite(schema) as T;
 }
 
+/** Parts that many answers share are rewritten once. */
+const rewritten = new WeakMap<object, unknown>();
+
 function rewrite(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(rewrite);
   if (typeof value !== 'object' || value === null) return value;
+  const known = rewritten.get(value) ?? rewriteNode(value);
+  rewritten.set(value, known);
+  return known;
+}
+
+function rewriteNode(value: object): Node {
   const node = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, rewrite(part)]));
   if (!Array.isArray(node.anyOf)) return node;
   const { anyOf, ...rest } = node;
