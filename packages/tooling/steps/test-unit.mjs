@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { nativeSecantus } from '../databases/cargo.mjs';
-import { findMongo } from '../databases/mongo.mjs';
 import { openServers } from '../databases/servers.mjs';
 import { Fault } from './fault.mjs';
 import { ROOT } from './paths.mjs';
-import { step } from './report.mjs';
 import { run } from './run.mjs';
 import { workspace } from './workspace.mjs';
 
@@ -16,23 +13,8 @@ export function runUnit(context) {
 }
 
 /** The long form of the faults that befall imports: real servers and workers, killed, stopped and frozen. */
-export async function runFaults(context) {
-  await step('MongoDB for faults', async (note) => note(await quickenMongo(context.folder)));
+export function runFaults(context) {
   return runJest(context, ['--config', path.join(ROOT, 'services', 'jest.faults.config.mjs')]);
-}
-
-/**
- * Most of the long form's time is MongoDB's: where only the slowest stand-in can be had at once, minutes of building a
- * faster one are worth it. What the tests start themselves finds it on PATH as well.
- * @returns {Promise<string>} what it will be, for people
- */
-async function quickenMongo(folder) {
-  const { engine, from } = await findMongo(folder);
-  if (engine !== 'secantusd-py') return from;
-  const native = await nativeSecantus();
-  if ('reason' in native) return `${from} (${native.reason})`;
-  process.env.PATH = `${native.folder}${path.delimiter}${process.env.PATH}`;
-  return 'secantusd-rs, built here';
 }
 
 async function runJest({ folder, children, patterns }, tests) {
