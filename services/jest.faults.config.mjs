@@ -1,4 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import base from './jest.config.mjs';
 
 /** The long form of the faults: `npm run test:faults`. */
-export default { ...base, testMatch: ['<rootDir>/src/checks/faults/*.faults.ts'] };
+export default {
+  ...base,
+  testMatch: ['<rootDir>/src/checks/faults/*.faults.ts'],
+  testSequencer: fileURLToPath(new URL('./longest-first.mjs', import.meta.url)),
+};

@@ -9,12 +9,13 @@ import { workspace } from './workspace.mjs';
 /** One jest over every package that has tests, so that both cores stay busy to the end. */
 export function runUnit(context) {
   const projects = workspace().filter(({ folder: at }) => existsSync(path.join(at, 'jest.config.mjs')));
-  return runJest(context, ['--projects', ...projects.map(({ folder }) => folder)]);
+  return runJest(context, ['--maxWorkers', '2', '--projects', ...projects.map(({ folder }) => folder)]);
 }
 
 /** The long form of the faults that befall imports: real servers and workers, killed, stopped and frozen. */
 export function runFaults(context) {
-  return runJest(context, ['--config', path.join(ROOT, 'services', 'jest.faults.config.mjs')]);
+  // Half of their time they wait for locks to expire and servers to come back: one more than there are cores is at work.
+  return runJest(context, ['--maxWorkers', '3', '--config', path.join(ROOT, 'services', 'jest.faults.config.mjs')]);
 }
 
 async function runJest({ folder, children, patterns }, tests) {
@@ -45,7 +46,7 @@ export function countJest(report) {
 function jestArgs(tests, report, patterns) {
   const jest = path.join(ROOT, 'packages', 'tooling', 'node_modules', 'jest', 'bin', 'jest.js');
   // No --rootDir: it would become the root of every project too. The projects' own testTimeout is not looked at.
-  const options = ['--maxWorkers', '2', '--testTimeout', '30000', '--json', '--outputFile', report];
+  const options = ['--testTimeout', '30000', '--json', '--outputFile', report];
   // Json goes to the file; standard output would repeat it.
   return [
     jest,
