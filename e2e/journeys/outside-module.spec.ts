@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { OutsideTeam } from '../support/outside-team';
-import { enterAs, tokenFor } from '../support/sign-in';
+import { enterAs, signIn, tokenFor } from '../support/sign-in';
 
 const SHELL = resolve(import.meta.dirname, '../../shell/dist');
 /** Another one each time, so that it may run again on the same data. */
@@ -51,7 +51,7 @@ test('a team outside goes from an empty folder to live, tries out, breaks and ro
       expect(await team.types()).toBe('');
       expect(await team.screen('test')).toMatchObject({ code: 0 });
       const page = await browser.newPage();
-      await page.goto(`${await team.develop()}/${NAME}`);
+      await page.goto(`${(await team.develop()).origin}/${NAME}`);
       await expect(page.getByRole('link', { name: 'lagna' })).toBeVisible();
       await page.getByRole('link', { name: 'lagna' }).click();
       await expect(page.getByText('The sign that rises in the east')).toBeVisible();
@@ -60,16 +60,16 @@ test('a team outside goes from an empty folder to live, tries out, breaks and ro
     });
 
     await test.step('in the running shell: what is saved is seen, by this browser only', async () => {
-      const address = await team.develop('--shell', baseURL!);
+      const { origin } = await team.develop('--shell', baseURL!);
       const page = await browser.newPage();
       await page.addInitScript((token) => localStorage.setItem('token', token), await tokenFor(request, 'translator'));
-      await page.goto(`${address}/${NAME}`);
+      await page.goto(`${origin}/${NAME}`);
       await expect(page.getByRole('link', { name: 'rasi' })).toBeVisible();
       await expect(page.getByRole('navigation').first().getByText('My work')).toBeVisible();
       const from = Date.now();
       team.edit(PAGE, 'label="Search"', 'label="Find a word"');
       await expect(page.getByLabel('Find a word')).toBeVisible({ timeout: 60_000 });
-      team.steps.push(`${((Date.now() - from) / 1000).toFixed(1).padStart(6)} s  an edit until it is seen`);
+      team.took('an edit until it is seen', from);
       await team.stop();
       await page.close();
       const other = await visit(browser, 'translator');
@@ -93,6 +93,34 @@ test('a team outside goes from an empty folder to live, tries out, breaks and ro
       const page = await visit(browser, 'admin');
       await expect(heading(page, 'Glossary')).toBeVisible();
       await page.context().close();
+    });
+
+    await test.step('an admin has it from the development server, in one browser, and sees what is saved', async () => {
+      const { override } = await team.develop('--port', process.env.E2E_DEV_PORT!);
+      const page = await (await browser.newContext()).newPage();
+      // Whoever has another session is to load what everybody loads.
+      await signIn(page, 'admin');
+      await page.goto(`/settings?tab=modules&module=${NAME}`);
+      const part = page.locator('main').getByRole('region', { name: 'Only in your browser' });
+      await part.getByLabel('Load instead').selectOption({ label: 'A development server' });
+      await part.getByLabel('Its address').fill(override);
+      await part.getByRole('button', { name: 'Set and reload' }).click();
+      const banner = page.getByRole('region', { name: 'Overrides' });
+      await expect(banner).toContainText(`${NAME} comes from ${override}`);
+      const from = Date.now();
+      team.edit(PAGE, 'label="Find a word"', 'label="Look up"');
+      await expect(async () => {
+        await page.goto(`/${NAME}`);
+        await expect(page.getByLabel('Look up')).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 60_000 });
+      team.took('an edit until a reload shows it by an override', from);
+      const other = await visit(browser, 'admin');
+      await expect(other.getByLabel('Find a word')).toBeVisible();
+      await other.context().close();
+      await banner.getByRole('link', { name: 'Clear overrides' }).click();
+      await expect(page.getByLabel('Find a word')).toBeVisible();
+      await page.context().close();
+      await team.stop();
     });
 
     await test.step('broken, and back', async () => {

@@ -14,6 +14,14 @@ export interface Ended {
   said: string;
 }
 
+/** Where `screen dev` shows the module. */
+export interface Shown {
+  /** Of the shell with the module in it, without a slash at its end. */
+  origin: string;
+  /** What an override of the shell named names. */
+  override: string;
+}
+
 /** A team with a folder of its own, outside of this repository, that has the tarballs and nothing else of us. */
 export class OutsideTeam {
   readonly root = mkdtempSync(join(tmpdir(), 'outside-team-'));
@@ -59,8 +67,8 @@ export class OutsideTeam {
     );
   }
 
-  /** `npx screen dev ...`, until `stop`. @returns its address */
-  async develop(...args: string[]): Promise<string> {
+  /** `npx screen dev ...`, until `stop`. */
+  async develop(...args: string[]): Promise<Shown> {
     return this.step(`screen dev ${args.join(' ')}`, () => {
       const child = spawn(process.execPath, [this.program, 'dev', '--json', '--port', '0', ...args], this.at());
       this.running = child;
@@ -69,10 +77,18 @@ export class OutsideTeam {
         child.stderr.on('data', (part) => {
           said += part;
         });
-        child.stdout.on('data', (part) => done(new URL(JSON.parse(String(part)).address).origin));
+        child.stdout.on('data', (part) => {
+          const { address, override } = JSON.parse(String(part));
+          done({ origin: new URL(address).origin, override });
+        });
         child.once('close', () => failed(new Error(said)));
       });
     });
+  }
+
+  /** Notes for the report what something took. @param from milliseconds, when it began */
+  took(what: string, from: number): void {
+    this.steps.push(`${((Date.now() - from) / 1000).toFixed(1).padStart(6)} s  ${what}`);
   }
 
   async stop(): Promise<void> {
@@ -125,7 +141,7 @@ export class OutsideTeam {
   private async step<T>(what: string, work: () => Promise<T>): Promise<T> {
     const from = Date.now();
     const done = await work();
-    this.steps.push(`${((Date.now() - from) / 1000).toFixed(1).padStart(6)} s  ${what}`);
+    this.took(what, from);
     return done;
   }
 }

@@ -97,6 +97,9 @@ test('no shell named is wrong use, one that nobody answers at is 3, and --json s
   const root = emptyFolder(t);
   screen(root, GLOSSARY);
   assert.equal(screen(root, ['status']).status, 2);
+  const nowhere = screen(root, ['dev', '--shell', 'shell.example']);
+  assert.equal(nowhere.status, 2);
+  assert.match(nowhere.stderr, /The shell shell\.example is no address/);
   const { status, stdout } = screen(root, ['status', '--json', '--shell', 'http://127.0.0.1:9']);
   assert.equal(status, 3);
   const { ok, error } = JSON.parse(stdout);

@@ -1,3 +1,4 @@
+import { folderOf } from '../develop/answer.mjs';
 import { serveModule } from '../develop/serve-module.mjs';
 import { watchModule } from '../develop/watch-module.mjs';
 import { readScreen } from './module.mjs';
@@ -9,13 +10,13 @@ const PORT = 4300;
 export async function develop({ root, values, env, json }) {
   const screen = await readScreen(root);
   const shell = (values.shell ?? env.SCREEN_SHELL_DEV ?? '').replace(/\/+$/, '');
-  if (shell && !/^https?:\/\//.test(shell)) throw new Stop('usage', `--shell ${shell} is no address.`);
+  const reader = originOf(shell || env.SCREEN_SHELL);
   const port = Number(values.port ?? PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Stop('usage', `--port ${values.port} is no port.`);
   const built = watchModule(root, screen, (line) => process.stderr.write(`${line}\n`));
   const role = values.role ?? screen.routes[0]?.roles[0] ?? 'translator';
-  const address = await serveModule({ root, built, shell, role, port }).catch((error) => {
+  const address = await serveModule({ root, built, shell, role, port, reader }).catch((error) => {
     throw new Stop(
       'refused',
       error.code === 'EADDRINUSE' ? `Port ${port} is busy: choose another with --port.` : error.message,
@@ -23,8 +24,18 @@ export async function develop({ root, values, env, json }) {
   });
   const where = `${address}${screen.routes[0]?.path ?? '/'}`;
   const said = shell ? `${where} (with everything else from ${shell})` : `${where} as ${role}`;
-  process.stdout.write(json ? `${JSON.stringify({ ok: true, address: where })}\n` : `${said}\nCtrl-C ends it.\n`);
+  const override = reader && address + folderOf(screen);
+  const lines = [said, ...(override && [`Only in your browser, in Settings > Modules of ${reader}: ${override}`])];
+  const data = { ok: true, address: where, ...(override && { override, reader }) };
+  process.stdout.write(json ? `${JSON.stringify(data)}\n` : `${lines.join('\n')}\nCtrl-C ends it.\n`);
   await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   await built.close();
   process.exit(0);
+}
+
+/** The origin of a shell; '' where none is named. @throws {Stop} usage */
+function originOf(shell) {
+  if (!shell) return '';
+  if (!/^https?:\/\//.test(shell) || !URL.canParse(shell)) throw new Stop('usage', `The shell ${shell} is no address.`);
+  return new URL(shell).origin;
 }

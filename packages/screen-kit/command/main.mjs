@@ -30,7 +30,8 @@ const USAGE = `screen <command>, in the folder of a screen module
   dev [--role translator] [--port 4300]
                       the module in a shell of its own, against the made-up answers of src/fakes.ts
   dev --shell <address>
-                      the module in a running shell, for this browser only
+                      the module in a running shell, for this browser only; that shell, or the one of
+                      SCREEN_SHELL, may also have it by an override, whose address is printed
   test [--watch] [pattern ...]
   check [--host now|next] [--shell <address>]
                       builds, and says everything that publishing would refuse

@@ -11,14 +11,17 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
+/** Where a shell that has the module from an override finds whatever was built last. */
+export const folderOf = ({ name }) => `/remotes/${name}/`;
+
 /** Where the shell finds a build: a folder for each version, as on a server. */
-export const baseOf = ({ name, version }) => `/remotes/${name}/${version}/`;
+export const baseOf = ({ name, version }) => `${folderOf({ name })}${version}/`;
 
 /** Sends a file, or 404. */
-export async function sendFile(response, file) {
+export async function sendFile(response, file, headers = {}) {
   const bytes = await readFile(file).catch(() => null);
-  if (!bytes) return send(response, 404, 'text/plain', 'Not found\n');
-  send(response, 200, TYPES[path.extname(file)] ?? 'application/octet-stream', bytes);
+  if (!bytes) return send(response, 404, 'text/plain', 'Not found\n', headers);
+  send(response, 200, TYPES[path.extname(file)] ?? 'application/octet-stream', bytes, headers);
 }
 
 /** Sends an answer that nobody keeps. */

@@ -1,19 +1,22 @@
 import http from 'node:http';
 import path from 'node:path';
 import { answerAlone } from './alone.mjs';
-import { baseOf, send, sendFile } from './answer.mjs';
+import { baseOf, folderOf, send, sendFile } from './answer.mjs';
 import { CLIENT, CLIENT_PATH, EVENTS_PATH } from './client.mjs';
 import { passOn } from './pass-on.mjs';
 
 /**
  * A shell with the module that is being worked on: a running one with everything but this module from there, or the kit's
- * own with made-up answers.
+ * own with made-up answers. Besides it is the development server that an override of a running shell may name: the module
+ * lies in one folder whatever was built last, and that shell's pages may read it.
  * @param {{ root: string, built: ReturnType<typeof import('./watch-module.mjs').watchModule>, shell: string, role: string,
- *   port: number }} given `shell`: address of a running one, '' for the kit's own
+ *   port: number, reader: string }} given `shell`: address of a running one, '' for the kit's own; `reader`: origin of the
+ *   shell whose pages may read the module, '' for none
  * @returns {Promise<string>} its address; only programs of this machine reach it
  */
 export async function serveModule(given) {
-  const { built, shell, port } = given;
+  const { built, shell, port, reader } = given;
+  const allowed = reader && { 'access-control-allow-origin': reader, vary: 'origin' };
   await built.ready;
   const server = http.createServer((request, response) => {
     handle(request, response).catch((error) => {
@@ -29,7 +32,7 @@ export async function serveModule(given) {
     if (pathname === EVENTS_PATH) return tellNews(request, response, built);
     if (pathname === CLIENT_PATH) return send(response, 200, 'text/javascript', CLIENT);
     const own = ownFile(pathname, built);
-    if (own) return sendFile(response, own);
+    if (own) return sendFile(response, own, { ...allowed });
     return shell ? passOn(request, response, given) : answerAlone(request, response, given);
   }
 }
@@ -37,8 +40,8 @@ export async function serveModule(given) {
 /** Where the present build's file lies; null for what is not the module's. */
 function ownFile(pathname, { descriptor, output }) {
   const known = descriptor();
-  const base = known && baseOf(known);
-  if (!base || !pathname.startsWith(base)) return null;
+  const base = known && [baseOf(known), folderOf(known)].find((one) => pathname.startsWith(one));
+  if (!base) return null;
   const file = path.join(output, decodeURIComponent(pathname.slice(base.length)));
   return file.startsWith(output + path.sep) ? file : null;
 }
