@@ -123,6 +123,22 @@ test('a team outside goes from an empty folder to live, tries out, breaks and ro
       await team.stop();
     });
 
+    await test.step('switched off by an admin, and on again', async () => {
+      const admin = await tokenFor(request, 'admin');
+      // The module's own key does not.
+      expect(await team.screen('disable')).toMatchObject({ code: 1 });
+      const off = await team.screenBy(admin, 'disable', '--reason', 'It is looked at');
+      expect(off).toEqual({ code: 0, said: `${NAME} is switched off.\n` });
+      const page = await visit(browser, 'translator');
+      await expect(page.getByText('This page is switched off')).toBeVisible();
+      expect((await team.screen('status')).said).toContain(`${NAME}: switched off, since `);
+      expect(await team.screenBy(admin, 'enable', '--reason', 'It is well')).toMatchObject({ code: 0 });
+      expect((await team.screen('status')).said).not.toContain('switched off');
+      await page.reload();
+      await expect(heading(page, 'Glossary')).toBeVisible();
+      await page.context().close();
+    });
+
     await test.step('broken, and back', async () => {
       team.edit(
         PAGE,

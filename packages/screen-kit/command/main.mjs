@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { check } from './check.mjs';
 import { create } from './create.mjs';
 import { develop } from './develop.mjs';
-import { activate, disable, publish, rollback, status } from './releases.mjs';
+import { activate, disable, enable, publish, rollback, status } from './releases.mjs';
 import { runTests } from './run-tests.mjs';
 import { EXIT, Stop } from './stop.mjs';
 
@@ -20,6 +20,7 @@ const COMMANDS = {
   activate: { run: activate, words: 1, options: { ...SHELL, reason: text } },
   rollback: { run: rollback, words: 0, options: { ...SHELL, reason: text } },
   disable: { run: disable, words: 0, options: { ...SHELL, reason: text } },
+  enable: { run: enable, words: 0, options: { ...SHELL, reason: text } },
   status: { run: status, words: 0, options: SHELL },
 };
 
@@ -39,7 +40,7 @@ const USAGE = `screen <command>, in the folder of a screen module
                       builds, checks and publishes; people load it once it is activated, or some with --canary
   activate [version]  everybody loads the version built last, or this one
   rollback            back to the version before
-  disable             nobody loads it (admins only)
+  disable, enable     nobody loads it, or people load it again: with an admin's token as --key
   status              what is active, how it does, what was published
 
   --shell, --key      address of the shell and the module's key; else SCREEN_SHELL and SCREEN_KEY

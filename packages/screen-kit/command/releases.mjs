@@ -55,6 +55,9 @@ export const rollback = (given) => move(given, 'rollBackModule', () => ({}));
 /** `screen disable`: nobody loads it. */
 export const disable = (given) => move(given, 'disableModule', () => ({}));
 
+/** `screen enable`: what was active before is loaded again. */
+export const enable = (given) => move(given, 'enableModule', () => ({}));
+
 async function move(given, operation, more) {
   const server = serverOf(given);
   const { name } = await readScreen(given.root);
