@@ -84,6 +84,8 @@ async function photograph([name, role, where]) {
       if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
       // There is no video host where this runs.
       await context.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: DARK }));
+      // A page that listens is never idle.
+      await context.route('**/api/module-events', (route) => route.abort());
       const page = await context.newPage();
       await page.goto(system.baseURL + url);
       await page.waitForLoadState('networkidle');

@@ -123,20 +123,30 @@ test('a team outside goes from an empty folder to live, tries out, breaks and ro
       await team.stop();
     });
 
-    await test.step('switched off by an admin, and on again', async () => {
+    await test.step('switched off by an admin, and on again; an open list of modules shows both', async () => {
       const admin = await tokenFor(request, 'admin');
+      const list = await (await browser.newContext()).newPage();
+      await enterAs(list, 'admin');
+      await list.goto('/settings?tab=modules');
+      const row = list.getByRole('row', { name: new RegExp(NAME) });
+      await expect(row).toBeVisible();
       // The module's own key does not.
       expect(await team.screen('disable')).toMatchObject({ code: 1 });
       const off = await team.screenBy(admin, 'disable', '--reason', 'It is looked at');
+      const from = Date.now();
+      await expect(row).toContainText('Switched off');
+      team.took('a switch until an open list of modules shows it', from);
       expect(off).toEqual({ code: 0, said: `${NAME} is switched off.\n` });
       const page = await visit(browser, 'translator');
       await expect(page.getByText('This page is switched off')).toBeVisible();
       expect((await team.screen('status')).said).toContain(`${NAME}: switched off, since `);
       expect(await team.screenBy(admin, 'enable', '--reason', 'It is well')).toMatchObject({ code: 0 });
+      await expect(row).not.toContainText('Switched off');
       expect((await team.screen('status')).said).not.toContain('switched off');
       await page.reload();
       await expect(heading(page, 'Glossary')).toBeVisible();
       await page.context().close();
+      await list.context().close();
     });
 
     await test.step('broken, and back', async () => {

@@ -81,7 +81,15 @@ export function fakeRegistry(first: ModuleAnswer = moduleAnswer(), releases = ['
       return { module };
     },
   });
+  let tell = (): void => undefined;
   const api: Record<string, FakeHandler> = {
+    'watch-modules': () => {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      const line = writable.getWriter();
+      const event = `event: modules\ndata: ${JSON.stringify({ modules: [first.name] })}\n\n`;
+      tell = () => void line.write(new TextEncoder().encode(event));
+      return new Response(readable, { headers: { 'content-type': 'text/event-stream' } });
+    },
     'list-modules': () => ({ modules: [module], host: HOST, nextHost: null }),
     'get-module': () => ({ ...module, releases: releases.map((version) => release(version)) }),
     'list-module-events': () => ({ events, next: null }),
@@ -103,9 +111,10 @@ export function fakeRegistry(first: ModuleAnswer = moduleAnswer(), releases = ['
     ...move('disable-module', 'disabled', () => ({ disabled: true })),
     ...move('enable-module', 'enabled', () => ({ disabled: false })),
   };
-  /** Somebody else moves it. */
+  /** Somebody else moves it; nobody is told. */
   const moveElsewhere = (over: Partial<ModuleAnswer>) => {
     module = { ...module, ...over, revision: module.revision + 1, movedBy: 'ravi@example.com' };
   };
-  return { api, moves, moveElsewhere };
+  /** Tells whoever listens that it was moved. */
+  return { api, moves, moveElsewhere, tell: () => tell() };
 }

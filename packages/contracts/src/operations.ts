@@ -74,6 +74,7 @@ import {
   publishRelease,
   rollBackModule,
   setCanary,
+  watchModules,
 } from './operations/modules';
 import { getNextWork, getWorkSummary, listWork } from './operations/my-work';
 import { followImport, listNotifications, listReviewComments, markSeen } from './operations/notifications';
@@ -221,6 +222,7 @@ export const OPERATIONS: readonly Operation[] = [
   listModules,
   getModule,
   listModuleEvents,
+  watchModules,
   getDescriptor,
   publishRelease,
   activateRelease,

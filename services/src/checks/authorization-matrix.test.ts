@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { ROLES } from '@subtitle/contracts/roles';
 import type { TestApi } from '@subtitle/testing/api';
 import { endSession, openSession } from '../features/auth/session';
@@ -30,9 +31,12 @@ async function call(route: string, token?: string): Promise<{ status: number; co
   const [method, pattern] = route.split(' ') as ['GET' | 'POST' | 'PUT', string];
   const url = pattern.replace(/:(\w+)|\*/g, (whole, name?: string) => EXAMPLES[name ?? whole]!);
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const answer = await api.app.inject({ method, url, headers });
+  // A stream of events would be waited for without an end.
+  const answer = await api.app.inject({ method, url, headers, payloadAsStream: true });
+  const isEvents = String(answer.headers['content-type']).startsWith('text/event-stream');
+  const body = isEvents ? '' : await text(answer.stream());
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
-  return { status: answer.statusCode, code: isJson ? answer.json().code : undefined };
+  return { status: answer.statusCode, code: isJson ? JSON.parse(body).code : undefined };
 }
 
 const guarded = Object.entries(RIGHTS).filter(([, right]) => right !== 'public');

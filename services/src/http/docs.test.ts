@@ -36,6 +36,7 @@ test.each([
   ['/api/imports/templates/{kind}.xlsx', XLSX_TYPE],
   ['/api/imports/{id}/file', XLSX_TYPE, XLS_TYPE, BYTES_TYPE],
   ['/api/imports/{id}/events', 'text/event-stream'],
+  ['/api/module-events', 'text/event-stream'],
 ])('%s is described with its content types, its refusals as JSON', (path, ...types) => {
   const { responses } = paths[path]!.get!;
   expect(Object.keys(responses['200']!.content!)).toEqual(types);

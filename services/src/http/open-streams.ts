@@ -1,13 +1,16 @@
+import { Readable } from 'node:stream';
 import { setInterval as every } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Gauge } from 'prom-client';
 import { sessionHolds } from '../features/auth/session-holds';
 import { metricsRegistry } from '../infra/metrics';
 import { Refusal } from '../refusal';
+import type { App } from './route';
 
-/** The pages of one browser, each with an import or two. */
+/** The pages of one browser, each with an import or two, or the modules. */
 const MOST = 10;
 const LOOK_MS = 1_000;
-const TOO_MANY = 'You follow too many imports at the same time. Please close a page.';
+const TOO_MANY = 'You follow too much at the same time. Please close a page.';
 
 const streams = new Gauge({
   name: 'subtitle_event_streams',
@@ -18,12 +21,51 @@ const streams = new Gauge({
 /** Event streams of each session, in this process. */
 const open = new Map<string, number>();
 
+/** One event as it is sent; null in between means: still there, nothing new. */
+export type ServerEvent = { id?: number; event: string; data: unknown } | null;
+
+interface Asked {
+  actor: { sid: string };
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** An event stream ends with what it tells of, its session or its page, not with a clock: its route's own options. */
+export const ENDLESS = { config: { answerWithin: 0 } };
+
+/**
+ * Answers requests with server-sent events. The streams of an API that is closed end.
+ * @returns to be called in a handler, with what makes the events until its signal is aborted.
+ * It throws Refusal too-many-requests beyond the number that one browser needs
+ */
+export function eventStreams(app: App) {
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  return ({ actor, request, reply }: Asked, events: (signal: AbortSignal) => AsyncIterable<ServerEvent>) => {
+    const signal = openStream(actor.sid, AbortSignal.any([request.deadline, closing.signal]));
+    reply
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .type('text/event-stream; charset=utf-8');
+    return reply.send(Readable.from(written(events(signal))));
+  };
+}
+
+async function* written(events: AsyncIterable<ServerEvent>): AsyncGenerator<string> {
+  // Something at once, also where there is no news yet: headers leave with the first bytes.
+  yield 'retry: 2000\n\n';
+  for await (const one of events) {
+    const id = one?.id === undefined ? '' : `id: ${one.id}\n`;
+    yield one ? `${id}event: ${one.event}\ndata: ${JSON.stringify(one.data)}\n\n` : ': still here\n\n';
+  }
+}
+
 /**
  * Counts an event stream among those of its session until `gone` is aborted.
  * @returns a signal that is aborted then, and when the session ends in any way: a stream outlives its request's check
  * @throws Refusal too-many-requests beyond the number that one browser needs
  */
-export function openStream(sid: string, gone: AbortSignal): AbortSignal {
+function openStream(sid: string, gone: AbortSignal): AbortSignal {
   const count = open.get(sid) ?? 0;
   if (count >= MOST) throw new Refusal('too-many-requests', { retryAfter: 10 }, TOO_MANY);
   open.set(sid, count + 1);

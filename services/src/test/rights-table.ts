@@ -145,6 +145,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/start': 'signed-in',
 
   'GET /api/modules': ['admin'],
+  'GET /api/module-events': ['admin'],
   'GET /api/modules/:name': ['admin'],
   'GET /api/modules/:name/events': ['admin'],
   'GET /api/modules/:name/releases/:version': ['admin'],

@@ -82,3 +82,20 @@ test('a module that nobody ever published is told apart from one that cannot be 
   open('/settings?tab=modules&module=mfe_nothing', { 'get-module': () => refuse('not-found') });
   expect(await screen.findByText('There is no such module')).toBeInTheDocument();
 });
+
+test('what somebody else does to a module is seen as soon as it is told, in the list and on its page', async () => {
+  const registry = fakeRegistry();
+  const { unexpected } = open('/settings?tab=modules', registry.api);
+  const row = await screen.findByRole('row', { name: /mfe_review/ });
+  expect(row).toHaveTextContent('1.1.0');
+  registry.moveElsewhere({ version: '1.2.0', disabled: true });
+  registry.tell();
+  expect(await within(row).findByText('Switched off')).toBeInTheDocument();
+  expect(row).toHaveTextContent('1.2.0');
+  await userEvent.click(within(row).getByRole('link', { name: 'mfe_review' }));
+  expect(await screen.findByRole('button', { name: 'Enable...' })).toBeInTheDocument();
+  registry.moveElsewhere({ disabled: false });
+  registry.tell();
+  expect(await screen.findByRole('button', { name: 'Disable...' })).toBeInTheDocument();
+  expect(unexpected).toEqual([]);
+});

@@ -2,10 +2,11 @@ import { EmptyState, FailedState, LoadingRows, Stack, Text } from '@subtitle/sdk
 import { HostLines } from './host-lines';
 import { ModulePage } from './module/module-page';
 import { ModulesTable } from './modules-table';
-import { useModules, usePagesOf } from './use-modules';
+import { useLiveModules, useModules, usePagesOf } from './use-modules';
 
 /** Settings > Modules: all modules, or the one that the address names. */
 export function ModulesTab({ name }: { name: string }) {
+  useLiveModules();
   return name ? <ModulePage key={name} name={name} /> : <AllModules />;
 }
 

@@ -1,14 +1,27 @@
-import { getModule, listModuleEvents, listModules, type ModuleEvent } from '@subtitle/contracts/operations/modules';
+import {
+  getModule,
+  listModuleEvents,
+  listModules,
+  type ModuleEvent,
+  watchModules,
+} from '@subtitle/contracts/operations/modules';
 import { listRemotes, type ScreenRoute } from '@subtitle/contracts/operations/remotes';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
-import { useQuery } from '@subtitle/sdk/query';
+import { useLiveEvents } from '@subtitle/sdk/live';
+import { useQuery, useQueryClient } from '@subtitle/sdk/query';
 
-/** How often what is looked at is read anew. */
+/** How often what is looked at is read anew: openings and failures are no moves, and a stream may be away. */
 const EVERY_MS = 10_000;
 
 /** All that is known of modules. */
 export const MODULES_KEY = ['modules'] as const;
+
+/** Reads anew whatever is shown of modules as soon as anybody, here or elsewhere, does something to one. */
+export function useLiveModules(): void {
+  const client = useQueryClient();
+  useLiveEvents(watchModules.path, { modules: () => void client.invalidateQueries({ queryKey: MODULES_KEY }) });
+}
 
 /** Every module with how it does, and what the application gives to modules now and next. */
 export function useModules() {

@@ -133,6 +133,21 @@ export const listModuleEvents = operation({
   answer: closed({ events: Type.Array(ModuleEvent), next: Type.Union([Type.String(), Type.Null()]) }),
 });
 
+/** The modules that something was done to since the last event. */
+export const MovedModules = closed({ modules: Type.Array(ModuleName) });
+export type MovedModules = Static<typeof MovedModules>;
+
+/** Server-sent events `modules`, each with MovedModules; without an end. What moved in the 10 s before is told at once. */
+export const watchModules = operation({
+  name: 'watch-modules',
+  method: 'GET',
+  path: '/module-events', // Below /modules each name may be a module's.
+  summary: 'Which screen modules are moved, as server-sent events while it happens.',
+  access: ADMIN,
+  answer: Type.String(),
+  answerType: 'text/event-stream',
+});
+
 /** A build as a `.tgz`: its files at the top, `screen.json` among them. */
 export const publishRelease = operation({
   name: 'publish-release',

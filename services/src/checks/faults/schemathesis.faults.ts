@@ -31,6 +31,7 @@ const LEFT_OUT = {
   login: 'wrong passwords by the hundred only meet the limit of sign-ins',
   logout: 'ends the session that all other calls are made in',
   'watch-import': 'a stream of events ends with its import, and one that is over has none',
+  'watch-modules': 'a stream of events without an end',
   'create-import': 'a file of random bytes is no workbook: hostile-files.test.ts sends worse ones',
 };
 

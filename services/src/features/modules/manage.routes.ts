@@ -1,6 +1,8 @@
+import type { MovedModules } from '@subtitle/contracts/operations/modules';
 import * as operations from '@subtitle/contracts/operations/modules';
 import type { Host } from '@subtitle/contracts/operations/remotes';
 import type { FastifyRequest } from 'fastify';
+import { ENDLESS, eventStreams } from '../../http/open-streams';
 import { type App, route } from '../../http/route';
 import type { RemoteChannelDocument } from '../../models/remote-channel.model';
 import { invalid } from '../../refusal';
@@ -10,6 +12,7 @@ import { clearCanary, setCanary } from './moves/canary';
 import type { Move } from './moves/move-module';
 import { readChannel } from './moves/move-module';
 import { switchModule } from './moves/switch-off';
+import { watchMoves } from './moves/watch-moves';
 import { presentRelease } from './present-module';
 import { getModule, listModuleEvents, listModules, presentMoved } from './read-modules';
 import { hostsOf } from './registry/next-host';
@@ -30,8 +33,18 @@ export function manageRoutes(app: App, now: Host): void {
     operations.getDescriptor,
     async ({ params }) => (await readRelease(params.name, params.version)).descriptor,
   );
+  watchRoute(app);
   publishRoute(app, now);
   moveRoutes(app, now);
+}
+
+function watchRoute(app: App): void {
+  const stream = eventStreams(app);
+  const events = async function* (signal: AbortSignal) {
+    for await (const modules of watchMoves(signal))
+      yield modules && { event: 'modules', data: { modules } satisfies MovedModules };
+  };
+  route(app, operations.watchModules, async (asked) => stream(asked, events), ENDLESS);
 }
 
 function publishRoute(app: App, now: Host): void {

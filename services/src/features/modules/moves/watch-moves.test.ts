@@ -1,0 +1,135 @@
+import { saveUser } from '@subtitle/contracts/operations/accounts';
+import { logout } from '@subtitle/contracts/operations/auth';
+import { revokeModuleKey } from '@subtitle/contracts/operations/module-keys';
+import { watchModules } from '@subtitle/contracts/operations/modules';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import { RemoteEventModel } from '../../../models/remote-event.model';
+import { keyOf, mover, publish } from '../../../test/module-api';
+import { startTestApi } from '../../../test/start-test-api';
+import { watchMoves } from './watch-moves';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => api.stop());
+
+async function open(bearer?: string): Promise<Response> {
+  const { port } = api.app.server.address() as { port: number };
+  const headers = { ...(bearer && { authorization: `Bearer ${bearer}` }) };
+  return fetch(`http://127.0.0.1:${port}/api${watchModules.path}`, { headers });
+}
+
+/** The events of a stream, as they come. */
+async function* heard(answer: Response): AsyncGenerator<unknown> {
+  let text = '';
+  for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) {
+    text += part;
+    const whole = text.split('\n\n');
+    text = whole.pop()!;
+    for (const one of whole) if (one.startsWith('event: modules\ndata: ')) yield JSON.parse(one.split('data: ')[1]!);
+  }
+}
+
+/** Leaves an older move than those that are told at once behind. */
+const nothingLately = () => RemoteEventModel.collection.deleteMany({});
+
+test('nobody but an admin hears of modules: not without a token, in no other role, by no key', async () => {
+  expect((await open()).status).toBe(401);
+  for (const role of ['translator', 'assigner', 'uploader', 'approver'])
+    expect((await open(await api.tokenOf(role))).status).toBe(403);
+  expect((await open((await keyOf(api, 'mfe_demo')).key)).status).toBe(403);
+});
+
+test('everything that is done to a module is told once, by its name, within a second or so', async () => {
+  await nothingLately();
+  const answer = await open(await api.tokenOf('admin'));
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  const events = heard(answer);
+  const demo = mover(api, 'mfe_demo');
+  const key = async () => ({ ...(await keyOf(api, 'mfe_demo')), status: 201 });
+  let id = '';
+  const acts: Record<string, () => Promise<{ status: number }>> = {
+    published: () => publish(api, { version: '1.0.0' }),
+    activated: () => demo.activate('1.0.0'),
+    'published again': () => publish(api, { version: '1.1.0' }),
+    'tried out': () => demo.tryOut('1.1.0'),
+    'no longer tried out': () => demo.clearCanary(),
+    'activated again': () => demo.activate('1.1.0'),
+    'rolled back': () => demo.rollBack(),
+    disabled: () => demo.disable(),
+    enabled: () => demo.enable(),
+    'key made': async () => {
+      const made = await key();
+      id = made.id;
+      return made;
+    },
+    'key revoked': () => api.as('admin').call(revokeModuleKey, { params: { name: 'mfe_demo', id } }),
+  };
+  for (const [what, act] of Object.entries(acts)) {
+    const next = events.next();
+    const { status } = await act();
+    expect({ what, done: status < 300, told: (await next).value }).toEqual({
+      what,
+      done: true,
+      told: { modules: ['mfe_demo'] },
+    });
+  }
+  await answer.body!.cancel().catch(() => undefined);
+});
+
+test('what was done just before is told at once, what browsers report is not, and each thing only once', async () => {
+  await nothingLately();
+  const move = { event: 'activated' as const, by: 'somebody', reason: 'because' };
+  const at = new Date();
+  await RemoteEventModel.create([
+    { ...move, module: 'mfe_one', at },
+    { ...move, module: 'mfe_one', at },
+    { ...move, module: 'mfe_two', at },
+    { module: 'mfe_three', event: 'load-error', by: 'somebody', at },
+  ]);
+  const stop = new AbortController();
+  const moves = watchMoves(stop.signal);
+  expect((await moves.next()).value).toEqual(['mfe_one', 'mfe_two']);
+  const next = moves.next();
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  await RemoteEventModel.create({ ...move, module: 'mfe_four', at });
+  expect((await next).value).toEqual(['mfe_four']);
+  stop.abort();
+  expect(await moves.next()).toMatchObject({ done: true });
+});
+
+test('where nothing is done, somebody is still there after 15 s', async () => {
+  await nothingLately();
+  const stop = new AbortController();
+  const moves = watchMoves(stop.signal);
+  const first = moves.next();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const began = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => began + 15_001);
+  expect(await first).toEqual({ done: false, value: null });
+  stop.abort();
+});
+
+test.each([
+  ['signs out', ({ username }: { username: string }) => api.as(username).call(logout)],
+  [
+    'is no admin any more',
+    ({ id, name }: { id: number; name: string }) => {
+      const body = { name, langPairs: ['te_hi' as const], roles: ['uploader' as const], status: 'active' as const };
+      return api.as('admin').call(saveUser, { params: { id }, body: { ...body, revision: 0 } });
+    },
+  ],
+])('whoever %s hears no more', async (_how, end) => {
+  const person = await api.addPerson({ roles: ['admin'] });
+  const answer = await open(await api.tokenOf(person.username));
+  expect(answer.status).toBe(200);
+  expect((await end(person)).status).toBe(200);
+  const rest = heard(answer);
+  // It is the stream that ends: no move is waited for.
+  while (!(await rest.next()).done);
+  expect((await open(await api.tokenOf(person.username))).status).not.toBe(200);
+});
