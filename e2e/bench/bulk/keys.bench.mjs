@@ -1,7 +1,8 @@
 import { examined, keysInRange } from './explain-commands.mjs';
 import { dayFromNow, storeRows } from './stored-rows.mjs';
 
-const KINDS = ['daily', 'tenday', 'activity', 'video'];
+/** The kinds of rows there are. */
+export const KINDS = ['daily', 'tenday', 'activity', 'video'];
 const PEOPLE = [
   'translator@example.com',
   'editor@example.com',
@@ -19,15 +20,15 @@ const EXPLAINED_AT = 1_200;
 
 /**
  * The keys that the database looks at for one page of each list, a tenth of the rows with each of ten people and as many with nobody: by
- * which index, as it explains at 1,200 stored rows of each kind, and how many lie in the ranges asked for at `rows`.
+ * which index, as it explains at 1,200 stored rows of each of `kinds`, and how many lie in the ranges asked for at `rows`.
  */
-export async function* keysBench(own, rows) {
+export async function* keysBench(own, rows, kinds) {
   const { db } = own;
   const owners = [...PEOPLE, null];
-  for (const kind of KINDS) await storeRows(db, { kind, rows: Math.min(rows, EXPLAINED_AT), owners });
+  for (const kind of kinds) await storeRows(db, { kind, rows: Math.min(rows, EXPLAINED_AT), owners });
   const plans = new Map();
-  for (const list of lists()) plans.set(list, await examined(db, (await asked(own, list)).commands));
-  for (const kind of KINDS) await storeRows(db, { kind, rows, owners, first: EXPLAINED_AT });
+  for (const list of lists(kinds)) plans.set(list, await examined(db, (await asked(own, list)).commands));
+  for (const kind of kinds) await storeRows(db, { kind, rows, owners, first: EXPLAINED_AT });
   for (const [list, { indexes }] of plans) yield { ...list, indexes, ...(await countedKeys(own, list)) };
 }
 
@@ -52,10 +53,10 @@ function rowsIn(answer) {
   return listed.length;
 }
 
-function* lists() {
+function* lists(kinds) {
   const day = `from=${dayFromNow(0)}&to=${dayFromNow(0)}`;
   const ten = `from=${dayFromNow(0)}&to=${dayFromNow(9)}`;
-  for (const kind of KINDS) {
+  for (const kind of kinds) {
     for (const who of ['translator', 'editor']) {
       const editors = `/rows/${kind}?source=hi&target=te&limit=50`;
       yield { who, what: `${kind}: own rows`, address: editors };

@@ -1,7 +1,7 @@
 import { median, spread } from '../support.mjs';
 import { answersBench } from './answers.bench.mjs';
 import { cuesBench } from './cues.bench.mjs';
-import { keysBench } from './keys.bench.mjs';
+import { KINDS, keysBench } from './keys.bench.mjs';
 import { load, withOwnSystem } from './own-system.mjs';
 import { savesBench } from './saves.bench.mjs';
 import { statisticsBench } from './statistics.bench.mjs';
@@ -9,6 +9,7 @@ import { undoBench } from './undo.bench.mjs';
 
 const rows = Number(process.env.BULK_ROWS ?? 120_000);
 const entries = Number(process.env.FIGURES_ENTRIES ?? 1_000_000);
+const kinds = process.env.KEYS_KINDS?.split(',') ?? KINDS;
 const files = Number(process.env.BULK_FILES ?? 5_000);
 const say = (text) => process.stdout.write(`${text}\n`);
 const row = (...cells) => say(`| ${cells.join(' | ')} |`);
@@ -24,7 +25,7 @@ function keys() {
   return withOwnSystem(async (own) => {
     say(`keys examined for a page of 50 of each list, ${rows} rows of each kind stored; ${own.engine}, load ${load()}`);
     table('who', 'list', 'rows', 'keys of the range', 'a row', 'up to the last row', 'a row', 'questions', 'index');
-    for await (const { who, what, status, found, whole, ended, questions, indexes } of keysBench(own, rows))
+    for await (const { who, what, status, found, whole, ended, questions, indexes } of keysBench(own, rows, kinds))
       row(
         who,
         what,

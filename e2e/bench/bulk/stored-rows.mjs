@@ -25,6 +25,8 @@ const STANDINGS = [
  * @param {{ kind: keyof FIRST_ID, rows: number, owners: (string | null)[], parts?: (index: number) => object }} options `parts`: what a row has besides; `first`: how many of them are there
  */
 export async function storeRows(db, { kind, rows, owners, first = 0, parts = () => ({}) }) {
+  if (kind === 'tenday')
+    await db.collection('import_lanes').updateOne({ _id: kind }, { $max: { longest_days: RANGE_DAYS - 1 } });
   for (let at = first; at < rows; at += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, rows - at) }, (_, i) => ({
       ...rowOf(kind, at + i, owners),

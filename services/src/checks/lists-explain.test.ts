@@ -1,4 +1,5 @@
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
+import { addDays } from '@subtitle/domain/dates';
 import type { TestApi } from '@subtitle/testing/api';
 import { listQuestion, type Narrowing } from '../features/items/list/item-list';
 import { type RowFilter, scopeOf } from '../features/items/row/item';
@@ -15,7 +16,11 @@ beforeAll(async () => {
     await makeRows(12, { from: day, status_te: 'inreview', assigned_te: 'translator@example.com' });
     await makeRows(12, { from: day });
   }
-  await makeRows(24, { kind: 'tenday', from: '2026-03-05', to: '2026-03-14' });
+  // A year of ranges that are over lies before those of the day.
+  for (let back = 0; back < 36; back++) {
+    const from = addDays('2026-03-05', -10 * back);
+    await makeRows(24, { kind: 'tenday', from, to: addDays(from, 9) });
+  }
 });
 afterAll(() => api.stop());
 

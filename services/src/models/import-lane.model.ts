@@ -1,16 +1,19 @@
 import { IMPORT_KINDS, type ImportKind } from '@subtitle/contracts/columns';
 import { defineModel } from './define-model';
 
-/** The order in which imports of one kind became visible or were undone (collection import_lanes). */
+/** What imports of one kind share (collection import_lanes). */
 export interface ImportLane {
   _id: ImportKind;
-  /** Rises by one with each of them, in the same transaction. */
+  /** Rises by one with each import that became visible or was undone, in the same transaction: their order. */
   epoch: number;
+  /** By how many days the last day of a row comes after its first, of all rows ever stored (`longest-range.ts`). */
+  longest_days?: number;
 }
 
 export const ImportLaneModel = defineModel<ImportLane>('import_lanes', {
   _id: { type: String, required: true },
   epoch: { type: Number, required: true },
+  longest_days: Number,
 });
 
 /** Makes the lane of every kind that has none; safe to run again. */

@@ -2,6 +2,7 @@ import type { Model } from 'mongoose';
 import { StartupError } from '../startup-error';
 import { MODELS } from './all';
 import { makeLanes } from './import-lane.model';
+import { measureRanges } from './longest-range';
 import { migrateActivities } from './migrate-activities';
 import { migrateModules } from './migrate-modules';
 import { migrateTouched } from './migrate-touched';
@@ -27,6 +28,7 @@ export async function migrate(): Promise<void> {
     await buildIndexes(model);
   }
   await makeLanes();
+  await measureRanges();
   const detail = MODELS.map((model) => model.collection.collectionName).join(' ');
   await MigrationModel.updateOne({ _id: 'indexes' }, { $set: { done_at: new Date(), detail } }, { upsert: true });
 }

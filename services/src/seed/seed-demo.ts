@@ -1,3 +1,4 @@
+import { PREDICTION_KINDS, type PredictionKind } from '@subtitle/contracts/columns';
 import type { IsoDay } from '@subtitle/domain/dates';
 import { videoKey, videoRowKey } from '@subtitle/domain/uploads/video-key';
 import type { ClientSession } from 'mongoose';
@@ -7,6 +8,7 @@ import { ActivityModel } from '../models/activity.model';
 import { allocateIds } from '../models/allocate-ids';
 import { AuditEntryModel } from '../models/audit-entry.model';
 import { ChannelModel } from '../models/channel.model';
+import { noteRanges } from '../models/longest-range';
 import { MigrationModel } from '../models/migration.model';
 import { PredictionModel } from '../models/prediction.model';
 import { SubtitleModel } from '../models/subtitle.model';
@@ -34,12 +36,14 @@ export async function seedDemo({ today, now }: { today: IsoDay; now: Date }): Pr
   const predictions = demoPredictions(today, now, first);
   const activities = demoActivities(today, now, first + DEMO_ROWS);
   const entries = [...predictions, ...activities].flatMap((told) => told.entries);
+  const rowsOf = (kind: PredictionKind) => predictions.flatMap(({ row }) => (row.kind === kind ? [row] : []));
   return inTransaction(async (session) => {
     if (await MigrationModel.exists({ _id: MARKER }).session(session)) return false;
     await insert(UserModel, users, session);
     await insert(ChannelModel, channels, session);
     await insert(VideoModel, videos, session);
     await insert(SubtitleModel, subtitles, session);
+    for (const kind of PREDICTION_KINDS) await noteRanges(kind, rowsOf(kind), session);
     await insert(PredictionModel, predictions.map(rowOf), session);
     await insert(ActivityModel, activities.map(rowOf), session);
     await insert(AuditEntryModel, entries, session);

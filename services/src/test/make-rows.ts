@@ -1,11 +1,14 @@
-import { type ItemKind, itemTexts } from '@subtitle/contracts/columns';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ItemKind, itemTexts, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import { LAGNAS } from '@subtitle/contracts/lagnas';
 import { type LanguageCode, textColumns } from '@subtitle/contracts/languages';
 import { formatWorkbookDate } from '@subtitle/domain/dates';
+import { LISTS_KNOW_MS } from '../features/imports/ledger/hidden-imports';
 import { allocateIds } from '../models/allocate-ids';
 import { ImportModel } from '../models/import.model';
 import { ITEM_MODELS } from '../models/item-models';
 import type { ItemDocument } from '../models/item-row';
+import { noteRanges } from '../models/longest-range';
 import { SubtitleModel } from '../models/subtitle.model';
 import { VIDEO_ROW, VideoModel } from '../models/video.model';
 
@@ -34,6 +37,8 @@ export async function makeRows(
     ...Object.fromEntries(itemTexts(kind, source).map((column, n) => [column, `आज का दिन शुभ है ${n + 1}`])),
     ...rest,
   }));
+  // Lists may still remember that ranges were shorter.
+  if (await noteRanges(WORKBOOK_OF[kind], rows)) await wait(LISTS_KNOW_MS);
   await collection.insertMany(rows as never[]);
   return rows.map(({ id }) => id);
 }

@@ -4,13 +4,15 @@ import { inTransaction } from '../../../infra/transaction';
 import { ImportModel } from '../../../models/import.model';
 import { faultAtDriver } from '../../../test/driver-faults';
 import { startTestApi } from '../../../test/start-test-api';
-import { findOnTheirWay, hiddenImports, recallOnTheirWay } from './hidden-imports';
+import { findOnTheirWay, hiddenImports, recallImports } from './hidden-imports';
 import { findImport } from './import.repository';
 import { touchImport } from './touch-import';
 
 /** So long lists remember; on a busy machine two looks can be farther apart. */
 const REMEMBERED_MS = 50;
 const holdClock = (at: number) => jest.spyOn(Date, 'now').mockReturnValue(at);
+
+const recallOnTheirWay = async () => (await recallImports()).onTheirWay;
 
 let api: TestApi<App>;
 beforeAll(async () => {

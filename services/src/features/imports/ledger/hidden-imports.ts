@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import { type ImportDocument, ImportModel } from '../../../models/import.model';
+import { findLongestRanges, type LongestRanges } from '../../../models/longest-range';
 
 /** Imports that are on their way, and those of them whose rows are not to be seen and whose marks do not count. */
 export interface OnTheirWay {
@@ -12,7 +13,13 @@ const REMEMBERED_MS = 50;
 /** After so long every list knows that an import is hidden: what is remembered is forgotten, and who has just looked has read. */
 export const LISTS_KNOW_MS = 200;
 
-let remembered: { onTheirWay: OnTheirWay; until: number } | undefined;
+/** What lists know of imports. */
+export interface Recalled {
+  onTheirWay: OnTheirWay;
+  longestRanges: LongestRanges;
+}
+
+let remembered: (Recalled & { until: number }) | undefined;
 
 /**
  * Asked each time (a handful of entries in a partial index).
@@ -25,11 +32,14 @@ export async function findOnTheirWay(session?: ClientSession): Promise<OnTheirWa
   return { any: found.length > 0, hidden: found.filter(({ hidden }) => hidden).map(({ _id }) => _id) };
 }
 
-/** The same for lists, asked at most every REMEMBERED_MS. */
-export async function recallOnTheirWay(): Promise<OnTheirWay> {
-  if (!remembered || remembered.until < Date.now())
-    remembered = { onTheirWay: await findOnTheirWay(), until: Date.now() + REMEMBERED_MS };
-  return remembered.onTheirWay;
+/** The same for lists, and how long ranges are at most, asked at most every REMEMBERED_MS. */
+export async function recallImports(): Promise<Recalled> {
+  if (remembered && remembered.until >= Date.now()) return remembered;
+  const onTheirWay = await findOnTheirWay();
+  // In this order: an import notes its ranges with its rows, so where these are seen, those are known.
+  const recalled = { onTheirWay, longestRanges: await findLongestRanges(), until: Date.now() + REMEMBERED_MS };
+  remembered = recalled;
+  return recalled;
 }
 
 /** Imports whose rows are not to be seen, and whose marks do not count. */

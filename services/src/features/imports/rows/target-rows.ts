@@ -1,5 +1,6 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
 import mongoose, { type ClientSession } from 'mongoose';
+import { noteRanges } from '../../../models/longest-range';
 import type { PreparedRow, TargetRow } from '../kinds/kind-spec';
 import { KINDS } from '../kinds/kinds';
 import { TOUCHED, WORK_FIELDS } from './work-fields';
@@ -47,11 +48,12 @@ export function groupBy<Item, Id>(items: readonly Item[], idsOf: (item: Item) =>
 }
 
 /**
- * Inserts rows as one command of the driver: its bulk writes take each document's size before they make its bytes, which
+ * Inserts rows, and notes how long their ranges are, as one command of the driver: its bulk writes take each document's size before they make its bytes, which
  * costs a third of the insert.
  * @throws where one row cannot be inserted: as one command, its faults are an answer and no error
  */
 export async function insertRows(kind: ImportKind, rows: readonly TargetRow[], session: ClientSession): Promise<void> {
+  await noteRanges(kind, rows, session);
   const command = { insert: KINDS[kind].collection, documents: rows, ordered: true };
   const answer = await mongoose.connection.db!.command(command, { session });
   const [fault] = (answer.writeErrors ?? []) as { code: number; errmsg: string }[];

@@ -1,6 +1,8 @@
+import { type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import type { ClientSession } from 'mongoose';
+import { findLongestRanges } from '../../../models/longest-range';
 import type { RowVersion } from '../../../models/row-version';
-import { findOnTheirWay, type OnTheirWay, recallOnTheirWay } from '../ledger/hidden-imports';
+import { findOnTheirWay, type OnTheirWay, recallImports } from '../ledger/hidden-imports';
 
 /** To be spread into a filter (one that asks for import_id itself takes it in `$and`). */
 export type VisibleRows =
@@ -24,7 +26,27 @@ export async function visibleRows(session?: ClientSession): Promise<VisibleRows>
  * read or caused its end or its undo in this process the next list tells it, to others within that time.
  */
 export async function visibleRowsOfLists(): Promise<VisibleRows> {
-  return visibleBeside(await recallOnTheirWay());
+  return visibleBeside((await recallImports()).onTheirWay);
+}
+
+/** Rows of one kind that are asked for by their days. */
+export interface RowsOfDays {
+  visible: VisibleRows;
+  /** By how many days the last day of one of them comes after its first, at most; undefined where nobody knows. */
+  longest: number | undefined;
+}
+
+/** What is to be seen of a kind, and how long its ranges are at most, each time as visibleRows. */
+export async function rowsOfDays(kind: ItemKind, session?: ClientSession): Promise<RowsOfDays> {
+  const visible = await visibleRows(session);
+  // After that: an import notes its ranges with its rows, so where these are seen, those are known.
+  return { visible, longest: (await findLongestRanges(session))[WORKBOOK_OF[kind]] };
+}
+
+/** The same for lists, as visibleRowsOfLists. */
+export async function rowsOfDaysOfLists(kind: ItemKind): Promise<RowsOfDays> {
+  const { onTheirWay, longestRanges } = await recallImports();
+  return { visible: visibleBeside(onTheirWay), longest: longestRanges[WORKBOOK_OF[kind]] };
 }
 
 function visibleBeside({ any, hidden }: OnTheirWay): VisibleRows {

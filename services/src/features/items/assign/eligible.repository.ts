@@ -4,7 +4,7 @@ import { columnsWorkedOn, type Wanted } from '@subtitle/domain/eligibility';
 import type { ClientSession } from 'mongoose';
 import { unlessOutOfTime } from '../../../infra/outage';
 import { groupBy } from '../../imports/rows/target-rows';
-import { visibleRows } from '../../imports/rows/visible-rows';
+import { rowsOfDays } from '../../imports/rows/visible-rows';
 import { findVideosIn } from '../../videos/uploaded-subtitles';
 import { PENDING, type Row, type RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
@@ -13,11 +13,12 @@ import { askRows, countRows, type RowQuestion, readRows } from '../row/row-quest
 /** The same question as the domain's isEligible, in the database's words; a test holds them together. */
 export async function eligibleRows(kind: ItemKind, wanted: Wanted, session?: ClientSession): Promise<RowQuestion> {
   const { target, from, to } = wanted;
+  // Of a transaction where there is one: rows of an import that began since are not given out.
+  const { visible, longest } = await rowsOfDays(kind, session);
   // A daily row may last several days too: it can be given out for each of them.
-  const days = specOf(kind).days.givenFor(from, to);
+  const days = specOf(kind).days.givenFor({ from, to, longest });
   return askRows(kind, {
-    // Of a transaction where there is one: rows of an import that began since are not given out.
-    visible: await visibleRows(session),
+    visible,
     from: days.from,
     rest: {
       ...(days.to && { to: days.to }),

@@ -3,7 +3,7 @@ import type { BoardStatus } from '@subtitle/contracts/operations/work-board';
 import type { Stage } from '@subtitle/contracts/statuses';
 import { unlessOutOfTime } from '../../../infra/outage';
 import { inHandIndex } from '../../../models/item-row';
-import { visibleRowsOfLists } from '../../imports/rows/visible-rows';
+import { rowsOfDaysOfLists } from '../../imports/rows/visible-rows';
 import { behind } from '../list/list-cursor';
 import { NO_DAYS, ONE_DAY, type RowDays } from '../row/days';
 import { findItems } from '../row/find-item';
@@ -36,8 +36,8 @@ export async function boardQuestion(
   { person, status, from, to, before }: Sought,
   after?: LanePart['after'],
 ): Promise<RowQuestion> {
-  const days = daysOf(kind).filter(from, to);
-  const visible = await visibleRowsOfLists();
+  const { visible, longest } = await rowsOfDaysOfLists(kind);
+  const days = daysOf(kind).filter({ from, to, longest });
   const inStatus = { [`status_${language}`]: status };
   const owner = person === undefined ? {} : { [`assigned_${language}`]: person };
   const isOpen = status === 'assigned';

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { Stage, Status } from '@subtitle/contracts/statuses';
 import { LIST_ORDER } from '../../../models/item-row';
-import { visibleRows, visibleRowsOfLists } from '../../imports/rows/visible-rows';
+import { rowsOfDaysOfLists, visibleRows } from '../../imports/rows/visible-rows';
 import { requireDay } from '../row/days';
 import { PENDING, type Row, type RowFilter, stageFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
@@ -67,11 +67,12 @@ export async function listQuestion(kind: ItemKind, scope: RowFilter, narrowing: 
   const { lagna, language, status, stage, cursor, from, to } = narrowing;
   requireDay('from', from);
   requireDay('to', to);
-  const days = specOf(kind).days.filter(from, to);
+  const { visible, longest } = await rowsOfDaysOfLists(kind);
+  const days = specOf(kind).days.filter({ from, to, longest });
   const owned = !('$or' in scope) && Object.keys(scope).length > 0;
   const waiting = !owned && status === 'inreview' && language !== undefined;
   const by = owned ? scope : waiting ? { [`status_${language}`]: 'inreview' } : {};
-  const asked: Asked = { by: by as Record<string, string>, visible: await visibleRowsOfLists(), from: days.from };
+  const asked: Asked = { by: by as Record<string, string>, visible, from: days.from };
   const parts: (object | undefined)[] = [
     days.to && { to: days.to },
     lagna && { lagna_order: LAGNAS.indexOf(lagna) },

@@ -1,5 +1,5 @@
 import { addDays } from '@subtitle/domain/dates';
-import { type DayRange, daysFromThePast, RANGE_OF_DAYS, windowsFrom, windowsOfAll } from './days';
+import { type DayRange, daysFromThePast, ONE_DAY, RANGE_OF_DAYS, windowsFrom, windowsOfAll } from './days';
 
 const FIRST = '2026-03-10';
 /** After every day. */
@@ -44,5 +44,26 @@ test('all days from the past on lie in pieces without gap, open at both ends', (
 });
 
 test('without days nothing is asked of a range', () => {
-  expect(RANGE_OF_DAYS.filter()).toEqual({});
+  expect(RANGE_OF_DAYS.filter({})).toEqual({});
+  expect(RANGE_OF_DAYS.filter({ longest: 9 })).toEqual({});
 });
+
+test.each([
+  [9, 9],
+  [0, 0],
+  [366, 366],
+  [5_000, 366],
+  [undefined, 366],
+])(
+  'of ranges that end at most %p days after they begin those that began %p days before the first day are looked for',
+  (longest, back) => {
+    const to = { $gte: FIRST };
+    const from = { $gte: addDays(FIRST, -back) };
+    for (const asked of [RANGE_OF_DAYS.filter, RANGE_OF_DAYS.givenFor, ONE_DAY.givenFor]) {
+      expect(asked({ from: FIRST, longest })).toEqual({ from, to });
+      expect(asked({ from: FIRST, to: FIRST, longest })).toEqual({ from: { ...from, $lt: addDays(FIRST, 1) }, to });
+      expect(asked({ to: FIRST, longest })).toEqual({ from: { $lt: addDays(FIRST, 1) } });
+    }
+    expect(ONE_DAY.filter({ from: FIRST, longest })).toEqual({ from: { $gte: FIRST } });
+  },
+);

@@ -1,7 +1,7 @@
 import { addDays, parseWorkbookDate } from '@subtitle/domain/dates';
 import { invalid } from '../../../refusal';
 
-/** A range that began longer ago is not looked for. */
+/** A range that began longer ago is not looked for, whatever is stored. */
 const LONGEST_RANGE_DAYS = 366;
 
 /** Bounds of a day, yyyy-mm-dd. */
@@ -17,12 +17,20 @@ export interface DaysFilter {
   to?: DayRange;
 }
 
+/** Days that are asked for; a missing bound is open. */
+export interface AskedDays {
+  from?: string;
+  to?: string;
+  /** By how many days the last day of a stored row of the kind comes after its first, at most; left out where that is not known. */
+  longest?: number;
+}
+
 /** How the rows of a kind lie in time. */
 export interface RowDays {
-  /** Those of some days; a missing bound is open. */
-  filter(from?: string, to?: string): DaysFilter;
+  /** Those of some days. */
+  filter(asked: AskedDays): DaysFilter;
   /** Those that can be given out for some of these days. */
-  givenFor(from?: string, to?: string): DaysFilter;
+  givenFor(asked: AskedDays): DaysFilter;
 }
 
 /** Each belongs to the day on which it begins. */
@@ -32,18 +40,19 @@ export const RANGE_OF_DAYS: RowDays = { filter: overlaps, givenFor: overlaps };
 /** They belong to no day, so no days leave one out. */
 export const NO_DAYS: RowDays = { filter: () => ({}), givenFor: () => ({}) };
 
-/** Rows whose range has a day between two days; a missing bound is open. */
-function overlaps(from?: string, to?: string): DaysFilter {
-  return { ...startsWithin(from && addDays(from, -LONGEST_RANGE_DAYS), to), ...(from && { to: { $gte: from } }) };
+/** Rows whose range has a day between two days: no longer before them than a range lasts does one of them begin. */
+function overlaps({ from, to, longest = LONGEST_RANGE_DAYS }: AskedDays): DaysFilter {
+  const earliest = from && addDays(from, -Math.min(longest, LONGEST_RANGE_DAYS));
+  return { ...startsWithin({ from: earliest, to }), ...(from && { to: { $gte: from } }) };
 }
 
 /**
- * Rows whose range begins between two days; a missing bound is open.
+ * Rows whose range begins between two days.
  *
  * The upper bound is written as "before the day after": an inclusive one on a field in the middle of an index loses rows
  * on SecantusDB, which development and tests may run on.
  */
-function startsWithin(from?: string, to?: string): DaysFilter {
+function startsWithin({ from, to }: AskedDays): DaysFilter {
   if (!from && !to) return {};
   return { from: { ...(from && { $gte: from }), ...(to && { $lt: addDays(to, 1) }) } };
 }
