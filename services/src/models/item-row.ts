@@ -80,8 +80,8 @@ function perLanguage(code: LanguageCode): SchemaDefinition {
   };
 }
 
-/** What is in somebody's hands in a language, in the order of lists. */
-export function inHandIndex(code: LanguageCode): Record<string, 1> {
+/** What was given out in a language and does not wait for review, in the order of lists. */
+export function givenIndex(code: LanguageCode): Record<string, 1> {
   return { [`status_${code}`]: 1, kind: 1, archived: 1, ...LIST_ORDER, [`assigned_${code}`]: 1 };
 }
 
@@ -105,10 +105,10 @@ export function indexItems(schema: Schema<ItemDocument>, versions: Parameters<ty
       { [status]: 1, kind: 1, archived: 1, ...LIST_ORDER },
       { partialFilterExpression: { [status]: 'inreview' } },
     );
-    // What anybody has in hand and nobody reviews yet, with whose it is: the work board, and everybody's load. A range,
-    // because a partial index takes no list of values: no other status lies between the two.
-    schema.index(inHandIndex(code), {
-      partialFilterExpression: { [status]: { $gte: 'assigned', $lte: 'corrected' } },
+    // What anybody has in hand, with whose it is, for the work board, and what is approved. A range, because a partial index
+    // takes no list of values: of the other statuses none lies between the two.
+    schema.index(givenIndex(code), {
+      partialFilterExpression: { [status]: { $gte: 'approved', $lte: 'corrected' } },
     });
   }
 }

@@ -2,7 +2,6 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { BoardStatus } from '@subtitle/contracts/operations/work-board';
 import type { Stage } from '@subtitle/contracts/statuses';
 import { unlessOutOfTime } from '../../../infra/outage';
-import { inHandIndex } from '../../../models/item-row';
 import { rowsOfDaysOfLists } from '../../imports/rows/visible-rows';
 import { behind } from '../list/list-cursor';
 import { NO_DAYS, ONE_DAY, type RowDays } from '../row/days';
@@ -51,9 +50,7 @@ export async function boardQuestion(
       ...(before && { [`since_${language}`]: { $lte: before } }),
     } as RowFilter,
   };
-  const question = askRows(kind, after ? behind(asked, after.place, after.including) : asked);
-  const isInHand = person === undefined && status !== 'inreview';
-  return isInHand ? { ...question, index: inHandIndex(language) } : question;
+  return askRows(kind, after ? behind(asked, after.place, after.including) : asked);
 }
 
 /** What belongs to no day stands behind all days, and is left out where they end. */

@@ -59,7 +59,7 @@ export async function findPlace(id: number, kinds: readonly ItemKind[] = ITEM_KI
 }
 
 /**
- * What a list asks for, by the index of its owner, of what waits for review, or of all days. Whose rows of several languages
+ * What a list asks for, by the index of its owner, of its status in a language, or of all days. Whose rows of several languages
  * somebody asks for is left to the server: several indexes may serve together.
  * @throws Refusal invalid-request for a day or a cursor that is none.
  */
@@ -70,21 +70,28 @@ export async function listQuestion(kind: ItemKind, scope: RowFilter, narrowing: 
   const { visible, longest } = await rowsOfDaysOfLists(kind);
   const days = specOf(kind).days.filter({ from, to, longest });
   const owned = !('$or' in scope) && Object.keys(scope).length > 0;
-  const waiting = !owned && status === 'inreview' && language !== undefined;
-  const by = owned ? scope : waiting ? { [`status_${language}`]: 'inreview' } : {};
+  const inStatus = keyStatus(narrowing, owned ? scope : null);
+  const by = { ...(owned && scope), ...inStatus };
   const asked: Asked = { by: by as Record<string, string>, visible, from: days.from };
   const parts: (object | undefined)[] = [
     days.to && { to: days.to },
     lagna && { lagna_order: LAGNAS.indexOf(lagna) },
     owned ? undefined : scope,
     owned && stage && language ? stageFilter(stage, language) : undefined,
-    status && !waiting ? statusFilter(status, language) : undefined,
+    status && !inStatus ? statusFilter(status, language) : undefined,
   ];
   const question = parts.reduce<RowQuestion>(
     (so, part) => narrowed(so, (part ?? {}) as RowFilter),
     askRows(kind, cursor ? behind(asked, readCursor(cursor)) : asked),
   );
   return '$or' in scope ? { ...question, index: null } : question;
+}
+
+/** The status that an index has, by itself or behind the owner: of what somebody owns only the rows to do. */
+function keyStatus({ status, language }: Narrowing, owner: RowFilter | null): RowFilter | null {
+  if (!status || !language || status === 'pending') return null;
+  if (owner && !(status === 'assigned' && `assigned_${language}` in owner)) return null;
+  return statusFilter(status, language);
 }
 
 /** Rows in a status: in one language, or in any. */

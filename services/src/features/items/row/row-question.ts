@@ -1,7 +1,8 @@
 import { describeKind, type ItemKind } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { ClientSession, PipelineStage } from 'mongoose';
 import { hinted, stopsAtLimit } from '../../../infra/index-hint';
-import { LIST_ORDER } from '../../../models/item-row';
+import { givenIndex, LIST_ORDER } from '../../../models/item-row';
 import type { VisibleRows } from '../../imports/rows/visible-rows';
 import { type DayRange, daysFromThePast, windowsFrom, windowsOfAll } from './days';
 import type { Row, RowFilter } from './item';
@@ -37,8 +38,7 @@ const EVERY_DAY = { $gt: '' };
 /** Puts a question together; its index is the one in the order of lists that begins with the fields of `by`. */
 export function askRows(kind: ItemKind, { by = {}, visible, from, rest = {} }: Asked): RowQuestion {
   const { archived, ...versions } = visible;
-  const fields = Object.fromEntries(Object.keys(by).map((field) => [field, 1 as const]));
-  const index = { ...fields, kind: 1, archived: 1, ...LIST_ORDER } as const;
+  const index = indexBy(by);
   // While imports are on their way `archived` has two values, and is itself what the key ends with.
   if (archived !== null)
     return {
@@ -48,6 +48,14 @@ export function askRows(kind: ItemKind, { by = {}, visible, from, rest = {} }: A
       index,
     };
   return { kind, key: { ...by, kind, archived, from: from ?? EVERY_DAY } as RowFilter, rest, index };
+}
+
+/** The index in the order of lists that begins with these fields; what waits for review has another one than the other statuses. */
+function indexBy(by: Record<string, string>): Record<string, 1> {
+  const fields = Object.keys(by);
+  const given = LANGUAGE_CODES.find((code) => fields.join() === `status_${code}` && by[fields[0]!] !== 'inreview');
+  if (given) return givenIndex(given);
+  return { ...Object.fromEntries(fields.map((field) => [field, 1])), kind: 1, archived: 1, ...LIST_ORDER };
 }
 
 /** The same question with one more condition. */
