@@ -128,7 +128,9 @@ function patchDriver(): void {
       const { session } = call[2] ?? {};
       if (call[1].commitTransaction && !actor.isWorker)
         await command.call(this, call[0], { killSessions: [session?.id] });
-      if (actor.isWorker && session) abandoned.push({ session: session.id, at: Date.now() });
+      // Only what has a transaction open: the driver gives the session of a mere read to whoever reads next, whose cursor would go with it.
+      const isOpen = call[1].commitTransaction || session?.inTransaction();
+      if (actor.isWorker && session && isOpen) abandoned.push({ session: session.id, at: Date.now() });
       throw killed;
     }
     return command.apply(this, call);
