@@ -36,14 +36,14 @@ export async function seedDemo({ today, now }: { today: IsoDay; now: Date }): Pr
   const predictions = demoPredictions(today, now, first);
   const activities = demoActivities(today, now, first + DEMO_ROWS);
   const entries = [...predictions, ...activities].flatMap((told) => told.entries);
-  const rowsOf = (kind: PredictionKind) => predictions.flatMap(({ row }) => (row.kind === kind ? [row] : []));
+  const rangesOf = (kind: PredictionKind) => predictions.flatMap(({ row }) => (row.kind === kind ? [row] : []));
   return inTransaction(async (session) => {
     if (await MigrationModel.exists({ _id: MARKER }).session(session)) return false;
     await insert(UserModel, users, session);
     await insert(ChannelModel, channels, session);
     await insert(VideoModel, videos, session);
     await insert(SubtitleModel, subtitles, session);
-    for (const kind of PREDICTION_KINDS) await noteRanges(kind, rowsOf(kind), session);
+    for (const kind of PREDICTION_KINDS) await noteRanges(kind, rangesOf(kind), session);
     await insert(PredictionModel, predictions.map(rowOf), session);
     await insert(ActivityModel, activities.map(rowOf), session);
     await insert(AuditEntryModel, entries, session);
