@@ -32,7 +32,7 @@ const SCREENS = [
   ['predictions-daily', 'translator', '/PredictionsDaily'],
   ['predictions-10-days', 'translator', '/Predictions10Days'],
   ['translate', 'translator', openedVideo],
-  ['correction-prediction-daily', 'editor', '/CorrectionPredictionDaily?date=all'],
+  ['correction-prediction-daily', 'editor', '/CorrectionPredictionDaily'],
   ['approver', 'reviewer', '/Approver'],
   ['not-found', 'uploader', '/no-such-page'],
 ];
@@ -83,7 +83,7 @@ async function photograph([name, role, where]) {
       });
       if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
       // There is no video host where this runs.
-      await context.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: DARK }));
+      await context.route(/youtube[a-z-]*\.com/, (route) => route.fulfill({ contentType: 'text/html', body: DARK }));
       // A page that listens is never idle.
       await context.route('**/api/module-events', (route) => route.abort());
       const page = await context.newPage();

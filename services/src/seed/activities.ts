@@ -11,7 +11,7 @@ const LAST_DAY = 1;
 const A_DAY = ACTIVITY_TEXTS.length;
 
 /** Of somebody's activities of a day, whatever the language. */
-const STORIES: readonly Story[] = ['assigned', 'inreview', 'corrected', 'sent back', 'approved', 'pending'];
+const STORIES: readonly Story[] = ['assigned', 'inreview', 'corrected', 'sent back', 'approved', 'to correct'];
 
 /** How many rows `demoActivities` makes. */
 export const DEMO_ACTIVITIES = (LAST_DAY - FIRST_DAY + 1) * A_DAY;

@@ -21,7 +21,7 @@ const MIXED: readonly Story[] = [
   'pending',
   'second review',
   'approved later',
-  'pending',
+  'to correct',
   'corrected, in review',
   'pending',
 ];

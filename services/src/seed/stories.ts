@@ -14,6 +14,7 @@ export type Story =
   | 'second review'
   | 'approved'
   | 'approved later'
+  | 'to correct'
   | 'corrected'
   | 'corrected, in review';
 
@@ -44,6 +45,9 @@ const REASONS: readonly { reason: ReassignReason; note: string }[] = [
   { reason: 'terminology', note: 'A sentence of this belongs to another row.' },
 ];
 
+/** What begins with a text that its import brought. */
+const OF_EDITORS: readonly Story[] = ['to correct', 'corrected', 'corrected, in review'];
+
 /** Who works on which language. */
 const CASTS: readonly { language: LanguageCode; cast: Cast }[] = [
   { language: 'te', cast: { translator: 'translator@example.com', editor: 'editor@example.com' } },
@@ -65,7 +69,7 @@ export function tellAll(row: ItemDocument, { storyOf, textsOf, now }: Plot): Tol
   CASTS.forEach(({ language, cast }, index) => {
     const story = storyOf(index);
     const texts = textsOf(language);
-    const draft = story.startsWith('corrected') ? { ...told.row, ...texts.slipped } : told.row;
+    const draft = OF_EDITORS.includes(story) ? { ...told.row, ...texts.slipped } : told.row;
     const hoursAgo = 1 + ((row.id + index) % 20);
     const next = tell(draft, language, story, { cast, texts, now, hoursAgo });
     told = { row: next.row, entries: [...told.entries, ...next.entries] };
@@ -114,6 +118,7 @@ function momentsOf(story: Story, { translator, editor }: Cast, { good, slipped }
     'second review': [toTranslator, first, back, second],
     approved: [toTranslator, second, approve],
     'approved later': [toTranslator, first, back, second, approve],
+    'to correct': [toEditor],
     corrected: [toEditor, correct],
     'corrected, in review': [toEditor, correct, { event: 'take-into-review', actor: REVIEWER }],
   };
