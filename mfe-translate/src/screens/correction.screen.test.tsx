@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { field, option } from '../testing/daily-rows';
 import { predictionServer } from '../testing/prediction-server';
+import { workServer } from '../testing/work-server';
 import CorrectionActivitiesScreen from './correction-activities.screen';
 import CorrectionPredictionDailyScreen from './correction-prediction-daily.screen';
 
@@ -43,6 +44,15 @@ test('spec 4.14: an editor saves a correction in the words of that screen, and s
   await person.click(await screen.findByRole('button', { name: 'Send to review' }));
   await waitFor(async () => expect(await option(/Mesha/)).toHaveTextContent('inreview'));
   expect(screen.queryByRole('button', { name: 'Send to review' })).toBeNull();
+});
+
+test('an editor who names no languages is shown those in which most is to be corrected', async () => {
+  const rows = [71, 72].map((id) => row({ ...mine, id, lrname: 'Mesha', status_te: 'assigned', from: DATE, to: DATE }));
+  const api = { ...predictionServer(rows), ...workServer(() => rows, EDITOR) };
+  const url = `/CorrectionPredictionDaily?date=${DATE}`;
+  renderScreen(<CorrectionPredictionDailyScreen />, { api, url, user: testUser('editor') });
+  expect(await screen.findByText('Language Sets (2)')).toBeInTheDocument();
+  expect(screen.getByLabelText('Target Language')).toHaveValue('te');
 });
 
 test('all corrected rows are sent at once; one that somebody else was faster with is passed over', async () => {

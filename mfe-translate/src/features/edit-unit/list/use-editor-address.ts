@@ -19,7 +19,7 @@ export function useEditorAddress(editor: EditorKind) {
   const { user } = useSession();
   const [url, setUrl] = useUrlState(EMPTY_URL);
   const today = localToday();
-  const works = holdsAny(user.roles, ['translator']) && !user.roles.includes('admin');
+  const works = holdsAny(user.roles, ['translator', 'editor']) && !user.roles.includes('admin');
   const own = useWorkSummary({ enabled: works });
   const id = Number(url.item) || 0;
   const whole = isWhole(url, addressOf(readFilters(url, editor, user.langPairs, today), editor));
