@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyPluginAsync } from 'fastify';
+import Fastify from 'fastify';
+import fp from 'fastify-plugin';
 import type { Env } from './env';
 import { accessRule } from './http/access-rule';
 import { clientError } from './http/answers/client-error';
@@ -97,16 +98,12 @@ async function addParts(app: App, { extraRoutes = [], receiveWithin = RECEIVE_WI
   await app.register(diskSpace);
   await app.register(uploads);
   await app.register(collectDocs);
-  // Each feature in a scope of its own: what it takes in (forms, streams) changes nothing for the others.
+  // Each feature in a scope of its own: what it takes in (forms, streams) changes nothing for the others. Without a name
+  // Fastify would look for it among all modules there are.
   for (const add of [...ROUTES, ...extraRoutes])
-    await app.register(named(add.name, async (scope) => add(scope as App)));
+    await app.register(fp(async (scope) => add(scope as App), { name: add.name, encapsulate: true }));
   await app.register(health);
   await app.register(serveDocs);
   await app.register(pages);
   await app.ready();
-}
-
-/** With a name of its own, for which Fastify would look through all modules there are. */
-function named<Plugin extends FastifyPluginAsync>(name: string, plugin: Plugin): Plugin {
-  return Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name });
 }
