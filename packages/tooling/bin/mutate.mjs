@@ -108,6 +108,8 @@ async function mutate(at) {
     },
     coverageAnalysis: 'perTest',
     concurrency,
+    // All tests that pass by once, on a busy machine too: five minutes are not enough for those that talk to a database.
+    dryRunTimeoutMinutes: 30,
     ignoreStatic: values['ignore-static'],
     reporters: ['clear-text'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },

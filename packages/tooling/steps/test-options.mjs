@@ -13,6 +13,8 @@ throw-away databases by itself.
 
   --only PART      types, lint, unit, build or e2e alone (may be repeated); faults, the long form of the faults that
                    befall imports, runs only when it is named (npm run test:faults)
+  --share N        of the long form's like runs (killed at any point, interrupted at any call, made up at random) every
+                   Nth, others each time; what waits for servers and locks is done in full
   file patterns    only test files whose path matches (unit, e2e and faults)
   --help           this text
 
@@ -20,8 +22,8 @@ MONGODB_URI, REDIS_URL and CHROMIUM_PATH name servers and a browser to use inste
 
 /**
  * @param {string[]} args
- * @returns {{ help: boolean, parts: string[], patterns: string[] }}
- * @throws {Fault} on an unknown flag or part
+ * @returns {{ help: boolean, parts: string[], patterns: string[], share: number }}
+ * @throws {Fault} on an unknown flag, part or share
  */
 export function testOptions(args) {
   const { values, positionals } = parse(args);
@@ -31,11 +33,21 @@ export function testOptions(args) {
   const wanted = new Set(only.length ? only : ORDER.filter((part) => !LONG.has(part)));
   // The journeys open built modules.
   if (wanted.has('e2e')) wanted.add('build');
-  return { help: values.help ?? false, parts: ORDER.filter((part) => wanted.has(part)), patterns: positionals };
+  const parts = ORDER.filter((part) => wanted.has(part));
+  return { help: values.help ?? false, parts, patterns: positionals, share: shareIn(values.share) };
+}
+
+function shareIn(given = '1') {
+  if (!/^[1-9]\d?$/.test(given)) throw new Fault(`--share takes a number from 1 to 99, not "${given}".`);
+  return Number(given);
 }
 
 function parse(args) {
-  const options = { only: { type: 'string', multiple: true }, help: { type: 'boolean', short: 'h' } };
+  const options = {
+    only: { type: 'string', multiple: true },
+    share: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  };
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch {

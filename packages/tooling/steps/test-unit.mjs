@@ -15,10 +15,15 @@ export function runUnit(context) {
 /** The long form of the faults that befall imports: real servers and workers, killed, stopped and frozen. */
 export function runFaults(context) {
   // Half of their time they wait for locks to expire and servers to come back: one more than there are cores is at work.
-  return runJest(context, ['--maxWorkers', '3', '--config', path.join(ROOT, 'services', 'jest.faults.config.mjs')]);
+  return runJest({ ...context, env: { FAULTS_SHARE: String(context.share) } }, [
+    '--maxWorkers',
+    '3',
+    '--config',
+    path.join(ROOT, 'services', 'jest.faults.config.mjs'),
+  ]);
 }
 
-async function runJest({ folder, children, patterns }, tests) {
+async function runJest({ folder, children, patterns, env = {} }, tests) {
   const servers = await openServers({
     mongoUri: process.env.MONGODB_URI,
     redisUrl: process.env.REDIS_URL,
@@ -27,7 +32,7 @@ async function runJest({ folder, children, patterns }, tests) {
   });
   const report = path.join(folder, 'jest.json');
   const { output } = await run(process.execPath, jestArgs(tests, report, patterns), {
-    env: { ...process.env, NODE_ENV: 'test', MONGODB_URI: servers.mongoUri, REDIS_URL: servers.redisUrl },
+    env: { ...process.env, ...env, NODE_ENV: 'test', MONGODB_URI: servers.mongoUri, REDIS_URL: servers.redisUrl },
     echo: true,
   });
   if (!existsSync(report)) throw new Fault('Jest ended without a report: see the lines above.', output.slice(-3_000));

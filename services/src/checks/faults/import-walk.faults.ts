@@ -1,8 +1,9 @@
 import { walkStory } from '../import-model/walk';
+import { sharedSteps } from './share';
 
 jest.mock('../../features/imports/ledger/hidden-imports', () => ({
   ...jest.requireActual('../../features/imports/ledger/hidden-imports'),
   LISTS_KNOW_MS: 0,
 }));
 
-walkStory();
+walkStory(sharedSteps);

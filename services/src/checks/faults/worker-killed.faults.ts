@@ -1,9 +1,10 @@
 import { workerKilled } from '../../test/fault-scenarios';
 import { type FaultsTest, startFaultsTest } from '../../test/start-fault-programs';
+import { shareOf } from './share';
 
 jest.setTimeout(400_000);
 
-const POINTS = Array.from({ length: 20 }, () => Math.random());
+const POINTS = Array.from({ length: shareOf(20) }, () => Math.random());
 
 let faults: FaultsTest;
 beforeEach(async () => {

@@ -148,8 +148,11 @@ const ALWAYS = [
   'failed stop',
 ];
 
-/** Tests of the walk through every scene. */
-export function walkStory(): void {
+/**
+ * Tests of the walk through every scene.
+ * @param stepsIn which of the places from one number below another are tried
+ */
+export function walkStory(stepsIn: (from: number, to: number) => Iterable<number>): void {
   jest.setTimeout(60 * 60_000);
   let test: ModelTest;
   beforeAll(async () => {
@@ -173,7 +176,7 @@ export function walkStory(): void {
     const [most, far] = [await alone(uploads, acts[0]!), await alone(uploads, acts[last]!)];
     const end = [...turn(0, TO_THE_END), ...turn(last, TO_THE_END)];
     for (let first = 1; first < most; first += EVERY_THIRD)
-      for (let second = 1; second < far; second++)
+      for (const second of stepsIn(1, far))
         await calls(uploads, [roles, [...turn(0, first), ...between, ...turn(last, second), ...end]]);
   });
 
@@ -204,7 +207,7 @@ export function walkStory(): void {
     end?: Act,
   ): Promise<void> {
     const most = await alone(uploads, first);
-    for (let far = 0; far < most; far++) await calls(uploads, played(far), end);
+    for (const far of stepsIn(0, most)) await calls(uploads, played(far), end);
   }
 
   const alone = (uploads: readonly Upload[], first: Act) => calls(uploads, [[{ act: first, killAfter: null }], [0]]);
