@@ -47,6 +47,7 @@ export function release(version: string, over: Partial<ReleaseAnswer> = {}): Rel
 /** A registry with one module, which moves as the server's does; `moves` is what it was asked. */
 export function fakeRegistry(first: ModuleAnswer = moduleAnswer(), releases = ['1.2.0', '1.1.0', '1.0.0']) {
   let module = first;
+  let nextHost: Host | null = null;
   const moves: { do: string; body: FakeRequest['body'] }[] = [];
   const events: ModuleEvent[] = [];
   const move = (
@@ -90,7 +91,11 @@ export function fakeRegistry(first: ModuleAnswer = moduleAnswer(), releases = ['
       tell = () => void line.write(new TextEncoder().encode(event));
       return new Response(readable, { headers: { 'content-type': 'text/event-stream' } });
     },
-    'list-modules': () => ({ modules: [module], host: HOST, nextHost: null }),
+    'list-modules': () => ({ modules: [module], host: HOST, nextHost }),
+    'set-next-host': ({ body }: FakeRequest) => {
+      nextHost = body.next;
+      return { now: HOST, next: nextHost };
+    },
     'get-module': () => ({ ...module, releases: releases.map((version) => release(version)) }),
     'list-module-events': () => ({ events, next: null }),
     'list-module-keys': () => ({ keys: [] }),

@@ -23,6 +23,11 @@ export function isRange(range: string): boolean {
   return testsOf(range) !== null;
 }
 
+/** Whether a text is a version that may lie in a range: three numbers. */
+export function isVersion(version: string): boolean {
+  return parse(version) !== null;
+}
+
 function testsOf(range: string): Test[] | null {
   const tests = range.trim().split(/\s+/).map(testOf);
   return tests.every((test) => test !== null) ? tests : null;

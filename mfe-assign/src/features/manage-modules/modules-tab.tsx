@@ -1,7 +1,7 @@
 import { EmptyState, FailedState, LoadingRows, Stack, Text } from '@subtitle/sdk/ui';
-import { HostLines } from './host-lines';
 import { ModulePage } from './module/module-page';
 import { ModulesTable } from './modules-table';
+import { HostLines } from './next-host/host-lines';
 import { useLiveModules, useModules, usePagesOf } from './use-modules';
 
 /** Settings > Modules: all modules, or the one that the address names. */

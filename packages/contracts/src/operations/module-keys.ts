@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { closed, IsoTime, operation } from '../operation';
 import { OfModule } from './modules';
-import { Host } from './remotes';
+import { Host, NextHost } from './remotes';
 
 const ADMIN = { roles: ['admin'] } as const;
 
@@ -70,7 +70,7 @@ export const setNextHost = operation({
   summary:
     'Says what the next shell will give, so that modules for it can be published ahead; null = nothing is planned.',
   access: ADMIN,
-  body: closed({ next: Type.Union([Host, Type.Null()]) }),
+  body: closed({ next: Type.Union([NextHost, Type.Null()]) }),
   answer: closed({ now: Host, next: Type.Union([Host, Type.Null()]) }),
 });
 

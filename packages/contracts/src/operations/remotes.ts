@@ -102,6 +102,10 @@ export const Host = closed({
 });
 export type Host = Static<typeof Host>;
 
+const Exact = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$', maxLength: 100 });
+/** What a shell that is yet to come will give: without exact versions nothing can be said to fit it. */
+export const NextHost = closed({ sdk: Exact, react: Exact, 'react-dom': Exact, federation: Exact, contracts: Exact });
+
 /** A module this person may load now: only the routes and menu entries their roles allow. */
 export const RemoteAnswer = closed({
   ...ScreenDescriptor.properties,

@@ -99,6 +99,8 @@ test('a release for the next host is published and activated ahead; older shells
   const parts = { version: '2.0.0', shared: { react: '^20.0.0' } };
   expect((await publish(api, parts)).status).toBe(422);
   expect((await api.as('nobody').call(setNextHost, { body: { next } })).status).toBe(401);
+  const vague = await api.as('admin').call(setNextHost, { body: { next: { ...now, react: '20' } } });
+  expect([vague.status, vague.refusal.field]).toEqual([400, 'next.react']);
   await api.as('admin').call(setNextHost, { body: { next } });
   expect((await api.as('nobody').call(getHost)).answer).toEqual({ now, next });
   const published = await publish(api, parts);

@@ -1,0 +1,65 @@
+import type { Host } from '@subtitle/contracts/operations/remotes';
+import { isVersion } from '@subtitle/domain/version-range';
+import { TextInput } from '@subtitle/sdk/forms';
+import { FormDialog } from '@subtitle/sdk/overlays';
+import { Text } from '@subtitle/sdk/ui';
+import { useState } from 'react';
+import { failureSentence } from '../../describe-person/failure-sentence';
+import { HOST_WORDS } from '../words/module-words';
+import { HOST_PARTS } from './host-parts';
+import type { useAnnounce } from './use-next-host';
+
+interface Props {
+  now: Host;
+  next: Host | null;
+  announce: ReturnType<typeof useAnnounce>;
+  onClose: () => void;
+  /** It is announced. */
+  onDone: () => void;
+}
+
+/** Asks which versions the next version of the application gives to modules. */
+export function AnnounceNext({ now, next, announce, onClose, onDone }: Props) {
+  const [given, setGiven] = useState(next ?? now);
+  const [tried, setTried] = useState(false);
+  const faults = HOST_PARTS.filter((part) => !isVersion(given[part]));
+  const isSame = HOST_PARTS.every((part) => given[part] === now[part]);
+  const send = async () => {
+    setTried(true);
+    if (faults.length > 0 || isSame) return;
+    if (await announce.run(given)) onDone();
+  };
+  return (
+    <FormDialog
+      title={next ? 'Change what the next version gives' : 'Announce the next version'}
+      onClose={onClose}
+      submit="Announce"
+      submitting="Announcing..."
+      busy={announce.isPending}
+      onSubmit={() => void send()}
+      failure={failureOf(announce.error, tried && isSame)}
+    >
+      <Text size="sm">
+        Teams can publish and activate modules for it ahead. Whoever has the application of now keeps the version that
+        fits it; with the next one they get theirs. Nobody’s pages change by this.
+      </Text>
+      {HOST_PARTS.map((part, at) => (
+        <TextInput
+          key={part}
+          label={HOST_WORDS[part]}
+          description={`Now ${now[part]}`}
+          data-autofocus={at === 0 || undefined}
+          maxLength={30}
+          value={given[part]}
+          error={tried && faults.includes(part) && 'Three numbers with points between them, like 2.0.0.'}
+          onChange={({ currentTarget }) => setGiven({ ...given, [part]: currentTarget.value.trim() })}
+        />
+      ))}
+    </FormDialog>
+  );
+}
+
+function failureOf(error: unknown, isSame: boolean): string | undefined {
+  if (isSame) return 'These are the versions of now. Change those that the next version changes.';
+  return error ? failureSentence(error, 'Failed to announce the next version.') : undefined;
+}

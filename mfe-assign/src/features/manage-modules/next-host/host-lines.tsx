@@ -1,0 +1,133 @@
+import type { ModuleAnswer } from '@subtitle/contracts/operations/modules';
+import type { Host } from '@subtitle/contracts/operations/remotes';
+import { Alert, Badge, Button, Group, Stack, Text } from '@subtitle/sdk/ui';
+import { useState } from 'react';
+import { failureSentence } from '../../describe-person/failure-sentence';
+import { Section } from '../../describe-person/section';
+import { HOST_WORDS, listed } from '../words/module-words';
+import { AnnounceNext } from './announce-next';
+import { HOST_PARTS } from './host-parts';
+import { useAnnounce } from './use-next-host';
+
+interface Done {
+  sentence: string;
+  /** What was announced before, which an undo announces again. */
+  before: Host | null;
+}
+
+interface Props {
+  host: Host;
+  next: Host | null;
+  modules: readonly ModuleAnswer[];
+}
+
+/** What the application gives to modules now, what it will give next, which modules are not ready for that. The next version is announced here. */
+export function HostLines({ host, next, modules }: Props) {
+  const announce = useAnnounce();
+  const [asking, setAsking] = useState(false);
+  const [done, setDone] = useState<Done | null>(null);
+  const late = modules.filter(({ version, misfits }) => version !== null && misfits.next.length > 0);
+  const ask = () => {
+    announce.reset();
+    setDone(null);
+    setAsking(true);
+  };
+  const withdraw = async (before: Host) => {
+    setDone(null);
+    if (await announce.run(null)) setDone({ sentence: 'No next version is announced any more.', before });
+  };
+  const takeBack = async ({ before }: Done) => {
+    if (await announce.run(before)) setDone(null);
+  };
+  return (
+    <Section
+      title="What modules build on"
+      actions={
+        <Group gap="xs">
+          {next && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={announce.isPending}
+              onClick={() => void withdraw(next)}
+            >
+              Withdraw
+            </Button>
+          )}
+          <Button size="compact-sm" variant="default" disabled={announce.isPending} onClick={ask}>
+            {next ? 'Change...' : 'Announce the next version...'}
+          </Button>
+        </Group>
+      }
+    >
+      <Stack gap="xs">
+        <div role="status">
+          {done && (
+            <Alert color="green" py={6}>
+              <Group gap="sm">
+                <Text size="sm">{done.sentence}</Text>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  disabled={announce.isPending}
+                  onClick={() => void takeBack(done)}
+                >
+                  Undo
+                </Button>
+              </Group>
+            </Alert>
+          )}
+        </div>
+        {!asking && announce.error && (
+          <Alert color="red" role="alert">
+            {failureSentence(announce.error, 'Failed to change what is announced.')}
+          </Alert>
+        )}
+        <Line title="Now" host={host} before={null} />
+        {next && <Line title="Next" host={next} before={host} />}
+        <Text size="sm" c="dimmed">
+          {nextWords(next, late)}
+        </Text>
+      </Stack>
+      {asking && (
+        <AnnounceNext
+          {...{ now: host, next, announce }}
+          onClose={() => {
+            announce.reset();
+            setAsking(false);
+          }}
+          onDone={() => {
+            setDone({ sentence: 'The next version is announced.', before: next });
+            setAsking(false);
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Line({ title, host, before }: { title: string; host: Host; before: Host | null }) {
+  return (
+    <Group gap="xs" role="group" aria-label={title}>
+      <Text size="sm" fw={600} w={44}>
+        {title}
+      </Text>
+      {HOST_PARTS.map((part) => {
+        const isNew = before !== null && before[part] !== host[part];
+        return (
+          <Badge key={part} variant={isNew ? 'light' : 'default'} color={isNew ? 'indigo' : undefined}>
+            {HOST_WORDS[part]} {host[part]}
+            {isNew && ' (new)'}
+          </Badge>
+        );
+      })}
+    </Group>
+  );
+}
+
+function nextWords(next: Host | null, late: readonly ModuleAnswer[]): string {
+  if (!next) return 'No next version of the application is announced.';
+  if (late.length === 0) return 'Every active module fits the next version of the application.';
+  const names = listed(late.map(({ name }) => name));
+  return `Not ready for the next version of the application: ${names}. Their teams can publish a version for it ahead.`;
+}

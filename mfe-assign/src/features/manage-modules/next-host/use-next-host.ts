@@ -1,0 +1,16 @@
+import type { AnswerOf } from '@subtitle/contracts/operation';
+import { setNextHost } from '@subtitle/contracts/operations/module-keys';
+import type { Host } from '@subtitle/contracts/operations/remotes';
+import { useApi } from '@subtitle/sdk/api';
+import { useAct, useQueryClient } from '@subtitle/sdk/query';
+import { MODULES_KEY } from '../use-modules';
+
+/** Says what the next version of the application gives to modules; null = none is announced any more. */
+export function useAnnounce() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useAct<AnswerOf<typeof setNextHost>, Host | null>({
+    mutationFn: (next) => api.call(setNextHost, { body: { next } }),
+    onSettled: () => client.invalidateQueries({ queryKey: MODULES_KEY }),
+  });
+}
