@@ -18,6 +18,7 @@ export function moduleAnswer(over: Partial<ModuleAnswer> = {}): ModuleAnswer {
     name: 'mfe_review',
     revision: 4,
     version: '1.1.0',
+    loaded: '1.1.0',
     earlier: '1.0.0',
     disabled: false,
     canary: null,
@@ -107,8 +108,8 @@ export function fakeRegistry(first: ModuleAnswer = moduleAnswer(), releases = ['
       disabled: [],
       unfit: [],
     }),
-    ...move('activate-release', 'activated', ({ version }) => ({ version, earlier: module.version, canary: null })),
-    ...move('roll-back-module', 'rolled-back', () => ({ version: module.earlier, earlier: null })),
+    ...move('activate-release', 'activated', ({ version }) => ({ version, loaded: version, earlier: module.version, canary: null })),
+    ...move('roll-back-module', 'rolled-back', () => ({ version: module.earlier, loaded: module.earlier, earlier: null })),
     ...move('set-canary', 'canary-set', ({ revision: _, reason: __, ...rule }) => ({
       canary: { limit: 5, ...rule, since: AT, by: 'admin@example.com' },
     })),

@@ -65,8 +65,14 @@ async function move(given, operation, more) {
   const reason = given.values.reason ?? 'By the command screen.';
   const body = { ...more(module), revision: module.revision, reason };
   const { module: moved } = await server.call(operation, { params: { name }, body });
-  const said = moved.disabled ? `${name} is switched off.` : `${name}: everybody loads ${moved.version ?? 'nothing'}.`;
-  return { said, data: { module: moved } };
+  return { said: `${name}${loadedWords(moved)}.`, data: { module: moved } };
+}
+
+/** Who loads what; a version for the next shell may be active before that is there. */
+function loadedWords({ version, loaded, disabled }) {
+  if (disabled) return ' is switched off';
+  if (version === null || version === loaded) return `: everybody loads ${version ?? 'nothing'}`;
+  return `: ${version} is active for the shell it fits, which this one is not; here everybody loads ${loaded ?? 'nothing'}`;
 }
 
 /** `screen status` */
@@ -77,7 +83,7 @@ export async function status(given) {
   return { said: statusLines(module).join('\n'), data: { module } };
 }
 
-function statusLines({ name, version, disabled, canary, movedAt, movedBy, health, releases, misfits }) {
+function statusLines({ name, version, loaded, disabled, canary, movedAt, movedBy, health, releases, misfits }) {
   const healthOf = (one) => health.find((entry) => entry.version === one);
   const figures = (one) => {
     const found = healthOf(one);
@@ -86,6 +92,8 @@ function statusLines({ name, version, disabled, canary, movedAt, movedBy, health
   return [
     `${name}: ${disabled ? 'switched off' : (version ?? 'nothing active')}${movedAt ? `, since ${movedAt} by ${movedBy}` : ''}`,
     ...(canary ? [`tried out: ${canary.version} by ${whoTries(canary)}${figures(canary.version)}`] : []),
+    ...misfits.now.map((reason) => `this shell: ${reason}`),
+    ...(misfits.now.length > 0 && !disabled ? [`this shell loads: ${loaded ?? 'nothing'}${figures(loaded)}`] : []),
     ...misfits.next.map((reason) => `next shell: ${reason}`),
     ...releases.map((one) => `  ${one.version}  ${one.publishedAt}  ${one.by}${figures(one.version)}`),
   ];

@@ -30,7 +30,8 @@ test('a module stands there with its pages, version, day, last change, and opens
 test.each([
   ['Switched off', { disabled: true }],
   ['Not active', { version: null }],
-  ['Does not fit', { misfits: { now: ['React 18 is asked for.'], next: [] } }],
+  ['Does not fit', { loaded: null, misfits: { now: ['it needs React ^18.0.0, this shell gives 19.3.1'], next: [] } }],
+  ['Ahead', { version: '1.2.0', misfits: { now: ['it needs React ^20.0.0, this shell gives 19.3.1'], next: [] } }],
   ['Failing', { health: [{ version: '1.1.0', openings: 100, errors: 6, kinds: {} }] }],
   ['Not opened', { health: [] }],
 ])('a module that is %s says so', async (word, over) => {
@@ -43,7 +44,7 @@ test('what is tried out is told with what it has shown, and what the next applic
   const tried = moduleAnswer({
     canary: { ...rule, since: '2026-11-20T05:34:00.000Z', by: 'admin@example.com' },
     health: [{ version: '1.2.0', openings: 40, errors: 1, kinds: { freeze: 1 } }],
-    misfits: { now: [], next: ['It needs React ^19; the next shell provides 20.0.0.'] },
+    misfits: { now: [], next: ['it needs React ^19.0.0, this shell gives 20.0.0'] },
   });
   const nextHost = { ...HOST, react: '20.0.0' };
   const registry = fakeRegistry(tried).api;
@@ -57,6 +58,17 @@ test('what is tried out is told with what it has shown, and what the next applic
   expect(row).toHaveTextContent('Does not fit');
   expect(within(screen.getByRole('group', { name: 'Next' })).getByText('React 20.0.0 (new)')).toBeInTheDocument();
   expect(screen.getByText(/Not ready for the next version of the application: mfe_review/)).toBeInTheDocument();
+});
+
+test('of a version for the next application is told which one is loaded here, and how that does', async () => {
+  const misfits = { now: ['it needs React ^20.0.0, this shell gives 19.3.1'], next: [] };
+  const ahead = moduleAnswer({ version: '2.0.0', loaded: '1.1.0', misfits });
+  open('/settings?tab=modules', fakeRegistry(ahead, ['2.0.0', '1.1.0']).api);
+  const row = await screen.findByRole('row', { name: /mfe_review/ });
+  for (const words of ['2.0.0', 'Loaded here: 1.1.0', 'Ahead', '3 of 2,310 failed (0.1 %)'])
+    expect(within(row).getByText(words)).toBeInTheDocument();
+  await userEvent.click(within(row).getByRole('link', { name: 'mfe_review' }));
+  expect(await screen.findByText('The version active before, which fits this application')).toBeInTheDocument();
 });
 
 test('nothing yet, and what cannot be loaded, are said', async () => {

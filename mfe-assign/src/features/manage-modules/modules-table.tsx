@@ -48,9 +48,10 @@ interface RowProps {
 }
 
 function Row({ module, hasNext, pages }: RowProps) {
-  const { name, owner, version, commit, movedAt, movedBy, misfits, canary } = module;
+  const { name, owner, version, loaded, commit, movedAt, movedBy, misfits, canary } = module;
   const nameOf = usePersonName();
-  const counts = countsOf(module, version);
+  const isAhead = loaded !== null && loaded !== version;
+  const counts = countsOf(module, loaded);
   const told = [owner, pages.map(({ title }) => title).join(', ')].filter(Boolean).join(' · ');
   return (
     <Table.Tr className={classes.row}>
@@ -64,7 +65,7 @@ function Row({ module, hasNext, pages }: RowProps) {
       </Table.Td>
       <Table.Td>
         <strong className={classes.strong}>{version ?? 'None'}</strong>
-        <span className={classes.quiet}>{shortCommit(commit)}</span>
+        <span className={classes.quiet}>{isAhead ? `Loaded here: ${loaded}` : shortCommit(commit)}</span>
       </Table.Td>
       <Table.Td>
         <StateBadge module={module} />

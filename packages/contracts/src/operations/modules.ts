@@ -48,6 +48,11 @@ export const ModuleAnswer = closed({
   revision: Type.Integer(),
   /** null where nothing of it is active. */
   version: Type.Union([Version, Type.Null()]),
+  /**
+   * What people load in the application of now, but for those who try something out: the active version, or the one active
+   * before it that fits; null where none does.
+   */
+  loaded: Type.Union([Version, Type.Null()]),
   /** Where a roll back leads; null where nothing was active before. */
   earlier: Type.Union([Version, Type.Null()]),
   disabled: Type.Boolean(),

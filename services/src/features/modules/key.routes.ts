@@ -12,9 +12,9 @@ export function keyRoutes(app: App, now: Host): void {
     await revokeModuleKey(params.name, params.id, actor.username);
     return { ok: true };
   });
-  publicRoute(app, operations.getHost, async () => ({ now, next: await readNextHost() }));
+  publicRoute(app, operations.getHost, async () => ({ now, next: await readNextHost(now) }));
   route(app, operations.setNextHost, async ({ body, actor }) => {
     await saveNextHost(body.next, actor.username);
-    return { now, next: body.next };
+    return { now, next: await readNextHost(now) };
   });
 }

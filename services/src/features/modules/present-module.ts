@@ -11,10 +11,11 @@ export interface Hosts {
   next: Host | null;
 }
 
-/** A module with the release that people load, or the newest where they load none. */
+/** A module with its active release, or the newest where none is, and the version that is loaded in the shell of now. */
 export function presentModule(
   channel: RemoteChannelDocument,
   release: ReleaseDocument | undefined,
+  loaded: string | null,
   health: VersionHealth[],
   hosts: Hosts,
 ): ModuleAnswer {
@@ -23,6 +24,7 @@ export function presentModule(
     name,
     revision,
     version: activeOf(channel),
+    loaded: channel.disabled ? null : loaded,
     earlier: channel.activated[1] ?? null,
     disabled,
     canary: canary && presentCanary(canary),

@@ -5,6 +5,7 @@ import type {
   listModules as listContract,
   ModuleAnswer,
   ModuleEvent,
+  VersionHealth,
 } from '@subtitle/contracts/operations/modules';
 import type { Host } from '@subtitle/contracts/operations/remotes';
 import { Types } from 'mongoose';
@@ -16,13 +17,14 @@ import { readHealth } from './health/health.repository';
 import { activeOf, readChannel } from './moves/move-module';
 import { type Hosts, presentModule, presentRelease } from './present-module';
 import { readNextHost } from './registry/next-host';
+import { loadedVersion } from './registry/resolve-modules';
 import { releaseId } from './releases/release.repository';
 
 const DAY_MS = 24 * 3600_000;
 const MOST_RELEASES = 100;
 const EVENTS = 50;
 
-const hostsAt = async (now: Host): Promise<Hosts> => ({ now, next: await readNextHost() });
+const hostsAt = async (now: Host): Promise<Hosts> => ({ now, next: await readNextHost(now) });
 const aDayAgo = () => new Date(Date.now() - DAY_MS);
 
 /** All modules, by name. */
@@ -30,8 +32,8 @@ export async function listModules(now: Host): Promise<AnswerOf<typeof listContra
   const hosts = await hostsAt(now);
   const [channels, health] = [await RemoteChannelModel.find({}).sort({ _id: 1 }).lean(), await readHealth(aDayAgo())];
   const modules = await Promise.all(
-    channels.map(async (channel) => {
-      return presentModule(channel, await shownRelease(channel), health.get(channel._id) ?? [], hosts);
+    channels.map((channel) => {
+      return present(channel, health.get(channel._id) ?? [], hosts);
     }),
   );
   return { modules, host: hosts.now, nextHost: hosts.next };
@@ -55,7 +57,12 @@ export async function presentMoved(channel: RemoteChannelDocument, now: Host): P
 
 async function presentOne(channel: RemoteChannelDocument, hosts: Hosts): Promise<ModuleAnswer> {
   const health = await readHealth(aDayAgo(), channel._id);
-  return presentModule(channel, await shownRelease(channel), health.get(channel._id) ?? [], hosts);
+  return present(channel, health.get(channel._id) ?? [], hosts);
+}
+
+async function present(channel: RemoteChannelDocument, health: VersionHealth[], hosts: Hosts): Promise<ModuleAnswer> {
+  const [release, loaded] = await Promise.all([shownRelease(channel), loadedVersion(channel, hosts.now)]);
+  return presentModule(channel, release, loaded, health, hosts);
 }
 
 async function shownRelease(channel: RemoteChannelDocument): Promise<ReleaseDocument | undefined> {

@@ -139,7 +139,7 @@ test('an undo that comes after somebody else’s move is refused, and says whose
 
 test('a version that fits only the next application says so before it is activated; all reasons of a refusal show', async () => {
   const { api } = fakeRegistry();
-  const misfits = { now: ['It needs React ^20; this shell provides 19.3.1.'], next: [] };
+  const misfits = { now: ['it needs React ^20.0.0, this shell gives 19.3.1'], next: [] };
   open({
     ...api,
     'get-module': () => ({ ...moduleAnswer(), releases: [release('1.2.0', { misfits })] }),
@@ -147,7 +147,7 @@ test('a version that fits only the next application says so before it is activat
       refuse('release-invalid', { reasons: ['Its page /Approver is another module’s.', 'React.'] }),
   });
   await press('Activate 1.2.0');
-  expect((await dialog()).getByText(/does not fit the application of now: It needs React \^20/)).toBeInTheDocument();
+  expect((await dialog()).getByText(/does not fit the application of now: it needs React \^20\.0\.0, this shell gives 19\.3\.1\. Until/)).toBeInTheDocument();
   await sayWhy('Ahead', 'Activate');
   expect(await screen.findByText('Its page /Approver is another module’s.')).toBeInTheDocument();
 });

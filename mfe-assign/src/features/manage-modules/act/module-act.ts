@@ -112,10 +112,10 @@ function ruleWords(rule: CanaryRule, stays: string, nameOf: Sight['nameOf']): st
 function fitWords(misfits: Misfits, next: Host | null): string[] {
   if (misfits.now.length > 0)
     return [
-      `It does not fit the application of now: ${misfits.now.join(' ')} Until the next one is there, people keep the newest version that fits.`,
+      `It does not fit the application of now: ${misfits.now.join('; ')}. Until the next one is there, people keep the newest version that fits.`,
     ];
   if (next && misfits.next.length > 0)
-    return [`It does not fit the next version of the application: ${misfits.next.join(' ')}`];
+    return [`It does not fit the next version of the application: ${misfits.next.join('; ')}.`];
   return [];
 }
 
@@ -138,10 +138,12 @@ export function undoOf(act: ModuleAct, before: ModuleAnswer): ModuleAct | null {
 }
 
 /** What was done, once it is. */
-export function doneWords(act: ModuleAct, { name, version, canary, disabled }: ModuleAnswer): string {
+export function doneWords(act: ModuleAct, { name, version, loaded, canary, disabled }: ModuleAnswer): string {
   switch (act.do) {
     case 'activate':
     case 'roll-back':
+      if (!disabled && version !== loaded)
+        return `${version} of ${name} is active; here people load ${loaded ?? 'nothing'} until the next version of the application is there.`;
       return `${version} of ${name} is active${disabled ? ', and the module is switched off' : ' for everybody'}.`;
     case 'try':
       return canary ? `${canary.version} is tried out by ${takenWords(canary)}.` : 'It is no longer tried out.';

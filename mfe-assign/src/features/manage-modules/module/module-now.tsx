@@ -15,7 +15,7 @@ interface Props {
 
 /** What people load of a module now, how that does, and whether it fits. */
 export function ModuleNow({ module, next, onStopTrying }: Props) {
-  const { version, commit, canary, movedAt, movedBy, misfits } = module;
+  const { version, loaded, commit, canary, movedAt, movedBy, misfits } = module;
   const nameOf = usePersonName();
   return (
     <Section title="Now">
@@ -27,8 +27,14 @@ export function ModuleNow({ module, next, onStopTrying }: Props) {
             {movedBy ? `last change by ${actorWords(movedBy, nameOf)}, ${formatDateTime(movedAt)}` : 'never changed'}
           </span>
         </Fact>
+        {loaded !== null && loaded !== version && (
+          <Fact title="Loaded here">
+            <strong>{loaded}</strong>
+            <span className={classes.quiet}>The version active before, which fits this application</span>
+          </Fact>
+        )}
         <Fact title="Last 24 hours">
-          <Counts module={module} version={version} />
+          <Counts module={module} version={loaded ?? version} />
         </Fact>
         <Fact title="Tried out">
           {canary ? (

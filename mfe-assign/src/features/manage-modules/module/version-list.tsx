@@ -67,10 +67,10 @@ function Line({ release, module, hasNext, onAsk }: LineProps) {
           {formatBytes(bytes)}
         </span>
         {misfits.now.length > 0 && (
-          <span className={classes.fault}>Does not fit this application: {misfits.now.join(' ')}</span>
+          <span className={classes.fault}>Does not fit this application: {misfits.now.join('; ')}</span>
         )}
         {hasNext && misfits.next.length > 0 && (
-          <span className={classes.quiet}>Does not fit the next one: {misfits.next.join(' ')}</span>
+          <span className={classes.quiet}>Does not fit the next one: {misfits.next.join('; ')}</span>
         )}
         {hasNext && misfits.next.length === 0 && misfits.now.length > 0 && (
           <span className={classes.quiet}>Fits the next application.</span>

@@ -3,23 +3,25 @@ import { FAILING, failedShare } from '@subtitle/domain/modules/failed-share';
 import { countsOf } from './module-words';
 
 /** How a module does, the worst first. */
-export type ModuleState = 'off' | 'none' | 'unfit' | 'failing' | 'unused' | 'healthy';
+export type ModuleState = 'off' | 'none' | 'unfit' | 'ahead' | 'failing' | 'unused' | 'healthy';
 
 export const STATE_WORDS: Record<ModuleState, { word: string; color: string }> = {
   off: { word: 'Switched off', color: 'gray' },
   none: { word: 'Not active', color: 'gray' },
   unfit: { word: 'Does not fit', color: 'red' },
+  ahead: { word: 'Ahead', color: 'blue' },
   failing: { word: 'Failing', color: 'red' },
   unused: { word: 'Not opened', color: 'gray' },
   healthy: { word: 'Healthy', color: 'green' },
 };
 
-/** How a module does, by its active version and the last 24 hours. */
+/** How a module does, by the version that is loaded here and the last 24 hours. */
 export function stateOf(module: ModuleAnswer): ModuleState {
   if (module.disabled) return 'off';
   if (module.version === null) return 'none';
-  if (module.misfits.now.length > 0) return 'unfit';
-  const counts = countsOf(module, module.version);
+  if (module.loaded === null) return 'unfit';
+  const counts = countsOf(module, module.loaded);
   if (failedShare(counts) > FAILING) return 'failing';
+  if (module.loaded !== module.version) return 'ahead';
   return counts.openings === 0 ? 'unused' : 'healthy';
 }

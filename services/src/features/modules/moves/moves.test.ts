@@ -106,12 +106,15 @@ test('a release for the next host is published and activated ahead; older shells
   const published = await publish(api, parts);
   expect([published.status, published.body.release]).toEqual([201, expect.objectContaining({ version: '2.0.0' })]);
   const { module } = (await demo().activate('2.0.0')).answer;
+  expect(module).toMatchObject({ version: '2.0.0', loaded: await loaded() });
   expect(module.misfits).toEqual({ now: [`it needs React ^20.0.0, this shell gives ${now.react}`], next: [] });
   expect(await loaded()).toMatch(/^1\./);
   expect(await loaded('translator', { 'x-host': writeHost(next) })).toBe('2.0.0');
   const listed = (await api.as('admin').call(listModules)).answer;
   expect([listed.nextHost, listed.modules.map(({ name }) => name)]).toEqual([next, ['mfe_demo', 'mfe_started']]);
   expect(listed.modules[1]!.misfits.next).toEqual([]);
+  // Once it is there, it is the one of now.
+  expect((await api.as('admin').call(setNextHost, { body: { next: now } })).answer).toEqual({ now, next: null });
   await api.as('admin').call(setNextHost, { body: { next: null } });
   expect((await api.as('nobody').call(getHost)).answer.next).toBeNull();
   await demo().rollBack();

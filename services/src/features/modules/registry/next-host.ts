@@ -1,9 +1,11 @@
 import type { Host } from '@subtitle/contracts/operations/remotes';
+import { writeHost } from '@subtitle/domain/modules/host-fit';
 import { ModuleHostModel } from '../../../models/module-host.model';
 
-/** What the next shell will give; null where nothing is planned. */
-export async function readNextHost(): Promise<Host | null> {
-  return (await ModuleHostModel.findById('next').lean())?.host ?? null;
+/** What the next shell will give; null where nothing is planned, and to the shell that the plan was about. */
+export async function readNextHost(now: Host): Promise<Host | null> {
+  const host = (await ModuleHostModel.findById('next').lean())?.host ?? null;
+  return host && writeHost(host) === writeHost(now) ? null : host;
 }
 
 /** Says what the next shell will give; null = nothing is planned. */
@@ -14,6 +16,6 @@ export async function saveNextHost(host: Host | null, by: string): Promise<void>
 
 /** The shells that a release may be for: that of now, and the next one where it is known. */
 export async function hostsOf(now: Host): Promise<Host[]> {
-  const next = await readNextHost();
+  const next = await readNextHost(now);
   return next ? [now, next] : [now];
 }

@@ -33,10 +33,7 @@ export async function resolveModules(person: Caller, host: Host): Promise<Resolv
   const channels = await RemoteChannelModel.find({}).sort({ _id: 1 }).lean();
   const wanted = channels.map((channel) => ({ channel, versions: versionsFor(channel, person) }));
   const first = await readDescriptors(wanted.map(({ channel, versions }) => idOf(channel, versions[0])));
-  const fits = (id: string, among: Readable) => {
-    const descriptor = among.get(id);
-    return descriptor && misfits(descriptor, host).length === 0;
-  };
+  const fits = (id: string, among: Readable) => isFit(among.get(id), host);
   const others = wanted
     .filter(({ channel, versions }) => versions[0] && !fits(idOf(channel, versions[0]), first))
     .flatMap(({ channel, versions }) => versions.slice(1).map((version) => idOf(channel, version)));
@@ -62,6 +59,15 @@ function resolved(
   const reasons = descriptor ? misfits(descriptor, host) : [];
   return [{ is: 'unfit', name: channel._id, version: first, descriptor, reasons }];
 }
+
+/** What whoever tries nothing out loads in a shell that gives this; null where no release fits it. */
+export async function loadedVersion({ _id, activated }: RemoteChannelDocument, host: Host): Promise<string | null> {
+  const descriptors = await readDescriptors(activated.map((version) => idOf({ _id }, version)));
+  return activated.find((version) => isFit(descriptors.get(idOf({ _id }, version)), host)) ?? null;
+}
+
+const isFit = (descriptor: ScreenDescriptor | null | undefined, host: Host) =>
+  Boolean(descriptor && misfits(descriptor, host).length === 0);
 
 const isTried = ({ canary }: RemoteChannelDocument, version: string) => canary?.version === version;
 
