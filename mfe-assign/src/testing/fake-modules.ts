@@ -108,8 +108,17 @@ export function fakeRegistry(first: ModuleAnswer = moduleAnswer(), releases = ['
       disabled: [],
       unfit: [],
     }),
-    ...move('activate-release', 'activated', ({ version }) => ({ version, loaded: version, earlier: module.version, canary: null })),
-    ...move('roll-back-module', 'rolled-back', () => ({ version: module.earlier, loaded: module.earlier, earlier: null })),
+    ...move('activate-release', 'activated', ({ version }) => ({
+      version,
+      loaded: version,
+      earlier: module.version,
+      canary: null,
+    })),
+    ...move('roll-back-module', 'rolled-back', () => ({
+      version: module.earlier,
+      loaded: module.earlier,
+      earlier: null,
+    })),
     ...move('set-canary', 'canary-set', ({ revision: _, reason: __, ...rule }) => ({
       canary: { limit: 5, ...rule, since: AT, by: 'admin@example.com' },
     })),

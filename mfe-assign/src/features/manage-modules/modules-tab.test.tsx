@@ -65,7 +65,7 @@ test('of a version for the next application is told which one is loaded here, an
   const ahead = moduleAnswer({ version: '2.0.0', loaded: '1.1.0', misfits });
   open('/settings?tab=modules', fakeRegistry(ahead, ['2.0.0', '1.1.0']).api);
   const row = await screen.findByRole('row', { name: /mfe_review/ });
-  for (const words of ['2.0.0', 'Loaded here: 1.1.0', 'Ahead', '3 of 2,310 failed (0.1 %)'])
+  for (const words of ['2.0.0', 'Here: 1.1.0', 'Ahead', '3 of 2,310 failed (0.1 %)'])
     expect(within(row).getByText(words)).toBeInTheDocument();
   await userEvent.click(within(row).getByRole('link', { name: 'mfe_review' }));
   expect(await screen.findByText('The version active before, which fits this application')).toBeInTheDocument();

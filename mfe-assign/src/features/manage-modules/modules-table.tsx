@@ -65,7 +65,7 @@ function Row({ module, hasNext, pages }: RowProps) {
       </Table.Td>
       <Table.Td>
         <strong className={classes.strong}>{version ?? 'None'}</strong>
-        <span className={classes.quiet}>{isAhead ? `Loaded here: ${loaded}` : shortCommit(commit)}</span>
+        <span className={classes.quiet}>{isAhead ? `Here: ${loaded}` : shortCommit(commit)}</span>
       </Table.Td>
       <Table.Td>
         <StateBadge module={module} />

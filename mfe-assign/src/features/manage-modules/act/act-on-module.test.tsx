@@ -147,7 +147,11 @@ test('a version that fits only the next application says so before it is activat
       refuse('release-invalid', { reasons: ['Its page /Approver is another module’s.', 'React.'] }),
   });
   await press('Activate 1.2.0');
-  expect((await dialog()).getByText(/does not fit the application of now: it needs React \^20\.0\.0, this shell gives 19\.3\.1\. Until/)).toBeInTheDocument();
+  expect(
+    (await dialog()).getByText(
+      /does not fit the application of now: it needs React \^20\.0\.0, this shell gives 19\.3\.1\. Until/,
+    ),
+  ).toBeInTheDocument();
   await sayWhy('Ahead', 'Activate');
   expect(await screen.findByText('Its page /Approver is another module’s.')).toBeInTheDocument();
 });
