@@ -92,7 +92,14 @@ test('a list that cannot be loaded is loaded by another try', async () => {
 
 test('a module that nobody ever published is told apart from one that cannot be loaded', async () => {
   open('/settings?tab=modules&module=mfe_nothing', { 'get-module': () => refuse('not-found') });
+  expect(await screen.findByText('Nothing of mfe_nothing is published yet')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Make a key...' })).toBeInTheDocument();
+});
+
+test('what cannot be the name of a module has no page', async () => {
+  open('/settings?tab=modules&module=No%20Name', { 'get-module': () => refuse('invalid-request') });
   expect(await screen.findByText('There is no such module')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Make a key...' })).not.toBeInTheDocument();
 });
 
 test('what somebody else does to a module is seen as soon as it is told, in the list and on its page', async () => {

@@ -1,6 +1,8 @@
-import { EmptyState, FailedState, LoadingRows, Stack, Text } from '@subtitle/sdk/ui';
+import { Button, EmptyState, FailedState, Group, LoadingRows, Stack, Text } from '@subtitle/sdk/ui';
+import { useState } from 'react';
 import { ModulePage } from './module/module-page';
 import { ModulesTable } from './modules-table';
+import { NewModule } from './new-module';
 import { HostLines } from './next-host/host-lines';
 import { useLiveModules, useModules, usePagesOf } from './use-modules';
 
@@ -13,21 +15,31 @@ export function ModulesTab({ name }: { name: string }) {
 function AllModules() {
   const list = useModules();
   const pagesOf = usePagesOf();
+  const [adding, setAdding] = useState(false);
   if (list.isPending) return <LoadingRows rows={5} rowHeight={56} />;
   if (!list.data) return <FailedState message="Failed to load the modules." onRetry={() => void list.refetch()} />;
   const { modules, host, nextHost } = list.data;
   return (
     <Stack gap="md">
-      <Text size="sm" c="dimmed">
-        Each module holds some of the pages, and its team publishes it on its own. What is done here holds for
-        everybody, from the next time that they open or reload the application.
-      </Text>
+      <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
+        <Text size="sm" c="dimmed">
+          Each module holds some of the pages, and its team publishes it on its own. What is done here holds for
+          everybody, from the next time that they open or reload the application.
+        </Text>
+        <Button variant="default" size="compact-md" style={{ flexShrink: 0 }} onClick={() => setAdding(true)}>
+          New module...
+        </Button>
+      </Group>
       {modules.length === 0 ? (
-        <EmptyState title="No modules yet" text="A module stands here once its team has published it." />
+        <EmptyState
+          title="No modules yet"
+          text="A module stands here once its team has published it. Its first key is made under New module."
+        />
       ) : (
         <ModulesTable modules={modules} nextHost={nextHost} pagesOf={pagesOf} />
       )}
       <HostLines host={host} next={nextHost} modules={modules} />
+      {adding && <NewModule onClose={() => setAdding(false)} />}
     </Stack>
   );
 }

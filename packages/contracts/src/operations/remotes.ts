@@ -8,8 +8,10 @@ import { SessionUser } from './users';
 /** Version of the descriptor's own shape. */
 export const SCREEN_CONTRACT = 1;
 
+/** What a module may be called. */
+export const MODULE_NAME = /^[a-z][a-z0-9_]{0,59}$/;
 /** Federation name of a module. */
-export const ModuleName = Type.String({ pattern: '^[a-z][a-z0-9_]{0,59}$' });
+export const ModuleName = Type.String({ pattern: MODULE_NAME.source });
 export const ModuleVersion = Type.String({ minLength: 1, maxLength: 100 });
 
 const RolesAnyOf = Type.Array(oneOf(EFFECTIVE_ROLES), { description: 'Any of; empty = every signed-in person.' });

@@ -55,6 +55,34 @@ test('a key is made, shown once with the two lines its team needs, and copied', 
   expect(list).toHaveTextContent('Never used');
 });
 
+test('the first key of a module that nothing is published of is made on its own page', async () => {
+  const made: unknown[] = [];
+  renderScreen(<SettingsScreen />, {
+    user: testUser('admin'),
+    url: '/settings?tab=modules',
+    api: {
+      ...fakeRegistry().api,
+      'get-module': () => refuse('not-found'),
+      'make-module-key': ({ params, body }) => {
+        made.push([params.name, body]);
+        return { ...KEY, key: 'smk_k1_secret' };
+      },
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'New module...' }));
+  await user.type(screen.getByRole('textbox', { name: 'Its name' }), 'Glossary 2');
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('Small letters a to z, digits and _, a letter first.')).toBeInTheDocument();
+  await user.clear(screen.getByRole('textbox', { name: 'Its name' }));
+  await user.type(screen.getByRole('textbox', { name: 'Its name' }), 'glossary{Enter}');
+  expect(await screen.findByText('Nothing of glossary is published yet')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Make a key...' }));
+  await user.click(await screen.findByRole('button', { name: 'Make the key' }));
+  expect(await screen.findByText(/export SCREEN_KEY=smk_k1_secret/)).toBeInTheDocument();
+  expect(made).toEqual([['glossary', { days: 90 }]]);
+});
+
 test('a key is revoked after a question, and a failure is told', async () => {
   let works = false;
   const keys = [KEY];

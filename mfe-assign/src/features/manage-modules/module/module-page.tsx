@@ -1,4 +1,5 @@
 import type { ModuleAnswer } from '@subtitle/contracts/operations/modules';
+import { MODULE_NAME } from '@subtitle/contracts/operations/remotes';
 import { modulePath, PAGES } from '@subtitle/domain/screen-paths';
 import { ApiError } from '@subtitle/sdk/api';
 import { Link } from '@subtitle/sdk/router';
@@ -39,14 +40,26 @@ export function ModulePage({ name }: { name: string }) {
       </Anchor>
       {module.isPending && <LoadingRows rows={6} rowHeight={56} />}
       {module.data && <Loaded module={module.data} />}
-      {module.isError && !module.data && <NotLoaded error={module.error} onRetry={() => void module.refetch()} />}
+      {module.isError && !module.data && (
+        <NotLoaded name={name} error={module.error} onRetry={() => void module.refetch()} />
+      )}
     </Stack>
   );
 }
 
-function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function NotLoaded({ name, error, onRetry }: { name: string; error: unknown; onRetry: () => void }) {
+  if (!MODULE_NAME.test(name))
+    return <EmptyState title="There is no such module" text="No module can have this name." />;
   if (error instanceof ApiError && error.code === 'not-found')
-    return <EmptyState title="There is no such module" text="Nothing was ever published under this name." />;
+    return (
+      <>
+        <EmptyState
+          title={`Nothing of ${name} is published yet`}
+          text="With a key made here its team publishes it. How it fares is then told in this place."
+        />
+        <KeyList name={name} />
+      </>
+    );
   return <FailedState message="Failed to load the module." onRetry={onRetry} />;
 }
 

@@ -1,0 +1,36 @@
+import { MODULE_NAME } from '@subtitle/contracts/operations/remotes';
+import { modulePath } from '@subtitle/domain/screen-paths';
+import { TextInput } from '@subtitle/sdk/forms';
+import { FormDialog } from '@subtitle/sdk/overlays';
+import { useNavigate } from '@subtitle/sdk/router';
+import { useState } from 'react';
+
+/** Asks what a module is called that nothing is published of yet, and leads to the page where its team's key is made. */
+export function NewModule({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [tried, setTried] = useState(false);
+  const isName = MODULE_NAME.test(name);
+  return (
+    <FormDialog
+      title="A new module"
+      onClose={onClose}
+      submit="Go on"
+      onSubmit={() => {
+        setTried(true);
+        if (isName) void navigate(modulePath(name));
+      }}
+    >
+      <TextInput
+        label="Its name"
+        description="As its team created it: screen create glossary makes glossary. Its page is where the team's key is made."
+        placeholder="glossary"
+        data-autofocus
+        maxLength={60}
+        value={name}
+        error={tried && !isName && 'Small letters a to z, digits and _, a letter first.'}
+        onChange={({ currentTarget }) => setName(currentTarget.value.trim())}
+      />
+    </FormDialog>
+  );
+}
