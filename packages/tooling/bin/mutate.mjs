@@ -111,7 +111,7 @@ async function mutate(at) {
     // All tests that pass by once, on a busy machine too: five minutes are not enough for those that talk to a database.
     dryRunTimeoutMinutes: 30,
     ignoreStatic: values['ignore-static'],
-    reporters: ['clear-text'],
+    reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
     logLevel: 'error',
   }).runMutationTest();

@@ -1,10 +1,9 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { openTranslation } from '@subtitle/contracts/operations/vtt';
-import { ApiError, useApi } from '@subtitle/sdk/api';
-import { useQuery } from '@subtitle/sdk/query';
+import { ApiError } from '@subtitle/sdk/api';
 import { Button, EmptyState, FailedState, Group, LoadingRows, Pane } from '@subtitle/sdk/ui';
 import { useEffect } from 'react';
+import { useOpened } from './choose/use-opened';
 import { useVideos } from './choose/use-videos';
 import type { VttAddress } from './choose/use-vtt-address';
 import { keyOf } from './choose/vtt-address';
@@ -12,17 +11,8 @@ import { SubtitleEditor } from './subtitle-editor';
 
 /** Loads what was chosen, and says why where it cannot be loaded. */
 export function OpenVideo({ address, loads }: { address: VttAddress; loads: number }) {
-  const api = useApi();
   const { choice, placeIn } = address;
-  const { video, source, target } = choice;
-  const opened = useQuery({
-    queryKey: ['translation', video, source, target, loads],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      api.call(openTranslation, { params: { id: video }, query: { source, target }, signal }),
-    // What somebody typed in must not be met by what stood there before.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const opened = useOpened(choice, loads, true);
   const channel = opened.data?.video.channel_id ?? 0;
   useEffect(() => {
     if (choice.channel === 0 && channel > 0) placeIn(channel);

@@ -2,7 +2,7 @@ import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
 import { refuse, renderScreen, savedFiles } from '@subtitle/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { longFile, SUBTITLES, subtitleServer } from '../../testing/subtitle-server';
+import { longFile, SUBTITLES, subtitleServer, VIDEO } from '../../testing/subtitle-server';
 import { VttTranslator } from './vtt-translator';
 
 const URL = '/translate?channel=3&video=5&source=hi&target=te';
@@ -254,19 +254,32 @@ test('it goes to review when every cue has its translation, and says which has n
 });
 
 test.each([
-  ['list-channels', 'Failed to load channels'],
-  ['list-videos', 'Failed to load videos'],
-  ['open-translation', 'Failed to load VTT file'],
-])('spec 8.4: where %s fails it says %p, and Retry asks again', async (call, words) => {
+  ['list-channels', 'Failed to load channels', URL],
+  ['list-videos', 'Failed to load videos', '/Translate?channel=3'],
+  ['open-translation', 'Failed to load VTT file', URL],
+])('spec 8.4: where %s fails it says %p, and Retry asks again', async (call, words, address) => {
   const server = subtitleServer();
   const works = server.api[call]!;
   let fails = true;
   server.api[call] = (request) => (fails ? refuse('internal') : works(request));
-  const { person } = open(server);
+  const { person } = open(server, address);
   expect(await screen.findByText(words)).toBeInTheDocument();
   fails = false;
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+});
+
+test('whoever comes to one video by its address reads the list of its channel only to choose another', async () => {
+  const server = subtitleServer();
+  const videos = jest.fn(server.api['list-videos']!);
+  server.api['list-videos'] = videos;
+  const { person } = open(server);
+  await cue(1);
+  const field = screen.getByRole('combobox', { name: 'Video' });
+  await waitFor(() => expect(field).toHaveValue(VIDEO.video_title));
+  expect(videos).not.toHaveBeenCalled();
+  await person.click(field);
+  await waitFor(() => expect(videos).toHaveBeenCalledTimes(1));
 });
 
 test('a video without subtitles in the source language says so, and who can bring them', async () => {

@@ -20,7 +20,7 @@ export function VttTranslator() {
     <Page
       title="VTT Translator"
       actions={<ExportRows kind="video" languages={[choice.target]} />}
-      filters={<ChoiceBar address={address} onLoad={loadAgain} />}
+      filters={<ChoiceBar address={address} loads={loads} onLoad={loadAgain} />}
     >
       <Panes>
         {isLoaded ? (

@@ -3,19 +3,33 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
 import { LanguageSelect, NativeSelect, Select } from '@subtitle/sdk/forms';
 import { Button, Filters, Group, Text } from '@subtitle/sdk/ui';
+import { useState } from 'react';
 import classes from '../vtt.module.css';
+import { useOpened } from './use-opened';
 import { useChannels, useVideos } from './use-videos';
 import type { VttAddress } from './use-vtt-address';
 
 /** Up to this width, in pixels, the fields would take three lines beside the open menu. */
 const FITS_PX = 1180;
 
+interface Props {
+  address: VttAddress;
+  /** How often the cues were asked for anew. */
+  loads: number;
+  onLoad: () => void;
+}
+
 /** Channel, then video, then languages, then 'Load VTT'. */
-export function ChoiceBar({ address, onLoad }: { address: VttAddress; onLoad: () => void }) {
-  const { choice, chooseChannel, chooseVideo, languages } = address;
+export function ChoiceBar({ address, loads, onLoad }: Props) {
+  const { choice, isLoaded, chooseChannel, chooseVideo, languages } = address;
+  const [isChoosing, setChoosing] = useState(false);
+  const opened = useOpened(choice, loads, isLoaded);
   const channels = useChannels();
-  const videos = useVideos(choice.channel);
-  const video = videos.data?.find(({ id }) => id === choice.video);
+  // Whoever comes to one video by its address need not read all of its channel.
+  const videos = useVideos(choice.channel, isChoosing || !isLoaded || opened.isError);
+  const known = isLoaded && opened.data ? [{ ...opened.data.video, languages: opened.data.languages, drafts: [] }] : [];
+  const listed: readonly VideoAnswer[] = videos.data ?? known;
+  const video = listed.find(({ id }) => id === choice.video);
   return (
     <Filters
       label="Choose what to translate"
@@ -42,18 +56,19 @@ export function ChoiceBar({ address, onLoad }: { address: VttAddress; onLoad: ()
         className={classes.video}
         value={video ? String(video.id) : null}
         onChange={(id) => {
-          const chosen = videos.data?.find((one) => String(one.id) === id);
+          const chosen = listed.find((one) => String(one.id) === id);
           if (chosen) chooseVideo(chosen);
         }}
-        disabled={!videos.data}
+        onDropdownOpen={() => setChoosing(true)}
+        disabled={!videos.data && !video}
         placeholder={
           choice.channel === 0 ? 'Select a channel first' : videos.isPending ? 'Loading videos...' : 'Select video'
         }
         searchable
         allowDeselect={false}
         limit={200}
-        nothingFoundMessage={videos.data?.length === 0 ? 'This channel has no videos' : 'No video is called so'}
-        data={(videos.data ?? []).map((one) => ({ value: String(one.id), label: labelOf(one, choice.target) }))}
+        nothingFoundMessage={nothingWords(videos.data)}
+        data={listed.map((one) => ({ value: String(one.id), label: labelOf(one, choice.target) }))}
       />
       <LanguageSelect label="Source" value={choice.source} onChange={(source) => languages({ source })} w={112} />
       <LanguageSelect label="Target" value={choice.target} onChange={(target) => languages({ target })} w={112} />
@@ -68,6 +83,11 @@ export function ChoiceBar({ address, onLoad }: { address: VttAddress; onLoad: ()
       <Failure failed={videos.isError} words={MESSAGES.failedToLoadVideos} onRetry={() => void videos.refetch()} />
     </Filters>
   );
+}
+
+function nothingWords(videos: readonly VideoAnswer[] | undefined): string {
+  if (!videos) return 'Loading videos...';
+  return videos.length === 0 ? 'This channel has no videos' : 'No video is called so';
 }
 
 /** Its title, and what of its files matters to whoever looks for work. */

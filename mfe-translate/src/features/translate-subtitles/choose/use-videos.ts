@@ -11,12 +11,12 @@ export function useChannels() {
   });
 }
 
-/** Videos of a channel, 0 for none. */
-export function useVideos(channel: number) {
+/** Videos of a channel, 0 for none. @param isWanted a channel may have thousands: they are read when somebody is to choose */
+export function useVideos(channel: number, isWanted = true) {
   const api = useApi();
   return useQuery({
     queryKey: ['videos', channel],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listVideos, { params: { channelId: channel }, signal }),
-    enabled: channel > 0,
+    enabled: isWanted && channel > 0,
   });
 }
