@@ -38,9 +38,10 @@ test('an unknown flag and a port that is none are refused by name', () => {
   assert.equal(startOptions(['--no-demo'], { PORT: '8080' }).demo, false);
   assert.throws(() => testOptions(['--only', 'units']), /no part "units"/);
   assert.deepEqual(testOptions(['--only', 'e2e', 'journey']).parts, ['build', 'e2e']);
-  assert.equal(testOptions(['--only', 'faults']).share, 1);
-  assert.equal(testOptions(['--only', 'faults', '--share', '5']).share, 5);
-  for (const share of ['0', 'half', '100']) assert.throws(() => testOptions(['--share', share]), /from 1 to 99/);
+  assert.equal(testOptions(['--only', 'faults']).shard, '1/1');
+  assert.equal(testOptions(['--only', 'faults', '--shard', '2/5']).shard, '2/5');
+  for (const shard of ['0/5', '6/5', '2', 'half'])
+    assert.throws(() => testOptions(['--shard', shard]), /which one of how many/);
 });
 
 test('the address printed can be opened', () => {

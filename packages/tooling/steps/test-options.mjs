@@ -13,8 +13,8 @@ throw-away databases by itself.
 
   --only PART      types, lint, unit, build or e2e alone (may be repeated); faults, the long form of the faults that
                    befall imports, runs only when it is named (npm run test:faults)
-  --share N        of the long form's like runs (killed at any point, interrupted at any call, made up at random) every
-                   Nth, others each time; what waits for servers and locks is done in full
+  --shard 2/5      of the long form's like runs (killed at any point, interrupted at any call, made up from a seed) the
+                   second fifth; what waits for servers and locks is done in full by each
   file patterns    only test files whose path matches (unit, e2e and faults)
   --help           this text
 
@@ -22,8 +22,8 @@ MONGODB_URI, REDIS_URL and CHROMIUM_PATH name servers and a browser to use inste
 
 /**
  * @param {string[]} args
- * @returns {{ help: boolean, parts: string[], patterns: string[], share: number }}
- * @throws {Fault} on an unknown flag, part or share
+ * @returns {{ help: boolean, parts: string[], patterns: string[], shard: string }}
+ * @throws {Fault} on an unknown flag, part or shard
  */
 export function testOptions(args) {
   const { values, positionals } = parse(args);
@@ -34,18 +34,20 @@ export function testOptions(args) {
   // The journeys open built modules.
   if (wanted.has('e2e')) wanted.add('build');
   const parts = ORDER.filter((part) => wanted.has(part));
-  return { help: values.help ?? false, parts, patterns: positionals, share: shareIn(values.share) };
+  return { help: values.help ?? false, parts, patterns: positionals, shard: shardIn(values.shard) };
 }
 
-function shareIn(given = '1') {
-  if (!/^[1-9]\d?$/.test(given)) throw new Fault(`--share takes a number from 1 to 99, not "${given}".`);
-  return Number(given);
+function shardIn(given = '1/1') {
+  const [, shard, shards] = /^(\d{1,2})\/(\d{1,2})$/.exec(given) ?? [];
+  if (!(Number(shard) >= 1 && Number(shard) <= Number(shards)))
+    throw new Fault(`--shard takes which one of how many, like 2/5, not "${given}".`);
+  return given;
 }
 
 function parse(args) {
   const options = {
     only: { type: 'string', multiple: true },
-    share: { type: 'string' },
+    shard: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   };
   try {

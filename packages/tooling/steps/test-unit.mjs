@@ -15,7 +15,7 @@ export function runUnit(context) {
 /** The long form of the faults that befall imports: real servers and workers, killed, stopped and frozen. */
 export function runFaults(context) {
   // Half of their time they wait for locks to expire and servers to come back: one more than there are cores is at work.
-  return runJest({ ...context, env: { FAULTS_SHARE: String(context.share) } }, [
+  return runJest({ ...context, env: { FAULTS_SHARD: context.shard } }, [
     '--maxWorkers',
     '3',
     '--config',

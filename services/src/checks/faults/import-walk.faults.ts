@@ -1,9 +1,9 @@
 import { walkStory } from '../import-model/walk';
-import { sharedSteps } from './share';
+import { shardSteps } from './shard';
 
 jest.mock('../../features/imports/ledger/hidden-imports', () => ({
   ...jest.requireActual('../../features/imports/ledger/hidden-imports'),
   LISTS_KNOW_MS: 0,
 }));
 
-walkStory(sharedSteps);
+walkStory(shardSteps);

@@ -1,10 +1,10 @@
 import { workerKilled } from '../../test/fault-scenarios';
 import { type FaultsTest, startFaultsTest } from '../../test/start-fault-programs';
-import { shareOf } from './share';
+import { shardOf } from './shard';
 
 jest.setTimeout(400_000);
 
-const POINTS = Array.from({ length: shareOf(20) }, () => Math.random());
+const POINTS = Array.from({ length: shardOf(20) }, () => Math.random());
 
 let faults: FaultsTest;
 beforeEach(async () => {

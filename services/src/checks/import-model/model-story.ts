@@ -8,7 +8,7 @@ const ALWAYS = ['done replace', 'rows superseded', 'rows left out', 'import take
  * again; MODEL_SEED=random, or a number, plays others; MODEL_SHRINK=no leaves a failure as long as it was found. Whoever
  * calls mocks LISTS_KNOW_MS to 0: nobody here asks lists that remember, and waiting for them would be most of the time.
  */
-export function modelStory(runs: number, seed: number | 'random'): void {
+export function modelStory(runs: number, seed: number): void {
   jest.setTimeout(60 * 60_000);
   const { MODEL_RUNS = String(runs), MODEL_SEED = String(seed) } = process.env;
   let test: ModelTest;
