@@ -68,6 +68,29 @@ test('news of fourteen days are told, thirty at most', async () => {
   expect([told.length, told.at(-1)]).toEqual([30, 'a200@example.com assigned you 1 daily prediction in Telugu.']);
 });
 
+test('each notice is one of its own, and leads to the row at its stage as long as it is theirs', async () => {
+  const mine = { status_te: 'assigned', assigned_te: 'editor@example.com', stage_te: 'correct' } as const;
+  const [own, gone] = [...(await makeRows(1, mine)), ...(await makeRows(1, { ...mine, assigned_te: T }))];
+  const given = (item: number, ms: number) => entry(item, ago(ms), { owner: 'editor@example.com' });
+  await audit([given(own!, 2), given(gone!, 1)]);
+  const { notifications } = await panel('editor');
+  expect(notifications.map(({ sentence, path }) => [sentence, path])).toEqual([
+    [`a${gone}@example.com assigned you 1 daily prediction in Telugu.`, '/my-work?kind=daily&language=te'],
+    [
+      `a${own}@example.com assigned you Mesha of 10/03/2026 in Telugu.`,
+      `/CorrectionPredictionDaily?source=hi&target=te&date=2026-03-10&item=${own}`,
+    ],
+  ]);
+  expect(new Set(notifications.map(({ id }) => id)).size).toBe(2);
+});
+
+test('nobody is told of work or imports that their roles have nothing to do with', async () => {
+  await audit([entry(1, NOW, { owner: 'uploader@example.com' })]);
+  const one = { kind: 'daily', status: 'done', created_by: T, inserted: 1, duplicate: 0, finished_at: NOW };
+  await ImportModel.collection.insertOne({ _id: 1, ...one, file: { name: '1.xlsx' } } as never);
+  for (const role of ['uploader', 'translator']) expect(await sentences(role)).toEqual([]);
+});
+
 test('fifteen places are kept for what was sent back, and what is left over goes to other news', async () => {
   const back = (at: number) => entry(at, ago(5 * DAY + at), { event: 'reassign-item', reason: 'style' });
   await audit(Array.from({ length: 20 }, (_, at) => back(at)));
@@ -143,4 +166,15 @@ test('of comments fifty are told, newest first, of ninety days, and those after 
   ]);
   await markSeen(actor('translator'), { panel: 'comments', upTo: ago(1_000).toISOString() }, NOW);
   expect(await mail()).toMatchObject({ unread: 1, seenAt: ago(1_000).toISOString() });
+});
+
+test('comments stand by when they were written, and the latest of many changes of hands is found', async () => {
+  const back = (at: Date) => ({ sent_back_te: { reason: 'style', note: 'A note', by: 'reviewer@example.com', at } });
+  const own = { status_te: 'assigned', assigned_te: T } as const;
+  const [early] = await makeRows(1, { ...own, ...back(ago(DAY)) } as never);
+  const [late] = await makeRows(1, { ...own, ...back(ago(1_000)) } as never);
+  await audit(Array.from({ length: 300 }, (_, at) => entry(10_000 + at, ago(80 * DAY), { event: 'change-owner' })));
+  await audit([entry(late!, ago(1_000), { event: 'reassign-item' }), entry(early!, NOW, { event: 'change-owner' })]);
+  const { comments } = await listReviewComments(actor('translator'), NOW);
+  expect(comments.map(({ id }) => id)).toEqual([late, early]);
 });
