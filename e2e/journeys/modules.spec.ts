@@ -98,6 +98,13 @@ for (const scheme of ['light', 'dark'] as const)
       await expect(page.getByRole('row', { name: /mfe_review/ })).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(await violations(page), `the list at ${width} px`).toEqual([]);
+      for (const press of ['New module...', 'Announce the next version...']) {
+        await button(page, press).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await violations(page), `${press} at ${width} px`).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
       await page.getByRole('link', { name: 'mfe_review' }).click();
       await expect(page.getByRole('list', { name: 'Versions' })).toBeVisible();
       await page.waitForLoadState('networkidle');

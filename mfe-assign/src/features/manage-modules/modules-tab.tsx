@@ -26,7 +26,7 @@ function AllModules() {
           Each module holds some of the pages, and its team publishes it on its own. What is done here holds for
           everybody, from the next time that they open or reload the application.
         </Text>
-        <Button variant="default" size="compact-md" style={{ flexShrink: 0 }} onClick={() => setAdding(true)}>
+        <Button variant="default" size="compact-sm" style={{ flexShrink: 0 }} onClick={() => setAdding(true)}>
           New module...
         </Button>
       </Group>
