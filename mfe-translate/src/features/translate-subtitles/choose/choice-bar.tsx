@@ -1,6 +1,7 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
+import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { LanguageSelect, NativeSelect, Select } from '@subtitle/sdk/forms';
 import { Button, Filters, Group, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function ChoiceBar({ address, loads, onLoad }: Props) {
   const channels = useChannels();
   // Whoever comes to one video by its address need not read all of its channel.
   const videos = useVideos(choice.channel, isChoosing || !isLoaded || opened.isError);
-  const known = isLoaded && opened.data ? [{ ...opened.data.video, languages: opened.data.languages, drafts: [] }] : [];
+  const known = isLoaded && opened.data ? [asListed(opened.data)] : [];
   const listed: readonly VideoAnswer[] = videos.data ?? known;
   const video = listed.find(({ id }) => id === choice.video);
   return (
@@ -83,6 +84,11 @@ export function ChoiceBar({ address, loads, onLoad }: Props) {
       <Failure failed={videos.isError} words={MESSAGES.failedToLoadVideos} onRetry={() => void videos.refetch()} />
     </Filters>
   );
+}
+
+/** A video that was opened, as the list of its channel would have it. */
+function asListed({ video, languages, target }: TranslationAnswer): VideoAnswer {
+  return { ...video, languages, drafts: target.imported ? [target.language] : [] };
 }
 
 function nothingWords(videos: readonly VideoAnswer[] | undefined): string {
