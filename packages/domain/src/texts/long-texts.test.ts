@@ -24,12 +24,11 @@ test('texts far too long to compare are shown as replaced whole', () => {
   ]);
 });
 
-test('the longest text is held against the house style between two key presses, whatever it is made of', () => {
+test('however long a text is, it is held against the house style in time that grows with it, whatever it is made of', () => {
   const style = { ...DEFAULT_HOUSE.languages.hi, digits: 'native' } as const;
   for (const part of ['क', 'है. ', '"', '<', "' ", '1a', '|', '“', ' ', '<i>.', 'a@']) {
-    const text = part.repeat(10_000 / part.length);
-    const start = Date.now();
+    // A hundred times the longest: whoever looked through all of it from each of its places would not be done today.
+    const text = part.repeat(1_000_000 / part.length);
     styleFaults(text, 'hi', style, text);
-    expect(Date.now() - start).toBeLessThan(250);
   }
 });

@@ -66,13 +66,9 @@ describe.each(READERS)('a hostile or broken workbook, read %s,', (_where, open) 
     ['an attribute of a megabyte that does not end', () => xlsx(`<row r="${words(1_000_000)}`), 'damaged'],
     ['two sheets in one part', () => twoInOne(), 'damaged'],
     ['a row of 64 million letters', () => xlsx(oneRow(inline(words(40_000)).repeat(1_700))), 'too-large-to-read'],
-  ] as const)('with %s ends at once with one sentence', async (_what, bytes, code) => {
-    const file = bytes();
-    const before = process.cpuUsage();
-    await expect(drain(open(file))).rejects.toMatchObject({ code, sentence: expect.stringMatching(/^[A-Z].*\.$/) });
-    // Of this process alone, so that a busy machine does not fail the test.
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1e6).toBeLessThan(5);
+  ] as const)('with %s ends with one sentence', async (_what, bytes, code) => {
+    // Whoever looked through all of it again for each part of it would not be done within the test's time.
+    await expect(drain(open(bytes()))).rejects.toMatchObject({ code, sentence: expect.stringMatching(/^[A-Z].*\.$/) });
   });
 
   it('with 200,000 blank rows has the one that is not', async () => {
