@@ -25,11 +25,7 @@ export const CanaryRule = closed({
     maxItems: 100,
     description: 'Usernames; they get it for certain.',
   }),
-  limit: Type.Number({
-    minimum: 0,
-    maximum: 100,
-    description: 'Share of openings that fail, in percent, beyond which it stops.',
-  }),
+  limit: Type.Number({ minimum: 0, maximum: 100, description: 'Percent of failing openings beyond which it stops.' }),
 });
 export type CanaryRule = Static<typeof CanaryRule>;
 
@@ -48,10 +44,7 @@ export const ModuleAnswer = closed({
   revision: Type.Integer(),
   /** null where nothing of it is active. */
   version: Type.Union([Version, Type.Null()]),
-  /**
-   * What people load in the application of now, but for those who try something out: the active version, or the one active
-   * before it that fits; null where none does.
-   */
+  /** What the application of now loads: the active version, or the one active before it that fits; null where none does. */
   loaded: Type.Union([Version, Type.Null()]),
   /** Where a roll back leads; null where nothing was active before. */
   earlier: Type.Union([Version, Type.Null()]),

@@ -2,7 +2,8 @@ import { NO_DAY } from '@subtitle/domain/dates';
 import type { Row } from '../items/row/item';
 import { counted, countOf, titleOf } from './notice-words';
 
-const row = (parts: object) => ({ kind: 'daily', id: 7, lrname: 'Mesha', from: '2026-12-01', ...parts }) as unknown as Row;
+const row = (parts: object) =>
+  ({ kind: 'daily', id: 7, lrname: 'Mesha', from: '2026-12-01', ...parts }) as unknown as Row;
 
 test.each([
   ['its day', row({ to: '2026-12-01' }), 'Mesha of 01/12/2026'],
