@@ -31,11 +31,7 @@ const aDayAgo = () => new Date(Date.now() - DAY_MS);
 export async function listModules(now: Host): Promise<AnswerOf<typeof listContract>> {
   const hosts = await hostsAt(now);
   const [channels, health] = [await RemoteChannelModel.find({}).sort({ _id: 1 }).lean(), await readHealth(aDayAgo())];
-  const modules = await Promise.all(
-    channels.map((channel) => {
-      return present(channel, health.get(channel._id) ?? [], hosts);
-    }),
-  );
+  const modules = await Promise.all(channels.map((channel) => present(channel, health.get(channel._id) ?? [], hosts)));
   return { modules, host: hosts.now, nextHost: hosts.next };
 }
 

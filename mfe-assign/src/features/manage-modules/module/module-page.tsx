@@ -3,24 +3,14 @@ import { MODULE_NAME } from '@subtitle/contracts/operations/remotes';
 import { modulePath, PAGES } from '@subtitle/domain/screen-paths';
 import { ApiError } from '@subtitle/sdk/api';
 import { Link } from '@subtitle/sdk/router';
-import {
-  Alert,
-  Anchor,
-  Button,
-  EmptyState,
-  FailedState,
-  Group,
-  LoadingRows,
-  Stack,
-  Text,
-  Title,
-} from '@subtitle/sdk/ui';
+import { Anchor, Button, EmptyState, FailedState, Group, LoadingRows, Stack, Text, Title } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { Section } from '../../describe-person/section';
 import { ActDialog } from '../act/act-dialog';
 import { ActFailure } from '../act/act-failure';
 import { doneWords, type Misfits, type ModuleAct, undoOf } from '../act/module-act';
 import { useActOnModule } from '../act/use-act-on-module';
+import { DoneNote } from '../done-note';
 import { KeyList } from '../keys/key-list';
 import { OnlyHere } from '../only-here/only-here';
 import { type PageOf, useModule, useModules, usePagesOf } from '../use-modules';
@@ -104,25 +94,11 @@ function Loaded({ module }: { module: NonNullable<ReturnType<typeof useModule>['
         />
       )}
       <div>
-        <div role="status">
-          {done && (
-            <Alert color="green" py={6} mb="sm">
-              <Group gap="sm">
-                <Text size="sm">{done.sentence}</Text>
-                {done.undo && (
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    disabled={doing.isPending}
-                    onClick={() => void takeBack(done)}
-                  >
-                    Undo
-                  </Button>
-                )}
-              </Group>
-            </Alert>
-          )}
-        </div>
+        <DoneNote
+          sentence={done?.sentence}
+          busy={doing.isPending}
+          onUndo={done?.undo ? () => void takeBack(done) : null}
+        />
         <div className={classes.columns}>
           <Stack gap="md" miw={0}>
             <ModuleNow module={module} next={next} onStopTrying={() => ask({ do: 'stop-trying' })} />

@@ -4,6 +4,7 @@ import { Alert, Badge, Button, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { failureSentence } from '../../describe-person/failure-sentence';
 import { Section } from '../../describe-person/section';
+import { DoneNote } from '../done-note';
 import { HOST_WORDS, listed } from '../words/module-words';
 import { AnnounceNext } from './announce-next';
 import { HOST_PARTS } from './host-parts';
@@ -61,23 +62,7 @@ export function HostLines({ host, next, modules }: Props) {
       }
     >
       <Stack gap="xs">
-        <div role="status">
-          {done && (
-            <Alert color="green" py={6}>
-              <Group gap="sm">
-                <Text size="sm">{done.sentence}</Text>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  disabled={announce.isPending}
-                  onClick={() => void takeBack(done)}
-                >
-                  Undo
-                </Button>
-              </Group>
-            </Alert>
-          )}
-        </div>
+        <DoneNote sentence={done?.sentence} busy={announce.isPending} onUndo={done && (() => void takeBack(done))} />
         {!asking && announce.error && (
           <Alert color="red" role="alert">
             {failureSentence(announce.error, 'Failed to change what is announced.')}
