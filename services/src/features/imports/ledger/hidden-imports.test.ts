@@ -4,7 +4,7 @@ import { inTransaction } from '../../../infra/transaction';
 import { ImportModel } from '../../../models/import.model';
 import { faultAtDriver } from '../../../test/driver-faults';
 import { startTestApi } from '../../../test/start-test-api';
-import { findOnTheirWay, hiddenImports, recallImports } from './hidden-imports';
+import { findOnTheirWay, heedHidden, hiddenImports, recallImports } from './hidden-imports';
 import { findImport } from './import.repository';
 import { touchImport } from './touch-import';
 
@@ -28,6 +28,19 @@ afterAll(() => api.stop());
 const insert = (_id: number, hidden: boolean, unclean: boolean) =>
   ImportModel.collection.insertOne({ _id, kind: 'daily', status: 'done', hidden, unclean } as never);
 
+/** How often the database is asked for imports until the end. */
+function countAsked() {
+  let times = 0;
+  const heal = faultAtDriver(['find'], ({ find }) => {
+    if (find === 'imports') times++;
+  });
+  const end = () => {
+    heal();
+    return times;
+  };
+  return { times: () => times, end };
+}
+
 it('what is on its way is told apart from what nobody may see', async () => {
   expect(await findOnTheirWay()).toEqual({ any: false, hidden: [] });
   await insert(1, false, false);
@@ -38,25 +51,56 @@ it('what is on its way is told apart from what nobody may see', async () => {
 });
 
 it('lists ask once in a moment, and again afterwards', async () => {
-  let asked = 0;
-  const heal = faultAtDriver(['find'], ({ find }) => {
-    if (find === 'imports') asked++;
-  });
+  const asked = countAsked();
   const now = Date.now();
-  try {
-    for (const [after, times] of [
-      [0, 1],
-      [0, 1],
-      [REMEMBERED_MS, 1],
-      [REMEMBERED_MS + 1, 2],
-    ] as const) {
-      holdClock(now + after);
-      await recallOnTheirWay();
-      expect([after, asked]).toEqual([after, times]);
-    }
-  } finally {
-    heal();
+  const times: number[] = [];
+  for (const after of [0, 0, REMEMBERED_MS, REMEMBERED_MS + 1]) {
+    holdClock(now + after);
+    await recallOnTheirWay();
+    times.push(asked.times());
   }
+  asked.end();
+  expect(times).toEqual([1, 1, 1, 2]);
+});
+
+describe('lists that ask at once', () => {
+  it('are one question', async () => {
+    const asked = countAsked();
+    await Promise.all([recallOnTheirWay(), recallOnTheirWay(), recallOnTheirWay()]);
+    expect(asked.end()).toBe(1);
+  });
+
+  it('ask again where an import changed meanwhile', async () => {
+    await insert(1, true, true);
+    // The first list has read the imports, and its answer is on its way while one of them becomes visible.
+    let seen = () => {};
+    let release = () => {};
+    const wasRead = new Promise<void>((resolve) => (seen = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const heal = faultAtDriver(['find'], async ({ find }) => {
+      if (find !== 'import_lanes') return;
+      seen();
+      await released;
+    });
+    const first = recallOnTheirWay();
+    await wasRead;
+    heal();
+    await ImportModel.collection.updateOne({ _id: 1 } as never, { $set: { hidden: false, unclean: false } });
+    heedHidden({ _id: 1, hidden: false });
+    const second = await recallOnTheirWay();
+    release();
+    expect([(await first).hidden, second.hidden, (await recallOnTheirWay()).hidden]).toEqual([[1], [], []]);
+  });
+
+  it('all learn that it failed, and the next one asks anew', async () => {
+    const heal = faultAtDriver(['find'], ({ find }) => {
+      if (find === 'imports') throw new Error('away');
+    });
+    const both = await Promise.allSettled([recallOnTheirWay(), recallOnTheirWay()]);
+    heal();
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await recallOnTheirWay()).toEqual({ any: false, hidden: [] });
+  });
 });
 
 it('who reads that an import is visible finds its rows in the next list; reading of another one changes nothing', async () => {

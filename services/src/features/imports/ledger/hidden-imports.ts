@@ -19,7 +19,14 @@ export interface Recalled {
   longestRanges: LongestRanges;
 }
 
-let remembered: (Recalled & { until: number }) | undefined;
+interface Remembered {
+  until: number;
+  asked: Promise<Recalled>;
+  /** Not there while it is on its way. */
+  answer?: Recalled;
+}
+
+let remembered: Remembered | undefined;
 
 /**
  * Asked each time (a handful of entries in a partial index).
@@ -32,14 +39,26 @@ export async function findOnTheirWay(session?: ClientSession): Promise<OnTheirWa
   return { any: found.length > 0, hidden: found.filter(({ hidden }) => hidden).map(({ _id }) => _id) };
 }
 
-/** The same for lists, and how long ranges are at most, asked at most every REMEMBERED_MS. */
-export async function recallImports(): Promise<Recalled> {
-  if (remembered && remembered.until >= Date.now()) return remembered;
+/** The same for lists, and how long ranges are at most, asked at most every REMEMBERED_MS, however many lists ask at once. */
+export function recallImports(): Promise<Recalled> {
+  if (remembered && remembered.until >= Date.now()) return remembered.asked;
+  const mine: Remembered = { until: Date.now() + REMEMBERED_MS, asked: askForLists() };
+  mine.asked.then(
+    (answer) => {
+      mine.answer = answer;
+    },
+    () => {
+      if (remembered === mine) remembered = undefined;
+    },
+  );
+  remembered = mine;
+  return mine.asked;
+}
+
+async function askForLists(): Promise<Recalled> {
   const onTheirWay = await findOnTheirWay();
   // In this order: an import notes its ranges with its rows, so where these are seen, those are known.
-  const recalled = { onTheirWay, longestRanges: await findLongestRanges(), until: Date.now() + REMEMBERED_MS };
-  remembered = recalled;
-  return recalled;
+  return { onTheirWay, longestRanges: await findLongestRanges() };
 }
 
 /** Imports whose rows are not to be seen, and whose marks do not count. */
@@ -49,5 +68,6 @@ export async function hiddenImports(session?: ClientSession): Promise<number[]> 
 
 /** To be called with an import as it was read or changed: the next list knows as much of it as whoever was told. */
 export function heedHidden({ _id, hidden }: Pick<ImportDocument, '_id' | 'hidden'>): void {
-  if (remembered && remembered.onTheirWay.hidden.includes(_id) !== hidden) remembered = undefined;
+  // What is still on its way may have been read before.
+  if (remembered?.answer?.onTheirWay.hidden.includes(_id) !== hidden) remembered = undefined;
 }

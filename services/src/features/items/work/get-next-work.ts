@@ -7,7 +7,7 @@ import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import { findPlace } from '../list/item-list';
 import { requireDay } from '../row/days';
-import { type Lane, lanesOf, type Whose } from './work.repository';
+import { type Lane, lanesInWork, lanesOf, type Whose } from './work.repository';
 import { type Behind, mergeWork } from './work-stream';
 
 export interface Asked extends Partial<Lane> {
@@ -33,9 +33,11 @@ export async function findNextWork(
   const everything = of === 'assigned' || roles.includes('admin') || narrowed.language !== undefined;
   const lanes = lanesOf(narrowed).filter(({ language }) => everything || reviewed.has(language));
   const behind = after ? await readAfter(after, narrowed.kind) : undefined;
-  const groups: readonly (OpenGroup | 'review')[] = of === 'review' ? ['review'] : OPEN_GROUPS;
-  for (const group of groups) {
-    const found = await firstOf(group, lanes, { username, today, stage }, behind);
+  const whose = { username, today, stage };
+  if (of === 'review') return firstOf('review', lanes, whose, behind);
+  const inWork = await lanesInWork(lanes, whose);
+  for (const group of OPEN_GROUPS) {
+    const found = await firstOf(group, inWork, whose, behind);
     if (found) return found;
   }
   return null;

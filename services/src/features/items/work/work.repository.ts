@@ -82,6 +82,19 @@ export async function findWork(
   return readRows(await workQuestion(group, lane, whose, after), { limit, maxTimeMS: PATIENCE_MS });
 }
 
+/** Those lanes in which somebody has anything to do. Most have nothing, and each group would be looked for in every one. */
+export async function lanesInWork(lanes: readonly Lane[], { username }: Whose): Promise<Lane[]> {
+  const visible = await visibleRowsOfLists();
+  const inWork = await Promise.all(
+    lanes.map(async ({ kind, language }) => {
+      const by = { [`assigned_${language}`]: username, [`status_${language}`]: 'assigned' };
+      const first = { limit: 1, projection: { _id: 0, from: 1 }, maxTimeMS: PATIENCE_MS } as const;
+      return (await readRows(askRows(kind, { by, visible }), first)).length > 0;
+    }),
+  );
+  return lanes.filter((_, index) => inWork[index]);
+}
+
 /** How many of somebody's rows of one lane stand alike; of what is handed on, no more is told than the stage. */
 export interface OwnCount {
   /** Null for what is handed on. */
