@@ -121,9 +121,10 @@ describe('a daily workbook on the upload page', () => {
       status: 202,
       body: { import: { ...done, status: 'queued', rows: 0, inserted: 0, progress: 0 } },
     }));
-    open({ api: { 'get-import': () => ({ import: done }) } });
+    const { reported } = open({ api: { 'get-import': () => ({ import: done }) } });
     await choose(sampleFile('daily-2-dates-six-languages.xlsx'));
     expect(await screen.findByText('The server checks it')).toBeInTheDocument();
+    expect(reported).toEqual([new Error('check-workbook: its file did not come, or its memory did not suffice')]);
     await userEvent.click(uploadButton());
     expect(await screen.findByText('The server checked it')).toBeInTheDocument();
   });

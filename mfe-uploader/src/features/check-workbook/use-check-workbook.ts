@@ -1,6 +1,8 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
+import { useReport } from '@subtitle/sdk/screen';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { startEstimate } from '../../estimate';
+import { workerFault } from '../../worker-fault';
 import type { CheckEvent, CheckOutcome, CheckProgress, CheckRequest, WorkbookPreview } from './check-workbook';
 import { deviceTextLimit } from './text-limit';
 
@@ -25,6 +27,7 @@ const NO_PREVIEW: WorkbookPreview = { columns: [], rows: [] };
 
 /** Checks one chosen file at a time in a worker, so that the page stays quick whatever its size. */
 export function useCheckWorkbook(kind: WorkbookKind) {
+  const report = useReport();
   const [state, setState] = useState<CheckState>(EMPTY);
   const worker = useRef<Worker | null>(null);
 
@@ -58,10 +61,13 @@ export function useCheckWorkbook(kind: WorkbookKind) {
         if (ended) finish(() => ended);
         else if (worker.current === started) setState((before) => advance(before, data, left));
       };
-      started.onerror = () => finish((before) => brokenOff(before, seconds()));
+      started.onerror = (event) => {
+        report(workerFault('check-workbook', event));
+        finish((before) => brokenOff(before, seconds()));
+      };
       started.postMessage({ kind, file, textCharacters: deviceTextLimit() } satisfies CheckRequest);
     },
-    [end, kind],
+    [end, kind, report],
   );
 
   /** Ends the check early, with what is known so far. */

@@ -1,8 +1,10 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { saveFile } from '@subtitle/sdk/api';
+import { useReport } from '@subtitle/sdk/screen';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FILE_CHANGED, isReadable } from '../../chosen-file';
 import { startEstimate } from '../../estimate';
+import { workerFault } from '../../worker-fault';
 import type { MarkEvent, MarkRequest } from './mark-errors';
 
 /** `done` is 0..1 of the work; `secondsLeft` null while nobody can say. */
@@ -16,6 +18,7 @@ const FAILED = 'This browser could not create the workbook. Please try again, or
 
 /** Makes a refused file's error workbook in a worker of its own and saves it; one at a time. */
 export function useMarkErrors(kind: WorkbookKind, file: File) {
+  const report = useReport();
   const [state, setState] = useState<MarkState>(IDLE);
   const worker = useRef<Worker | null>(null);
 
@@ -42,7 +45,10 @@ export function useMarkErrors(kind: WorkbookKind, file: File) {
       setState(next);
     };
     setState({ phase: 'busy', done: 0, secondsLeft: null });
-    started.onerror = () => finish({ phase: 'failed', sentence: FAILED });
+    started.onerror = (event) => {
+      report(workerFault('mark-errors', event));
+      finish({ phase: 'failed', sentence: FAILED });
+    };
     started.onmessage = ({ data }: MessageEvent<MarkEvent>) => {
       if (!isOurs()) return;
       if (data.type === 'progress') return setState({ phase: 'busy', done: data.done, secondsLeft: left(data.done) });
