@@ -71,6 +71,20 @@ it('versions are found by their keys, with what imports know of them and none of
   ]);
 });
 
+it('a row that people have changed is found by the keys it had as well, beside whatever has them now', async () => {
+  const video = (_id: number, key: string, former_keys?: string[]) =>
+    ({ _id, id: _id, key, import_id: 7, ...(former_keys && { former_keys }) }) as unknown as TargetRow;
+  const videos = [video(1, 'now', ['once', 'earlier']), video(2, 'once'), video(3, 'other', ['else'])];
+  await collectionOf('videos').insertMany(videos);
+  try {
+    const found = await findVersions('videos', ['once', 'now', 'nothing']);
+    const ids = [...found].map(([key, rows]) => [key, rows.map(({ id }) => id).sort()]);
+    expect(Object.fromEntries(ids)).toEqual({ once: [1, 2], now: [1] });
+  } finally {
+    await collectionOf('videos').deleteMany({});
+  }
+});
+
 it('rows come in batches, the last one as large as what is left', async () => {
   const sizes = async (count: number, size: number) => {
     await collectionOf('daily').deleteMany({});

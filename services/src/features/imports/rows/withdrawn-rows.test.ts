@@ -1,0 +1,119 @@
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import { AuditEntryModel } from '../../../models/audit-entry.model';
+import { freshFields, type ImportDocument, ImportModel } from '../../../models/import.model';
+import { startTestApi } from '../../../test/start-test-api';
+import type { TargetRow } from '../kinds/kind-spec';
+import { collectionOf } from './target-rows';
+import { withdrawRows } from './withdraw-rows';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  for (const rows of [collectionOf('daily'), ImportModel.collection, AuditEntryModel.collection])
+    await rows.deleteMany({});
+});
+afterAll(() => api.stop());
+
+const UNDONE = {
+  status: 'undone',
+  unclean: true,
+  hidden: true,
+  lane_epoch: 10,
+  undone_at: new Date('2026-06-15T10:00:00Z'),
+  undone_by: 'uploader@example.com',
+  file: { name: 'june.xlsx', bytes: 1, sha256: '' },
+} as const;
+const TRANSLATOR = 'translator@example.com';
+
+async function insertImport(_id: number, parts: Partial<ImportDocument>): Promise<ImportDocument> {
+  const doc = { ...freshFields(), kind: 'daily', ...parts, _id } as ImportDocument;
+  await ImportModel.collection.insertOne(doc as never);
+  return doc;
+}
+
+/** A row of import 5 in somebody's hands, superseded by these imports. */
+const given = (id: number, superseded_by?: number[]) =>
+  ({
+    ...{ _id: `5:${id}`, id, key: `key ${id}`, kind: 'daily', import_id: 5 },
+    ...{ status_hi: 'assigned', assigned_hi: TRANSLATOR, revision_hi: 3 },
+    ...(superseded_by && { superseded_by, archived: true }),
+  }) as TargetRow;
+
+const withdraw = async (doc: ImportDocument) => {
+  const rows = await collectionOf('daily').find({ import_id: 5 }).toArray();
+  await withdrawRows(
+    doc,
+    rows.map(({ _id }) => _id),
+  );
+};
+const importOf = async (_id: number) => (await ImportModel.findById(_id).lean<ImportDocument>())!;
+const left = () => collectionOf('daily').countDocuments({ import_id: 5 });
+
+/** As the undo of import 5 opened epoch 10. */
+it.each<[string, number, Partial<ImportDocument>]>([
+  ['nothing supersedes', 1, {}],
+  ['an import that was done before had superseded', 0, { status: 'done', done_epoch: 8, lane_epoch: 8 }],
+  ['an import that was done after superseded', 1, { status: 'done', done_epoch: 12, lane_epoch: 12 }],
+  ['an import that was undone before had superseded', 1, { status: 'undone', done_epoch: 3, lane_epoch: 7 }],
+  ['an import that was undone after had superseded', 0, { status: 'undone', done_epoch: 3, lane_epoch: 11 }],
+  ['an import done after and undone superseded', 1, { status: 'undone', done_epoch: 11, lane_epoch: 13 }],
+  ['an import on its way is about to supersede', 1, { status: 'importing', done_epoch: null, lane_epoch: null }],
+  ['a failed import was about to supersede', 1, { status: 'failed', done_epoch: null, lane_epoch: null }],
+])('a row that %s counts %i', async (_what, counted, other) => {
+  const doc = await insertImport(5, UNDONE);
+  if (other.status) await insertImport(6, other);
+  await collectionOf('daily').insertMany([given(1, other.status && [6])]);
+  await withdraw(doc);
+  expect([(await importOf(5)).withdrawn_rows, await left()]).toEqual([counted, 0]);
+});
+
+it('one import that had superseded a row suffices, whatever others are', async () => {
+  const doc = await insertImport(5, UNDONE);
+  await insertImport(6, { status: 'done', done_epoch: 8, lane_epoch: 8 });
+  await insertImport(7, { status: 'undone', done_epoch: 3, lane_epoch: 7 });
+  await collectionOf('daily').insertMany([given(1, [7, 6]), given(2, [7]), given(3)]);
+  await withdraw(doc);
+  const withdrawn = [{ username: TRANSLATOR, language: 'hi', rows: 2 }];
+  expect(await importOf(5)).toMatchObject({ withdrawn_rows: 2, withdrawn });
+});
+
+it('each unit that ever was in somebody’s hands gets the entry that ends its history', async () => {
+  const doc = await insertImport(5, UNDONE);
+  const back = { ...given(2), status_hi: 'pending', assigned_hi: null, revision_te: 1, status_te: 'assigned' };
+  const never = { ...given(3), status_hi: 'pending', assigned_hi: null, revision_hi: 0 };
+  await collectionOf('daily').insertMany([given(1), back, never] as TargetRow[]);
+  await withdraw(doc);
+  const entries = await AuditEntryModel.find({}, { _id: 0, __v: 0 }).sort({ item: 1, language: 1 }).lean();
+  const entry = (item: number, language: string, from: string, revision: number) => ({
+    ...{ kind: 'daily', event: 'undo-import', to: 'pending', owner: null, reason: '', columns: null },
+    ...{ item, language, from, revision, by: UNDONE.undone_by, at: UNDONE.undone_at, note: 'june.xlsx' },
+  });
+  expect(entries).toEqual([entry(1, 'hi', 'assigned', 4), entry(2, 'hi', 'pending', 4), entry(2, 'te', 'assigned', 2)]);
+});
+
+it('rows that nobody has go without the import being counted', async () => {
+  const doc = await insertImport(5, UNDONE);
+  await collectionOf('daily').insertMany([{ ...given(1), status_hi: 'pending', assigned_hi: null } as TargetRow]);
+  await withdraw(doc);
+  // Its own removal is the one change.
+  expect(await importOf(5)).toMatchObject({ withdrawn_rows: 0, revision: doc.revision + 1 });
+  expect(await left()).toBe(0);
+});
+
+it.each<[string, Partial<ImportDocument>]>([
+  ['has become something else', { status: 'failed' }],
+  ['has left nothing any more', { unclean: false }],
+])('nothing is removed of an import that %s meanwhile', async (_what, now) => {
+  const doc = await insertImport(5, UNDONE);
+  await ImportModel.collection.updateOne({ _id: 5 } as never, { $set: now });
+  await collectionOf('daily').insertMany([given(1)]);
+  await withdraw(doc);
+  expect([await left(), await AuditEntryModel.countDocuments(), (await importOf(5)).revision]).toEqual([
+    1,
+    0,
+    doc.revision,
+  ]);
+});
