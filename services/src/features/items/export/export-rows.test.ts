@@ -1,4 +1,4 @@
-import { COLUMNS, columnLanguage, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
+import { COLUMNS, columnLanguage, type ItemKind, WORKBOOK_OF, type WorkbookKind } from '@subtitle/contracts/columns';
 import { exportRows } from '@subtitle/contracts/operations/exports';
 import { STATUSES } from '@subtitle/contracts/statuses';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
@@ -82,42 +82,59 @@ const ODD = [
   '\u200B\u00A0',
 ];
 const cell = fc.oneof(fc.constantFrom(...ODD), fc.string({ unit: 'grapheme', maxLength: 40 }));
-const TEXTS = COLUMNS.daily.filter((name) => columnLanguage(name));
-const change = fc.record({
-  texts: fc.dictionary(fc.constantFrom(...TEXTS, 'type', 'sentiment', 'url', 'positive'), cell, { maxKeys: 12 }),
-  status: fc.constantFrom('', ...STATUSES),
-  rowStatus: fc.constantFrom('', ...STATUSES),
-});
+/** What is changed of a row at random; its days, its place in them and its video are its key. */
+const changeOf = (kind: ItemKind) =>
+  fc.record({
+    texts: fc.dictionary(fc.constantFrom(...textsOf(kind), ...OTHERS[kind]), cell, { maxKeys: 12 }),
+    status: fc.constantFrom('', ...STATUSES),
+    rowStatus: fc.constantFrom('', ...STATUSES),
+  });
+const textsOf = (kind: ItemKind) => COLUMNS[WORKBOOK_OF[kind]].filter((name) => columnLanguage(name));
+const PREDICTED = ['type', 'sentiment', 'url', 'positive'];
+const OTHERS: Record<ItemKind, string[]> = { daily: PREDICTED, tenday: PREDICTED, activity: [], video: [] };
 
-let day = 0;
+let year = 2100;
 
-it('what was exported imports again, and is exported then without one difference', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(change, { minLength: 12, maxLength: 12 }), async (changes) => {
-      const from = `${2100 + ++day}-01-01`;
-      const given: WorkbookRow[] = [];
-      const workbook = makeWorkbook({
-        kind: 'daily',
-        rows: 12,
-        from,
-        languages: ['en', 'hi'],
-        change(row, at) {
-          const { texts: odd, status, rowStatus } = changes[at]!;
-          Object.assign(row, odd, { status: rowStatus, status_te: status, assigned_to: 'translator@example.com' });
-          given.push(row);
-          return row;
-        },
-      });
-      expect(await test.import('daily', workbook)).toMatchObject({ status: 'done', inserted: 12 });
-      const first = await download({ from, to: from });
-      for (const name of TEXTS) expect(columnOf(first, name)).toEqual(given.map((row) => asRead(row[name])));
-      const again = await test.import('daily', first.bytes, { fields: { duplicates: 'replace' } });
-      expect(again.status).toBe('done');
-      expect((await download({ from, to: from })).rows).toEqual(first.rows);
-    }),
-    { numRuns: 8 },
-  );
-}, 120_000);
+it.each([
+  { kind: 'daily', rows: 12, to: '01-01', numRuns: 8 },
+  { kind: 'tenday', rows: 120, to: '01-10', numRuns: 2 },
+  { kind: 'activity', rows: 12, to: '01-03', numRuns: 6 },
+] as const)(
+  'what was exported of $kind imports again, and is exported then without one difference',
+  async (plan) => {
+    const { kind, rows, numRuns } = plan;
+    const workbookKind = WORKBOOK_OF[kind] as WorkbookKind;
+    await fc.assert(
+      fc.asyncProperty(fc.array(changeOf(kind), { minLength: rows, maxLength: rows }), async (changes) => {
+        const days = { from: `${++year}-01-01`, to: `${year}-${plan.to}` };
+        const given: WorkbookRow[] = [];
+        const workbook = makeWorkbook({
+          kind: workbookKind,
+          rows,
+          from: days.from,
+          languages: ['en', 'hi'],
+          change(row, at) {
+            const { texts: odd, status, rowStatus } = changes[at]!;
+            Object.assign(row, odd, { status: rowStatus, status_te: status, assigned_to: 'translator@example.com' });
+            given.push(row);
+            return row;
+          },
+        });
+        expect(await test.import(workbookKind, workbook)).toMatchObject({ status: 'done', inserted: rows });
+        const first = await download(days, { kind });
+        for (const name of textsOf(kind)) {
+          const cells = given.map((row) => asRead(row[name]));
+          expect([name, columnOf(first, name, kind)]).toEqual([name, cells]);
+        }
+        const again = await test.import(workbookKind, first.bytes, { fields: { duplicates: 'replace' } });
+        expect(again.status).toBe('done');
+        expect((await download(days, { kind })).rows).toEqual(first.rows);
+      }),
+      { numRuns },
+    );
+  },
+  120_000,
+);
 
 it('ranges of ten days come out as they went in', async () => {
   const workbook = makeWorkbook({ kind: 'tenday', rows: 120, from: '2090-01-01' });
