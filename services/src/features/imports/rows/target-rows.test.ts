@@ -77,9 +77,9 @@ it('a row that people have changed is found by the keys it had as well, beside w
   const videos = [video(1, 'now', ['once', 'earlier']), video(2, 'once'), video(3, 'other', ['else'])];
   await collectionOf('videos').insertMany(videos);
   try {
-    const found = await findVersions('videos', ['once', 'now', 'nothing']);
+    const found = await findVersions('videos', ['once', 'now', 'earlier', 'nothing']);
     const ids = [...found].map(([key, rows]) => [key, rows.map(({ id }) => id).sort()]);
-    expect(Object.fromEntries(ids)).toEqual({ once: [1, 2], now: [1] });
+    expect(Object.fromEntries(ids)).toEqual({ once: [1, 2], now: [1], earlier: [1] });
   } finally {
     await collectionOf('videos').deleteMany({});
   }

@@ -74,9 +74,11 @@ it('one import that had superseded a row suffices, whatever others are', async (
   const doc = await insertImport(5, UNDONE);
   await insertImport(6, { status: 'done', done_epoch: 8, lane_epoch: 8 });
   await insertImport(7, { status: 'undone', done_epoch: 3, lane_epoch: 7 });
-  await collectionOf('daily').insertMany([given(1, [7, 6]), given(2, [7]), given(3)]);
+  const owned = (row: TargetRow, name: string) => ({ ...row, assigned_hi: name }) as TargetRow;
+  const rows = [owned(given(1, [7, 6]), 'a'), owned(given(2, [7]), 'b'), owned(given(3), 'c')];
+  await collectionOf('daily').insertMany(rows);
   await withdraw(doc);
-  const withdrawn = [{ username: TRANSLATOR, language: 'hi', rows: 2 }];
+  const withdrawn = ['b', 'c'].map((username) => ({ username, language: 'hi', rows: 1 }));
   expect(await importOf(5)).toMatchObject({ withdrawn_rows: 2, withdrawn });
 });
 

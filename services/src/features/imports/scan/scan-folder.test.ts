@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,4 +46,22 @@ it("six hours are the border, except for its own process, and a folder of anothe
   expect(left()).toEqual([true, true, true]);
   await sweepScanFolders(now + 1);
   expect(left()).toEqual([false, true, true]);
+});
+
+it('a process of somebody else that runs keeps its folder; a folder that went meanwhile is passed over', async () => {
+  const theirs = await folderOf(NOBODY);
+  const going = [await folderOf(NOBODY + 1), await folderOf(NOBODY + 2)];
+  const asked = jest.spyOn(process, 'kill').mockImplementation((pid) => {
+    // As the system answers about a process that one may not send anything to.
+    if (pid === NOBODY) throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+    // Another worker removes both while this one looks at the first of them.
+    for (const folder of going) rmSync(folder, { recursive: true, force: true });
+    throw Object.assign(new Error('kill ESRCH'), { code: 'ESRCH' });
+  });
+  try {
+    await sweepScanFolders();
+    expect([theirs, ...going].map((folder) => existsSync(folder))).toEqual([true, false, false]);
+  } finally {
+    asked.mockRestore();
+  }
 });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook, type WorkbookPlan } from '@subtitle/testing/make-workbook';
 import { openSpool } from '../../../infra/spool/open-spool';
+import { CounterModel } from '../../../models/counter.model';
+import { PredictionModel } from '../../../models/prediction.model';
 import { faultAtDriver } from '../../../test/driver-faults';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { wholeFile } from '../ledger/end-import';
@@ -69,13 +71,39 @@ it('from the first error on nothing more is written, and what was is left to be 
 });
 
 it('the days of an import are the first and the last of its rows, in whatever order they stand', async () => {
-  const days = ['20/3/2029', '5/3/2029', '28/3/2029'];
+  const days = ['20/3/2029', '5/3/2029', '28/3/2029', '12/3/2029'];
   const change = (row: Record<string, string | number>, at: number) => {
     const day = days[Math.floor(at / 12)]!;
     return { ...row, fromdate: day, todate: day };
   };
-  const id = await uploaded({ rows: 36, change });
+  const id = await uploaded({ rows: 48, change });
   expect(await runImport(id, openSpool())).toMatchObject({ days: { from: '2029-03-05', to: '2029-03-28' } });
+});
+
+it('a version has the number of the one it supersedes, and takes none from the numbers that are left', async () => {
+  const lastNumber = async () => (await CounterModel.findById('predictions').lean())!.last;
+  const numbersOf = async (import_id: number) =>
+    (await PredictionModel.find({ import_id }).sort({ key: 1 }).lean()).map(({ id }) => id);
+  const first = await uploaded({ from: '2031-01-01' });
+  await runImport(first, openSpool());
+  const taken = await lastNumber();
+  const bytes = makeWorkbook({ kind: 'daily', rows: 36, languages: ['hi'], from: '2031-01-01' });
+  const { body } = await test.upload('daily', bytes, { fields: { duplicates: 'replace' } });
+  const { id } = body.import as ImportAnswer;
+  expect(await runImport(id, openSpool())).toMatchObject({ status: 'done', replaced: 24, inserted: 36 });
+  const added = Array.from({ length: 12 }, (_, at) => taken + 1 + at);
+  const all = await numbersOf(id);
+  expect(all.filter((number) => number <= taken)).toEqual(await numbersOf(first));
+  expect([all.filter((number) => number > taken).sort((a, b) => a - b), await lastNumber()]).toEqual([
+    added,
+    taken + 12,
+  ]);
+  const same = makeWorkbook({ kind: 'daily', rows: 36, languages: ['gu'], from: '2031-01-01' });
+  const again = await test.upload('daily', same, { fields: { duplicates: 'replace' } });
+  const counted = jest.spyOn(CounterModel, 'findOneAndUpdate');
+  await runImport((again.body.import as ImportAnswer).id, openSpool());
+  expect(counted).not.toHaveBeenCalled();
+  counted.mockRestore();
 });
 
 it('a scan that is told to stop ends nothing, and leaves no file behind', async () => {

@@ -10,6 +10,7 @@ import * as XLSX from 'xlsx';
 import { openSpool } from '../../../infra/spool/open-spool';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { awaitImport, createImportOfRows } from './create-import-of-rows';
+import { receiveRows } from './upload-rows-file';
 
 let test: ImportTest;
 beforeAll(async () => {
@@ -127,7 +128,33 @@ it('takes bodies beyond the usual size, and gives the rows back as they were sen
   expect(refusal.error).toMatch(/^Row 14: Text in en_1 is longer than 32767 characters/);
   const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}` };
   const file = await test.api.app.inject({ url: `/api/imports/${refusal.importId}/file`, headers });
-  const [columns, first] = file.payload.split('\n').map((line) => (line ? JSON.parse(line) : null));
+  const [columns, first, ...others] = file.payload
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   expect(columns).toEqual(COLUMNS.daily);
+  expect(others).toHaveLength(12);
   expect(first[columns.indexOf('en_4')]).toBe('long\u2028\r\n"'.repeat(3_000));
+});
+
+it('lie in the spool row by row, however the body was cut; a row ends with its last column of that moment', async () => {
+  const body = JSON.stringify({ videos: [{ a: 'एक' }, { b: 2, a: null }, {}, { b: 'x', c: true }] });
+  for (const size of [1, 7, 1_000]) {
+    const pieces = Buffer.from(body)
+      .toString('latin1')
+      .match(new RegExp(`[^]{1,${size}}`, 'g'))!;
+    const bytes = Readable.from(pieces.map((piece) => Buffer.from(piece, 'latin1')));
+    const received = await receiveRows(bytes, { rows: 'videos', numbers: [] }, 10_000);
+    let text = '';
+    for await (const chunk of received.open()) text += chunk;
+    const lines = text.trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      ['a', 'b', 'c'],
+      ['एक'],
+      ['', '2'],
+      ['', ''],
+      ['', 'x', 'TRUE'],
+    ]);
+    await received.remove();
+  }
 });
