@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import os from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { MODELS } from '../models/all';
 import { CounterModel } from '../models/counter.model';
@@ -13,11 +14,15 @@ async function holdableServer() {
   const target = new URL(process.env.MONGODB_URI!.replace(/^mongodb:/, 'http:'));
   const sockets = new Set<Socket>();
   let held = false;
-  const server = createServer((client) => {
+  const server = createServer({ allowHalfOpen: true }, (client) => {
     const upstream = connect(Number(target.port), target.hostname);
     const pass = (from: Socket, to: Socket) => {
       sockets.add(from);
-      from.on('data', (bytes) => (held ? from.pause() : to.write(bytes)));
+      from.on('data', (bytes) => {
+        if (!held) return void to.write(bytes);
+        from.pause();
+        from.unshift(bytes);
+      });
       from.on('error', () => undefined).on('close', () => to.destroy());
     };
     pass(client, upstream);
@@ -28,6 +33,14 @@ async function holdableServer() {
     uri: `mongodb://127.0.0.1:${(server.address() as AddressInfo).port}/?directConnection=true`,
     hold: () => {
       held = true;
+    },
+    /** Says that it is going while it still takes in what was sent, as the system does for a killed program. */
+    async hangUp() {
+      held = false;
+      const paused = [...sockets].filter((socket) => socket.isPaused());
+      for (const socket of paused) socket.end();
+      await wait(200);
+      for (const socket of paused) socket.resume();
     },
     stop: () => {
       server.close();
@@ -48,6 +61,22 @@ it('a write ends with an error when its connection is lost before all of it was 
     server.hold();
     // More than the system's buffers take, so that the driver waits for them to empty.
     await expect(rows.insertOne({ bytes: Buffer.alloc(12 * 1024 * 1024) })).rejects.toThrow(/timed out|closed/);
+  } finally {
+    server.stop();
+    await client.close(true);
+  }
+});
+
+it('a write ends with an error when its server hangs up before all of it was sent', async () => {
+  const server = await holdableServer();
+  const client = await mongoose.mongo.MongoClient.connect(server.uri, { retryWrites: false });
+  try {
+    const rows = client.db('mongo_test').collection('rows');
+    server.hold();
+    const write = expect(rows.insertOne({ bytes: Buffer.alloc(12 * 1024 * 1024) })).rejects.toThrow('closed');
+    await wait(200);
+    await server.hangUp();
+    await write;
   } finally {
     server.stop();
     await client.close(true);
