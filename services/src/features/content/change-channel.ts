@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import { type ChannelDocument, ChannelModel } from '../../models/channel.model';
 import { VideoModel } from '../../models/video.model';
 import { invalid, Refusal } from '../../refusal';
-import { openEpochOfKeys } from '../imports/ledger/changed-keys';
+import { openEpochOfKeys } from '../imports/publish/changed-keys';
 import { visibleRows } from '../imports/rows/visible-rows';
 import { type Actor, act, atRevision, type Deed } from './act';
 

@@ -3,7 +3,7 @@ import { isVideoAddress } from '@subtitle/domain/uploads/rules/check-cells';
 import { videoKey, videoRowKey } from '@subtitle/domain/uploads/video-key';
 import type { VideoDocument } from '../../models/video.model';
 import { invalid } from '../../refusal';
-import { openEpochOfKeys } from '../imports/ledger/changed-keys';
+import { openEpochOfKeys } from '../imports/publish/changed-keys';
 import { type Actor, act } from './act';
 import {
   channelNames,

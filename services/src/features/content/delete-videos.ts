@@ -4,8 +4,8 @@ import { type RemovedRowDocument, RemovedRowModel } from '../../models/removed-r
 import { type SubtitleDocument, SubtitleModel } from '../../models/subtitle.model';
 import { type VideoDocument, VideoModel } from '../../models/video.model';
 import { Refusal } from '../../refusal';
-import { openEpochOfKeys } from '../imports/ledger/changed-keys';
 import { hiddenImports } from '../imports/ledger/hidden-imports';
+import { openEpochOfKeys } from '../imports/publish/changed-keys';
 import { workedLanguages } from '../imports/rows/work-fields';
 import { type Actor, act } from './act';
 import { channelNames, countAsWork, requireVideos, type SeenVideo, stateOf } from './videos.repository';

@@ -3,8 +3,8 @@ import { RemovedRowModel } from '../../models/removed-row.model';
 import { type SubtitleDocument, SubtitleModel } from '../../models/subtitle.model';
 import { type VideoDocument, VideoModel } from '../../models/video.model';
 import { Refusal } from '../../refusal';
-import { openEpochOfKeys } from '../imports/ledger/changed-keys';
-import { touchImport } from '../imports/ledger/touch-import';
+import { touchImport } from '../imports/ledger/change-import';
+import { openEpochOfKeys } from '../imports/publish/changed-keys';
 import { type Actor, act } from './act';
 import { channelNames, countAsWork, requireFreeKeys, stateOf } from './videos.repository';
 

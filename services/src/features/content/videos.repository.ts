@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 import { ChannelModel } from '../../models/channel.model';
 import { type VideoDocument, VideoModel } from '../../models/video.model';
 import { Refusal } from '../../refusal';
-import { touchImport } from '../imports/ledger/touch-import';
+import { touchImport } from '../imports/ledger/change-import';
 import { groupBy } from '../imports/rows/target-rows';
 import { visibleRows } from '../imports/rows/visible-rows';
 import { atRevision } from './act';

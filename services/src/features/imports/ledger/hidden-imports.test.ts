@@ -4,9 +4,9 @@ import { inTransaction } from '../../../infra/transaction';
 import { ImportModel } from '../../../models/import.model';
 import { faultAtDriver } from '../../../test/driver-faults';
 import { startTestApi } from '../../../test/start-test-api';
+import { touchImport } from './change-import';
 import { findOnTheirWay, heedHidden, hiddenImports, recallImports } from './hidden-imports';
 import { findImport } from './import.repository';
-import { touchImport } from './touch-import';
 
 /** So long lists remember; on a busy machine two looks can be farther apart. */
 const REMEMBERED_MS = 50;

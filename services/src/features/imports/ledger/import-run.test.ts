@@ -8,7 +8,7 @@ import { cancelImport } from '../life/cancel-import';
 import { undoImport } from '../life/undo-import';
 import { changeImport } from './change-import';
 import { findImport } from './import.repository';
-import { RunLost, startRun } from './import-run';
+import { RunLost, startRun, takeFromRun } from './import-run';
 
 let test: ImportTest;
 beforeAll(async () => {
@@ -25,6 +25,8 @@ it(
     const id = await uploaded('2027-01-01');
     const dead = (await startRun(id))!.run;
     const { late, goOn } = await openChange(dead);
+    const neighbour = (await startRun(await uploaded('2026-01-01')))!.run;
+    const open = await openChange(neighbour);
 
     const taken = (await startRun(id))!;
     goOn();
@@ -33,7 +35,10 @@ it(
     expect(taken.run.n).toBe(dead.n + 1);
     const now = await taken.run.change('scan', { set: { written: 0 } });
     expect(now).toMatchObject({ run: taken.run.n, rows: 0 });
-    await Promise.all([dead.close(), taken.run.close()]);
+    open.goOn();
+    expect(await open.late).toMatchObject({ rows: 99 });
+    expect(open.tries).toBe(1);
+    await Promise.all([dead.close(), taken.run.close(), neighbour.close()]);
   },
   WITHOUT_WAITING_MS,
 );
@@ -62,6 +67,20 @@ it('a run that cannot begin leaves everything as it is', async () => {
   const before = await findImport(id);
   expect(await startRun(id)).toBeNull();
   expect(await findImport(id)).toEqual(before);
+});
+
+it('of two that begin at once one gets the run', async () => {
+  const id = await uploaded('2033-01-01');
+  const both = await Promise.all([startRun(id), startRun(id)]);
+  const [only, ...others] = both.filter((started) => started !== null);
+  expect(others).toEqual([]);
+  expect(only!.run.n).toBe(1);
+  await only!.run.close();
+});
+
+it('what nobody holds, or is not there, is taken as it is', async () => {
+  expect(await takeFromRun(99_999, async () => 'taken')).toBe('taken');
+  expect(await takeFromRun(await uploaded('2034-01-01'), async () => 'taken')).toBe('taken');
 });
 
 it('each run begins where the import stands, and the moment of the first one stays', async () => {

@@ -74,13 +74,13 @@ function runOf({ _id: id, run: n }: ImportDocument, session: ClientSession): Imp
 export function takeFromRun<T>(id: number, work: (session: ClientSession) => Promise<T>): Promise<T> {
   return inTransaction(async (session) => {
     const held = await findImport(id);
-    if (held) await endOpenTransaction(held);
+    await endOpenTransaction(held?.run_session);
     return work(session);
   });
 }
 
 /** That of a living run fails and is tried again, or finds the import changed. */
-export async function endOpenTransaction({ run_session }: Pick<ImportDocument, 'run_session'>): Promise<void> {
+export async function endOpenTransaction(run_session: ImportDocument['run_session'] | undefined): Promise<void> {
   if (!run_session) return;
   await mongoose.connection
     .db!.admin()

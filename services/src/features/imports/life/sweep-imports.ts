@@ -50,7 +50,7 @@ export async function sweepImports(jobs: ImportJobs, now = new Date()): Promise<
 
 async function again(doc: ImportDocument, jobs: ImportJobs): Promise<number> {
   if (isOpen(doc.status) && doc.enqueued >= MAX_ROUNDS) {
-    await endOpenTransaction(doc);
+    await endOpenTransaction(doc.run_session);
     await failImport(doc, wholeFile(GIVEN_UP, doc.rows));
     return 0;
   }

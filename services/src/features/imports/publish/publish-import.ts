@@ -5,17 +5,16 @@ import type { ImportDocument } from '../../../models/import.model';
 import { SubtitleModel } from '../../../models/subtitle.model';
 import { VideoModel } from '../../../models/video.model';
 import { KINDS } from '../kinds/kinds';
-import { changeImport } from '../ledger/change-import';
-import { findChangedKeys } from '../ledger/changed-keys';
+import { changeImport, touchImport } from '../ledger/change-import';
 import { failImport, wholeFile } from '../ledger/end-import';
 import { hiddenImports } from '../ledger/hidden-imports';
 import { findImport } from '../ledger/import.repository';
 import type { ImportRun } from '../ledger/import-run';
 import { findEndedBetween, openEpoch, readEpoch } from '../ledger/lane.repository';
-import { touchImport } from '../ledger/touch-import';
 import { BATCHES } from '../rows/batches';
 import { findVersions, inBatches } from '../rows/target-rows';
 import { workedLanguages } from '../rows/work-fields';
+import { findChangedKeys } from './changed-keys';
 import { type Settled, settleKeys } from './settle-keys';
 
 /** Where the progress of settling begins and ends. */

@@ -2,8 +2,7 @@ import type { ImportKind } from '@subtitle/contracts/columns';
 import type { ClientSession } from 'mongoose';
 import { ImportModel } from '../../../models/import.model';
 import type { TargetRow } from '../kinds/kind-spec';
-import { noteAtRows } from '../ledger/change-import';
-import { touchImport } from '../ledger/touch-import';
+import { noteAtRows, touchImport } from '../ledger/change-import';
 import { collectionOf, groupBy, withoutMark } from './target-rows';
 import { touchedLanguages, workedLanguages } from './work-fields';
 

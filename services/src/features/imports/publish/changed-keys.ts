@@ -1,7 +1,7 @@
 import type { ImportKind } from '@subtitle/contracts/columns';
 import type { ClientSession } from 'mongoose';
 import { KeyChangeModel } from '../../../models/key-change.model';
-import { openEpoch } from './lane.repository';
+import { openEpoch } from '../ledger/lane.repository';
 
 /**
  * Opens the next epoch of a kind for rows that somebody, and no import, changes: to be the first of a transaction. Two of
