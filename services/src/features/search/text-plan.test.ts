@@ -21,9 +21,6 @@ beforeAll(async () => {
     await makeRows(12, { from, status_te: 'inreview', assigned_te: 'translator@example.com' });
 });
 afterAll(() => api.stop());
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 /** Every stage of a plan, outermost first. */
 function stages(plan: Record<string, unknown> | undefined): Record<string, unknown>[] {
