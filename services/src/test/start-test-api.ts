@@ -51,6 +51,8 @@ export async function startTestApi(parts: Partial<Env> = {}, options: AppOptions
     stop: async () => {
       // A server of the test's own goes with what is in it.
       if (!parts.MONGODB_URI) await mongoose.connection.dropDatabase();
+      // Keep-alive connections of tests that call it over the network.
+      app.server.closeAllConnections();
       await app.close();
       await rm(env.DATA_DIR, { recursive: true, force: true });
     },
