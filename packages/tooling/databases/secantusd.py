@@ -7,12 +7,17 @@ wait, as mongod's yield does; what they read before, their chunks read again any
 
 2. Of two findAndModify with `upsert` and `new` that both find no document, one inserts it and the other changes it, but is
 answered null as if there were none: whoever drew a number got nothing. Here it is answered with what it wrote.
+
+On SIGUSR1 it writes where each of its threads stands.
 """
 
+import faulthandler
 import functools
+import signal
 import sys
 import time
 
+import secantusd_speed
 from secantus import storage
 from secantus.cli import main
 
@@ -61,5 +66,7 @@ def answering(update_matching):
 for name in ("_update_chunk", "_delete_chunk"):
     setattr(storage.Storage, name, yielding(getattr(storage.Storage, name)))
 storage.Storage.update_matching = answering(storage.Storage.update_matching)
+secantusd_speed.apply()
 
+faulthandler.register(signal.SIGUSR1)
 sys.exit(main())

@@ -1,0 +1,55 @@
+import mongoose, { type Connection } from 'mongoose';
+import { testEnv } from '../test/start-test-api';
+import { connectMongo, disconnectMongo } from './mongo';
+import { inTransaction } from './transaction';
+
+interface Row {
+  _id: number;
+  key: number | number[];
+}
+
+/** Two clients: what one does with indexes counts for each next statement of the other. */
+const rows = () => mongoose.connection.collection<Row>('rows');
+let other: Connection;
+const othersRows = () => other.collection<Row>('rows');
+
+beforeAll(async () => {
+  const env = await testEnv();
+  await connectMongo(env);
+  other = await mongoose.createConnection(env.MONGODB_URI, { dbName: env.DATABASE }).asPromise();
+});
+afterEach(() => rows().drop());
+afterAll(async () => {
+  await other.close();
+  await mongoose.connection.dropDatabase();
+  await disconnectMongo();
+});
+
+test('an index that was just made holds for whoever wrote before without it, and no longer once it is dropped', async () => {
+  await othersRows().insertMany([1, 2].map((_id) => ({ _id, key: _id })));
+  await rows().createIndex({ key: 1 }, { unique: true, name: 'once' });
+  await expect(othersRows().insertOne({ _id: 3, key: 2 })).rejects.toMatchObject({ code: 11_000 });
+  await expect(othersRows().updateOne({ _id: 1 }, { $set: { key: 2 } })).rejects.toMatchObject({ code: 11_000 });
+  await rows().dropIndex('once');
+  await othersRows().insertOne({ _id: 3, key: 2 });
+  expect(await rows().countDocuments({ key: 2 })).toBe(2);
+});
+
+test('what is written before and after an index is made is found by it', async () => {
+  await othersRows().insertOne({ _id: 1, key: 7 });
+  await rows().createIndex({ key: 1 });
+  await othersRows().insertOne({ _id: 2, key: 7 });
+  const found = await rows().find({ key: 7 }).hint({ key: 1 }).toArray();
+  expect(found.map(({ _id }) => _id).sort()).toEqual([1, 2]);
+});
+
+test('a first list of values under an index is found by each of them, also in the transaction that writes it', async () => {
+  await rows().createIndex({ key: 1 });
+  await othersRows().insertOne({ _id: 1, key: 1 });
+  await inTransaction(async (session) => {
+    await rows().updateOne({ _id: 1 }, { $set: { key: [1, 2] } }, { session });
+    expect(await rows().countDocuments({ key: 2 }, { session })).toBe(1);
+  });
+  expect(await othersRows().countDocuments({ key: 2 })).toBe(1);
+  expect(await othersRows().countDocuments({ key: 1 })).toBe(1);
+});
