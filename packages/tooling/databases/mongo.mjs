@@ -45,7 +45,8 @@ export async function findMongo(dataDir, told = () => {}) {
 /**
  * Starts the server as a replica set of one (transactions need that), its data in `<dataDir>/mongo-<engine>`.
  * @param {{ found: FoundMongo, children: ReturnType<typeof import('../steps/children.mjs').createChildren>, dataDir: string, port?: number }} options
- * @returns {Promise<{ uri: string, port: number, pid: number, exited: Promise<unknown> }>} the uri names no database
+ * @returns {Promise<{ uri: string, port: number, pid: number, exited: Promise<unknown> } & import('../steps/keep-answering.mjs').Asked>}
+ *   the uri names no database
  */
 export async function startMongo({ found, children, dataDir, port }) {
   const dir = path.join(dataDir, folderOf(found.engine));
@@ -59,7 +60,9 @@ export async function startMongo({ found, children, dataDir, port }) {
   if (!(await waitForPort(at, { withinMs: 40_000, gaveUp: server.hasEnded })))
     throw notStarted(found, server.tail(), dataDir);
   if (found.engine === 'mongod') await initiateReplicaSet(at);
-  return { uri: `mongodb://127.0.0.1:${at}/?directConnection=true`, port: at, pid: server.pid, exited: server.exited };
+  const { pid, exited, end, tail } = server;
+  const uri = `mongodb://127.0.0.1:${at}/?directConnection=true`;
+  return { uri, port: at, pid, exited, end, tail, ...(found.engine === 'secantusd-py' && stacksOf(pid)) };
 }
 
 /** Which kind of engine wrote the data in this folder; null where there is none yet. */
@@ -93,6 +96,9 @@ const secantusArgs = (dir, port) => [
   dir,
   '--sync-on-commit',
 ];
+
+// See secantusd.py; other engines would end.
+const stacksOf = (pid) => ({ tellStacks: () => process.kill(pid, 'SIGUSR1') });
 
 async function mongod(told, outputs) {
   const onPath = which(['mongod']);

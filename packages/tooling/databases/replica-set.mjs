@@ -76,6 +76,14 @@ async function withClient(uri, withinMs, work) {
   }
 }
 
+/**
+ * Asks a server for something that takes the locks of its catalogue, which a greeting does not.
+ * @param {string} uri
+ */
+export async function askMongo(uri) {
+  await withClient(uri, 5_000, (client) => client.db('asked').collection('asked').createIndex({ at: 1 }));
+}
+
 /** Removes one database with everything in it. */
 export async function dropDatabase(uri, name) {
   await withClient(uri, 5_000, (client) => client.db(name).dropDatabase());

@@ -17,7 +17,7 @@ import { formatTime } from './report.mjs';
 import { digest, isStamped, sourceFiles, stamp } from './stamps.mjs';
 import { countPlaywright } from './test-journeys.mjs';
 import { testOptions } from './test-options.mjs';
-import { countJest } from './test-unit.mjs';
+import { countAgain, countJest } from './test-unit.mjs';
 import { which } from './which.mjs';
 
 const scratch = (t) => {
@@ -129,6 +129,22 @@ test('skipped tests and files that do not load count as failed', () => {
   assert.deepEqual(countJest(report), { passed: 3, failed: 3 });
   const stats = { expected: 4, unexpected: 1, flaky: 0, skipped: 1 };
   assert.deepEqual(countPlaywright({ stats, errors: [{}] }), { passed: 4, failed: 3 });
+});
+
+test('of files that ran once more counts what they told then', () => {
+  const file = (status, ...results) => ({
+    name: 'a',
+    status,
+    assertionResults: results.map((one) => ({ status: one })),
+  });
+  const none = { numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 };
+  const first = {
+    ...none,
+    numPassedTests: 3,
+    numFailedTests: 2,
+    testResults: [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed', 'failed')],
+  };
+  assert.deepEqual(countAgain(first, { ...none, numPassedTests: 2, numFailedTests: 1 }), { passed: 4, failed: 1 });
 });
 
 test('times read well', () => {

@@ -1,15 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { askMongo } from '../databases/replica-set.mjs';
 import { openServers } from '../databases/servers.mjs';
 import { Fault } from './fault.mjs';
+import { keepAnswering } from './keep-answering.mjs';
 import { ROOT } from './paths.mjs';
+import { say } from './report.mjs';
 import { run } from './run.mjs';
 import { workspace } from './workspace.mjs';
 
 /** One jest over every package that has tests, so that both cores stay busy to the end. */
 export function runUnit(context) {
   const projects = workspace().filter(({ folder: at }) => existsSync(path.join(at, 'jest.config.mjs')));
-  return runJest(context, ['--maxWorkers', '2', '--projects', ...projects.map(({ folder }) => folder)]);
+  return runJest(context, ['--maxWorkers', '3', '--projects', ...projects.map(({ folder }) => folder)]);
 }
 
 /** The long form of the faults that befall imports: real servers and workers, killed, stopped and frozen. */
@@ -30,13 +33,34 @@ async function runJest({ folder, children, patterns, env = {} }, tests) {
     dataDir: path.join(folder, 'unit'),
     children,
   });
-  const report = path.join(folder, 'jest.json');
-  const { output } = await run(process.execPath, jestArgs(tests, report, patterns), {
-    env: { ...process.env, ...env, NODE_ENV: 'test', MONGODB_URI: servers.mongoUri, REDIS_URL: servers.redisUrl },
-    echo: true,
-  });
+  const { MongoDB: kept } = servers.own;
+  const watched = kept && keepAnswering({ name: 'MongoDB', ask: () => askMongo(servers.mongoUri), kept });
+  const jest = (more) =>
+    jestReport(path.join(folder, 'jest.json'), [...more, ...tests], {
+      ...process.env,
+      ...env,
+      NODE_ENV: 'test',
+      MONGODB_URI: servers.mongoUri,
+      REDIS_URL: servers.redisUrl,
+    });
+  try {
+    const first = await jest(patterns.map((pattern) => `--testPathPatterns=${pattern}`));
+    const restarts = watched?.restarts() ?? 0;
+    const note = `MongoDB: ${servers.kind.mongo}${restarts ? `, started again ${restarts} times` : ''}`;
+    const failed = failedFiles(first);
+    if (restarts === 0 || failed.length === 0) return { ...countJest(first), note };
+    say(`  ${failed.length} files that failed run once more, because MongoDB was started again beneath them`);
+    return { ...countAgain(first, await jest(['--runTestsByPath', ...failed])), note };
+  } finally {
+    watched?.stop();
+  }
+}
+
+async function jestReport(report, args, env) {
+  rmSync(report, { force: true });
+  const { output } = await run(process.execPath, jestArgs(report, args), { env, echo: true });
   if (!existsSync(report)) throw new Fault('Jest ended without a report: see the lines above.', output.slice(-3_000));
-  return { ...countJest(JSON.parse(readFileSync(report, 'utf8'))), note: `MongoDB: ${servers.kind.mongo}` };
+  return JSON.parse(readFileSync(report, 'utf8'));
 }
 
 /**
@@ -48,17 +72,26 @@ export function countJest(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites + skipped };
 }
 
-function jestArgs(tests, report, patterns) {
+/**
+ * The same of a run of which the files that failed ran once more: what they told the second time counts.
+ * @param {{ testResults: { name: string, status: string, assertionResults: { status: string }[] }[] }} first
+ */
+export function countAgain(first, second) {
+  const passedBefore = first.testResults
+    .filter(hasFailed)
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status }) => status === 'passed');
+  const { passed, failed } = countJest(second);
+  return { passed: first.numPassedTests - passedBefore.length + passed, failed };
+}
+
+const hasFailed = ({ status }) => status === 'failed';
+const failedFiles = ({ testResults }) => testResults.filter(hasFailed).map(({ name }) => name);
+
+function jestArgs(report, args) {
   const jest = path.join(ROOT, 'packages', 'tooling', 'node_modules', 'jest', 'bin', 'jest.js');
   // No --rootDir: it would become the root of every project too. The projects' own testTimeout is not looked at.
   const options = ['--testTimeout', '30000', '--json', '--outputFile', report];
   // Json goes to the file; standard output would repeat it.
-  return [
-    jest,
-    ...options,
-    '--reporters',
-    'default',
-    ...patterns.map((pattern) => `--testPathPatterns=${pattern}`),
-    ...tests,
-  ];
+  return [jest, ...options, '--reporters', 'default', ...args];
 }
