@@ -303,4 +303,30 @@ describe('the tabs', () => {
     expect(calls).toContainEqual({ kind: 'video', sourceLanguage: 'hi', targetLanguage: 'te', stage: 'translate' });
     expect(calls).toContainEqual({ userId: 1, taskCount: 2, sourceLanguage: 'hi', targetLanguage: 'te' });
   });
+
+  it('the count of activities does not change while somebody is in its field, and may be emptied there', async () => {
+    let tell = (_: { eligible: number }) => {};
+    const later = new Promise<{ eligible: number }>((resolve) => {
+      tell = resolve;
+    });
+    open({ url: '/assign-task?tab=activities&source=hi&target=te', api: { 'count-eligible': () => later } });
+    const field = await screen.findByLabelText('Task (Count)');
+    await userEvent.click(field);
+    tell({ eligible: 2 });
+    expect(await screen.findByText(/2 rows are available/)).toBeInTheDocument();
+    expect(field).toHaveValue('');
+    await userEvent.keyboard('1');
+    expect(field).toHaveValue('1');
+    await userEvent.clear(field);
+    expect(field).toHaveValue('');
+    await userEvent.tab();
+    expect(field).toHaveValue('');
+  });
+
+  it('what nobody is in, nor has emptied, follows what is available', async () => {
+    open({ url: '/assign-task?tab=activities&source=hi&target=te' });
+    await waitFor(() => expect(screen.getByLabelText('Task (Count)')).toHaveValue('24'));
+    await userEvent.click(screen.getByLabelText('Task (Count)'));
+    expect(screen.getByLabelText('Task (Count)')).toHaveValue('24');
+  });
 });

@@ -39,7 +39,7 @@ export function AssignForm({ kind, form, countText, users, load, busy, onChange,
   const person = people.find(({ id }) => id === chosen);
   const stage = askedStage(person, form.stage);
   const eligible = useEligible(kind, form, stage);
-  const [shownCount, typeCount] = useCount(kind, form, countText, eligible.data, onChange);
+  const [shownCount, typeCount, countField] = useCount(kind, form, countText, eligible.data, onChange);
 
   const count = readCount(shownCount);
   const faults = asked ? faultsOf(form, chosen, shownCount, count) : {};
@@ -91,6 +91,7 @@ export function AssignForm({ kind, form, countText, users, load, busy, onChange,
             error={faults.count ?? (shownCount !== '' && count === null ? COUNT_RULE : undefined)}
             description={<Eligible of={eligible} stage={stage} dated={kind.dated} />}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...countField}
             onChange={(event) => typeCount(event.currentTarget.value.trim())}
           />
         </SimpleGrid>
@@ -147,16 +148,22 @@ function faultsOf(form: Form, chosen: number | null, countText: string, count: n
   return faults;
 }
 
-/** The count as it shows: of activities, as many as are eligible until another number is typed or the field is emptied. */
+/**
+ * The count as it shows: of activities, as many as are eligible until another number is typed or the field is emptied. It
+ * does not change under the cursor: a 1 typed as a 2 arrives would be 21.
+ */
 function useCount(kind: AssignKind, form: Form, typed: string, eligible = 0, onChange: Props['onChange']) {
   const range = [form.from, form.to, form.source, form.target].join();
   const [emptied, setEmptied] = useState('');
+  const [entered, setEntered] = useState<string | null>(null);
   const all = kind.takesAll && eligible > 0 && emptied !== range ? String(Math.min(eligible, LIMITS.taskCountMax)) : '';
   const type = (count: string) => {
     setEmptied(count === '' ? range : '');
+    if (count === '') setEntered('');
     onChange({ count });
   };
-  return [typed || all, type] as const;
+  const field = { onFocus: () => setEntered(all), onBlur: () => setEntered(null) };
+  return [typed || (entered ?? all), type, field] as const;
 }
 
 /** Brings the cursor to the first field at fault, once it shows that it is. */
