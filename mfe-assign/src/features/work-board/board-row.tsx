@@ -1,6 +1,7 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
+import { progressWords } from '@subtitle/domain/workflow/work-unit';
 import { Badge, cut, formatDate, LangText, StatusLabel } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 import classes from './board-row.module.css';
@@ -15,8 +16,7 @@ interface Props {
 
 /** One row of the board: whose it is, what it is, and for how long they have had it. */
 export function BoardRow({ unit, today, nameOf, channelOf }: Props) {
-  const { id, kind, language, source, status, from, name, preview, filled, needed, owner, since, sentBack, channel } =
-    unit;
+  const { id, kind, language, source, status, from, name, preview, owner, since, sentBack, channel } = unit;
   const overdue = status === 'assigned' && from < today;
   return (
     <div className={classes.row}>
@@ -41,7 +41,7 @@ export function BoardRow({ unit, today, nameOf, channelOf }: Props) {
         )}
       </span>
       <span className={classes.state}>
-        {sentBack && <Flag>sent back</Flag>} {filled} of {needed} filled
+        {sentBack && <Flag>sent back</Flag>} {progressWords(unit)}
       </span>
       <span className={classes.age}>{ageWords(since)}</span>
     </div>

@@ -1,6 +1,7 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { WorkUnit } from '@subtitle/contracts/operations/my-work';
+import { progressWords } from '@subtitle/domain/workflow/work-unit';
 import { Link } from '@subtitle/sdk/router';
 import {
   Anchor,
@@ -28,7 +29,7 @@ interface Props {
 
 /** One piece of work; the whole row opens its editor. */
 export function WorkRow({ unit, unsent, channelOf }: Props) {
-  const { id, kind, language, source, status, from, name, preview, filled, needed, reason, doneAt, channel } = unit;
+  const { id, kind, language, source, status, from, name, preview, reason, doneAt, channel } = unit;
   const overdue = status === 'assigned' && from < localToday();
   return (
     <div className={classes.row}>
@@ -56,7 +57,7 @@ export function WorkRow({ unit, unsent, channelOf }: Props) {
         {overdue ? <Flag>overdue</Flag> : null}
         {unsent ? <Flag>kept on this device</Flag> : null}
         <Text size="sm" c="dimmed">
-          {doneAt ? `handed on ${formatDateTime(doneAt)}` : `${filled} of ${needed} filled`}
+          {doneAt ? `handed on ${formatDateTime(doneAt)}` : progressWords(unit)}
         </Text>
       </Group>
     </div>

@@ -1,4 +1,4 @@
-import { openGroupOf, workUnitOf } from './work-unit';
+import { openGroupOf, progressWords, workUnitOf } from './work-unit';
 
 const ROW = { kind: 'daily' as const, id: 7, from: '2026-12-01', to: '2026-12-02' };
 const ME = { username: 'me@example.com', today: '2026-12-01' };
@@ -79,4 +79,13 @@ test('of a video its row tells how many cues are translated', () => {
     preview: '',
   });
   expect(workUnitOf(row, 'te', 'due')).toMatchObject({ filled: 0, needed: 0 });
+});
+
+test.each([
+  ['daily', 1, 4, '1 of 4 filled'],
+  ['video', 0, 9, '0 of 9 filled'],
+  ['video', 0, 0, 'not begun'],
+  ['activity', 0, 0, 'nothing to fill'],
+] as const)('a unit of the kind %s with %i of %i texts is "%s"', (kind, filled, needed, words) => {
+  expect(progressWords({ kind, filled, needed })).toBe(words);
 });

@@ -52,6 +52,12 @@ export function workUnitOf(
   };
 }
 
+/** How far a unit is, in words. How many cues of a video need a text is known once its translation has begun. */
+export function progressWords({ kind, filled, needed }: Pick<WorkUnit, 'kind' | 'filled' | 'needed'>): string {
+  if (needed > 0) return `${filled} of ${needed} filled`;
+  return holdsTexts(kind) ? 'nothing to fill' : 'not begun';
+}
+
 /** Columns that need a text and those that have it; of a video cues, which its row counts. */
 function progressOf(row: Row, language: LanguageCode): Pick<WorkUnit, 'filled' | 'needed'> {
   if (!holdsTexts(row.kind)) {
