@@ -5,7 +5,7 @@ import { ReassignDialog } from './reassign-dialog';
 
 const person = (name: string, roles: string[], change = {}) => ({
   ...testUser('translator'),
-  id: name.length,
+  id: name.charCodeAt(0) * 100 + name.length,
   name,
   username: `${name}@example.com`,
   roles,
@@ -22,19 +22,28 @@ const USERS = [
 ];
 
 test.each([
-  ['translate', ['Meera', 'Both']],
-  ['correct', ['Esha', 'Both']],
-] as const)('a row of the stage %s can go to whoever may receive it and does that', async (stage, names) => {
-  const item = row({ status_te: 'inreview', stage_te: stage, submitter_te: 'last@example.com' });
-  renderScreen(<ReassignDialog item={item} language="te" onReassign={() => {}} onClose={() => {}} />, {
-    user: testUser('reviewer'),
-    api: { 'list-users': () => ({ users: USERS }) },
-  });
-  const choices = within(await screen.findByLabelText('To whom'));
-  await choices.findByRole('option', { name: new RegExp(names[0]) });
-  const people = choices.getAllByRole('option').map(({ textContent }) => textContent?.split(' ')[0]);
-  expect(people).toEqual(['last@example.com', ...names]);
-});
+  [null, ['To translate', ['Meera', 'Both']], ['To correct', ['Esha']]],
+  ['translate', ['To translate', ['Meera', 'Both']], ['To correct', ['Esha']]],
+  ['correct', ['To correct', ['Esha', 'Both']], ['To translate', ['Meera']]],
+] as const)(
+  'a row of the stage %s can go to whoever may receive it, by what they will do',
+  async (stage, ...groups) => {
+    const item = row({ status_te: 'inreview', stage_te: stage, submitter_te: 'last@example.com' });
+    renderScreen(<ReassignDialog item={item} language="te" onReassign={() => {}} onClose={() => {}} />, {
+      user: testUser('reviewer'),
+      api: { 'list-users': () => ({ users: USERS }) },
+    });
+    const choices = within(await screen.findByLabelText('To whom'));
+    await choices.findByRole('option', { name: /Meera/ });
+    const namesIn = (list: HTMLElement) =>
+      within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent?.split(' ')[0]);
+    expect(choices.getAllByRole('group').map((group) => [group.getAttribute('label'), namesIn(group)])).toEqual(groups);
+    expect(choices.getAllByRole('option')[0]).toHaveTextContent('last@example.com');
+    expect(choices.getAllByRole('option')).toHaveLength(4);
+  },
+);
 
 test('a note that was typed is asked about before the page is left', async () => {
   const { router } = renderScreen(

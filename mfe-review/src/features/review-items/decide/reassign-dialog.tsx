@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { REASSIGN_REASONS, type ReassignReason } from '@subtitle/contracts/statuses';
+import { REASSIGN_REASONS, type ReassignReason, type Stage } from '@subtitle/contracts/statuses';
 import { NativeSelect, Radio, Textarea } from '@subtitle/sdk/forms';
 import { FormDialog } from '@subtitle/sdk/overlays';
 import { usePersonName } from '@subtitle/sdk/session';
@@ -17,6 +17,8 @@ interface Props {
   onReassign: (sendBack: SendBack) => void;
   onClose: () => void;
 }
+
+const TO_DO: Record<Stage, string> = { translate: 'To translate', correct: 'To correct' };
 
 /** Why the row goes back, and to whom; digits choose the reason, Enter sends. */
 export function ReassignDialog({ item, language, onReassign, onClose }: Props) {
@@ -88,7 +90,7 @@ export function ReassignDialog({ item, language, onReassign, onClose }: Props) {
       </Radio.Group>
       <Textarea
         label="Note"
-        description="What the translator should do; shown above the editor."
+        description="What should be done; shown above the text."
         withAsterisk={reason === 'other'}
         maxLength={LIMITS.reasonCharacters}
         autosize
@@ -103,7 +105,10 @@ export function ReassignDialog({ item, language, onReassign, onClose }: Props) {
         onChange={(event) => setUserId(event.currentTarget.value)}
         data={[
           { value: '', label: `${last} (submitted it last)` },
-          ...receivers.map((user) => ({ value: String(user.id), label: `${user.name} · ${user.username}` })),
+          ...receivers.map(({ stage, people }) => ({
+            group: TO_DO[stage],
+            items: people.map(({ id, name, username }) => ({ value: String(id), label: `${name} · ${username}` })),
+          })),
         ]}
       />
     </FormDialog>

@@ -10,6 +10,7 @@ import {
   type OtherKind,
 } from '@subtitle/contracts/operations/review';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import type { Stage } from '@subtitle/contracts/statuses';
 import { mayReceive, stageFor } from '@subtitle/domain/eligibility';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { type ApiClient, ApiError, useApi } from '@subtitle/sdk/api';
@@ -112,11 +113,13 @@ export function useHistory(item: ItemAnswer, language: LanguageCode) {
   });
 }
 
-/** People a row can be sent back to: those who may receive it and go on with the stage it has. */
-export function useReceivers(item: ItemAnswer, language: LanguageCode): UserAnswer[] {
+/** People a row can be sent back to, by what they are to do with it (decision 38); the stage that it has comes first. */
+export function useReceivers(item: ItemAnswer, language: LanguageCode): { stage: Stage; people: UserAnswer[] }[] {
   const { stage } = unitOf(item, language);
   const users = useUsers();
-  return (users.data ?? []).filter(
-    (user) => mayReceive(user, language) && stageFor(user, stage) === (stage ?? 'translate'),
-  );
+  const fit = (users.data ?? []).filter((user) => mayReceive(user, language));
+  const stages: readonly Stage[] = stage === 'correct' ? ['correct', 'translate'] : ['translate', 'correct'];
+  return stages
+    .map((one) => ({ stage: one, people: fit.filter((user) => stageFor(user, stage) === one) }))
+    .filter(({ people }) => people.length > 0);
 }
