@@ -52,15 +52,51 @@ test('a reassignment needs a reason, and leaving the screen sends the one that i
   expect(bodies).toEqual([{ revision: 3, reason: 'grammar', note: 'Wrong ending.', userId: 5 }]);
 });
 
+const HELD = 'subtitle.review.held.reviewer@example.com';
+const held = { item: MESHA, language: 'te', how: 'reassign', sendBack: { reason: 'grammar', note: '' } };
+const sentBack = { event: 'reassign-item', revision: 4, by: 'Reviewer@example.com' };
+
 test('a reassignment that the device still holds from before can be undone as long as any other', async () => {
-  const held = { item: MESHA, language: 'te', how: 'reassign', sendBack: { reason: 'grammar', note: '' } };
-  localStorage.setItem('subtitle.review.held.reviewer@example.com', JSON.stringify(held));
-  const { person, calls } = openApprover([MESHA]);
+  localStorage.setItem(HELD, JSON.stringify(held));
+  const { person, calls } = openApprover([MESHA], { 'list-history': () => [{ ...sentBack, by: 'other@example.com' }] });
   expect(await screen.findByText(/Reassigning #21, sent in/)).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull();
   await person.click(screen.getByRole('button', { name: /Undo/ }));
   expect(await option(/Mesha/)).toBeInTheDocument();
   expect(calls).toEqual([]);
+});
+
+test('one that was sent as the page was left, its answer lost, is neither held nor sent once more', async () => {
+  localStorage.setItem(HELD, JSON.stringify({ ...held, until: Date.now() - 60_000 }));
+  const { calls } = openApprover([KARK], { 'list-history': () => [sentBack] });
+  expect(await option(/Kark/)).toBeInTheDocument();
+  await waitFor(() => expect(localStorage.getItem(HELD)).toBeNull());
+  expect(screen.queryByText(/Reassigning/)).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+test('one that another tab holds is left to that tab until its time is over', async () => {
+  localStorage.setItem(HELD, JSON.stringify({ ...held, until: Date.now() - 1_400 }));
+  const { calls } = openApprover([MESHA], { 'list-history': () => [] });
+  expect(await option(/Mesha/)).toBeInTheDocument();
+  expect(screen.queryByText(/Reassigning/)).toBeNull();
+  expect(await screen.findByText(/Reassigning #21, sent in/)).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test('an approval whose answer was lost is no conflict when it is pressed again', async () => {
+  const approved = { ...MESHA, status_te: 'approved', revision_te: 4 } as typeof MESHA;
+  const { person } = openApprover([MESHA, KARK], {
+    'approve-item': () => refuse('wrong-status'),
+    'list-history': () => [{ event: 'approve-item', revision: 4, by: 'reviewer@example.com' }],
+    'get-item': () => ({ item: approved }),
+  });
+  await person.click(await option(/Mesha/));
+  await look();
+  await person.keyboard('a');
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Mesha/ })).toBeNull());
+  expect(await screen.findByRole('button', { name: /Undo/ })).toBeInTheDocument();
+  expect(screen.queryByText(/changed this|Not approved/)).toBeNull();
 });
 
 test('undo brings the approved row back into the list', async () => {

@@ -21,6 +21,9 @@ export type Decision = { item: ItemAnswer; language: LanguageCode } & (
   | { how: 'reassign'; sendBack: SendBack }
 );
 
+/** A reassignment as the device keeps it: the tab that holds it sends it at `until`, in milliseconds since 1970. */
+export type Held = Decision & { until?: number };
+
 export interface Problem {
   decision: Decision;
   sentence: string;
@@ -51,7 +54,7 @@ export interface DecisionPorts {
   /** A row came back to the list as it stands now. */
   returned(item: ItemAnswer): void;
   /** Copy on this device of the one decision that is not sent yet. */
-  device: Pick<Store<Decision | null>, 'set'>;
+  device: Pick<Store<Held | null>, 'set'>;
   now(): number;
 }
 
@@ -139,8 +142,9 @@ export class Decisions {
   }
 
   #hold(decision: Decision & { how: 'reassign' }) {
-    this.#held = { decision, until: this.ports.now() + UNDO_MS };
-    this.ports.device.set(decision);
+    const until = this.ports.now() + UNDO_MS;
+    this.#held = { decision, until };
+    this.ports.device.set({ ...decision, until });
     this.#timer = setTimeout(() => void this.flush(), UNDO_MS);
     this.#tell();
   }

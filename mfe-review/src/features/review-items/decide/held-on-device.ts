@@ -1,7 +1,7 @@
 import { asJson, deviceStore } from '@subtitle/sdk/store';
-import type { Decision } from './decisions';
+import type { Held } from './decisions';
 
 /** The one decision that is not sent yet, as this device keeps it for one person. */
 export function heldOnDevice(username: string) {
-  return deviceStore<Decision | null>(`subtitle.review.held.${username.toLowerCase()}`, asJson<Decision>());
+  return deviceStore<Held | null>(`subtitle.review.held.${username.toLowerCase()}`, asJson<Held>());
 }

@@ -8,8 +8,9 @@ import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { changeWaiting } from '@subtitle/sdk/work';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type Decision, type DecisionPorts, Decisions } from './decisions';
+import { type Decision, type DecisionPorts, Decisions, type Held } from './decisions';
 import { heldOnDevice } from './held-on-device';
+import { sendOnce, wasTaken } from './was-taken';
 
 /** The reviewer's decisions; what is held goes out when the screen, the tab or the page is left. */
 export function useDecisions() {
@@ -22,7 +23,7 @@ export function useDecisions() {
     const counted = ({ item, language }: Pick<Decision, 'item' | 'language'>, by: 1 | -1) =>
       changeWaiting(client, { kind: item.kind, language }, by);
     return new Decisions({
-      ...portsOf(api, counted),
+      ...portsOf(api, user.username, counted),
       returned,
       device: heldOnDevice(user.username),
       now: () => Date.now(),
@@ -34,8 +35,7 @@ export function useDecisions() {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     clearTimeout(leaving.current);
-    const kept = heldOnDevice(user.username).read();
-    if (kept) decisions.decide(kept);
+    const stop = takeOver(decisions, heldOnDevice(user.username), (kept) => wasTaken(api, kept, user.username));
     const flush = () => void decisions.flush();
     const hidden = () => document.visibilityState === 'hidden' && flush();
     const outside = (event: Event) => isOutside(event.target) && flush();
@@ -44,14 +44,41 @@ export function useDecisions() {
     document.addEventListener('pointerdown', outside, true);
     document.addEventListener('focusin', outside, true);
     return () => {
+      stop();
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('pointerdown', outside, true);
       document.removeEventListener('focusin', outside, true);
       leaving.current = setTimeout(flush);
     };
-  }, [decisions, user.username]);
+  }, [api, decisions, user.username]);
   return { decisions, state };
+}
+
+/** A tab that is still there has sent or undone what it holds by then. */
+const GRACE_MS = 2_000;
+
+/**
+ * Goes on with a reassignment that a tab left on the device: not before that tab, if it is still there, would have sent it,
+ * and not if it was sent as the tab was left. @returns ends the wait
+ */
+function takeOver(
+  decisions: Decisions,
+  device: ReturnType<typeof heldOnDevice>,
+  isTaken: (kept: Held) => Promise<boolean>,
+): () => void {
+  const waits = device.read();
+  if (!waits) return () => {};
+  const look = async () => {
+    const kept = device.read();
+    if (!kept || kept.until !== waits.until) return;
+    // Where nobody answers it is held again, and told when it cannot be sent.
+    if (await isTaken(kept).catch(() => false)) device.set(null);
+    else decisions.decide(kept);
+  };
+  const left = waits.until === undefined ? 0 : waits.until + GRACE_MS - Date.now();
+  const timer = setTimeout(() => void look(), Math.max(0, left));
+  return () => clearTimeout(timer);
 }
 
 /** Menu and header: whoever goes there leaves the review, perhaps by signing out, so what is held has to go before. */
@@ -62,25 +89,31 @@ function isOutside(target: EventTarget | null): boolean {
 /** @param counted told of each row that the server took out of what waits, or put back */
 function portsOf(
   api: ApiClient,
+  username: string,
   counted: (decision: Pick<Decision, 'item' | 'language'>, by: 1 | -1) => void,
 ): Omit<DecisionPorts, 'returned' | 'device' | 'now'> {
   const at = ({ item, language }: Pick<Decision, 'item' | 'language'>) => ({
     params: { kind: item.kind, id: item.id, language },
     revision: item[`revision_${language}`] ?? 0,
   });
+  const once = async (decision: Decision, send: () => Promise<{ item: ItemAnswer }>) => {
+    const item = await sendOnce(decision, {
+      send: async () => (await send()).item,
+      wasTaken: (sent) => wasTaken(api, sent, username),
+      readAgain: (sent) => readAgain(api, sent),
+    });
+    counted(decision, -1);
+    return item;
+  };
   // Somebody who decides and closes the tab at once has decided.
   return {
-    async approve(decision) {
+    approve(decision) {
       const { params, revision } = at(decision);
-      const { item } = await api.call(approveItem, { params, body: { revision }, keepalive: true });
-      counted(decision, -1);
-      return item;
+      return once(decision, () => api.call(approveItem, { params, body: { revision }, keepalive: true }));
     },
-    async reassign(decision, sendBack) {
+    reassign(decision, sendBack) {
       const { params, revision } = at(decision);
-      const { item } = await api.call(reassignItem, { params, body: { revision, ...sendBack }, keepalive: true });
-      counted(decision, -1);
-      return item;
+      return once(decision, () => api.call(reassignItem, { params, body: { revision, ...sendBack }, keepalive: true }));
     },
     async reopen(item, language) {
       const { params, revision } = at({ item, language });

@@ -1,0 +1,36 @@
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import { listHistory } from '@subtitle/contracts/operations/items';
+import { type ApiClient, ApiError } from '@subtitle/sdk/api';
+import type { Decision } from './decisions';
+
+const EVENTS = { approve: 'approve-item', reassign: 'reassign-item' } as const;
+
+/** Whether the server took this person's decision before: its answer was lost, as when the page was left meanwhile. */
+export async function wasTaken(api: ApiClient, { item, language, how }: Decision, username: string): Promise<boolean> {
+  const taken = (item[`revision_${language}`] ?? 0) + 1;
+  const history = await api.call(listHistory, { params: { kind: item.kind, id: item.id, language } });
+  return history.some(
+    ({ revision, event, by }) =>
+      revision === taken && event === EVENTS[how] && by.toLowerCase() === username.toLowerCase(),
+  );
+}
+
+/** Sends a decision. One that was taken before is refused for the row it made itself, which is no fault: the row is answered. */
+export async function sendOnce(
+  decision: Decision,
+  ports: {
+    send(): Promise<ItemAnswer>;
+    wasTaken(decision: Decision): Promise<boolean>;
+    readAgain(item: ItemAnswer): Promise<ItemAnswer | null>;
+  },
+): Promise<ItemAnswer> {
+  try {
+    return await ports.send();
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status === 409;
+    const current =
+      refused && (await ports.wasTaken(decision).catch(() => false)) && (await ports.readAgain(decision.item));
+    if (!current) throw error;
+    return current;
+  }
+}
