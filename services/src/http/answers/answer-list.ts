@@ -5,7 +5,9 @@ import { downloads } from '../route';
 
 /** Rows that are read at once where they leave as they are read; as many as an export reads (`export-rows.ts`). */
 const PART = 120;
-/** Parts that wait for a slow reader, each 2 MB of long texts; streams of objects have sixteen unless told. */
+/** Rows that become text at once. Longer texts are large objects to V8, which go with its rare full collections only. */
+const PIECE = 10;
+/** Pieces that wait for a slow reader; streams of objects have sixteen unless told. */
 const AHEAD = 1;
 /** For the reading of one part. */
 const PART_MS = 15_000;
@@ -38,8 +40,8 @@ export async function answerList<Row, Narrowing extends { limit?: number; cursor
     reply.header('x-next-cursor', first.nextCursor);
     return answer(first.rows);
   }
-  const serialised = async (rows: Row[]) =>
-    String(reply.serializeInput((await answer(rows)) as Record<string, unknown>, String(reply.statusCode)));
+  const serialised = (whole: Answer) =>
+    String(reply.serializeInput(whole as Record<string, unknown>, String(reply.statusCode)));
   const readOn = (cursor: string) =>
     withinTime({ until: Date.now() + PART_MS, signal: request.deadline, reads: true }, () =>
       read({ ...narrowing, limit: PART, cursor }),
@@ -47,23 +49,38 @@ export async function answerList<Row, Narrowing extends { limit?: number; cursor
   return downloads(request, reply, async () =>
     reply
       .type('application/json; charset=utf-8')
-      .send(Readable.from(parts(first, readOn, serialised), { highWaterMark: AHEAD })),
+      .send(Readable.from(pieces(first, { readOn, answer, serialised }), { highWaterMark: AHEAD })),
   );
 }
 
-async function* parts<Row>(
-  first: Page<Row>,
-  readOn: (cursor: string) => Promise<Page<Row>>,
-  serialised: (rows: Row[]) => Promise<string>,
-): AsyncGenerator<string> {
-  const empty = await serialised([]);
+interface Told<Row, Answer> {
+  readOn(cursor: string): Promise<Page<Row>>;
+  answer: List<Row, unknown, Answer>['answer'];
+  serialised(whole: Answer): string;
+}
+
+async function* pieces<Row, Answer>(first: Page<Row>, { readOn, answer, serialised }: Told<Row, Answer>) {
+  const empty = serialised(await answer([]));
   const [head, tail] = [empty.slice(0, empty.indexOf('[]') + 1), empty.slice(empty.indexOf('[]') + 1)];
   yield head;
+  let comma = '';
   for (let page = first; ; page = await readOn(page.nextCursor)) {
-    const text = await serialised(page.rows);
-    const comma = page === first || page.rows.length === 0 ? '' : ',';
-    yield comma + text.slice(head.length, -tail.length);
+    for (const piece of cut(await answer(page.rows))) {
+      yield comma + serialised(piece).slice(head.length, -tail.length);
+      comma = ',';
+    }
     if (page.nextCursor === null) break;
   }
   yield tail;
+}
+
+/** The same answer some rows at a time: an array, or what holds one. */
+function* cut<Answer>(whole: Answer): Generator<Answer> {
+  const [name, rows] = Array.isArray(whole)
+    ? [null, whole as unknown[]]
+    : (Object.entries(whole as object).find(([, value]) => Array.isArray(value)) as [string, unknown[]]);
+  for (let at = 0; at < rows.length; at += PIECE) {
+    const some = rows.slice(at, at + PIECE);
+    yield (name === null ? some : { ...whole, [name]: some }) as Answer;
+  }
 }
