@@ -81,7 +81,9 @@ function resolutionsIn(output) {
     const found = /^=+ (?:Module name|Type reference directive) '(.+?)' was successfully resolved to '(.+?)'/.exec(
       line,
     );
-    if (found) resolved.set(`${from}\0${found[1]}`, found[2]);
+    if (!found) continue;
+    resolved.set(`${from}\0${found[1]}`, found[2]);
+    if (isSource(from)) resolved.set(found[1], found[2]);
   }
   return resolved;
 }
@@ -107,7 +109,8 @@ function find(name, file, resolved, work) {
     const found = resolved.get(`${one}\0${name}`);
     if (found) return isOurs(found) ? emitted(found, work) : found;
   }
-  return null;
+  // The compiler names packages in declarations whose sources did not: what it found a type to be.
+  return (file.startsWith(work) && resolved.get(name)) || null;
 }
 
 /** A declaration that a file names by its path. */
@@ -118,7 +121,8 @@ function referenced(name, file, work) {
   return folders.map((folder) => path.join(folder, name)).find((one) => existsSync(one)) ?? null;
 }
 
-const isOurs = (file) => file.startsWith(`${PACKAGES}/`) && !file.includes('/node_modules/') && !file.endsWith('.d.ts');
+const isSource = (file) => file.startsWith(`${PACKAGES}/`) && !file.includes('/node_modules/');
+const isOurs = (file) => isSource(file) && !file.endsWith('.d.ts');
 const emitted = (source, work) => path.join(work, path.relative(PACKAGES, source)).replace(/\.tsx?$/, '.d.ts');
 
 function sourcesOf(file, work) {
