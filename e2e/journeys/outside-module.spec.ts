@@ -50,6 +50,9 @@ test('a team outside goes from an empty folder to live, tries out, breaks and ro
       expect(await team.screen('create', NAME, ...words)).toMatchObject({ code: 0 });
       expect(await team.types()).toBe('');
       expect(await team.screen('test')).toMatchObject({ code: 0 });
+      const counts = await team.testsAround(() => team.edit(PAGE, 'label="Search"', 'label="Seek"'));
+      expect(counts).toEqual(['2 passed', '1 failed, 1 passed']);
+      team.edit(PAGE, 'label="Seek"', 'label="Search"');
       const page = await browser.newPage();
       await page.goto(`${(await team.develop()).origin}/${NAME}`);
       await expect(page.getByRole('link', { name: 'lagna' })).toBeVisible();

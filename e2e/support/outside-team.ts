@@ -8,6 +8,9 @@ const run = promisify(execFile);
 const ROOT = resolve(import.meta.dirname, '../..');
 const LONG = { maxBuffer: 50_000_000, timeout: 400_000 };
 
+/** That a file of declarations gives out one thing only, as some of others do: a matter of style, which hides nothing. */
+const ONE_EXPORT = /^.*\/vendor\/.* error TS1203: .*\n/gm;
+
 /** What a command said and how it ended. */
 export interface Ended {
   code: number;
@@ -61,15 +64,52 @@ export class OutsideTeam {
     });
   }
 
-  /** Its types, by a compiler of its own version with the kit's settings. @returns what it complains of */
+  /** Its types and all that the SDK gives, by a compiler of its own version with the kit's settings. @returns what it complains of */
   async types(): Promise<string> {
+    const sdk = join(this.root, 'node_modules/@subtitle/sdk');
+    const { exports } = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')) as {
+      exports: Record<string, { types?: string }>;
+    };
+    const files = Object.values(exports).flatMap(({ types }) => (types ? [join(sdk, types)] : []));
+    const config = join(this.root, 'node_modules/.types.json');
+    // What a declaration names and is not there would otherwise be any type at all, and nobody told.
+    const compilerOptions = { skipLibCheck: false };
+    writeFileSync(config, JSON.stringify({ extends: '../tsconfig.json', compilerOptions, include: ['../src'], files }));
     const tsc = join(ROOT, 'node_modules/.bin/tsc');
     return this.step('tsc', () =>
-      run(tsc, ['-p', this.root], this.at()).then(
+      run(tsc, ['-p', config, '--pretty', 'false'], this.at()).then(
         () => '',
-        ({ stdout }) => String(stdout),
+        ({ stdout }) => String(stdout).replace(ONE_EXPORT, ''),
       ),
     );
+  }
+
+  /** `npx screen test --watch` over a run and the one that something saved leads to. @returns the counts of both */
+  async testsAround(save: () => void): Promise<string[]> {
+    return this.step('screen test --watch, and once more', async () => {
+      const options = this.at();
+      // Playwright asks for colours, which would stand between the words.
+      const env = { ...options.env, FORCE_COLOR: '0' };
+      const child = spawn(process.execPath, [this.program, 'test', '--watch'], { ...options, env, detached: true });
+      let said = '';
+      const counts = () => [...said.matchAll(/^Tests: +(.+), \d+ total$/gm)].map(([, count]) => count!);
+      try {
+        await new Promise<void>((done, failed) => {
+          child.stderr.on('data', (part) => {
+            const before = counts().length;
+            said += part;
+            if (before === 0 && counts().length > 0) setTimeout(save, 1_000);
+            if (counts().length > 1) done();
+          });
+          child.once('close', () => failed(new Error(said)));
+          setTimeout(() => failed(new Error(`Nothing more after:\n${said}`)), 60_000);
+        });
+      } finally {
+        // Whoever presses Ctrl-C ends what it started too.
+        if (child.exitCode === null) process.kill(-child.pid!);
+      }
+      return counts();
+    });
   }
 
   /** `npx screen dev ...`, until `stop`. */

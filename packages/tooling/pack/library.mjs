@@ -5,6 +5,7 @@ import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
 const EMPTY = require.resolve('@subtitle/screen-kit/jest/empty-module.cjs');
+const NO_SCHEMAS = require.resolve('@subtitle/screen-kit/webpack/typebox-stub.mjs');
 
 /** A package's entries by their short names: `./ui` of its exports is `ui`. */
 export function entriesOf(folder) {
@@ -30,7 +31,12 @@ export async function compileLibrary(folder, out) {
       ({ request }, done) => (/^react(-dom)?(\/|$)/.test(request) ? done(null, `commonjs ${request}`) : done()),
     ],
     devtool: false,
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], conditionNames: ['import', 'module', 'browser'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      conditionNames: ['import', 'module', 'browser'],
+      // As in a browser: of a call nothing but its name, method and path is asked.
+      alias: { typebox$: NO_SCHEMAS },
+    },
     module: { rules: [{ test: /\.tsx?$/, loader: require.resolve('swc-loader'), options: SWC }] },
     optimization: {
       minimize: false,

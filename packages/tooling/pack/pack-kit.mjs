@@ -9,6 +9,7 @@ import { digest, isStamped, sourceFiles, stamp } from '../steps/stamps.mjs';
 import { withDependencies, workspace } from '../steps/workspace.mjs';
 import { compileLibrary, entriesOf } from './library.mjs';
 import { NATIVE, prune } from './prune.mjs';
+import { standIn } from './stand-ins.mjs';
 import { transpile } from './transpile.mjs';
 import { collectTypes } from './types.mjs';
 
@@ -16,7 +17,7 @@ const PACKAGES = path.join(ROOT, 'packages');
 const SDK = path.join(PACKAGES, 'sdk');
 const KIT = path.join(PACKAGES, 'screen-kit');
 /** Of the kit's own folder, what a team gets. */
-const KIT_PARTS = ['bin', 'command', 'develop', 'jest', 'template', 'webpack', 'team.tsconfig.json'];
+const KIT_PARTS = ['bin', 'command', 'develop', 'jest', 'stand-ins', 'template', 'webpack', 'team.tsconfig.json'];
 
 /**
  * Makes the tarballs that a team outside of this repository installs: the SDK, compiled and with its types, and the kit
@@ -72,6 +73,7 @@ async function stageKit(stage, pinned) {
     rmSync(folder, { recursive: true, force: true });
     await transpile(path.join(PACKAGES, name), folder);
   }
+  standIn(stage);
   prune(stage);
   for (const name of readdirSync(stage))
     if (name !== 'node_modules') rmSync(path.join(stage, name), { recursive: true });

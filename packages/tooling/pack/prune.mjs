@@ -1,17 +1,9 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { find, packagesIn, read } from './installed.mjs';
+import { dropSecondCopies } from './second-copies.mjs';
+import { isForBrowsers, UNUSED, UNUSED_PARTS } from './unused.mjs';
 
-/** What a package asks for and never uses here: other bundlers, command lines, minifiers that are not chosen. */
-const UNUSED = new Set([
-  '@module-federation/cli',
-  'terser',
-  '@types/node',
-  '@types/jsdom',
-  '@types/eslint-scope',
-  'undici-types',
-]);
-/** Parts of packages that nothing here asks for: shares of browsers by country, second copies for other module systems. */
-const UNUSED_PARTS = ['caniuse-lite/data/regions', '@sinclair/typebox/build/esm'];
 /** Packages with native parts for one system: installed by npm for the reader's own. */
 export const NATIVE = ['@swc/core', 'unrs-resolver'];
 const NOT_NEEDED =
@@ -32,13 +24,17 @@ const NOT_NEEDED_FOLDERS = new Set([
 /**
  * Leaves of a node_modules only what the packages named at its top need to run, and of each package only what runs.
  * @param {string} folder holds a package.json and node_modules
+ * @param {string[]} [unusedParts] of node_modules
+ * @throws {Error} where one of these is not there: it has another name now, or is one line too many
  */
-export function prune(folder) {
+export function prune(folder, unusedParts = UNUSED_PARTS) {
   const modules = path.join(folder, 'node_modules');
-  const kept = reachable(folder);
+  const reached = reachable(folder);
+  const kept = new Set([...reached].filter((found) => !isTwice(found, folder)));
   for (const found of packagesIn(modules)) if (!kept.has(found)) rmSync(found, { recursive: true, force: true });
   for (const found of kept) dropFiles(found, true);
-  for (const part of UNUSED_PARTS) rmSync(path.join(modules, part), { recursive: true, force: true });
+  for (const part of unusedParts) rmSync(path.join(modules, part), { recursive: true });
+  dropSecondCopies(folder, kept, isForBrowsers);
   dropEmpty(modules);
 }
 
@@ -58,24 +54,13 @@ function reachable(folder) {
   return kept;
 }
 
-/** As Node looks for a package, up to the folder. */
-function find(name, from, top) {
-  for (let at = from; at.startsWith(top); at = path.dirname(at)) {
-    const found = path.join(at, 'node_modules', name);
-    if (existsSync(path.join(found, 'package.json'))) return found;
-  }
-  return null;
-}
-
-function packagesIn(modules) {
-  if (!existsSync(modules)) return [];
-  return readdirSync(modules, { withFileTypes: true })
-    .flatMap(({ name }) =>
-      name.startsWith('@')
-        ? readdirSync(path.join(modules, name)).map((inner) => path.join(modules, name, inner))
-        : [path.join(modules, name)],
-    )
-    .flatMap((found) => [found, ...packagesIn(path.join(found, 'node_modules'))]);
+/** Whether a package is there in the same version one node_modules further up, and would find the same others there. */
+function isTwice(found, top) {
+  const [name] = found.split('/node_modules/').slice(-1);
+  const holder = found.slice(0, -`/node_modules/${name}`.length);
+  const other = holder === top ? null : find(name, path.dirname(holder), top);
+  if (!other || read(other).version !== read(found).version) return false;
+  return Object.keys(read(found).dependencies ?? {}).every((one) => find(one, found, top) === find(one, other, top));
 }
 
 function dropFiles(folder, isTop = false) {
@@ -94,5 +79,3 @@ function dropEmpty(folder) {
     if (entry.isDirectory()) dropEmpty(path.join(folder, entry.name));
   if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
 }
-
-const read = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));

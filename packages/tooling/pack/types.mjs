@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../steps/paths.mjs';
+import { relink } from './links.mjs';
+import { reachedTypes } from './reached-types.mjs';
 
 /** Packages whose types the reader's own node_modules hold. */
 const OUTSIDE = /^(react|react-dom|csstype|node:.*)(\/|$)/;
-/** `from 'x'`, `import 'x'`, `import('x')`, `require('x')`, `declare module 'x'`: what stands before, and the name. */
-const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*|\bdeclare module\s+)(['"])([^'"\n]+)\2/g;
-const REFERENCE = /^\/\/\/\s*<reference\s+(types|path|lib)="([^"]+)"[^>]*\/>.*$/gm;
 /** Comments that show icons; they are most of the icons' types. */
 const PICTURES = /\/\*\*(?:(?!\*\/)[\s\S])*?data:image\/(?:(?!\*\/)[\s\S])*?\*\//g;
 const PACKAGES = path.join(ROOT, 'packages');
@@ -22,6 +21,12 @@ const PACKAGES = path.join(ROOT, 'packages');
  */
 export function collectTypes({ project, files, out, work }) {
   const resolved = emit(project, Object.values(files), work);
+  const resolve = (name, file) => find(name, file, resolved, work);
+  const entries = Object.entries(files).map(([name, file]) => [name, emitted(file, work)]);
+  const textOf = reachedTypes(
+    entries.map(([, file]) => file),
+    resolve,
+  );
   const done = new Map();
   const placeOf = (file) => {
     if (!done.has(file)) {
@@ -32,8 +37,8 @@ export function collectTypes({ project, files, out, work }) {
   };
   const copy = (file) => {
     const target = path.join(out, done.get(file));
-    const text = relink(readFileSync(file, 'utf8').replace(PICTURES, ''), (name) => {
-      const found = find(name, file, resolved, work);
+    const text = relink(textOf(file).replace(PICTURES, ''), (name) => {
+      const found = resolve(name, file);
       if (!found) return null;
       const way = path.relative(path.dirname(target), path.join(out, placeOf(found)));
       return way.startsWith('.') ? way : `./${way}`;
@@ -41,7 +46,7 @@ export function collectTypes({ project, files, out, work }) {
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, text);
   };
-  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, placeOf(emitted(file, work))]));
+  return Object.fromEntries(entries.map(([name, file]) => [name, placeOf(file)]));
 }
 
 /** Writes the declarations of what these sources reach. @returns what each name means, by `file\0name` */
@@ -86,18 +91,6 @@ function resolutionsIn(output) {
     if (isSource(from)) resolved.set(found[1], found[2]);
   }
   return resolved;
-}
-
-function relink(text, linkOf) {
-  const references = text.replace(REFERENCE, (all, kind, name) => {
-    if (kind === 'lib') return all;
-    const link = linkOf(kind === 'path' ? `./${name}` : name);
-    return link ? `/// <reference path="${link}" />` : '';
-  });
-  return references.replace(SPECIFIER, (all, before, quote, name) => {
-    const link = linkOf(name);
-    return link ? `${before}${quote}${link.replace(/\.d\.([cm]?)ts$/, '.$1js')}${quote}` : all;
-  });
 }
 
 /** The declaration that a name means in a file; null where it stays as it is. */

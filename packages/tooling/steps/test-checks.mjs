@@ -32,7 +32,10 @@ export async function runLint() {
 }
 
 async function toolingTests() {
-  const folders = ['tooling/rules', 'tooling/steps', 'screen-kit/webpack', 'screen-kit/command'];
+  const folders = [
+    ...['rules', 'steps', 'pack'].map((name) => `tooling/${name}`),
+    ...['webpack', 'command', 'stand-ins'].map((name) => `screen-kit/${name}`),
+  ];
   const files = folders.map((name) => path.join(ROOT, 'packages', name));
   const { output } = await run(process.execPath, ['--test', '--test-reporter=tap', ...files], { cwd: ROOT });
   const passed = Number(/^# pass (\d+)/m.exec(output)?.[1] ?? 0);

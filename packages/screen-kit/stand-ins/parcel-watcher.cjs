@@ -1,0 +1,76 @@
+// In a packed kit in the place of @parcel/watcher, whose native part is for one system: jest asks it for nothing but this.
+const { watch } = require('node:fs');
+const { lstat, readdir } = require('node:fs/promises');
+const path = require('node:path');
+
+/** Nothing in them is a module's source, and they hold more folders than a system may watch. */
+const LEFT_OUT = new Set(['node_modules', '.git', '.hg', '.sl']);
+
+/**
+ * Tells of every file below a folder that comes, changes or goes.
+ * @param {string} root
+ * @param {(error: Error | null, events: { type: 'create' | 'update' | 'delete', path: string }[]) => void} tell
+ * @returns {Promise<{ unsubscribe(): Promise<void> }>} once it looks
+ */
+async function subscribe(root, tell) {
+  const watchers = new Map();
+  const files = new Set();
+  let isOver = false;
+  await add(root);
+  return { unsubscribe };
+
+  async function add(folder, found = () => {}) {
+    if (isOver || watchers.has(folder)) return;
+    const watcher = watch(folder, (_event, name) => name && look(path.join(folder, String(name))));
+    watcher.on('error', () => forget(folder));
+    watchers.set(folder, watcher);
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) await addInner(file, found);
+      else if (!files.has(file)) {
+        files.add(file);
+        found(file);
+      }
+    }
+  }
+
+  async function addInner(folder, found) {
+    if (LEFT_OUT.has(path.basename(folder))) return;
+    // It may be gone again.
+    await add(folder, found).catch(() => forget(folder));
+  }
+
+  async function look(file) {
+    const found = await lstat(file).catch(() => null);
+    if (isOver) return;
+    if (found?.isDirectory()) return addInner(file, (inner) => say('create', inner));
+    if (!found) return forget(file);
+    const type = files.has(file) ? 'update' : 'create';
+    files.add(file);
+    say(type, file);
+  }
+
+  function forget(gone) {
+    const isIn = (one) => one === gone || one.startsWith(gone + path.sep);
+    for (const [folder, watcher] of watchers)
+      if (isIn(folder)) {
+        watcher.close();
+        watchers.delete(folder);
+      }
+    for (const file of [...files].filter(isIn)) {
+      files.delete(file);
+      say('delete', file);
+    }
+  }
+
+  function say(type, file) {
+    if (!isOver) tell(null, [{ type, path: file }]);
+  }
+
+  async function unsubscribe() {
+    isOver = true;
+    for (const watcher of watchers.values()) watcher.close();
+  }
+}
+
+module.exports = { subscribe };

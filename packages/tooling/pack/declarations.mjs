@@ -1,0 +1,92 @@
+import { parseSync } from '@swc/core';
+
+const SYNTAX = { syntax: 'typescript', target: 'es2022' };
+const WORD = /[A-Za-z_$][\w$]*/g;
+const REFERENCES = /^\/\/\/\s*<reference\s.*$/gm;
+const MODULE = /^(Import|Export)/;
+/** They give out a whole file under one name. */
+const WHOLE = new Set(['TsExportAssignment', 'TsImportEqualsDeclaration', 'TsNamespaceExportDeclaration']);
+
+/**
+ * A statement at the top of a file of declarations, with the comment before it.
+ * @typedef {object} Statement
+ * @property {'import' | 'export' | 'all' | 'declaration'} kind `export`: a list of names; `all`: `export *`
+ * @property {string} text
+ * @property {string[]} names what it declares
+ * @property {{ local: string, far: string, type: boolean }[]} entries of a list; `far` as the other file calls it, or whoever imports this one
+ * @property {string | null} from the file that its entries are of
+ * @property {boolean} type whether its whole list is of types
+ * @property {boolean} isModule whether it makes its file a module
+ * @property {boolean} isAlways whether it acts on others than those who name it
+ * @property {Set<string>} words every name in it, and more
+ */
+
+/**
+ * @param {string} text of a file of declarations
+ * @returns {{ references: string[], statements: Statement[] } | null} null where nothing may be left out of it
+ */
+export function statementsOf(text) {
+  const body = parsed(text);
+  const isModule = body.some(({ type }) => MODULE.test(type));
+  if (!isModule || body.some((node) => WHOLE.has(node.type) || node.with)) return null;
+  const bytes = Buffer.from(text);
+  let end = 0;
+  const statements = body.map((node) => {
+    const from = end;
+    // Counted from 1, and in bytes.
+    end = node.span.end - 1;
+    return statement(node, bytes.toString('utf8', from, end).replace(REFERENCES, '').trim());
+  });
+  return { references: text.match(REFERENCES) ?? [], statements };
+}
+
+function parsed(text) {
+  try {
+    return parseSync(text, SYNTAX).body;
+  } catch {
+    // Some have what a compiler takes in files of declarations only.
+    return [];
+  }
+}
+
+function statement(node, text) {
+  const plain = { kind: 'declaration', text, names: [], entries: [], from: null, type: false, isAlways: false };
+  return { ...plain, ...partsOf(node), isModule: MODULE.test(node.type), words: new Set(text.match(WORD)) };
+}
+
+function partsOf(node) {
+  const from = node.source?.value ?? null;
+  const type = node.typeOnly === true;
+  const isAlways = node.specifiers?.length === 0;
+  switch (node.type) {
+    case 'ImportDeclaration':
+      return { kind: 'import', from, type, isAlways, entries: node.specifiers.map(taken) };
+    case 'ExportNamedDeclaration':
+      return { kind: 'export', from, type, isAlways, entries: node.specifiers.map(given) };
+    case 'ExportAllDeclaration':
+      return { kind: 'all', from };
+    case 'ExportDeclaration':
+      return { names: namesOf(node.declaration) };
+    case 'ExportDefaultDeclaration':
+    case 'ExportDefaultExpression':
+      return { names: ['default', ...namesOf(node.decl ?? {})] };
+    default:
+      return { names: namesOf(node), isAlways: node.global === true || node.id?.type === 'StringLiteral' };
+  }
+}
+
+function namesOf({ type, declarations, identifier, id }) {
+  if (type === 'VariableDeclaration') return declarations.map((one) => one.id.value);
+  const name = identifier ?? id;
+  return name ? [name.value] : [];
+}
+
+function taken({ type, local, imported, isTypeOnly }) {
+  const far = { ImportDefaultSpecifier: 'default', ImportNamespaceSpecifier: '*' }[type] ?? (imported ?? local).value;
+  return { local: local.value, far, type: isTypeOnly === true };
+}
+
+function given({ type, orig, exported, name, isTypeOnly }) {
+  if (type === 'ExportNamespaceSpecifier') return { local: '*', far: name.value, type: false };
+  return { local: orig.value, far: (exported ?? orig).value, type: isTypeOnly === true };
+}

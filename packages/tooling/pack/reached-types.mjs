@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { statementsOf } from './declarations.mjs';
+import { linksIn } from './links.mjs';
+
+/** `import('x')` with what is taken of it, and `declare module 'x'`. */
+const INLINE = /\bimport\(\s*['"]([^'"]+)['"]\s*\)(?:\.([\w$]+))?|\bdeclare module\s+['"]([^'"]+)['"]/g;
+const ALL = '*';
+
+/**
+ * Of files of declarations the statements that some of them reach: what an index of six thousand icons says of the forty
+ * that are given out. A statement stays if a word in it is another's name; what is not understood stays whole.
+ * @param {string[]} entries files that are wanted with all they give out
+ * @param {(name: string, file: string) => string | null} resolve the file that a name means in another; null where it is somebody else's
+ * @returns {(file: string) => string} what stays of a file
+ */
+export function reachedTypes(entries, resolve) {
+  const files = new Map();
+  const waiting = entries.map((file) => [file, ALL]);
+  while (waiting.length > 0) want(...waiting.pop());
+  return (path) => (files.has(path) ? textOf(files.get(path)) : readFileSync(path, 'utf8'));
+
+  function open(path) {
+    if (files.has(path)) return files.get(path);
+    const text = readFileSync(path, 'utf8');
+    const { references, statements } = statementsOf(text) ?? {};
+    const file = { path, text, references, statements, asked: new Set(), kept: new Set(), entries: new Set() };
+    files.set(path, file);
+    if (!statements) for (const name of linksIn(text)) follow(name, file, ALL);
+    else {
+      for (const name of linksIn(references.join('\n'))) follow(name, file, ALL);
+      for (const one of statements) if (one.isAlways) keep(file, one);
+    }
+    return file;
+  }
+
+  function follow(name, file, wanted) {
+    const found = resolve(name, file.path);
+    if (found) waiting.push([found, wanted]);
+  }
+
+  function want(path, name) {
+    const file = open(path);
+    if (!file.statements || file.asked.has(name)) return;
+    file.asked.add(name);
+    if (name !== ALL) return give(file, name);
+    for (const one of file.statements) {
+      if (one.kind === 'declaration') keep(file, one);
+      if (one.kind === 'export') for (const entry of one.entries) keepEntry(file, one, entry);
+      if (one.kind === 'all') keepStar(file, one, ALL);
+    }
+  }
+
+  function give(file, name) {
+    let isFound = false;
+    for (const one of file.statements) {
+      const entry = one.kind === 'export' && one.entries.find(({ far }) => far === name);
+      if (entry) keepEntry(file, one, entry);
+      // Whatever a file of declarations declares it gives out, where it does not say what it gives out.
+      if (one.names.includes(name)) keep(file, one);
+      isFound ||= Boolean(entry) || one.names.includes(name);
+    }
+    if (isFound) return;
+    for (const one of file.statements)
+      if (one.kind === 'all' && mayGive(resolve(one.from, file.path), name, new Set())) keepStar(file, one, name);
+  }
+
+  function mayGive(path, name, seen) {
+    if (!path) return true;
+    if (seen.has(path)) return false;
+    seen.add(path);
+    const { statements, path: at } = open(path);
+    if (!statements) return true;
+    return statements.some(({ kind, names, entries: list, from }) => {
+      if (kind === 'all') return mayGive(resolve(from, at), name, seen);
+      return names.includes(name) || (kind === 'export' && list.some(({ far }) => far === name));
+    });
+  }
+
+  function keep(file, one) {
+    if (file.kept.has(one)) return;
+    file.kept.add(one);
+    if (one.from) follow(one.from, file, '');
+    for (const [, name, taken, augmented] of one.text.matchAll(INLINE)) follow(name ?? augmented, file, taken ?? ALL);
+    for (const word of one.words) keepLocal(file, word);
+  }
+
+  function keepLocal(file, name) {
+    for (const one of file.statements) {
+      if (one.names.includes(name)) keep(file, one);
+      if (one.kind === 'import') for (const entry of one.entries) if (entry.local === name) keepEntry(file, one, entry);
+    }
+  }
+
+  function keepEntry(file, one, entry) {
+    if (file.entries.has(entry)) return;
+    file.entries.add(entry);
+    file.kept.add(one);
+    if (!one.from) return keepLocal(file, entry.local);
+    follow(one.from, file, one.kind === 'import' ? entry.far : entry.local);
+    // Beside a namespace nothing but a default can stand.
+    if (entry.far === ALL) for (const other of one.entries) keepEntry(file, one, other);
+  }
+
+  function keepStar(file, one, name) {
+    file.kept.add(one);
+    follow(one.from, file, name);
+  }
+}
+
+function textOf({ text, references, statements, kept, entries }) {
+  if (!statements) return text;
+  const lines = statements.filter((one) => kept.has(one)).map((one) => narrowed(one, entries));
+  // Without any such statement it would speak to everybody.
+  const isModule = statements.some((one) => kept.has(one) && one.isModule);
+  return `${[...references, ...lines, ...(isModule ? [] : ['export {};'])].join('\n')}\n`;
+}
+
+function narrowed({ kind, text, from, type, entries }, kept) {
+  if (entries.every((entry) => kept.has(entry))) return text;
+  const list = entries.filter((entry) => kept.has(entry)).map((entry) => worded(kind, entry));
+  return `${kind}${type ? ' type' : ''} { ${list.join(', ')} }${from ? ` from '${from}'` : ''};`;
+}
+
+function worded(kind, { local, far, type }) {
+  const [given, as] = kind === 'import' ? [far, local] : [local, far];
+  return `${type ? 'type ' : ''}${given === as ? given : `${given} as ${as}`}`;
+}
