@@ -1,10 +1,11 @@
 import { workerKilled } from '../../test/fault-scenarios';
+import { seedOf } from '../../test/seed-of';
 import { type FaultsTest, startFaultsTest } from '../../test/start-fault-programs';
-import { shardOf } from './shard';
+import { killPoints } from './kill-points';
 
 jest.setTimeout(400_000);
 
-const POINTS = Array.from({ length: shardOf(20) }, () => Math.random());
+const SEED = seedOf('KILL_SEED', 1);
 
 let faults: FaultsTest;
 beforeEach(async () => {
@@ -12,6 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => faults.stop());
 
-describe('kill -9 of the worker in an import of 12,000 rows', () => {
-  it.each(POINTS)('at the random point %d: it ends by itself, every row once', (point) => workerKilled(faults, point));
+describe(`kill -9 of the worker in an import of 12,000 rows (KILL_SEED ${SEED})`, () => {
+  it.each(killPoints(20, SEED))('at the point %d: it ends by itself, every row once', (point) =>
+    workerKilled(faults, point),
+  );
 });

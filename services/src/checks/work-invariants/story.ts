@@ -1,3 +1,4 @@
+import { seedOf } from '../../test/seed-of';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
 import { checkCues } from './check-cues';
 import { checkImports } from './check-imports';
@@ -21,9 +22,8 @@ const violations = (all: Everything) => [
  * WORK_EVENTS and WORK_SEED (a number, or random) play others.
  */
 export function workStory(usual: { events: number; seed: number }): void {
-  const { WORK_EVENTS, WORK_SEED } = process.env;
-  const events = Number(WORK_EVENTS ?? usual.events);
-  const seed = WORK_SEED === 'random' ? Date.now() % 100_000 : Number(WORK_SEED ?? usual.seed);
+  const events = Number(process.env.WORK_EVENTS ?? usual.events);
+  const seed = seedOf('WORK_SEED', usual.seed);
   jest.setTimeout(15 * 60_000);
   let test: ImportTest;
   let played: Played;
