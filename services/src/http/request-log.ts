@@ -4,7 +4,10 @@ import type { Env } from '../env';
 import { standardOutput } from '../infra/log-output';
 import { logOptions, withoutQuery } from '../infra/logging';
 
-/** JSON lines with the request's id; one line for each request once it is answered, with who it was. */
+/** A page's path as its module names it; what takes a percent sign to write is a text that somebody looks at. */
+const SCREEN = /^\/[\w.~/-]{0,199}$/;
+
+/** JSON lines with the request's id; one for each request once it is answered, with who asked and from which screen. */
 export function requestLog(
   env: Pick<Env, 'LOG_LEVEL'>,
   stream?: { write(line: string): void },
@@ -27,6 +30,7 @@ class OneLine extends LogController {
       url: withoutQuery(request.url),
       route: request.routeOptions.url,
       user: request.actor?.id,
+      screen: screenOf(request),
       remoteAddress: request.ip,
       statusCode: reply.statusCode,
       responseTime: reply.elapsedTime,
@@ -34,4 +38,10 @@ class OneLine extends LogController {
     if (error) reply.log.error({ ...line, err: error }, 'request errored');
     else reply.log.info(line, 'request completed');
   }
+}
+
+/** The page that asks, in its own words; undefined where these are no page's name. */
+function screenOf({ headers }: FastifyRequest): string | undefined {
+  const said = headers['x-screen'];
+  return typeof said === 'string' && SCREEN.test(said) ? said : undefined;
 }

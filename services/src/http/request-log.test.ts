@@ -1,0 +1,41 @@
+import type { TestApi } from '@subtitle/testing/api';
+import { startTestApi } from '../test/start-test-api';
+import type { App } from './route';
+
+const lines: string[] = [];
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi({ LOG_LEVEL: 'info' }, { logStream: { write: (line) => void lines.push(line) } });
+});
+afterAll(() => api.stop());
+
+/** The line of a request from a page that calls itself so. */
+async function lineOf(screen?: string | string[]): Promise<string> {
+  lines.length = 0;
+  await api.app.inject({ url: '/nowhere', headers: screen === undefined ? {} : { 'x-screen': screen } });
+  expect(lines).toHaveLength(1);
+  return lines[0]!;
+}
+
+test.each(['/', '/CorrectionPrediction10Days', '/glossary/12', `/${'a'.repeat(199)}`])(
+  'a request’s line says which screen asked: %s',
+  async (screen) => {
+    expect(JSON.parse(await lineOf(screen))).toMatchObject({ msg: 'request completed', screen });
+  },
+);
+
+test.each([
+  undefined,
+  '',
+  'approver',
+  `/${'a'.repeat(200)}`,
+  '/search?q=words',
+  '/glossary/%E0%A4%A7',
+  '/a\u001b[31m',
+  '/a","user":1',
+  ['/one', '/two'],
+])('what is no screen’s name is left out of it: %j', async (screen) => {
+  const line = await lineOf(screen);
+  expect(JSON.parse(line)).not.toHaveProperty('screen');
+  for (const word of [screen ?? []].flat()) if (word.length > 3) expect(line).not.toContain(word);
+});
