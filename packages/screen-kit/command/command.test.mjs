@@ -107,25 +107,56 @@ test('no shell named is wrong use, one that nobody answers at is 3, and --json s
   assert.match(error, /127\.0\.0\.1:9 cannot be reached/);
 });
 
-test("the server's refusal is the command's sentence, with the key sent as it is", async (t) => {
+/** A module's folder to be in, and a server that answers as told: what it is asked, and the settings that name it. */
+async function besideShell(t, answer) {
   const root = emptyFolder(t);
   screen(root, GLOSSARY);
   const asked = [];
   const server = http.createServer((request, response) => {
-    asked.push([request.method, request.url, request.headers.authorization]);
-    response.writeHead(403, { 'content-type': 'application/json' }).end('{"error":"Not yours.","code":"forbidden"}');
+    const { method, url, headers } = request;
+    const parts = [];
+    request.on('data', (part) => parts.push(part));
+    request.on('end', () => {
+      asked.push([method, url, headers.authorization, ...(parts.length > 0 ? [JSON.parse(parts.join(''))] : [])]);
+      const { status = 200, ...said } = answer(request);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+    });
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.after(() => server.close());
   const before = process.cwd();
   process.chdir(root);
   t.after(() => process.chdir(before));
+  return { asked, env: { SCREEN_SHELL: `http://127.0.0.1:${server.address().port}/`, SCREEN_KEY: 'smk_1_x' } };
+}
+
+test("the server's refusal is the command's sentence, with the key sent as it is", async (t) => {
+  const { asked, env } = await besideShell(t, () => ({ status: 403, error: 'Not yours.', code: 'forbidden' }));
   const said = [];
   t.mock.method(process.stderr, 'write', (text) => said.push(text));
-  const env = { SCREEN_SHELL: `http://127.0.0.1:${server.address().port}/`, SCREEN_KEY: 'smk_1_x' };
   assert.equal(await main(['rollback'], env), 1);
   assert.deepEqual(said, ['Not yours.\n']);
   assert.deepEqual(asked, [['GET', '/api/modules/glossary', 'Bearer smk_1_x']]);
+});
+
+test('activate takes the version published last, as the help says, unless one is named', async (t) => {
+  const releases = [{ version: '1.1.0' }, { version: '1.2.0' }];
+  const { asked, env } = await besideShell(t, ({ method }) =>
+    method === 'GET' ? { name: 'glossary', revision: 3, releases } : { module: { version: null } },
+  );
+  const said = [];
+  t.mock.method(process.stdout, 'write', (text) => said.push(text));
+  assert.equal(await main(['--help'], env), 0);
+  assert.match(said.join(''), /activate \[version\] +everybody loads the version published last, or this one/);
+  for (const version of [[], ['1.2.0']]) assert.equal(await main(['activate', ...version], env), 0);
+  const moves = asked.filter(([method]) => method === 'POST');
+  assert.deepEqual(
+    moves.map(([, url, , { version, revision }]) => [url, version, revision]),
+    [
+      ['/api/modules/glossary/activate', '1.1.0', 3],
+      ['/api/modules/glossary/activate', '1.2.0', 3],
+    ],
+  );
 });
 
 test('a tarball is read by tar, long names too, and the same files give the same bytes', (t) => {

@@ -38,7 +38,7 @@ const USAGE = `screen <command>, in the folder of a screen module
                       builds, and says everything that publishing would refuse
   publish [--canary 20] [--role translator] [--user name] [--reason text]
                       builds, checks and publishes; people load it once it is activated, or some with --canary
-  activate [version]  everybody loads the version built last, or this one
+  activate [version]  everybody loads the version published last, or this one
   rollback            back to the version before
   disable, enable     nobody loads it, or people load it again: with an admin's token as --key
   status              what is active, how it does, what was published
