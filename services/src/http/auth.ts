@@ -43,9 +43,9 @@ export const auth = fp(
       const access = request.routeOptions.config?.access;
       if (!access || 'public' in access) return;
       request.actor = await authenticate(app, request);
-      const { mustChangePassword, keyOf } = request.actor;
-      if (keyOf !== undefined && !opens(access, keyOf, request)) throw new Refusal('forbidden', {}, KEY_ELSEWHERE);
-      if (keyOf !== undefined) return;
+      const { mustChangePassword, key } = request.actor;
+      if (key && !opens(access, key.module, request)) throw new Refusal('forbidden', {}, KEY_ELSEWHERE);
+      if (key) return;
       if (mustChangePassword && !request.routeOptions.config.beforeOwnPassword)
         throw new Refusal('password-change-required');
       if (!mayCall(access, request.actor)) throw new Refusal('forbidden');

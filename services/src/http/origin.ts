@@ -1,9 +1,15 @@
 import type { FastifyRequest } from 'fastify';
+import type { SessionActor } from '../features/auth/session-actor';
 import type { Origin } from '../features/security/origin';
+
+/** Who asked, as records say it: a key has a name and is nobody's account. */
+export const whoOf = ({ id, username, key }: SessionActor): Pick<Origin, 'user' | 'username'> => ({
+  user: key ? null : id,
+  username,
+});
 
 /** Who asked, from where and by which request, for records that a change writes itself. */
 export function originOf(request: FastifyRequest): Origin {
-  const { id, username } = request.actor!;
   const { ip: address, id: requestId, routeOptions } = request;
-  return { user: id, username, address, request: requestId, operation: routeOptions.config.operation ?? '' };
+  return { ...whoOf(request.actor!), address, request: requestId, operation: routeOptions.config.operation ?? '' };
 }

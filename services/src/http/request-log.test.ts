@@ -1,4 +1,5 @@
 import type { TestApi } from '@subtitle/testing/api';
+import { keyOf } from '../test/module-api';
 import { startTestApi } from '../test/start-test-api';
 import type { App } from './route';
 
@@ -38,4 +39,19 @@ test.each([
   const line = await lineOf(screen);
   expect(JSON.parse(line)).not.toHaveProperty('screen');
   for (const word of [screen ?? []].flat()) if (word.length > 3) expect(line).not.toContain(word);
+});
+
+test('it names the person who asked, or the key, which is nobody’s number', async () => {
+  const { key, id } = await keyOf(api, 'mfe_demo');
+  const lineBy = async (token: string) => {
+    lines.length = 0;
+    await api.app.inject({ url: '/api/modules/mfe_demo', headers: { authorization: `Bearer ${token}` } });
+    return lines[0]!;
+  };
+  const [byPerson, byKey] = [await lineBy(await api.tokenOf('translator')), await lineBy(key)];
+  expect(JSON.parse(byPerson)).toMatchObject({ user: api.idOf('translator') });
+  expect(JSON.parse(byPerson)).not.toHaveProperty('key');
+  expect(JSON.parse(byKey)).toMatchObject({ key: id, route: '/api/modules/:name' });
+  expect(JSON.parse(byKey)).not.toHaveProperty('user');
+  expect(byKey).not.toContain(key);
 });

@@ -25,11 +25,12 @@ class OneLine extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const { actor } = request;
     const line = {
       method: request.method,
       url: withoutQuery(request.url),
       route: request.routeOptions.url,
-      user: request.actor?.id,
+      ...(actor?.key ? { key: actor.key.id } : { user: actor?.id }),
       screen: screenOf(request),
       remoteAddress: request.ip,
       statusCode: reply.statusCode,

@@ -3,12 +3,14 @@ import { saveSettings } from '@subtitle/contracts/operations/settings';
 import { createUser, listUsers } from '@subtitle/contracts/operations/users';
 import { createChannel } from '@subtitle/contracts/operations/videos';
 import type { TestApi } from '@subtitle/testing/api';
+import { callOperation } from '@subtitle/testing/api-caller';
 import { PASSWORD, person } from '@subtitle/testing/people';
 import { eventually } from '@subtitle/testing/processes';
 import { readSecurityEvents } from '../features/security/security-event.repository';
 import { RemoteEventModel } from '../models/remote-event.model';
 import { type SecurityEventDocument, SecurityEventModel } from '../models/security-event.model';
 import { faultAtDriver, lostConnection } from '../test/driver-faults';
+import { keyOf } from '../test/module-api';
 import { startTestApi } from '../test/start-test-api';
 import type { App } from './route';
 
@@ -73,6 +75,21 @@ test('a denial is noted once a minute for each person and call, whoever knocks i
   expect(events.map(({ event, operation, username }) => [event, operation, username]).sort()).toEqual([
     ['denied', 'create-user', 'translator@example.com'],
     ['denied', 'list-users', 'translator@example.com'],
+  ]);
+});
+
+test('denials of two keys are each noted, with which keys they were, also where both have one label', async () => {
+  const keys: { key: string; id: string }[] = [];
+  await noted(2, async () => {
+    for (const name of ['mfe_one', 'mfe_two']) keys.push(await keyOf(api, name));
+  });
+  const events = await noted(2, async () => {
+    for (const { key } of [...keys, ...keys]) await callOperation(api.app, key, listUsers);
+  });
+  const told = events.map(({ event, user, username, detail }) => [detail!.module, event, user, username, detail!.key]);
+  expect(told.sort()).toEqual([
+    ['mfe_one', 'denied', null, 'key:CI', keys[0]!.id],
+    ['mfe_two', 'denied', null, 'key:CI', keys[1]!.id],
   ]);
 });
 

@@ -5,7 +5,9 @@ import { createUser } from '@subtitle/contracts/operations/users';
 import { createChannel } from '@subtitle/contracts/operations/videos';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { SessionActor } from '../features/auth/session-actor';
 import { type HappenedEvent, securityEvents } from '../features/security/record-event';
+import { whoOf } from './origin';
 
 type Noted = Pick<HappenedEvent, 'event' | 'detail' | 'typed'>;
 type Body = Record<string, unknown>;
@@ -36,7 +38,7 @@ export const securityLog = fp(
       const noted = notedOf(request, reply);
       if (!noted) return;
       const { actor, ip, id } = request;
-      const who = actor && { ...(actor.keyOf === undefined && { user: actor.id }), username: actor.username };
+      const who = actor && whoOf(actor);
       const operation = request.routeOptions.config.operation ?? '';
       log.record({ at: new Date(), ...who, address: ip, request: id, operation, ...noted });
     });
@@ -45,12 +47,15 @@ export const securityLog = fp(
   { name: 'security-log', dependencies: ['auth'] },
 );
 
-function notedOf({ routeOptions, body, params }: FastifyRequest, { statusCode }: FastifyReply): Noted | null {
+function notedOf({ routeOptions, body, params, actor }: FastifyRequest, { statusCode }: FastifyReply): Noted | null {
   const { operation } = routeOptions.config;
   if (!operation) return null;
-  if (statusCode === 403) return { event: 'denied' };
+  if (statusCode === 403) return { event: 'denied', ...(actor?.key && { detail: keyDetail(actor.key) }) };
   return NOTED[operation]?.(statusCode, (body ?? {}) as Body, (params ?? {}) as Body) ?? null;
 }
+
+/** Its name says no more than its label, which several may have. */
+const keyDetail = ({ id, module }: NonNullable<SessionActor['key']>) => ({ module, key: id });
 
 function done(event: Noted['event'], detailOf?: (body: Body, params: Body) => Body): Seen {
   return (status, body, params) =>

@@ -3,6 +3,7 @@ import type { Role } from '@subtitle/contracts/roles';
 
 /** The signed-in person behind a request, as their row says now; or what holds a key. */
 export interface SessionActor {
+  /** 0 of a key. */
   id: number;
   username: string;
   name: string;
@@ -12,6 +13,6 @@ export interface SessionActor {
   sid: string;
   /** Somebody else knows their password: they may do nothing but choose another one. */
   mustChangePassword?: boolean;
-  /** The screen module whose key was shown; there is no person then, no session and no role. */
-  keyOf?: string;
+  /** The key that was shown, and its screen module; there is no person then, no session and no role. */
+  key?: { id: string; module: string };
 }

@@ -55,9 +55,9 @@ function publishRoute(app: App, now: Host): void {
     operations.publishRelease,
     async ({ params, actor, request, reply }) => {
       if (!isGzip(request)) throw invalid('body', 'Send the build as a .tgz, with the content type application/gzip.');
-      const { username: by, keyOf } = actor;
+      const { username: by, key } = actor;
       const hosts = await hostsOf(now);
-      const publisher = { by, module: params.name, mayTakeOver: keyOf === undefined, hosts, reason: '' };
+      const publisher = { by, module: params.name, mayTakeOver: key === undefined, hosts, reason: '' };
       const { release, isNew } = await publishArchive(request.raw, publisher);
       if (!isNew) reply.code(200);
       const { revision } = await readChannel(params.name);

@@ -5,7 +5,7 @@ import { outsideTime } from '../../infra/work-time';
 import type { SecurityEventDocument } from '../../models/security-event.model';
 import { findAttempted, insertSecurityEvent } from './security-event.repository';
 
-/** The same denial of one person is kept once in so long: whoever knocks in a loop fills no database. */
+/** The same denial of one person, or key, is kept once in so long: whoever knocks in a loop fills no database. */
 const REPEAT_MS = 60_000;
 const MAX_REMEMBERED = 5_000;
 
@@ -33,9 +33,9 @@ export function securityEvents(failed: (event: HappenedEvent, error: unknown) =>
   const underWay = new Set<Promise<void>>();
   const denials = new Map<string, number>();
 
-  const isRepeated = ({ event, user, operation, at }: HappenedEvent): boolean => {
+  const isRepeated = ({ event, user, detail, operation, at }: HappenedEvent): boolean => {
     if (event !== 'denied') return false;
-    const key = `${user} ${operation}`;
+    const key = `${user ?? detail?.key} ${operation}`;
     const last = denials.get(key) ?? 0;
     if (at.getTime() - last < REPEAT_MS) return true;
     if (denials.size >= MAX_REMEMBERED) denials.clear();

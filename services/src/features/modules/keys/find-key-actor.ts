@@ -20,5 +20,5 @@ export async function findKeyActor(token: string, now = new Date()): Promise<Ses
   if (now.getTime() - (key.last_used_at?.getTime() ?? 0) >= USED_EVERY_MS)
     await ModuleKeyModel.updateOne({ _id: id }, { $max: { last_used_at: now } });
   const name = `key:${key.label}`;
-  return { id: 0, username: name, name, roles: [], langPairs: [], sid: '', keyOf: key.module };
+  return { id: 0, username: name, name, roles: [], langPairs: [], sid: '', key: { id: key._id, module: key.module } };
 }
