@@ -43,7 +43,7 @@ export interface Env {
   MAX_EVENT_LOOP_DELAY: number;
   /** Free disk space (MB) below which uploads are refused, and below a quarter of it all changes; 0 = never. */
   MIN_FREE_MB: number;
-  /** What one person may upload in 24 hours (MB); 0 = as much as they like. */
+  /** What one person may upload in 24 hours, or the keys of one module publish (MB); 0 = as much as they like. */
   UPLOAD_MB_PER_DAY: number;
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }

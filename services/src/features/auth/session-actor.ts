@@ -16,3 +16,7 @@ export interface SessionActor {
   /** The key that was shown, and its screen module; there is no person then, no session and no role. */
   key?: { id: string; module: string };
 }
+
+/** Whose share of our time and room somebody takes: their own, or their module's, however many keys that has. */
+export const shareOf = ({ id, key }: Pick<SessionActor, 'id' | 'key'>): string =>
+  key ? `module ${key.module}` : `person ${id}`;

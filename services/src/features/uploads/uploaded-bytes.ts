@@ -1,16 +1,35 @@
 import { ImportModel } from '../../models/import.model';
+import { ReleaseModel } from '../../models/release.model';
+import type { SessionActor } from '../auth/session-actor';
 
 /** More uploads of one person in a day than anybody makes by hand. */
 const MAX_UPLOADS = 5_000;
+/** No person is called so: a username holds no colon. */
+const BY_KEY = /^key:/;
 
-/** How many bytes somebody has uploaded since a moment, whatever became of them. */
-export async function uploadedBytes(username: string, since: Date): Promise<number> {
-  const [sum] = await ImportModel.aggregate<{ bytes: number }>([
+/**
+ * How many bytes somebody has uploaded since a moment, whatever became of them: a person in imports, a key, together with
+ * all keys of its module, in builds, unpacked.
+ */
+export async function uploadedBytes(
+  { username, key }: Pick<SessionActor, 'username' | 'key'>,
+  since: Date,
+): Promise<number> {
+  const [sum] = key ? await publishedBytes(key.module, since) : await importedBytes(username, since);
+  return sum?.bytes ?? 0;
+}
+
+const importedBytes = (username: string, since: Date) =>
+  ImportModel.aggregate<{ bytes: number }>([
     { $match: { created_by: username } },
     { $sort: { _id: -1 } },
     { $limit: MAX_UPLOADS },
     { $match: { created_at: { $gte: since } } },
     { $group: { _id: null, bytes: { $sum: '$file.bytes' } } },
   ]);
-  return sum?.bytes ?? 0;
-}
+
+const publishedBytes = (name: string, since: Date) =>
+  ReleaseModel.aggregate<{ bytes: number }>([
+    { $match: { name, published_at: { $gte: since }, by: BY_KEY } },
+    { $group: { _id: null, bytes: { $sum: '$bytes' } } },
+  ]);

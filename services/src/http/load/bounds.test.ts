@@ -1,27 +1,40 @@
 import { operation } from '@subtitle/contracts/operation';
+import { OfModule } from '@subtitle/contracts/operations/modules';
 import type { TestApi } from '@subtitle/testing/api';
+import { callOperation } from '@subtitle/testing/api-caller';
 import { eventually } from '@subtitle/testing/processes';
 import { Type } from 'typebox';
+import type { SessionActor } from '../../features/auth/session-actor';
+import { keyOf } from '../../test/module-api';
 import { startTestApi } from '../../test/start-test-api';
 import { type App, route } from '../route';
 
 const answer = Type.Object({ ok: Type.Boolean() });
 const access = { roles: 'any' } as const;
 const read = operation({ name: 'test-read', method: 'GET', path: '/test/read', summary: '', access, answer });
+const readByKey = operation({
+  ...{ name: 'test-read-by-key', method: 'GET', path: '/test/modules/:name', summary: '', answer },
+  access: { roles: ['admin'], key: 'module' },
+  params: OfModule,
+});
 
 let api: TestApi<App>;
 /** Requests at work, each to be let go. */
 const atWork: { who: string; letGo: () => void }[] = [];
 let most = 0;
 beforeAll(async () => {
-  const hold = async ({ actor }: { actor: { username: string } }) => {
+  const hold = async ({ actor }: { actor: Pick<SessionActor, 'username' | 'key'> }) => {
     await new Promise<void>((letGo) => {
-      atWork.push({ who: actor.username, letGo });
+      atWork.push({ who: actor.key?.module ?? actor.username, letGo });
       most = Math.max(most, atWork.length);
     });
     return { ok: true };
   };
-  api = await startTestApi({}, { extraRoutes: [(app) => route(app, read, hold)] });
+  const routes = (app: App) => {
+    route(app, read, hold);
+    route(app, readByKey, hold);
+  };
+  api = await startTestApi({}, { extraRoutes: [routes] });
   for (const who of ['translator', 'reviewer']) await api.tokenOf(who);
 });
 afterAll(() => api.stop());
@@ -55,4 +68,26 @@ test('one person’s burst waits, what is beyond is turned away, and nobody else
     statuses.filter((status) => status === 503).length,
   ]).toEqual([48, 12]);
   expect(most).toBeLessThanOrEqual(8);
+});
+
+test('all keys of one module count as one person, and those of another do not notice', async () => {
+  const keys = new Map<string, string[]>();
+  for (const name of ['mfe_busy', 'mfe_other'])
+    keys.set(name, [(await keyOf(api, name)).key, (await keyOf(api, name)).key]);
+  const ask = (name: string, nth: number) =>
+    callOperation(api.app, keys.get(name)![nth % 2]!, readByKey, { params: { name } });
+  const burst = Array.from({ length: 60 }, (_, nth) => ask('mfe_busy', nth));
+  expect((await Promise.race(burst)).status).toBe(503);
+  expect(atWork.map(({ who }) => who)).toEqual(Array(8).fill('mfe_busy'));
+
+  const others = Array.from({ length: 8 }, (_, nth) => ask('mfe_other', nth));
+  const theirs = () => atWork.filter(({ who }) => who === 'mfe_other');
+  await eventually(async () => theirs().length === 8 || undefined, 5, 'the other module is served');
+  for (const { letGo } of theirs()) letGo();
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+
+  const letAllGo = setInterval(() => atWork.shift()?.letGo(), 1);
+  const statuses = (await Promise.all(burst)).map(({ status }) => status);
+  clearInterval(letAllGo);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(48);
 });

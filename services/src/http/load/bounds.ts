@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { shareOf } from '../../features/auth/session-actor';
 import { type Limit, limit } from '../../infra/limit';
 import { Refusal } from '../../refusal';
 
 export type WorkClass = 'read' | 'change' | 'long';
 type Bound = readonly [atOnce: number, waiting: number];
 
-/** How many requests are at work at once, and how many more may wait for their turn: of one person, and of all together. */
+/**
+ * How many requests are at work at once, and how many more may wait for their turn: of one person, all keys of a module
+ * counting as one, and of all together.
+ */
 const BOUNDS = {
   read: { person: [8, 40], all: [40, 200] },
   change: { person: [6, 60], all: [24, 200] },
@@ -45,7 +49,7 @@ export function bounds() {
     reply: FastifyReply,
     work: () => Promise<T>,
   ): Promise<T> {
-    const key = `${kind} ${request.actor?.id ?? request.ip}`;
+    const key = `${kind} ${request.actor ? shareOf(request.actor) : request.ip}`;
     const own = placeOf(persons, key, BOUNDS[kind].person, TOO_MANY_OWN);
     const leaveOwn = await own.enter(request.deadline);
     const leave = () => {

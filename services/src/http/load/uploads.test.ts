@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { login } from '@subtitle/contracts/operations/auth';
 import { getImport } from '@subtitle/contracts/operations/imports';
 import { createChannel } from '@subtitle/contracts/operations/videos';
@@ -10,6 +11,9 @@ import { PASSWORD } from '@subtitle/testing/people';
 import { eventually } from '@subtitle/testing/processes';
 import { pino } from 'pino';
 import { type RunningWorkers, startWorkers } from '../../jobs/start-workers';
+import { build, page } from '../../test/make-build';
+import { keyOf, packed, send } from '../../test/module-api';
+import { sendRaw } from '../../test/raw-http';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
 
 const MB = 1024 * 1024;
@@ -94,3 +98,49 @@ test('one person’s uploads of a day are bounded where a setting says so; other
     const other = await test.api.addPerson({ roles: ['uploader'] });
     expect((await test.upload('daily', most, { who: other.username })).status).toBe(202);
   }));
+
+/** A build that is right, with 700 KB that pack into next to nothing. */
+const largeBuild = async (name: string, version: string) =>
+  packed(await build({ name, version, routes: [page(`/${name}`, [])], menu: [] }, `//${' '.repeat(700 * 1024)}`));
+
+describe('builds of modules', () => {
+  it('under way count for all keys of their module, not for those of another', () =>
+    during({ UPLOAD_MB_PER_DAY: 1 }, async ({ api }) => {
+      await api.app.listen({ port: 0, host: '127.0.0.1' });
+      const keys = [await keyOf(api, 'mfe_one'), await keyOf(api, 'mfe_one'), await keyOf(api, 'mfe_two')];
+      const [first, second, other] = keys.map(({ key }) => key) as [string, string, string];
+      /** Announces a build and sends only how it begins: answered is what is refused right away, the other stays under way. */
+      const begin = async (name: string, key: string) => {
+        const headers = {
+          Authorization: `Bearer ${key}`,
+          'Content-Type': 'application/gzip',
+          'Content-Length': '700000',
+        };
+        const start = Buffer.from([0x1f, 0x8b]);
+        return (await sendRaw(api.app, `POST /api/modules/${name}/releases`, headers, start)).status;
+      };
+      const held = (name: string, key: string) =>
+        Promise.race([begin(name, key).catch(() => 'gone'), wait(500, 'under way')]);
+      const again = async () => (await held('mfe_one', first)) === 429 || undefined;
+      await eventually(again, 10, 'one build of the key is under way, and the next refused');
+      expect(await begin('mfe_one', second)).toBe(429);
+      expect(await held('mfe_two', other)).toBe('under way');
+    }));
+
+  it('published in a day count for all keys of their module, not for those of another, and not for admins', () =>
+    during({ UPLOAD_MB_PER_DAY: 1 }, async ({ api }) => {
+      const keys = [await keyOf(api, 'mfe_one'), await keyOf(api, 'mfe_one')];
+      for (const [nth, { key }] of keys.entries())
+        expect((await send(api, 'mfe_one', await largeBuild('mfe_one', `1.0.${nth}`), key)).status).toBe(201);
+      const more = await largeBuild('mfe_one', '1.1.0');
+      const refused = await send(api, 'mfe_one', more, keys[0]!.key);
+      expect([refused.status, refused.body.code, refused.body.error]).toEqual([
+        429,
+        'upload-quota',
+        'One module’s keys may publish 1 MB in 24 hours, and this one’s have published 1 MB. Please publish this later.',
+      ]);
+      const { key } = await keyOf(api, 'mfe_two');
+      expect((await send(api, 'mfe_two', await largeBuild('mfe_two', '1.0.0'), key)).status).toBe(201);
+      expect((await send(api, 'mfe_one', more)).status).toBe(201);
+    }));
+});

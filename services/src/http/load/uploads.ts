@@ -1,6 +1,7 @@
 import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { type SessionActor, shareOf } from '../../features/auth/session-actor';
 import { uploadedBytes } from '../../features/uploads/uploaded-bytes';
 import { hasRoomFor } from '../../infra/disk-space';
 import { Refusal } from '../../refusal';
@@ -9,27 +10,28 @@ const MB = 1024 * 1024;
 const DAY_MS = 24 * 3600_000;
 
 /**
- * Takes an upload only where there is room for it, on the disk and in its sender's day. Contract: both are looked at before
- * a byte is read, and an upload under way counts with its whole announced size (without one, with the largest there may
- * be), so that several at the same time do not fill together what each would leave.
- * Runs after the caller is known.
+ * Takes an upload only where there is room for it, on the disk and in the day of its sender: a person, or all keys of a
+ * module together. Contract: both are looked at before a byte is read, and an upload under way counts with its whole
+ * announced size (without one, with the largest there may be), so that several at the same time do not fill together what
+ * each would leave. Runs after the caller is known.
  */
 export const uploads = fp(
   async (app) => {
-    const underWay = new Map<FastifyRequest, { by: number; bytes: number }>();
-    const bytesOf = (isWanted: (by: number) => boolean) =>
+    const underWay = new Map<FastifyRequest, { by: string; bytes: number }>();
+    const bytesOf = (isWanted: (by: string) => boolean) =>
       [...underWay.values()].reduce((sum, { by, bytes }) => (isWanted(by) ? sum + bytes : sum), 0);
 
     app.addHook('onRequest', async (request, reply) => {
       if (!isUpload(request)) return;
-      const { id, username } = request.actor!;
-      underWay.set(request, { by: id, bytes: announced(request) });
+      const actor = request.actor!;
+      const share = shareOf(actor);
+      underWay.set(request, { by: share, bytes: announced(request) });
       reply.raw.once('close', () => underWay.delete(request));
       if (!hasRoomFor(bytesOf(() => true))) throw new Refusal('disk-full', { retryAfter: 600 });
       const quota = app.env.UPLOAD_MB_PER_DAY * MB;
       if (quota === 0) return;
-      const before = await uploadedBytes(username, new Date(Date.now() - DAY_MS));
-      if (before + bytesOf((by) => by === id) > quota) throw quotaReached(before, quota);
+      const before = await uploadedBytes(actor, new Date(Date.now() - DAY_MS));
+      if (before + bytesOf((by) => by === share) > quota) throw quotaReached(actor, before, quota);
     });
   },
   { name: 'uploads', dependencies: ['auth', 'disk-space'] },
@@ -41,8 +43,10 @@ const isUpload = ({ actor, routeOptions }: FastifyRequest) =>
 
 const announced = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? UPLOAD_LIMITS.fileBytes);
 
-function quotaReached(before: number, quota: number): Refusal {
+function quotaReached({ key }: SessionActor, before: number, quota: number): Refusal {
   const [used, all] = [before, quota].map((bytes) => Math.round(bytes / MB));
-  const sentence = `One person may upload ${all} MB in 24 hours, and you have uploaded ${used} MB. Please upload this later.`;
+  const sentence = key
+    ? `One module’s keys may publish ${all} MB in 24 hours, and this one’s have published ${used} MB. Please publish this later.`
+    : `One person may upload ${all} MB in 24 hours, and you have uploaded ${used} MB. Please upload this later.`;
   return new Refusal('upload-quota', { retryAfter: 3_600 }, sentence);
 }
