@@ -1,9 +1,14 @@
 import { login } from '@subtitle/contracts/operations/auth';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../http/route';
+import { SecurityEventModel } from '../models/security-event.model';
 import { UserModel } from '../models/user.model';
+import { faultAtDriver, serverError } from '../test/driver-faults';
 import { startTestApi } from '../test/start-test-api';
 import { createFirstAdmin } from './first-admin';
+
+/** What the security log has of accounts that were made on the server. */
+const madeHere = () => SecurityEventModel.find({ operation: 'first-admin' }, { _id: 0, __v: 0 }).lean();
 
 const NOW = new Date('2026-03-10T06:00:00Z');
 
@@ -17,6 +22,7 @@ test('where there is anybody nobody is added', async () => {
   const before = await UserModel.countDocuments();
   expect(await createFirstAdmin({ username: 'root@example.com', password: 'Good@2026' }, NOW)).toBeNull();
   expect(await UserModel.countDocuments()).toBe(before);
+  expect(await madeHere()).toEqual([]);
 });
 
 describe('on a database without users', () => {
@@ -27,6 +33,33 @@ describe('on a database without users', () => {
     expect(made).toEqual({ username: 'Root@example.com', password: '' });
     const body = { username: 'root@example.com', password: 'Good@2026' };
     expect((await api.as('nobody').call(login, { body })).answer.user.role).toBe('admin');
+  });
+
+  test('the security log has who was made an admin, when, and by nobody, without the password', async () => {
+    await SecurityEventModel.collection.deleteMany({});
+    await createFirstAdmin({ username: 'Root@example.com', password: 'Good@2026' }, NOW);
+    const { _id: subject } = (await UserModel.findOne().lean())!;
+    expect(await madeHere()).toEqual([
+      {
+        event: 'user-created',
+        at: NOW,
+        user: null,
+        username: null,
+        address: '',
+        request: '',
+        operation: 'first-admin',
+        subject,
+        detail: { username: 'Root@example.com', roles: ['admin'], langPairs: ['en_hi'] },
+      },
+    ]);
+  });
+
+  test('where that cannot be kept nobody is made an admin', async () => {
+    const heal = faultAtDriver(['insert'], (command) => {
+      if (command.insert === 'security_events') throw serverError(8_000);
+    });
+    await expect(createFirstAdmin({}, NOW).finally(heal)).rejects.toThrow('injected 8000');
+    expect(await UserModel.countDocuments()).toBe(0);
   });
 
   test('without a given password one is made up, another each time, and it opens the account', async () => {

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { passwordFault } from '@subtitle/domain/users/password-policy';
 import { accountOf, cleanUsername, usernameFault } from '@subtitle/domain/users/username';
 import { hashPassword } from '../features/auth/password';
+import { fromServer } from '../features/security/origin';
+import { recordWith } from '../features/security/record-event';
+import { inTransaction } from '../infra/transaction';
 import { allocateIds } from '../models/allocate-ids';
-import { UserModel } from '../models/user.model';
+import { type UserDocument, UserModel } from '../models/user.model';
 import { StartupError } from '../startup-error';
 
 const USERNAME = 'admin@example.com';
@@ -28,19 +31,31 @@ export async function createFirstAdmin(given: FirstAdmin, now: Date): Promise<Re
   if (nameless) throw new StartupError(`ADMIN_USERNAME cannot be used: ${nameless}`);
   const fault = passwordFault(password, [username]);
   if (fault) throw new StartupError(`ADMIN_PASSWORD cannot be used: ${fault}`);
-  const password_hash = await hashPassword(password);
-  await UserModel.create({
+  await store(username, password, now);
+  return { username, password: given.password === undefined ? password : '' };
+}
+
+/** The account, and in the security log that it was made here: neither is there without the other. */
+async function store(username: string, password: string, at: Date): Promise<void> {
+  const told: Pick<UserDocument, 'username' | 'roles' | 'langPairs'> = {
+    username,
+    roles: ['admin'],
+    langPairs: ['en_hi'],
+  };
+  const account: UserDocument = {
+    ...told,
     _id: await allocateIds('users', 1),
     name: 'Administrator',
-    username,
     username_lower: accountOf(username),
-    password_hash,
-    langPairs: ['en_hi'],
-    roles: ['admin'],
+    password_hash: await hashPassword(password),
     status: 'active',
-    created_at: now,
+    created_at: at,
+  };
+  const origin = fromServer('first-admin');
+  await inTransaction(async (session) => {
+    await UserModel.create([account], { session });
+    await recordWith({ event: 'user-created', at, subject: account._id, ...origin, detail: told }, session);
   });
-  return { username, password: given.password === undefined ? password : '' };
 }
 
 /** 96 random bits, with one character of each sort that the policy asks for. */

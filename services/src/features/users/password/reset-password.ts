@@ -3,7 +3,7 @@ import { passwordFault } from '@subtitle/domain/users/password-policy';
 import { Refusal } from '../../../refusal';
 import { hashPassword } from '../../auth/password';
 import type { SessionActor } from '../../auth/session-actor';
-import type { Origin } from '../../security/origin';
+import { fromServer, type Origin } from '../../security/origin';
 import { changeAccount } from '../change-account';
 import { findUserByName } from '../user.repository';
 
@@ -34,8 +34,7 @@ export async function resetPassword(actor: SessionActor, id: number, origin: Ori
 export async function resetFromServer(username: string): Promise<OneTimePassword | null> {
   const user = await findUserByName(username);
   if (!user) return null;
-  const nobody = { user: null, username: null, address: '', request: '' };
-  return giveOneTime({ roles: ['admin'] }, user._id, { ...nobody, operation: 'reset-password' });
+  return giveOneTime({ roles: ['admin'] }, user._id, fromServer('reset-password'));
 }
 
 async function giveOneTime(actor: Pick<SessionActor, 'roles'>, id: number, origin: Origin): Promise<OneTimePassword> {
