@@ -1,8 +1,10 @@
+import type { ItemKind } from '@subtitle/contracts/columns';
 import { assignPredictions } from '@subtitle/contracts/operations/assignment';
 import { getOverview } from '@subtitle/contracts/operations/figures';
 import { undoImport } from '@subtitle/contracts/operations/imports';
 import { addDays } from '@subtitle/domain/dates';
 import { startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
+import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook';
 import { AuditEntryModel } from '../../models/audit-entry.model';
 import { WorkDayModel } from '../../models/work-day.model';
 import { workbook } from '../../test/import-rows';
@@ -22,8 +24,9 @@ const shownPending = async () => {
       ?.count ?? 0
   );
 };
-const pendingOf = async (figures: ReturnType<typeof openFigures>) =>
+const pendingOf = async (figures: ReturnType<typeof openFigures>, asked: ItemKind = 'daily') =>
   (await figures.content())
+    .filter(({ kind }) => kind === asked)
     .flatMap(({ counts }) => counts)
     .filter(({ language, status }) => language === 'hi' && status === 'pending')
     .reduce((sum, { count }) => sum + count, 0);
@@ -42,6 +45,15 @@ describe('rows of imports', () => {
     expect(await shownPending()).toBe(first.inserted);
     expect((await undo(first.id)).status).toBe(200);
     expect(await shownPending()).toBe(0);
+  });
+});
+
+describe('rows without a day', () => {
+  it('are counted too where none was before and their workbook has rows with a day besides', async () => {
+    const change = (row: WorkbookRow, at: number) => (at === 0 ? { ...row, Date: '' } : row);
+    expect(await pendingOf(openFigures(), 'activity')).toBe(0);
+    await test.import('activities', makeWorkbook({ kind: 'activities', rows: 3, languages: ['en'], change }));
+    expect(await pendingOf(openFigures(), 'activity')).toBe(3);
   });
 });
 

@@ -74,7 +74,7 @@ export function keepContentDays() {
     if (mark) counted = await countTouched(mark);
     else await countEverything();
     if (Date.now() - noDayAt > NO_DAY_MS) {
-      for (const kind of ITEM_KINDS) if (days.get(`${kind}:${NO_DAY}`)?.counts.length) await count(kind, ONLY_NO_DAY);
+      for (const kind of ITEM_KINDS) await count(kind, ONLY_NO_DAY);
       noDayAt = Date.now();
     }
     mark = { up_to, epochs };
