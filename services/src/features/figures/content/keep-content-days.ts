@@ -10,15 +10,18 @@ type Mark = Pick<FiguresMarkDocument, 'up_to' | 'epochs'>;
 
 /** Days counted by one question. */
 const PIECE_DAYS = 16;
-/** What is told of rows without a day is at most so old: they are few, and what befalls a video is no event of the workflow. */
+/** Rows without a day are counted so often, whatever is told of them: they are few, and not all that befalls them is told. */
 const NO_DAY_MS = 30_000;
 /** A transaction that was begun so long ago has ended. */
 const LONGEST_CHANGE_MS = 120_000;
 
 /**
  * How all rows stand, by the day they begin on. Contract: what `refresh` answers holds everything that was committed when
- * it was called. Days are counted from their rows, never added up, so that nothing can drift; a day is counted again when
- * the audit tells of one of its rows, or an import brought or took rows of it. Refreshes of one process follow each other.
+ * it was called, but for two things that may be missing for NO_DAY_MS: videos that people deleted or brought back, which
+ * is neither an event of the workflow nor an import, and rows without a day of an import that has others, which names only
+ * the days of those. Days are counted from their rows, never added up, so that nothing can drift; a day is counted again
+ * when the audit tells of one of its rows, or an import brought or took rows of it. Refreshes of one process follow each
+ * other.
  */
 export function keepContentDays() {
   const days = new Map<string, ContentDayDocument>();
