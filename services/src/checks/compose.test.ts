@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnv, readFirstAdmin } from '../env';
+
+const compose = readFileSync(join(__dirname, '../../../docker-compose.yml'), 'utf8');
+
+/** Settings that docker-compose.yml leaves as they are, and why. */
+const LEFT: Record<string, string> = {
+  NODE_ENV: 'the image sets it',
+  DATABASE: 'the containers’ MongoDB is nobody else’s',
+  QUEUE_PREFIX: 'the containers’ Redis is nobody else’s',
+};
+/** Secrets are given by the environment; whoever mounts them as files says so where they mount them. */
+const isFile = (name: string) => name.endsWith('_FILE');
+
+/** Every name that is looked up while settings are read. */
+function namesRead(read: (source: Record<string, string | undefined>) => unknown): string[] {
+  const names = new Set<string>();
+  const nothing = new Proxy<Record<string, string | undefined>>({}, { get: (_, name) => void names.add(String(name)) });
+  try {
+    read(nothing);
+  } catch {
+    // What has to be set is missing, which is told once all of it was read.
+  }
+  return [...names].filter((name) => !isFile(name));
+}
+
+const ofAll = [...part(/environment: &environment\n((?: {4}.*\n)+)/).matchAll(/^ {4}([A-Z_]+): (.+)$/gm)];
+const ofMigrate = [...part(/environment: \{ <<: \*environment, (.+) \}/).matchAll(/([A-Z_]+): "(.+?)"/g)];
+
+function part(pattern: RegExp): string {
+  return pattern.exec(compose)![1]!;
+}
+const names = (settings: RegExpMatchArray[]) => settings.map(([, name]) => name!);
+
+test('docker-compose.yml passes on every setting that API, worker and commands read, or there is a reason not to', () => {
+  expect([...names(ofAll), ...Object.keys(LEFT)].sort()).toEqual(namesRead(readEnv).sort());
+});
+
+test('the command that makes the first admin is given its own besides', () => {
+  expect(names(ofMigrate).sort()).toEqual(namesRead(readFirstAdmin).sort());
+});
+
+test('what it takes from the environment has the same name there', () => {
+  for (const [, name, value] of [...ofAll, ...ofMigrate]) {
+    const [, taken = name] = /^"?\$\{([A-Z_]+)/.exec(value!) ?? [];
+    expect(taken).toBe(name);
+  }
+});
