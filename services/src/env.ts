@@ -21,7 +21,7 @@ export interface Env {
   METRICS_PORT: number;
   /** Signs session tokens; at least 32 characters. */
   JWT_SECRET: string;
-  /** Uploads and other files of the server's own. */
+  /** Where the shell's files of the last 30 days lie, for tabs that are still open; how much room is left is looked at there. */
   DATA_DIR: string;
   /** An object store for uploaded files; null = the database keeps them. */
   SPOOL: SpoolAddress | null;
@@ -31,7 +31,7 @@ export interface Env {
   SHELL_DIR: string;
   /** Where published screen modules lie, one folder for each version. */
   REMOTES_DIR: string;
-  /** Version of the SDK that the served shell provides; empty = read from packages/sdk at registration. */
+  /** Version of the SDK that the served shell provides; empty = that of packages/sdk when this was built. */
   HOST_API: string;
   /** Where development servers may stand that an admin points a module of their own browser at; none = nowhere. */
   MODULE_DEV_ORIGINS: readonly string[];

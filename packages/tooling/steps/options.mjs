@@ -15,7 +15,7 @@ Installs, builds what changed, finds or fetches MongoDB and Redis, and starts th
 Settings from the environment:
   PORT         3000               port of the web pages and the API
   HOST         127.0.0.1          address to listen on
-  DATA_DIR     .data              where databases, uploads, logs and the signing secret lie
+  DATA_DIR     .data              where our own databases, logs, caches and the signing secret lie
   MONGODB_URI                     a replica set to use instead of one of our own
   REDIS_URL                       a Redis (6.2 or newer) to use instead of one of our own
   DATABASE     subtitle_editor    name of the database
