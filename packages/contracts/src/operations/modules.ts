@@ -159,7 +159,7 @@ export const publishRelease = operation({
   /** The same files again. */
   orStatus: 200,
   answer: closed({ release: ReleaseAnswer, revision: Type.Integer() }),
-  errors: ['release-exists', 'release-invalid', 'release-too-large'],
+  errors: ['release-exists', 'release-invalid', 'release-too-large', 'upload-quota', 'disk-full'],
 });
 
 const MOVED = closed({ module: ModuleAnswer });
