@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { seedOf } from '../test/seed-of';
 import { FEW, ROWS, startFaultsTest } from '../test/start-fault-programs';
+import { randomOf } from './work-invariants/random';
 
 jest.setTimeout(240_000);
+
+const SEED = seedOf('KILL_SEED', Math.floor(Math.random() * 100_000));
+const random = randomOf(SEED);
 
 let faults: Awaited<ReturnType<typeof startFaultsTest>>;
 beforeEach(async () => {
@@ -9,12 +14,12 @@ beforeEach(async () => {
 });
 afterEach(() => faults.stop());
 
-describe('a worker killed with kill -9', () => {
+describe(`a worker killed with kill -9 (KILL_SEED ${SEED})`, () => {
   it('while it writes rows is replaced, and every row is there once', async () => {
     const worker = await faults.startWorker();
     const id = await faults.uploadWorkbook();
     // A random moment: anywhere between the first and the last chunk.
-    await faults.reaches(id, 'scanning', 5 + Math.floor(Math.random() * 80));
+    await faults.reaches(id, 'scanning', 5 + random.below(80));
     await worker.end('SIGKILL');
     expect(await faults.test.count('predictions')).toBeLessThan(ROWS);
     await faults.startWorker();
@@ -25,7 +30,7 @@ describe('a worker killed with kill -9', () => {
     const worker = await faults.startWorker();
     const id = await faults.uploadWorkbook(FEW);
     await faults.reaches(id, 'scanning', 0);
-    await wait(Math.random() * 500);
+    await wait(random.below(500));
     await worker.end('SIGKILL');
     await faults.startWorker();
     await faults.expectExactlyOnce(id, FEW);
