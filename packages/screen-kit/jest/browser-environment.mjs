@@ -28,6 +28,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) {
       if (this.global[name] === undefined) this.global[name] = globalThis[name];
     }
+    takeSignalsOf(this.global);
     // Digests of files; jsdom's crypto has only random values.
     if (!this.global.crypto?.subtle) {
       Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
@@ -36,4 +37,28 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
   }
+}
+
+/**
+ * Has `fetch` and `Request` take the page's signals. Node's own take none but Node's (from 24 on), and the page's listeners none
+ * but the page's, so neither kind can stand in for the other.
+ */
+function takeSignalsOf(page) {
+  const taken = ([input, init, ...none]) => [input, withNodesSignal(init, page), ...none];
+  page.fetch = new Proxy(page.fetch, {
+    apply: (target, self, given) => Reflect.apply(target, self, taken(given)),
+  });
+  page.Request = new Proxy(page.Request, {
+    construct: (target, given, asked) => Reflect.construct(target, taken(given), asked),
+  });
+}
+
+function withNodesSignal(init, page) {
+  const given = init?.signal;
+  if (!(given instanceof page.AbortSignal)) return init;
+  const controller = new AbortController();
+  const abort = () => controller.abort(given.reason);
+  if (given.aborted) abort();
+  else given.addEventListener('abort', abort, { once: true });
+  return { ...init, signal: controller.signal };
 }
