@@ -64,13 +64,33 @@ export class OutsideTeam {
     });
   }
 
-  /** Its types and all that the SDK gives, by a compiler of its own version with the kit's settings. @returns what it complains of */
+  /** Has the page, its made-up answers and its test use a call of the platform, besides those of the module's own service. */
+  callPlatform(page: string): void {
+    const imports = "import { markSeen } from '@subtitle/contracts/operations/notifications';\nimport ";
+    const body = "{ panel: 'notifications', upTo: '2026-12-01T00:00:00Z' }";
+    const pressed = `api.call(markSeen, { body: ${body} }).then(({ seenAt }) => setUrl({ q: seenAt ?? '' }))`;
+    this.edit(page, 'import ', imports);
+    this.edit(
+      page,
+      '        </Stack>',
+      `          <Anchor component="button" onClick={() => ${pressed}}>Seen</Anchor>\n        </Stack>`,
+    );
+    this.edit('src/fakes.ts', 'import ', imports);
+    this.edit('src/fakes.ts', '} satisfies', '  [markSeen.name]: ({ body }) => ({ seenAt: body.upTo }),\n} satisfies');
+    const press = "await userEvent.click(screen.getByRole('button', { name: 'Seen' }));";
+    const look = "expect(await screen.findByDisplayValue('2026-12-01T00:00:00Z')).toBeVisible();";
+    this.edit(page.replace('.tsx', '.test.tsx'), '  expect(unexpected)', `  ${press}\n  ${look}\n  expect(unexpected)`);
+  }
+
+  /** Its types and all that the SDK and the platform's calls give, by a compiler of its own version with the kit's settings. @returns what it complains of */
   async types(): Promise<string> {
     const sdk = join(this.root, 'node_modules/@subtitle/sdk');
     const { exports } = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')) as {
       exports: Record<string, { types?: string }>;
     };
-    const files = Object.values(exports).flatMap(({ types }) => (types ? [join(sdk, types)] : []));
+    const entries = Object.values(exports).flatMap(({ types }) => (types ? [join(sdk, types)] : []));
+    const calls = join(sdk, 'types/contracts/src/operations');
+    const files = [...entries, ...readdirSync(calls).map((name) => join(calls, name))];
     const config = join(this.root, 'node_modules/.types.json');
     // What a declaration names and is not there would otherwise be any type at all, and nobody told.
     const compilerOptions = { skipLibCheck: false };

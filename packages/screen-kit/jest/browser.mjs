@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { CARRIED_CALLS } from '../webpack/carried-calls.mjs';
 import { shared } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
@@ -15,5 +16,14 @@ export const browserPreset = {
   moduleNameMapper: {
     '\\.(css|svg|png|jpg|webp|woff2?)$': here('./empty-module.cjs'),
     '^@fontsource-variable/': here('./empty-module.cjs'),
+    ...(CARRIED_CALLS && carried()),
   },
 };
+
+/** The platform's calls as a module's build takes them: from the kit, without their schemas. */
+function carried() {
+  return {
+    '^@subtitle/contracts/operations/(.+)$': `${CARRIED_CALLS}/$1.js`,
+    '^typebox$': here('../webpack/typebox-stub.mjs'),
+  };
+}

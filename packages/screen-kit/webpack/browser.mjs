@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { CARRIED_CALLS } from './carried-calls.mjs';
 import { MinifyStylesPlugin } from './minify-styles-plugin.mjs';
 
 const require = createRequire(import.meta.url);
@@ -30,7 +31,10 @@ export function browserConfig(root, { folder = '' } = {}) {
     devtool: false,
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: { typebox$: require.resolve('./typebox-stub.mjs') },
+      alias: {
+        typebox$: require.resolve('./typebox-stub.mjs'),
+        ...(CARRIED_CALLS && { '@subtitle/contracts/operations/*': `${CARRIED_CALLS}/*` }),
+      },
     },
     module: { rules: [scripts, styles, fonts, images] },
     optimization: {

@@ -8,11 +8,6 @@ import { ScreenDescriptorPlugin } from './screen-descriptor-plugin.mjs';
 import { sharedPackages } from './shared-packages.mjs';
 import { DIGEST, VersionNamesPlugin } from './version-names-plugin.mjs';
 
-/** Where a packed kit carries the contracts and the domain; in this repository each module declares its own. */
-const OWN_PACKAGES = [path.join(import.meta.dirname, '..', 'node_modules')].filter((folder) =>
-  existsSync(path.join(folder, '@subtitle', 'contracts', 'src', 'operation.js')),
-);
-
 /** Name of the federation manifest in every module's folder. */
 export const MANIFEST = 'manifest.json';
 
@@ -28,7 +23,6 @@ export function remoteConfig(root, screen, { mode = 'production', output = path.
   return {
     ...base,
     mode,
-    resolve: { ...base.resolve, modules: ['node_modules', ...OWN_PACKAGES] },
     name: screen.name,
     // The module is only ever entered through its container; an entry of its own would never be loaded.
     entry: {},

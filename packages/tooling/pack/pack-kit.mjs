@@ -48,7 +48,7 @@ async function stageSdk(stage, declared, pinned) {
   const types = path.join(stage, 'types');
   const entries = entriesOf(SDK);
   await compileLibrary(SDK, path.join(stage, 'dist'));
-  const files = { ...entries, '': path.join(SDK, 'src', 'module-types.ts') };
+  const files = { ...entries, ...platformCalls(), '': path.join(SDK, 'src', 'module-types.ts') };
   const places = collectTypes({ project: SDK, files, out: types, work: declared });
   const typesOf = (name) => ({ types: `./types/${places[name]}` });
   const exports = Object.fromEntries(
@@ -60,6 +60,12 @@ async function stageSdk(stage, declared, pinned) {
     exports: { ...exports, './types': typesOf(''), './package.json': './package.json' },
     dependencies: pinned('react', 'react-dom', '@types/react', '@types/react-dom'),
   });
+}
+
+/** The sources of the platform's calls, whose types the kit's compiler settings find among those of the SDK. */
+function platformCalls() {
+  const folder = path.join(PACKAGES, 'contracts', 'src', 'operations');
+  return Object.fromEntries(sourceFiles(folder).map((file) => [`operations/${file}`, path.join(folder, file)]));
 }
 
 async function stageKit(stage, pinned) {

@@ -97,13 +97,18 @@ function resolutionsIn(output) {
 function find(name, file, resolved, work) {
   if (OUTSIDE.test(name)) return null;
   if (/^\.+\/.*\.d\.ts$/.test(name)) return referenced(name, file, work);
-  const asking = file.startsWith(work) ? sourcesOf(file, work) : [file];
-  for (const one of asking) {
-    const found = resolved.get(`${one}\0${name}`);
-    if (found) return isOurs(found) ? emitted(found, work) : found;
-  }
-  // The compiler names packages in declarations whose sources did not: what it found a type to be.
-  return (file.startsWith(work) && resolved.get(name)) || null;
+  const isEmitted = file.startsWith(work);
+  const asking = isEmitted ? sourcesOf(file, work) : [file];
+  const asked = asking.map((one) => resolved.get(`${one}\0${name}`)).find(Boolean);
+  // The compiler names files and packages in declarations whose sources did not: what it found a type to be.
+  const found = asked ?? (isEmitted ? inferred(name, file, resolved) : null);
+  return found && isOurs(found) ? emitted(found, work) : found;
+}
+
+function inferred(name, file, resolved) {
+  if (!name.startsWith('.')) return resolved.get(name) ?? null;
+  const beside = path.join(path.dirname(file), `${name}.d.ts`);
+  return existsSync(beside) ? beside : null;
 }
 
 /** A declaration that a file names by its path. */
