@@ -1,5 +1,6 @@
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { listHistory } from '@subtitle/contracts/operations/items';
+import { sameUser } from '@subtitle/domain/users/roles';
 import { type ApiClient, ApiError } from '@subtitle/sdk/api';
 import type { Decision } from './decisions';
 
@@ -10,8 +11,7 @@ export async function wasTaken(api: ApiClient, { item, language, how }: Decision
   const taken = (item[`revision_${language}`] ?? 0) + 1;
   const history = await api.call(listHistory, { params: { kind: item.kind, id: item.id, language } });
   return history.some(
-    ({ revision, event, by }) =>
-      revision === taken && event === EVENTS[how] && by.toLowerCase() === username.toLowerCase(),
+    ({ revision, event, by }) => revision === taken && event === EVENTS[how] && sameUser(by, username),
   );
 }
 
