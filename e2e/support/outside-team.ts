@@ -110,7 +110,7 @@ export class OutsideTeam {
       const options = this.at();
       // Playwright asks for colours, which would stand between the words.
       const env = { ...options.env, FORCE_COLOR: '0' };
-      const child = spawn(process.execPath, [this.program, 'test', '--watch'], { ...options, env, detached: true });
+      const child = spawn(process.execPath, [this.program, 'test', '--watch'], { ...options, env });
       let said = '';
       const counts = () => [...said.matchAll(/^Tests: +(.+), \d+ total$/gm)].map(([, count]) => count!);
       try {
@@ -125,8 +125,9 @@ export class OutsideTeam {
           setTimeout(() => failed(new Error(`Nothing more after:\n${said}`)), 60_000);
         });
       } finally {
-        // Whoever presses Ctrl-C ends what it started too.
-        if (child.exitCode === null) process.kill(-child.pid!);
+        // Closed once whatever it started has ended too.
+        const ended = new Promise((done) => child.once('close', done));
+        if (child.kill()) await ended;
       }
       return counts();
     });

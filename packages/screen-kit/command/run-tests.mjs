@@ -12,13 +12,13 @@ export async function runTests({ root, words, values, json }) {
   const jest = require.resolve('jest/bin/jest');
   const config = JSON.stringify({ ...browserPreset, rootDir: root });
   const args = [jest, '--config', config, ...(values.watch ? ['--watchAll'] : []), ...words];
-  const code = await new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      stdio: ['inherit', json ? 'ignore' : 'inherit', 'inherit'],
-    });
-    child.once('close', (status) => resolve(status ?? 1));
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['inherit', json ? 'ignore' : 'inherit', 'inherit'],
   });
+  // A signal may be for us alone (an editor's task, `timeout`); jest would go on watching.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const code = await new Promise((resolve) => child.once('close', (status) => resolve(status ?? 1)));
   if (code !== 0) throw new Stop('refused', 'Tests failed.');
   return { data: { passed: true } };
 }

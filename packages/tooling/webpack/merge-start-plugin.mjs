@@ -1,8 +1,9 @@
 const NAME = 'MergeStartPlugin';
 
 /**
- * Makes one chunk of those that are always fetched together: what the start needs, and what every page takes of the kit.
- * Webpack cuts them apart because other combinations of them could be asked for, which never happens.
+ * Makes one chunk of those that are fetched together: what the start needs, what every page takes of the kit, and what
+ * nearly every page does. Webpack cuts them apart because other combinations of them could be asked for, which hardly
+ * ever happens; over HTTP/1.1 a browser has six requests under way, and twelve more are two rounds more.
  *
  * A chunk that takes something from the shared packages stays by itself: the runtime waits, for each chunk, until what it
  * takes has come, and a chunk that both takes and provides a package would wait for itself.

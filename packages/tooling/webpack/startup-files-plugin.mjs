@@ -81,15 +81,21 @@ function filesFrom(compilation, groups, followed) {
 }
 
 /**
- * The chunks of the start, and those that every page takes of the SDK beside them.
+ * The chunks of the start, those that every page takes of the SDK beside them, and those that nearly every page does.
  * @param {string} boundary the file whose lazy imports are part of the start
- * @returns {Set<import('webpack').Chunk>[]}
+ * @returns {Set<import('webpack').Chunk>[]} none is in two
  */
 export function chunksTogether(compilation, boundary) {
   const provided = providedModules(compilation);
-  const start = chunksFrom(compilation, [...compilation.entrypoints.values()], { boundary, provided });
-  const ui = chunksFrom(compilation, groupsOf(compilation, provided.get(`${SDK}ui`)), { boundary, provided });
-  return [start, new Set([...ui].filter((chunk) => !start.has(chunk)))];
+  const of = (groups) => chunksFrom(compilation, groups, { boundary, provided });
+  const ofKit = (...names) => of(names.flatMap((name) => groupsOf(compilation, provided.get(SDK + name))));
+  const sets = [of([...compilation.entrypoints.values()]), ofKit('ui'), ofKit('forms', 'overlays', 'icons')];
+  const seen = new Set();
+  return sets.map((chunks) => {
+    const own = [...chunks].filter((chunk) => !seen.has(chunk));
+    for (const chunk of own) seen.add(chunk);
+    return new Set(own);
+  });
 }
 
 function chunksFrom(compilation, groups, { boundary, provided }) {
