@@ -16,6 +16,7 @@ import { collectTypes } from './types.mjs';
 const PACKAGES = path.join(ROOT, 'packages');
 const SDK = path.join(PACKAGES, 'sdk');
 const KIT = path.join(PACKAGES, 'screen-kit');
+const OWN_PLACE = path.join(CACHE, 'kit');
 /** Of the kit's own folder, what a team gets. */
 const KIT_PARTS = ['bin', 'command', 'develop', 'jest', 'stand-ins', 'template', 'webpack', 'team.tsconfig.json'];
 
@@ -25,11 +26,13 @@ const KIT_PARTS = ['bin', 'command', 'develop', 'jest', 'stand-ins', 'template',
  * @param {{ out?: string, told?: (line: string) => void }} [options] out: where the tarballs go
  * @returns {Promise<string[]>} their paths
  */
-export async function packKit({ out = path.join(CACHE, 'kit'), told = () => {} } = {}) {
+export async function packKit({ out = OWN_PLACE, told = () => {} } = {}) {
   const fingerprint = sources();
   const stampFile = path.join(CACHE, 'built', 'kit');
   const packed = ['sdk', 'screen-kit'].map((name) => tarballOf(read(path.join(PACKAGES, name)), out));
   if (packed.every((file) => existsSync(file)) && isStamped(stampFile, `${fingerprint} ${out}`)) return packed;
+  // Whoever copies `*.tgz` from there wants no older ones beside them.
+  if (out === OWN_PLACE) rmSync(out, { recursive: true, force: true });
   const work = path.join(CACHE, 'pack');
   rmSync(work, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { find, packagesIn, read } from './installed.mjs';
 import { dropSecondCopies } from './second-copies.mjs';
@@ -36,6 +36,7 @@ export function prune(folder, unusedParts = UNUSED_PARTS) {
   for (const part of unusedParts) rmSync(path.join(modules, part), { recursive: true });
   dropSecondCopies(folder, kept, isForBrowsers);
   dropEmpty(modules);
+  for (const found of packagesIn(modules)) askForWhatIsThere(found, folder);
 }
 
 function reachable(folder) {
@@ -61,6 +62,16 @@ function isTwice(found, top) {
   const other = holder === top ? null : find(name, path.dirname(holder), top);
   if (!other || read(other).version !== read(found).version) return false;
   return Object.keys(read(found).dependencies ?? {}).every((one) => find(one, found, top) === find(one, other, top));
+}
+
+/** Whoever installs a newer kit over an older one is brought by npm, from the registry, whatever a package in it asks for and is not there. */
+function askForWhatIsThere(found, top) {
+  const { dependencies = {}, ...said } = read(found);
+  for (const field of ['peerDependencies', 'peerDependenciesMeta', 'optionalDependencies', 'devDependencies'])
+    delete said[field];
+  const there = Object.entries(dependencies).filter(([name]) => find(name, found, top));
+  const manifest = { ...said, dependencies: Object.fromEntries(there) };
+  writeFileSync(path.join(found, 'package.json'), JSON.stringify(manifest));
 }
 
 function dropFiles(folder, isTop = false) {

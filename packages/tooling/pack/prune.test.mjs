@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, test } from 'node:test';
@@ -25,7 +25,12 @@ function kit(packages) {
     }
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: at, version, dependencies }));
   }
-  return { top, has: (file) => existsSync(path.join(top, 'node_modules', file)) };
+  const file = (name) => path.join(top, 'node_modules', name);
+  return {
+    top,
+    has: (name) => existsSync(file(name)),
+    manifest: (name) => JSON.parse(readFileSync(file(`${name}/package.json`), 'utf8')),
+  };
 }
 
 test('what nothing asks for goes, and of the rest what only people read', () => {
@@ -56,6 +61,19 @@ test('a second copy of one version goes where it would find the same packages ab
   prune(top, []);
   assert.equal(has('a/node_modules/x'), false);
   assert.ok(has('a/node_modules/y') && has('a/node_modules/z'), 'another version, and one that asks for it');
+});
+
+test('a package asks only for what is there', () => {
+  const { top, manifest } = kit({
+    '': ['1', 'a'],
+    a: ['1', 'b', '@swc/core', '@types/node'],
+    b: ['2'],
+    '@types/node': ['1'],
+  });
+  const asked = { ...manifest('a'), peerDependencies: { react: '*' }, optionalDependencies: { fsevents: '*' } };
+  writeFileSync(path.join(top, 'node_modules/a/package.json'), JSON.stringify(asked));
+  prune(top, []);
+  assert.deepEqual(manifest('a'), { name: 'a', version: '1', dependencies: { b: '*' } });
 });
 
 test('a part that is to go and is not there stops it', () => {
