@@ -31,6 +31,7 @@ interface Props {
 export function WorkRow({ unit, unsent, channelOf }: Props) {
   const { id, kind, language, source, status, from, name, preview, reason, doneAt, channel } = unit;
   const overdue = status === 'assigned' && from < localToday();
+  const place = [channel === null ? formatDate(from) : channelOf(channel), name].filter(Boolean).join(' · ');
   return (
     <div className={classes.row}>
       <Group gap="sm" wrap="nowrap" className={classes.name}>
@@ -39,8 +40,8 @@ export function WorkRow({ unit, unsent, channelOf }: Props) {
         </Anchor>
         <StatusLabel status={status} />
       </Group>
-      <Text size="sm" className={classes.place}>
-        {[channel === null ? formatDate(from) : channelOf(channel), name].filter(Boolean).join(' · ')}
+      <Text size="sm" className={classes.place} title={place}>
+        {place}
       </Text>
       <Text size="sm" c="dimmed" className={classes.pair}>
         {KIND_WORDS[kind].title} · {languageTitle(source)} → {languageTitle(language)}
