@@ -8,15 +8,17 @@ const MAX_UPLOADS = 5_000;
 const BY_KEY = /^key:/;
 
 /**
- * How many bytes somebody has uploaded since a moment, whatever became of them: a person in imports, a key, together with
- * all keys of its module, in builds, unpacked.
+ * How many bytes somebody has uploaded since a moment, whatever became of them: a person in imports and in builds, unpacked;
+ * a key in builds, together with all keys of its module.
  */
 export async function uploadedBytes(
   { username, key }: Pick<SessionActor, 'username' | 'key'>,
   since: Date,
 ): Promise<number> {
-  const [sum] = key ? await publishedBytes(key.module, since) : await importedBytes(username, since);
-  return sum?.bytes ?? 0;
+  const sums = key
+    ? [publishedBytes({ name: key.module, by: BY_KEY }, since)]
+    : [importedBytes(username, since), publishedBytes({ by: username }, since)];
+  return (await Promise.all(sums)).flat().reduce((all, { bytes }) => all + bytes, 0);
 }
 
 const importedBytes = (username: string, since: Date) =>
@@ -28,8 +30,8 @@ const importedBytes = (username: string, since: Date) =>
     { $group: { _id: null, bytes: { $sum: '$file.bytes' } } },
   ]);
 
-const publishedBytes = (name: string, since: Date) =>
+const publishedBytes = (publisher: { name?: string; by: string | RegExp }, since: Date) =>
   ReleaseModel.aggregate<{ bytes: number }>([
-    { $match: { name, published_at: { $gte: since }, by: BY_KEY } },
+    { $match: { ...publisher, published_at: { $gte: since } } },
     { $group: { _id: null, bytes: { $sum: '$bytes' } } },
   ]);

@@ -127,7 +127,7 @@ describe('builds of modules', () => {
       expect(await held('mfe_two', other)).toBe('under way');
     }));
 
-  it('published in a day count for all keys of their module, not for those of another, and not for admins', () =>
+  it('published in a day count for all keys of their module, not for those of another, and for admins among their own', () =>
     during({ UPLOAD_MB_PER_DAY: 1 }, async ({ api }) => {
       const keys = [await keyOf(api, 'mfe_one'), await keyOf(api, 'mfe_one')];
       for (const [nth, { key }] of keys.entries())
@@ -142,5 +142,7 @@ describe('builds of modules', () => {
       const { key } = await keyOf(api, 'mfe_two');
       expect((await send(api, 'mfe_two', await largeBuild('mfe_two', '1.0.0'), key)).status).toBe(201);
       expect((await send(api, 'mfe_one', more)).status).toBe(201);
+      expect((await send(api, 'mfe_two', await largeBuild('mfe_two', '1.1.0'))).status).toBe(201);
+      expect((await send(api, 'mfe_two', await largeBuild('mfe_two', '1.2.0'))).body.code).toBe('upload-quota');
     }));
 });
