@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
+import { startFrontServer } from '../../support/front-server.mjs';
 import { startSpa } from '../remote.bench.mjs';
 import { median, spread, tokenOf } from '../support.mjs';
 import { coldOpen } from './cold-open.mjs';
-import { startFrontServer } from './front-server.mjs';
 import { releaseTimes } from './release-times.mjs';
 
 const RUNS = Number(process.env.MODULES_RUNS ?? 15);

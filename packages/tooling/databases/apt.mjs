@@ -5,11 +5,11 @@ import { which } from '../steps/which.mjs';
 export const canUseApt = () => process.getuid?.() === 0 && which(['apt-get']) !== null;
 
 /**
- * Installs one Debian package.
+ * Installs one Debian package, and starts no service of it.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function aptInstall(name) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const options = [
     '-y',
     '-q',

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { aptInstall, canUseApt } from '../databases/apt.mjs';
 import { findBrowser } from '../databases/browser.mjs';
 import { Fault } from './fault.mjs';
 import { ROOT } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { step } from './report.mjs';
 import { run } from './run.mjs';
+import { which } from './which.mjs';
 
 /** Playwright against `npm start` on throw-away data (e2e/playwright.config.ts starts it). */
 export async function runJourneys({ folder, patterns }) {
@@ -13,6 +15,10 @@ export async function runJourneys({ folder, patterns }) {
     const found = await findBrowser();
     note(`${found.program} (${found.from})`);
     return found;
+  });
+  await step('nginx', async (note) => {
+    if (which(['nginx']) === null && canUseApt()) await aptInstall('nginx-light');
+    note(which(['nginx']) ?? 'none: the journey through it is left out');
   });
   const report = path.join(folder, 'playwright.json');
   const cli = path.join(ROOT, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js');

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
-import { freePort, waitForPort } from '../../../packages/tooling/steps/ports.mjs';
+import { ROOT } from '../../packages/tooling/steps/paths.mjs';
+import { freePort, waitForPort } from '../../packages/tooling/steps/ports.mjs';
 
 /**
  * nginx with the project's own settings before an API, over TLS with a certificate made for the moment.
@@ -13,8 +13,6 @@ import { freePort, waitForPort } from '../../../packages/tooling/steps/ports.mjs
 export async function startFrontServer({ api, dataDir, dir, http2 }) {
   if (spawnSync('nginx', ['-v']).error) return null;
   mkdirSync(dir, { recursive: true });
-  // Its workers are another user where it is root.
-  for (const folder of [path.dirname(dir), dir]) chmodSync(folder, 0o755);
   const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(dir, name));
   const made = spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
@@ -43,7 +41,10 @@ function settings({ api, dataDir, dir, key, certificate, port, http2 }) {
     .replace('root /data;', `root ${dataDir};`)
     .replaceAll('http://api:3000', api);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  // Its workers read what the system under test has written, which may be for its own user alone.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `daemon off;
+${user}
 worker_processes 1;
 pid ${dir}/nginx.pid;
 events {}

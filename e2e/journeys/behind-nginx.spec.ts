@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { makeWorkbook } from '@subtitle/testing/make-workbook';
+import { startFrontServer } from '../support/front-server.mjs';
+import { signIn } from '../support/sign-in';
+
+// As in docker-compose.yml: nginx with the project's own settings serves the modules' files and passes on everything else.
+const nginx = spawnSync('nginx', ['-v']).error ? null : 'nginx';
+const YEAR = 2031 + Math.floor(Math.random() * 900);
+
+/** A file of the uploader, whose fifth row has a lagna or none. */
+const workbook = (name: string, from: string, isFaulty: boolean) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(
+    makeWorkbook({
+      kind: 'daily',
+      rows: 12,
+      languages: ['en'],
+      from,
+      change: (row, at) => (isFaulty && at === 4 ? { ...row, lrname: '' } : row),
+    }),
+  ),
+});
+
+if (nginx)
+  test('behind nginx a workbook is checked and marked in the browser, and its import is told as it goes', async ({
+    browser,
+    baseURL,
+  }) => {
+    const dir = mkdtempSync(join(tmpdir(), 'subtitle-editor-front-'));
+    const front = await startFrontServer({
+      api: baseURL!,
+      dataDir: process.env.E2E_DATA_DIR!,
+      dir: join(dir, 'nginx'),
+      http2: true,
+    });
+    const context = await browser.newContext({ baseURL: front!.baseURL, ignoreHTTPSErrors: true });
+    try {
+      const page = await context.newPage();
+      const policies = new Set<string | undefined>();
+      page.on('response', (response) => {
+        if (response.url().includes('/remotes/')) policies.add(response.headers()['content-security-policy']);
+      });
+      await signIn(page, 'uploader');
+      await page.goto('/uploader?tab=daily');
+      const input = page.locator('input[type=file]').first();
+      await input.setInputFiles(workbook(`faulty-${YEAR}.xlsx`, `${YEAR}-07-01`, true));
+      await expect(page.getByText('Row 6: Missing lrname')).toBeVisible();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download with errors marked' }).click();
+      expect((await download).suggestedFilename()).toBe(`faulty-${YEAR}-errors.xlsx`);
+      await page.reload();
+      await input.setInputFiles(workbook(`right-${YEAR}.xlsx`, `${YEAR}-08-01`, false));
+      await expect(page.getByText(/12 rows/).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Upload Predictions' }).click();
+      await expect(page.getByText('Predictions uploaded successfully!')).toBeVisible({ timeout: 30_000 });
+      // By nginx itself: the API's own policy holds a nonce.
+      expect([...policies].map((policy) => policy?.includes('nonce'))).toEqual([false]);
+    } finally {
+      await context.close();
+      await front!.stop();
+      rmSync(dir, { recursive: true, force: true });
+    }
+  });
