@@ -1,14 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { startFrontServer } from '../support/front-server.mjs';
+import { hasNginx, startFrontServer } from '../support/front-server.mjs';
 import { signIn } from '../support/sign-in';
 
-// As in docker-compose.yml: nginx with the project's own settings serves the modules' files and passes on everything else.
-const nginx = spawnSync('nginx', ['-v']).error ? null : 'nginx';
 const YEAR = 2031 + Math.floor(Math.random() * 900);
 
 /** A file of the uploader, whose fifth row has a lagna or none. */
@@ -26,7 +23,8 @@ const workbook = (name: string, from: string, isFaulty: boolean) => ({
   ),
 });
 
-if (nginx)
+// As in docker-compose.yml: nginx with the project's own settings serves the modules' files and passes on everything else.
+if (hasNginx())
   test('behind nginx a workbook is checked and marked in the browser, and its import is told as it goes', async ({
     browser,
     baseURL,

@@ -1,4 +1,7 @@
 /** See front-server.mjs. */
+export function hasNginx(): boolean;
+
+/** See front-server.mjs. */
 export function startFrontServer(options: {
   api: string;
   dataDir: string;

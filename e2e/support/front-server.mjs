@@ -3,6 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../packages/tooling/steps/paths.mjs';
 import { freePort, waitForPort } from '../../packages/tooling/steps/ports.mjs';
+import { which } from '../../packages/tooling/steps/which.mjs';
+
+/** Whether there is an nginx on PATH. */
+export const hasNginx = () => which(['nginx']) !== null;
 
 /**
  * nginx with the project's own settings before an API, over TLS with a certificate made for the moment.
@@ -11,7 +15,7 @@ import { freePort, waitForPort } from '../../packages/tooling/steps/ports.mjs';
  * @returns {Promise<{ baseURL: string, stop(): Promise<void> } | null>} null where there is no nginx on PATH
  */
 export async function startFrontServer({ api, dataDir, dir, http2 }) {
-  if (spawnSync('nginx', ['-v']).error) return null;
+  if (!hasNginx()) return null;
   mkdirSync(dir, { recursive: true });
   const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(dir, name));
   const made = spawnSync('openssl', [

@@ -5,7 +5,7 @@ import { which } from '../steps/which.mjs';
 export const canUseApt = () => process.getuid?.() === 0 && which(['apt-get']) !== null;
 
 /**
- * Installs one Debian package, and starts no service of it.
+ * Installs one Debian package, whose service is not to start: Debian starts none in runlevel 1.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function aptInstall(name) {
