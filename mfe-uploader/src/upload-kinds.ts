@@ -1,17 +1,12 @@
 import { COLUMNS, type ImportKind, type WorkbookKind } from '@subtitle/contracts/columns';
 import { MESSAGES } from '@subtitle/contracts/messages';
 
-/** How the end of an upload is told. */
+/** What an import of one kind is called where imports are listed, and how its end is told. */
 export interface UploadWords {
+  name: string;
   uploaded: string;
   failed: string;
 }
-
-/** Of a subtitle file, for which the specification has no words. */
-const SUBTITLE_WORDS: UploadWords = {
-  uploaded: 'Subtitles uploaded successfully!',
-  failed: 'Failed to upload subtitles',
-};
 
 /** How one kind of workbook is named and answered on the upload page; everything else is the same for all. */
 export interface UploadKind extends UploadWords {
@@ -34,9 +29,11 @@ export interface UploadKind extends UploadWords {
   unreadable?: string;
 }
 
-export const UPLOAD_KINDS: readonly UploadKind[] = [
-  {
+/** Each kind of workbook, in the order of the tabs. */
+const BY_KIND: { readonly [K in WorkbookKind]: UploadKind & { kind: K } } = {
+  videos: {
     kind: 'videos',
+    name: 'Videos',
     label: 'Videos',
     title: 'Video Upload Form',
     button: 'Upload Videos',
@@ -50,8 +47,9 @@ export const UPLOAD_KINDS: readonly UploadKind[] = [
     networkFailed: MESSAGES.networkUploadingVideos,
     unreadable: MESSAGES.failedToParse,
   },
-  {
+  activities: {
     kind: 'activities',
+    name: 'Activity',
     label: 'Activity',
     title: 'Upload activities',
     button: 'Upload Activities',
@@ -62,8 +60,9 @@ export const UPLOAD_KINDS: readonly UploadKind[] = [
     failed: MESSAGES.failedToUploadActivities,
     networkFailed: MESSAGES.networkUploadingActivities,
   },
-  {
+  daily: {
     kind: 'daily',
+    name: 'Daily',
     label: 'Predictions Daily',
     title: 'Upload daily predictions',
     button: 'Upload Predictions',
@@ -78,8 +77,9 @@ export const UPLOAD_KINDS: readonly UploadKind[] = [
     failed: MESSAGES.failedToUploadPredictions,
     networkFailed: MESSAGES.networkUploadingPredictions,
   },
-  {
+  tenday: {
     kind: 'tenday',
+    name: '10 Days',
     label: 'Prediction 10 Days',
     title: 'Upload 10-day predictions',
     button: 'Upload 10-Day Predictions',
@@ -94,7 +94,8 @@ export const UPLOAD_KINDS: readonly UploadKind[] = [
     failed: MESSAGES.failedToUploadTenday,
     networkFailed: MESSAGES.networkUploadingPredictions,
   },
-];
+};
+export const UPLOAD_KINDS: readonly UploadKind[] = Object.values(BY_KIND);
 
 /** The tabs of the page: the channel form first, then a workbook of each kind. */
 export const CHANNEL_TAB = 'channel';
@@ -105,9 +106,19 @@ export function readTab(text: string): UploaderTab {
   return UPLOAD_KINDS.find(({ kind }) => kind === text)?.kind ?? CHANNEL_TAB;
 }
 
-/** How the end of an import of any kind is told. */
+const WORDS: Readonly<Record<ImportKind, UploadWords>> = {
+  ...BY_KIND,
+  // A subtitle file, for which the specification has no words.
+  subtitles: {
+    name: 'Subtitles',
+    uploaded: 'Subtitles uploaded successfully!',
+    failed: 'Failed to upload subtitles',
+  },
+};
+
+/** The words for an import of any kind. */
 export function wordsOf(kind: ImportKind): UploadWords {
-  return UPLOAD_KINDS.find((each) => each.kind === kind) ?? SUBTITLE_WORDS;
+  return WORDS[kind];
 }
 
 /** Whether an import came as a workbook: only in one can errors be marked. */

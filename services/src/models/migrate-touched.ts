@@ -1,14 +1,15 @@
-import type { ImportKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import mongoose from 'mongoose';
 
-const ROWS: Record<ImportKind, string> = {
+/** The kinds of that time: one that has come since has no imports of it. */
+const ROWS = {
   daily: 'predictions',
   tenday: 'predictions',
   activities: 'activities',
   videos: 'videos',
   subtitles: 'subtitles',
-};
+} as const;
+type OldKind = keyof typeof ROWS;
 const TOUCHED = LANGUAGE_CODES.flatMap((code) => {
   const worked = { [`revision_${code}`]: { $gt: 0 } };
   return [
@@ -21,7 +22,7 @@ const FIELDS = { withdrawn_rows: 0, withdrawn: [], withdrawn_at: null };
 
 interface OldImport {
   _id: number;
-  kind: ImportKind;
+  kind: OldKind;
 }
 
 /**
@@ -38,7 +39,7 @@ export async function migrateTouched(): Promise<void> {
 }
 
 /** A change by hand counts beside what was done to the row. */
-async function countTouched(importId: number, kind: ImportKind): Promise<number> {
+async function countTouched(importId: number, kind: OldKind): Promise<number> {
   const rows = mongoose.connection.collection(ROWS[kind]);
   const own = { import_id: importId };
   const changed = kind === 'videos' ? await rows.countDocuments({ ...own, changed_by: { $exists: true } }) : 0;

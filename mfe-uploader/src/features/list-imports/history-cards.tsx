@@ -2,9 +2,10 @@ import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { Link } from '@subtitle/sdk/router';
 import { Anchor, formatBytes, formatNumber, Group } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
+import { wordsOf } from '../../upload-kinds';
 import { hasEnded } from '../watch-import/import-words';
 import { type HistoryListProps, whenWords } from './history-table';
-import { KIND_NAMES, openLabel } from './history-words';
+import { openLabel } from './history-words';
 import { ImportResult } from './import-result';
 import classes from './imports-history.module.css';
 
@@ -31,7 +32,7 @@ function HistoryCard({ one, to, actions }: { one: ImportAnswer; to: string; acti
       </Group>
       <ImportResult of={one} />
       <div className={classes.quiet}>
-        {KIND_NAMES[one.kind]} · {formatBytes(one.file.bytes)} · {one.createdBy}
+        {wordsOf(one.kind).name} · {formatBytes(one.file.bytes)} · {one.createdBy}
         <br />
         {whenWords(one)}
       </div>

@@ -3,7 +3,8 @@ import { IMPORT_STATES } from '@subtitle/contracts/operations/imports';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import type { UrlStep } from '@subtitle/sdk/router';
 import { Filters, formatDate } from '@subtitle/sdk/ui';
-import { KIND_NAMES, STATE_NAMES } from './history-words';
+import { wordsOf } from '../../upload-kinds';
+import { STATE_NAMES } from './history-words';
 import type { ImportsFilter } from './imports-filter';
 import { SearchText } from './search-text';
 
@@ -31,7 +32,7 @@ export function HistoryFilters({ filter, onFilter }: Props) {
         onChange={({ currentTarget: { value } }) => change({ kind: known(IMPORT_KINDS, value) })}
         data={[
           { value: '', label: 'All kinds' },
-          ...IMPORT_KINDS.map((value) => ({ value, label: KIND_NAMES[value] })),
+          ...IMPORT_KINDS.map((value) => ({ value, label: wordsOf(value).name })),
         ]}
       />
       <NativeSelect
@@ -69,7 +70,7 @@ function said({ file, by, kind, state, from, to }: ImportsFilter): string[] {
   return [
     file,
     by,
-    kind && KIND_NAMES[kind],
+    kind && wordsOf(kind).name,
     state && STATE_NAMES[state],
     from && `from ${formatDate(from)}`,
     to && `to ${formatDate(to)}`,

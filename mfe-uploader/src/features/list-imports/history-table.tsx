@@ -11,8 +11,9 @@ import {
   VisuallyHidden,
 } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
+import { wordsOf } from '../../upload-kinds';
 import { hasEnded } from '../watch-import/import-words';
-import { durationWords, KIND_NAMES, openLabel } from './history-words';
+import { durationWords, openLabel } from './history-words';
 import { ImportResult } from './import-result';
 import classes from './imports-history.module.css';
 
@@ -63,7 +64,7 @@ function HistoryRow({ one, to, actions }: { one: ImportAnswer; to: string; actio
       <Table.Td className={classes.file}>
         {one.file.name}
         <div className={classes.quiet}>
-          {KIND_NAMES[one.kind]} · {formatBytes(one.file.bytes)}
+          {wordsOf(one.kind).name} · {formatBytes(one.file.bytes)}
         </div>
       </Table.Td>
       <Table.Td className={classes.by}>

@@ -1,15 +1,6 @@
-import type { ImportKind } from '@subtitle/contracts/columns';
 import type { ImportAnswer, ImportState } from '@subtitle/contracts/operations/imports';
 import { formatDateTime, formatNumber } from '@subtitle/sdk/ui';
 import { removalWords, removedWords } from '../watch-import/import-words';
-
-export const KIND_NAMES: Record<ImportKind, string> = {
-  videos: 'Videos',
-  activities: 'Activity',
-  daily: 'Daily',
-  tenday: '10 Days',
-  subtitles: 'Subtitles',
-};
 
 export const STATE_NAMES: Record<ImportState, string> = {
   open: 'In progress',
