@@ -20,13 +20,13 @@ import { say } from './report.mjs';
  * @param {number} [options.toldMs] without an answer for as long, it is asked what it is at
  * @param {number} [options.endedMs] and after as long again it is ended and started again
  * @param {(text: string) => void} [options.told]
- * @returns {{ restarts: () => number, stop: () => void }} restarts: how often it was started again
+ * @returns {{ stops: () => number, stop: () => void }} stops: how often it stood still or had died, also where it went on by itself
  */
-export function keepAnswering({ name, ask, kept, everyMs = 2_000, toldMs = 15_000, endedMs = 25_000, told = say }) {
+export function keepAnswering({ name, ask, kept, everyMs = 2_000, toldMs = 10_000, endedMs = 30_000, told = say }) {
   const ending = new AbortController();
   const { signal } = ending;
   let server = kept.first;
-  let restarts = 0;
+  let stops = 0;
 
   async function look() {
     const answer = ask().then(
@@ -34,6 +34,7 @@ export function keepAnswering({ name, ask, kept, everyMs = 2_000, toldMs = 15_00
       () => false,
     );
     if ((await within(answer, toldMs)) || signal.aborted) return;
+    stops++;
     told(`  ${name} does not answer`);
     server.tellStacks?.();
     await wait(Math.min(1_000, endedMs), undefined, { signal });
@@ -43,7 +44,6 @@ export function keepAnswering({ name, ask, kept, everyMs = 2_000, toldMs = 15_00
     if (signal.aborted) return;
     await server.end();
     server = await kept.restart();
-    restarts++;
     told(`  ${name} was started again`);
   }
 
@@ -59,5 +59,5 @@ export function keepAnswering({ name, ask, kept, everyMs = 2_000, toldMs = 15_00
   watching.catch((error) => {
     if (!signal.aborted) told(`  ${name} could not be started again: ${error.message}`);
   });
-  return { restarts: () => restarts, stop: () => ending.abort() };
+  return { stops: () => stops, stop: () => ending.abort() };
 }

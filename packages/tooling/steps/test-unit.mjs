@@ -45,11 +45,11 @@ async function runJest({ folder, children, patterns, env = {} }, tests) {
     });
   try {
     const first = await jest(patterns.map((pattern) => `--testPathPatterns=${pattern}`));
-    const restarts = watched?.restarts() ?? 0;
-    const note = `MongoDB: ${servers.kind.mongo}${restarts ? `, started again ${restarts} times` : ''}`;
+    const stops = watched?.stops() ?? 0;
+    const note = `MongoDB: ${servers.kind.mongo}${stops ? `, stood still ${stops} times` : ''}`;
     const failed = failedFiles(first);
-    if (restarts === 0 || failed.length === 0) return { ...countJest(first), note };
-    say(`  ${failed.length} files that failed run once more, because MongoDB was started again beneath them`);
+    if (stops === 0 || failed.length === 0) return { ...countJest(first), note };
+    say(`  ${failed.length} files that failed run once more, because MongoDB stood still beneath them`);
     return { ...countAgain(first, await jest(['--runTestsByPath', ...failed])), note };
   } finally {
     watched?.stop();
