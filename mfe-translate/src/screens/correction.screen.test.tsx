@@ -95,10 +95,8 @@ test('what was corrected last is sent, and nothing more, once somebody stops', a
   expect(sent).toEqual([61]);
 });
 
-test('spec 2.10.1: MKSABB of an activity is kept at once, after what was typed and before what is saved next', async () => {
-  const person = userEvent.setup();
-  const saves: unknown[] = [];
-  const activity = completeItem({
+const anActivity = (more: object = {}) =>
+  completeItem({
     id: 71,
     kind: 'activity',
     Date: '1/12/2026',
@@ -124,8 +122,13 @@ test('spec 2.10.1: MKSABB of an activity is kept at once, after what was typed a
     stage_te: 'correct',
     author_te: 'somebody',
     revision_te: 3,
+    ...more,
   });
-  const api = predictionServer([activity]);
+
+test('spec 2.10.1: MKSABB of an activity is kept at once, after what was typed and before what is saved next', async () => {
+  const person = userEvent.setup();
+  const saves: unknown[] = [];
+  const api = predictionServer([anActivity()]);
   const save = api['save-draft'];
   api['save-draft'] = async (request: FakeRequest) => {
     saves.push(request.body);
@@ -154,4 +157,21 @@ test('spec 2.10.1: MKSABB of an activity is kept at once, after what was typed a
     { revision: 4, columns: {}, mksabb: 'different' },
     5,
   ]);
+});
+
+test('spec 2.10.1: MKSABB of an activity that is saved as corrected can still be changed, and it stays corrected', async () => {
+  const person = userEvent.setup();
+  const sent: unknown[] = [];
+  const api = predictionServer([anActivity({ status_te: 'corrected', act_te: 'శ్వాస', mksabb: 'same' })]);
+  const submit = api['submit-item'];
+  api['submit-item'] = (request: FakeRequest) => {
+    sent.push(request.body);
+    const answer = submit(request) as { item: object };
+    return { item: { ...answer.item, status_te: 'corrected', mksabb: 'different' } };
+  };
+  open('/CorrectionActivities?status=corrected', <CorrectionActivitiesScreen />, api);
+  await person.click(await option(/Breathing/));
+  await person.click(screen.getByRole('radio', { name: 'Different' }));
+  await waitFor(() => expect(sent).toEqual([{ revision: 3, columns: {}, mksabb: 'different' }]));
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Different' })).toBeChecked());
 });

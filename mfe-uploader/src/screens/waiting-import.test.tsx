@@ -171,7 +171,7 @@ describe('an import that ended', () => {
     open(anImport({ status: 'undone', ...undone, withdrawn: { rows: 3, people: 1 } }), () => ({}));
     expect(await screen.findByText('december-daily.xlsx was undone')).toBeInTheDocument();
     expect(
-      screen.getByText(
+      await screen.findByText(
         /Its 228 rows are no longer shown, and the 40 rows it had replaced are restored\. 3 of them had been assigned to one person, who was told\. Undone by admin@example\.com, 20\/11/,
       ),
     ).toBeInTheDocument();

@@ -42,30 +42,36 @@ export function eventStreams(app: App) {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   return ({ actor, request, reply }: Asked, events: (signal: AbortSignal) => AsyncIterable<ServerEvent>) => {
-    const signal = openStream(actor.sid, AbortSignal.any([request.deadline, closing.signal]));
+    const over = openStream(actor.sid, AbortSignal.any([request.deadline, closing.signal]));
     reply
       .header('cache-control', 'no-store')
       .header('x-accel-buffering', 'no')
       .type('text/event-stream; charset=utf-8');
-    return reply.send(Readable.from(written(events(signal))));
+    return reply.send(Readable.from(written(events(over.signal), over)));
   };
 }
 
-async function* written(events: AsyncIterable<ServerEvent>): AsyncGenerator<string> {
-  // Something at once, also where there is no news yet: headers leave with the first bytes.
-  yield 'retry: 2000\n\n';
-  for await (const one of events) {
-    const id = one?.id === undefined ? '' : `id: ${one.id}\n`;
-    yield one ? `${id}event: ${one.event}\ndata: ${JSON.stringify(one.data)}\n\n` : ': still here\n\n';
+async function* written(events: AsyncIterable<ServerEvent>, over: AbortController): AsyncGenerator<string> {
+  try {
+    // Something at once, also where there is no news yet: headers leave with the first bytes.
+    yield 'retry: 2000\n\n';
+    for await (const one of events) {
+      const id = one?.id === undefined ? '' : `id: ${one.id}\n`;
+      yield one ? `${id}event: ${one.event}\ndata: ${JSON.stringify(one.data)}\n\n` : ': still here\n\n';
+    }
+  } finally {
+    // What it tells of has come to its end: nobody left, and no deadline passed.
+    over.abort();
   }
 }
 
 /**
- * Counts an event stream among those of its session until `gone` is aborted.
- * @returns a signal that is aborted then, and when the session ends in any way: a stream outlives its request's check
+ * Counts an event stream among those of its session until it is over.
+ * @returns to be aborted with its last event; aborted with `gone`, and when the session ends in any way: a stream outlives
+ * its request's check
  * @throws Refusal too-many-requests beyond the number that one browser needs
  */
-function openStream(sid: string, gone: AbortSignal): AbortSignal {
+function openStream(sid: string, gone: AbortSignal): AbortController {
   const count = open.get(sid) ?? 0;
   if (count >= MOST) throw new Refusal('too-many-requests', { retryAfter: 10 }, TOO_MANY);
   open.set(sid, count + 1);
@@ -79,7 +85,7 @@ function openStream(sid: string, gone: AbortSignal): AbortSignal {
     if (left > 0) open.set(sid, left);
     else open.delete(sid);
   });
-  return over.signal;
+  return over;
 }
 
 async function watchSession(sid: string, over: AbortController): Promise<void> {

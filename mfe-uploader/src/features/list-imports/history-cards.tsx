@@ -1,5 +1,6 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { Link } from '@subtitle/sdk/router';
+import { usePersonName } from '@subtitle/sdk/session';
 import { Anchor, formatBytes, formatNumber, Group } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../upload-kinds';
@@ -22,6 +23,7 @@ export function HistoryCards({ imports, linkTo, actions }: HistoryListProps) {
 
 function HistoryCard({ one, to, actions }: { one: ImportAnswer; to: string; actions: ReactNode }) {
   const label = openLabel(one);
+  const nameOf = usePersonName();
   return (
     <li className={classes.one}>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
@@ -32,7 +34,7 @@ function HistoryCard({ one, to, actions }: { one: ImportAnswer; to: string; acti
       </Group>
       <ImportResult of={one} />
       <div className={classes.quiet}>
-        {wordsOf(one.kind).name} · {formatBytes(one.file.bytes)} · {one.createdBy}
+        {wordsOf(one.kind).name} · {formatBytes(one.file.bytes)} · {nameOf(one.createdBy)}
         <br />
         {whenWords(one)}
       </div>

@@ -1,5 +1,6 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { Link } from '@subtitle/sdk/router';
+import { usePersonName } from '@subtitle/sdk/session';
 import {
   Anchor,
   formatBytes,
@@ -59,6 +60,7 @@ export function HistoryTable({ imports, linkTo, actions }: HistoryListProps) {
 
 function HistoryRow({ one, to, actions }: { one: ImportAnswer; to: string; actions: ReactNode }) {
   const label = openLabel(one);
+  const nameOf = usePersonName();
   return (
     <Table.Tr>
       <Table.Td className={classes.file}>
@@ -68,7 +70,7 @@ function HistoryRow({ one, to, actions }: { one: ImportAnswer; to: string; actio
         </div>
       </Table.Td>
       <Table.Td className={classes.by}>
-        {one.createdBy}
+        {nameOf(one.createdBy)}
         <div className={classes.quiet}>{whenWords(one)}</div>
       </Table.Td>
       <Count value={one.rows} />

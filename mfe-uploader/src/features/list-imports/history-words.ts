@@ -27,13 +27,16 @@ export function resultWords({ status, inserted, progress, question }: ImportAnsw
   return `Importing ${Math.round(progress)} %`;
 }
 
-/** More about it, line by line: 'Rows 7-9: Missing lrname and 24 more', 'by admin@example.com, 20/11/2026, 11:04 am'. */
-export function resultDetails(one: ImportAnswer): string[] {
-  return [reasonWords(one), removalWords(one), removedWords(one)].filter(Boolean);
+/** More about it, line by line: 'Rows 7-9: Missing lrname and 24 more', 'by Meera, 20/11/2026, 11:04 am'. */
+export function resultDetails(one: ImportAnswer, nameOf: (username: string) => string): string[] {
+  return [reasonWords(one, nameOf), removalWords(one), removedWords(one)].filter(Boolean);
 }
 
-function reasonWords({ status, errorGroups, errorCount, undoneBy, undoneAt }: ImportAnswer): string {
-  if (status === 'undone' && undoneBy) return `by ${undoneBy}, ${formatDateTime(undoneAt)}`;
+function reasonWords(
+  { status, errorGroups, errorCount, undoneBy, undoneAt }: ImportAnswer,
+  nameOf: (username: string) => string,
+): string {
+  if (status === 'undone' && undoneBy) return `by ${nameOf(undoneBy)}, ${formatDateTime(undoneAt)}`;
   const [first] = errorGroups;
   if (status !== 'failed' || !first) return '';
   const more = errorCount - first.rows;

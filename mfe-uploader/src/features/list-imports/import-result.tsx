@@ -1,4 +1,5 @@
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { usePersonName } from '@subtitle/sdk/session';
 import { resultDetails, resultWords } from './history-words';
 import classes from './imports-history.module.css';
 
@@ -16,13 +17,14 @@ const TONES: Record<ImportAnswer['status'], Tone> = {
 
 /** Dot and word: how an import ended, or how far it is; below it why, or by whom. */
 export function ImportResult({ of }: { of: ImportAnswer }) {
+  const nameOf = usePersonName();
   const tone = of.status === 'done' && of.inserted === 0 ? 'quiet' : TONES[of.status];
   return (
     <span className={classes.result}>
       <span className={classes.dot} data-tone={tone} aria-hidden />
       <span>
         <span className={classes.word}>{resultWords(of)}</span>
-        {resultDetails(of).map((detail) => (
+        {resultDetails(of, nameOf).map((detail) => (
           <span key={detail} className={classes.detail}>
             {detail}
           </span>

@@ -2,7 +2,7 @@ import { ERRORS } from '@subtitle/contracts/errors';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { sameUser } from '@subtitle/domain/users/roles';
 import { Modal } from '@subtitle/sdk/overlays';
-import { useSession } from '@subtitle/sdk/session';
+import { usePersonName, useSession } from '@subtitle/sdk/session';
 import { Button, formatDateTime, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { undoWords } from './undo-words';
@@ -57,11 +57,12 @@ interface QuestionProps {
 
 function Question({ of, preview, busy, failure }: QuestionProps) {
   const { user } = useSession();
+  const nameOf = usePersonName();
   return (
     <Stack gap={4}>
       {sameUser(of.createdBy, user.username) ? null : (
         <Text>
-          This import is not yours: {of.createdBy} imported it, {formatDateTime(of.createdAt)}.
+          This import is not yours: {nameOf(of.createdBy)} imported it, {formatDateTime(of.createdAt)}.
         </Text>
       )}
       {undoWords(of, preview.data ?? null).map((words) => (

@@ -1,6 +1,7 @@
 import { downloadImportFile } from '@subtitle/contracts/operations/import-files';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { DownloadButton } from '@subtitle/sdk/downloads';
+import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, formatDateTime, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 import type { UploadWords } from '../../upload-kinds';
 import { rowWords } from '../../words';
@@ -40,7 +41,7 @@ interface Ending {
 }
 
 function Ended({ words, current, hasFile, onDismiss }: Omit<Props, 'upload'> & { current: ImportAnswer }) {
-  const ending = endingOf(words, current);
+  const ending = endingOf(words, current, usePersonName());
   if (!ending) return null;
   const again = hasFile && current.status !== 'done' ? ' Your file is still selected: you can try again.' : '';
   return (
@@ -76,7 +77,7 @@ function Ended({ words, current, hasFile, onDismiss }: Omit<Props, 'upload'> & {
 }
 
 /** How an import ended; null while it goes on. Nothing new is no success. */
-function endingOf(words: UploadWords, current: ImportAnswer): Ending | null {
+function endingOf(words: UploadWords, current: ImportAnswer, nameOf: (username: string) => string): Ending | null {
   const { status, file, rows, inserted, errorCount } = current;
   if (status === 'done' && inserted === 0)
     return { color: 'gray', title: 'Nothing new was imported', text: `${file.name} · ${countWords(current)}.` };
@@ -85,7 +86,8 @@ function endingOf(words: UploadWords, current: ImportAnswer): Ending | null {
   if (status === 'failed') return { color: 'red', title: words.failed, text: failedWords(file.name, rows, errorCount) };
   if (status === 'cancelled')
     return { color: 'gray', title: 'Import cancelled', text: `${file.name}: nothing was imported.` };
-  if (status === 'undone') return { color: 'gray', title: `${file.name} was undone`, text: undoneWords(current) };
+  if (status === 'undone')
+    return { color: 'gray', title: `${file.name} was undone`, text: undoneWords(current, nameOf) };
   return null;
 }
 
@@ -94,11 +96,11 @@ function failedWords(name: string, rows: number, errors: number): string {
   return `${name}: nothing was imported, ${rows === 0 ? found : `${rowWords(rows)} rejected, ${found}`}.`;
 }
 
-function undoneWords(undone: ImportAnswer): string {
+function undoneWords(undone: ImportAnswer, nameOf: (username: string) => string): string {
   const { inserted, replaced, undoneBy, undoneAt } = undone;
   const gone = `Its ${rowWords(inserted)} ${inserted === 1 ? 'is' : 'are'} no longer shown`;
   const back =
     replaced > 0 ? `, and the ${rowWords(replaced)} it had replaced ${replaced === 1 ? 'is' : 'are'} restored` : '';
-  const by = undoneBy ? `Undone by ${undoneBy}, ${formatDateTime(undoneAt)}.` : '';
+  const by = undoneBy ? `Undone by ${nameOf(undoneBy)}, ${formatDateTime(undoneAt)}.` : '';
   return [`${gone}${back}.`, withdrawnWords(undone), by].filter(Boolean).join(' ');
 }

@@ -1,13 +1,15 @@
 import type { SameFile } from '@subtitle/contracts/operations/imports';
 import { Link } from '@subtitle/sdk/router';
+import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, Anchor, formatDateTime, Text } from '@subtitle/sdk/ui';
 
 /** Says that the very same file came in before: who, when, and where to see it. */
 export function SameFileNotice({ same, to }: { same: SameFile; to: string }) {
+  const nameOf = usePersonName();
   return (
     <Alert color="blue" role="status" title="This file has been imported before">
       <Text size="sm">
-        By {same.createdBy}, {formatDateTime(same.createdAt)}.{' '}
+        By {nameOf(same.createdBy)}, {formatDateTime(same.createdAt)}.{' '}
         <Anchor component={Link} to={to} size="sm" underline="always">
           Show that import
         </Anchor>

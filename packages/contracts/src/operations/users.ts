@@ -32,7 +32,7 @@ export const listNames = operation({
   method: 'GET',
   path: '/names',
   summary: 'Usernames and names of everybody, active or not.',
-  access: { roles: ['translator', 'editor', 'assigner', 'reviewer'] },
+  access: { roles: ['uploader', 'translator', 'editor', 'assigner', 'reviewer'] },
   answer: Type.Array(closed({ username: Type.String(), name: Type.String() })),
 });
 

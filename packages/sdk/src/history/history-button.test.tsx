@@ -7,6 +7,10 @@ import { HistoryButton } from './history-button';
 
 const ME = 'translator@example.com';
 const UPLOADER = 'uploader@example.com';
+const NAMES = [
+  { username: ME, name: 'Meera' },
+  { username: 'reviewer@example.com', name: 'Ravi' },
+];
 const nothing = { from: '', to: '', revision: 0, owner: null, reason: '', note: '', columns: null };
 
 const brought = (at: string, more: HistoryEntry['import']): HistoryEntry => ({
@@ -46,7 +50,10 @@ function Screen({ onKey }: { onKey: () => void }) {
 
 async function open(history: FakeHandler, ...roles: Parameters<typeof testUser>) {
   const pressed = jest.fn();
-  renderScreen(<Screen onKey={pressed} />, { user: testUser(...roles), api: { 'list-history': history } });
+  renderScreen(<Screen onKey={pressed} />, {
+    user: testUser(...roles),
+    api: { 'list-history': history, 'list-names': () => NAMES },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'History' }));
   return { dialog: await screen.findByRole('dialog', { name: 'History of #11 in Telugu' }), pressed };
 }
@@ -67,12 +74,13 @@ test('a history tells work and imports in one list, newest first; autosaved draf
       first,
     ];
   }, 'translator');
+  await within(dialog).findByText(/by Ravi/);
   const told = (await lines(dialog)).map((line) => line.textContent!.replace(/\d\d\/11\/2026, \d+:\d\d [ap]m/, ' - '));
   expect(told).toEqual([
-    `Sent back to ${ME} by reviewer@example.commeaning: Say it anew. - `,
-    `Submitted for review by ${ME} - `,
-    `Draft saved by ${ME}2 times - `,
-    `Assigned to ${ME} by assigner@example.com - `,
+    'Sent back to Meera by Ravimeaning: Say it anew. - ',
+    'Submitted for review by Meera - ',
+    'Draft saved by Meera2 times - ',
+    'Assigned to Meera by assigner@example.com - ',
     `Imported from better.xlsx, row 7, by ${UPLOADER}Replaced the version of december-daily.xlsx - Seen now`,
     `Imported from december-daily.xlsx, row 118, by ${UPLOADER} - `,
   ]);

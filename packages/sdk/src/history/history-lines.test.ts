@@ -2,6 +2,8 @@ import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import { historyLines } from './history-lines';
 
 const ME = 'me@example.com';
+const NAMES: Record<string, string> = { [ME]: 'Meera', 'asha@example.com': 'Asha' };
+const told = (history: HistoryEntry[]) => historyLines(history, (username) => NAMES[username] ?? username);
 const entry = (event: string, change: Partial<HistoryEntry> = {}): HistoryEntry => ({
   at: '2026-11-22T05:30:00.000Z',
   by: ME,
@@ -17,31 +19,31 @@ const entry = (event: string, change: Partial<HistoryEntry> = {}): HistoryEntry 
 });
 
 test.each([
-  ['assign', 'Assigned to asha@example.com'],
+  ['assign', 'Assigned to Asha'],
   ['save-draft', 'Draft saved'],
   ['submit-item', 'Submitted for review'],
   ['send-to-review', 'Sent to review'],
   ['take-into-review', 'Taken into review'],
   ['approve-item', 'Approved'],
-  ['reassign-item', 'Sent back to asha@example.com'],
+  ['reassign-item', 'Sent back to Asha'],
   ['recall-item', 'Recalled'],
   ['take-back', 'Taken back'],
-  ['change-owner', 'Given to asha@example.com'],
+  ['change-owner', 'Given to Asha'],
   ['reopen-item', 'Opened again for review'],
   ['undo-import', 'Removed by the undo of its import'],
   ['sing-item', 'sing-item'],
 ])('%s is told as "%s by" whoever did it', (event, words) => {
-  expect(historyLines([entry(event)])).toEqual([
-    expect.objectContaining({ key: 'revision 4', words: `${words} by ${ME}`, by: ME, times: 1, detail: '' }),
+  expect(told([entry(event)])).toEqual([
+    expect.objectContaining({ key: 'revision 4', words: `${words} by Meera`, by: ME, times: 1, detail: '' }),
   ]);
 });
 
 test('an editor saves as corrected', () => {
-  expect(historyLines([entry('submit-item', { to: 'corrected' })])[0]!.words).toBe(`Saved as corrected by ${ME}`);
+  expect(told([entry('submit-item', { to: 'corrected' })])[0]!.words).toBe('Saved as corrected by Meera');
 });
 
 test('what was said to it stands behind it: reason, note, or both', () => {
-  const detail = (reason: string, note: string) => historyLines([entry('reassign-item', { reason, note })])[0]!.detail;
+  const detail = (reason: string, note: string) => told([entry('reassign-item', { reason, note })])[0]!.detail;
   expect([detail('meaning', 'Say it anew.'), detail('meaning', ''), detail('', 'Say it anew.')]).toEqual([
     'meaning: Say it anew.',
     'meaning',
@@ -52,7 +54,7 @@ test('what was said to it stands behind it: reason, note, or both', () => {
 test('drafts in a row are one line with the latest time, where one person saved them and nothing lies between', () => {
   const draft = (revision: number, by = ME) => entry('save-draft', { revision, by, at: `at ${revision}` });
   const all = [draft(9), draft(8), draft(7, 'you@example.com'), draft(6), entry('assign', { revision: 5 }), draft(4)];
-  expect(historyLines(all).map(({ key, at, times }) => [key, at, times])).toEqual([
+  expect(told(all).map(({ key, at, times }) => [key, at, times])).toEqual([
     ['revision 9', 'at 9', 2],
     ['revision 7', 'at 7', 1],
     ['revision 6', 'at 6', 1],
@@ -62,12 +64,12 @@ test('drafts in a row are one line with the latest time, where one person saved 
 });
 
 test('other things that one person did twice are two lines', () => {
-  expect(historyLines([entry('assign', { revision: 2 }), entry('assign', { revision: 1 })])).toHaveLength(2);
+  expect(told([entry('assign', { revision: 2 }), entry('assign', { revision: 1 })])).toHaveLength(2);
 });
 
 test('an import has a line by its own number', () => {
   const brought = { id: 12, file: 'a.xlsx', row: 3, seen: true, replaced: null };
-  expect(historyLines([entry('import-row', { import: brought, revision: 0 })])).toMatchObject([
+  expect(told([entry('import-row', { import: brought, revision: 0 })])).toMatchObject([
     { key: 'import 12', import: brought },
   ]);
 });

@@ -12,30 +12,33 @@ export interface HistoryLine {
   import: HistoryEntry['import'];
 }
 
-/** Autosave writes many drafts: those of one person in a row are told once, with the latest time. Newest first, as given. */
-export function historyLines(history: readonly HistoryEntry[]): HistoryLine[] {
+/** Autosave writes many drafts: those of one person in a row are told once, with the latest time. Newest first, as given; people by name. */
+export function historyLines(history: readonly HistoryEntry[], nameOf: (username: string) => string): HistoryLine[] {
   const lines: (HistoryLine & { event: string })[] = [];
   for (const entry of history) {
     const last = lines.at(-1);
     if (entry.event === 'save-draft' && last?.event === 'save-draft' && last.by === entry.by) last.times += 1;
-    else lines.push({ ...lineOf(entry), event: entry.event });
+    else lines.push({ ...lineOf(entry, nameOf), event: entry.event });
   }
   return lines;
 }
 
-function lineOf({ at, by, reason, note, revision, import: brought, ...entry }: HistoryEntry): HistoryLine {
+function lineOf(
+  { at, by, reason, note, revision, import: brought, event, to, owner }: HistoryEntry,
+  nameOf: (username: string) => string,
+): HistoryLine {
   return {
     key: brought ? `import ${brought.id}` : `revision ${revision}`,
     at,
     by,
-    words: `${wordsOf(entry)} by ${by}`,
+    words: `${wordsOf({ event, to, owner: owner && nameOf(owner) })} by ${nameOf(by)}`,
     detail: [reason, note].filter(Boolean).join(': '),
     times: 1,
     import: brought,
   };
 }
 
-/** 'Sent back to translator@example.com'; the event's own name where a newer server tells one that is not known here. */
+/** 'Sent back to Meera'; the event's own name where a newer server tells one that is not known here. */
 function wordsOf({ event, to, owner }: Pick<HistoryEntry, 'event' | 'to' | 'owner'>): string {
   switch (event) {
     case 'assign':

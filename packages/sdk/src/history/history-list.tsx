@@ -5,6 +5,7 @@ import { listHistory } from '@subtitle/contracts/operations/items';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api-context';
 import { SENTENCES } from '../messages';
+import { usePersonName } from '../session/use-person-name';
 import { EmptyState } from '../ui/states/empty-state';
 import { FailedState } from '../ui/states/failed-state';
 import { LoadingRows } from '../ui/states/loading-rows';
@@ -22,6 +23,7 @@ export interface HistoryUnit {
 /** What happened to a row, newest first. */
 export function HistoryList({ unit }: { unit: HistoryUnit }) {
   const api = useApi();
+  const nameOf = usePersonName();
   const { kind, id, language } = unit;
   const history = useQuery({
     queryKey: ['history', kind, id, language, 'imports'],
@@ -34,13 +36,13 @@ export function HistoryList({ unit }: { unit: HistoryUnit }) {
   if (history.isPending) return <LoadingRows rows={4} />;
   if (history.isError) return <FailedState message={SENTENCES.historyFailed} onRetry={() => void history.refetch()} />;
   if (history.data.length === 0) return <EmptyState title={SENTENCES.historyEmpty} />;
-  const lines = historyLines(history.data);
+  const lines = historyLines(history.data, nameOf);
   const several = lines.filter((line) => line.import).length > 1;
   return (
     <ol className={classes.list}>
       {lines.map((line) => (
         <li key={line.key} className={classes.line} data-import={line.import ? '' : undefined}>
-          {line.import ? <ImportLine kind={kind} of={line.import} by={line.by} /> : <WorkLine line={line} />}
+          {line.import ? <ImportLine kind={kind} of={line.import} by={nameOf(line.by)} /> : <WorkLine line={line} />}
           <Text size="xs" c="dimmed">
             <time dateTime={line.at}>{formatDateTime(line.at)}</time>
             {several && line.import?.seen && (

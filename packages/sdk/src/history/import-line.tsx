@@ -8,11 +8,11 @@ import { useSession } from '../session/session-context';
 interface Props {
   kind: ItemKind;
   of: HistoryImport;
-  /** Who uploaded it. */
+  /** Name of who uploaded it. */
   by: string;
 }
 
-/** 'Imported from december-daily.xlsx, row 118, by uploader@example.com', and what it replaced. */
+/** 'Imported from december-daily.xlsx, row 118, by Meera', and what it replaced. */
 export function ImportLine({ kind, of: { id, file, row, replaced }, by }: Props) {
   return (
     <>

@@ -114,5 +114,5 @@ async function note(rows: ReceivedRows, upload: Pick<RowsUpload, 'kind' | 'usern
 /** A body of another type was taken by its own parser, or there is none. */
 function bodyOf({ body }: FastifyRequest): Readable {
   if (body instanceof Readable) return body;
-  throw new Refusal('invalid-request', {}, 'The body must be object.');
+  throw new Refusal('invalid-request', {}, 'The body must be an object.');
 }

@@ -71,7 +71,10 @@ test('each role finds cues and videos in what they may open, and nobody else any
   const approver = `/Approver?category=translate&language=te&item=${video}`;
   for (const q of ['రహస్య', 'गुप्त']) expect([q, await pathsOf('reviewer', q)]).toEqual([q, [`${approver}&cue=2`]]);
   expect((await find('reviewer', 'zodiac')).videos).toMatchObject([{ id: video, path: approver }]);
-  expect((await find('assigner', 'zodiac')).videos).toMatchObject([{ id: video }]);
+  // An assigner cannot open the translator's page: the board tells who has it.
+  expect((await find('assigner', 'zodiac')).videos).toMatchObject([{ id: video, path: '/work-board?kind=video' }]);
+  expect(await pathsOf('assigner', 'రహస్య')).toEqual(['/work-board?kind=video&language=te']);
+  expect((await find('admin', 'zodiac')).videos[0]!.path).toContain('/translate?');
 });
 
 test('five cues of the latest videos are shown; what nobody waits for any more ends, and says how far it came', async () => {

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode, sourceOf, targetOf } from '@subtitle/contracts/languages';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
-import { editorPath, reviewPath } from '@subtitle/domain/screen-paths';
+import { boardPath, editorPath, reviewPath } from '@subtitle/domain/screen-paths';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../auth/session-actor';
 import type { Row } from '../items/row/item';
@@ -8,7 +8,7 @@ import type { FoundCue } from './cues.repository';
 
 /**
  * The page that shows this person a cue: the editor of whoever owns a language of the video, the Approver for a reviewer
- * where one waits, the VTT Translator with a pair of theirs, the editor to look at for assigner and admin.
+ * where one waits, the VTT Translator with a pair of theirs, the editor to look at for an admin, and the board for an assigner.
  * @returns null where they have none
  */
 export function openCue(actor: SessionActor, video: Row, { language, translated, cue }: FoundCue): string | null {
@@ -28,5 +28,7 @@ export function openCue(actor: SessionActor, video: Row, { language, translated,
   if (waiting && holdsAny(actor.roles, ['reviewer'])) return reviewPath(video, waiting, cue);
   const pair = actor.langPairs.find((one) => meets(targetOf(one)) && (translated || sourceOf(one) === language));
   if (pair && holdsAny(actor.roles, ['translator'])) return opened(targetOf(pair));
-  return holdsAny(actor.roles, ['assigner']) ? opened(translated ? language : undefined) : null;
+  if (!holdsAny(actor.roles, ['assigner'])) return null;
+  if (holdsAny(actor.roles, ['translator'])) return opened(translated ? language : undefined);
+  return boardPath({ kind: video.kind, language: translated ? language : undefined });
 }

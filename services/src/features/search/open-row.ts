@@ -1,7 +1,8 @@
+import { holdsTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { Status } from '@subtitle/contracts/statuses';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
-import { editorPath, reviewPath } from '@subtitle/domain/screen-paths';
+import { boardPath, editorPath, reviewPath } from '@subtitle/domain/screen-paths';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../auth/session-actor';
 import type { Row } from '../items/row/item';
@@ -30,9 +31,17 @@ export function openRow(
     const stage = row[`stage_${own}`];
     return opening(row, own, editorPath(row, { source: sourceLanguageOf(row, own) ?? undefined, target: own, stage }));
   }
-  if (holdsAny(roles, ['assigner'])) return lookedAt(row, found);
+  if (holdsAny(roles, ['assigner']))
+    return holdsAny(roles, ['translator']) || holdsTexts(row.kind) ? lookedAt(row, found) : onBoard(row, found);
   const waiting = codes.find((code) => row[`status_${code}`] === 'inreview');
   return holdsAny(roles, ['reviewer']) && waiting ? opening(row, waiting, reviewPath(row, waiting)) : null;
+}
+
+/** Subtitles are read where they are translated, which an assigner cannot open: the board tells who has them. */
+function onBoard(row: Row, found: LanguageCode | undefined): Opening {
+  const worked = found && row[`status_${found}`] ? found : undefined;
+  const path = boardPath({ kind: row.kind, language: worked });
+  return worked ? opening(row, worked, path) : { language: null, status: null, path };
 }
 
 /** A language with a status is a translation; one without is what others are translated from. */

@@ -16,8 +16,8 @@ import { readVtt } from './read-vtt';
 import { saveCues as save } from './save-cues';
 import { translateVtt as translate } from './translate-vtt';
 
-/** The subtitles of a long film, each letter three bytes. */
-const LONG = { bodyLimit: 16 * 1024 * 1024 };
+/** The subtitles of a long film, each letter three bytes; what is parsed in one go holds up everybody. */
+const LONG = { bodyLimit: 8 * 1024 * 1024 };
 
 /** The texts of videos in their languages. */
 export function translationRoutes(app: App): void {

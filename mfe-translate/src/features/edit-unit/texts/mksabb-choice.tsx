@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { saveDraft } from '@subtitle/contracts/operations/item-events';
+import { saveDraft, submitItem } from '@subtitle/contracts/operations/item-events';
 import { MKSABB, type Mksabb } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { ApiError, useApi } from '@subtitle/sdk/api';
@@ -32,7 +32,9 @@ export function MksabbChoice({ editor, item, language, session, readOnly }: Prop
     mutationFn: (mksabb) =>
       session.change(async (revision) => {
         const params = { kind: item.kind, id: item.id, language };
-        return (await api.call(saveDraft, { params, body: { revision, columns: {}, mksabb } })).item;
+        // What is saved as corrected has no draft any more: it stays what it is, with the other mark.
+        const keep = unitOf(item, language).status === 'corrected' ? submitItem : saveDraft;
+        return (await api.call(keep, { params, body: { revision, columns: {}, mksabb } })).item;
       }),
     onSuccess: patch,
     onError: (error) => {

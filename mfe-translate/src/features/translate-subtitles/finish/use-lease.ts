@@ -24,10 +24,11 @@ export function useLease({ id, language, source }: Place, editable: boolean): Le
     api.call(holdTranslation, { params, body: { source } }).catch((error: unknown) => {
       if (error instanceof ApiError && error.lease) setOther(error.lease);
     });
+    const leave = () => void api.call(leaveTranslation, { params, keepalive: true }).catch(() => undefined);
+    window.addEventListener('pagehide', leave);
     return () => {
-      leaving.current = setTimeout(() => {
-        api.call(leaveTranslation, { params, keepalive: true }).catch(() => undefined);
-      });
+      window.removeEventListener('pagehide', leave);
+      leaving.current = setTimeout(leave);
     };
   }, [api, id, language, source, editable]);
   return other;

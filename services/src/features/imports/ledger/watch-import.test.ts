@@ -200,6 +200,25 @@ describe('a session with event streams', () => {
     expect(await eventually(again, 10, 'a stream is free')).toBe(true);
     for (const stream of streams.slice(1)) await stream.body!.cancel();
   });
+
+  it('gives back those that came to their end by themselves', async () => {
+    const { username } = await newcomer();
+    const done = await idOf(workbook('2031-01-01'));
+    await test.api.as('uploader').call(cancelImport, { params: { id: done } });
+    for (let nth = 0; nth < 12; nth++) {
+      const answer = await eventually(
+        async () => {
+          const tried = await openAs(username, done);
+          if (tried.status === 200) return tried;
+          await tried.body!.cancel();
+          return undefined;
+        },
+        10,
+        `stream ${nth}`,
+      );
+      expect((await read(answer)).map((event) => event.import.status)).toEqual(['cancelled']);
+    }
+  });
 });
 
 const setUser = (id: number, change: object) =>

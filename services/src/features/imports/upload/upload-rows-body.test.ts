@@ -50,7 +50,11 @@ it('is the same wherever it is cut', () => {
 });
 
 it.each(['[]', '"a"', '7', 'null', 'true'])('has to be an object, and is none: %s', (body) => {
-  expect(refusalOf(body)).toEqual({ code: 'invalid-request', field: undefined, sentence: 'The body must be object.' });
+  expect(refusalOf(body)).toEqual({
+    code: 'invalid-request',
+    field: undefined,
+    sentence: 'The body must be an object.',
+  });
 });
 
 it.each([
@@ -61,26 +65,26 @@ it.each([
   ['is missing', '{"videos":[],"channel_id":7}', 'other'],
   ['is missing', '{"channel_id":7,"other":1}', 'videos'],
   ['is missing', '{}', 'channel_id'],
-  ['must be integer', '{"channel_id":"7"}', 'channel_id'],
-  ['must be integer', '{"channel_id":7.5}', 'channel_id'],
-  ['must be integer', '{"channel_id":null}', 'channel_id'],
-  ['must be integer', '{"other":[]}', 'other'],
-  ['must be >= 1', '{"channel_id":0}', 'channel_id'],
-  ['must be >= 1', '{"other":-1}', 'other'],
-  ['must be array', '{"videos":{}}', 'videos'],
-  ['must be array', '{"videos":null}', 'videos'],
+  ['must be a whole number', '{"channel_id":"7"}', 'channel_id'],
+  ['must be a whole number', '{"channel_id":7.5}', 'channel_id'],
+  ['must be a whole number', '{"channel_id":null}', 'channel_id'],
+  ['must be a whole number', '{"other":[]}', 'other'],
+  ['must be at least 1', '{"channel_id":0}', 'channel_id'],
+  ['must be at least 1', '{"other":-1}', 'other'],
+  ['must be a list', '{"videos":{}}', 'videos'],
+  ['must be a list', '{"videos":null}', 'videos'],
 ])('a field that %s is named: %s', (words, body, field) => {
   expect(refusalOf(body)).toEqual(faulty(field, words));
 });
 
 it.each([
-  ['[1]', 'videos.0', 'must be object'],
-  ['["a"]', 'videos.0', 'must be object'],
-  ['[null]', 'videos.0', 'must be object'],
-  ['[[]]', 'videos.0', 'must be object'],
-  ['[{},{},7]', 'videos.2', 'must be object'],
-  ['[{"a":{}}]', 'videos.0.a', 'must be string,number,boolean,null'],
-  ['[{},{"b":[]}]', 'videos.1.b', 'must be string,number,boolean,null'],
+  ['[1]', 'videos.0', 'must be an object'],
+  ['["a"]', 'videos.0', 'must be an object'],
+  ['[null]', 'videos.0', 'must be an object'],
+  ['[[]]', 'videos.0', 'must be an object'],
+  ['[{},{},7]', 'videos.2', 'must be an object'],
+  ['[{"a":{}}]', 'videos.0.a', 'must be a text, a number, true or false, or null'],
+  ['[{},{"b":[]}]', 'videos.1.b', 'must be a text, a number, true or false, or null'],
 ])('of rows %s the field %s %s', (rows, field, words) => {
   expect(refusalOf(withRows(rows))).toEqual(faulty(field, words));
 });
@@ -144,7 +148,7 @@ it(`has at most ${UPLOADED_ROWS_MOST} rows`, () => {
   body.write(rows);
   for (let at = 1_000; at < UPLOADED_ROWS_MOST; at += 1_000) body.write(Buffer.concat([rows, Buffer.from(',{}')]));
   expect(count).toBe(UPLOADED_ROWS_MOST);
-  expect(() => body.write(Buffer.from(',{}'))).toThrow(`'videos' must NOT have more than ${UPLOADED_ROWS_MOST} items.`);
+  expect(() => body.write(Buffer.from(',{}'))).toThrow(`'videos' has more than ${UPLOADED_ROWS_MOST} entries.`);
 });
 
 it('what goes wrong with a row is told as it is', () => {

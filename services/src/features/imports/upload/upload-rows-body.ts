@@ -62,7 +62,7 @@ export function rowsBody(form: BodyForm, take: (row: UploadRow) => void) {
 }
 
 function* body(form: BodyForm, take: (row: UploadRow) => void): Grammar<Map<string, number>> {
-  if ((yield).token !== TokenType.LEFT_BRACE) throw new Refusal('invalid-request', {}, 'The body must be object.');
+  if ((yield).token !== TokenType.LEFT_BRACE) throw new Refusal('invalid-request', {}, 'The body must be an object.');
   const numbers = new Map<string, number>();
   const seen = new Set<string>();
   yield* members((key, first) => {
@@ -79,12 +79,13 @@ function* body(form: BodyForm, take: (row: UploadRow) => void): Grammar<Map<stri
 }
 
 function* rows(field: string, first: Token, take: (row: UploadRow) => void): Grammar {
-  if (first.token !== TokenType.LEFT_BRACKET) throw fault(field, 'must be array');
+  if (first.token !== TokenType.LEFT_BRACKET) throw fault(field, 'must be a list');
   const columns = new Set<string>();
   let count = 0;
   for (let at = yield; at.token !== TokenType.RIGHT_BRACKET || count > 0; at = yield) {
-    if (at.token !== TokenType.LEFT_BRACE) throw isValue(at) ? fault(`${field}.${count}`, 'must be object') : notJson();
-    if (count >= UPLOADED_ROWS_MOST) throw fault(field, `must NOT have more than ${UPLOADED_ROWS_MOST} items`);
+    if (at.token !== TokenType.LEFT_BRACE)
+      throw isValue(at) ? fault(`${field}.${count}`, 'must be an object') : notJson();
+    if (count >= UPLOADED_ROWS_MOST) throw fault(field, `has more than ${UPLOADED_ROWS_MOST} entries`);
     take(yield* row(field, count, columns));
     count++;
     const { token } = yield;
@@ -102,7 +103,7 @@ function* row(field: string, at: number, columns: Set<string>): Grammar<UploadRo
     if (named > MOST_COLUMNS || columns.size > MOST_COLUMNS)
       throw invalid(field, `The rows name more than ${MOST_COLUMNS} columns.`);
     if (value.token === TokenType.LEFT_BRACE || value.token === TokenType.LEFT_BRACKET)
-      throw fault(`${field}.${at}.${column}`, 'must be string,number,boolean,null');
+      throw fault(`${field}.${at}.${column}`, 'must be a text, a number, true or false, or null');
     if (!isValue(value)) throw notJson();
     cells.set(column, value.value);
     return undefined;
@@ -127,8 +128,8 @@ function* members(each: (key: string, first: Token) => Grammar | undefined): Gra
 }
 
 function wholeNumber(field: string, { token, value }: Token): number {
-  if (token !== TokenType.NUMBER || !Number.isInteger(value)) throw fault(field, 'must be integer');
-  if ((value as number) < 1) throw fault(field, 'must be >= 1');
+  if (token !== TokenType.NUMBER || !Number.isInteger(value)) throw fault(field, 'must be a whole number');
+  if ((value as number) < 1) throw fault(field, 'must be at least 1');
   return value as number;
 }
 
