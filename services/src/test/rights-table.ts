@@ -30,7 +30,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/users/:id/sessions/:session/end': ['admin'],
   'POST /api/users/:id/sessions/end': ['admin'],
 
-  'GET /api/names': READ_ITEMS,
+  'GET /api/names': [...UPLOAD, ...READ_ITEMS],
 
   'GET /api/channels': 'signed-in',
   'POST /api/channels': UPLOAD,

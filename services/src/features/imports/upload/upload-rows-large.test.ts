@@ -84,7 +84,7 @@ describe('a body that is larger than anything real', () => {
 
   test('of arrays in arrays is refused at the first', async () => {
     const { status, body, bytes } = await send(bodyOf(Array.from({ length: 20_000 }, () => '['.repeat(1_000))));
-    expect([status, body.error]).toEqual([400, "'predictions.0' must be object."]);
+    expect([status, body.error]).toEqual([400, "'predictions.0' must be an object."]);
     expect(bytes).toBeLessThan(6_000_000);
   });
 
@@ -102,7 +102,7 @@ describe('a body that is larger than anything real', () => {
       await new Promise(setImmediate);
     }
     const { status, body } = await sent;
-    expect([status, body.error]).toEqual([400, "'predictions' must NOT have more than 200000 items."]);
+    expect([status, body.error]).toEqual([400, "'predictions' has more than 200000 entries."]);
     expect(served).toBeGreaterThan(100);
   }, 60_000);
 
@@ -129,13 +129,13 @@ test.each([
   ['{"predictions":[,]}', 'The body is not valid JSON.'],
   ['{"predictions":[{"a":tru}]}', 'The body is not valid JSON.'],
   ['{"predictions":[{"a":"\u0001"}]}', 'The body is not valid JSON.'],
-  ['[]', 'The body must be object.'],
-  ['7', 'The body must be object.'],
+  ['[]', 'The body must be an object.'],
+  ['7', 'The body must be an object.'],
   ['{}', "'predictions' is missing."],
-  ['{"predictions":{}}', "'predictions' must be array."],
-  ['{"predictions":[1]}', "'predictions.0' must be object."],
-  ['{"predictions":[{"a":1},null]}', "'predictions.1' must be object."],
-  ['{"predictions":[{"a":[]}]}', "'predictions.0.a' must be string,number,boolean,null."],
+  ['{"predictions":{}}', "'predictions' must be a list."],
+  ['{"predictions":[1]}', "'predictions.0' must be an object."],
+  ['{"predictions":[{"a":1},null]}', "'predictions.1' must be an object."],
+  ['{"predictions":[{"a":[]}]}', "'predictions.0.a' must be a text, a number, true or false, or null."],
   ['{"predictions":[],"more":1}', "'more' is not known here."],
   ['{"predictions":[],"predictions":[]}', "'predictions' is given twice."],
   ['{"predictions":[]}', 'Excel file is empty.'],
@@ -147,9 +147,9 @@ test.each([
 test('numbers beside the rows are whole ones, wherever they stand', async () => {
   const say = async (body: string) => (await send([body], '/api/videos/vtt')).body;
   expect(await say('{"videos":[]}')).toMatchObject({ field: 'channel_id', error: "'channel_id' is missing." });
-  expect(await say('{"channel_id":"1","videos":[]}')).toMatchObject({ error: "'channel_id' must be integer." });
-  expect(await say('{"channel_id":1.5,"videos":[]}')).toMatchObject({ error: "'channel_id' must be integer." });
-  expect(await say('{"channel_id":0,"videos":[]}')).toMatchObject({ error: "'channel_id' must be >= 1." });
+  expect(await say('{"channel_id":"1","videos":[]}')).toMatchObject({ error: "'channel_id' must be a whole number." });
+  expect(await say('{"channel_id":1.5,"videos":[]}')).toMatchObject({ error: "'channel_id' must be a whole number." });
+  expect(await say('{"channel_id":0,"videos":[]}')).toMatchObject({ error: "'channel_id' must be at least 1." });
   expect(await say('{"videos":[{"video_title":"x"}],"channel_id":99999}')).toMatchObject({
     error: 'Please select a channel',
   });
