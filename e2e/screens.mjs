@@ -20,9 +20,12 @@ const SCREENS = [
   ['settings-module', 'admin', '/settings?tab=modules&module=mfe_review'],
   ['help-support', 'translator', '/help-support'],
   ['user-guide', 'translator', '/user-guide'],
+  ['faq', 'translator', '/faq'],
+  ['tutorials', 'translator', '/tutorials'],
   ['uploader', 'uploader', '/uploader?tab=daily'],
   ['uploader-channels', 'uploader', '/uploader'],
   ['uploader-videos', 'uploader', '/uploader?tab=videos'],
+  ['imported-rows', 'uploader', '/imported-rows'],
   ['subtitle-dashboard', 'admin', '/subtitle-dashboard'],
   ['stats-youtube', 'admin', '/stats-youtube'],
   ['vtt-files-stats', 'admin', '/vtt-files-stats'],
@@ -33,7 +36,9 @@ const SCREENS = [
   ['predictions-10-days', 'translator', '/Predictions10Days'],
   ['translate', 'translator', openedVideo],
   ['correction-prediction-daily', 'editor', '/CorrectionPredictionDaily'],
+  ['correction-prediction-10-days', 'editor', '/CorrectionPrediction10Days'],
   ['approver', 'reviewer', '/Approver'],
+  ['approver-translate', 'reviewer', '/Approver?category=translate'],
   ['not-found', 'uploader', '/no-such-page'],
 ];
 /** Those that stand in the guides. */

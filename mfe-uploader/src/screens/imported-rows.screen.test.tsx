@@ -85,3 +85,13 @@ it('is led to from the tabs and from the card of an import that is done', async 
   );
   expect(links.length).toBeGreaterThan(0);
 });
+
+it('offers the rows of the kind and days as a workbook', async () => {
+  open('/imported-rows?kind=tenday&from=2026-12-01', {
+    'list-imported-rows': () => answerWithCursor([aRow(7)], null),
+  });
+  await screen.findByText('Today is good');
+  await userEvent.click(screen.getByRole('button', { name: /^Export/ }));
+  const dialog = await screen.findByRole('dialog', { name: /^Export/ });
+  expect(within(dialog).getByLabelText('From Date')).toHaveValue('01/12/2026');
+});

@@ -244,3 +244,17 @@ test('a video, which lies on no day, stands under its channel', async () => {
   expect(screen.getByText('Rashifal')).toBeInTheDocument();
   expect(screen.queryByText(/no date/)).toBeNull();
 });
+
+test('the rows of one kind are offered as its workbook, with what the board shows', async () => {
+  const person = userEvent.setup();
+  const all = open(server([unit(11)]));
+  await option(11);
+  expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();
+  all.unmount();
+  open(server([unit(11)]), '/work-board?kind=daily&language=te&from=2099-12-01');
+  await option(11);
+  await person.click(screen.getByRole('button', { name: /^Export/ }));
+  const dialog = await screen.findByRole('dialog', { name: /^Export/ });
+  expect(within(dialog).getByLabelText('From Date')).toHaveValue('01/12/2099');
+  expect(within(dialog).getByLabelText(/^Status/)).toHaveValue('assigned');
+});

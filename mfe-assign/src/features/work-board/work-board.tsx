@@ -1,5 +1,6 @@
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
 import { editorPath } from '@subtitle/domain/screen-paths';
+import { ExportRows } from '@subtitle/sdk/downloads';
 import { ChoiceList, ListFoot } from '@subtitle/sdk/list';
 import { useNavigate, useUrlState } from '@subtitle/sdk/router';
 import { usePersonName } from '@subtitle/sdk/session';
@@ -24,7 +25,7 @@ import { useLoad } from '../people-load/use-load';
 import { BoardActions } from './board-actions';
 import { BoardFilters } from './board-filters';
 import { BoardHead, BoardRow } from './board-row';
-import { activeFilters, type BoardUrl, EMPTY_BOARD, readBoard } from './board-url';
+import { activeFilters, type BoardQuery, type BoardUrl, EMPTY_BOARD, readBoard } from './board-url';
 import { unitKey, useBoardCounts, useBoardList } from './use-board';
 import { useChosen } from './use-chosen';
 import classes from './work-board.module.css';
@@ -61,7 +62,12 @@ export function WorkBoard() {
   const only = chosen.units.length === 1 ? chosen.units[0] : undefined;
 
   return (
-    <Page title="Work board" subtitle={countWords(counts.data, query.status === 'assigned')}>
+    <Page
+      title="Work board"
+      subtitle={countWords(counts.data, query.status === 'assigned')}
+      // Of all kinds there is no one workbook.
+      actions={query.kind && <ExportRows {...exportedOf(query)} kind={query.kind} />}
+    >
       <div className={classes.filters}>
         <BoardFilters url={url} users={people} load={load.data} onChange={(change) => setUrl(change)} />
       </div>
@@ -128,6 +134,11 @@ export function WorkBoard() {
       )}
     </Page>
   );
+}
+
+/** What an export begins with: as much of the board's filters as it has. */
+function exportedOf({ from = '', to = '', language, status }: BoardQuery) {
+  return { from, to, status, languages: language ? [language] : [] };
 }
 
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {

@@ -1,5 +1,6 @@
 import { holdsTexts, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
+import { ExportRows } from '@subtitle/sdk/downloads';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { PagedList } from '@subtitle/sdk/list';
 import { useUrlState } from '@subtitle/sdk/router';
@@ -41,6 +42,7 @@ export function ImportedRows() {
             : 'Rows of all your imports'
           : `Rows of import ${importId}`
       }
+      actions={<ExportRows kind={kind} from={url.from} to={url.to} />}
       filters={
         <Filters
           label="Filter rows"
