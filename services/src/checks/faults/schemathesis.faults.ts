@@ -6,8 +6,11 @@ import { RUN_TS_ENTRY } from '@subtitle/testing/processes';
 import { runSchemathesis } from '@subtitle/testing/schemathesis';
 import { type ImportTest, startImportTest } from '../../test/start-import-api';
 
-/** The first may do nearly everything, the others meet what is refused to a role, and to whom a row does not belong. */
-const ROLES = ['admin', 'translator', 'reviewer'] as const;
+/**
+ * The first may do nearly everything, the others meet what is refused to a role, and to whom a row does not belong. The uploader
+ * is the last, because it may end the sessions in which it brings in the rows of the others.
+ */
+const ROLES = ['admin', 'translator', 'reviewer', 'editor', 'assigner', 'uploader'] as const;
 /** Examples of each operation in the fuzzing phase. */
 const MAX_EXAMPLES = 8;
 const { SCHEMATHESIS_SEED = '7' } = process.env;
