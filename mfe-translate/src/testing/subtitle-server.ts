@@ -107,6 +107,7 @@ export function subtitleServer(
   };
   return {
     api,
+    answer,
     saves,
     held,
     writtenBy(by: string) {

@@ -136,14 +136,14 @@ describe('Subtitle Dashboard', () => {
     const details = within(await screen.findByRole('dialog', { name: 'part 1.srt' }));
     expect(details.getByRole('link', { name: 'Rashifal, part 1' })).toHaveAttribute(
       'href',
-      '/translate?channel=2&video=7',
+      '/translate?channel=2&video=7&source=hi',
     );
     expect(details.getByRole('row', { name: 'Cues 128' })).toBeInTheDocument();
     await userEvent.click(details.getByRole('button', { name: 'Close' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for part 1.srt' }));
     expect(await screen.findByRole('menuitem', { name: 'Edit' })).toHaveAttribute(
       'href',
-      '/translate?channel=2&video=7',
+      '/translate?channel=2&video=7&source=hi',
     );
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
     expect(await screen.findByText('1 row of this import is removed.')).toBeInTheDocument();
@@ -154,15 +154,29 @@ describe('Subtitle Dashboard', () => {
     expect(undone).toEqual(['5']);
   });
 
-  it('offers nobody what their role does not allow, and nothing of a file that is still coming', async () => {
-    const { unmount } = renderScreen(<SubtitleDashboardScreen />, { api: LIVE, user: testUser('translator') });
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions for part 1.srt' }));
-    expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeDisabled();
-    unmount();
-    renderScreen(<SubtitleDashboardScreen />, { api: LIVE, user: testUser('uploader') });
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions for coming.vtt' }));
-    for (const name of ['Edit', 'Download', 'Delete'])
-      expect(await screen.findByRole('menuitem', { name })).toBeDisabled();
+  it('offers nobody what their role does not allow, and nothing of a file that is still coming, and says why', async () => {
+    const expectGreyed = async (name: string, why: string) => {
+      const item = await screen.findByRole('menuitem', { name });
+      expect(item).toBeDisabled();
+      expect(item).toHaveAccessibleDescription(why);
+    };
+    const openMenu = async (file: string, role: 'translator' | 'uploader') => {
+      const bare = { ...first, id: 29, importId: 0, fileName: 'bare.vtt' };
+      const api = { ...LIVE, 'list-all-subtitles': () => ({ files: [...files, bare], total: 4, next: null }) };
+      const { unmount } = renderScreen(<SubtitleDashboardScreen />, { api, user: testUser(role) });
+      await userEvent.click(await screen.findByRole('button', { name: `Actions for ${file}` }));
+      return unmount;
+    };
+    let close = await openMenu('part 1.srt', 'translator');
+    await expectGreyed('Delete', 'Uploaders delete');
+    close();
+    close = await openMenu('bare.vtt', 'uploader');
+    await expectGreyed('Edit', 'Translators edit');
+    await expectGreyed('Delete', 'Came with no import');
+    expect(screen.getByRole('menuitem', { name: 'Download' })).toBeEnabled();
+    close();
+    await openMenu('coming.vtt', 'uploader');
+    for (const name of ['Edit', 'Download', 'Delete']) await expectGreyed(name, 'Still under way');
   });
 
   it('narrows and turns its pages at the server, and keeps both in the address', async () => {

@@ -131,9 +131,9 @@ export function subtitleFilesPath(narrowed: { language?: LanguageCode; channel?:
   return PAGES.subtitleDashboard + query(narrowed);
 }
 
-/** A video in the VTT Translator. */
-export function videoPath(video: { id: number; channel: number }): string {
-  return PAGES.translate + query({ channel: video.channel, video: video.id });
+/** A video in the VTT Translator; without `source` its reader's own language pairs say which one it opens in. */
+export function videoPath({ id, channel, source }: { id: number; channel: number; source?: LanguageCode }): string {
+  return PAGES.translate + query({ channel, video: id, source });
 }
 
 /** The list of people, narrowed to those this text finds. */

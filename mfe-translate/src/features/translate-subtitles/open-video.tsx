@@ -12,7 +12,7 @@ import { SubtitleEditor } from './subtitle-editor';
 /** Loads what was chosen, and says why where it cannot be loaded. */
 export function OpenVideo({ address, loads }: { address: VttAddress; loads: number }) {
   const { choice, placeIn } = address;
-  const opened = useOpened(choice, loads, true);
+  const opened = useOpened(address, loads, true);
   const channel = opened.data?.video.channel_id ?? 0;
   useEffect(() => {
     if (choice.channel === 0 && channel > 0) placeIn(channel);

@@ -1,5 +1,5 @@
 import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
-import { refuse, renderScreen, savedFiles } from '@subtitle/sdk/testing';
+import { type FakeRequest, refuse, renderScreen, savedFiles } from '@subtitle/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { longFile, SUBTITLES, subtitleServer, VIDEO } from '../../testing/subtitle-server';
@@ -280,6 +280,93 @@ test('whoever comes to one video by its address reads the list of its channel on
   expect(videos).not.toHaveBeenCalled();
   await person.click(field);
   await waitFor(() => expect(videos).toHaveBeenCalledTimes(1));
+});
+
+/** A server that tells which languages it was asked to open the video in; `pair` are those it chooses by itself. */
+function choosing(pair: { source: 'hi' | 'en'; target: 'te' | 'mr' } | null) {
+  const server = subtitleServer();
+  const asked: string[] = [];
+  server.api['open-translation'] = ({ query }: FakeRequest) => {
+    asked.push(query.toString());
+    if (!pair) return refuse('not-found');
+    const { source, target } = server.answer();
+    return {
+      ...server.answer(),
+      source: { ...source, language: pair.source },
+      target: { ...target, language: query.get('target') ?? pair.target },
+    };
+  };
+  const videos = jest.fn(server.api['list-videos']!);
+  server.api['list-videos'] = videos;
+  return { ...server, asked, videos };
+}
+const searchOf = ({ router }: ReturnType<typeof open>['view']) =>
+  Object.fromEntries(new URLSearchParams(router.state.location.search));
+
+test('a video without a source in its address opens in the pair it has a file for, by one call and no step of the history', async () => {
+  const server = choosing({ source: 'hi', target: 'mr' });
+  const { view } = open(server, '/translate?channel=3&video=5&cue=2');
+  await waitFor(async () => expect(await cue(2)).toHaveFocus());
+  expect(server.asked).toEqual(['']);
+  expect(server.videos).not.toHaveBeenCalled();
+  expect(searchOf(view)).toEqual({ channel: '3', video: '5', source: 'hi', target: 'mr', cue: '2' });
+  expect(view.router.state.historyAction).toBe('REPLACE');
+  expect(screen.getByLabelText('Target')).toHaveValue('mr');
+});
+
+test('what was told once is not shown again: the same choice later reads the cues anew', async () => {
+  const server = choosing({ source: 'hi', target: 'te' });
+  const { person } = open(server, '/translate?channel=3&video=5');
+  await cue(1);
+  await person.click(screen.getByRole('button', { name: 'Load VTT' }));
+  await waitFor(() => expect(server.asked).toEqual(['', 'source=hi&target=te']));
+});
+
+test('a target in the address stays where the source is left open', async () => {
+  const server = choosing({ source: 'hi', target: 'te' });
+  const { view } = open(server, '/translate?video=5&target=mr');
+  await cue(1);
+  expect(server.asked).toEqual(['target=mr']);
+  expect(searchOf(view)).toEqual({ channel: '3', video: '5', source: 'hi', target: 'mr' });
+});
+
+test('where the video fits none of the pairs, the first one is told to have no file, and the others are offered', async () => {
+  const server = choosing(null);
+  const { view } = open(server, '/translate?channel=3&video=5');
+  expect(await screen.findByText(/has no subtitle file in English/)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Hindi' })).toBeInTheDocument();
+  expect(server.asked).toEqual(['']);
+  expect(searchOf(view)).toMatchObject({ source: 'en', target: 'hi' });
+});
+
+test('where it cannot be told what the video has, that is said, and Retry asks again', async () => {
+  const server = choosing({ source: 'hi', target: 'te' });
+  const works = server.api['open-translation']!;
+  let fails = true;
+  server.api['open-translation'] = (request) => (fails ? refuse('internal') : works(request));
+  const { person } = open(server, '/translate?channel=3&video=5');
+  expect(await screen.findByText('Failed to load VTT file')).toBeInTheDocument();
+  fails = false;
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await cue(1)).toBeInTheDocument();
+});
+
+test('an address that came while another video is open opens its own', async () => {
+  const server = choosing({ source: 'hi', target: 'te' });
+  const { view } = open(server);
+  await cue(1);
+  await act(() => view.router.navigate('/translate?channel=3&video=5'));
+  await waitFor(() => expect(searchOf(view)).toMatchObject({ source: 'hi', target: 'te' }));
+  expect(await cue(1)).toBeInTheDocument();
+  expect(server.asked).toEqual(['source=hi&target=te', '']);
+});
+
+test.each([
+  ['hi', 'te'],
+  ['en', 'hi'],
+])('a source in the address (%s) comes with the target of the first pair from it', async (source, target) => {
+  const { view } = open(subtitleServer(), `/translate?channel=3&video=5&source=${source}`);
+  await waitFor(() => expect(searchOf(view)).toMatchObject({ source, target }));
 });
 
 test('a video without subtitles in the source language says so, and who can bring them', async () => {

@@ -4,12 +4,13 @@ import { Button, EmptyState, Page, Pane, Panes } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { ChoiceBar } from './choose/choice-bar';
 import { useVttAddress } from './choose/use-vtt-address';
+import { FindPair } from './find-pair';
 import { OpenVideo } from './open-video';
 
 /** The VTT Translator: channel, video and languages, then the cues of the video with their translation. */
 export function VttTranslator() {
   const address = useVttAddress();
-  const { choice, isLoaded, load } = address;
+  const { choice, isUndecided, isLoaded, load } = address;
   // 'Load VTT' once more reads the file again.
   const [loads, setLoads] = useState(0);
   const loadAgain = () => {
@@ -23,7 +24,9 @@ export function VttTranslator() {
       filters={<ChoiceBar address={address} loads={loads} onLoad={loadAgain} />}
     >
       <Panes>
-        {isLoaded ? (
+        {isUndecided ? (
+          <FindPair address={address} />
+        ) : isLoaded ? (
           <OpenVideo address={address} loads={loads} />
         ) : (
           <Pane>

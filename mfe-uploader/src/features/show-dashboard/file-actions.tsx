@@ -4,6 +4,8 @@ import { IconDownload, IconEye, IconPencil, IconTrash } from '@subtitle/sdk/icon
 import { ActionsMenu, Menu } from '@subtitle/sdk/overlays';
 import { Link } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
+import { Text } from '@subtitle/sdk/ui';
+import { type ReactNode, useId } from 'react';
 import { useDownloadFile } from './use-download-file';
 
 interface Props {
@@ -12,45 +14,62 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What can be done with a file: what this person may not do, or what is not possible yet, is greyed. */
+/** What can be done with a file: what this person may not do, or what is not possible yet, is greyed and says why. */
 export function FileActions({ file, onView, onDelete }: Props) {
   const { hasRole } = useSession();
   const download = useDownloadFile(file);
-  const { videoId, channelId, importId, status } = file;
+  const { videoId, channelId, importId, status, language } = file;
   const isThere = status !== 'processing' && videoId !== null && channelId !== null;
-  const editable = isThere && hasRole('translator');
+  const coming = isThere ? null : 'Still under way';
+  const undeletable = coming ?? (hasRole('uploader') ? null : 'Uploaders delete');
   return (
     <ActionsMenu of={file.fileName}>
       <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={onView}>
         View Details
       </Menu.Item>
-      {editable ? (
+      {isThere && hasRole('translator') ? (
         <Menu.Item
           component={Link}
-          to={videoPath({ id: videoId, channel: channelId })}
+          to={videoPath({ id: videoId, channel: channelId, source: language })}
           leftSection={<IconPencil size={16} aria-hidden />}
         >
           Edit
         </Menu.Item>
       ) : (
-        <Menu.Item disabled leftSection={<IconPencil size={16} aria-hidden />}>
-          Edit
+        <Greyed act="Edit" icon={<IconPencil size={16} aria-hidden />} why={coming ?? 'Translators edit'} />
+      )}
+      {isThere ? (
+        <Menu.Item
+          disabled={download.busy}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={download.start}
+        >
+          Download
+        </Menu.Item>
+      ) : (
+        <Greyed act="Download" icon={<IconDownload size={16} aria-hidden />} why={coming} />
+      )}
+      {undeletable || importId === 0 ? (
+        // A file goes as its import is taken back.
+        <Greyed act="Delete" icon={<IconTrash size={16} aria-hidden />} why={undeletable ?? 'Came with no import'} />
+      ) : (
+        <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
+          Delete
         </Menu.Item>
       )}
-      <Menu.Item
-        disabled={!isThere || download.busy}
-        leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={download.start}
-      >
-        Download
-      </Menu.Item>
-      <Menu.Item
-        disabled={!isThere || importId === 0 || !hasRole('uploader')}
-        leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={onDelete}
-      >
-        Delete
-      </Menu.Item>
     </ActionsMenu>
+  );
+}
+
+/** The act keeps its own name for whoever hears it; the reason describes it, and is not to be as faint as what is greyed. */
+function Greyed({ act, icon, why }: { act: string; icon: ReactNode; why: ReactNode }) {
+  const id = useId();
+  return (
+    <Menu.Item disabled opacity={1} leftSection={icon} aria-labelledby={id} aria-describedby={`${id}-why`}>
+      <span id={id}>{act}</span>
+      <Text span display="block" size="xs" c="dimmed" id={`${id}-why`}>
+        {why}
+      </Text>
+    </Menu.Item>
   );
 }

@@ -2,7 +2,7 @@ import type { SubtitleFile } from '@subtitle/contracts/operations/subtitle-figur
 import { importPath, videoPath } from '@subtitle/domain/screen-paths';
 import { Modal } from '@subtitle/sdk/overlays';
 import { Link } from '@subtitle/sdk/router';
-import { useSession } from '@subtitle/sdk/session';
+import { usePersonName, useSession } from '@subtitle/sdk/session';
 import { Anchor, formatDateTime, formatNumber, Stack, Table } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
 import { CueTable } from '../subtitle-files/cue-table';
@@ -12,17 +12,18 @@ import { FileStatusBadge } from './file-status-badge';
 /** Everything that is known of a file; uploaders see its cues too, translators read them where they translate. */
 export function FileDetails({ file, onClose }: { file: SubtitleFile; onClose: () => void }) {
   const { hasRole } = useSession();
-  const { videoId, channelId, videoTitle, language, cues, created, createdBy, importId, status } = file;
+  const nameOf = usePersonName();
+  const { videoId, language, cues, created, createdBy, importId, status } = file;
   const { size, duration, language: languageName, subtitles } = fileLine(file);
   const facts: [name: string, value: ReactNode][] = [
-    ['Video', <VideoLink key="video" title={videoTitle} id={videoId} channel={channelId} />],
+    ['Video', <VideoLink key="video" file={file} />],
     ['Status', <FileStatusBadge key="status" status={status} />],
     ['Language', languageName],
     ['Subtitles', subtitles],
     ['Cues', formatNumber(cues)],
     ['Duration', duration],
     ['Size', size],
-    ['Created', created ? `${formatDateTime(created)}${createdBy && `, ${createdBy}`}` : '—'],
+    ['Created', created ? `${formatDateTime(created)}${createdBy && `, ${nameOf(createdBy)}`}` : '—'],
   ];
   if (importId > 0 && hasRole('uploader'))
     facts.push([
@@ -54,12 +55,12 @@ export function FileDetails({ file, onClose }: { file: SubtitleFile; onClose: ()
   );
 }
 
-function VideoLink({ title, id, channel }: { title: string; id: number | null; channel: number | null }) {
+function VideoLink({ file: { videoTitle, videoId, channelId, language } }: { file: SubtitleFile }) {
   const { hasRole } = useSession();
-  if (id === null || channel === null || !hasRole('translator')) return title || '—';
+  if (videoId === null || channelId === null || !hasRole('translator')) return videoTitle || '—';
   return (
-    <Anchor component={Link} to={videoPath({ id, channel })}>
-      {title}
+    <Anchor component={Link} to={videoPath({ id: videoId, channel: channelId, source: language })}>
+      {videoTitle}
     </Anchor>
   );
 }

@@ -7,13 +7,13 @@ const LANGUAGE: [unknown[], unknown[]] = [
   ['hindi', 'xx', '', MISSING],
 ];
 
-test('a translation is opened by a video and its language; the source may be left out', () => {
+test('a translation is opened by a video; its languages may be left out', () => {
   holds(openTranslation, 'params', { id: 3 }, { id: ID });
   const source: [unknown[], unknown[]] = [
     ['en', MISSING],
     ['english', ''],
   ];
-  holds(openTranslation, 'query', { target: 'te', source: 'hi' }, { target: LANGUAGE, source });
+  holds(openTranslation, 'query', { target: 'te', source: 'hi' }, { target: source, source });
   holds(holdTranslation, 'params', { id: 3, language: 'te' }, { id: ID, language: LANGUAGE });
   holds(holdTranslation, 'body', { source: 'hi' }, { source: LANGUAGE });
 });

@@ -70,7 +70,9 @@ export type TranslationAnswer = Static<typeof TranslationAnswer>;
 
 /**
  * Source and translation of a video, to work on or to look at. Without `source`: the language its texts were made from,
- * else the one its assignment named, else the one that was uploaded first. Reads only: who begins to work calls
+ * else the one its assignment named, else the one that was uploaded first. Without `target`: both of the first of the
+ * caller's pairs whose source the video has a file in (of those from `source`, if it is given); whoever may open every
+ * video has all pairs, after their own. Reads only: who begins to work calls
  * `hold-translation`. Not found: a video without subtitles in the source language; for translators and editors also one
  * that they neither own nor have a pair into the target for.
  */
@@ -81,7 +83,7 @@ export const openTranslation = operation({
   summary: 'The subtitles of a video in two languages, cue by cue.',
   access: { roles: ['translator', 'editor', 'assigner', 'reviewer'], scope: 'own' },
   params: closed({ id: Type.Integer({ minimum: 1 }) }),
-  query: closed({ target: Language, source: Type.Optional(Language) }),
+  query: closed({ target: Type.Optional(Language), source: Type.Optional(Language) }),
   answer: TranslationAnswer,
   errors: ['not-found'],
 });

@@ -1,28 +1,34 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
+import { Refusal } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
 import { findAcceptedDrafts } from '../items/review/accepted-drafts';
 import { textsOf } from '../videos/translation-texts';
 import { findSubmissions, findTextsAt } from './audit-of-cues.repository';
+import { findOwnPair } from './own-pair';
 import { findNameOf } from './person.repository';
 import { findWork, standingCues, type TranslationWork } from './translation-work';
 
 /**
  * The subtitles of a video in two languages, and whether this person may work on them.
+ * @param asked without a target: in the first of their pairs that the video can be translated in
  * @throws Refusal not-found
  */
 export async function openTranslation(
   actor: SessionActor,
-  asked: { id: number; language: LanguageCode; source?: LanguageCode },
+  asked: { id: number; language?: LanguageCode; source?: LanguageCode },
 ): Promise<TranslationAnswer> {
-  const work = await findWork(actor, asked);
+  const { id, source: named } = asked;
+  const pair = asked.language ? { language: asked.language, source: named } : await findOwnPair(actor, id, named);
+  if (!pair) throw new Refusal('not-found');
+  const work = await findWork(actor, { id, ...pair });
   const { row, language, unit, uploaded, source, translation, draft, fits, lease, why } = work;
   const sentBack = row[`sent_back_${language}`];
   const { changed, earlier } = await changedSince(work);
   const accepted = await findAcceptedDrafts([row]);
   return {
     video: {
-      id: row.id ?? asked.id,
+      id: row.id ?? id,
       channel_id: row.channel_id ?? 0,
       video_title: row.video_title ?? '',
       link: row.link ?? '',

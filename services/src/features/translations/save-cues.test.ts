@@ -66,6 +66,27 @@ test('a person with the pair opens any video that has subtitles; nobody else fin
   expect((await open(id, 'reviewer')).answer).toMatchObject({ editable: false, why: 'right' });
 });
 
+test('without a target it opens in the first pair of the person whose source the video has', async () => {
+  const pairOf = async (id: number, who: string, query: object = {}) => {
+    const opened = await api.as(who).call(openTranslation, { params: { id }, query });
+    return opened.status === 200 ? `${opened.answer.source.language}_${opened.answer.target.language}` : opened.status;
+  };
+  const id = await video();
+  const three = await api.addPerson({ roles: ['translator'], langPairs: ['en_hi', 'hi_te', 'hi_mr'] });
+  expect(await pairOf(id, three.username)).toBe('hi_te');
+  await makeSubtitles(id, 'en', VTT);
+  expect(await pairOf(id, three.username)).toBe('en_hi');
+  expect(await pairOf(id, three.username, { source: 'hi' })).toBe('hi_te');
+  expect(await pairOf(id, three.username, { source: 'mr' })).toBe(404);
+  // Not one of theirs has a file; whoever sees every video is not bound to their own.
+  const gujarati = { langPairs: ['gu_te' as const] };
+  const stranger = await api.addPerson({ roles: ['translator'], ...gujarati });
+  expect(await pairOf(id, stranger.username)).toBe(404);
+  const reviewer = await api.addPerson({ roles: ['reviewer'], ...gujarati });
+  expect(await pairOf(id, reviewer.username)).toBe('en_hi');
+  expect(await pairOf(999_999, three.username)).toBe(404);
+});
+
 test('the first save takes what nobody owns, as an assignment to oneself and a draft', async () => {
   const id = await video();
   const saved = await save(id, 0, [cue(1, 'నమస్తే')]);

@@ -22,12 +22,12 @@ interface Props {
 
 /** Channel, then video, then languages, then 'Load VTT'. */
 export function ChoiceBar({ address, loads, onLoad }: Props) {
-  const { choice, isLoaded, chooseChannel, chooseVideo, languages } = address;
+  const { choice, isUndecided, isLoaded, chooseChannel, chooseVideo, languages } = address;
   const [isChoosing, setChoosing] = useState(false);
-  const opened = useOpened(choice, loads, isLoaded);
+  const opened = useOpened(address, loads, isLoaded);
   const channels = useChannels();
   // Whoever comes to one video by its address need not read all of its channel.
-  const videos = useVideos(choice.channel, isChoosing || !isLoaded || opened.isError);
+  const videos = useVideos(choice.channel, isChoosing || !(isLoaded || isUndecided) || opened.isError);
   const known = isLoaded && opened.data ? [asListed(opened.data)] : [];
   const listed: readonly VideoAnswer[] = videos.data ?? known;
   const video = listed.find(({ id }) => id === choice.video);

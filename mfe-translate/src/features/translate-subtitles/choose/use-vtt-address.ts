@@ -1,10 +1,15 @@
 import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
+import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
-import { useEffect, useState } from 'react';
-import { differing, EMPTY_URL, keyOf, readChoice, type VttChoice } from './vtt-address';
+import { useEffect, useRef, useState } from 'react';
+import { differing, EMPTY_URL, isUndecided, keyOf, readChoice, type VttChoice } from './vtt-address';
 
 const CHOICE = { push: true };
+
+type Languages = Pick<VttChoice, 'source' | 'target'>;
+/** What the service said of a video already: its cues, or thrown why there are none. */
+type Told = () => TranslationAnswer;
 
 /** What is chosen, as the address says it, and which of it was loaded; an address with a video loads it by itself. */
 export function useVttAddress() {
@@ -12,17 +17,43 @@ export function useVttAddress() {
   const [url, setUrl] = useUrlState(EMPTY_URL);
   const choice = readChoice(url, user.langPairs);
   const { source, target } = choice;
-  const [loaded, setLoaded] = useState<ReadonlySet<string>>(() => new Set(choice.video > 0 ? [keyOf(choice)] : []));
+  const undecided = isUndecided(url);
+  const told = useRef<{ key: string; what: Told } | null>(null);
+  const [loaded, setLoaded] = useState<ReadonlySet<string>>(
+    () => new Set(choice.video > 0 && !undecided ? [keyOf(choice)] : []),
+  );
   // Said in the address, so that a sent link opens the same for everybody.
-  useEffect(() => setUrl({ source, target }), [source, target, setUrl]);
+  useEffect(() => {
+    if (!undecided) setUrl({ source, target });
+  }, [undecided, source, target, setUrl]);
 
-  function languages(change: Partial<Pick<VttChoice, 'source' | 'target'>>) {
+  function languages(change: Partial<Languages>) {
     setUrl(differing(change.source ?? source, change.target ?? target), CHOICE);
   }
+  const load = (next: VttChoice = choice) => {
+    if (!loaded.has(keyOf(next))) setLoaded(new Set([...loaded, keyOf(next)]));
+  };
   return {
     choice,
-    isLoaded: choice.video > 0 && loaded.has(keyOf(choice)),
-    load: (next: VttChoice = choice) => setLoaded(new Set([...loaded, keyOf(next)])),
+    /** The address names a video and no source: `choice` assumes one until it is known which the video has. */
+    isUndecided: undecided,
+    /** The target that the address names, undefined for none. */
+    asked: url.target === target ? target : undefined,
+    isLoaded: !undecided && choice.video > 0 && loaded.has(keyOf(choice)),
+    load,
+    /** Ends what was undecided, without a step of the history; what was told need not be asked for again. */
+    decide(found: Languages, what: Told) {
+      const next = { ...choice, ...found };
+      told.current = { key: keyOf(next), what };
+      load(next);
+      setUrl({ source: found.source, target: found.target });
+    },
+    /** What was told of this choice, once: whoever opens it later is to see it as it stands then. */
+    take(key: string): Told | undefined {
+      const last = told.current;
+      told.current = null;
+      return last?.key === key ? last.what : undefined;
+    },
     chooseChannel: (channel: string) => setUrl({ channel, video: '', show: '', q: '', cue: '' }, CHOICE),
     /** A video brings a source that it has subtitles in, where it has not those of the chosen one. */
     chooseVideo({ id, languages: held }: VideoAnswer) {

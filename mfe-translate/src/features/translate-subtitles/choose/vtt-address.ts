@@ -38,20 +38,24 @@ export function differing(source: LanguageCode, target: LanguageCode) {
   return { source, target: source === target ? LANGUAGE_CODES.find((code) => code !== source)! : target };
 }
 
-/** Reads the address; languages that it does not name are those of the person's first pair. */
+/** Reads the address; languages that it does not name are those of the person's first pair that agrees with it. */
 export function readChoice(url: VttUrl, pairs: readonly LangPair[]): VttChoice {
-  const [pair = 'hi_te' as LangPair] = pairs;
-  const target = codeOf(url.target);
-  const into = target && pairs.find((one) => targetOf(one) === target);
-  const source = codeOf(url.source) ?? sourceOf(into || pair);
+  const [source, target] = [codeOf(url.source), codeOf(url.target)];
+  const agreeing = pairs.find((one) => agrees(source, sourceOf(one)) && agrees(target, targetOf(one)));
+  const pair = agreeing ?? pairs[0] ?? 'hi_te';
   return {
     channel: numberOf(url.channel),
     video: numberOf(url.video),
-    ...differing(source, target ?? targetOf(pair)),
+    ...differing(source ?? sourceOf(pair), target ?? targetOf(pair)),
     show: SHOWS.find(({ value }) => value === url.show)?.value ?? '',
     q: url.q,
     cue: numberOf(url.cue),
   };
+}
+
+/** Whether it is open what a video is to be translated from: that depends on the files it has. */
+export function isUndecided(url: VttUrl): boolean {
+  return numberOf(url.video) > 0 && codeOf(url.source) === undefined;
 }
 
 /** Names what is loaded. */
@@ -59,5 +63,6 @@ export function keyOf({ video, source, target }: VttChoice): string {
   return `${video}:${source}:${target}`;
 }
 
+const agrees = (said: LanguageCode | undefined, code: LanguageCode) => said === undefined || said === code;
 const codeOf = (text: string) => LANGUAGE_CODES.find((code) => code === text);
 const numberOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
