@@ -119,6 +119,14 @@ describe('how many rows are available', () => {
     expect(screen.queryByText(/rows are available/)).not.toBeInTheDocument();
   });
 
+  it('is said no farther than they are counted', async () => {
+    open({
+      url: '/assign-task?tab=prediction&from=2026-12-01&to=2026-12-02&source=hi&target=te',
+      api: { 'count-eligible': () => ({ eligible: 5_000 }) },
+    });
+    expect(await screen.findByText('5,000 or more rows are available in this range.')).toBeInTheDocument();
+  });
+
   it('can be asked again where it could not be counted', async () => {
     const counts = [() => refuse('internal'), () => ({ eligible: 1 })];
     open({

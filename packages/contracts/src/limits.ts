@@ -12,6 +12,8 @@ export const LIMITS = {
   predictionPreviewCharacters: 40,
   taskCountMin: 1,
   taskCountMax: 500,
+  /** Rows that can be given out are counted no farther: ten times what is given at once. */
+  eligibleMost: 5_000,
   tendayRecordsPerLagna: 10,
   tendayRowsPerRange: 120,
   textCharacters: 10_000,

@@ -27,7 +27,6 @@ export const KINDS_ARE_NAMED_IN = new Map([
 
   ['packages/contracts/src/workbook-table.ts', 'kinds of workbook: two are called as their rows are'],
   ['mfe-uploader/src/upload-kinds.ts', 'kinds of workbook'],
-  ['mfe-uploader/src/features/list-imports/history-words.ts', 'kinds of workbook'],
 
   ['mfe-review/src/features/review-items/subtitles/subtitle-panel.tsx', 'the body of videos'],
   ['services/src/features/items/export/export-videos.ts', 'the export of videos'],

@@ -1,3 +1,4 @@
+import { LIMITS } from '@subtitle/contracts/limits';
 import type { Stage } from '@subtitle/contracts/statuses';
 import { Anchor, formatNumber } from '@subtitle/sdk/ui';
 import type { useEligible } from './use-eligible';
@@ -33,5 +34,6 @@ function availableWords(rows: number, stage: Stage, dated: boolean): string {
   const what = stage === 'correct' ? ' with text to correct' : '';
   if (rows === 0) return `No rows${what} are available${where}.`;
   if (rows === 1) return `1 row${what} is available${where}.`;
-  return `${formatNumber(rows)} rows${what} are available${where}.`;
+  const many = rows < LIMITS.eligibleMost ? formatNumber(rows) : `${formatNumber(LIMITS.eligibleMost)} or more`;
+  return `${many} rows${what} are available${where}.`;
 }

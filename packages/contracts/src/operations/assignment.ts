@@ -21,7 +21,7 @@ export const AssignBody = closed({
   stage: StageGiven,
 });
 
-/** `left`: eligible rows that remain after this assignment, null where they are too many to be counted in time. `ids`: the rows given. */
+/** `left`: eligible rows that remain after this assignment, null where they are too many to be counted, or to be counted in time. `ids`: the rows given. */
 export const AssignAnswer = closed({
   message: Type.String(),
   asked: Type.Integer(),
@@ -95,5 +95,5 @@ export const countEligible = operation({
     toDate: Type.Optional(IsoDate),
     stage: StageGiven,
   }),
-  answer: closed({ eligible: Type.Integer() }),
+  answer: closed({ eligible: Type.Integer({ description: `Counted no farther than ${LIMITS.eligibleMost}.` }) }),
 });

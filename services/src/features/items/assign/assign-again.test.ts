@@ -97,10 +97,10 @@ test('a row is given to nobody who does not hold its own pair', async () => {
   expect([changed.status, changed.refusal.code]).toEqual([422, 'assignee-unfit']);
 });
 
-test('what could be given out is counted for ten seconds at most', async () => {
+test('no question of what could be given out takes more than ten seconds', async () => {
   const limits: unknown[] = [];
   const heal = faultAtDriver(['aggregate'], ({ maxTimeMS }) => void limits.push(maxTimeMS));
   const query = { kind: 'daily', targetLanguage: 'te' } as const;
   await api.as('assigner').call(countEligible, { query }).finally(heal);
-  expect(limits).toEqual([10_000]);
+  expect(new Set(limits)).toEqual(new Set([10_000]));
 });

@@ -1,5 +1,6 @@
 import { holdsTexts, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
 import { columnsWorkedOn, type Wanted } from '@subtitle/domain/eligibility';
 import type { ClientSession } from 'mongoose';
 import { unlessOutOfTime } from '../../../infra/outage';
@@ -54,12 +55,13 @@ async function withFile({ target, source, stage }: Wanted, session?: ClientSessi
 }
 
 export function countEligibleRows(question: RowQuestion): Promise<number> {
-  return countRows(question, { maxTimeMS: 10_000 });
+  return countRows(question, { most: LIMITS.eligibleMost, maxTimeMS: 10_000 });
 }
 
-/** The same beside something that is done already and must not fail for it: null where they are too many to be counted in time. */
-export function countLeftRows(question: RowQuestion): Promise<number | null> {
-  return unlessOutOfTime(countRows(question, { maxTimeMS: 3_000 }));
+/** The same beside something that is done already and must not fail for it: null where they are too many, or could not be counted in time. */
+export async function countLeftRows(question: RowQuestion): Promise<number | null> {
+  const left = await unlessOutOfTime(countRows(question, { most: LIMITS.eligibleMost, maxTimeMS: 3_000 }));
+  return left === LIMITS.eligibleMost ? null : left;
 }
 
 /** The next rows to give out: by date, lagna, id, so that the lagnas of one date stay together. */

@@ -5,7 +5,7 @@ import { knowServer } from '../../../infra/index-hint';
 import { PredictionModel } from '../../../models/prediction.model';
 import { makeRows } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
-import { askRows, readRows } from './row-question';
+import { askRows, countRows, readRows } from './row-question';
 
 let api: TestApi<App>;
 beforeAll(async () => {
@@ -34,6 +34,25 @@ describe('on a server that reads all of a range', () => {
     expect(await openRows('A', { $lt: '1990-01-01' })).toEqual([]);
     expect(await openRows('A', { $gte: '2026-03-11', $lt: '2026-03-20' })).toEqual(days.slice(2, 4));
     expect(await openRows('nobody')).toEqual([]);
+  });
+
+  test('rows are counted no farther than is asked for, and the days behind that are not read', async () => {
+    for (const from of ['2026-03-10', '2026-03-11', '2027-01-01', '2031-01-01'])
+      await makeRows(3, { from, status_te: 'G' } as object);
+    const counted = (most?: number, from?: { $gte?: string; $lt?: string }) =>
+      countRows(askRows('daily', { by: { status_te: 'G' }, visible: { archived: null }, from }), {
+        most,
+        maxTimeMS: 10_000,
+      });
+    expect(await counted()).toBe(12);
+    expect(await counted(100)).toBe(12);
+    expect(await counted(100, { $gte: '2026-03-11', $lt: '2031-01-01' })).toBe(6);
+    const ask = jest.spyOn(PredictionModel.collection, 'aggregate');
+    expect(await counted(5, { $gte: '2026-03-10' })).toBe(5);
+    const asked = JSON.stringify(ask.mock.calls);
+    ask.mockRestore();
+    expect(asked).toContain('2026-03-10');
+    expect(asked).not.toMatch(/2027|2031/);
   });
 
   test('a row of an earlier day than all that was there before is in the very next list', async () => {

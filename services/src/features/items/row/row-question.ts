@@ -89,20 +89,36 @@ interface Page {
 
 /** Rows in the order of lists; days by days where the server would read all of them in spite of the limit. */
 export async function readRows(question: RowQuestion, page: Page): Promise<Row[]> {
-  const days = question.key.from as DayRange | undefined;
-  // What has no day lies on one, so no window is smaller than all of it.
-  const isOnDays = describeKind(question.kind).days !== 'none';
-  if (stopsAtLimit() || !days || !isOnDays || (page.sort?.from ?? 1) < 0) return readPart(question, page);
-  const first = days.$gte ? null : await firstDayOf(question, page);
+  if (!isReadByDays(question) || (page.sort?.from ?? 1) < 0) return readPart(question, page);
+  const { first, parts } = await byDays(question, page);
   const rows: Row[] = [];
-  for (const from of first === null ? windowsFrom(days.$gte!, days.$lt) : windowsOfAll(first, days.$lt)) {
-    const part = { ...question, key: { ...question.key, from } } as RowQuestion;
+  for (const part of parts) {
     rows.push(...(await readPart(part, { ...page, limit: page.limit - rows.length })));
     if (rows.length >= page.limit) break;
   }
   const earliest = rows[0]?.from;
   if (first !== null && earliest !== undefined && earliest < first) remember(question, earliest);
   return rows;
+}
+
+/** Whether the server would read all that a question finds in spite of a limit, and its days can be asked for one after the other. */
+function isReadByDays({ kind, key }: RowQuestion): boolean {
+  // What has no day lies on one, so no window is smaller than all of it.
+  return !stopsAtLimit() && key.from !== undefined && describeKind(kind).days !== 'none';
+}
+
+/** The same question for a few days after the other, the earliest first; `first` is the first day of all where it had to be looked for. */
+async function byDays(
+  question: RowQuestion,
+  page: Pick<Page, 'maxTimeMS' | 'session'>,
+): Promise<{ first: string | null; parts: Iterable<RowQuestion> }> {
+  const days = question.key.from as DayRange;
+  const first = days.$gte ? null : await firstDayOf(question, page);
+  function* parts() {
+    for (const from of first === null ? windowsFrom(days.$gte!, days.$lt) : windowsOfAll(first, days.$lt))
+      yield { ...question, key: { ...question.key, from } } as RowQuestion;
+  }
+  return { first, parts: parts() };
 }
 
 /**
@@ -115,7 +131,10 @@ const REMEMBERED_MS = 10_000;
 /** After every day. */
 const NO_DAY = '~';
 
-async function firstDayOf(question: RowQuestion, { maxTimeMS, session }: Page): Promise<string> {
+async function firstDayOf(
+  question: RowQuestion,
+  { maxTimeMS, session }: Pick<Page, 'maxTimeMS' | 'session'>,
+): Promise<string> {
   const known = firstDays.get(nameOf(question));
   if (known && Date.now() - known.at < REMEMBERED_MS) return known.day;
   const { from: _any, ...by } = question.key;
@@ -168,6 +187,16 @@ export async function countRows(
   question: RowQuestion,
   { most, maxTimeMS }: { most?: number; maxTimeMS: number },
 ): Promise<number> {
+  if (most === undefined || !isReadByDays(question)) return countPart(question, { most, maxTimeMS });
+  let count = 0;
+  for (const part of (await byDays(question, { maxTimeMS })).parts) {
+    count += await countPart(part, { most: most - count, maxTimeMS });
+    if (count >= most) break;
+  }
+  return count;
+}
+
+async function countPart(question: RowQuestion, { most, maxTimeMS }: { most?: number; maxTimeMS: number }) {
   const stages = [
     ...stagesOf(question),
     ...(most ? [{ $limit: most }] : []),
