@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import { enterAs, listRow } from '../support/sign-in';
+import { enterAs, listRow, seen } from '../support/sign-in';
 
 /** What activities alone have: an editor is given one whose text came with the workbook, and says whether its parts are the same. */
 test.describe.configure({ mode: 'serial' });
@@ -52,4 +52,33 @@ test('the editor corrects, says whether the parts are the same, and sends it to 
   await expect(listRow(page, /#\d+/).first()).toContainText('inreview');
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Different' })).toBeChecked();
+});
+
+test('a reviewer takes into review what the editor left corrected, and approves it', async ({ page }) => {
+  await enterAs(page, 'assigner');
+  await assign(page);
+  await enterAs(page, 'editor');
+  await page.goto(`/CorrectionActivities?source=hi&target=te&date=${DATE}`);
+  await listRow(page, /assigned/)
+    .first()
+    .click();
+  await page.getByLabel('Translation', { exact: true }).fill(CORRECTED);
+  await page.getByRole('button', { name: /Save Translation/ }).click();
+  await expect(listRow(page, /corrected/)).toHaveCount(1);
+  await enterAs(page, 'reviewer');
+  await page.goto(`/Approver?category=activity&language=te&from=${DATE}&to=${DATE}`);
+  await expect(page.getByText('For review (1)')).toBeVisible();
+  await page.getByLabel('Show').selectOption({ label: 'Corrected' });
+  await listRow(page, /corrected/)
+    .first()
+    .click();
+  await expect(page.getByLabel(/^Texts of #/)).toContainText(CORRECTED);
+  await seen(page);
+  await page.keyboard.press('t');
+  await expect(page.getByText(/^Taking #\d+ into review, sent in/)).toBeVisible();
+  await page.getByRole('button', { name: 'Review it' }).click();
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+  await seen(page);
+  await page.keyboard.press('a');
+  await expect(page.getByText(/^Approved #\d+/).first()).toBeVisible();
 });

@@ -45,6 +45,7 @@ export function openApprover(
     'approve-item': move('approve', 'approved'),
     'reassign-item': move('reassign', 'assigned'),
     'reopen-item': move('reopen', 'inreview'),
+    'take-into-review': move('take', 'inreview'),
     ...extra,
   };
   return { calls, bodies, person: userEvent.setup(), view: renderScreen(<ApproverScreen />, { api, url, user }) };

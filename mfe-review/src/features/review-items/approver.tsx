@@ -1,4 +1,4 @@
-import { languageTitle } from '@subtitle/contracts/languages';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { categoryOf } from '@subtitle/domain/screen-paths';
 import { unitOf } from '@subtitle/domain/workflow/unit';
@@ -13,41 +13,51 @@ import { rowKey } from './decide/decisions';
 import { useDecisions } from './decide/use-decisions';
 import { countOf } from './list/count-of';
 import { FilterBar } from './list/filter-bar';
-import { EMPTY_URL, readFilters } from './list/review-filters';
-import { useLinkedRow, useReviewList, useWaitingFurther } from './list/use-review-list';
+import { EMPTY_URL, type ReviewUrl, readFilters, showInUrl, showOf, streamStatus } from './list/review-filters';
+import { STREAM_WORDS } from './list/stream-words';
+import { isOnItsWay, useLinkedRow, useReviewList, useWaitingFurther } from './list/use-review-list';
 import { ReviewStream } from './review-stream';
 
 /** Moving through rows is one step of the history, however many rows it passes; choosing one is a step of its own. */
 const WALK = { step: 'walk' };
 const CHOICE = { push: true };
 
-/** The Content Approver: what waits for review, or what this person approved today. */
+/** The Content Approver: what waits for review, what is corrected and can be taken there, or what this person approved today. */
 export function Approver() {
   const { user } = useSession();
   const [url, setUrl] = useUrlState(EMPTY_URL);
   const filters = readFilters(url, user.langPairs);
-  const { kind, language } = filters;
+  const { kind, language, show } = filters;
+  const status = streamStatus(show);
   const list = useReviewList(filters);
   const further = useWaitingFurther(filters, list);
   const client = useQueryClient();
   const review = useDecisions();
   const narrow = useNarrow();
-  const isWaiting = (row: ItemAnswer) =>
-    !review.state.decided.has(rowKey(row, language)) && unitOf(row, language).status === 'inreview';
+  const isDecided = (row: ItemAnswer) => review.state.decided.has(rowKey(row, language));
+  const isWaiting = (row: ItemAnswer) => !isDecided(row) && unitOf(row, language).status === status;
   const items = list.items.filter(isWaiting);
   const selected = Number(url.item) || 0;
   const select = (id: number, walking: boolean) =>
     setUrl({ item: id > 0 ? String(id) : '', cue: '' }, walking ? WALK : CHOICE);
   // Said in the address, so that a sent link opens the same for everybody.
   useEffect(() => setUrl({ category: categoryOf(kind), language }), [kind, language, setUrl]);
+  function change(changed: Partial<ReviewUrl>) {
+    // What is being taken into review is looked for there next.
+    if ('show' in changed && review.state.last?.decision.how === 'take') void review.decisions.flush();
+    setUrl(changed, CHOICE);
+  }
   const inList = items.find(({ id }) => id === selected);
   const linked = useLinkedRow(filters, selected, list.isSuccess && !inList);
   const item = inList ?? (linked && isWaiting(linked) ? linked : undefined);
-  const waiting = list.isSuccess;
   return (
     <Page
       title="Content Approver"
-      subtitle={waiting ? `${countOf(items.length, further)} waiting in ${languageTitle(language)}` : ''}
+      subtitle={
+        list.isSuccess && !isOnItsWay(list, items)
+          ? STREAM_WORDS[status].counted(countOf(items.length, further), language)
+          : ''
+      }
       actions={
         narrow && selected > 0 ? null : (
           <ExportRows
@@ -55,15 +65,13 @@ export function Approver() {
             from={filters.from}
             to={filters.to}
             languages={[language]}
-            status={filters.show === 'approved' ? 'approved' : 'inreview'}
+            status={show === 'approved' ? show : status}
           />
         )
       }
-      filters={
-        narrow && selected > 0 ? null : <FilterBar filters={filters} onChange={(change) => setUrl(change, CHOICE)} />
-      }
+      filters={narrow && selected > 0 ? null : <FilterBar filters={filters} onChange={change} />}
     >
-      {filters.show === 'approved' ? (
+      {show === 'approved' ? (
         <ApprovedToday
           filters={filters}
           selected={selected}
@@ -78,10 +86,12 @@ export function Approver() {
           further={further}
           item={item}
           gone={selected > 0 && !item && linked !== undefined ? selected : 0}
+          elsewhere={linked && !item && !isDecided(linked) && isInStream(linked, language) ? linked : undefined}
           review={review}
           onSelect={select}
+          onReview={(item, into) => setUrl({ ...addressOf(item, into), show: '', from: '', to: '' }, CHOICE)}
           onReturn={(item, into) => {
-            setUrl({ category: categoryOf(item.kind), language: into, item: String(item.id), cue: '' }, WALK);
+            setUrl({ ...addressOf(item, into), show: showInUrl(showOf(unitOf(item, into).status)) }, WALK);
             // A list that was read again since the approval no longer holds the row.
             const held = list.items.some(({ id, kind }) => id === item.id && kind === item.kind);
             if (!held) void client.invalidateQueries({ queryKey: ['review'] });
@@ -94,4 +104,12 @@ export function Approver() {
       )}
     </Page>
   );
+}
+
+function addressOf({ kind, id }: ItemAnswer, language: LanguageCode) {
+  return { category: categoryOf(kind), language, item: String(id), cue: '' };
+}
+
+function isInStream(item: ItemAnswer, language: LanguageCode): boolean {
+  return ['inreview', 'corrected'].includes(unitOf(item, language).status);
 }

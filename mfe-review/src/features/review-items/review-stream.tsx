@@ -1,28 +1,35 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
-import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
-import { MESSAGES } from '@subtitle/contracts/messages';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer, ReviewItem } from '@subtitle/contracts/operations/item-answer';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
 import { useSession } from '@subtitle/sdk/session';
-import { EmptyState, ListAndVideo, Pane, Panes, useNarrow } from '@subtitle/sdk/ui';
+import { Button, EmptyState, ListAndVideo, Pane, Panes, useNarrow } from '@subtitle/sdk/ui';
 import { useState } from 'react';
 import { DecisionBar } from './decide/decision-bar';
-import { rowKey, type SendBack } from './decide/decisions';
+import { type Decision, rowKey, type SendBack } from './decide/decisions';
 import { ProblemNote } from './decide/problem-note';
 import { ReassignDialog } from './decide/reassign-dialog';
+import { TakenNote } from './decide/taken-note';
 import { UndoStrip } from './decide/undo-strip';
 import type { useDecisions } from './decide/use-decisions';
 import { useReviewKeys } from './decide/use-review-keys';
 import { useSelfApproval } from './decide/use-self-approval';
 import { countOf } from './list/count-of';
-import type { ReviewFilters } from './list/review-filters';
+import { type ReviewFilters, type StreamStatus, streamStatus } from './list/review-filters';
 import { ReviewList } from './list/review-list';
+import { STREAM_WORDS } from './list/stream-words';
 import { useReadOn, type useReviewList } from './list/use-review-list';
 import { ReviewPanel } from './panel/review-panel';
 import { StreamVideo } from './subtitles/stream-video';
 import { useVideoLink } from './subtitles/video-link';
+
+/** Where a row stands that was looked for in the list of the other status. */
+const ELSEWHERE: Readonly<Record<StreamStatus, string>> = {
+  inreview: 'It is corrected, and can be taken into review.',
+  corrected: 'It waits for review.',
+};
 
 interface Props {
   filters: ReviewFilters;
@@ -33,19 +40,23 @@ interface Props {
   further: number | null;
   /** The selected row; it may stand further down than what is loaded. */
   item: ItemAnswer | undefined;
-  /** Id of a row that was asked for and waits no longer, 0 for none. */
+  /** Id of a row that was asked for and does not stand in this list, 0 for none. */
   gone: number;
+  /** That row, where it stands in the other list: what waits, or what is corrected. */
+  elsewhere: ItemAnswer | undefined;
   review: ReturnType<typeof useDecisions>;
   /** `walking`: moved to by a key or a decision, as opposed to chosen. */
   onSelect: (id: number, walking: boolean) => void;
-  /** An undone decision is shown again, in whatever category and language it was made. */
+  /** Shows a row that was taken into review among those that wait. */
+  onReview: (item: ItemAnswer, language: LanguageCode) => void;
+  /** An undone decision is shown again, in whatever list, category and language it was made. */
   onReturn: (item: ItemAnswer, language: LanguageCode) => void;
   onClear: () => void;
   /** Goes on with another list. */
   onOpen: (kind: ItemKind, language: LanguageCode) => void;
 }
 
-/** The review stream: a list, one row beside it, two decisions; the next row opens by itself. */
+/** The review stream: a list, one row beside it, what can be decided of it; the next row opens by itself. */
 export function ReviewStream({
   filters,
   list,
@@ -53,14 +64,18 @@ export function ReviewStream({
   further,
   item,
   gone,
+  elsewhere,
   review,
   onSelect,
+  onReview,
   onReturn,
   onClear,
   onOpen,
 }: Props) {
   const { user } = useSession();
   const { language } = filters;
+  const status = streamStatus(filters.show);
+  const words = STREAM_WORDS[status];
   const { decisions, state } = review;
   const [reassigning, setReassigning] = useState(false);
   const narrow = useNarrow();
@@ -89,6 +104,16 @@ export function ReviewStream({
     decisions.decide({ how: 'reassign', item, language, sendBack });
     goOn(item);
   }
+  function take() {
+    if (!item || !unit || !seen() || !canDo(unit, 'take-into-review', user)) return;
+    decisions.decide({ how: 'take', item, language });
+    goOn(item);
+  }
+  /** It is sent before it is looked for; what was refused stays where it is, and says why. */
+  async function reviewTaken({ item, language }: Decision) {
+    await decisions.flush();
+    if (!decisions.state.problem) onReview(item, language);
+  }
   async function undo() {
     const back = await decisions.undo();
     if (back) onReturn(back.item, back.language);
@@ -98,14 +123,24 @@ export function ReviewStream({
     const next = items[at + step];
     if (next) onSelect(next.id, true);
   }
-  useReviewKeys({ asleep: reassigning, approve, reassign: ask, undo: () => void undo(), move });
+  const acts = status === 'corrected' ? { take } : { approve, reassign: ask };
+  useReviewKeys({ asleep: reassigning, ...acts, undo: () => void undo(), move });
 
-  const strip = state.last || state.undoing ? <UndoStrip state={state} onUndo={() => void undo()} /> : null;
+  const held = state.last?.decision.how === 'take' ? state.last.decision : null;
+  const taken = status === 'corrected' ? (held ?? state.taken) : null;
+  const undoable = state.last ?? state.undoing;
+  const strip =
+    taken || undoable ? (
+      <>
+        {undoable ? <UndoStrip state={state} onUndo={() => void undo()} /> : null}
+        {taken ? <TakenNote decision={taken} held={held !== null} onReview={() => void reviewTaken(taken)} /> : null}
+      </>
+    ) : null;
   const alert = state.problem ? (
     <ProblemNote
       problem={state.problem}
       language={language}
-      onOpen={(id) => onSelect(id, false)}
+      onOpen={onReturn}
       onDismiss={() => decisions.dismissProblem()}
     />
   ) : null;
@@ -145,6 +180,7 @@ export function ReviewStream({
                 strip={strip}
                 onApprove={approve}
                 onReassign={ask}
+                onTake={take}
               />
             }
           />
@@ -152,8 +188,20 @@ export function ReviewStream({
       ) : narrow && !strip && !alert && gone === 0 ? null : (
         <Pane footer={strip}>
           {alert}
-          {gone > 0 ? <EmptyState title={`#${gone} is not waiting for review in ${languageTitle(language)}`} /> : null}
-          {narrow || gone > 0 ? null : <EmptyState title={MESSAGES.selectItemToReview} />}
+          {gone > 0 ? (
+            <EmptyState
+              title={words.gone(gone, language)}
+              text={elsewhere ? ELSEWHERE[status] : undefined}
+              action={
+                elsewhere ? (
+                  <Button variant="default" onClick={() => onReturn(elsewhere, language)}>
+                    Open it there
+                  </Button>
+                ) : undefined
+              }
+            />
+          ) : null}
+          {narrow || gone > 0 ? null : <EmptyState title={words.select} />}
         </Pane>
       )}
       {item && reassigning ? (

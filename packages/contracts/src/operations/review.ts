@@ -53,10 +53,16 @@ const ReviewedOther = reviewedOf(...OTHER_KINDS);
 /**
  * What waits for review beside predictions: activities, and the subtitles of videos. A video has no day, so it stands in
  * every range, behind what has one; `kind` asks for one of the kinds alone. Of a video no text is told; its cues are read with `open-translation`.
+ * With the `status` corrected it lists what a reviewer may take into review instead; of predictions and activities the lists
+ * that narrow by status tell that too, of a video no other one does.
  */
 export const listReviewOthers = operation({
   ...listing,
-  query: closed({ ...narrowing, kind: Type.Optional(oneOf(OTHER_KINDS)) }),
+  query: closed({
+    ...narrowing,
+    kind: Type.Optional(oneOf(OTHER_KINDS)),
+    status: Type.Optional(oneOf(['inreview', 'corrected'] as const)),
+  }),
   name: 'list-review-others',
   path: '/approver/others',
   summary: 'Activities and subtitles of videos waiting for review, in one language or in any.',

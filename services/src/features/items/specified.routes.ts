@@ -111,7 +111,10 @@ function callsOfActivities(app: App): void {
   }));
 }
 
-/** What waits for review, noted as read, each row with the languages in which it holds an accepted draft. */
+/**
+ * What waits for review, or stands in the status that was asked for: noted as read, each row with the languages in which
+ * it holds an accepted draft.
+ */
 function answerReview<Listed>(
   app: App,
   kinds: readonly ItemKind[],
@@ -120,7 +123,7 @@ function answerReview<Listed>(
   present: (row: Row, actor: SessionActor) => Listed,
 ) {
   return answerList(request, reply, narrowing, {
-    read: (page) => listKinds(kinds, { ...page, status: 'inreview' }),
+    read: (page) => listKinds(kinds, { status: 'inreview', ...page }),
     answer: async (rows) => {
       await lastRead(app).note(actor, rows);
       const accepted = await findAcceptedDrafts(rows);

@@ -6,6 +6,7 @@ import {
   reopenItem,
   submitItem,
   takeBack,
+  takeIntoReview,
 } from '@subtitle/contracts/operations/item-events';
 import { getItem } from '@subtitle/contracts/operations/items';
 import { getWorkSummary, listWork } from '@subtitle/contracts/operations/my-work';
@@ -100,6 +101,30 @@ test('spec 7.7.1: what waits beside predictions is activities and subtitles of v
     target: { texts: ['నమస్తే 1', 'నమస్తే 2'], submitter: T },
     editable: false,
   });
+});
+
+test('what an editor corrected of activities and subtitles is listed where it is asked for, and taken into review from there', async () => {
+  const corrected = {
+    status_bn: 'corrected',
+    assigned_bn: 'editor@example.com',
+    stage_bn: 'correct',
+    revision_bn: 4,
+  } as const;
+  const [activity] = (await makeRows(1, { kind: 'activity', ...corrected })) as [number];
+  const [video] = (await videos(1, corrected)) as [number];
+  const list = async (query: object) => {
+    const { answer } = await api.as('reviewer').call(listReviewOthers, { query: { language: 'bn', ...query } });
+    return answer.map(({ id }) => id);
+  };
+  expect(await list({})).toEqual([]);
+  expect(await list({ status: 'corrected' })).toEqual([activity, video]);
+  expect(await list({ status: 'corrected', kind: 'video' })).toEqual([video]);
+  const read = await api.as('reviewer').call(openTranslation, { params: { id: video }, query: { target: 'bn' } });
+  expect(read.answer).toMatchObject({ target: { status: 'corrected' }, editable: false });
+  const params = { kind: 'video', id: video, language: 'bn' } as const;
+  expect((await api.as('reviewer').call(takeIntoReview, { params, body: { revision: 4 } })).status).toBe(200);
+  expect(await list({ status: 'corrected' })).toEqual([activity]);
+  expect(await list({})).toEqual([video]);
 });
 
 test('a video goes through review as every row: sent back with a reason, done again, approved, reopened', async () => {

@@ -12,13 +12,11 @@ interface Props {
   strip: React.ReactNode;
   onApprove: () => void;
   onReassign: () => void;
+  onTake: () => void;
 }
 
-/** The two decisions; one that the server would refuse is disabled, with its reason beside it. */
-export function DecisionBar({ unit, selfApproval, left, strip, onApprove, onReassign }: Props) {
-  const { user } = useSession();
-  const approval = decide(unit, 'approve-item', user, { selfApprovalAllowed: selfApproval });
-  const refusal = approval.ok ? null : ERRORS[approval.code].sentence;
+/** What can be done to the row: it is decided, or taken into review first where an editor corrected it. */
+export function DecisionBar({ left, strip, ...decisions }: Props) {
   return (
     <WorkFoot>
       <Group gap="md">
@@ -28,28 +26,51 @@ export function DecisionBar({ unit, selfApproval, left, strip, onApprove, onReas
         {strip}
       </Group>
       <Group gap="xs">
-        {refusal ? (
-          <Text size="sm" c="dimmed" id="approve-refusal">
-            {refusal}
-          </Text>
-        ) : null}
-        <Button
-          variant="default"
-          onClick={onReassign}
-          disabled={!decide(unit, 'reassign-item', user).ok}
-          rightSection={<KeyHint>R</KeyHint>}
-        >
-          Reassign
-        </Button>
-        <Button
-          onClick={onApprove}
-          disabled={refusal !== null}
-          aria-describedby={refusal ? 'approve-refusal' : undefined}
-          rightSection={<KeyHint>A</KeyHint>}
-        >
-          Approve
-        </Button>
+        {decisions.unit.status === 'corrected' ? <Take {...decisions} /> : <Decide {...decisions} />}
       </Group>
     </WorkFoot>
+  );
+}
+
+type Decisions = Omit<Props, 'left' | 'strip'>;
+
+function Take({ unit, onTake }: Decisions) {
+  const { user } = useSession();
+  return (
+    <Button onClick={onTake} disabled={!decide(unit, 'take-into-review', user).ok} rightSection={<KeyHint>T</KeyHint>}>
+      Take into review
+    </Button>
+  );
+}
+
+/** The two decisions; one that the server would refuse is disabled, with its reason beside it. */
+function Decide({ unit, selfApproval, onApprove, onReassign }: Decisions) {
+  const { user } = useSession();
+  const approval = decide(unit, 'approve-item', user, { selfApprovalAllowed: selfApproval });
+  const refusal = approval.ok ? null : ERRORS[approval.code].sentence;
+  return (
+    <>
+      {refusal ? (
+        <Text size="sm" c="dimmed" id="approve-refusal">
+          {refusal}
+        </Text>
+      ) : null}
+      <Button
+        variant="default"
+        onClick={onReassign}
+        disabled={!decide(unit, 'reassign-item', user).ok}
+        rightSection={<KeyHint>R</KeyHint>}
+      >
+        Reassign
+      </Button>
+      <Button
+        onClick={onApprove}
+        disabled={refusal !== null}
+        aria-describedby={refusal ? 'approve-refusal' : undefined}
+        rightSection={<KeyHint>A</KeyHint>}
+      >
+        Approve
+      </Button>
+    </>
   );
 }

@@ -22,6 +22,7 @@ function setUp() {
   const decisions = new Decisions({
     approve: ({ item }) => done('approve', item, 'approved'),
     reassign: ({ item }) => done('reassign', item, 'assigned'),
+    take: ({ item }) => done('take', item, 'inreview'),
     reopen: (item) => done('reopen', item, 'inreview'),
     explain: async (error) => ({
       sentence: (error as Error).message,
@@ -74,6 +75,23 @@ test('a held reassignment that is undone is never sent, and its row is back', as
   expect(world.calls).toEqual([]);
   expect(world.kept).toBeNull();
   expect(decisions.state.decided.size).toBe(0);
+});
+
+test('taking a corrected row into review waits for its undo, is sent once, and is told as done until the next decision', async () => {
+  const { world, decisions } = setUp();
+  const corrected = row({ id: 3, status_te: 'corrected', revision_te: 2 });
+  const taking: Decision = { how: 'take', item: corrected, language: 'te' };
+  decisions.decide(taking);
+  expect(await decisions.undo()).toEqual({ item: corrected, language: 'te' });
+  await jest.advanceTimersByTimeAsync(UNDO_MS * 2);
+  expect([world.calls, world.kept, decisions.state.taken]).toEqual([[], null, null]);
+  decisions.decide(taking);
+  expect(world.kept).toMatchObject({ how: 'take', item: { id: 3 } });
+  await jest.advanceTimersByTimeAsync(UNDO_MS);
+  expect([world.calls, world.kept]).toEqual([['take 3@2'], null]);
+  expect(decisions.state).toMatchObject({ last: null, taken: taking, undoable: 0 });
+  decisions.decide(approve(A));
+  expect(decisions.state.taken).toBeNull();
 });
 
 test('the next decision sends the held one first, and leaving sends it too, once', async () => {

@@ -3,7 +3,7 @@ import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { ReassignReason } from '@subtitle/contracts/statuses';
 import { createStore, type Store } from '@subtitle/sdk/store';
 
-/** How long a reassignment is held, in milliseconds. */
+/** How long a decision without a way back is held, in milliseconds. */
 export const UNDO_MS = 10_000;
 /** How many approvals can be taken back. */
 export const UNDO_MOST = 20;
@@ -19,9 +19,13 @@ export interface SendBack {
 export type Decision = { item: ItemAnswer; language: LanguageCode } & (
   | { how: 'approve' }
   | { how: 'reassign'; sendBack: SendBack }
+  | { how: 'take' }
 );
 
-/** A reassignment as the device keeps it: the tab that holds it sends it at `until`, in milliseconds since 1970. */
+/** One that the workflow has no way back from. */
+type HeldBack = Exclude<Decision, { how: 'approve' }>;
+
+/** A decision that is held, as the device keeps it: the tab that holds it sends it at `until`, in milliseconds since 1970. */
 export type Held = Decision & { until?: number };
 
 export interface Problem {
@@ -38,6 +42,8 @@ export interface DecisionsState {
   decided: ReadonlySet<string>;
   /** What the next undo takes back. Only what is held ends, at `until`. */
   last: { decision: Decision; state: 'held' | 'sent'; until: number } | null;
+  /** The corrected row that was taken into review last, while no other decision followed. */
+  taken: Decision | null;
   /** How many decisions can be taken back, one after the other. */
   undoable: number;
   /** The decision that is being taken back. */
@@ -48,6 +54,8 @@ export interface DecisionsState {
 export interface DecisionPorts {
   approve(decision: Decision): Promise<ItemAnswer>;
   reassign(decision: Decision, sendBack: SendBack): Promise<ItemAnswer>;
+  /** A corrected row goes into review. */
+  take(decision: Decision): Promise<ItemAnswer>;
   /** Takes an approval back: the row returns to review. */
   reopen(item: ItemAnswer, language: LanguageCode): Promise<ItemAnswer>;
   explain(error: unknown, decision: Decision): Promise<Omit<Problem, 'decision'>>;
@@ -72,16 +80,24 @@ interface Approval {
 /**
  * The reviewer's decisions and their undo. Contract: a decision is never lost and never sent twice.
  * An approval is sent at once; its undo reopens the row, which the workflow allows at any time, so the last twenty can be
- * taken back one after the other. The workflow has no way back from a reassignment, and the receiver may start at once, so
- * a reassignment is held for the time of its undo; it goes out when that time ends, with the next decision, and when the
- * screen is left. While it is held, a copy on the device outlives the tab. Both name the revision seen, so a decision
- * that went out twice is refused the second time.
+ * taken back one after the other. The workflow has no way back from a reassignment, and the receiver may start at once, and
+ * none from taking a corrected row into review, where its editor cannot go on with it: so both are held for the time of
+ * their undo. What is held goes out when that time ends, with the next decision, when the screen is left, and when a row is
+ * looked for in review that is being taken there. While it is held, a copy on the device outlives the tab. Each names the
+ * revision seen, so a decision that went out twice is refused the second time.
  */
 export class Decisions {
-  #store = createStore<DecisionsState>({ decided: new Set(), last: null, undoable: 0, undoing: null, problem: null });
+  #store = createStore<DecisionsState>({
+    decided: new Set(),
+    last: null,
+    taken: null,
+    undoable: 0,
+    undoing: null,
+    problem: null,
+  });
   #timer: ReturnType<typeof setTimeout> | undefined;
   #approvals: Approval[] = [];
-  #held: { decision: Decision & { how: 'reassign' }; until: number } | null = null;
+  #held: { decision: HeldBack; until: number } | null = null;
 
   constructor(private readonly ports: DecisionPorts) {}
 
@@ -95,12 +111,12 @@ export class Decisions {
     if (this.state.decided.has(rowKey(decision.item, decision.language))) return;
     void this.flush();
     this.#leave(decision, true);
-    this.#set({ problem: null });
+    this.#set({ problem: null, taken: null });
     if (decision.how === 'approve') this.#approve(decision);
     else this.#hold(decision);
   }
 
-  /** Sends what is held. Called when the screen is left or another decision is made. */
+  /** Sends what is held. Called when the screen is left, what is held is looked for, or another decision is made. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     const held = this.#held;
@@ -108,7 +124,10 @@ export class Decisions {
     this.#held = null;
     this.#tell();
     const { decision } = held;
-    const done = await this.#run(decision, () => this.ports.reassign(decision, decision.sendBack));
+    const done = await this.#run(decision, () =>
+      decision.how === 'take' ? this.ports.take(decision) : this.ports.reassign(decision, decision.sendBack),
+    );
+    this.#set({ taken: done && decision.how === 'take' ? decision : null });
     const unanswered = this.state.problem?.decision === decision && this.state.problem.unanswered;
     if (done || !unanswered) this.ports.device.set(null);
   }
@@ -141,7 +160,7 @@ export class Decisions {
     void answer.then((done) => !done && this.#forget(approval));
   }
 
-  #hold(decision: Decision & { how: 'reassign' }) {
+  #hold(decision: HeldBack) {
     const until = this.ports.now() + UNDO_MS;
     this.#held = { decision, until };
     this.ports.device.set({ ...decision, until });

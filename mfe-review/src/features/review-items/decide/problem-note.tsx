@@ -1,5 +1,7 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
+import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
+import type { Status } from '@subtitle/contracts/statuses';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, Button, Group, StatusLabel, Text } from '@subtitle/sdk/ui';
 import type { Problem } from './decisions';
@@ -7,9 +9,13 @@ import type { Problem } from './decisions';
 interface Props {
   problem: Problem;
   language: LanguageCode;
-  onOpen: (id: number) => void;
+  /** Shows the row again, where it stands now. */
+  onOpen: (item: ItemAnswer, language: LanguageCode) => void;
   onDismiss: () => void;
 }
+
+/** The statuses of what can be opened again: it waits for a decision, or to be taken into review. */
+const STANDS: readonly Status[] = ['inreview', 'corrected'];
 
 /** A decision that did not go through: which row, why, and what stands there now. */
 export function ProblemNote({ problem, language, onOpen, onDismiss }: Props) {
@@ -36,8 +42,13 @@ export function ProblemNote({ problem, language, onOpen, onDismiss }: Props) {
         </Group>
       ) : null}
       {note ? <Text size="sm">Your note: {note}</Text> : null}
-      {!current || current[`status_${language}`] === 'inreview' ? (
-        <Button variant="default" size="compact-sm" mt={6} onClick={() => onOpen(decision.item.id)}>
+      {!current || STANDS.includes(current[`status_${language}`]) ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          mt={6}
+          onClick={() => onOpen(current ?? decision.item, decision.language)}
+        >
           Open #{decision.item.id} again
         </Button>
       ) : null}

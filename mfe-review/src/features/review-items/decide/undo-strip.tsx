@@ -1,14 +1,20 @@
 import { Button, Group, KeyHint, Text, VisuallyHidden } from '@subtitle/sdk/ui';
 import { useEffect, useState } from 'react';
 import classes from '../review.module.css';
-import type { DecisionsState } from './decisions';
+import type { Decision, DecisionsState } from './decisions';
+
+const TOLD: Readonly<Record<Decision['how'], (id: number) => string>> = {
+  approve: (id) => `Approved #${id}`,
+  reassign: (id) => `Reassigning #${id}`,
+  take: (id) => `Taking #${id} into review`,
+};
 
 /** What the next undo takes back, and how many come after it; what is still held counts its seconds. */
 export function UndoStrip({ state, onUndo }: { state: DecisionsState; onUndo: () => void }) {
   const { last, undoable, undoing } = state;
   if (!last) return undoing ? <Text size="sm">Undoing #{undoing.item.id}...</Text> : null;
   const { item, how } = last.decision;
-  const told = how === 'approve' ? `Approved #${item.id}` : `Reassigning #${item.id}`;
+  const told = TOLD[how](item.id);
   return (
     <Group gap="xs" wrap="nowrap">
       <VisuallyHidden role="status">{`${told}. Press Z to undo.`}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { approveItem, reassignItem, reopenItem } from '@subtitle/contracts/operations/item-events';
+import { approveItem, reassignItem, reopenItem, takeIntoReview } from '@subtitle/contracts/operations/item-events';
 import { getItem } from '@subtitle/contracts/operations/items';
 import { type ApiClient, ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { putInPages } from '@subtitle/sdk/list';
@@ -8,6 +8,7 @@ import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
 import { changeWaiting } from '@subtitle/sdk/work';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { streamKeys } from '../list/use-review-list';
 import { type Decision, type DecisionPorts, Decisions, type Held } from './decisions';
 import { heldOnDevice } from './held-on-device';
 import { sendOnce, wasTaken } from './was-taken';
@@ -22,8 +23,13 @@ export function useDecisions() {
       putInPages(client, ['review'], item, ({ id, kind }) => id === item.id && kind === item.kind);
     const counted = ({ item, language }: Pick<Decision, 'item' | 'language'>, by: 1 | -1) =>
       changeWaiting(client, { kind: item.kind, language }, by);
+    // What was kept of the rows that wait does not know the row yet; the list it was taken from leaves it out by itself.
+    const taken = ({ item: { kind, id } }: Decision) => {
+      for (const queryKey of [streamKeys.rows(kind, 'inreview'), streamKeys.counts(kind), streamKeys.linked(kind, id)])
+        void client.invalidateQueries({ queryKey });
+    };
     return new Decisions({
-      ...portsOf(api, user.username, counted),
+      ...portsOf(api, user.username, { counted, taken }),
       returned,
       device: heldOnDevice(user.username),
       now: () => Date.now(),
@@ -59,7 +65,7 @@ export function useDecisions() {
 const GRACE_MS = 2_000;
 
 /**
- * Goes on with a reassignment that a tab left on the device: not before that tab, if it is still there, would have sent it,
+ * Goes on with a decision that a tab left on the device: not before that tab, if it is still there, would have sent it,
  * and not if it was sent as the tab was left. @returns ends the wait
  */
 function takeOver(
@@ -86,34 +92,48 @@ function isOutside(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('nav, header, aside') !== null && target.closest('main') === null;
 }
 
-/** @param counted told of each row that the server took out of what waits, or put back */
+interface Told {
+  /** Of each row that the server took out of what waits, or put there. */
+  counted(decision: Pick<Decision, 'item' | 'language'>, by: 1 | -1): void;
+  /** Of each corrected row that is in review now. */
+  taken(decision: Decision): void;
+}
+
 function portsOf(
   api: ApiClient,
   username: string,
-  counted: (decision: Pick<Decision, 'item' | 'language'>, by: 1 | -1) => void,
+  { counted, taken }: Told,
 ): Omit<DecisionPorts, 'returned' | 'device' | 'now'> {
   const at = ({ item, language }: Pick<Decision, 'item' | 'language'>) => ({
     params: { kind: item.kind, id: item.id, language },
     revision: item[`revision_${language}`] ?? 0,
   });
-  const once = async (decision: Decision, send: () => Promise<{ item: ItemAnswer }>) => {
+  const once = async (decision: Decision, by: 1 | -1, send: () => Promise<{ item: ItemAnswer }>) => {
     const item = await sendOnce(decision, {
       send: async () => (await send()).item,
       wasTaken: (sent) => wasTaken(api, sent, username),
       readAgain: (sent) => readAgain(api, sent),
     });
-    counted(decision, -1);
+    counted(decision, by);
     return item;
   };
   // Somebody who decides and closes the tab at once has decided.
   return {
     approve(decision) {
       const { params, revision } = at(decision);
-      return once(decision, () => api.call(approveItem, { params, body: { revision }, keepalive: true }));
+      return once(decision, -1, () => api.call(approveItem, { params, body: { revision }, keepalive: true }));
     },
     reassign(decision, sendBack) {
       const { params, revision } = at(decision);
-      return once(decision, () => api.call(reassignItem, { params, body: { revision, ...sendBack }, keepalive: true }));
+      const body = { revision, ...sendBack };
+      return once(decision, -1, () => api.call(reassignItem, { params, body, keepalive: true }));
+    },
+    async take(decision) {
+      const { params, revision } = at(decision);
+      const send = () => api.call(takeIntoReview, { params, body: { revision }, keepalive: true });
+      const item = await once(decision, 1, send);
+      taken(decision);
+      return item;
     },
     async reopen(item, language) {
       const { params, revision } = at({ item, language });

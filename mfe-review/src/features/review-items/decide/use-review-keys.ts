@@ -4,18 +4,21 @@ import { useEffect, useRef } from 'react';
 interface Actions {
   /** A dialog is open and takes the keys. */
   asleep: boolean;
-  approve: () => void;
-  reassign: () => void;
+  /** Each only where it can be done to what is shown. */
+  approve?: () => void;
+  reassign?: () => void;
+  take?: () => void;
   undo: () => void;
   move: (step: 1 | -1) => void;
 }
 
 /** A hundred rows without the mouse. */
-export function useReviewKeys({ asleep, approve, reassign, undo, move }: Actions): void {
+export function useReviewKeys({ asleep, approve, reassign, take, undo, move }: Actions): void {
   useKeys(
     {
-      a: { label: 'Approve', run: approve },
-      r: { label: 'Reassign', run: reassign },
+      a: approve && { label: 'Approve', run: approve },
+      r: reassign && { label: 'Reassign', run: reassign },
+      t: take && { label: 'Take into review', run: take },
       z: { label: 'Undo the last decision, and the one before, up to twenty', run: undo },
       j: { label: 'Next row', repeats: true, run: () => move(1) },
       k: { label: 'Previous row', repeats: true, run: () => move(-1) },

@@ -4,7 +4,7 @@ import { sameUser } from '@subtitle/domain/users/roles';
 import { type ApiClient, ApiError } from '@subtitle/sdk/api';
 import type { Decision } from './decisions';
 
-const EVENTS = { approve: 'approve-item', reassign: 'reassign-item' } as const;
+const EVENTS = { approve: 'approve-item', reassign: 'reassign-item', take: 'take-into-review' } as const;
 
 /** Whether the server took this person's decision before: its answer was lost, as when the page was left meanwhile. */
 export async function wasTaken(api: ApiClient, { item, language, how }: Decision, username: string): Promise<boolean> {

@@ -2,7 +2,15 @@ import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages'
 import { categoryOf } from '@subtitle/domain/screen-paths';
 import { DateInput, LanguageSelect, NativeSelect } from '@subtitle/sdk/forms';
 import { Button, Filters, formatDate } from '@subtitle/sdk/ui';
-import { CATEGORIES, categoryLabel, type ReviewFilters, type ReviewUrl, SHOWS } from './review-filters';
+import {
+  CATEGORIES,
+  categoryLabel,
+  type ReviewFilters,
+  type ReviewUrl,
+  SHOWS,
+  type Show,
+  showInUrl,
+} from './review-filters';
 
 interface Props {
   filters: ReviewFilters;
@@ -24,7 +32,7 @@ export function FilterBar({ filters, onChange }: Props) {
       summary={[
         categoryLabel(filters.kind),
         languageTitle(filters.language),
-        ...(filters.show === 'approved' ? ['Approved today'] : []),
+        ...(filters.show === 'waiting' ? [] : [SHOWS.find(({ value }) => value === filters.show)!.label]),
         ...(dates.some(Boolean) ? [dates.map(formatDate).join(' – ').trim()] : []),
       ].join(' · ')}
     >
@@ -44,7 +52,7 @@ export function FilterBar({ filters, onChange }: Props) {
       <NativeSelect
         label="Show"
         value={filters.show}
-        onChange={(event) => pick({ show: event.currentTarget.value === 'approved' ? 'approved' : '' })}
+        onChange={(event) => pick({ show: showInUrl(event.currentTarget.value as Show) })}
         data={SHOWS.map(({ value, label }) => ({ value, label }))}
         w={150}
       />

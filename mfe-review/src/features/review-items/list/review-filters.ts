@@ -1,5 +1,6 @@
 import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LangPair, type LanguageCode, targetOf } from '@subtitle/contracts/languages';
+import type { Status } from '@subtitle/contracts/statuses';
 import { categoryOf } from '@subtitle/domain/screen-paths';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 
@@ -33,9 +34,10 @@ export type ReviewUrl = {
 };
 export const EMPTY_URL: ReviewUrl = { category: '', language: '', from: '', to: '', show: '', item: '', cue: '' };
 
-/** What the list holds: rows that wait, or those this person approved today. */
+/** What the list holds: rows that wait, those an editor corrected and nobody sent to review, or those this person approved today. */
 export const SHOWS = [
   { value: 'waiting', label: 'For review' },
+  { value: 'corrected', label: 'Corrected' },
   { value: 'approved', label: 'Approved today' },
 ] as const;
 export type Show = (typeof SHOWS)[number]['value'];
@@ -56,12 +58,30 @@ export interface ReviewFilters {
 export function readFilters(url: ReviewUrl, pairs: readonly LangPair[]): ReviewFilters {
   const kind = CATEGORIES.find(({ value }) => value === url.category)?.kind ?? FIRST_KIND;
   const language = LANGUAGE_CODES.find((code) => code === url.language) ?? (pairs[0] && targetOf(pairs[0])) ?? 'hi';
-  const show = url.show === 'approved' ? 'approved' : 'waiting';
+  const show = SHOWS.find(({ value }) => value === url.show)?.value ?? 'waiting';
   return { kind, language, from: day(url.from), to: day(url.to), show };
 }
 
 export function categoryLabel(kind: ItemKind): string {
   return CATEGORIES.find((category) => category.kind === kind)!.label;
+}
+
+/** As the address says it: what is shown without a word is not said. */
+export function showInUrl(show: Show): string {
+  return show === 'waiting' ? '' : show;
+}
+
+/** What a reviewer goes through row by row: what waits for a decision, or what waits to be taken into review. */
+export type StreamStatus = Extract<Status, 'inreview' | 'corrected'>;
+
+/** The status of the rows in the stream; beside what was approved today, those that wait are counted. */
+export function streamStatus(show: Show): StreamStatus {
+  return show === 'corrected' ? 'corrected' : 'inreview';
+}
+
+/** Where rows of a status are gone through. */
+export function showOf(status: Status): Show {
+  return status === 'corrected' ? 'corrected' : 'waiting';
 }
 
 /** The list call's query. */

@@ -1,13 +1,14 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
-import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import type { LanguageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ReviewItem } from '@subtitle/contracts/operations/item-answer';
 import { PagedList } from '@subtitle/sdk/list';
-import { Button, EmptyState } from '@subtitle/sdk/ui';
+import { Button, EmptyState, LoadingRows } from '@subtitle/sdk/ui';
 import { NextWaiting } from './next-waiting';
-import type { ReviewFilters } from './review-filters';
+import { type ReviewFilters, streamStatus } from './review-filters';
 import { ReviewRow } from './review-row';
-import type { useReviewList } from './use-review-list';
+import { STREAM_WORDS } from './stream-words';
+import { isOnItsWay, type useReviewList } from './use-review-list';
 
 /** Pixels of one row, here and in the list of what was approved. */
 export const ROW_HEIGHT = 60;
@@ -26,9 +27,11 @@ interface Props {
   onOpen: (kind: ItemKind, language: LanguageCode) => void;
 }
 
-/** What waits for review, numbered. */
+/** What waits for review, or to be taken into it, numbered. */
 export function ReviewList({ filters, list, items, total, selected, onSelect, onClear, onOpen }: Props) {
   const { language, from, to } = filters;
+  const status = streamStatus(filters.show);
+  const words = STREAM_WORDS[status];
   const clear = (
     <Button variant="default" onClick={onClear}>
       Clear Filters
@@ -36,8 +39,8 @@ export function ReviewList({ filters, list, items, total, selected, onSelect, on
   );
   return (
     <PagedList
-      title="For review"
-      label="Rows for review"
+      title={words.title}
+      label={words.label}
       list={list}
       items={items}
       total={total}
@@ -45,12 +48,15 @@ export function ReviewList({ filters, list, items, total, selected, onSelect, on
       renderRow={(item, index) => <ReviewRow item={item} number={index + 1} language={language} />}
       selected={selected}
       onSelect={onSelect}
+      instead={isOnItsWay(list, items) ? <LoadingRows rows={8} rowHeight={ROW_HEIGHT} /> : undefined}
       failed={MESSAGES.failedToFetchItems}
       empty={
         <EmptyState
-          title={MESSAGES.noContentPending(languageTitle(language))}
+          title={words.empty(language)}
           text={from || to ? 'Only the chosen dates were looked at.' : undefined}
-          action={from || to ? clear : <NextWaiting filters={filters} onOpen={onOpen} />}
+          action={
+            from || to ? clear : status === 'inreview' ? <NextWaiting filters={filters} onOpen={onOpen} /> : undefined
+          }
         />
       }
     />

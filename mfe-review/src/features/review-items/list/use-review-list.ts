@@ -2,6 +2,7 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer, ReviewItem } from '@subtitle/contracts/operations/item-answer';
 import { countRows, getItem, listHistory } from '@subtitle/contracts/operations/items';
+import { listPredictionsDaily, listPredictionsTenday } from '@subtitle/contracts/operations/predictions';
 import {
   listReviewActivities,
   listReviewDaily,
@@ -18,7 +19,7 @@ import { type ListPage, usePages } from '@subtitle/sdk/list';
 import { useQuery } from '@subtitle/sdk/query';
 import { useUsers } from '@subtitle/sdk/work';
 import { useEffect } from 'react';
-import { queryOf, type ReviewFilters } from './review-filters';
+import { queryOf, type ReviewFilters, type StreamStatus, streamStatus } from './review-filters';
 
 type Query = ReturnType<typeof queryOf> & { limit: number; cursor?: string };
 
@@ -31,29 +32,54 @@ const SPECIFIED: Partial<Record<ItemKind, ReadPage>> = {
   activity: (api, body, signal) => api.callWithCursor(listReviewActivities, { body, signal }),
 };
 
-/** The call that takes all other kinds by their name. */
-function listOf(kind: ItemKind): ReadPage {
-  const other = kind as OtherKind;
-  return (
-    SPECIFIED[kind] ??
-    ((api, query, signal) => api.callWithCursor(listReviewOthers, { query: { ...query, kind: other }, signal }))
-  );
+/** The review lists of predictions hold only what waits, so corrected ones come from the lists that narrow by status. */
+const CORRECTED: Partial<Record<ItemKind, ReadPage>> = {
+  daily: (api, query, signal) =>
+    api.callWithCursor(listPredictionsDaily, { query: { ...query, status: 'corrected' }, signal }),
+  tenday: (api, query, signal) =>
+    api.callWithCursor(listPredictionsTenday, { query: { ...query, status: 'corrected' }, signal }),
+};
+
+function listOf(kind: ItemKind, status: StreamStatus): ReadPage {
+  return (status === 'corrected' ? CORRECTED : SPECIFIED)[kind] ?? listOfOthers(kind as OtherKind, status);
 }
+
+/** The call that takes all other kinds by their name; what waits is what it lists unless told. */
+function listOfOthers(kind: OtherKind, status: StreamStatus): ReadPage {
+  const asked = status === 'corrected' ? { kind, status } : { kind };
+  return (api, query, signal) => api.callWithCursor(listReviewOthers, { query: { ...query, ...asked }, signal });
+}
+
+/** Keys of what is kept of one kind: its rows in a status, and how many there are. */
+export const streamKeys = {
+  rows: (kind: ItemKind, status: StreamStatus) => ['review', kind, status] as const,
+  counts: (kind: ItemKind) => ['review', kind, 'count'] as const,
+  linked: (kind: ItemKind, id: number) => ['review-row', kind, id] as const,
+};
 
 /** Whole rows with all their texts; the next ones are read while these are being decided. */
 const PAGE = 50;
 /** The next page is asked for when so many rows of those loaded are left. */
 const READ_ON_AT = 10;
 
-/** Rows waiting for review, oldest content first, page by page. */
+/** Rows waiting for review, or to be taken into it, oldest content first, page by page. */
 export function useReviewList(filters: ReviewFilters) {
   const api = useApi();
   const { kind } = filters;
+  const status = streamStatus(filters.show);
   const query = queryOf(filters);
   return usePages<ReviewItem>({
-    queryKey: ['review', kind, query],
-    read: ({ cursor, signal }) => listOf(kind)(api, { ...query, limit: PAGE, ...cursor }, signal),
+    queryKey: [...streamKeys.rows(kind, status), query],
+    read: ({ cursor, signal }) => listOf(kind, status)(api, { ...query, limit: PAGE, ...cursor }, signal),
   });
+}
+
+/** The rows of the list before stand in for those asked for, and none of them is to be shown: nothing is known yet. */
+export function isOnItsWay(
+  { isPlaceholderData }: ReturnType<typeof useReviewList>,
+  shown: readonly ReviewItem[],
+): boolean {
+  return isPlaceholderData && shown.length === 0;
 }
 
 /** Loads the next rows in time, so that the stream never ends at what is loaded. `left`: how many of those are not decided. */
@@ -72,11 +98,12 @@ export function useWaitingFurther(filters: ReviewFilters, list: ReturnType<typeo
   const api = useApi();
   const { kind } = filters;
   const { language: target, ...dates } = queryOf(filters);
-  const query = { ...dates, target, status: 'inreview' } as const;
+  const status = streamStatus(filters.show);
+  const query = { ...dates, target, status } as const;
   const { data } = useQuery({
-    queryKey: ['review', kind, 'count', query],
+    queryKey: [...streamKeys.counts(kind), query],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await api.call(countRows, { params: { kind }, query, signal })).counts?.inreview ?? null,
+      (await api.call(countRows, { params: { kind }, query, signal })).counts?.[status] ?? null,
     enabled: list.hasNextPage,
   });
   if (!list.hasNextPage) return 0;
@@ -87,7 +114,7 @@ export function useWaitingFurther(filters: ReviewFilters, list: ReturnType<typeo
 export function useLinkedRow({ kind }: ReviewFilters, id: number, enabled: boolean) {
   const api = useApi();
   const linked = useQuery({
-    queryKey: ['review-row', kind, id],
+    queryKey: streamKeys.linked(kind, id),
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       try {
         return (await api.call(getItem, { params: { kind, id }, signal })).item as ItemAnswer;

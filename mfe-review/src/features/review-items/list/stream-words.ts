@@ -1,0 +1,35 @@
+import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
+import type { StreamStatus } from './review-filters';
+
+interface StreamWords {
+  /** Heads the list. */
+  title: string;
+  /** Accessible name of the list. */
+  label: string;
+  counted: (count: string, language: LanguageCode) => string;
+  empty: (language: LanguageCode) => string;
+  /** Of a row that was asked for and does not stand here. */
+  gone: (id: number, language: LanguageCode) => string;
+  select: string;
+}
+
+/** What the stream says of its rows, by the status they are in. */
+export const STREAM_WORDS: Readonly<Record<StreamStatus, StreamWords>> = {
+  inreview: {
+    title: 'For review',
+    label: 'Rows for review',
+    counted: (count, language) => `${count} waiting in ${languageTitle(language)}`,
+    empty: (language) => MESSAGES.noContentPending(languageTitle(language)),
+    gone: (id, language) => `#${id} is not waiting for review in ${languageTitle(language)}`,
+    select: MESSAGES.selectItemToReview,
+  },
+  corrected: {
+    title: 'Corrected',
+    label: 'Corrected rows',
+    counted: (count, language) => `${count} corrected in ${languageTitle(language)}`,
+    empty: (language) => `No corrected content for ${languageTitle(language)}`,
+    gone: (id, language) => `#${id} is not corrected in ${languageTitle(language)}`,
+    select: 'Select a row to read it and to take it into review.',
+  },
+};
