@@ -46,7 +46,7 @@ const searched = ({ view }: ReturnType<typeof open>) => view.router.state.locati
 
 beforeEach(() => localStorage.clear());
 
-test('spec 2.11: what an editor corrected is a list of its own, in the address, with the one decision that it has', async () => {
+test('what an editor corrected is a list of its own, in the address, with the one decision that it has', async () => {
   const opened = open({}, URL);
   await option(/Mesha/);
   await opened.person.selectOptions(screen.getByLabelText('Show'), 'Corrected');
