@@ -1,16 +1,15 @@
 import { Type } from 'typebox';
 import { PREDICTION_KINDS } from '../columns';
 import { LAGNAS } from '../lagnas';
-import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
-import { closed, IsoDate, oneOf, operation } from '../operation';
+import { closed, IsoDate, LanguageGiven, oneOf, operation } from '../operation';
 import { STATUSES } from '../statuses';
 import { completeItems, type ListedOf, type ListedPrediction, listedOf } from './item-answer';
 
 const narrowing = {
   from: Type.Optional(IsoDate),
   to: Type.Optional(IsoDate),
-  language: Type.Optional(oneOf(LANGUAGE_CODES)),
+  language: Type.Optional(LanguageGiven),
   status: Type.Optional(oneOf(STATUSES)),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),
   cursor: Type.Optional(

@@ -11,7 +11,7 @@ const ReviewedPrediction = reviewedOf(...PREDICTION_KINDS);
 const ReviewedActivity = reviewedOf('activity');
 
 const narrowing = {
-  language: Type.Optional(oneOf(LANGUAGE_CODES)),
+  language: Type.Optional(LanguageGiven),
   from: Type.Optional(IsoDate),
   to: Type.Optional(IsoDate),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPageMax })),

@@ -70,45 +70,53 @@ export function specifiedRoutes(app: App): void {
 
 function callsOfPredictions(app: App, kind: PredictionKind): void {
   const { list, save, assign, listReview, setStatus } = CALLS[kind];
-  route(app, list, ({ actor, query, request, reply }) =>
-    answerList(request, reply, query, {
-      read: (page) => listItems(kind, scopeOf(actor, query.language), page),
+  route(app, list, ({ actor, query, request, reply }) => {
+    const narrowing = byCode(query);
+    return answerList(request, reply, narrowing, {
+      read: (page) => listItems(kind, scopeOf(actor, narrowing.language), page),
       answer: (rows) => rows.map((row) => presentListed<PredictionKind>(row, actor)),
-    }),
-  );
+    });
+  });
   route(app, save, async ({ actor, body }) => ({ item: presentItem(await saveColumn(actor, kind, body), actor) }));
   route(app, assign, ({ actor, body }) => assignRows(actor, kind, body));
-  route(app, listReview, (input) => answerReview(app, [kind], input, input.query, presentListed<PredictionKind>));
+  route(app, listReview, (input) =>
+    answerReview(app, [kind], input, byCode(input.query), presentListed<PredictionKind>),
+  );
   route(app, setStatus, async ({ actor, body }) => ({
     item: presentItem(await setReviewStatus(actor, kind, body, lastRead(app)), actor),
   }));
 }
 
 function callsOfActivities(app: App): void {
-  route(app, listActivities, ({ actor, query, request, reply }) =>
-    answerList(request, reply, query, {
-      read: (page) => listItems('activity', scopeOf(actor, query.language), page),
+  route(app, listActivities, ({ actor, query, request, reply }) => {
+    const narrowing = byCode(query);
+    return answerList(request, reply, narrowing, {
+      read: (page) => listItems('activity', scopeOf(actor, narrowing.language), page),
       answer: (rows) => ({ success: true, activities: rows.map((row) => presentListed<'activity'>(row, actor)) }),
-    }),
-  );
+    });
+  });
   route(app, saveActivityOperation, async ({ actor, body }) => ({
     item: presentItem(await saveActivity(actor, body), actor),
   }));
   route(app, assignActivities, ({ actor, body }) => assignRows(actor, 'activity', body));
   route(app, assignVideos, ({ actor, body }) => assignRows(actor, 'video', body));
-  route(app, listReviewActivities, async (input) => {
-    const { language, ...narrowing } = input.body;
-    const code = languageCode(language);
-    if (!code) throw invalid('language', MESSAGES.unsupportedLanguage(language));
-    return answerReview(app, ['activity'], input, { ...narrowing, language: code }, presentListed<'activity'>);
-  });
+  route(app, listReviewActivities, (input) =>
+    answerReview(app, ['activity'], input, byCode(input.body), presentListed<'activity'>),
+  );
   route(app, listReviewOthers, (input) => {
     const { kind, ...narrowing } = input.query;
-    return answerReview(app, kind ? [kind] : OTHER_KINDS, input, narrowing, presentListed<OtherKind>);
+    return answerReview(app, kind ? [kind] : OTHER_KINDS, input, byCode(narrowing), presentListed<OtherKind>);
   });
   route(app, setReviewStatusActivity, async ({ actor, body }) => ({
     item: presentItem(await setReviewStatus(actor, 'activity', body, lastRead(app)), actor),
   }));
+}
+
+/** The same with the language by its code, whether that or its name was given (decision 3). */
+function byCode<Given extends { language?: string }>({ language, ...narrowing }: Given) {
+  const code = language === undefined ? undefined : languageCode(language);
+  if (language !== undefined && !code) throw invalid('language', MESSAGES.unsupportedLanguage(language));
+  return { ...narrowing, language: code };
 }
 
 /**

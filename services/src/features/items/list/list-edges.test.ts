@@ -158,6 +158,7 @@ test('lagna and status narrow a list: in the language asked for, or in any', asy
   const waiting = await make({ lagna_order: 4, status_te: 'inreview' });
   expect(await idsOf({ status: 'pending', language: 'te' })).toEqual([absent, empty, pending]);
   expect(await idsOf({ status: 'approved', language: 'te' })).toEqual([approved]);
+  expect(await idsOf({ status: 'approved', language: 'Telugu' })).toEqual([approved]);
   expect(await idsOf({ status: 'approved', language: 'gu' })).toEqual([]);
   expect(await idsOf({ status: 'inreview', language: 'te' })).toEqual([waiting]);
   expect(await idsOf({ status: 'inreview' })).toEqual([empty, waiting]);

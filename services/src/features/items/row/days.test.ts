@@ -14,14 +14,16 @@ function expectJoined(pieces: readonly DayRange[], end: string | undefined): voi
   expect(pieces.at(-1)!.$lt).toBe(end);
 }
 
-test.each([1, 2, 3, 10, 11, 42, 43, 170, 171, 5_000, null])(
+test.each([1, 2, 3, 10, 11, 42, 43, 170, 171, 682, 683, 2_730, 2_731, 5_000, null])(
   'the days from one on, %p of them, lie in pieces without gap, none of them empty, the first ones short',
   (days) => {
     const end = days === null ? OPEN : addDays(FIRST, days);
     const pieces = [...windowsFrom(FIRST, ...(days === null ? [] : [end]))];
     expect(pieces[0]!.$gte).toBe(FIRST);
     expectJoined(pieces, end);
-    const reached = [2, 10, 42, 170].filter((one) => days === null || one < days).map((one) => addDays(FIRST, one));
+    const reached = [2, 10, 42, 170, 682, 2_730]
+      .filter((one) => days === null || one < days)
+      .map((one) => addDays(FIRST, one));
     expect(pieces.map(({ $lt }) => $lt)).toEqual([...reached, end]);
     const [first, ...rest] = pieces;
     expect([...windowsOfAll(FIRST, end)]).toEqual([{ $lt: first!.$lt }, ...rest]);
@@ -32,7 +34,7 @@ test('no day lies between one and itself, and what ends before the first is one 
   expect([...windowsFrom(FIRST, FIRST)]).toEqual([]);
   expect([...windowsOfAll(FIRST, FIRST)]).toEqual([{ $lt: FIRST }]);
   expect([...windowsOfAll(FIRST, addDays(FIRST, -1))]).toEqual([{ $lt: addDays(FIRST, -1) }]);
-  expect([...windowsOfAll(FIRST)].at(-1)).toEqual({ $gte: addDays(FIRST, 170), $lt: OPEN });
+  expect([...windowsOfAll(FIRST)].at(-1)).toEqual({ $gte: addDays(FIRST, 2_730), $lt: OPEN });
 });
 
 test('all days from the past on lie in pieces without gap, open at both ends', () => {

@@ -58,7 +58,7 @@ function startsWithin({ from, to }: AskedDays): DaysFilter {
 }
 
 /** Lengths of the windows in which days are read one after the other; the last one is open. */
-const WINDOW_DAYS = [2, 8, 32, 128];
+const WINDOW_DAYS = [2, 8, 32, 128, 512, 2_048];
 
 /** Days from one day on, up to a bound where there is one, in pieces that grow. */
 export function* windowsFrom(first: string, end = '~'): Generator<DayRange> {
