@@ -32,8 +32,8 @@ test('lists come in pages, narrowed to whatever is given', () => {
       ...PAGE,
       lagna,
       language: [
-        [MISSING, 'te'],
-        ['telugu', ''],
+        [MISSING, 'te', 'Telugu', text(20)],
+        ['t', text(21)],
       ],
     },
   );
