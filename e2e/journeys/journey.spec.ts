@@ -109,8 +109,8 @@ test('the translator sees the one sent back with its reason', async ({ page }) =
   await expect(page.getByText('Use the glossary word for offering.')).toBeVisible();
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: /^History of #\d+ in Telugu/ }).getByRole('listitem');
-  await expect(history.first()).toContainText('Sent back to translator@example.com by reviewer@example.com');
-  await expect(history.last()).toContainText(`Imported from ${FILE}, row 2, by uploader@example.com`);
+  await expect(history.first()).toContainText('Sent back to Lakshmi Reddy by Ananya Banerjee');
+  await expect(history.last()).toContainText(`Imported from ${FILE}, row 2, by Meera Kulkarni`);
   await page.keyboard.press('Escape');
   await expect(listRow(page, /Vrushabh/)).toContainText('approved');
 });
