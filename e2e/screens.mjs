@@ -39,6 +39,7 @@ const SCREENS = [
   ['correction-prediction-10-days', 'editor', '/CorrectionPrediction10Days'],
   ['approver', 'reviewer', '/Approver'],
   ['approver-translate', 'reviewer', '/Approver?category=translate'],
+  ['approver-corrected', 'reviewer', '/Approver?category=activity&language=te&show=corrected'],
   ['not-found', 'uploader', '/no-such-page'],
 ];
 /** Those that stand in the guides. */
