@@ -59,7 +59,7 @@ const SENTENCES: Record<string, string> = {
 };
 
 /** In words for people: what a validator says of a schema never reaches them. */
-function wordsOf({ keyword, params }: FastifySchemaValidationError): string {
+export function wordsOf({ keyword, params }: Pick<FastifySchemaValidationError, 'keyword' | 'params'>): string {
   return WORDS[keyword]?.(params) ?? 'is not valid';
 }
 
@@ -83,4 +83,5 @@ const TYPES: Record<string, string> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
+  'string,number,boolean,null': 'a text, a number, true or false, or null',
 };

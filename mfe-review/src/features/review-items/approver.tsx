@@ -13,7 +13,15 @@ import { rowKey } from './decide/decisions';
 import { useDecisions } from './decide/use-decisions';
 import { countOf } from './list/count-of';
 import { FilterBar } from './list/filter-bar';
-import { EMPTY_URL, type ReviewUrl, readFilters, showInUrl, showOf, streamStatus } from './list/review-filters';
+import {
+  EMPTY_URL,
+  isInStream,
+  type ReviewUrl,
+  readFilters,
+  showInUrl,
+  showOf,
+  streamStatus,
+} from './list/review-filters';
 import { STREAM_WORDS } from './list/stream-words';
 import { isOnItsWay, useLinkedRow, useReviewList, useWaitingFurther } from './list/use-review-list';
 import { ReviewStream } from './review-stream';
@@ -86,7 +94,9 @@ export function Approver() {
           further={further}
           item={item}
           gone={selected > 0 && !item && linked !== undefined ? selected : 0}
-          elsewhere={linked && !item && !isDecided(linked) && isInStream(linked, language) ? linked : undefined}
+          elsewhere={
+            linked && !item && !isDecided(linked) && isInStream(unitOf(linked, language).status) ? linked : undefined
+          }
           review={review}
           onSelect={select}
           onReview={(item, into) => setUrl({ ...addressOf(item, into), show: '', from: '', to: '' }, CHOICE)}
@@ -108,8 +118,4 @@ export function Approver() {
 
 function addressOf({ kind, id }: ItemAnswer, language: LanguageCode) {
   return { category: categoryOf(kind), language, item: String(id), cue: '' };
-}
-
-function isInStream(item: ItemAnswer, language: LanguageCode): boolean {
-  return ['inreview', 'corrected'].includes(unitOf(item, language).status);
 }

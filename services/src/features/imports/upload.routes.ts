@@ -6,7 +6,6 @@ import { createImport as createImportOperation } from '@subtitle/contracts/opera
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, route } from '../../http/route';
 import { openSpool } from '../../infra/spool/open-spool';
-import { Refusal } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';
 import { readSettings } from '../settings/settings';
 import { importEnqueuer } from './jobs/import-queues';
@@ -16,6 +15,7 @@ import { createImport } from './upload/create-import';
 import { awaitImport, createImportOfRows, type RowsUpload } from './upload/create-import-of-rows';
 import { FORM_LIMITS, readUpload } from './upload/read-upload';
 import { requireChannel } from './upload/require-channel';
+import { notAnObject } from './upload/upload-rows-body';
 import { type ReceivedRows, receiveRows } from './upload/upload-rows-file';
 
 /** After so long the caller gets the import's number and looks again (decision 18). */
@@ -114,5 +114,5 @@ async function note(rows: ReceivedRows, upload: Pick<RowsUpload, 'kind' | 'usern
 /** A body of another type was taken by its own parser, or there is none. */
 function bodyOf({ body }: FastifyRequest): Readable {
   if (body instanceof Readable) return body;
-  throw new Refusal('invalid-request', {}, 'The body must be an object.');
+  throw notAnObject();
 }

@@ -16,7 +16,8 @@ export interface Opening {
 
 /**
  * The page on which this person works on a row: the editor for whoever owns one of its languages, the Approver for a
- * reviewer where one waits, the editor to look at for assigner and admin.
+ * reviewer where one waits, the editor to look at for assigner and admin (the board
+ * of subtitles for whoever cannot open their editor).
  * @param found the language whose text was found; it comes first where there is a choice.
  * @returns null where they have no page for it.
  */

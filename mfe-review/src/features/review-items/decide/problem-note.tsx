@@ -1,9 +1,9 @@
 import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import type { Status } from '@subtitle/contracts/statuses';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, Button, Group, StatusLabel, Text } from '@subtitle/sdk/ui';
+import { isInStream } from '../list/review-filters';
 import type { Problem } from './decisions';
 
 interface Props {
@@ -13,9 +13,6 @@ interface Props {
   onOpen: (item: ItemAnswer, language: LanguageCode) => void;
   onDismiss: () => void;
 }
-
-/** The statuses of what can be opened again: it waits for a decision, or to be taken into review. */
-const STANDS: readonly Status[] = ['inreview', 'corrected'];
 
 /** A decision that did not go through: which row, why, and what stands there now. */
 export function ProblemNote({ problem, language, onOpen, onDismiss }: Props) {
@@ -42,7 +39,7 @@ export function ProblemNote({ problem, language, onOpen, onDismiss }: Props) {
         </Group>
       ) : null}
       {note ? <Text size="sm">Your note: {note}</Text> : null}
-      {!current || STANDS.includes(current[`status_${language}`]) ? (
+      {!current || isInStream(current[`status_${language}`]) ? (
         <Button
           variant="default"
           size="compact-sm"

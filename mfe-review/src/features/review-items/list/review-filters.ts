@@ -72,7 +72,13 @@ export function showInUrl(show: Show): string {
 }
 
 /** What a reviewer goes through row by row: what waits for a decision, or what waits to be taken into review. */
-export type StreamStatus = Extract<Status, 'inreview' | 'corrected'>;
+const STREAM = ['inreview', 'corrected'] as const satisfies readonly Status[];
+export type StreamStatus = (typeof STREAM)[number];
+
+/** Whether rows of a status stand in one of the two lists. */
+export function isInStream(status: Status): boolean {
+  return STREAM.some((one) => one === status);
+}
 
 /** The status of the rows in the stream; beside what was approved today, those that wait are counted. */
 export function streamStatus(show: Show): StreamStatus {

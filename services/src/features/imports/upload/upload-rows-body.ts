@@ -1,5 +1,6 @@
 import { Tokenizer, TokenType } from '@streamparser/json';
 import { UPLOADED_ROWS_MOST, type UploadCell } from '@subtitle/contracts/operations/import-files';
+import { wordsOf } from '../../../http/validation';
 import { invalid, Refusal } from '../../../refusal';
 
 /** The kinds have at most 55 columns; rows that name thousands would be stored as millions of empty cells. */
@@ -62,30 +63,30 @@ export function rowsBody(form: BodyForm, take: (row: UploadRow) => void) {
 }
 
 function* body(form: BodyForm, take: (row: UploadRow) => void): Grammar<Map<string, number>> {
-  if ((yield).token !== TokenType.LEFT_BRACE) throw new Refusal('invalid-request', {}, 'The body must be an object.');
+  if ((yield).token !== TokenType.LEFT_BRACE) throw notAnObject();
   const numbers = new Map<string, number>();
   const seen = new Set<string>();
   yield* members((key, first) => {
-    if (key !== form.rows && !form.numbers.includes(key)) throw fault(key, 'is not known here');
-    if (seen.has(key)) throw fault(key, 'is given twice');
+    if (key !== form.rows && !form.numbers.includes(key)) throw fault(key, 'additionalProperties');
+    if (seen.has(key)) throw invalid(key, `'${key}' is given twice.`);
     seen.add(key);
     if (key === form.rows) return rows(key, first, take);
     numbers.set(key, wholeNumber(key, first));
     return undefined;
   });
   const missing = [...form.numbers, form.rows].find((key) => !seen.has(key));
-  if (missing !== undefined) throw fault(missing, 'is missing');
+  if (missing !== undefined) throw fault(missing, 'required');
   return numbers;
 }
 
 function* rows(field: string, first: Token, take: (row: UploadRow) => void): Grammar {
-  if (first.token !== TokenType.LEFT_BRACKET) throw fault(field, 'must be a list');
+  if (first.token !== TokenType.LEFT_BRACKET) throw fault(field, 'type', { type: 'array' });
   const columns = new Set<string>();
   let count = 0;
   for (let at = yield; at.token !== TokenType.RIGHT_BRACKET || count > 0; at = yield) {
     if (at.token !== TokenType.LEFT_BRACE)
-      throw isValue(at) ? fault(`${field}.${count}`, 'must be an object') : notJson();
-    if (count >= UPLOADED_ROWS_MOST) throw fault(field, `has more than ${UPLOADED_ROWS_MOST} entries`);
+      throw isValue(at) ? fault(`${field}.${count}`, 'type', { type: 'object' }) : notJson();
+    if (count >= UPLOADED_ROWS_MOST) throw fault(field, 'maxItems', { limit: UPLOADED_ROWS_MOST });
     take(yield* row(field, count, columns));
     count++;
     const { token } = yield;
@@ -103,7 +104,7 @@ function* row(field: string, at: number, columns: Set<string>): Grammar<UploadRo
     if (named > MOST_COLUMNS || columns.size > MOST_COLUMNS)
       throw invalid(field, `The rows name more than ${MOST_COLUMNS} columns.`);
     if (value.token === TokenType.LEFT_BRACE || value.token === TokenType.LEFT_BRACKET)
-      throw fault(`${field}.${at}.${column}`, 'must be a text, a number, true or false, or null');
+      throw fault(`${field}.${at}.${column}`, 'type', { type: 'string,number,boolean,null' });
     if (!isValue(value)) throw notJson();
     cells.set(column, value.value);
     return undefined;
@@ -128,8 +129,8 @@ function* members(each: (key: string, first: Token) => Grammar | undefined): Gra
 }
 
 function wholeNumber(field: string, { token, value }: Token): number {
-  if (token !== TokenType.NUMBER || !Number.isInteger(value)) throw fault(field, 'must be a whole number');
-  if ((value as number) < 1) throw fault(field, 'must be at least 1');
+  if (token !== TokenType.NUMBER || !Number.isInteger(value)) throw fault(field, 'type', { type: 'integer' });
+  if ((value as number) < 1) throw fault(field, 'minimum', { limit: 1 });
   return value as number;
 }
 
@@ -139,5 +140,9 @@ function isValue({ token }: Token): boolean {
   return ![RIGHT_BRACE, RIGHT_BRACKET, COLON, COMMA].includes(token);
 }
 
-const fault = (field: string, words: string) => invalid(field, `'${field}' ${words}.`);
+/** In the words of the schemas' validator, which all other bodies meet. */
+const fault = (field: string, keyword: string, params: Record<string, unknown> = {}) =>
+  invalid(field, `'${field}' ${wordsOf({ keyword, params })}.`);
+export const notAnObject = () =>
+  new Refusal('invalid-request', {}, `The body ${wordsOf({ keyword: 'type', params: { type: 'object' } })}.`);
 const notJson = () => new Refusal('invalid-request', {}, 'The body is not valid JSON.');

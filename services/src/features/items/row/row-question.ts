@@ -79,12 +79,15 @@ export function stagesOf({ key, rest }: RowQuestion): PipelineStage.Match[] {
   return [{ $match: key }, ...(isEmpty(rest) ? [] : [{ $match: { $and: [rest] } }])];
 }
 
-interface Page {
+interface Asking {
+  maxTimeMS: number;
+  session?: ClientSession;
+}
+
+interface Page extends Asking {
   limit: number;
   projection?: Readonly<Record<string, 0 | 1>>;
   sort?: Readonly<Record<string, 1 | -1>>;
-  maxTimeMS: number;
-  session?: ClientSession;
 }
 
 /** Rows in the order of lists; days by days where the server would read all of them in spite of the limit. */
@@ -110,7 +113,7 @@ function isReadByDays({ kind, key }: RowQuestion): boolean {
 /** The same question for a few days after the other, the earliest first; `first` is the first day of all where it had to be looked for. */
 async function byDays(
   question: RowQuestion,
-  page: Pick<Page, 'maxTimeMS' | 'session'>,
+  page: Asking,
 ): Promise<{ first: string | null; parts: Iterable<RowQuestion> }> {
   const days = question.key.from as DayRange;
   const first = days.$gte ? null : await firstDayOf(question, page);
@@ -131,10 +134,7 @@ const REMEMBERED_MS = 10_000;
 /** After every day. */
 const NO_DAY = '~';
 
-async function firstDayOf(
-  question: RowQuestion,
-  { maxTimeMS, session }: Pick<Page, 'maxTimeMS' | 'session'>,
-): Promise<string> {
+async function firstDayOf(question: RowQuestion, { maxTimeMS, session }: Asking): Promise<string> {
   const known = firstDays.get(nameOf(question));
   if (known && Date.now() - known.at < REMEMBERED_MS) return known.day;
   const { from: _any, ...by } = question.key;
