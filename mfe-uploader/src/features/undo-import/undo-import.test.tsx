@@ -51,6 +51,15 @@ describe('undoing a whole import', () => {
     // What is left of its rows goes in the background.
     expect(screen.getByText('Removing its rows in the background: 14 %')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Show: december-daily.xlsx' })).toHaveFocus());
+  });
+
+  it('gives the focus back to its button where nothing is undone', async () => {
+    const dialog = await ask(() => refuse('internal'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Undo the import of december-daily.xlsx' })).toHaveFocus(),
+    );
   });
 
   it('says before how many of the rows are assigned, and to how many people, and after what was taken from them', async () => {

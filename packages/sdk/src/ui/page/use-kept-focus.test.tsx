@@ -96,3 +96,80 @@ it('goes to the list where the dialog decided about its row, and back to the but
   await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
   await waitFor(() => expect(screen.getByRole('listbox')).toHaveFocus());
 });
+
+function Table() {
+  const [undone, setUndone] = useState(false);
+  return (
+    <Screen onKeep={() => setUndone(true)}>
+      <table>
+        <tbody>
+          <tr>
+            <td>
+              <button type="button">Download</button>
+              {!undone && (
+                <button type="button" onClick={() => setTimeout(() => setUndone(true))}>
+                  Undo the row
+                </button>
+              )}
+              <a href="/rows">Show</a>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </Screen>
+  );
+}
+
+it('goes to the link of its row where the button that had it went away', async () => {
+  render(<Table />);
+  await userEvent.click(button('Undo the row'));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Show' })).toHaveFocus());
+});
+
+function Nested() {
+  const [open, setOpen] = useState(false);
+  return (
+    <MantineProvider>
+      <Page title="Files">
+        <button type="button" onClick={() => setOpen(true)}>
+          Files
+        </button>
+        {open && (
+          <Modal opened onClose={() => setOpen(false)} title="Files of a video" transitionProps={{ duration: 0 }}>
+            <Ask />
+          </Modal>
+        )}
+      </Page>
+    </MantineProvider>
+  );
+}
+
+function Ask() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAsking(true)}>
+        Undo the file
+      </button>
+      {asking && (
+        <Modal opened onClose={() => setAsking(false)} title="Really?" transitionProps={{ duration: 0 }}>
+          <button type="button" onClick={() => setAsking(false)}>
+            Keep it
+          </button>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+it('goes back from a dialog over a dialog to the lower one, and from there to the screen', async () => {
+  render(<Nested />);
+  await userEvent.click(button('Files'));
+  const undo = await screen.findByRole('button', { name: 'Undo the file' });
+  await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
+  await userEvent.click(undo);
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(undo).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(button('Files')).toHaveFocus());
+});

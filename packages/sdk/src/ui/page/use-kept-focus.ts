@@ -3,27 +3,32 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 /** Milliseconds after which a browser has taken the focus from a button that was disabled, and whoever wants it has it. */
 const FIXED_UP = 60;
 const LIST = '[role=listbox][tabindex="0"]';
+const DIALOG = '[role=dialog][aria-modal=true]';
+const PLACE = 'tr, li, [role=alert]';
 
 /**
  * Focus never falls out of a screen. Where a dialog closed and the list beside it is as it was, the focus goes back to
  * what opened the dialog. Where what held it went away (a row that was decided, a button that was disabled), the list
- * takes it, at once; the first region that scrolls, or the screen itself, only when nothing that has come in its place
- * wanted it.
+ * takes it, at once; the row that it stood in, the first region that scrolls, or the screen itself, only when nothing
+ * that has come in its place wanted it. Of a dialog over a dialog it goes back to the lower one.
  * @returns handlers for the screen's element; they also see dialogs, which stand elsewhere in the document.
  */
 export function useKeptFocus(screen: RefObject<HTMLElement | null>) {
   const inside = useRef(false);
-  const opener = useRef<Opener | null>(null);
+  const stays = useRef(new WeakMap<Element, Stay>());
   useEffect(() => {
     const section = screen.current;
     if (!section) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = (last: boolean) => {
       if (!inside.current || document.activeElement !== document.body) return;
+      const scope =
+        [...document.querySelectorAll<HTMLElement>(DIALOG)].findLast((one) => stays.current.has(one)) ?? section;
+      const stay = stays.current.get(scope);
       const home =
-        openedBy(section, opener.current) ??
-        section.querySelector<HTMLElement>(LIST) ??
-        (last ? (section.querySelector<HTMLElement>('section[tabindex="0"]') ?? section) : null);
+        openedBy(scope, stay?.opener) ??
+        scope.querySelector<HTMLElement>(LIST) ??
+        (last ? (controlOf(stay?.place) ?? scope.querySelector<HTMLElement>('section[tabindex="0"]') ?? scope) : null);
       home?.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(() => {
@@ -46,14 +51,23 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>) {
       inside.current = true;
       const section = screen.current;
       if (!section) return;
-      if (section.contains(target)) opener.current = null;
-      else if (relatedTarget instanceof HTMLElement && section.contains(relatedTarget))
-        opener.current = { element: relatedTarget, chosen: chosenIn(section) };
+      const scope = scopeOf(target, section);
+      if (scope) stays.current.set(scope, { place: target.closest(PLACE) });
+      if (!(relatedTarget instanceof HTMLElement)) return;
+      const before = scopeOf(relatedTarget, section);
+      const left = before && before !== scope && stays.current.get(before);
+      if (left) left.opener = { element: relatedTarget, chosen: chosenIn(before) };
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) inside.current = false;
     },
   };
+}
+
+/** Where the focus was last within the screen or within a dialog. */
+interface Stay {
+  place: Element | null;
+  opener?: Opener;
 }
 
 /** What had the focus when a dialog took it, and which row of the list was chosen then. */
@@ -62,12 +76,22 @@ interface Opener {
   chosen: string;
 }
 
-/** The opener of a dialog, unless it is gone or something was decided meanwhile. */
-function openedBy(section: HTMLElement, opener: Opener | null): HTMLElement | null {
-  if (!opener?.element.isConnected || opener.element.matches(':disabled')) return null;
-  return opener.chosen === chosenIn(section) ? opener.element : null;
+function scopeOf(element: Element, section: HTMLElement): HTMLElement | null {
+  return element.closest<HTMLElement>(DIALOG) ?? (section.contains(element) ? section : null);
 }
 
-function chosenIn(section: HTMLElement): string {
-  return section.querySelector(`${LIST} [aria-selected="true"]`)?.textContent ?? '';
+/** The opener of a dialog, unless it is gone or something was decided meanwhile. */
+function openedBy(scope: HTMLElement, opener: Opener | undefined): HTMLElement | null {
+  if (!opener?.element.isConnected || opener.element.matches(':disabled')) return null;
+  return opener.chosen === chosenIn(scope) ? opener.element : null;
+}
+
+/** A row's own link, else its first button. */
+function controlOf(place: Element | null | undefined): HTMLElement | null {
+  if (!place?.isConnected) return null;
+  return place.querySelector<HTMLElement>('a[href]') ?? place.querySelector<HTMLElement>('button:enabled');
+}
+
+function chosenIn(scope: HTMLElement): string {
+  return scope.querySelector(`${LIST} [aria-selected="true"]`)?.textContent ?? '';
 }
