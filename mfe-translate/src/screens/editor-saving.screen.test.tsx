@@ -109,6 +109,33 @@ test('empty columns are named at their fields, the first takes the focus, and wh
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a row that was taken away has no faults at its fields any more: only who has it, and the texts to copy', async () => {
+  const person = userEvent.setup();
+  const holder = {
+    owner: 'meera@example.com',
+    status: 'assigned',
+    by: 'anil@example.com',
+    at: '2026-11-20T10:00:00.000Z',
+  };
+  let takeAway = () => {};
+  const extra = {
+    'save-draft': () => new Promise((resolve) => (takeAway = () => resolve(refuse('not-found')))),
+    'get-holder': () => holder,
+    'list-names': () => [{ username: 'meera@example.com', name: 'Meera' }],
+  };
+  renderScreen(<PredictionsDailyScreen />, { api: server([MESHA], extra), url: `${URL}&item=11` });
+  await person.type(await screen.findByLabelText(/te_2/), 'రెండు');
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  expect(field('te_1')).toBeInvalid();
+  takeAway();
+  expect(await screen.findByText(/Meera has it now/)).toBeInTheDocument();
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('This row is no longer assigned to you');
+  expect(alert).toHaveTextContent('రెండు');
+  for (const name of [/te_1/, /te_2/]) expect(screen.getByRole('textbox', { name })).toBeValid();
+  expect(screen.queryByText(/Still empty/)).toBeNull();
+});
+
 test('a text that is too long says so at its field while it is typed, and why the draft is not saved', async () => {
   const person = userEvent.setup();
   const save = jest.fn();

@@ -86,9 +86,10 @@ export function ItemEditor({
     ...(handing && emptyFaults(item, target, state.texts)),
     ...lengthFaults(state.texts),
   });
-  const faults = faultsOf(asked === row);
-  const problem = problemOf(state, faults, asked === row, editor);
   const canSave = reason === null && !state.conflict && !state.gone;
+  // Nobody is told to correct what can no longer be saved.
+  const faults = canSave ? faultsOf(asked === row) : {};
+  const problem = problemOf(state, faults, asked === row, editor);
 
   // Texts that came with the workbook: handing them in as they are is an act of its own, never the press for the next row.
   const draft = canSave && isImportedDraft({ ...item }, target) && !session.dirty;
