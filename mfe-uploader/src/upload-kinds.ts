@@ -97,6 +97,11 @@ const BY_KIND: { readonly [K in WorkbookKind]: UploadKind & { kind: K } } = {
 };
 export const UPLOAD_KINDS: readonly UploadKind[] = Object.values(BY_KIND);
 
+/** The label of the tab that brings a kind of workbook in. */
+export function labelOf(kind: WorkbookKind): string {
+  return BY_KIND[kind].label;
+}
+
 /** The tabs of the page: the channel form first, then a workbook of each kind. */
 export const CHANNEL_TAB = 'channel';
 export type UploaderTab = typeof CHANNEL_TAB | WorkbookKind;

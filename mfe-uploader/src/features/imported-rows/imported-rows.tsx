@@ -1,4 +1,4 @@
-import { holdsTexts, ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
+import { holdsTexts, ITEM_KINDS, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
 import { ExportRows } from '@subtitle/sdk/downloads';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
@@ -6,16 +6,15 @@ import { PagedList } from '@subtitle/sdk/list';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, EmptyState, Filters, formatDate, Page, Panes, useNarrow } from '@subtitle/sdk/ui';
-import { KIND_WORDS } from '@subtitle/sdk/work';
+import { labelOf } from '../../upload-kinds';
 import { RowDetail } from './row-detail';
 import { RowLine } from './row-line';
 import { useImportedRows } from './use-imported-rows';
 
 /** Videos stand in their channel, on the tab that brings them in. */
 const KINDS = ITEM_KINDS.filter(holdsTexts);
-/** As the tabs that bring them in are called. */
-const TITLES: Partial<Record<ItemKind, string>> = { daily: 'Predictions Daily', tenday: 'Prediction 10 Days' };
-const titleOf = (kind: ItemKind) => TITLES[kind] ?? KIND_WORDS[kind].title;
+/** As the tab that brings them in is called. */
+const titleOf = (kind: ItemKind) => labelOf(WORKBOOK_OF[kind]);
 const [FIRST] = KINDS as [ItemKind];
 const EMPTY_URL = { kind: FIRST as string, import: '', from: '', to: '', item: '' };
 /** Up to this width, in pixels, the fields are folded. */
