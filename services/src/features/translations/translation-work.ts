@@ -40,17 +40,22 @@ interface Asked {
   language: LanguageCode;
   /** Left out: what its texts were made from, else what its assignment named, else what was uploaded first. */
   source?: LanguageCode;
+  /** Its files, where they have been read. */
+  uploaded?: Uploaded[];
 }
 
 /**
  * Reads the subtitles of a video in a language, and whether this person may change them.
  * @throws Refusal not-found for a video, or a source, that there is not, and for somebody who has nothing to do with it
  */
-export async function findWork(actor: SessionActor, { id, language, source }: Asked): Promise<TranslationWork> {
+export async function findWork(
+  actor: SessionActor,
+  { id, language, source, uploaded: files }: Asked,
+): Promise<TranslationWork> {
   const row = await findVideo(id);
   if (!row) throw new Refusal('not-found');
   const unit = unitOf(row, language);
-  const [uploaded, stored] = await Promise.all([findUploaded(id), findTranslation(id, language)]);
+  const [uploaded, stored] = await Promise.all([files ?? findUploaded(id), findTranslation(id, language)]);
   const translation = stored && hasTexts(stored) ? stored : null;
   const file = chooseSource(uploaded, row, language, { source, translation, actor });
   if (!file || !maySee(actor, unit, file.language, language)) throw new Refusal('not-found');
