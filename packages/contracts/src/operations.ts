@@ -23,7 +23,7 @@ import {
   undoContentChange,
 } from './operations/content';
 import { exportRows } from './operations/exports';
-import { getOverview, getPersonFigures, getTaskStatus, listActivity } from './operations/figures';
+import { getOverview, getPersonFigures, getTaskStatus, listActivity, listDecided } from './operations/figures';
 import { readErrors } from './operations/import-errors';
 import {
   createImport,
@@ -244,6 +244,7 @@ export const OPERATIONS: readonly Operation[] = [
   getOverview,
   listActivity,
   getTaskStatus,
+  listDecided,
   getPersonFigures,
   listAllSubtitles,
   getVideoFigures,

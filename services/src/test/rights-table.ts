@@ -134,6 +134,7 @@ export const RIGHTS: Readonly<Record<string, Right>> = {
 
   'GET /api/figures/overview': 'signed-in',
   'GET /api/figures/activity': 'signed-in',
+  'GET /api/figures/decided': 'signed-in',
   'GET /api/figures/people': 'signed-in',
   'GET /api/figures/people/:id': 'signed-in',
   'GET /api/figures/subtitle-files': ['uploader', 'translator'],

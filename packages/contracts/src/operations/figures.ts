@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { IMPORT_KINDS, ITEM_KINDS } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
+import { LIMITS } from '../limits';
 import { closed, IsoDate, IsoTime, oneOf, operation } from '../operation';
 import { ROLES } from '../roles';
 import { STATUSES } from '../statuses';
@@ -146,6 +147,54 @@ export const getTaskStatus = operation({
     to: IsoDate,
     people: Type.Array(PersonFigures),
     due: DueCounts,
+  }),
+});
+
+export const DECISIONS = ['approved', 'sent-back'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** One decision on a row in one language, and what the row is now; name, days and status are null where it is gone. */
+export const DecidedUnit = closed({
+  at: IsoTime,
+  by: Type.String(),
+  submitter: orNull(Type.String({ description: 'Who had handed it in.' })),
+  part: orNull(oneOf(['submitted', 'reviewed'] as const)),
+  kind: oneOf(ITEM_KINDS),
+  id: Type.Integer(),
+  language: oneOf(LANGUAGE_CODES),
+  name: orNull(Type.String()),
+  from: orNull(IsoDate),
+  to: orNull(IsoDate),
+  channel: orNull(Type.Integer({ description: 'Of a video, which lies on no day.' })),
+  status: orNull(oneOf(STATUSES)),
+});
+export type DecidedUnit = Static<typeof DecidedUnit>;
+
+/**
+ * What was approved, or sent back to somebody, in some days, the latest first: what the figures of those days count. Of a
+ * person it is what they had handed in and, approved, also what they approved; `part` says which, and a row of which both is
+ * true stands there for each. Assigners and admins see everything, reviewers what was
+ * approved, everybody else their own.
+ */
+export const listDecided = operation({
+  name: 'list-decided',
+  method: 'GET',
+  path: '/figures/decided',
+  summary: 'Rows that were approved or sent back, page by page.',
+  access: { roles: 'any' },
+  query: closed({
+    ...OfTime,
+    decision: Type.Optional(oneOf(DECISIONS)),
+    person: Type.Optional(Type.String({ maxLength: 254, description: 'A username, as rows hold it.' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPage })),
+    cursor: Type.Optional(Type.String({ maxLength: 100, pattern: '^[0-9]{15}:[a-z0-9:]+$' })),
+  }),
+  answer: closed({
+    from: IsoDate,
+    to: IsoDate,
+    total: Count,
+    units: Type.Array(DecidedUnit),
+    nextCursor: orNull(Type.String()),
   }),
 });
 

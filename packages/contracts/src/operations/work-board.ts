@@ -7,8 +7,21 @@ import { closed, IsoDate, IsoTime, oneOf, operation, Revision } from '../operati
 import { STAGES, STATUSES } from '../statuses';
 import { Today } from './my-work';
 
-/** What somebody has in hand: to be worked on, to be sent to review, or waiting there. */
-export const BOARD_STATUSES = ['assigned', 'corrected', 'inreview'] as const;
+/**
+ * What the board lists: what somebody has in hand, to be worked on, to be sent to review, or waiting there; what they are
+ * done with; what is under way, with a draft of its owner or in review; whatever somebody has or had last. And what nobody
+ * has yet, without a text in the language or with one that a workbook brought: just what the figures count so.
+ */
+export const BOARD_STATUSES = [
+  'assigned',
+  'corrected',
+  'inreview',
+  'approved',
+  'in-progress',
+  'all',
+  'pending',
+  'pending-with-text',
+] as const;
 export type BoardStatus = (typeof BOARD_STATUSES)[number];
 
 const UNIT = {
@@ -51,6 +64,7 @@ const Narrowing = {
   status: Type.Optional(oneOf(BOARD_STATUSES)),
   from: Type.Optional(IsoDate),
   to: Type.Optional(IsoDate),
+  begin: Type.Optional({ ...IsoDate, description: 'Only rows that begin on this day or later, yyyy-mm-dd.' }),
   days: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 365, description: 'Only what its owner has had for so many days or longer.' }),
   ),

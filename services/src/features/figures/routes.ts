@@ -1,8 +1,15 @@
-import { getOverview, getPersonFigures, getTaskStatus, listActivity } from '@subtitle/contracts/operations/figures';
+import {
+  getOverview,
+  getPersonFigures,
+  getTaskStatus,
+  listActivity,
+  listDecided,
+} from '@subtitle/contracts/operations/figures';
 import { getVideoFigures, listAllSubtitles } from '@subtitle/contracts/operations/subtitle-figures';
 import { listLoad } from '@subtitle/contracts/operations/work-board';
 import { type App, route } from '../../http/route';
 import { listActivity as readActivity } from './activity/list-activity';
+import { readDecided } from './answers/decided';
 import { readLoad } from './answers/load';
 import { readOverview } from './answers/overview';
 import { readPersonFigures, readTaskStatus } from './answers/task-status';
@@ -16,6 +23,7 @@ export function figureRoutes(app: App): void {
   route(app, listActivity, async () => ({ items: await readActivity() }));
   route(app, getTaskStatus, ({ actor, query }) => readTaskStatus(figures, actor, query));
   route(app, getPersonFigures, ({ actor, params, query }) => readPersonFigures(figures, actor, params.id, query));
+  route(app, listDecided, ({ actor, query }) => readDecided(figures, actor, query));
   route(app, listAllSubtitles, ({ query }) => listFiles(query));
   route(app, listLoad, async ({ query }) => ({ people: await readLoad(figures, query) }));
   route(app, getVideoFigures, () => readVideoFigures());

@@ -90,7 +90,8 @@ function maySee({ username, roles }: Viewer, person: Pick<TaskPerson, 'username'
   return sameUser(username, person.username) || holdsAny(roles, ['assigner']);
 }
 
-function daysOf({ from, to }: OfTime, today: string): string[] {
+/** The days that are asked for, the last seven without any. @throws Refusal invalid-request for days that are none, or too many */
+export function daysOf({ from, to }: OfTime, today: string): string[] {
   if (from !== undefined) requireDay('from', from);
   if (to !== undefined) requireDay('to', to);
   const last = to !== undefined && to < today ? to : today;

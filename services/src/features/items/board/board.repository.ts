@@ -1,23 +1,32 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { BoardStatus } from '@subtitle/contracts/operations/work-board';
-import type { Stage } from '@subtitle/contracts/statuses';
+import { holdsTexts, requiredTexts } from '@subtitle/contracts/columns';
+import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import type { Stage, Status } from '@subtitle/contracts/statuses';
 import { unlessOutOfTime } from '../../../infra/outage';
 import { rowsOfDaysOfLists } from '../../imports/rows/visible-rows';
+import { findVideosIn } from '../../videos/uploaded-subtitles';
 import { behind } from '../list/list-cursor';
 import { NO_DAYS, ONE_DAY, type RowDays } from '../row/days';
 import { findItems } from '../row/find-item';
-import type { Row, RowFilter } from '../row/item';
+import { PENDING, type Row, type RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { askRows, hintOf, type RowQuestion, readRows, stagesOf } from '../row/row-question';
 import type { Lane } from '../work/work.repository';
 import type { LanePart } from '../work/work-stream';
 
-/** Whose work, in which status and of which days. */
+/** One kind in one language, in one status. */
+export interface StatusLane extends Lane {
+  status: Status;
+  /** Only what is begun, or is not, as the figures count it: with a draft of its owner; of what is pending, with a text. */
+  begun?: boolean;
+}
+
+/** Whose work, and of which days. */
 export interface Sought {
   person?: string;
-  status: BoardStatus;
   from?: string;
   to?: string;
+  /** Only what begins then or later. */
+  begin?: string;
   /** What its owner has had since then or longer. */
   before?: Date;
 }
@@ -27,30 +36,48 @@ const PATIENCE_MS = 10_000;
 const COUNTED_MS = 3_000;
 
 /**
- * What one lane holds of it: by the index of its owner where one is named, else by that of its status.
+ * What one lane holds of it: by the index of its owner where one is named, else by that of its status; what is pending has none.
  * @param after behind which place a page begins
  */
 export async function boardQuestion(
-  { kind, language }: Lane,
-  { person, status, from, to, before }: Sought,
+  lane: StatusLane,
+  { person, from, to, begin, before }: Sought,
   after?: LanePart['after'],
 ): Promise<RowQuestion> {
+  const { kind, language, status } = lane;
   const { visible, longest } = await rowsOfDaysOfLists(kind);
   const days = daysOf(kind).filter({ from, to, longest });
-  const inStatus = { [`status_${language}`]: status };
-  const owner = person === undefined ? {} : { [`assigned_${language}`]: person };
-  const isOpen = status === 'assigned';
+  const isPending = status === 'pending';
+  const inStatus = isPending ? undefined : { [`status_${language}`]: status };
+  const owner = person === undefined ? undefined : { [`assigned_${language}`]: person };
+  const isKey = inStatus && (!owner || status === 'assigned');
   const asked = {
-    by: person === undefined ? inStatus : { ...owner, ...(isOpen && inStatus) },
+    by: { ...owner, ...(isKey && inStatus) },
     visible,
-    from: days.from,
+    from: begin && begin > (days.from?.$gte ?? '') ? { ...days.from, $gte: begin } : days.from,
     rest: {
       ...(days.to && { to: days.to }),
-      ...(person !== undefined && !isOpen && inStatus),
+      ...(!isKey && inStatus),
+      ...(isPending && { [`status_${language}`]: PENDING }),
+      ...(await begunFilter(lane, person)),
       ...(before && { [`since_${language}`]: { $lte: before } }),
     } as RowFilter,
   };
   return askRows(kind, after ? behind(asked, after.place, after.including) : asked);
+}
+
+async function begunFilter({ kind, language, status, begun }: StatusLane, person?: string): Promise<RowFilter> {
+  if (begun === undefined) return {};
+  if (status !== 'pending') {
+    const [author, owner] = [`author_${language}`, `assigned_${language}`];
+    return (person === undefined ? { $expr: { $eq: [`$${author}`, `$${owner}`] } } : { [author]: person }) as RowFilter;
+  }
+  if (holdsTexts(kind)) return { [requiredTexts(kind, language)[0]!]: begun ? { $gt: '' } : { $in: [null, ''] } };
+  // The texts of a video are the files that were uploaded for it; one without any has nothing to be worked on yet.
+  const files = await findVideosIn(LANGUAGE_CODES);
+  const own = new Set(files.get(language));
+  const ids = begun ? own : new Set([...files.values()].flat().filter((id) => !own.has(id)));
+  return { id: { $in: [...ids] } };
 }
 
 /** What belongs to no day stands behind all days, and is left out where they end. */
@@ -60,7 +87,7 @@ function daysOf(kind: Lane['kind']): RowDays {
 }
 
 /** Where rows of a lane stand in the list, and no more of them: the index knows that by itself. */
-export async function findPlaces(lane: Lane, sought: Sought, { after, limit }: LanePart): Promise<Row[]> {
+export async function findPlaces(lane: StatusLane, sought: Sought, { after, limit }: LanePart): Promise<Row[]> {
   const projection = { _id: 0, id: 1, kind: 1, from: 1, to: 1, lagna_order: 1 } as const;
   return readRows(await boardQuestion(lane, sought, after), { limit, projection, maxTimeMS: PATIENCE_MS });
 }
@@ -99,7 +126,7 @@ interface Alike {
  * @returns null where that takes too long
  */
 export async function countLane(
-  lane: Lane,
+  lane: StatusLane,
   sought: Sought,
   { today, closely }: { today: string; closely: boolean },
 ): Promise<LaneCount[] | null> {

@@ -2,6 +2,7 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { BoardCount, BoardPage, BoardStatus, BoardUnit } from '@subtitle/contracts/operations/work-board';
+import type { Status } from '@subtitle/contracts/statuses';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import { requireDay } from '../row/days';
@@ -9,7 +10,7 @@ import type { Row } from '../row/item';
 import { lanesOf } from '../work/work.repository';
 import { readWorkCursor, workCursor } from '../work/work-cursor';
 import { mergeLanes, type Piece } from '../work/work-stream';
-import { countLane, findPlaces, findShown, type Sought } from './board.repository';
+import { countLane, findPlaces, findShown, type Sought, type StatusLane } from './board.repository';
 
 export interface BoardNarrowing {
   person?: string;
@@ -18,11 +19,28 @@ export interface BoardNarrowing {
   status?: BoardStatus;
   from?: string;
   to?: string;
+  /** Only rows that begin on this day or later. */
+  begin?: string;
   /** Only what its owner has had for so many days or longer. */
   days?: number;
 }
 
 const DAY_MS = 86_400_000;
+
+type Standing = Pick<StatusLane, 'status' | 'begun'>;
+const OWNED: readonly Status[] = ['assigned', 'corrected', 'inreview', 'approved'];
+
+/** What the board lists, status by status: each has its index. */
+const STANDINGS: Record<BoardStatus, readonly Standing[]> = {
+  assigned: [{ status: 'assigned' }],
+  corrected: [{ status: 'corrected' }],
+  inreview: [{ status: 'inreview' }],
+  approved: [{ status: 'approved' }],
+  'in-progress': [{ status: 'assigned', begun: true }, { status: 'inreview' }],
+  all: OWNED.map((status) => ({ status })),
+  pending: [{ status: 'pending', begun: false }],
+  'pending-with-text': [{ status: 'pending', begun: true }],
+};
 
 /**
  * One page of who has what. Their places are read first, by indexes alone, because each lane offers a whole page of which
@@ -35,7 +53,7 @@ export async function listBoard(
 ): Promise<BoardPage> {
   const sought = soughtOf(narrowing, now);
   const page = { behind: readWorkCursor(cursor), limit: limit + 1 };
-  const found = await mergeLanes(lanesOf(narrowing), page, (lane, part) => findPlaces(lane, sought, part));
+  const found = await mergeLanes(statusLanesOf(narrowing), page, (lane, part) => findPlaces(lane, sought, part));
   const places = found.slice(0, limit);
   const rows = await rowsOf(places);
   const units = places.flatMap((piece) => {
@@ -56,16 +74,28 @@ export async function countBoard(
   requireDay('today', today);
   const sought = soughtOf(narrowing, now);
   const closely = narrowing.person !== undefined;
-  const lanes = lanesOf(narrowing);
+  const lanes = statusLanesOf(narrowing);
   const counted = await Promise.all(lanes.map((lane) => countLane(lane, sought, { today, closely })));
   if (counted.includes(null)) return null;
-  return lanes.flatMap((lane, at) => (counted[at] ?? []).map((count) => ({ ...lane, ...count })));
+  const counts = new Map<string, BoardCount>();
+  for (const [at, { kind, language }] of lanes.entries())
+    for (const { source, stage, units, overdue } of counted[at]!) {
+      const key = `${kind}:${language}:${source}:${stage}`;
+      const one = counts.get(key) ?? { kind, language, source, stage, units: 0, overdue: 0 };
+      counts.set(key, { ...one, units: one.units + units, overdue: one.overdue + overdue });
+    }
+  return [...counts.values()];
 }
 
-function soughtOf({ person, status = 'assigned', from, to, days }: BoardNarrowing, now: Date): Sought {
+function statusLanesOf({ status = 'assigned', ...narrowing }: BoardNarrowing): StatusLane[] {
+  return lanesOf(narrowing).flatMap((lane) => STANDINGS[status].map((standing) => ({ ...lane, ...standing })));
+}
+
+function soughtOf({ person, from, to, begin, days }: BoardNarrowing, now: Date): Sought {
   requireDay('from', from);
   requireDay('to', to);
-  return { person, status, from, to, ...(days && { before: new Date(now.getTime() - days * DAY_MS) }) };
+  requireDay('begin', begin);
+  return { person, from, to, begin, ...(days && { before: new Date(now.getTime() - days * DAY_MS) }) };
 }
 
 async function rowsOf(pieces: readonly Piece[]): Promise<Map<string, Row>> {

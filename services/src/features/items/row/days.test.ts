@@ -1,4 +1,4 @@
-import { addDays } from '@subtitle/domain/dates';
+import { addDays, NO_DAY } from '@subtitle/domain/dates';
 import { type DayRange, daysFromThePast, ONE_DAY, RANGE_OF_DAYS, windowsFrom, windowsOfAll } from './days';
 
 const FIRST = '2026-03-10';
@@ -35,6 +35,8 @@ test('no day lies between one and itself, and what ends before the first is one 
   expect([...windowsOfAll(FIRST, FIRST)]).toEqual([{ $lt: FIRST }]);
   expect([...windowsOfAll(FIRST, addDays(FIRST, -1))]).toEqual([{ $lt: addDays(FIRST, -1) }]);
   expect([...windowsOfAll(FIRST)].at(-1)).toEqual({ $gte: addDays(FIRST, 2_730), $lt: OPEN });
+  // No window reaches into years of five digits.
+  expect([...windowsFrom(NO_DAY)].at(-1)).toEqual({ $gte: addDays(NO_DAY, 170), $lt: OPEN });
 });
 
 test('all days from the past on lie in pieces without gap, open at both ends', () => {

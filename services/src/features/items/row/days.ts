@@ -65,7 +65,8 @@ export function* windowsFrom(first: string, end = '~'): Generator<DayRange> {
   let from = first;
   for (const days of WINDOW_DAYS) {
     const next = addDays(from, days);
-    if (next >= end) break;
+    // Years of five digits stand before all others.
+    if (next >= end || next < from) break;
     yield { $gte: from, $lt: next };
     from = next;
   }

@@ -35,10 +35,10 @@ export interface LanePart {
 }
 
 /** The same of whatever `find` finds in each lane. */
-export async function mergeLanes(
-  lanes: readonly Lane[],
+export async function mergeLanes<L extends Lane>(
+  lanes: readonly L[],
   { behind, limit }: { behind?: Behind; limit: number },
-  find: (lane: Lane, part: LanePart) => Promise<Row[]>,
+  find: (lane: L, part: LanePart) => Promise<Row[]>,
 ): Promise<Piece[]> {
   const found = await Promise.all(
     lanes.map(async (lane) => {

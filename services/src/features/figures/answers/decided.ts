@@ -1,0 +1,142 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import { LIMITS } from '@subtitle/contracts/limits';
+import type { AnswerOf, QueryOf } from '@subtitle/contracts/operation';
+import type { DecidedUnit, Decision, listDecided } from '@subtitle/contracts/operations/figures';
+import { addDays } from '@subtitle/domain/dates';
+import { itemName } from '@subtitle/domain/item-name';
+import { startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
+import { holdsAny, sameUser } from '@subtitle/domain/users/roles';
+import { unitOf } from '@subtitle/domain/workflow/unit';
+import type { WorkDayDocument } from '../../../models/work-day.model';
+import { Refusal } from '../../../refusal';
+import type { SessionActor } from '../../auth/session-actor';
+import { findItems } from '../../items/row/find-item';
+import { type Row, seesEveryRow } from '../../items/row/item';
+import { specOf } from '../../items/row/item-kinds';
+import type { Figures } from '../figures';
+import { groupBy } from '../group-by';
+import { type Happening, nameOf } from '../work/happened';
+import { findBefore, findHappenings } from '../work/work-day.repository';
+import { daysOf } from './task-status';
+
+type Viewer = Pick<SessionActor, 'username' | 'roles'>;
+interface Wanted {
+  decision: Decision;
+  language?: LanguageCode;
+  person?: string;
+}
+
+/** A decision, as what it counts for the person asked for. */
+interface Decided extends Happening {
+  submitter: string | null;
+  part: DecidedUnit['part'];
+  /** Its place in the list: the latest first. */
+  place: string;
+}
+
+const EVENTS: Record<Decision, string> = { approved: 'approve-item', 'sent-back': 'reassign-item' };
+
+/**
+ * One page of what was decided, the latest first: the rows that the figures of these days count, whose numbers say on which
+ * days there are any.
+ * @throws Refusal forbidden for the work of others; invalid-request for days that are none, or too many
+ */
+export async function readDecided(
+  figures: Figures,
+  viewer: Viewer,
+  { decision = 'approved', person, language, cursor, limit = LIMITS.listPage, ...asked }: QueryOf<typeof listDecided>,
+): Promise<AnswerOf<typeof listDecided>> {
+  const wanted: Wanted = { decision, language, person: personOf(viewer, decision, person) };
+  const days = daysOf(asked, teamDay(new Date()));
+  const counted = (await figures.work(days)).map((day) => ({ day: day._id, count: countOf(day, wanted) }));
+  const found: Decided[] = [];
+  for (const { day, count } of counted.toReversed()) {
+    if (found.length > limit) break;
+    if (count > 0 && !isBefore(cursor, day)) found.push(...(await decidedOn(day, wanted, cursor)));
+  }
+  const page = found.slice(0, limit);
+  return {
+    from: days[0]!,
+    to: days.at(-1)!,
+    total: counted.reduce((sum, { count }) => sum + count, 0),
+    units: await present(page),
+    nextCursor: found.length > limit ? page.at(-1)!.place : null,
+  };
+}
+
+/** Whose decisions are listed; of everybody where it is nobody. What was sent back to somebody is for themselves, assigners and admins (decision 44). */
+function personOf({ username, roles }: Viewer, decision: Decision, person?: string): string | undefined {
+  if (decision === 'approved' ? seesEveryRow({ roles }) : holdsAny(roles, ['assigner'])) return person;
+  if (person !== undefined && !sameUser(username, person)) throw new Refusal('forbidden');
+  return username;
+}
+
+function countOf({ approved, people }: WorkDayDocument, { decision, language, person }: Wanted): number {
+  const inLanguage = (one: { language: LanguageCode }) => (language ?? one.language) === one.language;
+  if (decision === 'approved' && person === undefined)
+    return approved.filter(inLanguage).reduce((sum, { count }) => sum + count, 0);
+  return people
+    .filter((one) => inLanguage(one) && (person ?? one.username) === one.username)
+    .reduce((sum, one) => sum + (decision === 'approved' ? one.approved + one.reviewed : one.sentBack), 0);
+}
+
+/** Whether all of a day stands before where a page begins. */
+function isBefore(cursor: string | undefined, day: string): boolean {
+  return cursor !== undefined && startOfTeamDay(day).getTime() > Number(cursor.slice(0, cursor.indexOf(':')));
+}
+
+async function decidedOn(day: string, wanted: Wanted, cursor?: string): Promise<Decided[]> {
+  const { decision, language, person } = wanted;
+  const events = (await findHappenings(startOfTeamDay(day), startOfTeamDay(addDays(day, 1)))).filter(
+    (one) => one.event === EVENTS[decision] && (language ?? one.language) === one.language,
+  );
+  const before = await findBefore(events);
+  return events
+    .flatMap((event): Decided[] => {
+      const { submitter } = before.get(nameOf(event))!;
+      return partsOf(event, submitter, { decision, person }).map((part) => ({
+        ...event,
+        submitter,
+        part,
+        place: `${String(event.at.getTime()).padStart(15, '0')}:${nameOf(event)}:${part ?? ''}`,
+      }));
+    })
+    .filter(({ place }) => cursor === undefined || place < cursor)
+    .sort((a, b) => (a.place < b.place ? 1 : -1));
+}
+
+/** As what the figures count a decision: once, not at all, or of a person for each part they had in it. */
+function partsOf({ by }: Happening, submitter: string | null, { decision, person }: Wanted): DecidedUnit['part'][] {
+  if (person === undefined) return decision === 'approved' || submitter !== null ? [null] : [];
+  const parts: DecidedUnit['part'][] = [];
+  if (submitter === person) parts.push('submitted');
+  if (decision === 'approved' && by === person) parts.push('reviewed');
+  return parts;
+}
+
+async function present(page: readonly Decided[]): Promise<DecidedUnit[]> {
+  const rows = new Map<string, Row>();
+  for (const [kind, own] of groupBy(page, (one) => one.kind))
+    for (const row of await findItems(kind, [...new Set(own.map(({ item }) => item))], {
+      _id: 0,
+      ...specOf(kind).fields,
+    }))
+      rows.set(`${kind}:${row.id}`, row);
+  return page.map(({ at, by, submitter, part, kind, item: id, language }) => {
+    const row = rows.get(`${kind}:${id}`);
+    return {
+      at: at.toISOString(),
+      by,
+      submitter,
+      part,
+      kind,
+      id,
+      language,
+      name: row ? itemName(row) : null,
+      from: row?.from ?? null,
+      to: row?.to ?? null,
+      channel: row?.channel_id ?? null,
+      status: row ? unitOf(row, language).status : null,
+    };
+  });
+}
