@@ -5,6 +5,7 @@ import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../auth/session-actor';
 import type { Row } from '../items/row/item';
 import type { FoundCue } from './cues.repository';
+import { opensEditor } from './open-row';
 
 /**
  * The page that shows this person a cue: the editor of whoever owns a language of the video, the Approver for a reviewer
@@ -26,9 +27,10 @@ export function openCue(actor: SessionActor, video: Row, { language, translated,
   if (own) return opened(own, video[`stage_${own}`]);
   const waiting = LANGUAGE_CODES.find((code) => video[`status_${code}`] === 'inreview' && meets(code));
   if (waiting && holdsAny(actor.roles, ['reviewer'])) return reviewPath(video, waiting, cue);
+  const opens = opensEditor(actor.roles, video.kind);
   const pair = actor.langPairs.find((one) => meets(targetOf(one)) && (translated || sourceOf(one) === language));
-  if (pair && holdsAny(actor.roles, ['translator'])) return opened(targetOf(pair));
+  if (pair && opens) return opened(targetOf(pair));
   if (!holdsAny(actor.roles, ['assigner'])) return null;
-  if (holdsAny(actor.roles, ['translator'])) return opened(translated ? language : undefined);
+  if (opens) return opened(translated ? language : undefined);
   return boardPath({ kind: video.kind, language: translated ? language : undefined });
 }

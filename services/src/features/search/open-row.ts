@@ -32,13 +32,16 @@ export function openRow(
     const stage = row[`stage_${own}`];
     return opening(row, own, editorPath(row, { source: sourceLanguageOf(row, own) ?? undefined, target: own, stage }));
   }
-  if (holdsAny(roles, ['assigner']))
-    return holdsAny(roles, ['translator']) || holdsTexts(row.kind) ? lookedAt(row, found) : onBoard(row, found);
+  if (holdsAny(roles, ['assigner'])) return opensEditor(roles, row.kind) ? lookedAt(row, found) : onBoard(row, found);
   const waiting = codes.find((code) => row[`status_${code}`] === 'inreview');
   return holdsAny(roles, ['reviewer']) && waiting ? opening(row, waiting, reviewPath(row, waiting)) : null;
 }
 
 /** Subtitles are read where they are translated, which an assigner cannot open: the board tells who has them. */
+export function opensEditor(roles: SessionActor['roles'], kind: Row['kind']): boolean {
+  return holdsTexts(kind) || holdsAny(roles, ['translator']);
+}
+
 function onBoard(row: Row, found: LanguageCode | undefined): Opening {
   const worked = found && row[`status_${found}`] ? found : undefined;
   const path = boardPath({ kind: row.kind, language: worked });
