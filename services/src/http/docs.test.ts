@@ -1,20 +1,35 @@
+import { EXAMPLE_PERSON, EXAMPLE_ROWS, EXAMPLE_SUBTITLES, EXAMPLE_VIDEO, EXAMPLES } from '@subtitle/contracts/examples';
 import { BYTES_TYPE, XLS_TYPE, XLSX_TYPE } from '@subtitle/contracts/operation';
+import { OPERATIONS } from '@subtitle/contracts/operations';
 import type { TestApi } from '@subtitle/testing/api';
+import { pino } from 'pino';
+import { type RunningWorkers, startWorkers } from '../jobs/start-workers';
+import { makeRows, makeSubtitles } from '../test/make-rows';
 import { startTestApi } from '../test/start-test-api';
 import type { App } from './route';
 
+interface Media {
+  schema: { properties: Record<string, unknown>; required: string[] };
+  example?: unknown;
+}
 interface Described {
-  requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown>; required: string[] } }> };
-  responses: Record<string, { content?: Record<string, unknown> }>;
+  parameters?: { in: string; name: string; example?: unknown }[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { content?: Record<string, Media> }>;
 }
 
 let api: TestApi<App>;
+let workers: RunningWorkers;
 let paths: Record<string, Record<string, Described>>;
 beforeAll(async () => {
   api = await startTestApi();
+  workers = startWorkers(api.app.env, pino({ level: 'silent' }));
   paths = (await api.app.inject({ url: '/api/openapi.json' })).json().paths;
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await workers.close();
+  await api.stop();
+});
 
 test('an upload is described as the form it is', () => {
   const { content } = paths['/api/imports/{kind}']!.post!.requestBody!;
@@ -42,3 +57,51 @@ test.each([
   expect(Object.keys(responses['200']!.content!)).toEqual(types);
   expect(Object.keys(responses['403']!.content!)).toEqual(['application/json']);
 });
+
+/** Who makes which calls of the specification; the others the person of the examples. */
+const CALLERS: [who: string, calls: RegExp][] = [
+  ['nobody', /^login$/],
+  ['uploader', /^(upload|create-channel)/],
+  ['assigner', /^(assign|list-users|create-user)/],
+  ['reviewer', /review/],
+];
+
+describe('every call of section 7', () => {
+  beforeAll(async () => {
+    await api.addPerson(EXAMPLE_PERSON);
+    for (const { import_id: _, import_row: __, ...row } of EXAMPLE_ROWS) await makeRows(1, row as object);
+    await makeRows(1, { ...EXAMPLE_VIDEO, kind: 'video', _id: EXAMPLE_VIDEO.id } as object);
+    await makeSubtitles(EXAMPLE_VIDEO.id, EXAMPLE_SUBTITLES.language, EXAMPLE_SUBTITLES.content);
+  });
+
+  // A channel before what is in it, lists before what changes their rows, and texts before another language is given out.
+  const turn = (name: string) =>
+    [/^create-channel/, /^(list|get)-/, /^(?!assign-)/, /./].findIndex((one) => one.test(name));
+  const calls = [...EXAMPLES.keys()].sort((a, b) => turn(a) - turn(b));
+
+  test.each(calls)('%s is answered as its example says', async (name) => {
+    const { method, path, status } = OPERATIONS.find((one) => one.name === name)!;
+    const described = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]![method.toLowerCase()]!;
+    const parts = (described.parameters ?? []).filter((one) => one.in === 'path');
+    const url = parts.reduce((so, one) => so.replace(`:${one.name}`, String(one.example)), `/api${path}`);
+    const body = described.requestBody?.content['application/json']?.example;
+    const example = described.responses[status]!.content!['application/json']!.example;
+    expect(example).toBeDefined();
+    const who = CALLERS.find(([, its]) => its.test(name))?.[0] ?? EXAMPLE_PERSON.username;
+    const headers = who === 'nobody' ? {} : { authorization: `Bearer ${await api.tokenOf(who)}` };
+    const answer = await api.app.inject({
+      method,
+      url,
+      headers,
+      ...(body !== undefined && { payload: body as object }),
+    });
+    expect([answer.statusCode, shapeOf(answer.json())]).toEqual([status, shapeOf(example)]);
+  });
+});
+
+/** Keys and types, and of a `message` its words. */
+function shapeOf(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map((one) => shapeOf(one));
+  if (value === null || typeof value !== 'object') return key === 'message' || value === null ? value : typeof value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part, name)]));
+}

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { EXAMPLES } from '@subtitle/contracts/examples';
 import { Nothing } from '@subtitle/contracts/operation';
 import { OPERATIONS } from '@subtitle/contracts/operations';
 import type { FastifyInstance, FastifySchema } from 'fastify';
@@ -42,22 +43,38 @@ function contentOf(types: string | readonly string[], schema: TSchema) {
   return Object.fromEntries([types].flat().map((type) => [type, { schema }]));
 }
 
-/** Forms and files, which the schemas that are checked and serialised by do not show. */
+/** Forms and files, which the schemas that are checked and serialised by do not show; and examples. */
 function described(schema: FastifySchema, name: string | undefined): FastifySchema {
   const operation = OPERATIONS.find((known) => known.name === name);
   if (!operation) return { ...schema, hide: !name };
   const { form, answerType, answer, status } = operation;
   // What takes no body accepts an empty one too, which is nobody's business.
-  const { body, ...rest } = schema;
+  const { body, params, ...rest } = schema;
+  const example = EXAMPLES.get(operation.name);
+  const response = schema.response as Record<string, TSchema>;
   return {
     ...rest,
-    ...(operation.body !== Nothing && { body }),
+    ...(params !== undefined && { params: withExamples(params as TSchema, example?.params) }),
+    ...(operation.body !== Nothing && { body: withExample(body as TSchema, example?.body) }),
     ...(form && { consumes: ['multipart/form-data'], body: form }),
-    ...(answerType && {
-      response: {
-        ...(schema.response as object),
-        [status]: { description: operation.summary, content: contentOf(answerType, answer) },
-      },
-    }),
+    response: {
+      ...response,
+      [status]: answerType
+        ? { description: operation.summary, content: contentOf(answerType, answer) }
+        : withExample(response[status]!, example?.answer),
+    },
   };
+}
+
+function withExample(schema: TSchema, example: unknown): TSchema {
+  return example === undefined ? schema : { ...schema, examples: [example] };
+}
+
+/** Parts of an address stand each for itself. */
+function withExamples(params: TSchema & { properties?: Record<string, TSchema> }, example: unknown = {}): TSchema {
+  const properties = Object.entries(params.properties ?? {}).map(([name, schema]) => [
+    name,
+    withExample(schema, (example as Record<string, unknown>)[name]),
+  ]);
+  return { ...params, properties: Object.fromEntries(properties) };
 }
