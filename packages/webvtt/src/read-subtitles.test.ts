@@ -14,16 +14,6 @@ describe('a .vtt file', () => {
       faults: [],
     });
   });
-
-  it('names the lines whose times cannot be read or end too early', () => {
-    expect(
-      faultsOf('WEBVTT\n\n00:01,000 --> 00:02.000\na\n\nx\n00:05.000 --> 00:04.000\nb\n\n00:06.000 --> 00:06.000\nc\n'),
-    ).toEqual([
-      [3, 'The line of times cannot be read'],
-      [7, 'The cue ends before it starts'],
-      [10, 'The cue ends when it starts'],
-    ]);
-  });
 });
 
 it('a .vtt file: a fault says what stands in its line, below an identifier and among settings', () => {
@@ -85,10 +75,6 @@ it('refuses a file without any times', () => {
 describe('the bytes of a file', () => {
   const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n';
   const bytesOf = (wide: Buffer) => new Uint8Array(wide);
-
-  it('keep the byte order mark of UTF-8, which belongs to the file', () => {
-    expect(readSubtitleBytes(bytesOf(Buffer.from(`\uFEFF${text}`))).content).toBe(`\uFEFF${text}`);
-  });
 
   it('may be UTF-16 with a byte order mark, either way round', () => {
     const little = Buffer.from(`\uFEFF${text}`, 'utf16le');

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { parseWebvtt } from '../parse-webvtt';
 import { countCues, cuesOf, firstDifference, missingCues } from './cues';
-import { exportFileName } from './export-file-name';
 import { exportTranslation } from './export-translation';
 import { safePayload } from './safe-payload';
 
@@ -24,14 +23,6 @@ describe('a translation as a file', () => {
         .replace('first\nsecond', 'एक\nदो')
         .replace('the end', 'समाप्त'),
     );
-  });
-
-  it('leaves a cue without translation as it was, or empties it', () => {
-    expect(exportTranslation(SOURCE, [], 'source')).toBe(SOURCE);
-    expect(exportTranslation(SOURCE, ['', ' \n ', undefined], 'source')).toBe(SOURCE);
-    const empty = exportTranslation(SOURCE, [undefined, 'एक'], 'empty');
-    expect(cuesOf(empty).map(({ payload }) => payload)).toEqual(['', 'एक', '', '']);
-    expect(empty).toContain('00:01.000 --> 00:02.500 align:end\r\n\r\n');
   });
 
   it('keeps what was typed from ending its cue, or from beginning another', () => {
@@ -100,25 +91,4 @@ test('the first cue that differs in number or times is named', () => {
   expect(firstDifference(cues, [cue(1), cue(2, 9), cue(4)])).toEqual({ cue: 2, what: 'times' });
   expect(firstDifference(cues, [cue(1)])).toEqual({ cue: 2, what: 'missing' });
   expect(firstDifference(cues, [...cues, cue(4)])).toEqual({ cue: 4, what: 'extra' });
-});
-
-test.each([
-  ['Rashifal: Mesha to Kark', 'Rashifal_ Mesha to Kark_hindi.vtt'],
-  ['a/b\\c?d*e"f<g>h|i\u0007\u202E', 'a_b_c_d_e_f_g_h_i___hindi.vtt'],
-  ['आज का राशिफल: कर्क्ष', 'आज का राशिफल_ कर्क्ष_hindi.vtt'],
-  ['CON', '_CON_hindi.vtt'],
-  ['com1.part 2', '_com1.part 2_hindi.vtt'],
-  ['Con artists', 'Con artists_hindi.vtt'],
-  ['The end...', 'The end_hindi.vtt'],
-  ['..hidden', '_hidden_hindi.vtt'],
-  ['  ', 'subtitles_hindi.vtt'],
-])('spec 2.8.7: the file of %j is named %j', (title, name) => {
-  expect(exportFileName(title, 'hindi')).toBe(name);
-});
-
-test('a name of more than 200 bytes is cut between whole letters', () => {
-  const name = exportFileName('क्षि'.repeat(60), 'bengali');
-  expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200);
-  expect(name).toMatch(/^(क्षि)+_bengali\.vtt$/u);
-  expect(Buffer.byteLength(name)).toBeGreaterThan(185);
 });
