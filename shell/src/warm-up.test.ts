@@ -1,4 +1,4 @@
-import { fetchAhead } from './remotes/files/fetch-ahead';
+import { fetchAhead } from './remotes/load/fetch-ahead';
 import { noteOpening } from './remotes/load/pending-loads';
 import { SDK_ENTRIES } from './remotes/load/sdk-entries';
 import { testRemote } from './testing/test-remote';

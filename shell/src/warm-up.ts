@@ -1,5 +1,5 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
-import { fetchAhead } from './remotes/files/fetch-ahead';
+import { fetchAhead } from './remotes/load/fetch-ahead';
 import { untilAllOpened } from './remotes/load/pending-loads';
 import { SDK_ENTRIES } from './remotes/load/sdk-entries';
 

@@ -14,10 +14,10 @@ jest.mock('@subtitle/sdk/work', () => {
   return work;
 });
 const bodies: { REVIEW_BODIES: Record<string, unknown> } = jest.requireMock(
-  '../features/review-items/panel/review-bodies',
+  '../features/review-items/review-bodies',
 );
-jest.mock('../features/review-items/panel/review-bodies', () => ({
-  REVIEW_BODIES: { ...jest.requireActual('../features/review-items/panel/review-bodies').REVIEW_BODIES },
+jest.mock('../features/review-items/review-bodies', () => ({
+  REVIEW_BODIES: { ...jest.requireActual('../features/review-items/review-bodies').REVIEW_BODIES },
 }));
 
 const URL = `/Approver?category=${MADE_UP_ROW.kind}&language=te`;

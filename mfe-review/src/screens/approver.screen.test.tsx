@@ -1,5 +1,5 @@
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
-import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/texts/imported-draft';
+import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/workflow/imported-draft';
 import { answerWithCursor, type FakeRequest, refuse, row } from '@subtitle/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { KARK, look, MESHA, openApprover, option, TRANSLATOR, TULA, URL, waiting } from '../testing/open-approver';

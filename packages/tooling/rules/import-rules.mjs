@@ -7,6 +7,9 @@ const REACT = ['react', 'react-dom'];
 /** Beside the routes: what reads a request for them, or writes to its answer. */
 const SPEAKS_HTTP = /\/features\/(auth\/device|imports\/(upload\/read-upload|jobs\/import-queues))\.ts$/;
 
+/** Its `http` asks features who somebody is, its `jobs` run what features do, and features are routes and jobs themselves. */
+const NEED_EACH_OTHER = 'services/src';
+
 /** Whoever writes to the device; the first runs before any package is there. */
 const MAY_STORE = ['shell/src/colour-scheme.ts', 'packages/sdk/src/store/device.ts', 'shell/src/boot/boot.ts'];
 
@@ -64,22 +67,29 @@ export function importFaults(file, text) {
 }
 
 /**
- * Features of one module that need each other: 'mfe-x: a -> b -> a'.
+ * Folders beside each other that need each other: 'mfe-x/src/features: a -> b -> a'.
  * @param {readonly { file: string, text: string }[]} sources of any packages
  */
-export function featureCircles(sources) {
+export function roomCircles(sources) {
   const needs = new Map();
-  for (const { file, text } of sources) {
-    const feature = isTest(file) || kindOf(file) !== 'screen' ? null : featureOf(file);
-    if (!feature) continue;
-    const module = packageFolder(file);
+  for (const { file, text } of sources.filter((one) => isSource(one.file) && !isTest(one.file))) {
     for (const name of importsOf(text).filter((one) => one.startsWith('.'))) {
-      const other = featureOf(path.posix.join(path.posix.dirname(file), name));
-      const key = `${module}: ${feature}`;
-      if (other && other !== feature) needs.set(key, new Set(needs.get(key)).add(`${module}: ${other}`));
+      const [parent, room, other] = parting(file, path.posix.join(path.posix.dirname(file), name));
+      if (!room || !other || parent === NEED_EACH_OTHER) continue;
+      const rooms = needs.get(parent) ?? needs.set(parent, new Map()).get(parent);
+      rooms.set(room, new Set(rooms.get(room)).add(other));
     }
   }
-  return [...needs.keys()].flatMap((start) => circleFrom(start, [start], needs));
+  return [...needs].flatMap(([parent, rooms]) =>
+    [...rooms.keys()].flatMap((start) => circleFrom(start, [start], rooms).map((way) => `${parent}: ${way}`)),
+  );
+}
+
+/** The folder that two files have in common, and the folder in it that each of them is in; none where it is in none. */
+function parting(file, target) {
+  const [one, two] = [file.split('/'), target.split('/')];
+  const at = one.findIndex((part, index) => part !== two[index]);
+  return [one.slice(0, at).join('/'), at < one.length - 1 && one[at], at < two.length - 1 && two[at]];
 }
 
 function circleFrom(start, way, needs) {

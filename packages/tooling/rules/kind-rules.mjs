@@ -11,8 +11,8 @@ export const KINDS_ARE_NAMED_IN = new Map([
   ['services/src/models/prediction.model.ts', 'where its rows are stored'],
   ['services/src/models/video.model.ts', 'where its rows are stored'],
   ['packages/sdk/src/work/kind-words.ts', 'what screens add to it: its words'],
-  ['mfe-translate/src/features/edit-unit/texts/editor-bodies.tsx', 'how it is edited'],
-  ['mfe-review/src/features/review-items/panel/review-bodies.ts', 'how it is reviewed'],
+  ['mfe-translate/src/features/edit-unit/bodies/editor-bodies.tsx', 'how it is edited'],
+  ['mfe-review/src/features/review-items/review-bodies.ts', 'how it is reviewed'],
 
   ['packages/contracts/src/columns.ts', 'the kinds whose calls the specification names'],
   ['packages/contracts/src/operations/predictions.ts', 'calls that the specification names'],
@@ -23,7 +23,6 @@ export const KINDS_ARE_NAMED_IN = new Map([
   ['mfe-translate/src/features/edit-unit/list/editor-kinds.ts', 'words that the specification has for it'],
   ['mfe-assign/src/features/assign-work/assign-kinds.ts', 'words that the specification has for it'],
   ['mfe-review/src/features/review-items/list/review-filters.ts', 'words that the specification has for it'],
-  ['mfe-uploader/src/features/imported-rows/imported-rows.tsx', 'words that the specification has for it'],
 
   ['packages/contracts/src/workbook-table.ts', 'kinds of workbook: two are called as their rows are'],
   ['mfe-uploader/src/upload-kinds.ts', 'kinds of workbook'],
@@ -38,7 +37,7 @@ export const KINDS_ARE_NAMED_IN = new Map([
   ['mfe-assign/src/features/show-overview/use-activity.ts', 'no kind: what people did'],
 ]);
 
-/** Folders that are about one kind, about workbooks, or about what was before; a screen of a kind is named as the kind. */
+/** Folders that are about one kind, about workbooks, about calls of the specification, or about what was before; a screen of a kind is named as the kind. */
 const FOLDERS = [
   'services/src/features/translations/',
   'services/src/features/content/',
@@ -48,6 +47,7 @@ const FOLDERS = [
   'services/src/models/migrate-',
   'services/src/test/',
   'packages/domain/src/uploads/kinds/',
+  'packages/contracts/src/examples/',
   'mfe-translate/src/features/translate-subtitles/',
   'mfe-translate/src/screens/',
 ];

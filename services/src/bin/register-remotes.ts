@@ -1,6 +1,6 @@
 import { readEnv } from '../env';
+import { registerRemote } from '../features/modules/moves/register-remote';
 import { ownHost } from '../features/modules/registry/host';
-import { registerRemote } from '../features/modules/releases/register-remote';
 import { connectMongo, disconnectMongo } from '../infra/mongo';
 import { Refusal } from '../refusal';
 import { failStart, StartupError } from '../startup-error';

@@ -3,9 +3,9 @@ import { lazyWithRetry, Navigate, readLastPerson, useHostSession } from '@subtit
 import { useLocation } from '@subtitle/sdk/router';
 import { Layout } from '../layout/layout';
 import type { WayHere } from '../login/way-here';
+import { Checking } from '../parts/checking';
 import { LazyPart } from '../parts/lazy-part';
 import { RemotesProvider } from '../remotes/registry/remotes-provider';
-import { Checking } from './checking';
 
 const NewPasswordPage = lazyWithRetry(() => import('../login/new-password-page'));
 

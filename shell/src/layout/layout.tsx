@@ -17,7 +17,7 @@ import { Overlays } from './overlays';
 
 // For the few who try something out.
 const OverrideBanner = lazyWithRetry(async () => ({
-  default: (await import('../overrides/override-banner')).OverrideBanner,
+  default: (await import('./override-banner')).OverrideBanner,
 }));
 
 /** Everything around a page: menu, header, and the area the page fills. */

@@ -1,7 +1,7 @@
 import { lazyWithRetry, Navigate, useHostSession } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
 import { useEffect } from 'react';
-import { Checking } from '../guards/checking';
+import { Checking } from '../parts/checking';
 import { LazyPart } from '../parts/lazy-part';
 import { loadAnew } from './load-anew';
 import { wayBack } from './way-here';

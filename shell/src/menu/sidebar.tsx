@@ -3,7 +3,7 @@ import { IconLogout, lazyWithRetry, useHostSession } from '@subtitle/sdk/host';
 import { useLocation } from '@subtitle/sdk/router';
 import { useMemo, useRef, useState } from 'react';
 import { LazyPart } from '../parts/lazy-part';
-import { fetchAhead } from '../remotes/files/fetch-ahead';
+import { fetchAhead } from '../remotes/load/fetch-ahead';
 import { findScreen } from '../remotes/registry/find-screen';
 import { useRemotes } from '../remotes/registry/remotes-provider';
 import type { CountEntries } from './menu-counts';

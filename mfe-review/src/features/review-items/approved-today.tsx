@@ -21,7 +21,7 @@ import type { ReviewFilters } from './list/review-filters';
 import { ROW_HEIGHT } from './list/review-list';
 import { ReviewRow } from './list/review-row';
 import { useApproved, useReopen } from './list/use-approved';
-import { ReviewPanel } from './panel/review-panel';
+import { ReviewPanel } from './review-panel';
 
 interface Props {
   filters: ReviewFilters;

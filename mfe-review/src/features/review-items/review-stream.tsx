@@ -21,7 +21,7 @@ import { type ReviewFilters, type StreamStatus, streamStatus } from './list/revi
 import { ReviewList } from './list/review-list';
 import { STREAM_WORDS } from './list/stream-words';
 import { useReadOn, type useReviewList } from './list/use-review-list';
-import { ReviewPanel } from './panel/review-panel';
+import { ReviewPanel } from './review-panel';
 import { StreamVideo } from './subtitles/stream-video';
 import { useVideoLink } from './subtitles/video-link';
 

@@ -1,7 +1,7 @@
 import type { ItemText } from '@subtitle/contracts/columns';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import { recallItem, sendToReview } from '@subtitle/contracts/operations/item-events';
-import { isImportedDraft } from '@subtitle/domain/texts/imported-draft';
+import { isImportedDraft } from '@subtitle/domain/workflow/imported-draft';
 import { canDo } from '@subtitle/domain/workflow/transition';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { useSeen } from '@subtitle/sdk/keys';
@@ -14,6 +14,9 @@ import { ACCEPT_DRAFT, ActionBar } from './action-bar/action-bar';
 import { Told } from './action-bar/told';
 import { useEditorKeys } from './action-bar/use-editor-keys';
 import { useItemAct } from './action-bar/use-item-act';
+import { EDITOR_BODIES } from './bodies/editor-bodies';
+import { TextPairs } from './bodies/text-pairs';
+import { focusField, useFirstFieldFocus } from './bodies/use-first-field-focus';
 import { ConflictPanel } from './conflict/conflict-panel';
 import { LostRow } from './conflict/lost-row';
 import { WhatChanged } from './conflict/what-changed';
@@ -23,12 +26,9 @@ import type { EditorFilters, PlacedRow } from './list/editor-filters';
 import type { EditorKind } from './list/editor-kinds';
 import type { SessionState } from './session/session-state';
 import { useItemSession } from './session/use-item-session';
-import { EDITOR_BODIES } from './texts/editor-bodies';
 import { readOnlyReason } from './texts/read-only-reason';
 import { emptyFaults, type Faults, lengthFaults } from './texts/text-faults';
-import { TextPairs } from './texts/text-pairs';
 import { changedColumns, columnPairs } from './texts/unit-columns';
-import { focusField, useFirstFieldFocus } from './texts/use-first-field-focus';
 
 interface Props {
   editor: EditorKind;

@@ -18,9 +18,9 @@ jest.mock('@subtitle/sdk/work', () => {
   Object.assign(work.KIND_WORDS, { [row.kind]: words });
   return work;
 });
-jest.mock('./texts/editor-bodies', () => {
-  const { EDITOR_BODIES } = jest.requireActual('./texts/editor-bodies');
-  const { TextPairs } = jest.requireActual('./texts/text-pairs');
+jest.mock('./bodies/editor-bodies', () => {
+  const { EDITOR_BODIES } = jest.requireActual('./bodies/editor-bodies');
+  const { TextPairs } = jest.requireActual('./bodies/text-pairs');
   const { MADE_UP_ROW: row } = jest.requireActual('@subtitle/testing/made-up');
   const Body = (body: { item: { planet: string } }) => (
     <section aria-label={`Planet ${body.item.planet}`}>

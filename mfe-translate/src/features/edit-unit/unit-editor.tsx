@@ -12,6 +12,7 @@ import { formatNumber, ListAndVideo, LoadingRows, Page, Pane, Panes, RelatedVide
 import { useMemo, useRef, useState } from 'react';
 import { deviceDrafts } from '../keep-drafts/device-drafts';
 import { NothingChosen } from './action-bar/nothing-chosen';
+import { NO_ROW } from './bodies/use-first-field-focus';
 import { RowGap } from './conflict/row-gap';
 import { ItemEditor } from './item-editor';
 import { assignedElsewhere } from './list/assigned-elsewhere';
@@ -25,7 +26,6 @@ import { TextlessNote } from './list/textless-note';
 import { useEditorAddress } from './list/use-editor-address';
 import { useLinkedItem, usePredictionList, useReadAhead, useRowCounts } from './list/use-prediction-list';
 import { useRowWalk } from './list/use-row-walk';
-import { NO_ROW } from './texts/use-first-field-focus';
 
 /** Moving through rows is one step of the history, however many rows it passes; choosing one is a step of its own. */
 const WALK = { step: 'walk' };

@@ -3,8 +3,8 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ListRow, Mark } from '@subtitle/contracts/operations/items';
 import { itemName } from '../item-name';
 import { sourceLanguageOf } from '../required-columns';
-import { firstWords, previewColumn } from '../texts/first-words';
-import { isImportedDraft } from '../texts/imported-draft';
+import { firstWords, previewColumn } from './first-words';
+import { isImportedDraft } from './imported-draft';
 import { type ItemRow, unitOf } from './unit';
 
 type Row = ItemRow & { id: number; from: string; to: string };

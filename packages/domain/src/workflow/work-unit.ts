@@ -3,8 +3,8 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { OpenGroup, WorkGroup, WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { itemName } from '../item-name';
 import { missingColumns, requiredColumns, sourceLanguageOf } from '../required-columns';
-import { firstWords, previewColumn } from '../texts/first-words';
 import { sameUser } from '../users/roles';
+import { firstWords, previewColumn } from './first-words';
 import { type ItemRow, unitOf } from './unit';
 
 type Row = ItemRow & { id: number; from: string; to: string };

@@ -20,12 +20,12 @@ export {
   RouterProvider,
   useRouteError,
 } from 'react-router-dom';
+export { LeaveQuestion } from '../feedback/leave-question';
 export { HostProvider } from '../host/host-provider';
 export { MenuIcon } from '../host/menu-icon';
 export { useThemeSwitch } from '../host/use-theme-switch';
 export { listKeys, type RegisteredKey } from '../keys/key-registry';
 export { keyWords } from '../keys/match-key';
-export { LeaveQuestion } from '../leave/leave-question';
 export { type ScreenPlace, ScreenPlaceContext } from '../screen/screen-place';
 export { readLastPerson } from '../session/last-person';
 export { type HostSession, useHostSession } from '../session/session-context';

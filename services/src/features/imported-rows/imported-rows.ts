@@ -2,7 +2,7 @@ import { COLUMNS, columnLanguage, type ItemKind, itemTexts, WORKBOOK_OF } from '
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { ImportedRow } from '@subtitle/contracts/operations/imported-rows';
 import { itemName } from '@subtitle/domain/item-name';
-import { firstWords, previewColumn } from '@subtitle/domain/texts/first-words';
+import { firstWords, previewColumn } from '@subtitle/domain/workflow/first-words';
 import { type ImportDocument, ImportModel } from '../../models/import.model';
 import { Refusal } from '../../refusal';
 import type { SessionActor } from '../auth/session-actor';

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Lease } from '@subtitle/contracts/operation';
 import type { ReadOnly } from '@subtitle/contracts/operations/vtt';
-import { isUntouched } from '@subtitle/domain/texts/imported-draft';
 import { sameUser } from '@subtitle/domain/users/roles';
+import { isUntouched } from '@subtitle/domain/workflow/imported-draft';
 import { type Unit, unitOf } from '@subtitle/domain/workflow/unit';
 import type { CueBlock } from '@subtitle/webvtt/blocks';
 import { cuesOf, firstDifference } from '@subtitle/webvtt/translation/cues';

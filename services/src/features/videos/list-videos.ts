@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
-import { isUntouched } from '@subtitle/domain/texts/imported-draft';
+import { isUntouched } from '@subtitle/domain/workflow/imported-draft';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { VideoModel } from '../../models/video.model';
 import { visibleRows } from '../imports/rows/visible-rows';
@@ -18,7 +18,7 @@ const OF_WORK = Object.fromEntries(
 type FoundVideo = Omit<VideoAnswer, 'languages' | 'drafts'> & { untouched: LanguageCode[] };
 
 /** Videos of a channel in the order in which they were added; none for a channel nobody has made. */
-export async function findVideos(channelId: number): Promise<FoundVideo[]> {
+async function findVideos(channelId: number): Promise<FoundVideo[]> {
   const found = await VideoModel.find({ channel_id: channelId, ...(await visibleRows()) })
     .select({ video_title: 1, link: 1, ...OF_WORK })
     .sort({ _id: 1 })

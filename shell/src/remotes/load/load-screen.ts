@@ -3,8 +3,8 @@ import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/operations/r
 import type { ComponentType } from 'react';
 import { inTime } from '../../deadline';
 import { beginOpening, wasFrozenBy } from '../../overrides/opening-mark';
-import { preloadPage } from '../files/fetch-ahead';
 import { findOutWhy } from './diagnose-failure';
+import { preloadPage } from './fetch-ahead';
 import { SCREEN_DEADLINE } from './limits';
 import { noteLoading, type RunPage, readyPage, register } from './registered-remotes';
 import { RemoteFault, toRemoteFault } from './remote-fault';

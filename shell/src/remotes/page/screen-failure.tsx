@@ -2,9 +2,9 @@ import type { RemoteAnswer, ScreenRoute } from '@subtitle/contracts/operations/r
 import { Alert, Button, EmptyState, Group, Page, Stack, Text } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
 import { ClearLink } from '../../overrides/clear-link';
+import { useNewerBuild } from '../load/own-build';
 import { inWords } from '../load/own-host';
 import type { RemoteFault } from '../load/remote-fault';
-import { useNewerBuild } from '../registry/own-build';
 import type { ShutModule } from '../registry/read-registry';
 
 interface ScreenFailureProps {

@@ -6,10 +6,10 @@ import { useSession } from '@subtitle/sdk/session';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { LazyPart } from '../../parts/lazy-part';
 import { REGISTRY_INTERVAL } from '../load/limits';
+import { noteServedBuild, useNewerBuild } from '../load/own-build';
 import { remoteInUse } from '../load/registered-remotes';
 import { askRegistry } from './ask-registry';
 import { keepAnswer, keptAnswer } from './kept-answer';
-import { noteServedBuild, useNewerBuild } from './own-build';
 import { type Registry, readRegistry, type ShutModule, withoutModules } from './read-registry';
 import { type Reconciled, reconcileRemotes } from './reconcile-remotes';
 import { SWITCHED_OFF } from './switched-off';
@@ -98,7 +98,7 @@ function useRegistry(): Pick<Remotes, 'status' | 'retry'> & Known {
 /** What reads development servers is fetched only where one is asked for. */
 async function withDevModules(registry: Registry): Promise<Registry> {
   if (!registry.overrides.some(({ address }) => address)) return registry;
-  const { readDevModules } = await import('../../overrides/read-dev-modules');
+  const { readDevModules } = await import('./read-dev-modules');
   return readDevModules(registry, remoteInUse);
 }
 

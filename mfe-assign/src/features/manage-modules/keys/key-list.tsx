@@ -5,7 +5,7 @@ import { Alert, Badge, Button, FailedState, formatDateTime, LoadingRows, Text } 
 import { useState } from 'react';
 import { failureSentence } from '../../describe-person/failure-sentence';
 import { Section } from '../../describe-person/section';
-import classes from '../module/module-page.module.css';
+import classes from '../module-page.module.css';
 import { MakeKey } from './make-key';
 import { useKeys, useRevokeKey } from './use-keys';
 

@@ -2,9 +2,9 @@ import type { ModuleEvent } from '@subtitle/contracts/operations/modules';
 import { ListFoot } from '@subtitle/sdk/list';
 import { usePersonName } from '@subtitle/sdk/session';
 import { EmptyState, FailedState, formatDateTime, LoadingRows } from '@subtitle/sdk/ui';
+import classes from '../module-page.module.css';
 import { useModuleEvents } from '../use-modules';
 import { actorWords, EVENT_WORDS, upperFirst } from '../words/module-words';
-import classes from './module-page.module.css';
 
 /** What was done to a module: who, when, why, from which version to which. */
 export function ModuleHistory({ name, revision }: { name: string; revision: number }) {

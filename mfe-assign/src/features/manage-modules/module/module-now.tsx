@@ -4,8 +4,8 @@ import { usePersonName } from '@subtitle/sdk/session';
 import { Button, formatDateTime } from '@subtitle/sdk/ui';
 import type { ReactNode } from 'react';
 import { Section } from '../../describe-person/section';
+import classes from '../module-page.module.css';
 import { actorWords, countsOf, countWords, faultWords, shortCommit, takenWords } from '../words/module-words';
-import classes from './module-page.module.css';
 
 interface Props {
   module: ModuleAnswer;

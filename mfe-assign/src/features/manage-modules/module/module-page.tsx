@@ -12,12 +12,12 @@ import { doneWords, type Misfits, type ModuleAct, undoOf } from '../act/module-a
 import { useActOnModule } from '../act/use-act-on-module';
 import { DoneNote } from '../done-note';
 import { KeyList } from '../keys/key-list';
+import classes from '../module-page.module.css';
 import { OnlyHere } from '../only-here/only-here';
 import { type PageOf, useModule, useModules, usePagesOf } from '../use-modules';
 import { StateBadge } from '../words/state-badge';
 import { ModuleHistory } from './module-history';
 import { ModuleNow } from './module-now';
-import classes from './module-page.module.css';
 import { VersionList } from './version-list';
 
 /** One module: how it does, its versions, what was done to it, and what can be done. */

@@ -5,8 +5,8 @@ import { Badge, Button, EmptyState, formatBytes, formatDateTime, Group } from '@
 import { useState } from 'react';
 import { Section } from '../../describe-person/section';
 import { type ModuleAct, newRule, ruleOf } from '../act/module-act';
+import classes from '../module-page.module.css';
 import { actorWords, shortCommit } from '../words/module-words';
-import classes from './module-page.module.css';
 
 /** How many versions show at first. */
 const SHOWN = 6;

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import { type ReviewItem, textOf } from '@subtitle/contracts/operations/item-answer';
 import { itemName } from '@subtitle/domain/item-name';
-import { previewColumn } from '@subtitle/domain/texts/first-words';
+import { previewColumn } from '@subtitle/domain/workflow/first-words';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { IconFileSpreadsheet } from '@subtitle/sdk/icons';
 import { usePersonName } from '@subtitle/sdk/session';

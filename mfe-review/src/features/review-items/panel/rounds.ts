@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages
 import { type ItemAnswer, textOf } from '@subtitle/contracts/operations/item-answer';
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import { sourceLanguageOf } from '@subtitle/domain/required-columns';
-import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/texts/imported-draft';
+import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/workflow/imported-draft';
 
 export type Texts = Partial<Record<ItemText, string>>;
 

@@ -5,11 +5,15 @@ import { readSubtitleBytes } from '@subtitle/webvtt/read-subtitle-bytes';
 import type { Subtitles } from '@subtitle/webvtt/read-subtitles';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
 import type { ImportDocument } from '../../../models/import.model';
-import { findVideos } from '../../videos/list-videos';
+import { VideoModel } from '../../../models/video.model';
 import type { PreparedRow } from '../kinds/kind-spec';
 import { NO_WARNINGS } from '../ledger/end-import';
+import { visibleRows } from '../rows/visible-rows';
 import type { Checked } from './checked';
 import type { RowWriter } from './row-writer';
+
+/** A channel's videos that are looked through for a title. */
+const MAX_VIDEOS = 5_000;
 
 /**
  * Checks one .vtt or .srt file: its encoding, its cues, and which video of the channel it belongs to. It is one row of
@@ -67,7 +71,13 @@ function readBytes(bytes: Buffer, errors: ErrorList): Subtitles | null {
 
 /** The video that was named, if it is one of the channel; else the one whose title the file's name holds. */
 async function videoOf({ channel_id, subtitles, file }: ImportDocument): Promise<number | null> {
-  const videos = await findVideos(channel_id!);
+  const found = await VideoModel.find({ channel_id: channel_id!, ...(await visibleRows()) })
+    .select({ video_title: 1 })
+    .sort({ _id: 1 })
+    .limit(MAX_VIDEOS)
+    .maxTimeMS(10_000)
+    .lean();
+  const videos = found.map(({ _id, video_title }) => ({ id: _id, video_title }));
   const named = subtitles!.video_id;
   if (named !== null) return videos.some(({ id }) => id === named) ? named : null;
   return matchVideo(file.name, videos).video?.id ?? null;

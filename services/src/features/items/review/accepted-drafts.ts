@@ -1,6 +1,6 @@
 import { holdsTexts, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
-import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/texts/imported-draft';
+import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/workflow/imported-draft';
 import { unitOf } from '@subtitle/domain/workflow/unit';
 import { findSubmittedWith } from '../row/audit.repository';
 import type { Row } from '../row/item';

@@ -15,7 +15,7 @@ import {
   setReviewStatusDaily,
   setReviewStatusTenday,
 } from '@subtitle/contracts/operations/review';
-import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/texts/imported-draft';
+import { ACCEPTED_AS_IMPORTED } from '@subtitle/domain/workflow/imported-draft';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';

@@ -2,7 +2,7 @@ import { itemTexts } from '@subtitle/contracts/columns';
 import type { ErrorCode } from '@subtitle/contracts/errors';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Mksabb } from '@subtitle/contracts/statuses';
-import { ACCEPTED_AS_IMPORTED, isImportedDraft } from '@subtitle/domain/texts/imported-draft';
+import { ACCEPTED_AS_IMPORTED, isImportedDraft } from '@subtitle/domain/workflow/imported-draft';
 import { decide, type Receiver, type WorkflowEvent } from '@subtitle/domain/workflow/transition';
 import { type Unit, unitOf } from '@subtitle/domain/workflow/unit';
 import type { AuditEntryDocument } from '../../../models/audit-entry.model';

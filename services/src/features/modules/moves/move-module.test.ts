@@ -4,8 +4,8 @@ import { RemoteEventModel } from '../../../models/remote-event.model';
 import { build } from '../../../test/make-build';
 import { startTestApi } from '../../../test/start-test-api';
 import { ownHost } from '../registry/host';
-import { registerRemote } from '../releases/register-remote';
 import { readChannel } from './move-module';
+import { registerRemote } from './register-remote';
 
 let api: TestApi<App>;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { build, page } from '../../../test/make-build';
 import { mover, publish } from '../../../test/module-api';
 import { startTestApi } from '../../../test/start-test-api';
 import { ownHost } from '../registry/host';
-import { registerRemote } from '../releases/register-remote';
+import { registerRemote } from './register-remote';
 
 let api: TestApi<App>;
 beforeAll(async () => {

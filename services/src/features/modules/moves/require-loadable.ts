@@ -1,5 +1,5 @@
 import type { Host } from '@subtitle/contracts/operations/remotes';
-import { pageClashes } from '../registry/page-clashes';
+import { pageClashes } from '../releases/page-clashes';
 import { misfitsOfAll, readRelease, releaseInvalid } from '../releases/release.repository';
 
 /**

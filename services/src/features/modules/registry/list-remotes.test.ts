@@ -10,7 +10,7 @@ import { RemoteChannelModel } from '../../../models/remote-channel.model';
 import { UserModel } from '../../../models/user.model';
 import { build, entry, page } from '../../../test/make-build';
 import { startTestApi } from '../../../test/start-test-api';
-import { registerRemote } from '../releases/register-remote';
+import { registerRemote } from '../moves/register-remote';
 import { ownHost } from './host';
 
 let api: TestApi<App>;

@@ -12,8 +12,8 @@ import { build, sha } from '../../../test/make-build';
 import { startTestApi } from '../../../test/start-test-api';
 import { sweepUploads } from '../../imports/upload/spool-upload';
 import { readChannel } from '../moves/move-module';
+import { registerRemote } from '../moves/register-remote';
 import { ownHost } from '../registry/host';
-import { registerRemote } from './register-remote';
 
 let api: TestApi<App>;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { IconCopy } from '@subtitle/sdk/icons';
 import { ActionIcon, Group, LangText, Paper, SideBySide, Text } from '@subtitle/sdk/ui';
 import { StyleHints } from '../../house-style/style-hints';
 import classes from '../editor.module.css';
-import type { ColumnPair } from './unit-columns';
+import type { ColumnPair } from '../texts/unit-columns';
 import { fieldId } from './use-first-field-focus';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { ModuleOverride } from '@subtitle/contracts/operations/remotes';
+import { ClearLink } from '../overrides/clear-link';
+import { overriddenNames } from '../overrides/page-overrides';
 import { useRemotes } from '../remotes/registry/remotes-provider';
-import { ClearLink } from './clear-link';
 import classes from './override-banner.module.css';
-import { overriddenNames } from './page-overrides';
 
 /** Says on every page which modules come from elsewhere, and leads back. */
 export function OverrideBanner() {

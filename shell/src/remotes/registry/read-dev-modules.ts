@@ -1,5 +1,5 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
-import { isRemote, type Registry, type ShutModule, shutModule } from '../remotes/registry/read-registry';
+import { isRemote, type Registry, type ShutModule, shutModule } from './read-registry';
 
 /** Milliseconds for one development server to say what it has. */
 const DEADLINE = 4_000;

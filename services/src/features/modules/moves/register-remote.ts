@@ -1,8 +1,8 @@
 import type { Host, ScreenDescriptor } from '@subtitle/contracts/operations/remotes';
-import { activateRelease } from '../moves/activate';
-import { activeOf, readChannel } from '../moves/move-module';
-import { publishBuild } from './publish-release';
-import { placeRelease } from './release-store';
+import { publishBuild } from '../releases/publish-release';
+import { placeRelease } from '../releases/release-store';
+import { activateRelease } from './activate';
+import { activeOf, readChannel } from './move-module';
 
 const REASON = 'Built with this version of the application.';
 

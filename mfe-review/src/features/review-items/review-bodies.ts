@@ -1,9 +1,9 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { AnswerOf } from '@subtitle/contracts/operations/item-answer';
 import type { ComponentType } from 'react';
-import { SubtitlePanel } from '../subtitles/subtitle-panel';
-import type { VideoLink } from '../subtitles/video-link';
-import type { PanelProps } from './texts-panel';
+import type { PanelProps } from './panel/texts-panel';
+import { SubtitlePanel } from './subtitles/subtitle-panel';
+import type { VideoLink } from './subtitles/video-link';
 
 /** What a body is given: the row of its kind, what goes above and below it, and the player that stands elsewhere. */
 type BodyOf<K extends ItemKind> = ComponentType<PanelProps & { item: AnswerOf<K>; video?: VideoLink }>;

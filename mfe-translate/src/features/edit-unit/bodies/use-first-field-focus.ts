@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { type ColumnPair, isFilled, type Texts } from './unit-columns';
+import { type ColumnPair, isFilled, type Texts } from '../texts/unit-columns';
 
 /** As the id of a row: none. */
 export const NO_ROW = 0;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { confirm } from '../feedback/confirm-store';
+import { saveAll, unsavedStore } from '../leave/unsaved';
 import { useStore } from '../store/create-store';
-import { saveAll, unsavedStore } from './unsaved';
+import { confirm } from './confirm-store';
 
 /** Holds up whoever leaves the page or closes the window with something unsaved; once, inside the router. */
 export function LeaveQuestion(): null {

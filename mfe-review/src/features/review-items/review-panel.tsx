@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { VideoLink } from '../subtitles/video-link';
+import { type PanelProps, TextsPanel } from './panel/texts-panel';
 import { REVIEW_BODIES } from './review-bodies';
-import { type PanelProps, TextsPanel } from './texts-panel';
+import type { VideoLink } from './subtitles/video-link';
 
 interface Props extends PanelProps {
   /** The player that stands elsewhere on the screen; where none does, the panel brings its own. */

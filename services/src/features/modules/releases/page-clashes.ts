@@ -4,7 +4,7 @@ import { takenPaths } from '@subtitle/module-checks/check-descriptor';
 import { isDescriptor } from '@subtitle/module-checks/descriptor';
 import { ReleaseModel } from '../../../models/release.model';
 import { RemoteChannelModel } from '../../../models/remote-channel.model';
-import { releaseId } from '../releases/release.repository';
+import { releaseId } from './release.repository';
 
 /** Pages of a module that people have from another one already, be it switched off or only tried out; in words. */
 export async function pageClashes({ name, routes }: Pick<ScreenDescriptor, 'name' | 'routes'>): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { isOptionalText, itemTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
-import type { ItemRow } from '../workflow/unit';
+import type { ItemRow } from './unit';
 
 /** Letters of Indian scripts are about two characters each; whoever shows the words cuts them by letters. */
 const CHARACTERS_PER_LETTER = 2.5;

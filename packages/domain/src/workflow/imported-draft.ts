@@ -1,6 +1,6 @@
 import { type ItemText, requiredTexts } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import { type ItemRow, type Unit, unitOf } from '../workflow/unit';
+import { type ItemRow, type Unit, unitOf } from './unit';
 
 /** Stands as the reason of a submission that handed an imported draft in as it came. */
 export const ACCEPTED_AS_IMPORTED = 'imported draft, accepted unchanged';

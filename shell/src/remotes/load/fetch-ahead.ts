@@ -1,8 +1,8 @@
 import type { RemoteAnswer } from '@subtitle/contracts/operations/remotes';
-import { requireFit } from '../load/own-host';
-import { SDK_ENTRIES } from '../load/sdk-entries';
-import { integrityOf, REFUSE, registerIntegrity } from './integrity';
-import { linkFor } from './link-for';
+import { integrityOf, REFUSE, registerIntegrity } from '../files/integrity';
+import { linkFor } from '../files/link-for';
+import { requireFit } from './own-host';
+import { SDK_ENTRIES } from './sdk-entries';
 
 /** Files that are in the browser's cache, or on their way into it. */
 const fetched = new Set<string>();

@@ -3,9 +3,9 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { ItemAnswer } from '@subtitle/contracts/operations/item-answer';
 import type { EditorKind } from '../list/editor-kinds';
 import type { ItemSession } from '../session/item-session';
-import type { Faults } from './text-faults';
+import type { Faults } from '../texts/text-faults';
+import type { ColumnPair, Texts } from '../texts/unit-columns';
 import { TextPair } from './text-pair';
-import type { ColumnPair, Texts } from './unit-columns';
 
 /** What the frame gives the body of a kind: the row, what is typed in it, and where to tell what happens at its fields. */
 export interface BodyProps {
