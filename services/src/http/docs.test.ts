@@ -1,4 +1,5 @@
-import { EXAMPLE_PERSON, EXAMPLE_ROWS, EXAMPLE_SUBTITLES, EXAMPLE_VIDEO, EXAMPLES } from '@subtitle/contracts/examples';
+import { EXAMPLES } from '@subtitle/contracts/examples/calls';
+import { EXAMPLE_PERSON, EXAMPLE_ROWS, EXAMPLE_SUBTITLES, EXAMPLE_VIDEO } from '@subtitle/contracts/examples/rows';
 import { BYTES_TYPE, XLS_TYPE, XLSX_TYPE } from '@subtitle/contracts/operation';
 import { OPERATIONS } from '@subtitle/contracts/operations';
 import type { TestApi } from '@subtitle/testing/api';

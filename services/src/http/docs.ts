@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { EXAMPLES } from '@subtitle/contracts/examples';
+import { EXAMPLES } from '@subtitle/contracts/examples/calls';
 import { Nothing } from '@subtitle/contracts/operation';
 import { OPERATIONS } from '@subtitle/contracts/operations';
 import type { FastifyInstance, FastifySchema } from 'fastify';

@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { EXAMPLES } from '../examples';
+import { EXAMPLES } from '../examples/calls';
 import type { Operation } from '../operation';
 import { takes } from '../testing/bounds';
 import { assignActivities, assignPredictions, assignPredictions10days } from './assignment';

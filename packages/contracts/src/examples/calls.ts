@@ -1,0 +1,168 @@
+import type { AnswerOf, BodyOf, Operation, ParamsOf } from '../operation';
+import { assignActivities, assignPredictions, assignPredictions10days } from '../operations/assignment';
+import { login, verify } from '../operations/auth';
+import { uploadActivities, uploadDaily, uploadTenday, uploadVideos } from '../operations/import-files';
+import { completeItem } from '../operations/item-answer';
+import { saveActivity, savePrediction, savePrediction10days } from '../operations/item-events';
+import { listActivities, listPredictionsDaily, listPredictionsTenday } from '../operations/predictions';
+import * as review from '../operations/review';
+import { createUser, listUsers, type SessionUser } from '../operations/users';
+import { createChannel, getVtt, listChannels, listVideos } from '../operations/videos';
+import { translateVtt } from '../operations/vtt';
+import {
+  ACTIVITY,
+  ACTIVITY_IN_REVIEW,
+  ACTIVITY_TELUGU,
+  DAILY,
+  DAILY_IN_REVIEW,
+  EXAMPLE_PERSON,
+  EXAMPLE_SUBTITLES,
+  HANDED_IN,
+  TELUGU,
+  TENDAY,
+  TENDAY_IN_REVIEW,
+  VIDEO_LINK,
+} from './rows';
+import { ACTIVITY_ROWS, DAILY_ROWS, TENDAY_ROWS, uploaded } from './uploads';
+
+/** One call as somebody makes it, and what it may be answered. */
+export interface Example<O extends Operation = Operation> {
+  params?: ParamsOf<O>;
+  body?: BodyOf<O>;
+  answer: AnswerOf<O>;
+}
+
+/*
+ * Apart from the operations, because those go to browsers and these do not. A test makes each of these calls (docs.test.ts of
+ * services), on rows made of the very rows that they answer with (rows.ts).
+ */
+
+const SIGNED_IN: SessionUser = { ...EXAMPLE_PERSON, role: 'translator' };
+const APPROVED = { ...HANDED_IN, status_te: 'approved', revision_te: 3 } as const;
+const SENT_BACK = {
+  reason: 'meaning',
+  note: 'The second sentence says the opposite.',
+  by: 'reviewer@example.com',
+  at: '2026-03-09T08:30:00.000Z',
+};
+const TELUGU_VTT = EXAMPLE_SUBTITLES.content.replace('नमस्ते।', 'నమస్తే.').replace('आज का राशिफल।', 'నేటి రాశిఫలాలు.');
+const WORK = { userId: EXAMPLE_PERSON.id, taskCount: 1, targetLanguage: 'mr' };
+const given = (message: string, ids: number[]) => ({ message, asked: 1, assigned: 1, left: 1, ids, revisions: [1] });
+
+function one<O extends Operation>(operation: O, example: Example<O>): [string, Example] {
+  return [operation.name, example as Example];
+}
+
+/** An example of every call of section 7 of the specification, by the operation's name. */
+export const EXAMPLES: ReadonlyMap<string, Example> = new Map([
+  one(verify, { answer: { user: SIGNED_IN } }),
+  one(login, {
+    body: { username: EXAMPLE_PERSON.username, password: 'Marigold@2026' },
+    answer: { token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIzIn0.c2lnbmF0dXJl', user: SIGNED_IN },
+  }),
+  one(listUsers, { answer: { users: [EXAMPLE_PERSON] } }),
+  one(createUser, {
+    body: {
+      name: 'Ravi Teja',
+      username: 'ravi.teja@example.com',
+      password: 'Jasmine#4471',
+      langPairs: ['en_te'],
+      roles: ['translator'],
+      status: 'active',
+    },
+    answer: {
+      user: {
+        id: 12,
+        name: 'Ravi Teja',
+        username: 'ravi.teja@example.com',
+        langPairs: ['en_te'],
+        roles: ['translator'],
+        status: 'active',
+      },
+    },
+  }),
+  one(listActivities, { answer: { success: true, activities: [ACTIVITY] } }),
+  one(assignActivities, { body: WORK, answer: given('1 activity assigned to Asha Kulkarni', [43]) }),
+  one(assignPredictions, { body: WORK, answer: given('1 prediction assigned to Asha Kulkarni', [41]) }),
+  one(assignPredictions10days, { body: WORK, answer: given('1 prediction assigned to Asha Kulkarni', [42]) }),
+  one(listPredictionsDaily, { answer: [DAILY] }),
+  one(listPredictionsTenday, { answer: [TENDAY] }),
+  one(savePrediction, {
+    body: {
+      id: DAILY.id,
+      translated: TELUGU.te_1,
+      targetLang: 'te_1',
+      statusCol: 'status_te',
+      newStatus: 'inreview',
+    },
+    answer: { item: completeItem({ ...DAILY, te_1: TELUGU.te_1, author_te: EXAMPLE_PERSON.username, revision_te: 2 }) },
+  }),
+  one(savePrediction10days, {
+    body: { id: TENDAY.id, translated: TELUGU.te_1, targetLang: 'te_1' },
+    answer: {
+      item: completeItem({ ...TENDAY, te_1: TELUGU.te_1, author_te: EXAMPLE_PERSON.username, revision_te: 2 }),
+    },
+  }),
+  one(saveActivity, {
+    body: {
+      id: ACTIVITY.id,
+      translated: ACTIVITY_TELUGU.te,
+      targetLang: 'Telugu',
+      activityName: ACTIVITY_TELUGU.act_te,
+      status: 'inreview',
+    },
+    answer: { item: completeItem({ ...ACTIVITY, ...ACTIVITY_TELUGU, ...HANDED_IN }) },
+  }),
+  one(listChannels, { answer: [{ id: 1, channel_name: 'Rashifal', description: 'Daily and ten-day predictions' }] }),
+  one(createChannel, {
+    body: { channel_name: 'Rashifal', description: 'Daily and ten-day predictions' },
+    answer: { id: 1, channel_name: 'Rashifal', description: 'Daily and ten-day predictions' },
+  }),
+  one(listVideos, {
+    params: { channelId: 1 },
+    answer: [{ id: 7, video_title: 'Rashifal, part 1', link: VIDEO_LINK, languages: ['hi'], drafts: [] }],
+  }),
+  one(uploadVideos, {
+    body: { channel_id: 1, videos: [{ video_title: 'Rashifal, part 2', link: 'https://youtu.be/dQw4w9WgXcQ' }] },
+    answer: {
+      import: uploaded({ kind: 'videos', channelId: 1, days: null }),
+      message: 'Videos uploaded successfully!',
+    },
+  }),
+  one(getVtt, { params: { videoId: 7 }, answer: EXAMPLE_SUBTITLES }),
+  one(translateVtt, {
+    params: { videoId: 7 },
+    body: { language: 'te', content: TELUGU_VTT },
+    answer: { content: TELUGU_VTT, language: 'te', revision: 2, status: 'assigned' },
+  }),
+  one(uploadDaily, {
+    body: { predictions: DAILY_ROWS },
+    answer: { import: uploaded({ kind: 'daily' }), message: 'Predictions uploaded successfully!' },
+  }),
+  one(uploadTenday, {
+    body: { predictions: TENDAY_ROWS },
+    answer: { import: uploaded({ kind: 'tenday' }), message: '10-Day Predictions uploaded successfully!' },
+  }),
+  one(uploadActivities, {
+    body: { activities: ACTIVITY_ROWS },
+    answer: { import: uploaded({ kind: 'activities' }), message: 'Activities uploaded successfully!' },
+  }),
+  one(review.listReviewTenday, { answer: [TENDAY_IN_REVIEW] }),
+  one(review.listReviewDaily, { answer: [DAILY_IN_REVIEW] }),
+  one(review.listReviewOthers, { answer: [ACTIVITY_IN_REVIEW] }),
+  one(review.listReviewActivities, { body: { language: 'te' }, answer: [ACTIVITY_IN_REVIEW] }),
+  one(review.setReviewStatusTenday, {
+    body: { id: TENDAY_IN_REVIEW.id, status: 'approved', language: 'te' },
+    answer: { item: completeItem({ ...TENDAY_IN_REVIEW, ...APPROVED }) },
+  }),
+  one(review.setReviewStatusDaily, {
+    body: { id: DAILY_IN_REVIEW.id, status: 'assigned', language: 'te', reason: 'meaning', note: SENT_BACK.note },
+    answer: {
+      item: completeItem({ ...DAILY_IN_REVIEW, status_te: 'assigned', revision_te: 3, sent_back_te: SENT_BACK }),
+    },
+  }),
+  one(review.setReviewStatusActivity, {
+    body: { id: ACTIVITY_IN_REVIEW.id, status: 'approved', language: 'te' },
+    answer: { item: completeItem({ ...ACTIVITY_IN_REVIEW, ...APPROVED }) },
+  }),
+]);
