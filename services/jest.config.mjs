@@ -12,6 +12,7 @@ const ESM_ONLY = ['typebox', 'cookie', 'content-disposition'];
 
 /** Every test file opens a database of its own (test/start-test-api.ts), so files may run side by side. */
 export default {
+  runtime: kit.resolve('./jest/runtime.cjs'),
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: {

@@ -5,8 +5,9 @@ const require = createRequire(import.meta.url);
 /** Packages that ship only ES modules: jest runs CommonJS, so swc turns these into it as well. */
 const ESM_ONLY = ['typebox', '@subtitle'];
 
-/** What both presets say: where tests lie and how TypeScript becomes JavaScript. */
+/** What both presets say: where tests lie, how TypeScript becomes JavaScript and how that is run. */
 export const shared = {
+  runtime: require.resolve('./runtime.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],

@@ -34,7 +34,7 @@ export async function runLint() {
 async function toolingTests() {
   const folders = [
     ...['rules', 'steps', 'pack'].map((name) => `tooling/${name}`),
-    ...['webpack', 'command', 'stand-ins'].map((name) => `screen-kit/${name}`),
+    ...['webpack', 'command', 'jest', 'stand-ins'].map((name) => `screen-kit/${name}`),
   ];
   const files = folders.map((name) => path.join(ROOT, 'packages', name));
   const { output } = await run(process.execPath, ['--test', '--test-reporter=tap', ...files], { cwd: ROOT });

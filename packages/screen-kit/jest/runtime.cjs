@@ -1,0 +1,38 @@
+const { Script } = require('node:vm');
+const { default: Runtime } = require('jest-runtime');
+
+/** @type {Map<string, { source: string, script: Script }>} by parameters and file name */
+const compiled = new Map();
+
+/**
+ * Jest's way of running modules, with each module compiled once in a process. Jest itself compiles it again for every test
+ * file, and throws away what the engine made of it; the modules' own state stays one for each test file.
+ */
+module.exports = class CompileOnce extends Runtime {
+  constructor(...given) {
+    super(...given);
+    const { executor } = this;
+    const compile = executor.compile.bind(executor);
+    executor.compile = (source, filename) => {
+      const context = executor.environment.getVmContext();
+      const script = context && scriptOf(source, filename, executor.injectedModuleParameters);
+      // What cannot be compiled, jest explains; and it says itself what becomes of a context that is gone.
+      return script ? script.runInContext(context) : compile(source, filename);
+    };
+  }
+};
+
+function scriptOf(source, filename, parameters) {
+  const key = `${parameters}:${filename}`;
+  const kept = compiled.get(key);
+  if (kept?.source === source) return kept.script;
+  const before = `(function(${parameters}){`;
+  try {
+    // The columns of the first line stay the module's own in what an error tells.
+    const script = new Script(`${before}${source}\n})`, { filename, columnOffset: -before.length });
+    compiled.set(key, { source, script });
+    return script;
+  } catch {
+    return null;
+  }
+}
