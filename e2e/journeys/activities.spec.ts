@@ -23,8 +23,7 @@ async function assign(page: Page) {
 }
 
 test('an uploader imports activities, and an assigner gives one to an editor', async ({ page }) => {
-  await enterAs(page, 'uploader');
-  await page.goto('/uploader?tab=activities');
+  await enterAs(page, 'uploader', '/uploader?tab=activities');
   // An editor is given what holds a text to be corrected.
   const buffer = makeWorkbook({ kind: 'activities', rows: 2, languages: ['en', 'hi', 'te'], from: DATE });
   const name = `activities-${YEAR}.xlsx`;
@@ -38,8 +37,7 @@ test('an uploader imports activities, and an assigner gives one to an editor', a
 });
 
 test('the editor corrects, says whether the parts are the same, and sends it to review', async ({ page }) => {
-  await enterAs(page, 'editor');
-  await page.goto(`/CorrectionActivities?source=hi&target=te&date=${DATE}`);
+  await enterAs(page, 'editor', `/CorrectionActivities?source=hi&target=te&date=${DATE}`);
   await listRow(page, /#\d+/).first().click();
   await expect(page.getByRole('region', { name: 'Related Video' })).toBeVisible();
   await page.getByLabel('Translation', { exact: true }).fill(CORRECTED);
@@ -57,16 +55,14 @@ test('the editor corrects, says whether the parts are the same, and sends it to 
 test('a reviewer takes into review what the editor left corrected, and approves it', async ({ page }) => {
   await enterAs(page, 'assigner');
   await assign(page);
-  await enterAs(page, 'editor');
-  await page.goto(`/CorrectionActivities?source=hi&target=te&date=${DATE}`);
+  await enterAs(page, 'editor', `/CorrectionActivities?source=hi&target=te&date=${DATE}`);
   await listRow(page, /assigned/)
     .first()
     .click();
   await page.getByLabel('Translation', { exact: true }).fill(CORRECTED);
   await page.getByRole('button', { name: /Save Translation/ }).click();
   await expect(listRow(page, /corrected/)).toHaveCount(1);
-  await enterAs(page, 'reviewer');
-  await page.goto(`/Approver?category=activity&language=te&from=${DATE}&to=${DATE}`);
+  await enterAs(page, 'reviewer', `/Approver?category=activity&language=te&from=${DATE}&to=${DATE}`);
   await expect(page.getByText('For review (1)')).toBeVisible();
   await page.getByLabel('Show').selectOption({ label: 'Corrected' });
   await listRow(page, /corrected/)

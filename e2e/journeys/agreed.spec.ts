@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test';
 import { enterAs, listRow } from '../support/sign-in';
 
 test('a text is mended by a press as if it had been typed: one Ctrl+Z brings it back', async ({ page }) => {
-  await enterAs(page, 'translator');
-  await page.goto('/PredictionsDaily?source=hi&target=te&date=all');
+  await enterAs(page, 'translator', '/PredictionsDaily?source=hi&target=te&date=all');
   await listRow(page, /assigned/)
     .first()
     .click();

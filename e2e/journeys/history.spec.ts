@@ -8,8 +8,7 @@ const shown = (page: Page) => new URL(page.url()).searchParams.get('item');
 async function openList(page: Page) {
   // The player answers from here: what counts is that its frame loads.
   await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>A clip</p>' }));
-  await enterAs(page, 'translator');
-  await page.goto('/PredictionsDaily?target=te&date=all');
+  await enterAs(page, 'translator', '/PredictionsDaily?target=te&date=all');
   await expect(page.getByText(/Language Sets \(/)).toBeVisible();
 }
 

@@ -11,8 +11,7 @@ test('a workbook that is more than the device can check is previewed, uploaded a
 }) => {
   // A device so small that a workbook of ordinary size is too large for it.
   await page.addInitScript(() => Object.defineProperty(navigator, 'deviceMemory', { get: () => 0.01 }));
-  await enterAs(page, 'uploader');
-  await page.goto('/uploader?tab=daily');
+  await enterAs(page, 'uploader', '/uploader?tab=daily');
   const workbook = makeWorkbook({ kind: 'daily', rows: 600, sentences: 4, from: `${YEAR}-03-01` });
   await page
     .getByLabel('Workbook', { exact: true })

@@ -40,8 +40,7 @@ test('an admin makes a key, its team publishes with it, and the version is activ
   page,
   request,
 }) => {
-  await enterAs(page, 'admin');
-  await page.goto('/settings?tab=modules');
+  await enterAs(page, 'admin', '/settings?tab=modules');
   const row = page.getByRole('row', { name: /mfe_review/ });
   await expect(row).toContainText('Content Approver');
   await row.getByRole('link', { name: 'mfe_review' }).click();

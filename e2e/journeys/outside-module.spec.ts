@@ -24,8 +24,7 @@ const heading = (page: Page, name: string) => page.locator('main').getByRole('he
 /** Somebody in a browser of their own, at the module's page. */
 async function visit(browser: Browser, who: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await enterAs(page, who);
-  await page.goto(`/${NAME}`);
+  await enterAs(page, who, `/${NAME}`);
   return page;
 }
 

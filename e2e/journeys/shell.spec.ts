@@ -44,8 +44,7 @@ test('every menu entry of the admin opens a page that is not blank and not the 4
 });
 
 test('an unknown path shows the 404 screen with the way home', async ({ page }) => {
-  await enterAs(page, 'uploader');
-  await page.goto('/no-such-page');
+  await enterAs(page, 'uploader', '/no-such-page');
   await expect(page.getByText('404')).toBeVisible();
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
@@ -55,16 +54,14 @@ test('an unknown path shows the 404 screen with the way home', async ({ page }) 
 test('a person without the role is sent home, a visitor to the login screen', async ({ page }) => {
   await page.goto('/Approver');
   await expect(page).toHaveURL(/\/login/);
-  await enterAs(page, 'uploader');
-  await page.goto('/Approver');
+  await enterAs(page, 'uploader', '/Approver');
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/login');
   await expect(page).toHaveURL(/\/$/);
 });
 
 test('route names match without case and the literal hash path opens the 10-day correction', async ({ page }) => {
-  await enterAs(page, 'admin');
-  await page.goto('/UPLOADER');
+  await enterAs(page, 'admin', '/UPLOADER');
   await expect(page.getByRole('heading', { name: 'Content Uploader' })).toBeVisible();
   await page.goto('/%7Bhash%7D');
   await expect(page.locator('main').getByRole('heading', { name: /Correction Prediction 10 Days/ })).toBeVisible();
@@ -87,8 +84,7 @@ test('on a small screen the menu is a drawer that an overlay click, Escape or a 
 });
 
 test('the Correction group opens by itself on one of its children', async ({ page }) => {
-  await enterAs(page, 'editor');
-  await page.goto('/CorrectionPredictionDaily');
+  await enterAs(page, 'editor', '/CorrectionPredictionDaily');
   await expect(page.getByRole('navigation').first().getByText('Prediction Daily', { exact: true })).toBeVisible();
 });
 

@@ -86,8 +86,7 @@ test('on a phone the question of an import moves nothing, and everything below i
 });
 
 test('on a phone the tabs of a page stand in one row, the chosen one in sight', async ({ page }) => {
-  await enterAs(page, 'uploader');
-  await page.goto('/uploader?tab=tenday');
+  await enterAs(page, 'uploader', '/uploader?tab=tenday');
   const tabs = page.getByRole('tab');
   await expect(page.getByRole('tab', { name: 'Prediction 10 Days' })).toBeInViewport({ ratio: 0.99 });
   const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));

@@ -59,8 +59,7 @@ test('an uploader brings videos and their subtitles', async ({ request }) => {
 });
 
 test('the translator opens 10,000 cues, types in them, saves, and finds them again', async ({ page }) => {
-  await enterAs(page, 'translator');
-  await page.goto(url());
+  await enterAs(page, 'translator', url());
   await field(page, 1).fill('ఒకటి');
   expect(await page.getByRole('textbox', { name: /^Translation of cue/ }).count()).toBeLessThanOrEqual(60);
   await page.keyboard.press('Tab');
@@ -78,8 +77,7 @@ test('the translator opens 10,000 cues, types in them, saves, and finds them aga
 });
 
 test('the exported file differs from the uploaded one in the translated cues alone', async ({ page }) => {
-  await enterAs(page, 'translator');
-  await page.goto(url());
+  await enterAs(page, 'translator', url());
   await expect(field(page, 1)).toHaveValue('ఒకటి');
   await page.getByRole('button', { name: 'Export .vtt' }).click();
   const download = page.waitForEvent('download');
@@ -91,8 +89,7 @@ test('the exported file differs from the uploaded one in the translated cues alo
 });
 
 test('it goes to review once every cue is translated, and the reviewer approves it by keyboard', async ({ page }) => {
-  await enterAs(page, 'translator');
-  await page.goto(url(short));
+  await enterAs(page, 'translator', url(short));
   await field(page, 1).fill('ఒకటి');
   await page.getByRole('button', { name: 'Send to review' }).click();
   await expect(page.getByText('One cue has no translation yet.')).toBeVisible();
@@ -100,8 +97,7 @@ test('it goes to review once every cue is translated, and the reviewer approves 
   await page.keyboard.type('రెండు');
   await page.getByRole('button', { name: 'Send to review' }).click();
   await expect(page.getByText('Read-only while it is in review.')).toBeVisible();
-  await enterAs(page, 'reviewer');
-  await page.goto('/Approver?category=translate&language=te');
+  await enterAs(page, 'reviewer', '/Approver?category=translate&language=te');
   await listRow(page, new RegExp(SHORT)).click();
   await expect(page.getByRole('table', { name: 'Cues' })).toContainText('రెండు');
   await seen(page);

@@ -15,16 +15,16 @@ export async function signIn(page: Page, who: string): Promise<void> {
 const tokens = new Map<string, Promise<string>>();
 
 /**
- * Opens the overview as somebody without the login screen: one sign-in for each person serves every test of a file,
+ * Opens a page, the overview where none is named, as somebody without the login screen: one sign-in for each person serves every test of a file,
  * since an address may sign in only 20 times a minute. For tests that never sign out.
  */
-export async function enterAs(page: Page, who: string): Promise<void> {
+export async function enterAs(page: Page, who: string, path = '/'): Promise<void> {
   await page.addInitScript(
     // Not in the frame of a video, which has no storage here.
     (token) => window === window.top && localStorage.setItem('token', token),
     await tokenFor(page.request, who),
   );
-  await page.goto('/');
+  await page.goto(path);
   await expect(page.getByText('Logged in as')).toBeVisible();
 }
 
