@@ -145,6 +145,11 @@ export const WorkedRows = Type.Object(
         row: Type.Integer(),
         languages: Type.Array(Type.String()),
         by: Type.Array(Type.String()),
+        name: Type.Optional(
+          Type.String({
+            description: 'What people know it by: the title of a video, of a subtitle file with its language.',
+          }),
+        ),
       }),
     ),
   },

@@ -1,5 +1,5 @@
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import UploaderScreen from '../../screens/uploader.screen';
 import { anImport } from '../../testing/imports';
@@ -101,6 +101,35 @@ describe('undoing a whole import', () => {
     expect(within(dialog).queryByRole('button', { name: 'Undo this import' })).not.toBeInTheDocument();
     await userEvent.click(within(dialog).getByText('Close'));
     expect(await screen.findByRole('button', { name: 'Undo the import of december-daily.xlsx' })).toBeInTheDocument();
+  });
+
+  it('names a subtitle file by its video and its language, and a video by its title', async () => {
+    const row = { id: 6, row: 1, languages: ['te'], by: ['translator@example.com'] };
+    const named = (name: string) => () => ({
+      rows: 1,
+      assigned: 0,
+      people: 0,
+      worked: { count: 1, rows: [{ ...row, name }] },
+    });
+    const file = await ask(
+      () => refuse('internal'),
+      'admin',
+      anImport({ ...done, kind: 'subtitles' }),
+      named('Rashifal, Hindi'),
+    );
+    expect(await within(file).findByRole('row', { name: 'Subtitle file Translated into By' })).toBeInTheDocument();
+    expect(
+      within(file).getByRole('row', { name: 'Rashifal, Hindi Telugu translator@example.com' }),
+    ).toBeInTheDocument();
+    cleanup();
+    const video = await ask(
+      () => refuse('internal'),
+      'admin',
+      anImport({ ...done, kind: 'videos' }),
+      named('Rashifal'),
+    );
+    expect(await within(video).findByRole('row', { name: 'Row in the file Name Languages By' })).toBeInTheDocument();
+    expect(within(video).getByRole('row', { name: '1 Rashifal Telugu translator@example.com' })).toBeInTheDocument();
   });
 
   it('can be done where nobody could count whose rows go', async () => {

@@ -16,17 +16,22 @@ interface Props {
 /** Which rows keep an import from being undone, and who worked on them. */
 export function WorkedRowsList({ kind, worked: { count, rows }, sentence }: Props) {
   const { hasRole } = useSession();
+  // A subtitle file is one row of its import, and known by its name.
+  const isFile = kind === 'subtitles';
+  const named = isFile ? 'Subtitle file' : rows.some(({ name }) => name) ? 'Name' : 'Id';
   // A row's own days are not told; it is found among all.
   const pathOf = (item: number, target?: string) =>
     hasRole('assigner') ? importedRowsPath(kind, null, { item, target }) : null;
   return (
     <Stack gap="xs">
       <Text role="alert">{sentence}</Text>
-      <Text size="sm" c="dimmed">
-        {count === rows.length
-          ? `${formatNumber(count)} ${count === 1 ? 'row was' : 'rows were'} worked on.`
-          : `${formatNumber(count)} rows were worked on; these are the first ${formatNumber(rows.length)}.`}
-      </Text>
+      {!isFile && (
+        <Text size="sm" c="dimmed">
+          {count === rows.length
+            ? `${formatNumber(count)} ${count === 1 ? 'row was' : 'rows were'} worked on.`
+            : `${formatNumber(count)} rows were worked on; these are the first ${formatNumber(rows.length)}.`}
+        </Text>
+      )}
       <ScrollArea.Autosize
         mah="50dvh"
         type="auto"
@@ -35,17 +40,19 @@ export function WorkedRowsList({ kind, worked: { count, rows }, sentence }: Prop
         <Table verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
-              {['Row in the file', 'Id', 'Languages', 'By'].map((name) => (
-                <Table.Th key={name}>{name}</Table.Th>
-              ))}
+              {[...(isFile ? [] : ['Row in the file']), named, isFile ? 'Translated into' : 'Languages', 'By'].map(
+                (name) => (
+                  <Table.Th key={name}>{name}</Table.Th>
+                ),
+              )}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map(({ id, row, languages, by }) => (
+            {rows.map(({ id, row, languages, by, name }) => (
               <Table.Tr key={id}>
-                <Table.Td>{row}</Table.Td>
-                <Table.Td>
-                  <RowId id={id} path={pathOf(id, languages[0])} />
+                {!isFile && <Table.Td>{row}</Table.Td>}
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                  {name || <RowId id={id} path={pathOf(id, languages[0])} />}
                 </Table.Td>
                 <Table.Td>{languages.map(nameOf).join(', ')}</Table.Td>
                 <Table.Td style={{ overflowWrap: 'anywhere' }}>{by.join(', ')}</Table.Td>

@@ -52,10 +52,13 @@ it('a file that somebody translates is neither replaced nor taken away, and its 
   expect([undone.status, undone.refusal.code]).toEqual([409, 'import-not-undoable']);
   expect(undone.refusal.worked).toMatchObject({
     count: 1,
-    rows: [{ languages: ['te'], by: ['translator@example.com'] }],
+    rows: [{ name: `${videos[0]!.video_title}, Hindi`, languages: ['te'], by: ['translator@example.com'] }],
   });
   const ofVideos = await test.api.as('uploader').call(undoImport, { params: { id: importOfVideos } });
-  expect(ofVideos.refusal.code).toBe('import-not-undoable');
+  expect(ofVideos.refusal).toMatchObject({
+    code: 'import-not-undoable',
+    worked: { rows: [{ id, name: videos[0]!.video_title, languages: ['hi'] }] },
+  });
 });
 
 it('a file that nobody has begun to translate is replaced, and then translated as it is', async () => {

@@ -1,7 +1,8 @@
+import { languageTitle } from '@subtitle/contracts/languages';
 import type { WorkedRows } from '@subtitle/contracts/operation';
 import type { ClientSession } from 'mongoose';
 import type { ImportDocument } from '../../../models/import.model';
-import { SubtitleModel } from '../../../models/subtitle.model';
+import { type SubtitleDocument, SubtitleModel } from '../../../models/subtitle.model';
 import { VideoModel } from '../../../models/video.model';
 import { KINDS } from '../kinds/kinds';
 import { findTouched } from '../rows/target-rows';
@@ -22,20 +23,36 @@ export async function findWork(doc: ImportDocument, limit: number, session?: Cli
 
 async function workedRows({ kind, _id }: ImportDocument, limit: number): Promise<WorkedRows> {
   const { count, rows } = await findTouched(kind, _id, limit);
+  const names = await namesOfFiles(rows as Partial<SubtitleDocument>[]);
   return {
     count,
-    rows: rows.map((row) => {
+    rows: rows.map((row, at) => {
       const languages = touchedLanguages(row);
       const people = languages.flatMap((code) => [row[`author_${code}`], row[`assigned_${code}`]]);
       const by = [...new Set(people.filter((name): name is string => typeof name === 'string'))];
-      return { id: row.id ?? 0, row: row.import_row ?? 0, languages, by };
+      return { id: row.id ?? 0, row: row.import_row ?? 0, languages, by, ...names[at] };
     }),
   };
 }
 
+/** A subtitle file's own number is nobody's business: it is known by its video and its language. */
+async function namesOfFiles(rows: readonly Partial<SubtitleDocument>[]): Promise<{ name?: string }[]> {
+  const ids = rows.flatMap(({ video_id }) => video_id ?? []);
+  if (ids.length === 0) return [];
+  const videos = await VideoModel.find({ _id: { $in: ids } }, { video_title: 1 }).lean();
+  return rows.map(({ video_id, language }) => {
+    const video = videos.find(({ _id }) => _id === video_id);
+    return video && language ? { name: `${video.video_title}, ${languageTitle(language)}` } : {};
+  });
+}
+
 async function workedVideos(importId: number, limit: number, session?: ClientSession): Promise<WorkedRows> {
   const options = session ? { session } : {};
-  const videos = await VideoModel.find({ import_id: importId }, { import_row: 1, changed_by: 1 }, options)
+  const videos = await VideoModel.find(
+    { import_id: importId },
+    { import_row: 1, changed_by: 1, video_title: 1 },
+    options,
+  )
     .sort({ import_row: 1 })
     .lean();
   const ids = videos.map(({ _id }) => _id);
@@ -47,11 +64,12 @@ async function workedVideos(importId: number, limit: number, session?: ClientSes
   const worked = videos.filter(({ _id, changed_by }) => languages.has(_id) || changed_by);
   return {
     count: worked.length,
-    rows: worked.slice(0, limit).map(({ _id, import_row = 0, changed_by }) => ({
+    rows: worked.slice(0, limit).map(({ _id, import_row = 0, changed_by, video_title }) => ({
       id: _id,
       row: import_row,
       languages: [...(languages.get(_id) ?? [])],
       by: changed_by ? [changed_by] : [],
+      name: video_title,
     })),
   };
 }
