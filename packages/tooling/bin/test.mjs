@@ -9,7 +9,7 @@ import { onInterrupt } from '../steps/interrupt.mjs';
 import { formatTime, say, sinceStart, step } from '../steps/report.mjs';
 import { endRunning } from '../steps/run.mjs';
 import { scratchFolder } from '../steps/scratch.mjs';
-import { TEST_HELP, testOptions } from '../steps/test-options.mjs';
+import { lanesOf, TEST_HELP, testOptions } from '../steps/test-options.mjs';
 import { PARTS } from '../steps/test-parts.mjs';
 
 let children = null;
@@ -31,13 +31,22 @@ async function main() {
   await step('Packages', install);
   children = createChildren(path.join(folder, 'logs'));
   const results = [];
-  for (const name of options.parts) {
-    say(`\n${PARTS[name].title}`);
-    results.push(await runPart(name, { ...options, folder, children }));
+  for (const lanes of lanesOf(options.parts)) {
+    const ended = await Promise.all(lanes.map((names) => runInTurn(names, { ...options, folder, children })));
+    results.push(...ended.flat());
   }
   summary(results);
   const failed = results.some((result) => result.failed > 0);
   await end(failed ? 1 : 0);
+}
+
+async function runInTurn(names, context) {
+  const results = [];
+  for (const name of names) {
+    say(`\n${PARTS[name].title}`);
+    results.push(await runPart(name, context));
+  }
+  return results;
 }
 
 // One part's fault does not hide what the others have to say. A part in which nothing ran has failed.

@@ -11,12 +11,12 @@ import { hideSecrets } from '../databases/replica-set.mjs';
 import { signingSecret, takeDataDir } from './data-dir.mjs';
 import { explain } from './fault.mjs';
 import { checkNode } from './install.mjs';
-import { addressOf, startOptions } from './options.mjs';
 import { whyNotListen } from './ports.mjs';
 import { formatTime } from './report.mjs';
 import { digest, isStamped, sourceFiles, stamp } from './stamps.mjs';
+import { addressOf, startOptions } from './start/options.mjs';
 import { countPlaywright } from './test-journeys.mjs';
-import { testOptions } from './test-options.mjs';
+import { lanesOf, testOptions } from './test-options.mjs';
 import { countAgain, countJest } from './test-unit.mjs';
 import { which } from './which.mjs';
 
@@ -38,6 +38,9 @@ test('an unknown flag and a port that is none are refused by name', () => {
   assert.equal(startOptions(['--no-demo'], { PORT: '8080' }).demo, false);
   assert.throws(() => testOptions(['--only', 'units']), /no part "units"/);
   assert.deepEqual(testOptions(['--only', 'e2e', 'journey']).parts, ['build', 'e2e']);
+  const lanes = [[['types']], [['lint']], [['unit'], ['build', 'e2e']]];
+  assert.deepEqual(lanesOf(testOptions([]).parts), lanes);
+  assert.deepEqual(lanesOf(['build', 'e2e']), [[['build']], [['e2e']]]);
   assert.equal(testOptions(['--only', 'faults']).shard, '1/1');
   assert.equal(testOptions(['--only', 'faults', '--shard', '2/5']).shard, '2/5');
   for (const shard of ['0/5', '6/5', '2', 'half'])

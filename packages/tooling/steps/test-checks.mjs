@@ -37,7 +37,8 @@ async function toolingTests() {
     ...['webpack', 'command', 'jest', 'stand-ins'].map((name) => `screen-kit/${name}`),
   ];
   const files = folders.map((name) => path.join(ROOT, 'packages', name));
-  const { output } = await run(process.execPath, ['--test', '--test-reporter=tap', ...files], { cwd: ROOT });
+  const args = ['--test', '--test-concurrency=2', '--test-reporter=tap'];
+  const { output } = await run(process.execPath, [...args, ...files]);
   const passed = Number(/^# pass (\d+)/m.exec(output)?.[1] ?? 0);
   const failed = Number(/^# fail (\d+)/m.exec(output)?.[1] ?? 0);
   if (failed || passed === 0) say(output);

@@ -8,8 +8,8 @@ const LONG = new Set(['faults']);
 
 export const TEST_HELP = `npm test [-- flags] [file patterns]
 
-Types, lint and rules, unit and integration tests, build, then the journeys in a real browser. Installs packages and starts
-throw-away databases by itself.
+Types, lint and rules, then unit and integration tests, and beside them the build and the journeys in a real browser. Installs
+packages and starts throw-away databases by itself.
 
   --only PART      types, lint, unit, build or e2e alone (may be repeated); faults, the long form of the faults that
                    befall imports, runs only when it is named (npm run test:faults)
@@ -35,6 +35,20 @@ export function testOptions(args) {
   if (wanted.has('e2e')) wanted.add('build');
   const parts = ORDER.filter((part) => wanted.has(part));
   return { help: values.help ?? false, parts, patterns: positionals, shard: shardIn(values.shard) };
+}
+
+/**
+ * Parts one after the other, and what of them runs side by side: the journeys wait for two fifths of their time, which the unit
+ * tests can use.
+ * @param {string[]} parts in their order
+ * @returns {string[][][]} for each step the lanes that begin together, each with its parts in turn
+ */
+export function lanesOf(parts) {
+  if (!parts.includes('unit') || !parts.includes('e2e')) return parts.map((part) => [[part]]);
+  const journeys = ['build', 'e2e'];
+  return parts
+    .filter((part) => !journeys.includes(part))
+    .map((part) => (part === 'unit' ? [['unit'], journeys] : [[part]]));
 }
 
 function shardIn(given = '1/1') {
