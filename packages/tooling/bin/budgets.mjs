@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { buildable } from '../steps/build.mjs';
-import { isModule } from '../steps/system.mjs';
+import { isModule } from '../steps/start/system.mjs';
 
 /** Kilobytes of gzip. The first three are limits, the last is what to aim at (told, not enforced). */
 const LIMITS = { startupScripts: 180, startupStyles: 40, remoteEntry: 9 };

@@ -44,7 +44,7 @@ const FOLDERS = [
   'services/src/features/imports/kinds/',
   'services/src/seed/',
   'services/src/checks/',
-  'services/src/models/migrate-',
+  'services/src/models/migrations/',
   'services/src/test/',
   'packages/domain/src/uploads/kinds/',
   'packages/contracts/src/examples/',

@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { type Env, forgetSecrets, readEnv } from '../env';
-import { standardOutput } from '../infra/log-output';
-import { logOptions } from '../infra/logging';
+import { standardOutput } from '../infra/log/log-output';
+import { logOptions } from '../infra/log/logging';
 import { serveMetrics } from '../infra/metrics';
 import { connectMongo, disconnectMongo, withoutSecrets } from '../infra/mongo';
 import { configureSpool } from '../infra/spool/open-spool';

@@ -19,7 +19,7 @@ import { MADE_UP_ROW } from '@subtitle/testing/made-up';
 import { pino } from 'pino';
 import * as XLSX from 'xlsx';
 import type { App } from '../http/route';
-import { logOptions } from '../infra/logging';
+import { logOptions } from '../infra/log/logging';
 import { ITEM_MODELS } from '../models/item-models';
 import { makeRows } from '../test/make-rows';
 import { startTestApi } from '../test/start-test-api';

@@ -10,7 +10,7 @@ import mongoose from 'mongoose';
 import { pino } from 'pino';
 import * as XLSX from 'xlsx';
 import { templateNotes } from '../features/imports/workbooks/template-notes';
-import { logOptions } from '../infra/logging';
+import { logOptions } from '../infra/log/logging';
 import { makeRows } from '../test/make-rows';
 import { type ImportTest, startImportTest } from '../test/start-import-api';
 

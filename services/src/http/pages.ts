@@ -10,7 +10,7 @@ import { keptAssets } from '../features/shell/keep-build';
 import { isThere } from '../infra/is-there';
 import { Refusal } from '../refusal';
 import { sendRefusal } from './answers/errors';
-import { readOverrideCookie } from './override-cookie';
+import { readOverrideCookie } from './cookies/override-cookie';
 import type { App } from './route';
 
 const PUBLIC = { config: { access: { public: true } } } as const;

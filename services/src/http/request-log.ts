@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { Env } from '../env';
-import { standardOutput } from '../infra/log-output';
-import { logOptions, withoutQuery } from '../infra/logging';
+import { standardOutput } from '../infra/log/log-output';
+import { logOptions, withoutQuery } from '../infra/log/logging';
 
 /** A page's path as its module names it; what takes a percent sign to write is a text that somebody looks at. */
 const SCREEN = /^\/[\w.~/-]{0,199}$/;

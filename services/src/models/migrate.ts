@@ -3,12 +3,12 @@ import { StartupError } from '../startup-error';
 import { MODELS } from './all';
 import { makeLanes } from './import-lane.model';
 import { measureRanges } from './longest-range';
-import { migrateActivities } from './migrate-activities';
-import { migrateModules } from './migrate-modules';
-import { migrateTouched } from './migrate-touched';
-import { migrateVersions } from './migrate-versions';
-import { migrateVideos } from './migrate-videos';
 import { MigrationModel } from './migration.model';
+import { migrateActivities } from './migrations/migrate-activities';
+import { migrateModules } from './migrations/migrate-modules';
+import { migrateTouched } from './migrations/migrate-touched';
+import { migrateVersions } from './migrations/migrate-versions';
+import { migrateVideos } from './migrations/migrate-videos';
 
 type Key = Record<string, unknown>;
 // biome-ignore lint/suspicious/noExplicitAny: of whatever documents

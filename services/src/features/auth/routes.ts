@@ -1,5 +1,5 @@
 import { login, logout, verify } from '@subtitle/contracts/operations/auth';
-import { dropOverrideCookie } from '../../http/override-cookie';
+import { dropOverrideCookie } from '../../http/cookies/override-cookie';
 import { type App, publicRoute, route } from '../../http/route';
 import { deviceName, newDeviceId, readDevice, rememberDevice } from './device';
 import { login as signIn } from './login';

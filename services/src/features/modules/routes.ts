@@ -9,7 +9,7 @@ import {
 } from '@subtitle/contracts/operations/remotes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnchanged } from '../../http/answers/etag';
-import { keepOverrideCookie } from '../../http/override-cookie';
+import { keepOverrideCookie } from '../../http/cookies/override-cookie';
 import { type App, route } from '../../http/route';
 import { presentSessionUser } from '../auth/present-session-user';
 import type { SessionActor } from '../auth/session-actor';

@@ -8,13 +8,13 @@ import {
   translateVtt,
 } from '@subtitle/contracts/operations/vtt';
 import { type App, route } from '../../http/route';
-import { acceptDraft as accept } from './accept-draft';
 import { givenVersion } from './given-version';
-import { holdTranslation as hold, leaveTranslation as leave } from './hold-translation';
 import { openTranslation as open } from './open-translation';
 import { readVtt } from './read-vtt';
-import { saveCues as save } from './save-cues';
-import { translateVtt as translate } from './translate-vtt';
+import { acceptDraft as accept } from './save/accept-draft';
+import { holdTranslation as hold, leaveTranslation as leave } from './save/hold-translation';
+import { saveCues as save } from './save/save-cues';
+import { translateVtt as translate } from './save/translate-vtt';
 
 /** The subtitles of a long film, each letter three bytes; what is parsed in one go holds up everybody. */
 const LONG = { bodyLimit: 8 * 1024 * 1024 };

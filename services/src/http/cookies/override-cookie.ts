@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_HOURS } from '../features/auth/session';
-import type { App } from './route';
+import { SESSION_HOURS } from '../../features/auth/session';
+import type { App } from '../route';
 import { dropCookie, keepCookie, readCookie, type SignedCookie } from './signed-cookie';
 
 const COOKIE: SignedCookie = {

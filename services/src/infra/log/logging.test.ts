@@ -4,10 +4,10 @@ import { createUser } from '@subtitle/contracts/operations/users';
 import type { TestApi } from '@subtitle/testing/api';
 import { PASSWORD, person } from '@subtitle/testing/people';
 import mongoose from 'mongoose';
-import type { App } from '../http/route';
-import { ChannelModel } from '../models/channel.model';
-import { makeRows } from '../test/make-rows';
-import { startTestApi } from '../test/start-test-api';
+import type { App } from '../../http/route';
+import { ChannelModel } from '../../models/channel.model';
+import { makeRows } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
 
 const TEXT = 'ఈ రోజు శుభప్రదం';
 const WRONG = 'Wrong@Word1';

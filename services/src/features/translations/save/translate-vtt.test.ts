@@ -2,9 +2,9 @@ import { recallItem, submitItem } from '@subtitle/contracts/operations/item-even
 import { getVtt } from '@subtitle/contracts/operations/videos';
 import { saveCues, translateVtt } from '@subtitle/contracts/operations/vtt';
 import type { TestApi } from '@subtitle/testing/api';
-import type { App } from '../../http/route';
-import { makeRows, makeSubtitles } from '../../test/make-rows';
-import { startTestApi } from '../../test/start-test-api';
+import type { App } from '../../../http/route';
+import { makeRows, makeSubtitles } from '../../../test/make-rows';
+import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
 beforeAll(async () => {

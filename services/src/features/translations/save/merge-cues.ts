@@ -1,4 +1,4 @@
-import type { TranslatedCue } from '../../models/translation.model';
+import type { TranslatedCue } from '../../../models/translation.model';
 
 /** A cue as somebody wants it, and what they saw there before. */
 export interface WantedCue {

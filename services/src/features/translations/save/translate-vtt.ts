@@ -8,14 +8,14 @@ import { type CueDifference, cuesOf, firstDifference } from '@subtitle/webvtt/tr
 import { exportTranslation } from '@subtitle/webvtt/translation/export-translation';
 import { safePayload } from '@subtitle/webvtt/translation/safe-payload';
 import { WebvttError } from '@subtitle/webvtt/webvtt-error';
-import { invalid, Refusal } from '../../refusal';
-import type { SessionActor } from '../auth/session-actor';
-import { textsOf } from '../videos/translation-texts';
-import { findTextsAt } from './audit-of-cues.repository';
-import type { GivenVersion } from './given-version';
+import { invalid, Refusal } from '../../../refusal';
+import type { SessionActor } from '../../auth/session-actor';
+import { textsOf } from '../../videos/translation-texts';
+import { findTextsAt } from '../audit-of-cues.repository';
+import type { GivenVersion } from '../given-version';
+import { findWork, standingCues, type TranslationWork } from '../translation-work';
 import type { WantedCue } from './merge-cues';
 import { mergeAndCommit } from './save-cues';
-import { findWork, standingCues, type TranslationWork } from './translation-work';
 
 /**
  * The specification's save: a whole file without a revision, merged by cue against the version that this person was given

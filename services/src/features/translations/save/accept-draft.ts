@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { UnitState } from '@subtitle/contracts/operations/vtt';
-import type { SessionActor } from '../auth/session-actor';
-import { refused } from '../items/row/plan-step';
+import type { SessionActor } from '../../auth/session-actor';
+import { refused } from '../../items/row/plan-step';
+import { dropLease, type Place } from '../lease.repository';
+import { findWork } from '../translation-work';
 import { commitCues } from './commit-cues';
-import { dropLease, type Place } from './lease.repository';
 import { requireEditable, stateOf } from './save-cues';
-import { findWork } from './translation-work';
 
 /**
  * Hands an imported draft in as it came; where nobody owns the unit, whoever does takes it first. The history keeps that it

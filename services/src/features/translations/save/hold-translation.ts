@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Lease } from '@subtitle/contracts/operation';
-import { Refusal } from '../../refusal';
-import type { SessionActor } from '../auth/session-actor';
-import { dropLease, type Place, takeLease } from './lease.repository';
+import { Refusal } from '../../../refusal';
+import type { SessionActor } from '../../auth/session-actor';
+import { dropLease, type Place, takeLease } from '../lease.repository';
+import { findWork } from '../translation-work';
 import { requireEditable } from './save-cues';
-import { findWork } from './translation-work';
 
 /**
  * Tells others that somebody is at work in a translation.

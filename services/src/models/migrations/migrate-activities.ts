@@ -1,6 +1,6 @@
 import { NO_DAY } from '@subtitle/domain/dates';
 import mongoose from 'mongoose';
-import { allocateIds } from './allocate-ids';
+import { allocateIds } from '../allocate-ids';
 
 /**
  * Brings activities over from the time in which they were only imported: they get a place in lists, also where they have no

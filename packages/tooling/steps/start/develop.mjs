@@ -1,8 +1,8 @@
-import { build, buildable } from './build.mjs';
-import { say } from './report.mjs';
+import { build, buildable } from '../build.mjs';
+import { say } from '../report.mjs';
+import { workspace } from '../workspace.mjs';
 import { isModule, migrate, registerModules, untilReady } from './system.mjs';
 import { watchSources } from './watch-sources.mjs';
-import { workspace } from './workspace.mjs';
 
 /**
  * `npm run dev`: builds what a saved source is part of and puts it in the place of what runs: services are ended and started
@@ -11,7 +11,7 @@ import { workspace } from './workspace.mjs';
  * @param {object} system
  * @param {ReturnType<typeof import('./options.mjs').startOptions>} system.options
  * @param {NodeJS.ProcessEnv} system.env of API and worker
- * @param {Record<string, import('./keep-alive.mjs').Kept>} system.services
+ * @param {Record<string, import('../keep-alive.mjs').Kept>} system.services
  * @param {{ isStopping(): boolean }} system.children
  * @returns {Promise<() => void>} ends the watch
  */

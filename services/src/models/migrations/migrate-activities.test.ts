@@ -1,8 +1,8 @@
 import type { TestApi } from '@subtitle/testing/api';
-import type { App } from '../http/route';
-import { startTestApi } from '../test/start-test-api';
-import { ActivityModel } from './activity.model';
-import { allocateIds } from './allocate-ids';
+import type { App } from '../../http/route';
+import { startTestApi } from '../../test/start-test-api';
+import { ActivityModel } from '../activity.model';
+import { allocateIds } from '../allocate-ids';
 import { migrateActivities } from './migrate-activities';
 
 let api: TestApi<App>;

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import mongoose from 'mongoose';
-import { StartupError } from '../startup-error';
+import { StartupError } from '../../startup-error';
 
 /** Indexes from the time in which a key had one row, by collection. */
 const OUTDATED: Record<string, RegExp> = {

@@ -1,8 +1,8 @@
 import type { TestApi } from '@subtitle/testing/api';
-import type { App } from '../http/route';
-import { makeRows } from '../test/make-rows';
-import { startTestApi } from '../test/start-test-api';
-import { ImportModel } from './import.model';
+import type { App } from '../../http/route';
+import { makeRows } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
+import { ImportModel } from '../import.model';
 import { migrateTouched } from './migrate-touched';
 
 let api: TestApi<App>;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Fault } from './fault.mjs';
-import { ROOT } from './paths.mjs';
+import { Fault } from '../fault.mjs';
+import { ROOT } from '../paths.mjs';
 
 export const HELP = `npm start [-- flags]
 

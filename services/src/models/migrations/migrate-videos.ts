@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
-import { inTransaction } from '../infra/transaction';
-import { allocateIds } from './allocate-ids';
-import { VIDEO_ROW } from './video.model';
+import { inTransaction } from '../../infra/transaction';
+import { allocateIds } from '../allocate-ids';
+import { VIDEO_ROW } from '../video.model';
 
 interface OldVideo {
   _id: number;

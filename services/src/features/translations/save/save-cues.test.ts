@@ -2,14 +2,14 @@ import { approveItem, recallItem, submitItem } from '@subtitle/contracts/operati
 import { getItem, listHistory } from '@subtitle/contracts/operations/items';
 import { holdTranslation, leaveTranslation, openTranslation, saveCues } from '@subtitle/contracts/operations/vtt';
 import type { TestApi } from '@subtitle/testing/api';
-import type { App } from '../../http/route';
-import { ImportModel } from '../../models/import.model';
-import { LeaseModel } from '../../models/lease.model';
-import { SubtitleModel } from '../../models/subtitle.model';
-import { TranslationModel } from '../../models/translation.model';
-import { faultAtDriver, serverError } from '../../test/driver-faults';
-import { makeRows, makeSubtitles } from '../../test/make-rows';
-import { startTestApi } from '../../test/start-test-api';
+import type { App } from '../../../http/route';
+import { ImportModel } from '../../../models/import.model';
+import { LeaseModel } from '../../../models/lease.model';
+import { SubtitleModel } from '../../../models/subtitle.model';
+import { TranslationModel } from '../../../models/translation.model';
+import { faultAtDriver, serverError } from '../../../test/driver-faults';
+import { makeRows, makeSubtitles } from '../../../test/make-rows';
+import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
 beforeAll(async () => {

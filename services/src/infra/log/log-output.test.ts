@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eventually, freePort, RUN_TS_ENTRY } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
-import { migrate } from '../models/migrate';
-import { testEnv } from '../test/start-test-api';
+import { migrate } from '../../models/migrate';
+import { testEnv } from '../../test/start-test-api';
+import { metricsRegistry } from '../metrics';
+import { connectMongo, disconnectMongo } from '../mongo';
 import { logOutput } from './log-output';
-import { metricsRegistry } from './metrics';
-import { connectMongo, disconnectMongo } from './mongo';
 
 const { O_RDONLY, O_WRONLY, O_NONBLOCK } = constants;
 const folder = mkdtempSync(join(tmpdir(), 'log-output-'));
@@ -96,7 +96,7 @@ test('an API whose log has no room left goes on answering and ends when it is to
   const settings = { MONGODB_URI, REDIS_URL, DATABASE, QUEUE_PREFIX, DATA_DIR, REMOTES_DIR, JWT_SECRET };
   const port = await freePort();
   const full = openSync('/dev/full', O_WRONLY);
-  const api = spawn(process.execPath, [RUN_TS_ENTRY, join(__dirname, '../bin/api.ts')], {
+  const api = spawn(process.execPath, [RUN_TS_ENTRY, join(__dirname, '../../bin/api.ts')], {
     env: { ...process.env, ...settings, PORT: String(port), METRICS_PORT: '0', LOG_LEVEL: 'trace' },
     stdio: ['ignore', full, full],
   });

@@ -1,11 +1,11 @@
 import type { TestApi } from '@subtitle/testing/api';
-import type { App } from '../http/route';
-import { startTestApi } from '../test/start-test-api';
-import { allocateIds } from './allocate-ids';
-import { ImportModel } from './import.model';
+import type { App } from '../../http/route';
+import { startTestApi } from '../../test/start-test-api';
+import { allocateIds } from '../allocate-ids';
+import { ImportModel } from '../import.model';
+import { SubtitleModel } from '../subtitle.model';
+import { VideoModel } from '../video.model';
 import { migrateVideos } from './migrate-videos';
-import { SubtitleModel } from './subtitle.model';
-import { VideoModel } from './video.model';
 
 let api: TestApi<App>;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { TestApi } from '@subtitle/testing/api';
 import mongoose from 'mongoose';
-import { cleanImport } from '../features/imports/life/clean-import';
-import { undoImport } from '../features/imports/life/undo-import';
-import { visibleRows } from '../features/imports/rows/visible-rows';
-import type { App } from '../http/route';
-import { makeRows } from '../test/make-rows';
-import { startTestApi } from '../test/start-test-api';
-import { migrate } from './migrate';
+import { cleanImport } from '../../features/imports/life/clean-import';
+import { undoImport } from '../../features/imports/life/undo-import';
+import { visibleRows } from '../../features/imports/rows/visible-rows';
+import type { App } from '../../http/route';
+import { makeRows } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
+import { migrate } from '../migrate';
 
 let api: TestApi<App>;
 beforeAll(async () => {

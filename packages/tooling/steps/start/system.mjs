@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { dropQueues } from '../databases/redis-check.mjs';
-import { dropDatabase } from '../databases/replica-set.mjs';
-import { buildable } from './build.mjs';
-import { signingSecret } from './data-dir.mjs';
-import { explain, Fault } from './fault.mjs';
+import { dropQueues } from '../../databases/redis-check.mjs';
+import { dropDatabase } from '../../databases/replica-set.mjs';
+import { buildable } from '../build.mjs';
+import { signingSecret } from '../data-dir.mjs';
+import { explain, Fault } from '../fault.mjs';
+import { ROOT } from '../paths.mjs';
+import { whyNotListen } from '../ports.mjs';
+import { step } from '../report.mjs';
+import { run } from '../run.mjs';
+import { isStamped, stamp } from '../stamps.mjs';
 import { addressOf } from './options.mjs';
-import { ROOT } from './paths.mjs';
-import { whyNotListen } from './ports.mjs';
-import { step } from './report.mjs';
-import { run } from './run.mjs';
-import { isStamped, stamp } from './stamps.mjs';
 
 const READY_WITHIN_MS = 60_000;
 /** The services close by themselves within 20 s. */
@@ -70,7 +70,7 @@ async function addFirstAdmin(env) {
 
 /**
  * Starts worker and API (ended in the other order) and waits until /health/ready says yes.
- * @returns {Promise<Record<string, import('./keep-alive.mjs').Kept>>}
+ * @returns {Promise<Record<string, import('../keep-alive.mjs').Kept>>}
  */
 export async function serve(options, env, children) {
   return step('API and worker', async () => {

@@ -1,6 +1,6 @@
 import { columnLanguage } from '@subtitle/contracts/columns';
 import { type LoggerOptions, stdSerializers } from 'pino';
-import type { Env } from '../env';
+import type { Env } from '../../env';
 
 /** Never in a log, however deep they stand: secrets, texts people write, and with those every column that holds one. */
 const SECRET = /^(password|password_hash|token|authorization|cookie|columns|texts?|translated|content|message|note)$/i;

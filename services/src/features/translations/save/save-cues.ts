@@ -3,14 +3,14 @@ import { languageTitle } from '@subtitle/contracts/languages';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { saveCues as operation, ReadOnly, SavedCues, UnitState } from '@subtitle/contracts/operations/vtt';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
-import { invalid, Refusal } from '../../refusal';
-import type { SessionActor } from '../auth/session-actor';
-import type { Row } from '../items/row/item';
-import { refused } from '../items/row/plan-step';
+import { invalid, Refusal } from '../../../refusal';
+import type { SessionActor } from '../../auth/session-actor';
+import type { Row } from '../../items/row/item';
+import { refused } from '../../items/row/plan-step';
+import { type Place, takeLease } from '../lease.repository';
+import { findWork, standingCues, type TranslationWork } from '../translation-work';
 import { type Committed, commitCues } from './commit-cues';
-import { type Place, takeLease } from './lease.repository';
 import { mergeCues, type WantedCue } from './merge-cues';
-import { findWork, standingCues, type TranslationWork } from './translation-work';
 
 /** Saves of one translation may come at once; each starts again when another was faster. */
 const ATTEMPTS = 12;

@@ -1,6 +1,6 @@
 import { constants, openSync, write, writeSync } from 'node:fs';
 import { Counter } from 'prom-client';
-import { metricsRegistry } from './metrics';
+import { metricsRegistry } from '../metrics';
 
 /** What may wait to be written; more is lost. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;

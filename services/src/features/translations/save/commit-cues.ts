@@ -1,14 +1,14 @@
 import { stageFor } from '@subtitle/domain/eligibility';
 import { countCues } from '@subtitle/webvtt/translation/cues';
-import type { TranslatedCue } from '../../models/translation.model';
-import type { SessionActor } from '../auth/session-actor';
-import type { Row } from '../items/row/item';
-import { writeSteps } from '../items/row/move-item';
-import { type Planned, planStep } from '../items/row/plan-step';
-import { refuseMissing } from '../items/texts/require-cues';
-import { textsOf, writeCues } from '../videos/translation-texts';
-import { holdSources } from '../videos/uploaded-subtitles';
-import type { TranslationWork } from './translation-work';
+import type { TranslatedCue } from '../../../models/translation.model';
+import type { SessionActor } from '../../auth/session-actor';
+import type { Row } from '../../items/row/item';
+import { writeSteps } from '../../items/row/move-item';
+import { type Planned, planStep } from '../../items/row/plan-step';
+import { refuseMissing } from '../../items/texts/require-cues';
+import { textsOf, writeCues } from '../../videos/translation-texts';
+import { holdSources } from '../../videos/uploaded-subtitles';
+import type { TranslationWork } from '../translation-work';
 
 /** How the unit stands after a save. */
 export interface Committed {
