@@ -13,9 +13,7 @@ jest.mock('@subtitle/sdk/work', () => {
   Object.assign(work.KIND_WORDS, { [row.kind]: words });
   return work;
 });
-const bodies: { REVIEW_BODIES: Record<string, unknown> } = jest.requireMock(
-  '../features/review-items/review-bodies',
-);
+const bodies: { REVIEW_BODIES: Record<string, unknown> } = jest.requireMock('../features/review-items/review-bodies');
 jest.mock('../features/review-items/review-bodies', () => ({
   REVIEW_BODIES: { ...jest.requireActual('../features/review-items/review-bodies').REVIEW_BODIES },
 }));
