@@ -11,6 +11,7 @@ const SCREENS = [
   ['overview', 'admin', '/'],
   ['task-status', 'admin', '/TaskStatus'],
   ['work-board', 'assigner', '/work-board'],
+  ['decided', 'admin', '/decided'],
   ['assign-task', 'assigner', '/assign-task'],
   ['update-user-status', 'assigner', '/UpdateUserStatus'],
   ['user-info', 'admin', '/user-info'],

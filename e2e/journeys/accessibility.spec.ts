@@ -66,7 +66,7 @@ test('axe finds nothing in the menu of a row, whose first entry takes the focus'
 test('the days below the chart of the overview do not touch on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, 'admin');
-  const chart = page.getByRole('img', { name: /^Items approved per day/ });
+  const chart = page.getByRole('group', { name: /^Items approved per day/ });
   await expect(chart).toBeVisible();
   const days = await chart.evaluate((element) => {
     const range = document.createRange();

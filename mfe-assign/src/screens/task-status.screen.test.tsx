@@ -97,11 +97,29 @@ describe('Task Status', () => {
   it('leads assigners to the rows on the board, people to their own, and nobody else', async () => {
     const pending = { name: 'Lakshmi Reddy, pending: 38' };
     const { unmount } = renderScreen(<TaskStatusScreen />, { api, user: testUser('assigner'), url: '/?language=te' });
-    const board = '/work-board?person=lakshmi%40example.com&language=te';
+    const board = '/work-board?language=te&person=lakshmi%40example.com';
     expect((await people()).getByRole('link', pending)).toHaveAttribute('href', `${board}&status=assigned`);
     expect((await people()).getByRole('link', { name: '3 overdue' })).toHaveAttribute(
       'href',
       `${board}&status=overdue`,
+    );
+    const figure = (name: string) => screen.getByRole('link', { name: `Lakshmi Reddy, ${name}` });
+    const query = 'language=te&from=2026-11-17&to=2026-11-23';
+    for (const [name, path] of [
+      ['VTT files: 7', '/work-board?language=te&person=lakshmi%40example.com&kind=video&status=all'],
+      ['in progress: 9', '/work-board?language=te&person=lakshmi%40example.com&status=in-progress'],
+      ['success: 412', `/decided?person=lakshmi%40example.com&${query}`],
+      ['sent back: 16 of 428', `/decided?person=lakshmi%40example.com&${query}&decision=sent-back`],
+    ] as const)
+      expect(figure(name)).toHaveAttribute('href', path);
+    const due = within(screen.getByRole('group', { name: '38 open items, 3 of them overdue' }));
+    expect(due.getByRole('link', { name: 'overdue, open items: 3' })).toHaveAttribute(
+      'href',
+      '/work-board?language=te&status=overdue',
+    );
+    expect(due.getByRole('link', { name: '4 to 7, open items: 9' })).toHaveAttribute(
+      'href',
+      '/work-board?language=te&status=assigned&due=in4to7',
     );
     unmount();
     const own = renderScreen(<TaskStatusScreen />, {
@@ -109,6 +127,11 @@ describe('Task Status', () => {
       user: { ...testUser('translator'), username: 'Lakshmi@example.com' },
     });
     expect((await people()).getByRole('link', { name: '3 overdue' })).toHaveAttribute('href', '/my-work?show=overdue');
+    expect((await people()).getByRole('link', { name: 'Lakshmi Reddy, success: 412' })).toHaveAttribute(
+      'href',
+      '/decided?person=lakshmi%40example.com&from=2026-11-17&to=2026-11-23',
+    );
+    expect((await people()).queryByRole('link', { name: /^Ananya/ })).not.toBeInTheDocument();
     own.unmount();
     renderScreen(<TaskStatusScreen />, { api, user: testUser('editor') });
     expect((await people()).queryByRole('link')).not.toBeInTheDocument();
@@ -120,8 +143,14 @@ describe('Task Status', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Lakshmi Reddy' }));
     const hands = within(await panel.findByRole('table', { name: 'What is in their hands' }));
     expect(hands.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/work-board?person=lakshmi%40example.com&language=te&kind=daily&status=assigned',
+      '/work-board?language=te&person=lakshmi%40example.com&kind=daily&status=assigned',
+      '/work-board?language=te&person=lakshmi%40example.com&kind=daily&status=approved',
     ]);
+    const days = '&from=2026-11-17&to=2026-11-23';
+    expect(panel.getByRole('link', { name: '412' })).toHaveAttribute(
+      'href',
+      `/decided?person=lakshmi%40example.com${days}&part=submitted`,
+    );
     await userEvent.click(
       within(panel.getByRole('region', { name: 'History' })).getByRole('button', { name: 'as a table' }),
     );
@@ -148,7 +177,7 @@ describe('Task Status', () => {
       'not due yet, or today',
       'Lakshmi Reddy38',
     ]);
-    expect(screen.getByRole('img', { name: '38 open items, 3 of them overdue' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: '38 open items, 3 of them overdue' })).toBeInTheDocument();
   });
 
   it('says what failed, and tries again', async () => {

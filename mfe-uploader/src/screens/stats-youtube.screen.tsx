@@ -1,4 +1,5 @@
-import { formatNumber } from '@subtitle/sdk/ui';
+import { channelsPath, channelVideosPath } from '@subtitle/domain/screen-paths';
+import { Figure } from '@subtitle/sdk/charts';
 import { ChannelsChart } from '../features/video-figures/channels-chart';
 import classes from '../features/video-figures/charts.module.css';
 import { FiguresPage } from '../features/video-figures/figures-page';
@@ -11,7 +12,14 @@ export default function StatsYoutubeScreen() {
       title="Stats Youtube"
       line={({ channels }) => {
         const sum = (of: 'videos' | 'withSubtitles') => channels.reduce((total, one) => total + one[of], 0);
-        return `${formatNumber(sum('withSubtitles'))} of ${formatNumber(sum('videos'))} videos in ${formatNumber(channels.length)} ${channels.length === 1 ? 'channel' : 'channels'} have subtitles.`;
+        return (
+          <>
+            <Figure inText count={sum('withSubtitles')} to={channelVideosPath('all', 'with')} /> of{' '}
+            <Figure inText count={sum('videos')} to={channelVideosPath('all')} /> videos in{' '}
+            <Figure inText count={channels.length} to={channelsPath()} />{' '}
+            {channels.length === 1 ? 'channel' : 'channels'} have subtitles.
+          </>
+        );
       }}
     >
       {({ channels }) => (

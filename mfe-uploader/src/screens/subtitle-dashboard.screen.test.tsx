@@ -1,7 +1,7 @@
 import type { OverviewFigures } from '@subtitle/contracts/operations/figures';
 import type { SubtitleFile, VideoFigures } from '@subtitle/contracts/operations/subtitle-figures';
 import { type FakeHandler, type FakeRequest, refuse, renderScreen, savedFiles, testUser } from '@subtitle/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anImport } from '../testing/imports';
 import StatsYoutubeScreen from './stats-youtube.screen';
@@ -199,6 +199,9 @@ describe('Subtitle Dashboard', () => {
     expect(asked.at(-1)).toBe('status=completed&channel=2&skip=0&limit=20');
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(router.state.location.search).toBe('');
+    await act(() => router.navigate('/?from=2026-11-22&to=2026-11-22'));
+    await waitFor(() => expect(asked.at(-1)).toBe('from=2026-11-22&to=2026-11-22&skip=0&limit=20'));
+    expect(screen.getByLabelText('Created from')).toHaveValue('22/11/2026');
   });
 
   it('says what failed, and tries again', async () => {
@@ -215,16 +218,41 @@ describe('Subtitle Dashboard', () => {
 describe('the statistics', () => {
   it('spec 2.7.6: Stats Youtube has a heading, a line, and the videos of each channel with a table behind', async () => {
     renderScreen(<StatsYoutubeScreen />, { api: LIVE, user: testUser('admin') });
-    expect(await screen.findByText('4 of 9 videos in 1 channel have subtitles.')).toBeInTheDocument();
+    const line = await screen.findByText(/channel have subtitles/);
+    expect(line).toHaveTextContent('4 of 9 videos in 1 channel have subtitles.');
+    expect(
+      within(line)
+        .getAllByRole('link')
+        .map((one) => one.getAttribute('href')),
+    ).toEqual([
+      '/uploader?tab=videos&channel=all&subtitles=with',
+      '/uploader?tab=videos&channel=all',
+      '/uploader?tab=channel',
+    ]);
     expect(screen.getByRole('heading', { name: 'Stats Youtube' })).toBeInTheDocument();
     const channels = within(screen.getByRole('region', { name: 'Videos by channel' }));
+    expect(channels.getByRole('link', { name: 'Rashifal, without: 5' })).toHaveAttribute(
+      'href',
+      '/uploader?tab=videos&channel=2&subtitles=without',
+    );
     await userEvent.click(channels.getByRole('button', { name: 'as a table' }));
     expect(channels.getByRole('row', { name: 'Rashifal 9 4 5 Hindi 4' })).toBeInTheDocument();
+    expect(channels.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+      '/uploader?tab=videos&channel=2',
+      '/uploader?tab=videos&channel=2&subtitles=with',
+      '/uploader?tab=videos&channel=2&subtitles=without',
+      '/subtitle-dashboard?channel=2&language=hi',
+    ]);
   });
 
   it('spec 2.7.6: VTT Files Statistics has a heading, a line, and the files of each language', async () => {
     renderScreen(<VttFilesStatsScreen />, { api: LIVE, user: testUser('admin') });
-    expect(await screen.findByText('4 files with 512 cues, 50 KB; 1 completed.')).toBeInTheDocument();
+    const line = await screen.findByText(/files with 512 cues/);
+    expect(line).toHaveTextContent('4 files with 512 cues, 50 KB; 1 completed.');
+    expect(within(line).getByRole('link', { name: '1' })).toHaveAttribute(
+      'href',
+      '/subtitle-dashboard?status=completed',
+    );
     expect(screen.getByRole('heading', { name: 'VTT Files Statistics' })).toBeInTheDocument();
     const languages = within(screen.getByRole('region', { name: 'Files by language' }));
     await userEvent.click(languages.getByRole('button', { name: 'as a table' }));

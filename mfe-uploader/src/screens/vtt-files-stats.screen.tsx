@@ -1,3 +1,5 @@
+import { subtitleFilesPath } from '@subtitle/domain/screen-paths';
+import { Figure } from '@subtitle/sdk/charts';
 import { formatBytes, formatNumber } from '@subtitle/sdk/ui';
 import { AddedChart } from '../features/video-figures/added-chart';
 import classes from '../features/video-figures/charts.module.css';
@@ -11,9 +13,13 @@ export default function VttFilesStatsScreen() {
       title="VTT Files Statistics"
       line={({ languages }) => {
         const sum = (of: 'files' | 'cues' | 'bytes' | 'completed') => languages.reduce((all, one) => all + one[of], 0);
-        // The size is known of files that were uploaded, not of those that came with the demo.
-        const size = sum('bytes') > 0 ? `, ${formatBytes(sum('bytes'))}` : '';
-        return `${formatNumber(sum('files'))} files with ${formatNumber(sum('cues'))} cues${size}; ${formatNumber(sum('completed'))} completed.`;
+        return (
+          <>
+            <Figure inText count={sum('files')} to={subtitleFilesPath({})} /> files with {formatNumber(sum('cues'))}{' '}
+            cues, {formatBytes(sum('bytes'))};{' '}
+            <Figure inText count={sum('completed')} to={subtitleFilesPath({ status: 'completed' })} /> completed.
+          </>
+        );
       }}
     >
       {({ languages, added }) => (

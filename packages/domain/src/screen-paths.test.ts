@@ -1,6 +1,8 @@
 import {
   boardPath,
+  channelsPath,
   channelVideosPath,
+  decidedPath,
   editorPath,
   importedRowsPath,
   importPath,
@@ -8,6 +10,7 @@ import {
   peoplePath,
   reviewListPath,
   reviewPath,
+  subtitleFilesPath,
   videoPath,
 } from './screen-paths';
 
@@ -68,7 +71,21 @@ test('a channel, a video, people and a tab of assignment have addresses; what is
   expect(boardPath({ person: 'a@b.c', kind: 'video', status: 'overdue' })).toBe(
     '/work-board?person=a%40b.c&kind=video&status=overdue',
   );
+  expect(boardPath({ status: 'assigned', due: 'in4to7' })).toBe('/work-board?status=assigned&due=in4to7');
   expect(boardPath({})).toBe('/work-board');
+});
+
+test('what figures count is listed: what was decided, videos with subtitles or without, files of a day', () => {
+  const day = { from: '2026-11-22', to: '2026-11-22' };
+  expect(decidedPath({ decision: 'sent-back', person: 'a@b.c', ...day })).toBe(
+    '/decided?decision=sent-back&person=a%40b.c&from=2026-11-22&to=2026-11-22',
+  );
+  expect(channelVideosPath('all', 'no-te')).toBe('/uploader?tab=videos&channel=all&subtitles=no-te');
+  expect(channelsPath()).toBe('/uploader?tab=channel');
+  expect(subtitleFilesPath({ status: 'completed', ...day })).toBe(
+    '/subtitle-dashboard?status=completed&from=2026-11-22&to=2026-11-22',
+  );
+  expect(reviewListPath('daily', 'te', 'corrected')).toBe('/Approver?category=daily&language=te&show=corrected');
 });
 
 test('My work opens whole, or narrowed to a kind, a language and one of its lists', () => {

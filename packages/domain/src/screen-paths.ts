@@ -1,5 +1,9 @@
 import { describeKind, type ImportKind, ITEM_KINDS, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { SubtitleFilter } from '@subtitle/contracts/operations/content';
+import type { Decision, DecisionPart, DueGroup } from '@subtitle/contracts/operations/figures';
+import type { FileStatus } from '@subtitle/contracts/operations/subtitle-figures';
+import type { BoardStatus } from '@subtitle/contracts/operations/work-board';
 import type { Stage } from '@subtitle/contracts/statuses';
 
 /**
@@ -21,6 +25,7 @@ export const PAGES = {
   assignTask: '/assign-task',
   workBoard: '/work-board',
   taskStatus: '/TaskStatus',
+  decided: '/decided',
   updateUserStatus: '/UpdateUserStatus',
   userInfo: '/user-info',
   account: '/account',
@@ -92,9 +97,9 @@ export function reviewPath(item: PlacedItem, language: LanguageCode, cue?: numbe
   return PAGES.approver + query({ category: categoryOf(item.kind), language, ...days, item: item.id, cue });
 }
 
-/** The Content Approver's address, on all that waits of a kind in a language. */
-export function reviewListPath(kind: ItemKind, language: LanguageCode): string {
-  return PAGES.approver + query({ category: categoryOf(kind), language });
+/** The Content Approver's address, on all that waits of a kind in a language, or on what is corrected of it. */
+export function reviewListPath(kind: ItemKind, language: LanguageCode, show?: 'corrected'): string {
+  return PAGES.approver + query({ category: categoryOf(kind), language, show });
 }
 
 /** The address of My work, narrowed to some of it; `show` names one of its lists. */
@@ -116,9 +121,14 @@ export function uploadedRowsPath(kind: ImportKind, of: { import?: number } = {})
   return rows ? PAGES.importedRows + query({ kind: rows, import: of.import }) : null;
 }
 
-/** The uploader's videos of a channel. */
-export function channelVideosPath(channel: number): string {
-  return PAGES.uploader + query({ tab: 'videos', channel });
+/** The uploader's videos of a channel or of all, or those of them with or without subtitles. */
+export function channelVideosPath(channel: number | 'all', subtitles?: SubtitleFilter): string {
+  return PAGES.uploader + query({ tab: 'videos', channel, subtitles });
+}
+
+/** The uploader's channels. */
+export function channelsPath(): string {
+  return PAGES.uploader + query({ tab: 'channel' });
 }
 
 /** Where videos and subtitle files are uploaded. */
@@ -126,8 +136,10 @@ export function uploadVideosPath(): string {
   return PAGES.uploader + query({ tab: 'videos' });
 }
 
-/** Subtitle files in a language, or of a channel. */
-export function subtitleFilesPath(narrowed: { language?: LanguageCode; channel?: number }): string {
+/** Subtitle files in a language, of a channel, in a status, or of some days on which they came. */
+export function subtitleFilesPath(
+  narrowed: { language?: LanguageCode; channel?: number; status?: FileStatus } & Partial<Days>,
+): string {
   return PAGES.subtitleDashboard + query(narrowed);
 }
 
@@ -151,12 +163,21 @@ export function modulePath(name?: string): string {
   return PAGES.settings + query({ tab: 'modules', module: name });
 }
 
-/** Some of the work board; what is left out is not narrowed. `person` is a username, `status` may be `overdue`. */
+/** Rows that were approved, or sent back to somebody, in some days; the last seven without any. `person` is a username. */
+export function decidedPath(
+  narrowed: { decision?: Decision; person?: string; part?: DecisionPart; language?: LanguageCode } & Partial<Days>,
+): string {
+  return PAGES.decided + query(narrowed);
+}
+
+/** Some of the work board; what is left out is not narrowed. `person` is a username. */
 export function boardPath(narrowed: {
   person?: string;
   language?: LanguageCode;
   kind?: ItemKind;
-  status?: string;
+  status?: BoardStatus | 'overdue';
+  /** By how many days are left until the day on which a row begins. */
+  due?: Exclude<DueGroup, 'overdue'>;
   from?: string;
   to?: string;
 }): string {

@@ -1,15 +1,20 @@
 import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
 import { type OverviewFigures, TREND_DAYS } from '@subtitle/contracts/operations/figures';
 import { addDays } from '@subtitle/domain/dates';
-import { PAGES } from '@subtitle/domain/screen-paths';
+import { decidedPath, PAGES } from '@subtitle/domain/screen-paths';
 import { daysBetween, TEAM_CLOCK } from '@subtitle/domain/team-day';
-import { ChartCard, ColumnsChart, languageColor } from '@subtitle/sdk/charts';
+import { ChartCard, ColumnsChart, Figure, languageColor } from '@subtitle/sdk/charts';
 import { Link } from '@subtitle/sdk/router';
+import { useSession } from '@subtitle/sdk/session';
 import { Anchor, formatDate, formatNumber, Text } from '@subtitle/sdk/ui';
 
 /** What was approved on each of the last days, by language. */
 export function ApprovedChart({ figures: { today, approved, approvedBefore } }: { figures: OverviewFigures }) {
-  const days = daysBetween(addDays(today, 1 - TREND_DAYS), today);
+  const { hasRole } = useSession();
+  // Others see no more of it than their own.
+  const pathOf = hasRole('assigner', 'reviewer') ? decidedPath : () => null;
+  const first = addDays(today, 1 - TREND_DAYS);
+  const days = daysBetween(first, today);
   const languages = LANGUAGE_CODES.filter((code) => approved.some(({ language }) => language === code));
   const countOf = (day: string, language?: string) =>
     approved
@@ -32,15 +37,22 @@ export function ApprovedChart({ figures: { today, approved, approvedBefore } }: 
           key: day,
           cells: [
             formatDate(day),
-            ...languages.map((code) => formatNumber(countOf(day, code))),
-            formatNumber(countOf(day)),
+            ...languages.map((code) => (
+              <Figure key={code} count={countOf(day, code)} to={pathOf({ language: code, from: day, to: day })} />
+            )),
+            <Figure key="all" count={countOf(day)} to={pathOf({ from: day, to: day })} />,
           ],
         })),
       }}
       note={
         <>
-          {formatNumber(total)} in the last {TREND_DAYS} days, {formatNumber(approvedBefore)} in the {TREND_DAYS}{' '}
-          before.{' '}
+          <Figure inText count={total} to={pathOf({ from: first, to: today })} /> in the last {TREND_DAYS} days,{' '}
+          <Figure
+            inText
+            count={approvedBefore}
+            to={pathOf({ from: addDays(first, -TREND_DAYS), to: addDays(first, -1) })}
+          />{' '}
+          in the {TREND_DAYS} before.{' '}
           <Anchor component={Link} to={PAGES.taskStatus} size="sm" underline="always">
             By person
           </Anchor>
@@ -52,6 +64,7 @@ export function ApprovedChart({ figures: { today, approved, approvedBefore } }: 
           label={`Items approved per day in the last ${TREND_DAYS} days: ${formatNumber(total)} in all`}
           labels={days.map(shortDay)}
           series={series}
+          pathOf={(at, part) => pathOf({ language: languages[part], from: days[at], to: days[at] })}
         />
       ) : (
         <Text c="dimmed">Nothing was approved in the last {TREND_DAYS} days.</Text>

@@ -100,7 +100,7 @@ describe('the overview', () => {
   it('has a table behind each chart', async () => {
     renderScreen(<OverviewScreen />, { api: LIVE });
     await screen.findByText('312');
-    expect(screen.getByRole('img', { name: /^Items approved per day in the last 30 days: 131/ })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: /^Items approved per day in the last 30 days: 131/ })).toBeInTheDocument();
     await userEvent.click(chart('Approved per day').getByRole('button', { name: 'as a table' }));
     const rows = chart('Approved per day').getAllByRole('row');
     expect(rows).toHaveLength(31);
@@ -120,15 +120,49 @@ describe('the overview', () => {
   it('leads to the rows behind it, as far as the person sees them', async () => {
     const { router } = renderScreen(<OverviewScreen />, { api: LIVE, user: testUser('assigner'), url: '/?kind=daily' });
     await screen.findByText('312');
-    expect(chart('What waits where').getByRole('link', { name: 'Telugu' })).toHaveAttribute(
-      'href',
-      '/work-board?kind=daily&language=te',
-    );
+    const link = (name: string) => chart('What waits where').getByRole('link', { name });
+    expect(link('Telugu, pending: 240')).toHaveAttribute('href', '/work-board?kind=daily&language=te&status=pending');
+    expect(link('Telugu, assigned: 160')).toHaveAttribute('href', '/work-board?kind=daily&language=te&status=assigned');
+    expect(link('510')).toHaveAttribute('href', '/work-board?kind=daily&status=pending-with-text');
     expect(chart('What waits where').queryByText('Hindi')).not.toBeInTheDocument();
     expect(chart('What waits where').getByText('400')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'tenday');
     expect(router.state.location.search).toBe('?kind=tenday');
     expect(chart('What waits where').getByText('90')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), '');
+    expect(link('Telugu, in review: 90')).toHaveAttribute('href', '/work-board?language=te&status=inreview');
+    await userEvent.click(chart('What waits where').getByRole('button', { name: 'as a table' }));
+    expect(link('160')).toHaveAttribute('href', '/work-board?language=te&status=assigned');
+  });
+
+  it('leads reviewers from each kind of what waits to its list, and nobody to rows of others', async () => {
+    const { unmount } = renderScreen(<OverviewScreen />, { api: LIVE, user: testUser('reviewer') });
+    await screen.findByText('312');
+    const links = () =>
+      chart('What waits where')
+        .queryAllByRole('link')
+        .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+    expect(links()).toEqual(['Telugu, in review, 10 days: 90', 'Show them']);
+    unmount();
+    renderScreen(<OverviewScreen />, { api: LIVE, user: testUser('translator') });
+    await screen.findByText('312');
+    expect(links()).toEqual(['Telugu']);
+    expect(
+      chart('Approved per day')
+        .queryAllByRole('link')
+        .map((one) => one.textContent),
+    ).toEqual(['By person']);
+  });
+
+  it('leads from what was approved to its rows: of a day and a language, of a day, and of all', async () => {
+    renderScreen(<OverviewScreen />, { api: LIVE, user: testUser('assigner') });
+    await screen.findByText('312');
+    const link = (name: string) => chart('Approved per day').getByRole('link', { name });
+    expect(link('22 Nov, Marathi: 41')).toHaveAttribute('href', '/decided?language=mr&from=2026-11-22&to=2026-11-22');
+    expect(link('131')).toHaveAttribute('href', '/decided?from=2026-10-25&to=2026-11-23');
+    expect(link('90')).toHaveAttribute('href', '/decided?from=2026-09-25&to=2026-10-24');
+    await userEvent.click(chart('Approved per day').getByRole('button', { name: 'as a table' }));
+    expect(link('101')).toHaveAttribute('href', '/decided?from=2026-11-22&to=2026-11-22');
   });
 
   it('says what has waited for review for more than two days, and takes reviewers there', async () => {

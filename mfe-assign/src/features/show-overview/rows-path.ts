@@ -2,13 +2,22 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { boardPath, myWorkPath, reviewListPath } from '@subtitle/domain/screen-paths';
 import { useSession } from '@subtitle/sdk/session';
+import type { Standing } from './waiting-rows';
 
-/** Where this person sees the rows of a kind in a language: who has them, what waits for their review, or their own. */
-export function useRowsPath(): (kind: ItemKind, language: LanguageCode) => string | null {
+/** Where the rows of a language in one status stand, of one kind or of all; null where no list that this person sees holds just these. */
+export function useWaitingPath(): (standing: Standing, language: LanguageCode, kind?: ItemKind) => string | null {
   const { hasRole } = useSession();
-  return (kind, language) => {
-    if (hasRole('assigner')) return boardPath({ kind, language });
-    if (hasRole('reviewer')) return reviewListPath(kind, language);
-    return hasRole('translator', 'editor') ? myWorkPath({ kind, language }) : null;
+  return (status, language, kind) => {
+    if (hasRole('assigner')) return boardPath({ kind, language, status });
+    if (!hasRole('reviewer') || !kind) return null;
+    if (status === 'inreview') return reviewListPath(kind, language);
+    return status === 'corrected' ? reviewListPath(kind, language, status) : null;
   };
+}
+
+/** Where those who see nobody else's rows have theirs in a language. */
+export function useOwnPath(): (language: LanguageCode, kind?: ItemKind) => string | null {
+  const { hasRole } = useSession();
+  return (language, kind) =>
+    hasRole('translator', 'editor') && !hasRole('assigner', 'reviewer') ? myWorkPath({ kind, language }) : null;
 }

@@ -1,35 +1,56 @@
-import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
-import { type LanguageCode, languageTitle } from '@subtitle/contracts/languages';
+import { ITEM_KINDS } from '@subtitle/contracts/columns';
+import { languageTitle } from '@subtitle/contracts/languages';
 import type { OverviewFigures } from '@subtitle/contracts/operations/figures';
-import { BarsChart, ChartCard, statusColor } from '@subtitle/sdk/charts';
+import { boardPath } from '@subtitle/domain/screen-paths';
+import { type BarPart, BarsChart, ChartCard, Figure, statusColor } from '@subtitle/sdk/charts';
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { useUrlState } from '@subtitle/sdk/router';
+import { useSession } from '@subtitle/sdk/session';
 import { formatDate, formatNumber, Group, Text } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 import { LongReviews } from './long-reviews';
-import { useRowsPath } from './rows-path';
-import { STANDINGS, type Standings, standingsOf } from './waiting-rows';
+import { useOwnPath, useWaitingPath } from './rows-path';
+import { STANDINGS, type Standing, type Standings, standingsOf } from './waiting-rows';
 
 /** What waits where: of every language, how its items stand that are not approved yet. */
 export function WaitingChart({ figures }: { figures: OverviewFigures }) {
   const [{ kind: chosen }, setUrl] = useUrlState({ kind: '' });
   const kind = ITEM_KINDS.find((one) => one === chosen);
-  const rowsPath = useRowsPath();
+  const { hasRole } = useSession();
+  const [pathOf, ownPath] = [useWaitingPath(), useOwnPath()];
   const all = standingsOf(figures.waiting, kind);
   const rows = all.filter((one) => one.pending + one.assigned + one.inreview + one.corrected > 0);
-  const withText = rows.reduce((sum, one) => sum + one.withText, 0);
+  const withText = all.reduce((sum, one) => sum + one.withText, 0);
+  /** One part, or one of each kind where no list holds all of them. */
+  const partsOf = (row: Standings, { status, name }: (typeof STANDINGS)[number]): BarPart[] => {
+    const part = { name, color: statusColor(status), value: row[status], to: pathOf(status, row.language, kind) };
+    const kinds = ITEM_KINDS.map((one) => ({ one, to: pathOf(status, row.language, one) }));
+    if (kind || part.to || kinds.every(({ to }) => !to)) return [part];
+    return kinds.map(({ one, to }) => ({
+      ...part,
+      name: `${name}, ${KIND_WORDS[one].words}`,
+      value: standingsOf(figures.waiting, one).find(({ language }) => language === row.language)?.[status] ?? 0,
+      to,
+    }));
+  };
   return (
     <ChartCard
       title="What waits where"
       units="items that are not approved"
       legend={STANDINGS.map(({ status, name }) => ({ name, color: statusColor(status) }))}
-      table={tableOf(all)}
+      table={tableOf(all, (row, status) => pathOf(status, row.language, kind))}
       note={
         <>
           <LongReviews inReview={figures.inReview.filter((one) => (kind ?? one.kind) === one.kind)} />
           {withText > 0 && (
             <Text size="sm" c="dimmed">
-              Not drawn: {formatNumber(withText)} pending with a text that a workbook brought, the original or a draft.
+              Not drawn:{' '}
+              <Figure
+                inText
+                count={withText}
+                to={hasRole('assigner') ? boardPath({ kind, status: 'pending-with-text' }) : null}
+              />{' '}
+              pending with a text that a workbook brought, the original or a draft.
             </Text>
           )}
         </>
@@ -52,8 +73,8 @@ export function WaitingChart({ figures }: { figures: OverviewFigures }) {
           bars={rows.map((row) => ({
             key: row.language,
             name: languageTitle(row.language),
-            parts: STANDINGS.map(({ status, name }) => ({ name, color: statusColor(status), value: row[status] })),
-            to: rowsPath(kind ?? mostOf(figures, row.language), row.language),
+            parts: STANDINGS.flatMap((standing) => partsOf(row, standing)),
+            to: ownPath(row.language, kind),
           }))}
         />
       ) : (
@@ -63,7 +84,7 @@ export function WaitingChart({ figures }: { figures: OverviewFigures }) {
   );
 }
 
-function tableOf(rows: readonly Standings[]) {
+function tableOf(rows: readonly Standings[], pathOf: (row: Standings, status: Standing) => string | null) {
   return {
     columns: [
       'Language',
@@ -76,20 +97,11 @@ function tableOf(rows: readonly Standings[]) {
       key: row.language,
       cells: [
         languageTitle(row.language),
-        ...STANDINGS.map(({ status }) => formatNumber(row[status])),
+        ...STANDINGS.map(({ status }) => <Figure key={status} count={row[status]} to={pathOf(row, status)} />),
         formatNumber(row.withText),
         formatNumber(row.approved),
         row.oldest ? formatDate(row.oldest) : '—',
       ],
     })),
   };
-}
-
-/** The kind of which most waits in a language. */
-function mostOf({ waiting }: OverviewFigures, language: LanguageCode): ItemKind {
-  const open = (kind: ItemKind) =>
-    waiting
-      .filter((one) => one.kind === kind && one.language === language && one.status !== 'approved')
-      .reduce((sum, { count, withText }) => sum + count - withText, 0);
-  return ITEM_KINDS.toSorted((a, b) => open(b) - open(a))[0]!;
 }

@@ -9,9 +9,10 @@ export const STANDINGS = [
   { status: 'inreview', name: 'in review' },
   { status: 'corrected', name: 'corrected' },
 ] as const;
+export type Standing = (typeof STANDINGS)[number]['status'];
 
 /** How the items of a language stand; pending are those without a text. */
-export interface Standings extends Record<(typeof STANDINGS)[number]['status'] | 'approved' | 'withText', number> {
+export interface Standings extends Record<Standing | 'approved' | 'withText', number> {
   language: LanguageCode;
   /** The earliest day that something not approved, and not pending with a text, is for. */
   oldest: string | null;

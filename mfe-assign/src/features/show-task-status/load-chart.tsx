@@ -1,5 +1,5 @@
 import type { PersonFigures } from '@subtitle/contracts/operations/figures';
-import { BarsChart, ChartCard, PLAIN_COLOR, URGENCY_COLORS } from '@subtitle/sdk/charts';
+import { BarsChart, ChartCard, Figure, PLAIN_COLOR, URGENCY_COLORS } from '@subtitle/sdk/charts';
 import { formatNumber, Text } from '@subtitle/sdk/ui';
 
 const MOST = 12;
@@ -10,10 +10,11 @@ interface Props {
   people: readonly PersonFigures[];
   /** Where somebody's rows are listed; null where this person cannot see them. */
   pathOf: (person: PersonFigures) => string | null;
+  overduePathOf: (person: PersonFigures) => string | null;
 }
 
 /** What each person has in their hands, in the order of the table: it ranks nobody. */
-export function LoadChart({ people, pathOf }: Props) {
+export function LoadChart({ people, pathOf, overduePathOf }: Props) {
   const busy = people.filter(({ pending }) => pending > 0);
   return (
     <ChartCard
@@ -22,9 +23,13 @@ export function LoadChart({ people, pathOf }: Props) {
       legend={[LATE, ON_TIME]}
       table={{
         columns: ['User', 'open', 'of them overdue'],
-        rows: busy.map(({ id, name, pending, overdue }) => ({
-          key: String(id),
-          cells: [name, formatNumber(pending), formatNumber(overdue)],
+        rows: busy.map((person) => ({
+          key: String(person.id),
+          cells: [
+            person.name,
+            <Figure key="open" count={person.pending} to={pathOf(person)} />,
+            <Figure key="overdue" count={person.overdue} to={overduePathOf(person)} />,
+          ],
         })),
       }}
       note={busy.length > MOST && `${formatNumber(busy.length - MOST)} more in the table.`}
@@ -35,7 +40,7 @@ export function LoadChart({ people, pathOf }: Props) {
             key: String(person.id),
             name: person.name,
             parts: [
-              { ...LATE, value: person.overdue },
+              { ...LATE, value: person.overdue, to: overduePathOf(person) },
               { ...ON_TIME, value: person.pending - person.overdue },
             ],
             to: pathOf(person),

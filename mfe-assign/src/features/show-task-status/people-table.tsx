@@ -1,8 +1,9 @@
 import type { PersonFigures } from '@subtitle/contracts/operations/figures';
-import { SparkLine } from '@subtitle/sdk/charts';
+import { Figure, SparkLine } from '@subtitle/sdk/charts';
 import { Link } from '@subtitle/sdk/router';
 import { Anchor, Badge, Button, formatNumber, Table } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import type { PersonPaths } from './person-paths';
 import classes from './task-status.module.css';
 
 /** Rows that stand there at first, and that come with each press. */
@@ -25,12 +26,12 @@ const COLUMNS: readonly [name: string, meaning?: string][] = [
 
 interface Props {
   people: readonly PersonFigures[];
-  pathOf: (person: PersonFigures, status: 'assigned' | 'overdue') => string | null;
+  paths: PersonPaths;
   onView: (person: PersonFigures) => void;
 }
 
 /** Everybody's counts, in the order in which people were added. */
-export function PeopleTable({ people, pathOf, onView }: Props) {
+export function PeopleTable({ people, paths, onView }: Props) {
   const [shown, setShown] = useState(AT_ONCE);
   return (
     <>
@@ -48,7 +49,7 @@ export function PeopleTable({ people, pathOf, onView }: Props) {
           </Table.Thead>
           <Table.Tbody>
             {people.slice(0, shown).map((person) => (
-              <PersonRow key={person.id} person={person} pathOf={pathOf} onView={onView} />
+              <PersonRow key={person.id} person={person} paths={paths} onView={onView} />
             ))}
           </Table.Tbody>
         </Table>
@@ -62,7 +63,7 @@ export function PeopleTable({ people, pathOf, onView }: Props) {
   );
 }
 
-function PersonRow({ person, pathOf, onView }: Omit<Props, 'people'> & { person: PersonFigures }) {
+function PersonRow({ person, paths, onView }: Omit<Props, 'people'> & { person: PersonFigures }) {
   const { name, roles, status, vttFiles, overdue, inProgress, success, reviewed, days } = person;
   return (
     <Table.Tr>
@@ -75,14 +76,22 @@ function PersonRow({ person, pathOf, onView }: Omit<Props, 'people'> & { person:
           {status}
         </span>
       </Table.Td>
-      <Table.Td>{formatNumber(vttFiles)}</Table.Td>
       <Table.Td>
-        <Counted count={person.pending} path={pathOf(person, 'assigned')} label={`${name}, pending`} />
-        {overdue > 0 && <Overdue count={overdue} path={pathOf(person, 'overdue')} />}
+        <Figure count={vttFiles} to={paths.vttFiles(person)} label={`${name}, VTT files`} />
       </Table.Td>
-      <Table.Td>{formatNumber(success + reviewed)}</Table.Td>
-      <Table.Td>{formatNumber(inProgress)}</Table.Td>
-      <Table.Td>{backWords(person)}</Table.Td>
+      <Table.Td>
+        <Figure count={person.pending} to={paths.pending(person)} label={`${name}, pending`} />
+        {overdue > 0 && <Overdue count={overdue} path={paths.overdue(person)} />}
+      </Table.Td>
+      <Table.Td>
+        <Figure count={success + reviewed} to={paths.approved(person)} label={`${name}, success`} />
+      </Table.Td>
+      <Table.Td>
+        <Figure count={inProgress} to={paths.inProgress(person)} label={`${name}, in progress`} />
+      </Table.Td>
+      <Table.Td>
+        <SentBack person={person} to={paths.sentBack(person)} />
+      </Table.Td>
       <Table.Td>
         <SparkLine values={days} label={`Approved by day: ${days.join(', ')}`} />
       </Table.Td>
@@ -96,15 +105,6 @@ function PersonRow({ person, pathOf, onView }: Omit<Props, 'people'> & { person:
   );
 }
 
-function Counted({ count, path, label }: { count: number; path: string | null; label: string }) {
-  if (!path || count === 0) return formatNumber(count);
-  return (
-    <Anchor component={Link} to={path} aria-label={`${label}: ${formatNumber(count)}`}>
-      {formatNumber(count)}
-    </Anchor>
-  );
-}
-
 function Overdue({ count, path }: { count: number; path: string | null }) {
   const badge = (
     <Badge color="red" variant="outline" ml={6} className={path ? classes.linked : undefined}>
@@ -114,8 +114,25 @@ function Overdue({ count, path }: { count: number; path: string | null }) {
   return path ? <Link to={path}>{badge}</Link> : badge;
 }
 
+/** What share was sent back; it leads to those rows. */
+export function SentBack({ person, to }: { person: PersonFigures; to: string | null }) {
+  const { name, sentBack } = person;
+  if (!to || !sentBack?.back) return backWords(person);
+  return (
+    <Anchor
+      component={Link}
+      to={to}
+      inherit
+      title={`${formatNumber(sentBack.back)} of ${formatNumber(sentBack.decided)}`}
+      aria-label={`${name}, sent back: ${formatNumber(sentBack.back)} of ${formatNumber(sentBack.decided)}`}
+    >
+      {backWords(person)}
+    </Anchor>
+  );
+}
+
 /** '4 %' of what was decided; a dash where nothing was, or where it is not told. */
-export function backWords({ sentBack }: PersonFigures): string {
+function backWords({ sentBack }: PersonFigures): string {
   if (!sentBack || sentBack.decided === 0) return '—';
   return `${Math.round((sentBack.back / sentBack.decided) * 100)} %`;
 }

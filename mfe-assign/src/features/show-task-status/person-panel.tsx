@@ -1,36 +1,29 @@
 import { languageTitle } from '@subtitle/contracts/languages';
-import type { HistoryDay, LoadOfPerson } from '@subtitle/contracts/operations/figures';
-import { ChartCard, ColumnsChart, PLAIN_COLOR, statusColor } from '@subtitle/sdk/charts';
+import type { HistoryDay, LoadOfPerson, PersonFigures } from '@subtitle/contracts/operations/figures';
+import { ChartCard, ColumnsChart, Figure, PLAIN_COLOR, statusColor } from '@subtitle/sdk/charts';
 import { Drawer } from '@subtitle/sdk/overlays';
-import { Link } from '@subtitle/sdk/router';
-import {
-  Anchor,
-  FailedState,
-  formatDate,
-  formatNumber,
-  LoadingRows,
-  Stack,
-  StatusLabel,
-  Table,
-  Text,
-} from '@subtitle/sdk/ui';
+import { FailedState, formatDate, formatNumber, LoadingRows, Stack, StatusLabel, Table, Text } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
+import type { ReactNode } from 'react';
 import { DueChart } from './due-chart';
-import { backWords, hoursWords } from './people-table';
+import { hoursWords, SentBack } from './people-table';
+import type { PersonPaths } from './person-paths';
 import classes from './task-status.module.css';
 import type { TaskQuery } from './task-url';
 import { usePersonFigures } from './use-task-status';
 
+/** In the order of the chart's parts. */
+const SERIES = ['approved', 'reviewed', 'sentBack'] as const;
+
 interface Props {
   id: number;
   query: TaskQuery;
-  /** Where these rows are listed; null where this person cannot see them. */
-  pathOf: (username: string, lane: LoadOfPerson) => string | null;
+  paths: PersonPaths;
   onClose: () => void;
 }
 
 /** One person's figures: what they have in hand, how soon it is needed, and, for whom it concerns, what they did. */
-export function PersonPanel({ id, query, pathOf, onClose }: Props) {
+export function PersonPanel({ id, query, paths, onClose }: Props) {
   const { data, isError, refetch } = usePersonFigures(id, query);
   return (
     <Drawer opened onClose={onClose} position="right" size="lg" title={data?.person.name ?? 'Task Status'}>
@@ -42,18 +35,36 @@ export function PersonPanel({ id, query, pathOf, onClose }: Props) {
             {data.person.username} · {data.person.roles.join(', ')} · {data.person.status}
           </Text>
           <dl className={classes.facts}>
-            <Fact name="Pending" value={formatNumber(data.person.pending)} />
-            <Fact name="Overdue" value={formatNumber(data.person.overdue)} />
-            <Fact name="In Progress" value={formatNumber(data.person.inProgress)} />
-            <Fact name="Success" value={formatNumber(data.person.success)} />
-            {data.person.reviewed > 0 && <Fact name="Approved by them" value={formatNumber(data.person.reviewed)} />}
-            <Fact name="Sent back" value={backWords(data.person)} />
-            <Fact name="Hours" value={hoursWords(data.person.seconds)} />
+            <Fact name="Pending">
+              <Figure count={data.person.pending} to={paths.pending(data.person)} />
+            </Fact>
+            <Fact name="Overdue">
+              <Figure count={data.person.overdue} to={paths.overdue(data.person)} />
+            </Fact>
+            <Fact name="In Progress">
+              <Figure count={data.person.inProgress} to={paths.inProgress(data.person)} />
+            </Fact>
+            <Fact name="Success">
+              <Figure count={data.person.success} to={paths.approved(data.person, { part: 'submitted' })} />
+            </Fact>
+            {data.person.reviewed > 0 && (
+              <Fact name="Approved by them">
+                <Figure count={data.person.reviewed} to={paths.approved(data.person, { part: 'reviewed' })} />
+              </Fact>
+            )}
+            <Fact name="Sent back">
+              <SentBack person={data.person} to={paths.sentBack(data.person)} />
+            </Fact>
+            <Fact name="Hours">{hoursWords(data.person.seconds)}</Fact>
           </dl>
-          <DueChart due={data.due} title="Days until it is needed" />
-          <Load load={data.load} pathOf={(lane) => pathOf(data.person.username, lane)} />
+          <DueChart
+            due={data.due}
+            title="Days until it is needed"
+            pathOf={(group) => paths.due(group, data.person.username)}
+          />
+          <Load load={data.load} pathOf={(lane) => paths.lane(data.person, lane)} />
           {data.history ? (
-            <History days={data.history} />
+            <History days={data.history} person={data.person} paths={paths} />
           ) : (
             <Text size="sm" c="dimmed">
               What was sent back, hours and the history are shown to the person, to assigners and to admins.
@@ -65,11 +76,11 @@ export function PersonPanel({ id, query, pathOf, onClose }: Props) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }
@@ -88,7 +99,6 @@ function Load({ load, pathOf }: { load: readonly LoadOfPerson[]; pathOf: (lane: 
       <Table.Tbody>
         {load.map((lane) => {
           const { kind, language, status, count, overdue, oldest } = lane;
-          const path = pathOf(lane);
           return (
             <Table.Tr key={`${kind} ${language} ${status}`}>
               <Table.Td>{KIND_WORDS[kind].title}</Table.Td>
@@ -97,13 +107,7 @@ function Load({ load, pathOf }: { load: readonly LoadOfPerson[]; pathOf: (lane: 
                 <StatusLabel status={status} />
               </Table.Td>
               <Table.Td>
-                {path ? (
-                  <Anchor component={Link} to={path}>
-                    {formatNumber(count)}
-                  </Anchor>
-                ) : (
-                  formatNumber(count)
-                )}
+                <Figure count={count} to={pathOf(lane)} />
               </Table.Td>
               <Table.Td>{formatNumber(overdue)}</Table.Td>
               <Table.Td>{oldest ? formatDate(oldest) : '—'}</Table.Td>
@@ -115,7 +119,18 @@ function Load({ load, pathOf }: { load: readonly LoadOfPerson[]; pathOf: (lane: 
   );
 }
 
-function History({ days }: { days: readonly HistoryDay[] }) {
+interface HistoryProps {
+  days: readonly HistoryDay[];
+  person: PersonFigures;
+  paths: PersonPaths;
+}
+
+function History({ days, person, paths }: HistoryProps) {
+  const of = (day: string | undefined, part: 'approved' | 'reviewed' | 'sentBack') => {
+    const on = { from: day, to: day };
+    if (part === 'sentBack') return paths.sentBack(person, on);
+    return paths.approved(person, { ...on, part: part === 'reviewed' ? part : 'submitted' });
+  };
   const series = [
     { name: 'approved', color: statusColor('approved'), values: days.map(({ approved }) => approved) },
     { name: 'approved by them', color: PLAIN_COLOR, values: days.map(({ reviewed }) => reviewed) },
@@ -130,7 +145,14 @@ function History({ days }: { days: readonly HistoryDay[] }) {
         columns: ['Day', 'handed in', 'approved', 'approved by them', 'sent back', 'hours'],
         rows: days.toReversed().map(({ day, submitted, approved, reviewed, sentBack, seconds }) => ({
           key: day,
-          cells: [formatDate(day), submitted, approved, reviewed, sentBack, hoursWords(seconds)],
+          cells: [
+            formatDate(day),
+            submitted,
+            <Figure key="approved" count={approved} to={of(day, 'approved')} />,
+            <Figure key="reviewed" count={reviewed} to={of(day, 'reviewed')} />,
+            <Figure key="sentBack" count={sentBack} to={of(day, 'sentBack')} />,
+            hoursWords(seconds),
+          ],
         })),
       }}
       note="Hours: time between the first and the last event of a day; gaps over 15 minutes are left out."
@@ -139,6 +161,7 @@ function History({ days }: { days: readonly HistoryDay[] }) {
         label="Items decided by day"
         labels={days.map(({ day }) => formatDate(day).slice(0, 5))}
         series={series}
+        pathOf={(at, part) => of(days[at]?.day, SERIES[part]!)}
         height={120}
       />
     </ChartCard>

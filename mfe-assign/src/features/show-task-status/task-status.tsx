@@ -1,13 +1,10 @@
-import type { LoadOfPerson, PersonFigures } from '@subtitle/contracts/operations/figures';
-import { boardPath, myWorkPath } from '@subtitle/domain/screen-paths';
-import { sameUser } from '@subtitle/domain/users/roles';
 import { useUrlState } from '@subtitle/sdk/router';
-import { useSession } from '@subtitle/sdk/session';
 import { Button, EmptyState, FailedState, formatNumber, LoadingRows, Page, Stack, Text } from '@subtitle/sdk/ui';
 import { DueChart } from './due-chart';
 import { LoadChart } from './load-chart';
 import { PeopleTable } from './people-table';
 import { PersonPanel } from './person-panel';
+import { usePersonPaths } from './person-paths';
 import { TaskFilters } from './task-filters';
 import classes from './task-status.module.css';
 import { EMPTY_TASKS, queryOf, roleOf, withRole } from './task-url';
@@ -20,7 +17,7 @@ export function TaskStatus() {
   const [url, setUrl] = useUrlState(EMPTY_TASKS);
   const query = queryOf(url);
   const { data, isError, refetch, dataUpdatedAt } = useTaskStatus(query);
-  const paths = useRowPaths();
+  const paths = usePersonPaths({ ...query, ...(data && { from: data.from, to: data.to }) });
   const people = data && withRole(data.people, roleOf(url));
   const person = Number(url.person) || 0;
   return (
@@ -39,12 +36,12 @@ export function TaskStatus() {
         {data && people && people.length > 0 && (
           <>
             <div className={classes.charts}>
-              <LoadChart people={people} pathOf={(one) => paths.of(one.username, { status: 'assigned', ...query })} />
-              <DueChart due={data.due} />
+              <LoadChart people={people} pathOf={paths.pending} overduePathOf={paths.overdue} />
+              <DueChart due={data.due} pathOf={(due) => paths.due(due)} />
             </div>
             <PeopleTable
               people={people}
-              pathOf={(one, status) => paths.of(one.username, { status, ...query })}
+              paths={paths}
               onView={({ id }) => setUrl({ person: String(id) }, { push: true })}
             />
             <Text size="sm" c="dimmed">
@@ -65,29 +62,7 @@ export function TaskStatus() {
           />
         )}
       </Stack>
-      {person > 0 && (
-        <PersonPanel
-          id={person}
-          query={query}
-          pathOf={(username, lane) => paths.ofLane(username, lane)}
-          onClose={() => setUrl({ person: '' })}
-        />
-      )}
+      {person > 0 && <PersonPanel id={person} query={query} paths={paths} onClose={() => setUrl({ person: '' })} />}
     </Page>
   );
-}
-
-/** Where rows in somebody's hands are listed: for assigners on the board, for themselves in their own work. */
-function useRowPaths() {
-  const { user, hasRole } = useSession();
-  const of = (person: PersonFigures['username'], narrowed: Omit<Parameters<typeof boardPath>[0], 'person'>) => {
-    const { language, kind, status } = narrowed;
-    if (hasRole('assigner')) return boardPath({ person, language, kind, status });
-    const own = sameUser(user.username, person) && hasRole('translator', 'editor');
-    return own ? myWorkPath({ kind, language, ...(status === 'overdue' && { show: status }) }) : null;
-  };
-  const ofLane = (person: string, { kind, language, status }: LoadOfPerson) =>
-    // What is approved stands in no list of work.
-    status === 'approved' ? null : of(person, { kind, language, status });
-  return { of, ofLane };
 }

@@ -1,12 +1,22 @@
 import { ITEM_KINDS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
+import { DUE_GROUPS } from '@subtitle/contracts/operations/figures';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { Button, Filters } from '@subtitle/sdk/ui';
 import { KIND_WORDS, useHouse } from '@subtitle/sdk/work';
+import { DUE_WORDS } from '../describe-work/due-words';
 import { openWords } from '../people-load/open-words';
 import { type Load, loadOf } from '../people-load/use-load';
-import { activeFilters, BOARD_CHOICES, type BoardUrl, choiceOf, EMPTY_BOARD } from './board-url';
+import {
+  activeFilters,
+  BOARD_CHOICES,
+  type BoardChoice,
+  type BoardUrl,
+  choiceOf,
+  dueOf,
+  EMPTY_BOARD,
+} from './board-url';
 
 interface Props {
   url: BoardUrl;
@@ -15,12 +25,24 @@ interface Props {
   onChange: (change: Partial<BoardUrl>) => void;
 }
 
+const DAYS_LEFT = [
+  { value: '', label: 'Any' },
+  ...DUE_GROUPS.filter((due) => due !== 'overdue').map((due) => ({ value: due as string, label: DUE_WORDS[due] })),
+];
 const AGES = [
   { value: '', label: 'Any time' },
-  { value: '3', label: '3 days or longer' },
-  { value: '7', label: 'A week or longer' },
-  { value: '30', label: '30 days or longer' },
+  { value: '3', label: '3+ days' },
+  { value: '7', label: '7+ days' },
+  { value: '30', label: '30+ days' },
 ];
+
+const STATUS_WORDS: Partial<Record<BoardChoice, string>> = {
+  inreview: 'in review',
+  'in-progress': 'in progress',
+  all: 'any, approved too',
+  pending: 'pending, without a text',
+  'pending-with-text': 'pending, with a text',
+};
 
 /** By person, language, kind, status, date and how long somebody has had it. */
 export function BoardFilters({ url, users, load, onChange }: Props) {
@@ -35,21 +57,21 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
     >
       <NativeSelect
         label="Person"
-        w={190}
+        w={150}
         value={url.person}
         onChange={(event) => onChange({ person: event.currentTarget.value })}
         data={[{ value: '', label: 'Everybody' }, ...peopleOf(url.person, users, load, openItems)]}
       />
       <NativeSelect
         label="Status"
-        w={118}
+        w={140}
         value={choiceOf(url.status)}
         onChange={(event) => onChange({ status: event.currentTarget.value })}
-        data={BOARD_CHOICES.map((status) => ({ value: status, label: status }))}
+        data={BOARD_CHOICES.map((status) => ({ value: status, label: STATUS_WORDS[status] ?? status }))}
       />
       <NativeSelect
         label="Language"
-        w={112}
+        w={100}
         value={LANGUAGE_CODES.find((code) => code === url.language) ?? ''}
         onChange={(event) => onChange({ language: event.currentTarget.value })}
         data={[
@@ -59,7 +81,7 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
       />
       <NativeSelect
         label="Kind"
-        w={104}
+        w={96}
         value={ITEM_KINDS.find((kind) => kind === url.kind) ?? ''}
         onChange={(event) => onChange({ kind: event.currentTarget.value })}
         data={[
@@ -67,11 +89,18 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
           ...ITEM_KINDS.map((kind) => ({ value: kind as string, label: KIND_WORDS[kind].title })),
         ]}
       />
-      <DateInput label="From Date" value={url.from} onChange={(from) => onChange({ from })} />
-      <DateInput label="To Date" value={url.to} onChange={(to) => onChange({ to })} />
+      <DateInput w={132} label="From Date" value={url.from} onChange={(from) => onChange({ from })} />
+      <DateInput w={132} label="To Date" value={url.to} onChange={(to) => onChange({ to })} />
+      <NativeSelect
+        label="Days left"
+        w={84}
+        value={dueOf(url) ?? ''}
+        onChange={(event) => onChange({ due: event.currentTarget.value })}
+        data={DAYS_LEFT}
+      />
       <NativeSelect
         label="With them for"
-        w={150}
+        w={112}
         value={AGES.some(({ value }) => value === url.days) ? url.days : ''}
         onChange={(event) => onChange({ days: event.currentTarget.value })}
         data={AGES}

@@ -1,7 +1,8 @@
 import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
+import { DUE_GROUPS, type DueGroup } from '@subtitle/contracts/operations/figures';
 import { BOARD_STATUSES, type BoardStatus } from '@subtitle/contracts/operations/work-board';
-import { addDays } from '@subtitle/domain/dates';
+import { addDays, NO_DAY } from '@subtitle/domain/dates';
 
 /** The board's filters as the address keeps them; '' does not narrow. */
 export interface BoardUrl extends Record<string, string> {
@@ -11,6 +12,7 @@ export interface BoardUrl extends Record<string, string> {
   status: string;
   from: string;
   to: string;
+  due: string;
   days: string;
 }
 
@@ -21,6 +23,7 @@ export const EMPTY_BOARD: BoardUrl = {
   status: 'assigned',
   from: '',
   to: '',
+  due: '',
   days: '',
 };
 
@@ -32,22 +35,50 @@ export interface BoardQuery {
   status: BoardStatus;
   from?: string;
   to?: string;
+  begin?: string;
   days?: number;
 }
 
-/** What the list of statuses offers: those of rows, and what is assigned and late. */
+/** What the list of statuses offers: what the server lists, and what is assigned and late. */
 export const BOARD_CHOICES = [...BOARD_STATUSES, 'overdue'] as const;
 export type BoardChoice = (typeof BOARD_CHOICES)[number];
+
+type Due = Exclude<DueGroup, 'overdue'>;
+
+/** How many days are left of each choice of days, from and up to; none where a row belongs to no day. */
+const DUE: Record<Due, readonly [first: number, last?: number] | null> = {
+  today: [0, 0],
+  in1: [1, 1],
+  in2: [2, 2],
+  in3: [3, 3],
+  in4to7: [4, 7],
+  later: [8],
+  noDay: null,
+};
+
+export function dueOf({ due }: Pick<BoardUrl, 'due'>): Due | undefined {
+  return DUE_GROUPS.find((one): one is Due => one === due && one in DUE);
+}
+
+/** The days on which these rows begin. */
+function daysOfDue(due: Due, today: string): { begin: string; to?: string } {
+  const [first, last] = DUE[due] ?? [];
+  if (first === undefined) return { begin: NO_DAY };
+  // Behind all days stands what belongs to none.
+  return { begin: addDays(today, first), to: last === undefined ? addDays(NO_DAY, -1) : addDays(today, last) };
+}
 
 /** Reads the address; what nobody knows does not narrow. */
 export function readBoard(url: BoardUrl, today: string): BoardQuery {
   const choice = choiceOf(url.status);
-  const to = isDay(url.to) ? url.to : undefined;
+  const due = dueOf(url);
+  const begins = due && daysOfDue(due, today);
+  const to = earlier(isDay(url.to) ? url.to : undefined, begins?.to);
   const yesterday = addDays(today, -1);
   const days = /^[1-9]\d{0,2}$/.test(url.days) ? Math.min(365, Number(url.days)) : undefined;
   const kind = ITEM_KINDS.find((one) => one === url.kind);
   const language = LANGUAGE_CODES.find((one) => one === url.language);
-  const last = choice === 'overdue' ? (to && to < yesterday ? to : yesterday) : to;
+  const last = choice === 'overdue' ? earlier(to, yesterday) : to;
   return {
     status: choice === 'overdue' ? 'assigned' : choice,
     ...(url.person && { person: url.person }),
@@ -55,6 +86,7 @@ export function readBoard(url: BoardUrl, today: string): BoardQuery {
     ...(kind && { kind }),
     ...(isDay(url.from) && { from: url.from }),
     ...(last && { to: last }),
+    ...(begins && { begin: begins.begin }),
     ...(days && { days }),
   };
 }
@@ -66,6 +98,10 @@ export function choiceOf(status: string): BoardChoice {
 /** How many of the filters narrow. */
 export function activeFilters(url: BoardUrl): number {
   return Object.keys(EMPTY_BOARD).filter((name) => url[name] !== EMPTY_BOARD[name]).length;
+}
+
+function earlier(day: string | undefined, other: string | undefined): string | undefined {
+  return !other || (day && day < other) ? day : other;
 }
 
 function isDay(text: string): boolean {

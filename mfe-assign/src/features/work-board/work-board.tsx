@@ -1,4 +1,5 @@
 import type { BoardUnit } from '@subtitle/contracts/operations/work-board';
+import { STATUSES, type Status } from '@subtitle/contracts/statuses';
 import { editorPath } from '@subtitle/domain/screen-paths';
 import { ExportRows } from '@subtitle/sdk/downloads';
 import { ChoiceList, ListFoot } from '@subtitle/sdk/list';
@@ -137,7 +138,8 @@ export function WorkBoard() {
 }
 
 /** What an export begins with: as much of the board's filters as it has. */
-function exportedOf({ from = '', to = '', language, status }: BoardQuery) {
+function exportedOf({ from = '', to = '', language, status: shown }: BoardQuery) {
+  const status: Status | '' = STATUSES.find((one) => one === shown) ?? '';
   return { from, to, status, languages: language ? [language] : [] };
 }
 

@@ -17,6 +17,8 @@ interface Props {
   disabled?: boolean;
   /** Narrows a list, small and beside its other filters. */
   asFilter?: boolean;
+  /** Offers 'all' too. */
+  withAll?: boolean;
   /** Rises whenever somebody tried: the field takes the focus. */
   tried?: number;
 }
@@ -29,6 +31,7 @@ export function ChannelSelect({
   error,
   disabled = false,
   asFilter = false,
+  withAll = false,
   tried = 0,
 }: Props) {
   const api = useApi();
@@ -65,6 +68,7 @@ export function ChannelSelect({
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[
         { value: '', label: isPending ? 'Loading channels...' : 'Select a channel' },
+        ...(withAll && channels.length > 0 ? [{ value: 'all', label: 'All channels' }] : []),
         ...channels.map(({ id, channel_name }) => ({ value: String(id), label: channel_name })),
       ]}
     />

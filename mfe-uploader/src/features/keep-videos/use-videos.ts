@@ -1,4 +1,5 @@
 import {
+  ALL_CHANNELS,
   changeVideo,
   deleteVideos,
   listChannelVideos,
@@ -12,13 +13,13 @@ import { useAct } from '@subtitle/sdk/query';
 import { useState } from 'react';
 
 export interface VideosFilter {
-  /** Id as text; '' while none is chosen. */
+  /** Id as text, or 'all'; '' while none is chosen. */
   channel: string;
   text: string;
   subtitles: SubtitleFilter | '';
 }
 
-/** Videos of a channel in the order in which they were added; `found` counts those on all pages. */
+/** Videos of a channel, or of all, in the order in which they were added; `found` counts those on all pages. */
 export function useVideos({ channel, text, subtitles }: VideosFilter) {
   const api = useApi();
   const [found, setFound] = useState(0);
@@ -31,7 +32,11 @@ export function useVideos({ channel, text, subtitles }: VideosFilter) {
         ...(subtitles && { subtitles }),
         ...(cursor && { after: Number(cursor) }),
       };
-      const page = await api.call(listChannelVideos, { params: { id: Number(channel) }, query, signal });
+      const page = await api.call(listChannelVideos, {
+        params: { id: channel === 'all' ? ALL_CHANNELS : Number(channel) },
+        query,
+        signal,
+      });
       setFound(page.found);
       return { answer: page.videos, nextCursor: page.next === null ? null : String(page.next) };
     },

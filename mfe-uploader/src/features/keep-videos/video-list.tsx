@@ -34,10 +34,10 @@ const FILTERS = [
 ];
 const NO_FILTER = { title: '', subtitles: '' };
 
-/** The videos of a channel; channel and filters stand in the address. */
+/** The videos of a channel or of all; channel and filters stand in the address. */
 export function VideoList() {
   const [url, setUrl] = useUrlState({ channel: '', ...NO_FILTER });
-  const channel = /^[1-9]\d{0,9}$/.test(url.channel) ? url.channel : '';
+  const channel = /^([1-9]\d{0,9}|all)$/.test(url.channel) ? url.channel : '';
   const subtitles = SUBTITLE_FILTERS.find((one) => one === url.subtitles) ?? '';
   const list = useVideos({ channel, text: url.title, subtitles });
   const acts = useContentActs();
@@ -57,6 +57,7 @@ export function VideoList() {
         <Group gap="xs" align="end" role="search" aria-label="Filter videos">
           <ChannelSelect
             asFilter
+            withAll
             label="Show the videos of"
             value={channel}
             onChange={(id) => narrow({ channel: id })}

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
 import { FILE_STATUSES, type SubtitleFile } from '@subtitle/contracts/operations/subtitle-figures';
-import { NativeSelect } from '@subtitle/sdk/forms';
+import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { useUrlState } from '@subtitle/sdk/router';
 import {
   Badge,
@@ -8,6 +8,7 @@ import {
   EmptyState,
   FailedState,
   Filters,
+  formatDate,
   formatNumber,
   Group,
   LoadingRows,
@@ -82,7 +83,14 @@ interface FiltersProps {
 
 function FileFilters({ url, channels, onUrl }: FiltersProps) {
   const channel = channels.find(({ id }) => String(id) === url.channel)?.name;
-  const said = [url.q, url.language, url.status, url.channel && (channel ?? `channel ${url.channel}`)].filter(Boolean);
+  const said = [
+    url.q,
+    url.language,
+    url.status,
+    url.channel && (channel ?? `channel ${url.channel}`),
+    url.from && `from ${formatDate(url.from)}`,
+    url.to && `to ${formatDate(url.to)}`,
+  ].filter(Boolean);
   return (
     <Filters label="Filter files" active={said.length} summary={said.join(' · ')}>
       <SearchText label="File or video" value={url.q} onSettle={(q) => onUrl({ q })} />
@@ -112,6 +120,22 @@ function FileFilters({ url, channels, onUrl }: FiltersProps) {
           { value: '', label: 'All' },
           ...FILE_STATUSES.map((status) => ({ value: status as string, label: status })),
         ]}
+      />
+      <DateInput
+        size="xs"
+        w={128}
+        label="Created from"
+        value={url.from}
+        max={url.to || undefined}
+        onChange={(from) => onUrl({ from })}
+      />
+      <DateInput
+        size="xs"
+        w={128}
+        label="Created to"
+        value={url.to}
+        min={url.from || undefined}
+        onChange={(to) => onUrl({ to })}
       />
     </Filters>
   );

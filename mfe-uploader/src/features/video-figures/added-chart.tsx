@@ -1,8 +1,9 @@
 import { TREND_DAYS } from '@subtitle/contracts/operations/figures';
 import type { VideoFigures } from '@subtitle/contracts/operations/subtitle-figures';
 import { addDays } from '@subtitle/domain/dates';
+import { subtitleFilesPath } from '@subtitle/domain/screen-paths';
 import { daysBetween, TEAM_CLOCK, teamDay } from '@subtitle/domain/team-day';
-import { ChartCard, ColumnsChart, PLAIN_COLOR } from '@subtitle/sdk/charts';
+import { ChartCard, ColumnsChart, Figure, PLAIN_COLOR } from '@subtitle/sdk/charts';
 import { formatDate, formatNumber, Text } from '@subtitle/sdk/ui';
 
 /** How many subtitle files came on each of the last days. */
@@ -17,7 +18,13 @@ export function AddedChart({ added }: Pick<VideoFigures, 'added'>) {
       units={`subtitle files, last ${TREND_DAYS} days, ${TEAM_CLOCK.name}`}
       table={{
         columns: ['Day', 'files'],
-        rows: days.toReversed().map((day) => ({ key: day, cells: [formatDate(day), formatNumber(countOf(day))] })),
+        rows: days.toReversed().map((day) => ({
+          key: day,
+          cells: [
+            formatDate(day),
+            <Figure key="files" count={countOf(day)} to={subtitleFilesPath({ from: day, to: day })} />,
+          ],
+        })),
       }}
     >
       {total > 0 ? (
@@ -25,6 +32,7 @@ export function AddedChart({ added }: Pick<VideoFigures, 'added'>) {
           label={`${formatNumber(total)} subtitle files added in the last ${TREND_DAYS} days`}
           labels={days.map((day) => formatDate(day).slice(0, 5))}
           series={[{ name: 'files', color: PLAIN_COLOR, values: days.map(countOf) }]}
+          pathOf={(at) => subtitleFilesPath({ from: days[at], to: days[at] })}
         />
       ) : (
         <Text c="dimmed">No subtitle file was added in the last {TREND_DAYS} days.</Text>

@@ -1,14 +1,18 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { ChannelFigures } from '@subtitle/contracts/operations/subtitle-figures';
-import { subtitleFilesPath } from '@subtitle/domain/screen-paths';
-import { BarsChart, ChartCard, PLAIN_COLOR } from '@subtitle/sdk/charts';
-import { formatNumber, Text } from '@subtitle/sdk/ui';
+import { channelVideosPath, subtitleFilesPath } from '@subtitle/domain/screen-paths';
+import { BarsChart, ChartCard, Figure, PLAIN_COLOR } from '@subtitle/sdk/charts';
+import { useSession } from '@subtitle/sdk/session';
+import { Text } from '@subtitle/sdk/ui';
+import { Fragment } from 'react';
 
 const WITH = { name: 'with subtitles', color: PLAIN_COLOR };
 const WITHOUT = { name: 'without', color: 'var(--mantine-color-gray-5)' };
 
-/** The videos of each channel, with and without subtitles; each channel leads to its files. */
+/** The videos of each channel, with and without subtitles: they lead to those videos, each channel to its files. */
 export function ChannelsChart({ channels }: { channels: readonly ChannelFigures[] }) {
+  const { hasRole } = useSession();
+  const pathOf = hasRole('uploader') ? channelVideosPath : () => null;
   return (
     <ChartCard
       title="Videos by channel"
@@ -20,10 +24,17 @@ export function ChannelsChart({ channels }: { channels: readonly ChannelFigures[
           key: String(id),
           cells: [
             name,
-            formatNumber(videos),
-            formatNumber(withSubtitles),
-            formatNumber(videos - withSubtitles),
-            languages.map((one) => `${languageTitle(one.language)} ${formatNumber(one.videos)}`).join(', ') || '—',
+            <Figure key="all" count={videos} to={pathOf(id)} />,
+            <Figure key="with" count={withSubtitles} to={pathOf(id, 'with')} />,
+            <Figure key="without" count={videos - withSubtitles} to={pathOf(id, 'without')} />,
+            languages.length === 0
+              ? '—'
+              : languages.map(({ language, videos: count }, at) => (
+                  <Fragment key={language}>
+                    {at > 0 && ', '}
+                    {languageTitle(language)} <Figure count={count} to={subtitleFilesPath({ channel: id, language })} />
+                  </Fragment>
+                )),
           ],
         })),
       }}
@@ -34,8 +45,8 @@ export function ChannelsChart({ channels }: { channels: readonly ChannelFigures[
             key: String(id),
             name,
             parts: [
-              { ...WITH, value: withSubtitles },
-              { ...WITHOUT, value: videos - withSubtitles },
+              { ...WITH, value: withSubtitles, to: pathOf(id, 'with') },
+              { ...WITHOUT, value: videos - withSubtitles, to: pathOf(id, 'without') },
             ],
             to: subtitleFilesPath({ channel: id }),
           }))}

@@ -6,7 +6,7 @@ import { useVideoFigures } from './use-video-figures';
 interface Props {
   title: string;
   /** One line that says what is to be seen. */
-  line: (figures: VideoFigures) => string;
+  line: (figures: VideoFigures) => ReactNode;
   children: (figures: VideoFigures) => ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { languageTitle } from '@subtitle/contracts/languages';
 import type { FilesOfLanguage } from '@subtitle/contracts/operations/subtitle-figures';
 import { subtitleFilesPath } from '@subtitle/domain/screen-paths';
-import { BarsChart, ChartCard, languageColor } from '@subtitle/sdk/charts';
+import { BarsChart, ChartCard, Figure, languageColor } from '@subtitle/sdk/charts';
 import { formatBytes, formatNumber, Text } from '@subtitle/sdk/ui';
 
 /** The subtitle files in each language; each leads to them. */
@@ -16,8 +16,8 @@ export function LanguagesChart({ languages }: { languages: readonly FilesOfLangu
           key: language,
           cells: [
             languageTitle(language),
-            formatNumber(files),
-            formatNumber(completed),
+            <Figure key="files" count={files} to={subtitleFilesPath({ language })} />,
+            <Figure key="completed" count={completed} to={subtitleFilesPath({ language, status: 'completed' })} />,
             formatNumber(cues),
             formatBytes(bytes),
           ],
@@ -29,7 +29,9 @@ export function LanguagesChart({ languages }: { languages: readonly FilesOfLangu
           bars={languages.map(({ language, files }) => ({
             key: language,
             name: languageTitle(language),
-            parts: [{ name: 'files', color: languageColor(language), value: files }],
+            parts: [
+              { name: 'files', color: languageColor(language), value: files, to: subtitleFilesPath({ language }) },
+            ],
             to: subtitleFilesPath({ language }),
           }))}
         />

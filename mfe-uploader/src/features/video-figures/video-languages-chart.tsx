@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
 import type { ChannelFigures } from '@subtitle/contracts/operations/subtitle-figures';
-import { subtitleFilesPath } from '@subtitle/domain/screen-paths';
-import { BarsChart, ChartCard, languageColor } from '@subtitle/sdk/charts';
+import { channelVideosPath, subtitleFilesPath } from '@subtitle/domain/screen-paths';
+import { BarsChart, ChartCard, Figure, languageColor } from '@subtitle/sdk/charts';
 import { formatNumber } from '@subtitle/sdk/ui';
 
 /** In how many videos of all there are subtitles of a language. */
@@ -22,7 +22,11 @@ export function VideoLanguagesChart({ channels }: { channels: readonly ChannelFi
         columns: ['Language', 'videos with a file', 'without'],
         rows: bars.map(({ language, videos }) => ({
           key: language,
-          cells: [languageTitle(language), formatNumber(videos), formatNumber(all - videos)],
+          cells: [
+            languageTitle(language),
+            <Figure key="with" count={videos} to={subtitleFilesPath({ language })} />,
+            <Figure key="without" count={all - videos} to={channelVideosPath('all', `no-${language}`)} />,
+          ],
         })),
       }}
     >
@@ -30,7 +34,9 @@ export function VideoLanguagesChart({ channels }: { channels: readonly ChannelFi
         bars={bars.map(({ language, videos }) => ({
           key: language,
           name: languageTitle(language),
-          parts: [{ name: 'videos', color: languageColor(language), value: videos }],
+          parts: [
+            { name: 'videos', color: languageColor(language), value: videos, to: subtitleFilesPath({ language }) },
+          ],
           to: videos > 0 ? subtitleFilesPath({ language }) : null,
         }))}
       />

@@ -87,14 +87,18 @@ export const deleteChannel = operation({
 export const SUBTITLE_FILTERS = ['with', 'without', ...LANGUAGE_CODES.map((code) => `no-${code}` as const)] as const;
 export type SubtitleFilter = (typeof SUBTITLE_FILTERS)[number];
 
+/** In which channel id stands for all of them. */
+export const ALL_CHANNELS = 0;
+
 /** In the order in which they were added; `next` is passed as `after`. */
 export const listChannelVideos = operation({
   name: 'list-channel-videos',
   method: 'GET',
   path: '/content/channels/:id/videos',
-  summary: 'Videos of a channel with their subtitle files and where they came from, page by page.',
+  summary:
+    'Videos of a channel, of all channels where it is 0, with their subtitle files and where they came from, page by page.',
   access: Uploaders,
-  params: closed({ id: Id }),
+  params: closed({ id: Type.Integer({ minimum: ALL_CHANNELS }) }),
   query: closed({
     ...Page,
     subtitles: Type.Optional(oneOf(SUBTITLE_FILTERS)),

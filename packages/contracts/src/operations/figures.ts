@@ -152,13 +152,16 @@ export const getTaskStatus = operation({
 
 export const DECISIONS = ['approved', 'sent-back'] as const;
 export type Decision = (typeof DECISIONS)[number];
+/** What somebody had to do with a decision: it was on what they had handed in, or it was theirs. */
+export const DECISION_PARTS = ['submitted', 'reviewed'] as const;
+export type DecisionPart = (typeof DECISION_PARTS)[number];
 
 /** One decision on a row in one language, and what the row is now; name, days and status are null where it is gone. */
 export const DecidedUnit = closed({
   at: IsoTime,
   by: Type.String(),
   submitter: orNull(Type.String({ description: 'Who had handed it in.' })),
-  part: orNull(oneOf(['submitted', 'reviewed'] as const)),
+  part: orNull(oneOf(DECISION_PARTS)),
   kind: oneOf(ITEM_KINDS),
   id: Type.Integer(),
   language: oneOf(LANGUAGE_CODES),
@@ -186,6 +189,7 @@ export const listDecided = operation({
     ...OfTime,
     decision: Type.Optional(oneOf(DECISIONS)),
     person: Type.Optional(Type.String({ maxLength: 254, description: 'A username, as rows hold it.' })),
+    part: Type.Optional({ ...oneOf(DECISION_PARTS), description: 'Only one part of what counts for the person.' }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPage })),
     cursor: Type.Optional(Type.String({ maxLength: 100, pattern: '^[0-9]{15}:[a-z0-9:]+$' })),
   }),

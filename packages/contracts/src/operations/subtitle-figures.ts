@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
-import { closed, IsoTime, oneOf, operation } from '../operation';
+import { closed, IsoDate, IsoTime, oneOf, operation } from '../operation';
 
 const Count = Type.Integer({ minimum: 0 });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -42,6 +42,8 @@ export const listAllSubtitles = operation({
     language: Type.Optional(Language),
     channel: Type.Optional(Type.Integer({ minimum: 1 })),
     status: Type.Optional(oneOf(FILE_STATUSES)),
+    from: Type.Optional({ ...IsoDate, description: 'Only files that came on this day of Indian time or later.' }),
+    to: Type.Optional({ ...IsoDate, description: 'Only files that came on this day of Indian time or before.' }),
     q: Type.Optional(Type.String({ maxLength: LIMITS.searchCharacters })),
     skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPage })),

@@ -8,6 +8,8 @@ export interface BarPart {
   name: string;
   color: string;
   value: number;
+  /** Where just these rows are listed. */
+  to?: string | null;
 }
 
 export interface Bar {
@@ -36,16 +38,18 @@ export function BarsChart({ bars }: { bars: readonly Bar[] }) {
               bar.name
             )}
           </span>
-          <span className={classes.track} aria-hidden>
+          <span className={classes.track} aria-hidden={!bar.parts.some(({ to }) => to) || undefined}>
             {bar.parts
               .filter(({ value }) => value > 0)
-              .map(({ name, color, value }) => (
-                <i
-                  key={name}
-                  title={`${name}: ${formatNumber(value)}`}
-                  style={{ width: `${(value / most) * 100}%`, background: color }}
-                />
-              ))}
+              .map(({ name, color, value, to }) => {
+                const title = `${name}: ${formatNumber(value)}`;
+                const style = { width: `${(value / most) * 100}%`, background: color };
+                return to ? (
+                  <Link key={name} to={to} title={title} aria-label={`${bar.name}, ${title}`} style={style} />
+                ) : (
+                  <i key={name} title={title} style={style} />
+                );
+              })}
           </span>
           <span className={classes.total}>
             {formatNumber(totalOf(bar))}

@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '../ui/text/formats';
 import classes from './charts.module.css';
 import { niceScale } from './nice-scale';
@@ -21,6 +22,8 @@ interface Props {
   colors?: readonly string[];
   /** Each column's number stands over it instead of a scale beside them. */
   numbered?: boolean;
+  /** Where what a part of a column counts is listed, by the places of label and series. */
+  pathOf?: (label: number, series: number) => string | null;
   height?: number;
 }
 
@@ -28,17 +31,37 @@ interface Props {
 const MOST_LABELS = 8;
 
 /** Columns beside each other, each made of the parts of its series. */
-export function ColumnsChart({ label, labels, series, colors, numbered = false, height = 190 }: Props) {
+export function ColumnsChart({ label, labels, series, colors, numbered = false, pathOf, height = 190 }: Props) {
   const totals = labels.map((_label, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
   const most = Math.max(0, ...totals);
   const scale = numbered ? { top: Math.max(1, most), ticks: [0] } : niceScale(most);
   const step = Math.ceil(labels.length / MOST_LABELS);
+  // Nobody goes through a month by the Tab key: the table behind the chart has the same links.
+  const tabIndex = step > 1 ? -1 : undefined;
+  const linked = (
+    at: number,
+    part: number,
+    props: { className?: string; style?: CSSProperties },
+    children?: ReactNode,
+  ) => {
+    const { name, values } = series[part]!;
+    const to = values[at] ? pathOf?.(at, part) : null;
+    const title = `${labels[at]}, ${name}: ${formatNumber(values[at] ?? 0)}`;
+    return to ? (
+      <Link key={name} to={to} title={title} aria-label={title} tabIndex={tabIndex} {...props}>
+        {children}
+      </Link>
+    ) : (
+      <span key={name} {...props}>
+        {children}
+      </span>
+    );
+  };
   return (
     <div
       className={classes.plot}
       style={{ '--plot-height': `${height}px` } as CSSProperties}
-      role="img"
-      aria-label={label}
+      {...{ role: pathOf ? 'group' : 'img', 'aria-label': label }}
     >
       <div className={classes.scale}>
         {!numbered &&
@@ -52,17 +75,32 @@ export function ColumnsChart({ label, labels, series, colors, numbered = false, 
         {scale.ticks.map((tick) => (
           <span key={tick} className={classes.line} style={{ bottom: `${(tick / scale.top) * 100}%` }} />
         ))}
-        {labels.map((name, at) => (
-          <div key={name} className={classes.column} title={titleOf(name, series, at)}>
-            {series.map(({ name: part, color, values }) => (
-              <i
-                key={part}
-                style={{ height: `${((values[at] ?? 0) / scale.top) * 100}%`, background: colors?.[at] ?? color }}
-              />
-            ))}
-            {numbered && <span className={classes.value}>{formatNumber(totals[at]!)}</span>}
-          </div>
-        ))}
+        {labels.map((name, at) => {
+          const styleOf = ({ color, values }: Series) => ({
+            height: `${((values[at] ?? 0) / scale.top) * 100}%`,
+            background: colors?.[at] ?? color,
+          });
+          const value = numbered && <span className={classes.value}>{formatNumber(totals[at]!)}</span>;
+          // Of one series, the whole column is what is pressed: a short one would be hard to hit.
+          return series.length === 1 ? (
+            <div key={name} className={classes.column} title={titleOf(name, series, at)}>
+              {linked(
+                at,
+                0,
+                { className: classes.whole },
+                <>
+                  <i className={classes.part} style={styleOf(series[0]!)} />
+                  {value}
+                </>,
+              )}
+            </div>
+          ) : (
+            <div key={name} className={classes.column} title={titleOf(name, series, at)}>
+              {series.map((one, part) => linked(at, part, { className: classes.part, style: styleOf(one) }))}
+              {value}
+            </div>
+          );
+        })}
       </div>
       <div className={classes.labels} data-sparse={step > 1 || undefined}>
         {labels.map((name, at) => {

@@ -6,4 +6,5 @@ export { useOverview } from '../charts/cards/use-overview';
 export { ChartCard } from '../charts/chart-card';
 export { languageColor, PLAIN_COLOR, statusColor, URGENCY_COLORS } from '../charts/chart-colors';
 export { ColumnsChart } from '../charts/columns-chart';
+export { Figure } from '../charts/figure';
 export { SparkLine } from '../charts/spark-line';

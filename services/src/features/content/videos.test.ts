@@ -45,6 +45,21 @@ const subtitle = (channel: number, video: number, text: string, duplicates = 'sk
   });
 const vtt = (videoId: number) => as().call(getVtt, { params: { videoId }, query: {} });
 
+it('the videos of all channels stand in one list, those without subtitles too', async () => {
+  const [one, other] = [await newChannel(), await newChannel()];
+  await load(one, 'of one', 'with a file');
+  await load(other, 'of the other');
+  const [, second] = await videosOf(one);
+  await subtitle(one, second!.id, 'Text');
+  const all = (await videosOf(operations.ALL_CHANNELS)).map(({ video_title }) => video_title);
+  expect(all).toEqual(expect.arrayContaining(['of one', 'with a file', 'of the other']));
+  const without = (await videosOf(operations.ALL_CHANNELS, { subtitles: 'without' })).map(
+    ({ video_title }) => video_title,
+  );
+  expect(without).toEqual(expect.arrayContaining(['of one', 'of the other']));
+  expect(without).not.toContain('with a file');
+});
+
 describe('a renamed video', () => {
   it('is no new one to its old workbook, nor to one with its new name; the link is checked', async () => {
     const channel = await newChannel();

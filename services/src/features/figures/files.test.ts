@@ -1,6 +1,8 @@
 import { getOverview, listActivity } from '@subtitle/contracts/operations/figures';
 import { getVideoFigures, listAllSubtitles } from '@subtitle/contracts/operations/subtitle-figures';
 import { createChannel, listVideos } from '@subtitle/contracts/operations/videos';
+import { addDays } from '@subtitle/domain/dates';
+import { teamDay } from '@subtitle/domain/team-day';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { SubtitleModel } from '../../models/subtitle.model';
 import { VideoModel } from '../../models/video.model';
@@ -75,6 +77,13 @@ describe('subtitle files', () => {
     expect(await names({ q: videos[1]!.video_title.toLowerCase() })).toEqual(['third.vtt']);
     expect(await names({ channel: channel + 1 })).toEqual([]);
     expect(await names({ status: 'completed' })).toEqual([]);
+    const today = teamDay(new Date());
+    const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
+    expect(await names({ from: today, to: today })).toHaveLength(3);
+    expect(await names({ to: yesterday })).toEqual([]);
+    expect(await names({ from: tomorrow })).toEqual([]);
+    const refused = await test.api.as('translator').call(listAllSubtitles, { query: { from: '2026-02-31' } });
+    expect(refused.refusal.field).toBe('from');
     expect(await list({ limit: 2 })).toMatchObject({ total: 3, next: 2 });
     expect(await names({ skip: 2, limit: 2 })).toEqual(['first.vtt']);
   });

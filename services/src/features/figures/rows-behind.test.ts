@@ -131,6 +131,8 @@ test('what was approved is listed, the latest first, as many as the figures coun
 
 test('of a person it is what they handed in and what they approved, and what was sent back to them', async () => {
   expect((await list({ person: ME })).units.map(({ part }) => part)).toEqual(['submitted', 'submitted']);
+  expect((await list({ person: ME, part: 'reviewed' })).total).toBe(0);
+  expect((await list({ person: ME, part: 'submitted' })).units).toHaveLength(2);
   expect((await list({ person: 'reviewer@example.com' })).units.map(({ part }) => part)).toEqual([
     'reviewed',
     'reviewed',

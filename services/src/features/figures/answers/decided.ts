@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { AnswerOf, QueryOf } from '@subtitle/contracts/operation';
-import type { DecidedUnit, Decision, listDecided } from '@subtitle/contracts/operations/figures';
+import type { DecidedUnit, Decision, DecisionPart, listDecided } from '@subtitle/contracts/operations/figures';
 import { addDays } from '@subtitle/domain/dates';
 import { itemName } from '@subtitle/domain/item-name';
 import { startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
@@ -24,6 +24,7 @@ interface Wanted {
   decision: Decision;
   language?: LanguageCode;
   person?: string;
+  part?: DecisionPart;
 }
 
 /** A decision, as what it counts for the person asked for. */
@@ -44,9 +45,17 @@ const EVENTS: Record<Decision, string> = { approved: 'approve-item', 'sent-back'
 export async function readDecided(
   figures: Figures,
   viewer: Viewer,
-  { decision = 'approved', person, language, cursor, limit = LIMITS.listPage, ...asked }: QueryOf<typeof listDecided>,
+  {
+    decision = 'approved',
+    person,
+    part,
+    language,
+    cursor,
+    limit = LIMITS.listPage,
+    ...asked
+  }: QueryOf<typeof listDecided>,
 ): Promise<AnswerOf<typeof listDecided>> {
-  const wanted: Wanted = { decision, language, person: personOf(viewer, decision, person) };
+  const wanted: Wanted = { decision, language, part, person: personOf(viewer, decision, person) };
   const days = daysOf(asked, teamDay(new Date()));
   const counted = (await figures.work(days)).map((day) => ({ day: day._id, count: countOf(day, wanted) }));
   const found: Decided[] = [];
@@ -71,13 +80,17 @@ function personOf({ username, roles }: Viewer, decision: Decision, person?: stri
   return username;
 }
 
-function countOf({ approved, people }: WorkDayDocument, { decision, language, person }: Wanted): number {
+function countOf({ approved, people }: WorkDayDocument, { decision, language, person, part }: Wanted): number {
   const inLanguage = (one: { language: LanguageCode }) => (language ?? one.language) === one.language;
   if (decision === 'approved' && person === undefined)
     return approved.filter(inLanguage).reduce((sum, { count }) => sum + count, 0);
   return people
     .filter((one) => inLanguage(one) && (person ?? one.username) === one.username)
-    .reduce((sum, one) => sum + (decision === 'approved' ? one.approved + one.reviewed : one.sentBack), 0);
+    .reduce((sum, one) => {
+      const submitted = decision === 'approved' ? one.approved : one.sentBack;
+      const reviewed = decision === 'approved' ? one.reviewed : 0;
+      return sum + (part === 'reviewed' ? 0 : submitted) + (part === 'submitted' ? 0 : reviewed);
+    }, 0);
 }
 
 /** Whether all of a day stands before where a page begins. */
@@ -86,7 +99,7 @@ function isBefore(cursor: string | undefined, day: string): boolean {
 }
 
 async function decidedOn(day: string, wanted: Wanted, cursor?: string): Promise<Decided[]> {
-  const { decision, language, person } = wanted;
+  const { decision, language } = wanted;
   const events = (await findHappenings(startOfTeamDay(day), startOfTeamDay(addDays(day, 1)))).filter(
     (one) => one.event === EVENTS[decision] && (language ?? one.language) === one.language,
   );
@@ -94,7 +107,7 @@ async function decidedOn(day: string, wanted: Wanted, cursor?: string): Promise<
   return events
     .flatMap((event): Decided[] => {
       const { submitter } = before.get(nameOf(event))!;
-      return partsOf(event, submitter, { decision, person }).map((part) => ({
+      return partsOf(event, submitter, wanted).map((part) => ({
         ...event,
         submitter,
         part,
@@ -106,12 +119,16 @@ async function decidedOn(day: string, wanted: Wanted, cursor?: string): Promise<
 }
 
 /** As what the figures count a decision: once, not at all, or of a person for each part they had in it. */
-function partsOf({ by }: Happening, submitter: string | null, { decision, person }: Wanted): DecidedUnit['part'][] {
+function partsOf(
+  { by }: Happening,
+  submitter: string | null,
+  { decision, person, part }: Wanted,
+): DecidedUnit['part'][] {
   if (person === undefined) return decision === 'approved' || submitter !== null ? [null] : [];
-  const parts: DecidedUnit['part'][] = [];
+  const parts: DecisionPart[] = [];
   if (submitter === person) parts.push('submitted');
   if (decision === 'approved' && by === person) parts.push('reviewed');
-  return parts;
+  return parts.filter((one) => (part ?? one) === one);
 }
 
 async function present(page: readonly Decided[]): Promise<DecidedUnit[]> {

@@ -1,13 +1,20 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { AnswerOf, QueryOf } from '@subtitle/contracts/operation';
 import type { listAllSubtitles, SubtitleFile } from '@subtitle/contracts/operations/subtitle-figures';
+import { teamDay } from '@subtitle/domain/team-day';
 import { parseWebvtt } from '@subtitle/webvtt/parse-webvtt';
+import { requireDay } from '../../items/row/days';
 import { readShelf, type ShelfFile, type ShelfVideo } from './shelf';
 import { findContents, saveSeconds } from './shelf.repository';
 
-/** A page of the files, newest first, those that are being taken in before the others. */
+/**
+ * A page of the files, newest first, those that are being taken in before the others.
+ * @throws Refusal invalid-request for a day that is none
+ */
 export async function listFiles(asked: QueryOf<typeof listAllSubtitles>): Promise<AnswerOf<typeof listAllSubtitles>> {
-  const { skip = 0, limit = LIMITS.listPage, q = '', ...narrowed } = asked;
+  const { skip = 0, limit = LIMITS.listPage, q = '', from, to, ...narrowed } = asked;
+  requireDay('from', from);
+  requireDay('to', to);
   const { files, open, videos } = await readShelf();
   const text = q.trim().toLowerCase();
   const titleOf = (file: ShelfFile) => (file.videoId === null ? undefined : videos.get(file.videoId))?.title ?? '';
@@ -16,6 +23,7 @@ export async function listFiles(asked: QueryOf<typeof listAllSubtitles>): Promis
       (narrowed.language ?? file.language) === file.language &&
       (narrowed.channel ?? file.channelId) === file.channelId &&
       (narrowed.status ?? file.status) === file.status &&
+      cameWithin(file, from, to) &&
       `${nameOf(file)} ${titleOf(file)}`.toLowerCase().includes(text),
   );
   const page = wanted.slice(skip, skip + limit);
@@ -25,6 +33,13 @@ export async function listFiles(asked: QueryOf<typeof listAllSubtitles>): Promis
     total: wanted.length,
     next: skip + limit < wanted.length ? skip + limit : null,
   };
+}
+
+/** What came at no known time came on no day. */
+function cameWithin({ created }: ShelfFile, from?: string, to?: string): boolean {
+  if (from === undefined && to === undefined) return true;
+  const day = created && teamDay(created);
+  return day !== null && (from ?? day) <= day && day <= (to ?? day);
 }
 
 const nameOf = ({ from, videoId, language }: ShelfFile) => from?.file.name ?? `${videoId}_${language}.vtt`;

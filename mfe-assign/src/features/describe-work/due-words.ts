@@ -1,0 +1,13 @@
+import type { DueGroup } from '@subtitle/contracts/operations/figures';
+
+/** How many days are left until the day of a row, in the words of charts and filters. */
+export const DUE_WORDS: Record<DueGroup, string> = {
+  overdue: 'overdue',
+  today: 'today',
+  in1: '1',
+  in2: '2',
+  in3: '3',
+  in4to7: '4 to 7',
+  later: 'later',
+  noDay: 'no date',
+};

@@ -1,0 +1,101 @@
+import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
+import { MOST_DAYS } from '@subtitle/contracts/operations/figures';
+import { addDays } from '@subtitle/domain/dates';
+import { teamDay } from '@subtitle/domain/team-day';
+import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
+import { useSession } from '@subtitle/sdk/session';
+import { Button, Filters, formatDate } from '@subtitle/sdk/ui';
+import { useUsers } from '@subtitle/sdk/work';
+import { type DecidedUrl, EMPTY_DECIDED, queryOf } from './decided-url';
+
+interface Props {
+  url: DecidedUrl;
+  onUrl: (change: Partial<DecidedUrl>) => void;
+  /** The days that are shown. */
+  days: { from: string; to: string } | null;
+}
+
+/** What was decided, on whose work, in which language and on which days. */
+export function DecidedFilters({ url, onUrl, days }: Props) {
+  const { hasRole } = useSession();
+  const { decision, person, part, language, from, to } = queryOf(url);
+  const said = [
+    decision === 'sent-back' && 'sent back',
+    person,
+    language && languageTitle(language),
+    from && `from ${formatDate(from)}`,
+    to && `to ${formatDate(to)}`,
+  ].filter(Boolean);
+  return (
+    <Filters label="Filter rows" active={said.length} summary={said.join(' · ')}>
+      <NativeSelect
+        label="Decision"
+        value={decision}
+        onChange={({ currentTarget }) => onUrl({ decision: currentTarget.value, part: '' })}
+        data={[
+          { value: 'approved', label: 'approved' },
+          { value: 'sent-back', label: 'sent back' },
+        ]}
+      />
+      {hasRole('assigner') && <PersonSelect value={url.person} onChange={(one) => onUrl({ person: one, part: '' })} />}
+      {person && decision === 'approved' && (
+        <NativeSelect
+          label="Their part"
+          value={part ?? ''}
+          onChange={({ currentTarget }) => onUrl({ part: currentTarget.value })}
+          data={[
+            { value: '', label: 'Any' },
+            { value: 'submitted', label: 'handed it in' },
+            { value: 'reviewed', label: 'approved it' },
+          ]}
+        />
+      )}
+      <NativeSelect
+        label="Language"
+        value={language ?? ''}
+        onChange={({ currentTarget }) => onUrl({ language: currentTarget.value })}
+        data={[
+          { value: '', label: 'All' },
+          ...LANGUAGE_CODES.map((code) => ({ value: code as string, label: languageTitle(code) })),
+        ]}
+      />
+      <DateInput
+        w={132}
+        label="From Date"
+        value={from ?? days?.from ?? ''}
+        min={days ? addDays(days.to, 1 - MOST_DAYS) : undefined}
+        max={days?.to}
+        onChange={(day) => onUrl({ from: day })}
+      />
+      <DateInput
+        w={132}
+        label="To Date"
+        value={to ?? days?.to ?? ''}
+        min={from}
+        max={teamDay(new Date())}
+        onChange={(day) => onUrl({ to: day })}
+      />
+      {said.length > 0 && (
+        <Button variant="default" onClick={() => onUrl(EMPTY_DECIDED)}>
+          Clear Filters
+        </Button>
+      )}
+    </Filters>
+  );
+}
+
+function PersonSelect({ value, onChange }: { value: string; onChange: (person: string) => void }) {
+  const people = (useUsers().data ?? [])
+    .map(({ username, name }) => ({ value: username, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  const isListed = value === '' || people.some((one) => one.value === value);
+  return (
+    <NativeSelect
+      label="Person"
+      w={180}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      data={[{ value: '', label: 'Everybody' }, ...people, ...(isListed ? [] : [{ value, label: value }])]}
+    />
+  );
+}

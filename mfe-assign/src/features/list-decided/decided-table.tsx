@@ -1,0 +1,86 @@
+import { holdsTexts } from '@subtitle/contracts/columns';
+import { languageTitle } from '@subtitle/contracts/languages';
+import type { DecidedUnit } from '@subtitle/contracts/operations/figures';
+import { editorPath, reviewPath } from '@subtitle/domain/screen-paths';
+import { HistoryButton } from '@subtitle/sdk/history';
+import { Link } from '@subtitle/sdk/router';
+import { usePersonName, useSession } from '@subtitle/sdk/session';
+import { Anchor, formatDateTime, formatDays, StatusLabel, Table, Text } from '@subtitle/sdk/ui';
+import { KIND_WORDS, useChannelName } from '@subtitle/sdk/work';
+import classes from './decided.module.css';
+
+interface Props {
+  units: readonly DecidedUnit[];
+  /** What was done with them, as a head of a column: 'Approved'. */
+  done: string;
+}
+
+/** Decisions, one a line: which row it was, whose work, who decided, and how the row stands now. */
+export function DecidedTable({ units, done }: Props) {
+  const nameOf = usePersonName();
+  const channelOf = useChannelName(units.some(({ channel }) => channel !== null));
+  const pathOf = useRowPath();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where there is little room, also by keyboard
+    <section className={classes.table} tabIndex={0} aria-label="Rows">
+      <Table highlightOnHover miw={860}>
+        <Table.Thead>
+          <Table.Tr>
+            {['Row', 'Kind', 'Language', 'Date', done, 'Handed in by', `${done} by`, 'Now', 'History'].map((name) => (
+              <Table.Th key={name}>{name}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {units.map((unit) => {
+            const { at, by, submitter, part, kind, id, language, name, from, to, channel, status } = unit;
+            const path = pathOf(unit);
+            const title = name || 'no name';
+            return (
+              <Table.Tr key={`${at} ${kind} ${id} ${language} ${part}`}>
+                <Table.Th scope="row" className={classes.name} title={title}>
+                  {name === null ? <Text c="dimmed">no longer there</Text> : null}
+                  {name !== null && path ? (
+                    <Anchor component={Link} to={path} inherit>
+                      {title}
+                    </Anchor>
+                  ) : (
+                    name !== null && title
+                  )}{' '}
+                  <Text span size="xs" c="dimmed">
+                    #{id}
+                  </Text>
+                </Table.Th>
+                <Table.Td>{KIND_WORDS[kind].title}</Table.Td>
+                <Table.Td>{languageTitle(language)}</Table.Td>
+                <Table.Td>
+                  {from === null ? '—' : channel === null ? formatDays(from, to!) : channelOf(channel)}
+                </Table.Td>
+                <Table.Td>{formatDateTime(at)}</Table.Td>
+                <Table.Td>{submitter ? nameOf(submitter) : '—'}</Table.Td>
+                <Table.Td>{nameOf(by)}</Table.Td>
+                <Table.Td>{status ? <StatusLabel status={status} /> : '—'}</Table.Td>
+                <Table.Td>{status && <HistoryButton unit={unit} />}</Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+/** Where a row is opened by this person; null where they have no page for it as it stands. */
+function useRowPath() {
+  const { user, hasRole } = useSession();
+  return ({ kind, id, language, from, to, channel, status, submitter }: DecidedUnit): string | null => {
+    if (from === null || to === null) return null;
+    const row = { kind, id, from, to, ...(channel !== null && { channel_id: channel }) };
+    // Subtitles are read where they are translated.
+    const edits = hasRole('translator') || (hasRole('assigner') && holdsTexts(kind));
+    if (edits && (hasRole('assigner') || submitter === user.username)) return editorPath(row, { target: language });
+    if (hasRole('editor') && submitter === user.username)
+      return editorPath(row, { target: language, stage: 'correct' });
+    return hasRole('reviewer') && status === 'inreview' ? reviewPath(row, language) : null;
+  };
+}

@@ -1,0 +1,55 @@
+import { ListFoot } from '@subtitle/sdk/list';
+import { useUrlState } from '@subtitle/sdk/router';
+import { usePersonName } from '@subtitle/sdk/session';
+import { Button, EmptyState, FailedState, formatDate, formatNumber, LoadingRows, Page } from '@subtitle/sdk/ui';
+import { DecidedFilters } from './decided-filters';
+import { DecidedTable } from './decided-table';
+import { EMPTY_DECIDED, queryOf } from './decided-url';
+import { useDecided } from './use-decided';
+
+const WORDS = {
+  approved: { title: 'Approved', within: 'approved' },
+  'sent-back': { title: 'Sent back', within: 'sent back' },
+} as const;
+
+/** Decided Rows: what was approved or sent back in some days; what the figures of those days count. */
+export function DecidedRows() {
+  const [url, setUrl] = useUrlState(EMPTY_DECIDED);
+  const query = queryOf(url);
+  const { list, of } = useDecided(query);
+  const nameOf = usePersonName();
+  const { title, within } = WORDS[query.decision ?? 'approved'];
+  const whose = query.person && ` · ${nameOf(query.person)}`;
+  return (
+    <Page
+      title="Decided Rows"
+      subtitle={
+        of
+          ? `${formatNumber(of.total)} ${of.total === 1 ? 'row' : 'rows'} ${within} ${daysWords(of)}${whose ?? ''}`
+          : ''
+      }
+      filters={<DecidedFilters url={url} onUrl={(change) => setUrl(change)} days={of} />}
+    >
+      {list.isPending && <LoadingRows rows={10} rowHeight={44} />}
+      {list.isError && list.items.length === 0 && (
+        <FailedState message="Failed to load the rows." onRetry={() => void list.refetch()} />
+      )}
+      {list.items.length > 0 && <DecidedTable units={list.items} done={title} />}
+      {list.isSuccess && list.items.length === 0 && (
+        <EmptyState
+          title={`No row was ${within} in these days.`}
+          action={
+            <Button variant="default" onClick={() => setUrl(EMPTY_DECIDED)}>
+              Clear Filters
+            </Button>
+          }
+        />
+      )}
+      <ListFoot list={list} />
+    </Page>
+  );
+}
+
+function daysWords({ from, to }: { from: string; to: string }): string {
+  return from === to ? `on ${formatDate(from)}` : `from ${formatDate(from)} to ${formatDate(to)}`;
+}

@@ -1,0 +1,20 @@
+import { type DecidedUnit, listDecided } from '@subtitle/contracts/operations/figures';
+import { useApi } from '@subtitle/sdk/api';
+import { usePages } from '@subtitle/sdk/list';
+import { useState } from 'react';
+import type { DecidedQuery } from './decided-url';
+
+/** What was decided, page by page; `of` says of which days, and how much it is on all pages. */
+export function useDecided(query: DecidedQuery) {
+  const api = useApi();
+  const [of, setOf] = useState<{ from: string; to: string; total: number } | null>(null);
+  const list = usePages<DecidedUnit>({
+    queryKey: ['figures', 'decided', query],
+    read: async ({ cursor, signal }) => {
+      const { units, nextCursor, ...days } = await api.call(listDecided, { query: { ...query, ...cursor }, signal });
+      setOf(days);
+      return { answer: units, nextCursor };
+    },
+  });
+  return { list, of };
+}

@@ -1,0 +1,43 @@
+import { holdsTexts, ITEM_KINDS } from '@subtitle/contracts/columns';
+import type { DueGroup, LoadOfPerson, PersonFigures } from '@subtitle/contracts/operations/figures';
+import { boardPath, decidedPath, myWorkPath } from '@subtitle/domain/screen-paths';
+import { sameUser } from '@subtitle/domain/users/roles';
+import { useSession } from '@subtitle/sdk/session';
+import type { TaskQuery } from './task-url';
+
+type Person = Pick<PersonFigures, 'username'>;
+type Decided = Pick<Parameters<typeof decidedPath>[0], 'decision' | 'part' | 'from' | 'to'>;
+
+const OF_VIDEOS = ITEM_KINDS.find((kind) => !holdsTexts(kind));
+
+/** Where the rows of each figure are listed, as far as the signed-in person sees them. @param query the days and the language of the figures */
+export function usePersonPaths({ language, from, to }: TaskQuery) {
+  const { user, hasRole } = useSession();
+  const isSelf = ({ username }: Person) => sameUser(user.username, username);
+  const board = (narrowed: Parameters<typeof boardPath>[0]) =>
+    hasRole('assigner') ? boardPath({ language, ...narrowed }) : null;
+  const own = (person: Person, narrowed: Parameters<typeof myWorkPath>[0] = {}) =>
+    isSelf(person) && hasRole('translator', 'editor') ? myWorkPath({ language, ...narrowed }) : null;
+  const decided = ({ username: person }: Person, narrowed: Decided = {}) =>
+    decidedPath({ person, language, from, to, ...narrowed });
+  return {
+    pending: (one: Person) => board({ person: one.username, status: 'assigned' }) ?? own(one),
+    overdue: (one: Person) => board({ person: one.username, status: 'overdue' }) ?? own(one, { show: 'overdue' }),
+    inProgress: ({ username: person }: Person) => board({ person, status: 'in-progress' }),
+    vttFiles: (one: Person) =>
+      board({ person: one.username, kind: OF_VIDEOS, status: 'all' }) ?? own(one, { kind: OF_VIDEOS }),
+    /** Of everybody where nobody is named. */
+    due: (group: DueGroup, person?: string) =>
+      board({ person, ...(group === 'overdue' ? { status: group } : { status: 'assigned', due: group }) }),
+    lane: (one: Person, { kind, language: code, status }: LoadOfPerson) =>
+      board({ person: one.username, language: code, kind, status }) ??
+      // What is approved stands in no list of one's own work.
+      (status === 'approved' ? null : own(one, { kind, language: code })),
+    approved: (one: Person, narrowed?: Decided) =>
+      hasRole('assigner', 'reviewer') || isSelf(one) ? decided(one, narrowed) : null,
+    sentBack: (one: Person, narrowed?: Decided) =>
+      hasRole('assigner') || isSelf(one) ? decided(one, { ...narrowed, decision: 'sent-back' }) : null,
+  };
+}
+
+export type PersonPaths = ReturnType<typeof usePersonPaths>;

@@ -1,0 +1,112 @@
+import type { DecidedUnit } from '@subtitle/contracts/operations/figures';
+import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import DecidedScreen from './decided.screen';
+
+const unit: DecidedUnit = {
+  at: '2026-11-22T06:30:00.000Z',
+  by: 'ananya@example.com',
+  submitter: 'lakshmi@example.com',
+  part: null,
+  kind: 'daily',
+  id: 41,
+  language: 'te',
+  name: 'Mesha',
+  from: '2026-11-25',
+  to: '2026-11-25',
+  channel: null,
+  status: 'approved',
+};
+const gone: DecidedUnit = { ...unit, id: 40, name: null, from: null, to: null, status: null };
+const people = [
+  {
+    id: 1,
+    username: 'lakshmi@example.com',
+    name: 'Lakshmi Reddy',
+    langPairs: [],
+    roles: ['translator'],
+    status: 'active',
+  },
+  {
+    id: 2,
+    username: 'ananya@example.com',
+    name: 'Ananya Banerjee',
+    langPairs: [],
+    roles: ['reviewer'],
+    status: 'active',
+  },
+];
+
+function server(units: readonly DecidedUnit[] = [unit, gone]) {
+  const asked: string[] = [];
+  const api = {
+    'list-names': () => people,
+    'list-users': () => ({ users: people }),
+    'list-decided': ({ query }: FakeRequest) => {
+      asked.push(query.toString());
+      return { from: '2026-11-22', to: '2026-11-22', total: units.length, units, nextCursor: null };
+    },
+  };
+  return { api, asked };
+}
+
+const URL = '/?language=te&from=2026-11-22&to=2026-11-22';
+
+describe('Decided Rows', () => {
+  it('lists what was approved on a day, who handed it in and who approved it, with how it stands now', async () => {
+    const { api, asked } = server();
+    renderScreen(<DecidedScreen />, { api, user: testUser('assigner'), url: URL });
+    const rows = within(await screen.findByRole('region', { name: 'Rows' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(
+      /^Mesha #41DailyTelugu25\/11\/2026.*Lakshmi ReddyAnanya BanerjeeapprovedHistory$/,
+    );
+    expect(rows[2]).toHaveTextContent('no longer there #40');
+    expect(screen.getByText('2 rows approved on 22/11/2026')).toBeInTheDocument();
+    expect(asked).toEqual(['decision=approved&language=te&from=2026-11-22&to=2026-11-22']);
+    expect(screen.getByRole('link', { name: 'Mesha' })).toHaveAttribute(
+      'href',
+      '/PredictionsDaily?target=te&date=2026-11-25&item=41',
+    );
+  });
+
+  it('narrows to what was sent back to somebody, and keeps it in the address', async () => {
+    const { api, asked } = server();
+    const { router } = renderScreen(<DecidedScreen />, { api, user: testUser('assigner'), url: URL });
+    await screen.findByRole('region', { name: 'Rows' });
+    await userEvent.selectOptions(screen.getByLabelText('Person'), 'lakshmi@example.com');
+    await userEvent.selectOptions(screen.getByLabelText('Their part'), 'submitted');
+    expect(asked.at(-1)).toContain('person=lakshmi%40example.com&part=submitted');
+    await userEvent.selectOptions(screen.getByLabelText('Decision'), 'sent-back');
+    expect(router.state.location.search).toBe(`${URL.slice(1)}&person=lakshmi%40example.com&decision=sent-back`);
+    expect(screen.getByText('2 rows sent back on 22/11/2026 · Lakshmi Reddy')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Their part')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('leads reviewers to what came back for review, and shows them no filter by person', async () => {
+    const { api } = server([unit, { ...unit, id: 42, name: 'Vrushabh', status: 'inreview' }]);
+    renderScreen(<DecidedScreen />, { api, user: testUser('reviewer'), url: URL });
+    expect(await screen.findByRole('link', { name: 'Vrushabh' })).toHaveAttribute(
+      'href',
+      '/Approver?category=daily&language=te&from=2026-11-25&to=2026-11-25&item=42',
+    );
+    expect(screen.queryByRole('link', { name: 'Mesha' })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Person')).not.toBeInTheDocument();
+  });
+
+  it('says that there is nothing, and what failed', async () => {
+    const { unmount } = renderScreen(<DecidedScreen />, { api: server([]).api, user: testUser('assigner'), url: URL });
+    expect(await screen.findByText('No row was approved in these days.')).toBeInTheDocument();
+    unmount();
+    let fails = true;
+    const { api } = server();
+    const list = (request: FakeRequest) => (fails ? refuse('internal') : api['list-decided'](request));
+    renderScreen(<DecidedScreen />, { api: { ...api, 'list-decided': list }, user: testUser('assigner'), url: URL });
+    expect(await screen.findByText('Failed to load the rows.')).toBeInTheDocument();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Mesha' })).toBeInTheDocument();
+  });
+});
