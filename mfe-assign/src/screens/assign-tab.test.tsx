@@ -66,3 +66,34 @@ describe('the count of a kind that gives out everything', () => {
     expect(given).toEqual([expect.objectContaining({ userId: 1, taskCount: 24, targetLanguage: 'te' })]);
   });
 });
+
+it('an assignment that got no answer keeps the form and offers Retry, which sends the same again under its name', async () => {
+  const sent: { request: string; taskCount: number }[] = [];
+  let lost = 2;
+  renderScreen(<Tab />, {
+    user: testUser('assigner'),
+    url: '/assign-task?source=hi&target=te&user=1&count=3',
+    api: {
+      'list-users': () => ({ users: [ASHA] }),
+      'count-eligible': () => ({ eligible: 24 }),
+      'assign-items': ({ body }) => {
+        sent.push(body);
+        if (lost-- > 0) throw new Error('gone');
+        return { message: 'Given', asked: 3, assigned: 3, left: 21, ids: [1, 2, 3] };
+      },
+    },
+  });
+  await screen.findByText('24 rows are available in this range.');
+  const assign = () => userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+  await assign();
+  expect(await screen.findByText('Network error. Please try again.')).toBeInTheDocument();
+  expect(count()).toHaveValue('3');
+  // Whoever presses the other button means the same.
+  await assign();
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Given')).toBeInTheDocument();
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map(({ request }) => request)).size).toBe(1);
+  await assign();
+  await waitFor(() => expect(new Set(sent.map(({ request }) => request)).size).toBe(2));
+});

@@ -26,7 +26,7 @@ export function AssignTab({ kind, url: address, onChange }: Props) {
   const users = useUsers();
   const load = useLoad();
   const moves = useMoves();
-  const { assign, busy, result, forget } = useAssignWork();
+  const { assign, retry, busy, result, forget } = useAssignWork();
   const form = readForm(url, today);
   const change = (part: Partial<AssignUrl>) => {
     forget();
@@ -52,6 +52,7 @@ export function AssignTab({ kind, url: address, onChange }: Props) {
         <AssignResult
           result={result}
           users={users.data ?? []}
+          onRetry={retry}
           onTakeBack={moves.run ? null : (asked) => void moves.start('Taken back', asked)}
         />
         {result && moves.run && (

@@ -176,6 +176,7 @@ describe('assigning', () => {
     );
     expect(bodies).toEqual([
       {
+        request: expect.any(String),
         userId: 1,
         taskCount: 5,
         sourceLanguage: 'hi',
@@ -309,7 +310,13 @@ describe('the tabs', () => {
       '/work-board?person=asha%40example.com&language=te&kind=video',
     );
     expect(calls).toContainEqual({ kind: 'video', sourceLanguage: 'hi', targetLanguage: 'te', stage: 'translate' });
-    expect(calls).toContainEqual({ userId: 1, taskCount: 2, sourceLanguage: 'hi', targetLanguage: 'te' });
+    expect(calls).toContainEqual({
+      request: expect.any(String),
+      userId: 1,
+      taskCount: 2,
+      sourceLanguage: 'hi',
+      targetLanguage: 'te',
+    });
   });
 
   it('the count of activities does not change while somebody is in its field, and may be emptied there', async () => {

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { AssignRequestModel } from './assign-request.model';
 import { AuditEntryModel } from './audit-entry.model';
 import { ChannelModel } from './channel.model';
 import { ContentChangeModel } from './content-change.model';
@@ -34,6 +35,7 @@ import { WorkDayModel } from './work-day.model';
 // biome-ignore lint/suspicious/noExplicitAny: a list of models of different documents
 export const MODELS: readonly Model<any, any, any, any, any, any, any>[] = [
   ...new Set(Object.values(ITEM_MODELS)),
+  AssignRequestModel,
   AuditEntryModel,
   ImportLaneModel,
   ImportEventModel,

@@ -1,8 +1,9 @@
 import { languageCode } from '@subtitle/contracts/languages';
+import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { boardPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
-import { Alert, Anchor, Button, formatNumber, Stack, Text } from '@subtitle/sdk/ui';
+import { Alert, Anchor, Button, formatNumber, Group, Stack, Text } from '@subtitle/sdk/ui';
 import { useEffect, useRef } from 'react';
 import type { Move } from '../move-work/move-run';
 import { givenMoves } from './given-moves';
@@ -16,10 +17,12 @@ interface Props {
   users: readonly UserAnswer[];
   /** Takes back what was given; null once that was asked for. */
   onTakeBack: ((moves: Move[]) => void) | null;
+  /** Sends the same again, which is done once. */
+  onRetry: () => void;
 }
 
 /** How the last assignment ended, told where the eye is. */
-export function AssignResult({ result, users, onTakeBack }: Props) {
+export function AssignResult({ result, users, onTakeBack, onRetry }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result) box.current?.scrollIntoView({ block: 'nearest' });
@@ -27,12 +30,16 @@ export function AssignResult({ result, users, onTakeBack }: Props) {
   return (
     <div role="status" aria-live="polite" ref={box}>
       {result &&
-        (result.ok ? <Given result={result} users={users} onTakeBack={onTakeBack} /> : <Refused result={result} />)}
+        (result.ok ? (
+          <Given result={result} users={users} onTakeBack={onTakeBack} />
+        ) : (
+          <Refused result={result} onRetry={onRetry} />
+        ))}
     </div>
   );
 }
 
-interface GivenProps extends Omit<Props, 'result'> {
+interface GivenProps extends Omit<Props, 'result' | 'onRetry'> {
   result: Extract<Result, { ok: true }>;
 }
 
@@ -74,10 +81,20 @@ function Given({ result, users, onTakeBack }: GivenProps) {
   );
 }
 
-function Refused({ result: { sentence, detail } }: { result: Extract<Result, { ok: false }> }) {
+function Refused({ result, onRetry }: { result: Extract<Result, { ok: false }>; onRetry: () => void }) {
+  const { sentence, detail, unanswered } = result;
   return (
     <Alert mt="md" color="red" title={sentence}>
-      {detail || null}
+      {unanswered ? (
+        <Group gap="sm">
+          {MESSAGES.networkTryAgain}
+          <Button size="compact-sm" variant="default" onClick={onRetry}>
+            Retry
+          </Button>
+        </Group>
+      ) : (
+        detail || null
+      )}
     </Alert>
   );
 }

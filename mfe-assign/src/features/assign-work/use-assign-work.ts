@@ -2,7 +2,7 @@ import { languageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { AnswerOf } from '@subtitle/contracts/operation';
 import { assignItems } from '@subtitle/contracts/operations/assignment';
-import { ApiError, useApi } from '@subtitle/sdk/api';
+import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { BOARD_KEY } from '../move-work/use-moves';
 import { LOAD_KEY } from '../people-load/use-load';
@@ -14,11 +14,13 @@ export type Assigned = AnswerOf<typeof assignItems>;
 /** What became of the last assignment; `form` is what was asked, so that a link can lead to those rows. */
 export type AssignResult =
   | { ok: true; answer: Assigned; form: AssignForm; kind: AssignKind }
-  | { ok: false; sentence: string; detail: string };
+  | { ok: false; sentence: string; detail: string; unanswered: boolean };
 
 interface Asked {
   kind: AssignKind;
   form: AssignForm & { userId: number; count: number };
+  /** Names it, so that it is done once however often it is sent. */
+  request: string;
 }
 
 /** The form asks for a language that nobody works in. */
@@ -29,15 +31,23 @@ export function useAssignWork() {
   const api = useApi();
   const client = useQueryClient();
   const assign = useAct<Assigned, Asked>({
-    mutationFn: async ({ kind, form }) => {
+    mutationFn: async ({ kind, form, request }) => {
       requireLanguages(form);
-      return api.call(assignItems, { params: { kind: kind.kind }, body: bodyOf(kind, form) });
+      return api.call(assignItems, { params: { kind: kind.kind }, body: { ...bodyOf(kind, form), request } });
     },
     onSuccess: () => {
       for (const queryKey of [['eligible'], BOARD_KEY, LOAD_KEY]) void client.invalidateQueries({ queryKey });
     },
   });
-  return { assign: assign.run, busy: assign.isPending, result: resultOf(assign), forget: assign.reset };
+  return {
+    // What is asked after a failure is the same as before: a changed form forgets it.
+    assign: (asked: Omit<Asked, 'request'>) =>
+      assign.run({ ...asked, request: (assign.isError && assign.variables?.request) || newName() }),
+    retry: () => assign.variables && void assign.run(assign.variables),
+    busy: assign.isPending,
+    result: resultOf(assign),
+    forget: assign.reset,
+  };
 }
 
 function resultOf({
@@ -47,10 +57,21 @@ function resultOf({
 }: Pick<ReturnType<typeof useAct<Assigned, Asked>>, 'data' | 'error' | 'variables'>): AssignResult | null {
   if (!variables) return null;
   if (data) return { ok: true, answer: data, ...variables };
-  if (error instanceof UnsupportedLanguage) return { ok: false, sentence: error.message, detail: '' };
+  if (error instanceof UnsupportedLanguage)
+    return { ok: false, sentence: error.message, detail: '', unanswered: false };
   if (error)
-    return { ok: false, sentence: variables.kind.failed, detail: error instanceof ApiError ? error.sentence : '' };
+    return {
+      ok: false,
+      sentence: variables.kind.failed,
+      detail: error instanceof ApiError ? error.sentence : '',
+      unanswered: isNetworkError(error),
+    };
   return null;
+}
+
+/** Not of randomUUID, which a page without TLS does not have. */
+function newName(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function requireLanguages({ source, target }: AssignForm): void {

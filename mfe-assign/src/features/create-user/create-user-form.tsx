@@ -2,7 +2,7 @@ import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { personPath } from '@subtitle/domain/screen-paths';
 import { NativeSelect, PasswordInput, TextInput } from '@subtitle/sdk/forms';
 import { Link } from '@subtitle/sdk/router';
-import { Alert, Anchor, Button, Stack } from '@subtitle/sdk/ui';
+import { Alert, Anchor, Button, Group, Stack } from '@subtitle/sdk/ui';
 import { type FormEvent, type RefObject, useEffect } from 'react';
 import { Section } from '../describe-person/section';
 import { type NewUser, NOBODY, type UserField } from './new-user';
@@ -20,12 +20,12 @@ interface CreateUserFormProps {
 
 /** 'Create New User'. Clears itself after somebody was created, keeps everything where nobody was. */
 export function CreateUserForm({ form, user, onChange, known }: CreateUserFormProps) {
-  const { submit, busy, created, fault } = useCreateUser(known);
+  const { submit, busy, created, fault, unanswered } = useCreateUser(known);
   useEffect(() => {
     if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [fault, form]);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault();
     if (await submit(user)) onChange(NOBODY);
   };
   const change = (part: Partial<NewUser>) => onChange({ ...user, ...part });
@@ -37,7 +37,14 @@ export function CreateUserForm({ form, user, onChange, known }: CreateUserFormPr
         <Stack gap="md">
           {fault && several && (
             <Alert color="red" role="alert">
-              {fault.sentence}
+              <Group gap="sm">
+                {fault.sentence}
+                {unanswered && (
+                  <Button size="compact-sm" variant="default" onClick={() => void send()}>
+                    Retry
+                  </Button>
+                )}
+              </Group>
             </Alert>
           )}
           <TextInput

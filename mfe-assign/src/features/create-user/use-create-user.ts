@@ -1,6 +1,6 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { createUser, type UserAnswer } from '@subtitle/contracts/operations/users';
-import { ApiError, useApi } from '@subtitle/sdk/api';
+import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
 import { USERS_KEY } from '@subtitle/sdk/work';
 import { useState } from 'react';
@@ -27,7 +27,9 @@ export function useCreateUser(known: readonly UserAnswer[]) {
     act.reset();
     return found === null && act.run(user);
   };
-  return { submit, busy: act.isPending, created: act.data ?? null, fault };
+  /** No answer came: the same may be asked again. */
+  const unanswered = isNetworkError(act.error);
+  return { submit, busy: act.isPending, created: act.data ?? null, fault, unanswered };
 }
 
 function fieldsOf(error: unknown): UserField[] {

@@ -225,4 +225,22 @@ describe('Create New User', () => {
     expect(field(/^Username/)).toHaveValue('meera@example.com');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create User' })).toBeEnabled());
   });
+
+  test('without an answer Retry sends the same again', async () => {
+    const sent: unknown[] = [];
+    open({
+      api: {
+        'create-user': ({ body: { password, ...user } }) => {
+          sent.push(user);
+          if (sent.length === 1) throw new Error('gone');
+          return { user: { id: 99, ...user } };
+        },
+      },
+    });
+    await fill();
+    await press('Create User');
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Meera was created')).toBeInTheDocument();
+    expect(sent).toEqual([sent[0], sent[0]]);
+  });
 });

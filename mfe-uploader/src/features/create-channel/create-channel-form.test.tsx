@@ -46,6 +46,19 @@ describe('Add New Channel', () => {
     expect(calls).toBe(1);
   });
 
+  it('offers Retry where no answer came, which sends the same again', async () => {
+    const sent: unknown[] = [];
+    const field = await submit('Rashifal', ({ body }) => {
+      sent.push(body);
+      if (sent.length === 1) throw new Error('offline');
+      return { id: 4, ...body };
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/Channel created successfully!/)).toBeInTheDocument();
+    expect(sent).toEqual([sent[0], sent[0]]);
+    expect(field).toHaveValue('');
+  });
+
   it.each([
     ["the server's reason", () => refuse('channel-taken'), 'Channel already exists'],
     ['the catalogue where the server has none', () => new Response('', { status: 500 }), 'Failed to create channel'],

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { Textarea, TextInput } from '@subtitle/sdk/forms';
 import { useLeaveGuard } from '@subtitle/sdk/router';
-import { Alert, Button, Paper, Stack, Title } from '@subtitle/sdk/ui';
+import { Alert, Button, Group, Paper, Stack, Title } from '@subtitle/sdk/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCreateChannel } from './use-create-channel';
 
@@ -14,11 +14,11 @@ export function CreateChannelForm() {
   const [description, setDescription] = useState('');
   const [nameFault, setNameFault] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const { create, busy, created, failure, forget } = useCreateChannel();
+  const { create, busy, created, failure, unanswered, forget } = useCreateChannel();
   useLeaveGuard(name.trim() !== '' || description.trim() !== '', 'The new channel is not created yet.');
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
     if (busy) return;
     if (name.trim() === '') {
       setNameFault(MESSAGES.channelNameRequired);
@@ -68,7 +68,14 @@ export function CreateChannelForm() {
               )}
               {failure && (
                 <Alert mb="md" color="red">
-                  {failure}
+                  <Group gap="sm">
+                    {failure}
+                    {unanswered && (
+                      <Button size="compact-sm" variant="default" onClick={() => void submit()}>
+                        Retry
+                      </Button>
+                    )}
+                  </Group>
                 </Alert>
               )}
             </div>

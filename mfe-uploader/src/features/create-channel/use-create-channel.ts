@@ -23,6 +23,8 @@ export function useCreateChannel() {
     busy: create.isPending,
     created: create.data ?? '',
     failure: create.error ? sentenceOf(create.error) : '',
+    /** No answer came: the same may be asked again. */
+    unanswered: isNetworkError(create.error),
     forget: create.reset,
   };
 }

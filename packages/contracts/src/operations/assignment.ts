@@ -19,6 +19,13 @@ export const AssignBody = closed({
   fromDate: Type.Optional(IsoDate),
   toDate: Type.Optional(IsoDate),
   stage: StageGiven,
+  request: Type.Optional(
+    Type.String({
+      pattern: '^[0-9a-zA-Z-]{16,64}$',
+      description:
+        'Any name that the caller gives to this assignment: sent again within a day, it is not done again but answered as before.',
+    }),
+  ),
 });
 
 /** `left`: eligible rows that remain after this assignment, null where they are too many to be counted, or to be counted in time. `ids`: the rows given. */

@@ -104,3 +104,19 @@ test('no question of what could be given out takes more than ten seconds', async
   await api.as('assigner').call(countEligible, { query }).finally(heal);
   expect(new Set(limits)).toEqual(new Set([10_000]));
 });
+
+test('an assignment that its caller named is done once, however often it is sent and whoever else names one so', async () => {
+  const ids = await makeRows(6, { from: '2026-09-07' });
+  const request = 'f3a1c0de4b5566778899aabbccddeeff';
+  const once = { ...range('2026-09-07'), taskCount: 2, request };
+  const [one, other] = await Promise.all([assign(once), assign(once)]);
+  expect(one.answer.ids).toEqual(ids.slice(0, 2));
+  expect(other.answer.ids).toEqual(one.answer.ids);
+  const again = await assign(once);
+  expect([again.status, again.answer]).toEqual([200, { ...one.answer, left: 4 }]);
+  expect(await AuditEntryModel.countDocuments({ item: { $in: ids } })).toBe(2);
+  const body = { userId: api.idOf('translator'), targetLanguage: 'te', ...once } as const;
+  expect((await api.as('admin').call(assignPredictions, { body })).answer.ids).toEqual(ids.slice(2, 4));
+  expect((await assign({ ...once, request: 'short' })).refusal.field).toBe('request');
+  expect((await assign({ ...range('2026-09-07'), taskCount: 2 })).answer.ids).toEqual(ids.slice(4));
+});

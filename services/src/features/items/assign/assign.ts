@@ -5,7 +5,9 @@ import type { Wanted } from '@subtitle/domain/eligibility';
 import type { Receiver } from '@subtitle/domain/workflow/transition';
 import type { ClientSession } from 'mongoose';
 import type { Static } from 'typebox';
+import { isDuplicateKey } from '../../../infra/duplicate-key';
 import { inTransaction } from '../../../infra/transaction';
+import { type AssignRequestDocument, AssignRequestModel } from '../../../models/assign-request.model';
 import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import { beginWork } from '../../imports/rows/begin-work';
@@ -27,10 +29,13 @@ interface Gift {
   wanted: Wanted;
   count: number;
   to: Receiver;
+  /** What is kept of it where its caller named it. */
+  kept: ((rows: readonly Row[]) => AssignRequestDocument) | null;
 }
 
 /**
  * Gives the next eligible rows to a person: all in one transaction, so two assigners at once never get the same row.
+ * What its caller named is given once: sent again, it is answered with the rows that it gave.
  * @throws Refusal invalid-request for an unknown language, not-found for an unknown user, assignee-unfit.
  */
 export async function assignRows(
@@ -39,18 +44,42 @@ export async function assignRows(
   body: Static<typeof AssignBody>,
 ): Promise<Static<typeof AssignAnswer>> {
   const asked = readWanted(body);
+  const { request, taskCount } = body;
+  const _id = `${actor.username}:${request}`;
+  const before = request ? await AssignRequestModel.findById(_id).lean<AssignRequestDocument>() : null;
   const { name, ...to } = await requireReceiver(body.userId, { ...asked, stage: null, asked: asked.stage });
   const wanted = { ...asked, stage: to.stage };
-  const rows = await give({ actor, kind, wanted, count: body.taskCount, to });
-  const assigned = rows.length;
-  return {
-    message: sentence(kind, assigned, body.taskCount, name),
-    asked: body.taskCount,
-    assigned,
-    left: await countLeftRows(await eligibleRows(kind, wanted)),
+  const told = (rows: readonly Row[]) => ({
+    message: sentence(kind, rows.length, taskCount, name),
+    asked: taskCount,
     ids: rows.map(({ id }) => id),
-    ...(assigned > 0 && { revisions: rows.map((row) => (row[`revision_${wanted.target}`] ?? 0) + 1) }),
+    revisions: rows.map((row) => (row[`revision_${wanted.target}`] ?? 0) + 1),
+  });
+  const kept = request ? (rows: readonly Row[]) => ({ _id, at: new Date(), kind, ...told(rows) }) : null;
+  const gift = { actor, kind, wanted, count: taskCount, to, kept };
+  const { message, asked: count, ids, revisions } = before ?? (await giveOnce(gift, told));
+  return {
+    message,
+    asked: count,
+    assigned: ids.length,
+    left: await countLeftRows(await eligibleRows(kind, wanted)),
+    ids,
+    ...(ids.length > 0 && { revisions }),
   };
+}
+
+type Told = Pick<AssignRequestDocument, 'message' | 'asked' | 'ids' | 'revisions'>;
+
+/** Gives, unless the same was sent twice at once and the other one was faster. */
+async function giveOnce(gift: Gift, told: (rows: readonly Row[]) => Told): Promise<Told> {
+  try {
+    return told(await give(gift));
+  } catch (error) {
+    const first =
+      isDuplicateKey(error) && gift.kept ? await AssignRequestModel.findById(gift.kept([])._id).lean() : null;
+    if (!first) throw error;
+    return first;
+  }
 }
 
 async function give(gift: Gift): Promise<Row[]> {
@@ -80,6 +109,7 @@ async function give(gift: Gift): Promise<Row[]> {
       }
       const entries = planned.map(({ entry }) => entry);
       await appendEntries(entries, session);
+      if (gift.kept) await AssignRequestModel.insertMany([gift.kept(goingOn)], { session });
       return goingOn;
     });
     if (rows) return rows;
