@@ -56,6 +56,14 @@ export const FAQ: Guide = {
       picture: PICTURES.approver,
     },
     {
+      id: 'corrected-missing',
+      title: 'An editor has corrected a text, but it is not in my list. Where is it?',
+      roles: ['reviewer'],
+      text: [
+        'Under Corrected in the Content Approver, until its editor sends it to review. Press “Take into review” there, and it waits for you as any other.',
+      ],
+    },
+    {
       id: 'nothing-imported',
       title: 'My workbook has one error. Were the other rows imported?',
       roles: ['uploader'],

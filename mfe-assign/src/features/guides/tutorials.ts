@@ -110,6 +110,18 @@ export const TUTORIALS: Guide = {
       picture: PICTURES.approver,
     },
     {
+      id: 'take-into-review',
+      title: 'Review a corrected text that nobody has sent to review',
+      roles: ['reviewer'],
+      text: ['An editor’s correction waits for its editor to send it. You need not wait for that.'],
+      steps: [
+        'Open Approve, choose Category and Review Language, and in the list choose Corrected.',
+        'Open a row and read the original beside the corrected text.',
+        'Press “Take into review”. A slip can be undone for ten seconds.',
+        'Press “Review it”, then approve it or send it back as any other.',
+      ],
+    },
+    {
       id: 'add-a-person',
       title: 'Add somebody to the team',
       roles: ['assigner'],

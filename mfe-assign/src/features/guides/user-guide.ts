@@ -27,7 +27,7 @@ export const USER_GUIDE: Guide = {
       title: 'My work',
       roles: ['translator', 'editor', 'reviewer'],
       text: [
-        'Everything that is yours in one list: sent back, overdue, due, drafts, and what you have done this week. Each row opens where it is worked on.',
+        'Everything that is yours in one list: sent back, overdue, due, drafts, and what you have done this week. Each row opens where it is worked on. Chosen by kind and language, they can be exported as a workbook.',
       ],
       picture: PICTURES.myWork,
     },
@@ -58,6 +58,7 @@ export const USER_GUIDE: Guide = {
       roles: ['reviewer'],
       text: [
         'What waits for review by category, language and date. Approve finishes a text in that language; Reassign sends it back with a reason. You cannot approve what you wrote last.',
+        'Corrected lists what an editor has saved and nobody has sent to review yet: read it there, and press “Take into review” to decide it yourself. It then stands among what waits. Approved today holds what you have approved, to be reopened if need be.',
       ],
       picture: PICTURES.approver,
     },
@@ -94,7 +95,7 @@ export const USER_GUIDE: Guide = {
       id: 'task-status',
       title: 'Overview and Task Status',
       text: [
-        'Overview shows the figures of the last days and the latest uploads. Task Status shows how much everybody has open, in progress and done. Where there is nothing yet, sample values stand in with a badge that says so.',
+        'Overview shows the figures of the last days and the latest uploads. Task Status shows how much everybody has open, in progress and done. A figure, and a part of a bar, leads to its rows as far as you see them; “as a table” has every number of a chart. Where there is nothing yet, sample values stand in with a badge that says so.',
       ],
       picture: PICTURES.taskStatus,
     },

@@ -160,3 +160,21 @@ test('a reviewer sees what waits, by kind and language, and nothing about assign
   await waitFor(() => expect(router.state.location.search).toContain('item=77'));
   expect([router.state.location.pathname, asked]).toEqual(['/Approver', ['review']]);
 });
+
+test('work of one kind is offered as its workbook, in the language that is shown', async () => {
+  const all = open(ALL);
+  await tab('Sent back (1)');
+  expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();
+  all.unmount();
+  const { person, unmount } = open(ALL, {}, '/my-work?kind=daily&language=te');
+  await person.click(await screen.findByRole('button', { name: 'Export daily predictions' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Export/ });
+  expect(within(dialog).getByText('Telugu')).toBeInTheDocument();
+  unmount();
+  const one = open([OVERDUE]);
+  expect(await screen.findByRole('button', { name: 'Export daily predictions' })).toBeInTheDocument();
+  one.unmount();
+  open(ALL, {}, '/my-work?kind=daily&language=te', testUser('translator', 'assigner'));
+  await tab('Sent back (1)');
+  expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();
+});

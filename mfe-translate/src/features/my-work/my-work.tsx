@@ -1,8 +1,15 @@
 import { ITEM_KINDS } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
-import { OPEN_GROUPS, WORK_GROUPS, type WorkGroup, type WorkUnit } from '@subtitle/contracts/operations/my-work';
+import {
+  OPEN_GROUPS,
+  WORK_GROUPS,
+  type WorkGroup,
+  type WorkSummary,
+  type WorkUnit,
+} from '@subtitle/contracts/operations/my-work';
 import type { WorkOf } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
+import { ExportRows } from '@subtitle/sdk/downloads';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, formatNumber, Group, LoadingRows, Page, Pane, TabRow, Tabs, Text } from '@subtitle/sdk/ui';
@@ -32,6 +39,8 @@ export function MyWork() {
   const summary = useWorkSummary();
   const counts = works && summary.data ? countGroups(summary.data, narrowed) : undefined;
   const waits = !works && (summary.data?.waiting.length ?? 0) > 0;
+  // To whoever sees every row an export would give more than their work.
+  const exported = works && !holdsAny(user.roles, ['assigner', 'reviewer']) && exportedOf(narrowed, summary.data);
   const first = WORK_GROUPS.find((group) => counts?.[group]) ?? 'due';
   const shown = WORK_GROUPS.find((group) => group === url.show) ?? first;
   const list = useWorkList(shown, narrowed, works && (url.show !== '' || !summary.isPending));
@@ -41,11 +50,14 @@ export function MyWork() {
       title="My work"
       subtitle={counts ? wordsOf(counts) : works ? '' : undefined}
       actions={
-        <Start
-          of={works ? 'assigned' : 'review'}
-          narrowed={works ? narrowed : {}}
-          any={counts ? toDo(counts) > 0 : waits}
-        />
+        <>
+          {exported && <ExportRows {...exported} />}
+          <Start
+            of={works ? 'assigned' : 'review'}
+            narrowed={works ? narrowed : {}}
+            any={counts ? toDo(counts) > 0 : waits}
+          />
+        </>
       }
     >
       <WaitingForReview alone={!works} />
@@ -106,6 +118,13 @@ function readNarrowed({ kind, language }: { kind: string; language: string }): N
   const known = ITEM_KINDS.find((one) => one === kind);
   const code = LANGUAGE_CODES.find((one) => one === language);
   return { ...(known && { kind: known }), ...(code && { language: code }) };
+}
+
+/** What an export begins with: the kind and language that is shown, or the only one there is. Of several kinds there is no one workbook. */
+function exportedOf({ kind, language }: Narrowed, summary: WorkSummary | undefined) {
+  const kinds = new Set(summary ? workLanes(summary).map((lane) => lane.kind) : []);
+  const shown = kind ?? (kinds.size === 1 ? [...kinds][0] : undefined);
+  return shown && { kind: shown, languages: language ? [language] : [] };
 }
 
 const toDo = (counts: Record<WorkGroup, number>) => OPEN_GROUPS.reduce((sum, group) => sum + counts[group], 0);

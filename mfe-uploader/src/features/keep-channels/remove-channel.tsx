@@ -18,7 +18,7 @@ export function RemoveChannel({ channel, onClose, onDone }: Props) {
   const remove = useDeleteChannel(channel, onDone);
   const { channel_name, videos, id } = channel;
   return (
-    <Modal opened onClose={onClose} title={`Delete ${channel_name}?`}>
+    <Modal opened onClose={onClose} title={`Delete the channel “${channel_name}”?`}>
       {videos > 0 ? (
         <Text>
           This channel has {videoWords(videos)}. Move {videos === 1 ? 'it' : 'them'} to another channel or delete{' '}

@@ -23,7 +23,11 @@ export function RemoveDialog({ videos, onClose, onDone }: Props) {
   const files = videos.reduce((sum, { languages }) => sum + languages.length, 0);
   const one = videos.length === 1;
   return (
-    <Modal opened onClose={onClose} title={`Delete ${one ? videos[0]!.video_title : videoWords(videos.length)}?`}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={one ? `Delete the video “${videos[0]!.video_title}”?` : `Delete ${videoWords(videos.length)}?`}
+    >
       {titles.length > 0 ? (
         <>
           <Text role="alert">

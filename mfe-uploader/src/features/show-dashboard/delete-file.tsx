@@ -23,7 +23,7 @@ export function DeleteFile({ file, onClose }: { file: SubtitleFile; onClose: () 
   };
   if (data) return <UndoDialog of={data} onClose={close} onRefused={refresh} />;
   return (
-    <Modal opened onClose={onClose} title={`Delete ${file.fileName}?`}>
+    <Modal opened onClose={onClose} title={`Delete the file “${file.fileName}”?`}>
       {isError ? (
         <FailedState message="Failed to load what would be deleted." onRetry={() => void refetch()} />
       ) : (
