@@ -1,3 +1,7 @@
+import { NO_DAY } from '@subtitle/contracts/no-day';
+
+export { NO_DAY };
+
 /** A date as our own calls write it: yyyy-mm-dd. */
 export type IsoDay = string;
 
@@ -61,6 +65,3 @@ function parts(iso: IsoDay): [year: number, month: number, day: number] {
 }
 
 const pad = (n: number) => String(n).padStart(2, '0');
-
-/** Where a row without a day stands: after every other, and never overdue. */
-export const NO_DAY: IsoDay = '9999-01-01';

@@ -1,3 +1,4 @@
+import { NO_DAY } from '@subtitle/contracts/no-day';
 import {
   type BodyOf,
   ErrorAnswer,
@@ -64,6 +65,7 @@ export async function callOperation<O extends Operation>(
   if (answered && given.statusCode !== operation.status)
     throw new Error(`${operation.name} answered ${given.statusCode} instead of ${operation.status}.`);
   requireMatch(operation, answered ? operation.answer : ErrorAnswer, content);
+  if (given.body.includes(`"${NO_DAY}"`)) throw new Error(`${operation.name} tells the day of what has none.`);
   return {
     status: given.statusCode,
     headers: given.headers,

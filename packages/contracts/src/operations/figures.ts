@@ -4,6 +4,7 @@ import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, IsoTime, oneOf, operation } from '../operation';
 import { ROLES } from '../roles';
+import { completeDays } from '../row-days';
 import { STATUSES } from '../statuses';
 import { USER_STATUSES } from './users';
 
@@ -156,7 +157,10 @@ export type Decision = (typeof DECISIONS)[number];
 export const DECISION_PARTS = ['submitted', 'reviewed'] as const;
 export type DecisionPart = (typeof DECISION_PARTS)[number];
 
-/** One decision on a row in one language, and what the row is now; name, days and status are null where it is gone. */
+/**
+ * One decision on a row in one language, and what the row is now; name, days and status are null where it is gone, its days
+ * also where it has none.
+ */
 export const DecidedUnit = closed({
   at: IsoTime,
   by: Type.String(),
@@ -172,6 +176,13 @@ export const DecidedUnit = closed({
   status: orNull(oneOf(STATUSES)),
 });
 export type DecidedUnit = Static<typeof DecidedUnit>;
+const DecidedPage = closed({
+  from: IsoDate,
+  to: IsoDate,
+  total: Count,
+  units: Type.Array(DecidedUnit),
+  nextCursor: orNull(Type.String()),
+});
 
 /**
  * What was approved, or sent back to somebody, in some days, the latest first: what the figures of those days count. Of a
@@ -193,12 +204,10 @@ export const listDecided = operation({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.listPage })),
     cursor: Type.Optional(Type.String({ maxLength: 100, pattern: '^[0-9]{15}:[a-z0-9:]+$' })),
   }),
-  answer: closed({
-    from: IsoDate,
-    to: IsoDate,
-    total: Count,
-    units: Type.Array(DecidedUnit),
-    nextCursor: orNull(Type.String()),
+  answer: DecidedPage,
+  complete: ({ units, ...page }: Static<typeof DecidedPage>) => ({
+    ...page,
+    units: units.map((unit) => (unit.name === null ? unit : completeDays(unit))),
   }),
 });
 

@@ -3,6 +3,7 @@ import { ITEM_KINDS } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, oneOf, operation } from '../operation';
+import { completeDays, RowDays, type WithDays } from '../row-days';
 import { STATUSES } from '../statuses';
 
 const Kind = oneOf(ITEM_KINDS);
@@ -12,8 +13,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 /** A row as who brought it in lists it; statuses of the languages that hold a text or somebody's work. */
 export const ImportedRow = closed({
   id: Id,
-  from: Type.String(),
-  to: Type.String(),
+  ...RowDays,
   name: Type.String(),
   subno: Type.String(),
   importId: orNull(Id),
@@ -21,7 +21,7 @@ export const ImportedRow = closed({
   preview: orNull(closed({ language: oneOf(LANGUAGE_CODES), text: Type.String() })),
   statuses: Type.Array(closed({ language: oneOf(LANGUAGE_CODES), status: oneOf(STATUSES) })),
 });
-export type ImportedRow = Static<typeof ImportedRow>;
+export type ImportedRow = WithDays<Static<typeof ImportedRow>>;
 
 const shared = { method: 'GET', access: { roles: ['uploader'], scope: 'own' } } as const;
 
@@ -43,7 +43,14 @@ export const listImportedRows = operation({
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   answer: Type.Array(ImportedRow),
+  complete: (rows: Static<typeof ImportedRow>[]) => rows.map((row) => completeDays(row)),
   errors: ['not-found'],
+});
+
+const ImportedRowDetail = closed({
+  row: ImportedRow,
+  file: orNull(Type.String()),
+  columns: Type.Array(closed({ name: Type.String(), value: Type.String() })),
 });
 
 /** Columns of the kind's workbook that are filled, in its order, as they stand now. */
@@ -53,10 +60,7 @@ export const getImportedRow = operation({
   path: '/imported/:kind/:id',
   summary: 'One of these rows with all that its workbook brought, as it stands now.',
   params: closed({ kind: Kind, id: Id }),
-  answer: closed({
-    row: ImportedRow,
-    file: orNull(Type.String()),
-    columns: Type.Array(closed({ name: Type.String(), value: Type.String() })),
-  }),
+  answer: ImportedRowDetail,
+  complete: ({ row, ...brought }: Static<typeof ImportedRowDetail>) => ({ ...brought, row: completeDays(row) }),
   errors: ['not-found'],
 });

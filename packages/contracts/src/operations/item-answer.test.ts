@@ -1,5 +1,6 @@
 import { Value } from 'typebox/value';
 import { LANGUAGE_CODES, type LanguageCode } from '../languages';
+import { completeDays, tellDays } from '../row-days';
 import {
   completeItem,
   completeItems,
@@ -73,7 +74,19 @@ test('lists may leave out what a language does not hold, single rows nothing', (
   expect(Value.Check(listedOf('daily'), nameless)).toBe(false);
   const whole = completeItem(listed);
   for (const field of Object.keys(whole))
-    expect([field, Value.Check(ItemAnswer, { ...whole, [field]: undefined })]).toEqual([field, false]);
+    expect([field, Value.Check(ItemAnswer, { ...whole, [field]: undefined })]).toEqual([
+      field,
+      field === 'from' || field === 'to',
+    ]);
+});
+
+test('a row without a day is told without one, and completed with one behind all others', () => {
+  const { from: _from, to: _to, ...undated } = listed;
+  expect(Value.Check(listedOf('daily'), undated)).toBe(true);
+  expect(completeItem(undated)).toMatchObject({ from: '9999-01-01', to: '9999-01-01' });
+  expect(tellDays({ ...undated, from: '9999-01-01', to: '9999-01-01' })).toEqual(undated);
+  expect(tellDays(listed as never)).toEqual(listed);
+  expect(completeDays(listed)).toEqual(listed);
 });
 
 test('only lists of what waits for review say where a draft came from', () => {

@@ -11,7 +11,9 @@ import {
 } from '../columns';
 import type { ItemField } from '../item-kind';
 import { LANGUAGE_CODES, type LanguageCode } from '../languages';
+import { NO_DAY } from '../no-day';
 import { closed, IsoTime, oneOf, Revision } from '../operation';
+import { RowDays, type WithDays } from '../row-days';
 import { STAGES, STATUSES } from '../statuses';
 
 /** Why and by whom a row was sent back; resolved when it is submitted again. */
@@ -54,8 +56,7 @@ const text = () => Type.String();
 /** What a row of any kind carries once. */
 const ROW = {
   id: Type.Integer(),
-  from: Type.String({ description: 'yyyy-mm-dd' }),
-  to: Type.String({ description: 'yyyy-mm-dd' }),
+  ...RowDays,
   lrname: text(),
   url: text(),
   status: oneOf(STATUSES),
@@ -75,7 +76,7 @@ type Once<K extends ItemKind> = { kind: K } & Omit<Static<TObject<typeof ROW>>, 
 type OfLanguages<K extends ItemKind> = { [Column in ItemTexts[K]]: string } & Work & OwnOfLanguages<K>;
 
 /** A row of some kind as its readers get it; of a video without the texts of its subtitles, which `open-translation` reads. */
-export type AnswerOf<K extends ItemKind> = Once<K> & OfLanguages<K>;
+export type AnswerOf<K extends ItemKind> = WithDays<Once<K> & OfLanguages<K>>;
 /**
  * The same as lists send it. A row carries two languages when it comes and nothing of their work, so what a
  * language does not hold is left out: a text that is not there is empty, a status pending, a number 0, the rest null.
@@ -145,11 +146,13 @@ export function reviewedOf<K extends ItemKind>(...kinds: K[]) {
   return Type.Unsafe<{ [One in K]: Reviewed<One> }[K]>(anyOf(shapesOf(kinds).map(({ reviewed }) => reviewed)));
 }
 
-/** One row of any kind; `kind` tells which. */
-export const ItemAnswer = Type.Unsafe<{ [K in ItemKind]: AnswerOf<K> }[ItemKind]>(
+/** One row of any kind as answers tell it; `kind` tells which. */
+export const ItemAnswer = Type.Unsafe<{ [K in ItemKind]: Once<K> & OfLanguages<K> }[ItemKind]>(
   anyOf(SHAPES.map(({ whole }) => whole)),
 );
-export type ItemAnswer = Static<typeof ItemAnswer>;
+export type ToldItem = Static<typeof ItemAnswer>;
+/** The same as its readers get it. */
+export type ItemAnswer = { [K in ItemKind]: AnswerOf<K> }[ItemKind];
 export type ListedItem<K extends ItemKind = ItemKind> = { [One in K]: ListedOf<One> }[K];
 /** A row that waits for review as its readers get it. */
 export type ReviewItem = ItemAnswer & Provenance;
@@ -169,7 +172,7 @@ const BLANK = new Map(
   ITEM_KINDS.map((kind) => {
     const texts = LANGUAGE_CODES.flatMap((code) => itemTexts(kind, code)).map((column) => [column, '']);
     const own = Object.entries(ownOfLanguages(kind)).map(([name, { blank }]) => [name, blank]);
-    return [kind, { ...Object.fromEntries(texts), ...NO_WORK, ...Object.fromEntries(own) }];
+    return [kind, { from: NO_DAY, to: NO_DAY, ...Object.fromEntries(texts), ...NO_WORK, ...Object.fromEntries(own) }];
   }),
 );
 

@@ -4,7 +4,7 @@ import { STATUS_COLUMN_PATTERN, type StatusColumn, TEXT_COLUMN_PATTERN, type Tex
 import { LIMITS } from '../limits';
 import { type Access, closed, LanguageGiven, oneOf, operation, Revision } from '../operation';
 import { MKSABB, REASSIGN_REASONS } from '../statuses';
-import { RevisionBody, TextsBody, UnitAnswer, UnitParams } from './items';
+import { answersUnit, RevisionBody, TextsBody, UnitParams } from './items';
 
 const OWN: Access = { roles: ['translator', 'editor'], scope: 'own' };
 const ASSIGNER: Access = { roles: ['assigner'] };
@@ -33,7 +33,7 @@ function itemEvent<Body extends TSchema = TSchema>(
     access,
     params: UnitParams,
     body,
-    answer: UnitAnswer,
+    ...answersUnit,
     errors: ['not-found', 'conflict', 'wrong-status', ...errors],
   });
 }
@@ -131,7 +131,7 @@ const NewStatus = oneOf(['inreview', 'corrected'] as const);
 const saving = {
   method: 'POST',
   access: { roles: ['translator', 'editor'], scope: 'own' },
-  answer: UnitAnswer,
+  ...answersUnit,
   errors: ['not-found', 'conflict', 'wrong-status', 'incomplete'],
 } as const;
 

@@ -4,8 +4,9 @@ import { LAGNAS } from '../lagnas';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, IsoTime, oneOf, operation, Revision } from '../operation';
+import { completeDays, RowDays, type WithDays } from '../row-days';
 import { MKSABB, STAGES, STATUSES } from '../statuses';
-import { ItemAnswer } from './item-answer';
+import { type ItemAnswer as AnyItem, ItemAnswer } from './item-answer';
 
 /** Where a unit of work stands: one row in one target language. */
 export const UnitParams = closed({
@@ -26,7 +27,12 @@ export const TextsBody = closed({
   }),
 });
 
-export const UnitAnswer = closed({ item: ItemAnswer });
+const UnitAnswer = closed({ item: ItemAnswer });
+/** What is answered with a row. */
+export const answersUnit = {
+  answer: UnitAnswer,
+  complete: ({ item }: Static<typeof UnitAnswer>): { item: AnyItem } => ({ item: completeDays(item) as AnyItem }),
+} as const;
 
 export const getItem = operation({
   name: 'get-item',
@@ -35,7 +41,7 @@ export const getItem = operation({
   summary: 'One row, if this person may see it.',
   access: { roles: ['translator', 'editor', 'assigner', 'reviewer'], scope: 'own' },
   params: closed({ kind: oneOf(ITEM_KINDS), id: Type.Integer({ minimum: 1 }) }),
-  answer: UnitAnswer,
+  ...answersUnit,
   errors: ['not-found'],
 });
 
@@ -118,8 +124,7 @@ export type Mark = (typeof MARKS)[number];
 /** One row in one language pair as an editor's list shows it: the first words of its source, and no other text. */
 export const ListRow = closed({
   id: Type.Integer(),
-  from: IsoDate,
-  to: IsoDate,
+  ...RowDays,
   name: Type.String(),
   subno: Type.String(),
   status: oneOf(STATUSES),
@@ -132,7 +137,7 @@ export const ListRow = closed({
   }),
   marks: Type.Array(oneOf(MARKS), { description: 'One for each column.' }),
 });
-export type ListRow = Static<typeof ListRow>;
+export type ListRow = WithDays<Static<typeof ListRow>>;
 
 const narrowing = {
   from: Type.Optional(IsoDate),
@@ -162,6 +167,7 @@ export const listRows = operation({
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   answer: Type.Array(ListRow),
+  complete: (rows: Static<typeof ListRow>[]) => rows.map((row) => completeDays(row)),
 });
 
 const Count = Type.Integer({ minimum: 0 });

@@ -2,7 +2,9 @@ import { type Static, Type } from 'typebox';
 import { ITEM_KINDS } from '../columns';
 import { ANY_LANGUAGE, LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
+import { NO_DAY } from '../no-day';
 import { closed, IsoDate, IsoTime, oneOf, operation } from '../operation';
+import { completeDays, RowDays, type WithDays } from '../row-days';
 import { STAGES, STATUSES, WORK_OF } from '../statuses';
 
 /**
@@ -33,8 +35,7 @@ export const WorkUnit = closed({
   stage: Type.Union([oneOf(STAGES), Type.Null()]),
   status: oneOf(STATUSES),
   group: Type.Union([oneOf(WORK_GROUPS), Type.Null()], { description: 'Null for a row that waits for review.' }),
-  from: IsoDate,
-  to: IsoDate,
+  ...RowDays,
   name: Type.String(),
   channel: Type.Union([Type.Integer(), Type.Null()], {
     description: 'Of a video, which lies on no day; null of every other row.',
@@ -45,7 +46,7 @@ export const WorkUnit = closed({
   reason: Type.Union([Type.String(), Type.Null()], { description: 'Why it was sent back.' }),
   doneAt: Type.Union([IsoTime, Type.Null()]),
 });
-export type WorkUnit = Static<typeof WorkUnit>;
+export type WorkUnit = WithDays<Static<typeof WorkUnit>>;
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -78,10 +79,10 @@ export type HandedOn = Static<typeof HandedOn>;
 export const OpenDay = closed({
   kind: oneOf(ITEM_KINDS),
   language: oneOf(LANGUAGE_CODES),
-  day: IsoDate,
+  day: Type.Optional({ ...IsoDate, description: 'Left out for those that have no day.' }),
   open: Count,
 });
-export type OpenDay = Static<typeof OpenDay>;
+export type OpenDay = Static<typeof OpenDay> & { day: string };
 
 /** Rows that wait for review; none for whoever reviews nothing. */
 export const Waiting = closed({ kind: oneOf(ITEM_KINDS), language: oneOf(LANGUAGE_CODES), waiting: Count });
@@ -93,7 +94,11 @@ export const WorkSummary = closed({
   days: Type.Array(OpenDay, { description: 'By day, then kind and language.' }),
   waiting: Type.Array(Waiting),
 });
-export type WorkSummary = Static<typeof WorkSummary>;
+export type WorkSummary = ReturnType<typeof completeSummary>;
+
+function completeSummary({ days, ...summary }: Static<typeof WorkSummary>) {
+  return { ...summary, days: days.map((one): OpenDay => ({ ...one, day: one.day ?? NO_DAY })) };
+}
 
 /** The caller's work in numbers, all of it however much it is; what is 0 is left out. */
 export const getWorkSummary = operation({
@@ -107,10 +112,11 @@ export const getWorkSummary = operation({
     since: Type.String({ format: 'date-time', description: 'What was submitted from then on counts as `done`.' }),
   }),
   answer: WorkSummary,
+  complete: completeSummary,
 });
 
 export const NextWork = closed({ next: Type.Union([WorkUnit, Type.Null()]) });
-export type NextWork = Static<typeof NextWork>;
+export type NextWork = { next: WorkUnit | null };
 
 /**
  * What the caller should take next, over all dates: sent back, overdue, due, drafts, in each the oldest date first. With
@@ -134,13 +140,18 @@ export const getNextWork = operation({
     ),
   }),
   answer: NextWork,
+  complete: ({ next }: Static<typeof NextWork>): NextWork => ({ next: next && completeDays(next) }),
 });
 
 export const WorkPage = closed({
   units: Type.Array(WorkUnit),
   nextCursor: Type.Union([Type.String(), Type.Null()]),
 });
-export type WorkPage = Static<typeof WorkPage>;
+export type WorkPage = ReturnType<typeof completePage>;
+
+function completePage({ units, nextCursor }: Static<typeof WorkPage>) {
+  return { units: units.map((unit) => completeDays(unit)), nextCursor };
+}
 
 /** One group of the caller's work, oldest content first; what is done, the latest submission first. */
 export const listWork = operation({
@@ -158,4 +169,5 @@ export const listWork = operation({
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   answer: WorkPage,
+  complete: completePage,
 });

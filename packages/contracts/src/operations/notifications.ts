@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { ITEM_KINDS } from '../columns';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
-import { closed, IsoDate, IsoTime, oneOf, operation } from '../operation';
+import { closed, IsoTime, oneOf, operation } from '../operation';
+import { completeDays, RowDays, type WithDays } from '../row-days';
 
 export const NOTIFICATION_KINDS = [
   'assigned',
@@ -55,8 +56,7 @@ export const ReviewComment = closed({
   kind: oneOf(ITEM_KINDS),
   id: Type.Integer(),
   language: oneOf(LANGUAGE_CODES),
-  from: IsoDate,
-  to: IsoDate,
+  ...RowDays,
   name: Type.String(),
   reason: Type.String(),
   note: Type.String(),
@@ -65,14 +65,18 @@ export const ReviewComment = closed({
   at: IsoTime,
   path: Type.String({ description: 'The editor, opened on the row.' }),
 });
-export type ReviewComment = Static<typeof ReviewComment>;
+export type ReviewComment = WithDays<Static<typeof ReviewComment>>;
 
 export const ReviewCommentsAnswer = closed({
   comments: Type.Array(ReviewComment, { maxItems: LIMITS.reviewComments }),
   unread: Type.Integer({ minimum: 0 }),
   seenAt: WhenOrNull,
 });
-export type ReviewCommentsAnswer = Static<typeof ReviewCommentsAnswer>;
+export type ReviewCommentsAnswer = ReturnType<typeof completeComments>;
+
+function completeComments({ comments, ...seen }: Static<typeof ReviewCommentsAnswer>) {
+  return { ...seen, comments: comments.map((comment) => completeDays(comment)) };
+}
 
 /** Comments of rows that are sent back to the caller and not yet submitted again, newest first. */
 export const listReviewComments = operation({
@@ -82,6 +86,7 @@ export const listReviewComments = operation({
   summary: 'Review comments addressed to you.',
   access: { roles: 'any', scope: 'own' },
   answer: ReviewCommentsAnswer,
+  complete: completeComments,
 });
 
 /** The two panels of the header that remember what was seen. */

@@ -3,9 +3,10 @@ import { ITEM_KINDS, type ItemKind, PREDICTION_KINDS, type PredictionKind } from
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, IsoTime, LanguageGiven, oneOf, operation, Revision } from '../operation';
+import { completeDays } from '../row-days';
 import { REASSIGN_REASONS } from '../statuses';
-import { completeItems, ItemAnswer, reviewedOf } from './item-answer';
-import { UnitAnswer } from './items';
+import { type ItemAnswer as AnyItem, completeItems, ItemAnswer, reviewedOf } from './item-answer';
+import { answersUnit } from './items';
 
 const ReviewedPrediction = reviewedOf(...PREDICTION_KINDS);
 const ReviewedActivity = reviewedOf('activity');
@@ -89,8 +90,8 @@ export const listReviewActivities = operation({
 });
 
 /** A row that the caller approved and that still stands as they approved it. */
-export const ApprovedItem = closed({ at: IsoTime, item: ItemAnswer });
-export type ApprovedItem = Static<typeof ApprovedItem>;
+const ApprovedItem = closed({ at: IsoTime, item: ItemAnswer });
+export type ApprovedItem = { at: string; item: AnyItem };
 
 /** `Approved today` of the Content Approver; at most the caller's 1,000 latest approvals are looked at. */
 export const listApproved = operation({
@@ -105,6 +106,8 @@ export const listApproved = operation({
     since: IsoTime,
   }),
   answer: Type.Array(ApprovedItem),
+  complete: (approved: Static<typeof ApprovedItem>[]): ApprovedItem[] =>
+    approved.map(({ at, item }) => ({ at, item: completeDays(item) as AnyItem })),
 });
 
 const deciding = {
@@ -118,7 +121,7 @@ const deciding = {
     reason: Type.Optional(oneOf(REASSIGN_REASONS)),
     note: Type.Optional(Type.String({ maxLength: LIMITS.reasonCharacters })),
   }),
-  answer: UnitAnswer,
+  ...answersUnit,
   errors: ['not-found', 'conflict', 'wrong-status', 'self-approval'],
 } as const;
 

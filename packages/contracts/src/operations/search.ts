@@ -4,6 +4,7 @@ import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { CueNumber, closed, IsoDate, oneOf, operation } from '../operation';
 import { ROLES } from '../roles';
+import { completeDays, RowDays, type WithDays } from '../row-days';
 import { STATUSES } from '../statuses';
 import { USER_STATUSES } from './users';
 
@@ -20,15 +21,14 @@ const Excerpt = closed({
 export const RowHit = closed({
   kind: oneOf(ITEM_KINDS),
   id: Type.Integer(),
-  from: IsoDate,
-  to: IsoDate,
+  ...RowDays,
   name: Type.String(),
   language: Type.Union([oneOf(LANGUAGE_CODES), Type.Null()]),
   status: Type.Union([oneOf(STATUSES), Type.Null()]),
   text: Type.Union([Excerpt, Type.Null()]),
   path: Path,
 });
-export type RowHit = Static<typeof RowHit>;
+export type RowHit = WithDays<Static<typeof RowHit>>;
 
 export const VideoHit = closed({ id: Type.Integer(), title: Type.String(), channel: Type.String(), path: Path });
 export type VideoHit = Static<typeof VideoHit>;
@@ -65,7 +65,11 @@ export const SearchAnswer = closed({
     description: 'How many videos, the latest first, could be looked through in time; null where none were left out.',
   }),
 });
-export type SearchAnswer = Static<typeof SearchAnswer>;
+export type SearchAnswer = ReturnType<typeof complete>;
+
+function complete({ rows, ...found }: Static<typeof SearchAnswer>) {
+  return { ...found, rows: rows.map((row) => completeDays(row)) };
+}
 
 /**
  * Rows by id, by lagna and date, or by text; videos by title; cues by their text, of the latest videos first; people by name or username. Each only as far as the caller
@@ -79,4 +83,5 @@ export const search = operation({
   access: { roles: 'any', scope: 'own' },
   query: closed({ q: Type.String({ maxLength: LIMITS.searchCharacters }) }),
   answer: SearchAnswer,
+  complete,
 });

@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode } from '../errors';
 import { LANGUAGE_CODES } from '../languages';
 import { LIMITS } from '../limits';
 import { closed, IsoDate, IsoTime, oneOf, operation, Revision } from '../operation';
+import { completeDays, RowDays, type WithDays } from '../row-days';
 import { STAGES, STATUSES } from '../statuses';
 import { Today } from './my-work';
 
@@ -42,8 +43,7 @@ export const BoardUnit = closed({
   since: Type.Union([IsoTime, Type.Null()], {
     description: 'When its owner got it; null where that was not recorded.',
   }),
-  from: IsoDate,
-  to: IsoDate,
+  ...RowDays,
   name: Type.String(),
   channel: Type.Union([Type.Integer(), Type.Null()], {
     description: 'Of a video, which lies on no day; null of every other row.',
@@ -53,7 +53,7 @@ export const BoardUnit = closed({
   needed: Count,
   sentBack: Type.Boolean(),
 });
-export type BoardUnit = Static<typeof BoardUnit>;
+export type BoardUnit = WithDays<Static<typeof BoardUnit>>;
 
 const ASSIGNER = { roles: ['assigner'] } as const;
 
@@ -74,7 +74,11 @@ export const BoardPage = closed({
   units: Type.Array(BoardUnit),
   nextCursor: Type.Union([Type.String(), Type.Null()]),
 });
-export type BoardPage = Static<typeof BoardPage>;
+export type BoardPage = ReturnType<typeof completePage>;
+
+function completePage({ units, nextCursor }: Static<typeof BoardPage>) {
+  return { units: units.map((unit) => completeDays(unit)), nextCursor };
+}
 
 /** Who has what, by content date, lagna, id and language; `assigned` where no status is named. */
 export const listBoard = operation({
@@ -89,6 +93,7 @@ export const listBoard = operation({
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   answer: BoardPage,
+  complete: completePage,
 });
 
 /** How much of it there is in one kind and language; for one person also by what it is made from and what is asked for. */

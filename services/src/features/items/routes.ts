@@ -1,5 +1,6 @@
 import { holdsTexts } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { NO_DAY } from '@subtitle/contracts/no-day';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import { assignItems, countEligible } from '@subtitle/contracts/operations/assignment';
 import { exportRows as exportOperation } from '@subtitle/contracts/operations/exports';
@@ -19,6 +20,7 @@ import {
 import { countRows, getHolder, getItem, listHistory, listRows } from '@subtitle/contracts/operations/items';
 import { getNextWork, getWorkSummary, listWork } from '@subtitle/contracts/operations/my-work';
 import { listApproved } from '@subtitle/contracts/operations/review';
+import { tellDays } from '@subtitle/contracts/row-days';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import { listRowOf } from '@subtitle/domain/workflow/list-row';
 import type { WorkflowEvent } from '@subtitle/domain/workflow/transition';
@@ -110,7 +112,7 @@ function readingRoutes(app: App): void {
       { ...narrowing, language: target },
       {
         read: (page) => listItems(kind, scopeOf(actor, target), page),
-        answer: (rows) => rows.map((row) => listRowOf({ ...row }, source, target)),
+        answer: (rows) => rows.map((row) => tellDays(listRowOf({ ...row }, source, target))),
       },
     ),
   );
@@ -141,11 +143,16 @@ function exportRoute(app: App): void {
 }
 
 function workRoutes(app: App): void {
-  route(app, getWorkSummary, ({ actor, query: { today, since } }) =>
-    summariseWork(actor, { today, since: new Date(since) }),
-  );
-  route(app, getNextWork, async ({ actor, query }) => ({ next: await findNextWork(actor, query) }));
-  route(app, listWork, ({ actor, query: { since, ...asked } }) =>
-    findPageOfWork(actor, { ...asked, since: new Date(since) }),
-  );
+  route(app, getWorkSummary, async ({ actor, query: { today, since } }) => {
+    const { days, ...summary } = await summariseWork(actor, { today, since: new Date(since) });
+    return { ...summary, days: days.map(({ day, ...open }) => (day === NO_DAY ? open : { ...open, day })) };
+  });
+  route(app, getNextWork, async ({ actor, query }) => {
+    const next = await findNextWork(actor, query);
+    return { next: next && tellDays(next) };
+  });
+  route(app, listWork, async ({ actor, query: { since, ...asked } }) => {
+    const { units, nextCursor } = await findPageOfWork(actor, { ...asked, since: new Date(since) });
+    return { units: units.map(tellDays), nextCursor };
+  });
 }

@@ -4,6 +4,7 @@ import {
   listReviewComments,
   markSeen,
 } from '@subtitle/contracts/operations/notifications';
+import { tellDays } from '@subtitle/contracts/row-days';
 import { type App, route } from '../../http/route';
 import { followImport as follow } from './follow-import';
 import { listNotifications as list } from './list-notifications';
@@ -12,7 +13,10 @@ import { markSeen as mark } from './mark-seen';
 
 export function notificationRoutes(app: App): void {
   route(app, listNotifications, ({ actor }) => list(actor, new Date()));
-  route(app, listReviewComments, ({ actor }) => listComments(actor, new Date()));
+  route(app, listReviewComments, async ({ actor }) => {
+    const { comments, ...seen } = await listComments(actor, new Date());
+    return { ...seen, comments: comments.map(tellDays) };
+  });
   route(app, markSeen, ({ actor, body }) => mark(actor, body, new Date()));
   route(app, followImport, ({ actor, params, body }) => follow(actor, { ...params, ...body }));
 }

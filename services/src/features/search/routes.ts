@@ -1,7 +1,11 @@
 import { search } from '@subtitle/contracts/operations/search';
+import { tellDays } from '@subtitle/contracts/row-days';
 import { type App, route } from '../../http/route';
 import { searchAll } from './search';
 
 export function searchRoutes(app: App): void {
-  route(app, search, ({ actor, query, request }) => searchAll(actor, query.q, new Date(), request.deadline));
+  route(app, search, async ({ actor, query, request }) => {
+    const { rows, ...found } = await searchAll(actor, query.q, new Date(), request.deadline);
+    return { ...found, rows: rows.map(tellDays) };
+  });
 }

@@ -85,6 +85,10 @@ test('spec 7.7.1: what waits beside predictions is activities and subtitles of v
     filled_te: 2,
     needed_te: 2,
   });
+  const headers = { authorization: `Bearer ${await api.tokenOf('reviewer')}` };
+  const sent = (await api.app.inject({ url: '/api/approver/others', query: { language: 'te' }, headers })).json();
+  // What has no day is told without one.
+  expect(sent.map((row: object) => 'from' in row || 'to' in row)).toEqual([true, false, false, false]);
   const seen: number[] = [];
   for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
     const one: Awaited<ReturnType<typeof list>> = await list({ limit: 1, ...(cursor && { cursor }) });

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { AnswerOf, QueryOf } from '@subtitle/contracts/operation';
 import type { DecidedUnit, Decision, DecisionPart, listDecided } from '@subtitle/contracts/operations/figures';
-import { addDays } from '@subtitle/domain/dates';
+import { addDays, NO_DAY } from '@subtitle/domain/dates';
 import { itemName } from '@subtitle/domain/item-name';
 import { startOfTeamDay, teamDay } from '@subtitle/domain/team-day';
 import { holdsAny, sameUser } from '@subtitle/domain/users/roles';
@@ -150,8 +150,7 @@ async function present(page: readonly Decided[]): Promise<DecidedUnit[]> {
       id,
       language,
       name: row ? itemName(row) : null,
-      from: row?.from ?? null,
-      to: row?.to ?? null,
+      ...(row && row.from !== NO_DAY ? { from: row.from, to: row.to } : { from: null, to: null }),
       channel: row?.channel_id ?? null,
       status: row ? unitOf(row, language).status : null,
     };

@@ -1,11 +1,15 @@
 import { countBoard, listBoard, moveUnits } from '@subtitle/contracts/operations/work-board';
+import { tellDays } from '@subtitle/contracts/row-days';
 import { type App, route } from '../../../http/route';
 import { countBoard as count, listBoard as list } from './list-board';
 import { moveUnits as move } from './move-units';
 
 /** Who has what, and giving it to others. */
 export function boardRoutes(app: App): void {
-  route(app, listBoard, ({ query }) => list(query, new Date()));
+  route(app, listBoard, async ({ query }) => {
+    const { units, nextCursor } = await list(query, new Date());
+    return { units: units.map(tellDays), nextCursor };
+  });
   route(app, countBoard, async ({ query }) => ({ counts: await count(query, new Date()) }));
   route(app, moveUnits, async ({ actor, body }) => ({ results: await move(actor, body.units) }));
 }

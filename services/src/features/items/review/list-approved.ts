@@ -1,6 +1,7 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
-import type { ApprovedItem } from '@subtitle/contracts/operations/review';
+import type { AnswerOf } from '@subtitle/contracts/operation';
+import type { listApproved } from '@subtitle/contracts/operations/review';
 import type { SessionActor } from '../../auth/session-actor';
 import { findEntriesBy } from '../row/audit.repository';
 import { findItems } from '../row/find-item';
@@ -16,7 +17,10 @@ interface Asked {
  * Rows the actor approved since then, the latest first. The revision tells whether a row still stands as it was approved:
  * one that was reopened, by anybody, has another one.
  */
-export async function readApproved(actor: SessionActor, { kind, language, since }: Asked): Promise<ApprovedItem[]> {
+export async function readApproved(
+  actor: SessionActor,
+  { kind, language, since }: Asked,
+): Promise<AnswerOf<typeof listApproved>> {
   const entries = await findEntriesBy(actor.username, 'approve-item', since);
   const mine = entries.filter((entry) => entry.kind === kind && entry.language === language);
   const rows = await findItems(kind, [...new Set(mine.map(({ item }) => item))]);

@@ -1,12 +1,13 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
-import { completeItem, type ItemAnswer, type ListedItem } from '@subtitle/contracts/operations/item-answer';
+import { completeItem, type ListedItem, type ToldItem } from '@subtitle/contracts/operations/item-answer';
+import { tellDays } from '@subtitle/contracts/row-days';
 import type { Viewer } from './hidden-fields';
 import type { Row } from './item';
 import { specOf } from './item-kinds';
 
 /** A row as answers show it to somebody. */
-export function presentItem(row: Row, viewer: Viewer): ItemAnswer {
-  return completeItem(presentListed(row, viewer));
+export function presentItem(row: Row, viewer: Viewer): ToldItem {
+  return tellDays(completeItem(presentListed(row, viewer))) as ToldItem;
 }
 
 /** The same as lists send it, without what a language does not hold; of a list that knows which kinds it holds. */

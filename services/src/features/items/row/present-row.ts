@@ -1,5 +1,6 @@
 import { describeKind, type ItemKind } from '@subtitle/contracts/columns';
 import { type ListedItem, ownOfLanguages } from '@subtitle/contracts/operations/item-answer';
+import { tellDays } from '@subtitle/contracts/row-days';
 import type { Viewer } from './hidden-fields';
 import type { Row } from './item';
 import { addLanguages, asStatus, assignedTo, languageFieldsOf, storedFields } from './present-languages';
@@ -30,8 +31,7 @@ export function presenterOf(kind: ItemKind): { fields: Readonly<Record<string, 1
     const answer: Record<string, unknown> = {
       id: row.id,
       kind: row.kind,
-      from: row.from,
-      to: row.to,
+      ...tellDays({ from: row.from, to: row.to }),
       lrname: row.lrname ?? '',
       url: row.url ?? '',
       status: asStatus(row.status),
