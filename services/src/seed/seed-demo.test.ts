@@ -1,11 +1,13 @@
 import { LANGUAGES } from '@subtitle/contracts/language-table';
 import { LANG_PAIRS, LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import { undoImport } from '@subtitle/contracts/operations/imports';
 import {
   listActivities,
   listPredictionsDaily,
   listPredictionsTenday,
 } from '@subtitle/contracts/operations/predictions';
 import { listReviewActivities, listReviewDaily } from '@subtitle/contracts/operations/review';
+import { listAllSubtitles } from '@subtitle/contracts/operations/subtitle-figures';
 import { openTranslation } from '@subtitle/contracts/operations/vtt';
 import type { Role } from '@subtitle/contracts/roles';
 import { STATUSES } from '@subtitle/contracts/statuses';
@@ -120,4 +122,18 @@ test('different sentences stand in every language, each in its own script', () =
       );
     }
   }
+});
+
+test('the files of the demo came with imports of their own, a day apart, which can be undone', async () => {
+  const { files } = (await api.as('uploader').call(listAllSubtitles)).answer;
+  expect(files.map(({ fileName, createdBy }) => [fileName, createdBy])).toContainEqual([
+    'Rashifal Mesha to Kark.hi.vtt',
+    'uploader@example.com',
+  ]);
+  for (const { bytes, created } of files)
+    expect([bytes! > 1_000, created! < WHEN.now.toISOString()]).toEqual([true, true]);
+  expect(new Set(files.map(({ created }) => created)).size).toBe(files.length);
+  const undone = await api.as('uploader').call(undoImport, { params: { id: files[0]!.importId } });
+  expect(undone.status).toBe(200);
+  expect((await api.as('uploader').call(listAllSubtitles)).answer.total).toBe(files.length - 1);
 });

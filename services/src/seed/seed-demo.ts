@@ -8,6 +8,7 @@ import { ActivityModel } from '../models/activity.model';
 import { allocateIds } from '../models/allocate-ids';
 import { AuditEntryModel } from '../models/audit-entry.model';
 import { ChannelModel } from '../models/channel.model';
+import { ImportModel } from '../models/import.model';
 import { noteRanges } from '../models/longest-range';
 import { MigrationModel } from '../models/migration.model';
 import { PredictionModel } from '../models/prediction.model';
@@ -18,7 +19,7 @@ import { DEMO_ACTIVITIES, demoActivities } from './activities';
 import { DEMO_PASSWORD, demoPeople } from './people';
 import { DEMO_ROWS, demoPredictions } from './predictions';
 import type { Told } from './stories';
-import { DEMO_FILES, demoSubtitles } from './subtitles';
+import { DEMO_FILES, demoImports, demoSubtitles } from './subtitles';
 import { CHANNELS, VIDEOS } from './videos';
 
 const MARKER = 'demo-data';
@@ -31,7 +32,7 @@ const MARKER = 'demo-data';
 export async function seedDemo({ today, now }: { today: IsoDay; now: Date }): Promise<boolean> {
   if (await MigrationModel.exists({ _id: MARKER })) return false;
   const users = await newUsers(now);
-  const { channels, videos, subtitles } = await newVideos();
+  const { channels, videos, subtitles, imports } = await newVideos(now);
   const first = await allocateIds('predictions', DEMO_ROWS + DEMO_ACTIVITIES);
   const predictions = demoPredictions(today, now, first);
   const activities = demoActivities(today, now, first + DEMO_ROWS);
@@ -42,6 +43,7 @@ export async function seedDemo({ today, now }: { today: IsoDay; now: Date }): Pr
     await insert(UserModel, users, session);
     await insert(ChannelModel, channels, session);
     await insert(VideoModel, videos, session);
+    await insert(ImportModel, imports, session);
     await insert(SubtitleModel, subtitles, session);
     for (const kind of PREDICTION_KINDS) await noteRanges(kind, rangesOf(kind), session);
     await insert(PredictionModel, predictions.map(rowOf), session);
@@ -72,9 +74,9 @@ async function newUsers(now: Date) {
   }));
 }
 
-async function newVideos() {
+async function newVideos(now: Date) {
   const taken = await ChannelModel.find({ name_lower: { $in: CHANNELS.map(lower) } }).lean();
-  if (taken.length > 0) return { channels: [], videos: [], subtitles: [] };
+  if (taken.length > 0) return { channels: [], videos: [], subtitles: [], imports: [] };
   const firstChannel = await allocateIds('channels', CHANNELS.length);
   const firstVideo = await allocateIds('predictions', VIDEOS.length);
   const channels = CHANNELS.map((channel, index) => ({
@@ -92,8 +94,16 @@ async function newVideos() {
     key: videoKey(videoRowKey(video_title, link), firstChannel + channel),
   }));
   const numbers = videos.map(({ _id }) => _id);
-  const subtitles = demoSubtitles(numbers, await allocateIds('subtitles', DEMO_FILES));
-  return { channels, videos, subtitles };
+  const [file, first] = [await allocateIds('subtitles', DEMO_FILES), await allocateIds('imports', DEMO_FILES)];
+  const subtitles = demoSubtitles(numbers, { file, import: first });
+  const video = (id: number) => videos[id - firstVideo]!;
+  const imports = demoImports(subtitles, {
+    video_title: (id) => video(id).video_title,
+    channel_id: (id) => video(id).channel_id,
+    by: 'uploader@example.com',
+    now,
+  });
+  return { channels, videos, subtitles, imports };
 }
 
 const lower = ({ channel_name }: { channel_name: string }) => channel_name.toLowerCase();

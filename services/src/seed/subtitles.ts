@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { LanguageCode } from '@subtitle/contracts/languages';
+import { freshFields, type ImportDocument } from '../models/import.model';
 import type { SubtitleDocument } from '../models/subtitle.model';
 import { SENTENCES_BY_COLUMN } from './sentences';
 
@@ -6,21 +8,21 @@ import { SENTENCES_BY_COLUMN } from './sentences';
 const LANGUAGES_OF: readonly (readonly LanguageCode[])[] = [['hi', 'en'], ['hi'], ['en'], ['en']];
 const CUES = 24;
 const SECONDS = 5;
+const DAY_MS = 86_400_000;
 
 /** How many files there are. */
 export const DEMO_FILES = LANGUAGES_OF.flat().length;
 
-/** The subtitle files of the demo's videos, as an upload leaves them, but of no import. */
-export function demoSubtitles(
-  videos: readonly number[],
-  first: number,
-): Omit<SubtitleDocument, 'import_id' | 'import_row'>[] {
+/** The subtitle files of the demo's videos, as uploads leave them. @param first the first numbers of files and imports */
+export function demoSubtitles(videos: readonly number[], first: { file: number; import: number }): SubtitleDocument[] {
   const files = LANGUAGES_OF.flatMap((languages, at) =>
     videos[at] === undefined ? [] : languages.map((language) => ({ video_id: videos[at]!, language, from: at })),
   );
   return files.map(({ video_id, language, from }, at) => ({
-    _id: `demo:${first + at}`,
-    id: first + at,
+    _id: `${first.import + at}:1`,
+    id: first.file + at,
+    import_id: first.import + at,
+    import_row: 1,
     video_id,
     language,
     format: 'vtt',
@@ -28,6 +30,42 @@ export function demoSubtitles(
     cues: CUES,
     key: `subtitles|${video_id}|${language}`,
   }));
+}
+
+/** The imports that brought them, one a day, the latest first; their files are no longer kept. */
+export function demoImports(
+  files: readonly SubtitleDocument[],
+  of: { video_title: (id: number) => string; channel_id: (id: number) => number; by: string; now: Date },
+): Omit<ImportDocument, 'spool_id'>[] {
+  return files.map(({ import_id, video_id, language, content }, at) => {
+    const when = new Date(of.now.getTime() - (files.length - at) * DAY_MS);
+    return {
+      ...freshFields(),
+      _id: import_id,
+      kind: 'subtitles',
+      file: {
+        name: `${of.video_title(video_id).replaceAll(':', '')}.${language}.vtt`,
+        bytes: Buffer.byteLength(content),
+        sha256: createHash('sha256').update(content).digest('hex'),
+      },
+      channel_id: of.channel_id(video_id),
+      subtitles: { language, video_id },
+      duplicates: 'stop',
+      created_by: of.by,
+      created_at: when,
+      touched_at: when,
+      started_at: when,
+      finished_at: when,
+      status: 'done',
+      progress: 100,
+      rows: 1,
+      inserted: 1,
+      written: 1,
+      file_kept: false,
+      hidden: false,
+      unclean: false,
+    };
+  });
 }
 
 function fileOf(language: LanguageCode, from: number): string {
