@@ -182,7 +182,8 @@ export const acceptDraft = operation({
 /**
  * The specification's save: the whole file in a language (code or name), its cues with the numbers and times of the
  * source's; what stands in it beside texts is not kept. Merged by cue against the version that this person was given last,
- * by `get-vtt` or by this call; the answer's `content` is the file as it stands now. 400 names the first cue that differs
+ * by `get-vtt` or by this call; what they saved or saw in our own editor since then they may replace, and what the file leaves
+ * as it was given stays as it is now. The answer's `content` is the file as it stands then. 400 names the first cue that differs
  * from the source's; 409 with `clashes` the cues that somebody else changed too.
  */
 export const translateVtt = operation({

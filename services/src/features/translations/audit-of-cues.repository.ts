@@ -44,3 +44,18 @@ export async function findTextsAt(
   }
   return found;
 }
+
+/** Who made these revisions, each once, the latest first. */
+export async function findAuthors(
+  { id, language }: { id: number; language: LanguageCode },
+  revisions: readonly number[],
+): Promise<string[]> {
+  const found = await AuditEntryModel.find(
+    { kind: 'video', item: id, language, revision: { $in: revisions } },
+    { _id: 0, by: 1 },
+  )
+    .sort({ revision: -1 })
+    .maxTimeMS(PATIENCE_MS)
+    .lean<Pick<AuditEntryDocument, 'by'>[]>();
+  return [...new Set(found.map(({ by }) => by))];
+}

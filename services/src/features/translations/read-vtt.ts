@@ -23,7 +23,7 @@ export async function readVtt(
   if (!language) return getVtt(id, named);
   const [row, translation] = await Promise.all([findVideo(id), findTranslation(id, language)]);
   if (!row || !translation || !hasTexts(translation) || !maySeeTexts(actor, row, language)) return getVtt(id, named);
-  await given.note(actor, { id, language }, row[`revision_${language}`] ?? 0);
+  await given.note(actor, { id, language }, { file: row[`revision_${language}`] ?? 0 });
   return { content: await fileOf(translation, 'empty'), language };
 }
 

@@ -21,18 +21,30 @@ const LONG = { bodyLimit: 8 * 1024 * 1024 };
 
 /** The texts of videos in their languages. */
 export function translationRoutes(app: App): void {
-  route(app, getVtt, ({ actor, params, query }) => readVtt(actor, params.videoId, query.language, givenVersion(app)));
-  route(app, openTranslation, ({ actor, params: { id }, query: { target, source } }) =>
-    open(actor, { id, language: target, source }),
-  );
+  const given = givenVersion(app);
+  route(app, getVtt, ({ actor, params, query }) => readVtt(actor, params.videoId, query.language, given));
+  route(app, openTranslation, async ({ actor, params: { id }, query: { target, source } }) => {
+    const opened = await open(actor, { id, language: target, source });
+    const { language, revision } = opened.target;
+    await given.note(actor, { id, language }, { shown: revision });
+    return opened;
+  });
   route(app, holdTranslation, ({ actor, params, body }) => hold(actor, { ...params, ...body }));
   route(app, leaveTranslation, ({ actor, params }) => leave(actor, params));
-  route(app, saveCues, ({ actor, params, body }) => save(actor, params, body), LONG);
-  route(app, acceptDraft, ({ actor, params, body }) => accept(actor, params, body));
   route(
     app,
-    translateVtt,
-    ({ actor, params, body }) => translate(actor, params.videoId, body, givenVersion(app)),
+    saveCues,
+    async ({ actor, params, body }) => {
+      const saved = await save(actor, params, body);
+      await given.note(actor, params, { shown: saved.revision });
+      return saved;
+    },
     LONG,
   );
+  route(app, acceptDraft, async ({ actor, params, body }) => {
+    const accepted = await accept(actor, params, body);
+    await given.note(actor, params, { shown: accepted.revision });
+    return accepted;
+  });
+  route(app, translateVtt, ({ actor, params, body }) => translate(actor, params.videoId, body, given), LONG);
 }

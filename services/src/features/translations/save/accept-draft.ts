@@ -19,7 +19,7 @@ export async function acceptDraft(
   { source, revision }: { source: LanguageCode; revision: number },
 ): Promise<UnitState> {
   const work = await findWork(actor, { id, language, source });
-  requireEditable(work);
+  await requireEditable(work);
   if (work.draft === null || work.unit.revision !== revision) throw refused('conflict', work.row, language);
   const committed = await commitCues(actor, work, new Map(), { accept: true });
   if (!committed) throw refused('conflict', (await findWork(actor, { id, language, source })).row, language);

@@ -15,7 +15,7 @@ export async function holdTranslation(
   place: Place & { source: LanguageCode },
 ): Promise<{ lease: Lease }> {
   const work = await findWork(actor, place);
-  requireEditable(work);
+  await requireEditable(work);
   const lease = await takeLease(place, actor, { always: work.unit.owner !== null });
   if (lease.by !== actor.username)
     throw new Refusal('in-use', { lease }, `${lease.name} is working on this translation.`);

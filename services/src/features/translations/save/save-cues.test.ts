@@ -135,7 +135,7 @@ test('cues are merged one by one: an old revision saves what nobody else changed
   const clash = await save(id, 2, [cue(1, 'mine', ''), cue(3, 'also mine', 'three')]);
   expect([clash.status, clash.refusal.code]).toEqual([409, 'conflict']);
   expect(clash.refusal.clashes).toEqual([{ cue: 1, text: 'one', given: 'mine' }]);
-  expect(clash.refusal.error).toBe('Somebody else changed these cues too: 1');
+  expect(clash.refusal.error).toBe('You changed these cues too: 1');
   expect((await open(id)).answer.target).toMatchObject({ revision: 4, texts: ['one', 'two', 'three'] });
   // What says the same already is no change.
   expect((await save(id, 0, [cue(1, 'one', 'whatever')])).answer.revision).toBe(4);

@@ -3,17 +3,22 @@ import { languageTitle } from '@subtitle/contracts/languages';
 import type { BodyOf } from '@subtitle/contracts/operation';
 import type { saveCues as operation, ReadOnly, SavedCues, UnitState } from '@subtitle/contracts/operations/vtt';
 import { cleanDraft } from '@subtitle/domain/texts/clean-text';
+import { sameUser } from '@subtitle/domain/users/roles';
 import { invalid, Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
+import { hiddenFields } from '../../items/row/hidden-fields';
 import type { Row } from '../../items/row/item';
 import { refused } from '../../items/row/plan-step';
+import { findAuthors } from '../audit-of-cues.repository';
 import { type Place, takeLease } from '../lease.repository';
+import { findNameOf } from '../person.repository';
 import { findWork, standingCues, type TranslationWork } from '../translation-work';
 import { type Committed, commitCues } from './commit-cues';
 import { mergeCues, type WantedCue } from './merge-cues';
 
 /** Saves of one translation may come at once; each starts again when another was faster. */
 const ATTEMPTS = 12;
+const SOMEBODY = 'Somebody else';
 
 /**
  * Keeps changed cues of a translation, merged cue by cue into what stands there.
@@ -59,11 +64,11 @@ export async function mergeAndCommit(
 ): Promise<{ work: TranslationWork; changed: ReadonlyMap<number, string>; committed: Committed }> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const work = await findWork(actor, place);
-    requireEditable(work);
+    await requireEditable(work);
     const cues = await wanted(work);
     requireCues(work, cues);
     const { changed, clashes } = mergeCues(standingCues(work), cues, same);
-    if (clashes.length > 0) throw clash(work, clashes);
+    if (clashes.length > 0) throw await clash(actor, work, clashes);
     const committed =
       changed.size > 0 ? await commitCues(actor, work, changed) : { row: work.row, cues: standingCues(work) };
     if (!committed) continue;
@@ -74,13 +79,17 @@ export async function mergeAndCommit(
 }
 
 /** @throws Refusal that says why this person may only read */
-export function requireEditable(work: TranslationWork): void {
-  if (work.why !== null) throw REFUSALS[work.why](work);
+export async function requireEditable(work: TranslationWork): Promise<void> {
+  if (work.why !== null) throw await REFUSALS[work.why](work);
 }
 
-const REFUSALS: Record<ReadOnly, (work: TranslationWork) => Refusal> = {
+const REFUSALS: Record<ReadOnly, (work: TranslationWork) => Refusal | Promise<Refusal>> = {
   right: () => new Refusal('forbidden'),
-  owner: ({ row, language }) => refused('conflict', row, language),
+  // Only who has the pair is told so (decision 39).
+  owner: async ({ row, language, unit }) => {
+    const { extra } = refused('conflict', row, language);
+    return new Refusal('conflict', extra, `${await findNameOf(unit.owner!)} is translating this.`);
+  },
   status: ({ row, language }) => refused('wrong-status', row, language),
   lease: ({ lease }) => new Refusal('in-use', { lease: lease! }, `${lease!.name} is working on this translation.`),
   source: ({ translation }) =>
@@ -95,13 +104,26 @@ function requireCues({ source }: TranslationWork, cues: readonly WantedCue[]): v
   if (beyond) throw invalid('cues', `There is no cue ${beyond.cue}: the last one is ${source.cues.length}.`);
 }
 
-function clash({ row, language }: TranslationWork, clashes: Refusal['extra']['clashes']): Refusal {
+async function clash(
+  actor: SessionActor,
+  work: TranslationWork,
+  clashes: NonNullable<Refusal['extra']['clashes']>,
+): Promise<Refusal> {
+  const { row, language } = work;
   const { extra } = refused('conflict', row, language);
-  const named = clashes!.slice(0, 10).map(({ cue }) => cue);
-  const more = clashes!.length > named.length ? ` and ${clashes!.length - named.length} more` : '';
-  return new Refusal(
-    'conflict',
-    { ...extra, clashes },
-    `Somebody else changed these cues too: ${named.join(', ')}${more}`,
-  );
+  const named = clashes.slice(0, 10).map(({ cue }) => cue);
+  const more = clashes.length > named.length ? ` and ${clashes.length - named.length} more` : '';
+  const who = await whoChanged(actor, work, named);
+  return new Refusal('conflict', { ...extra, clashes }, `${who} changed these cues too: ${named.join(', ')}${more}`);
+}
+
+/** Who wrote what stands in these cues, as far as the actor may know. */
+async function whoChanged(actor: SessionActor, work: TranslationWork, cues: readonly number[]): Promise<string> {
+  const { row, language } = work;
+  if (hiddenFields(row, actor)?.has(`author_${language}`)) return SOMEBODY;
+  const standing = standingCues(work);
+  const revisions = [...new Set(cues.flatMap((cue) => standing[cue]?.revision ?? []))];
+  const authors = await findAuthors({ id: row.id, language }, revisions);
+  const names = await Promise.all(authors.map((name) => (sameUser(name, actor.username) ? 'You' : findNameOf(name))));
+  return names.join(' and ') || SOMEBODY;
 }

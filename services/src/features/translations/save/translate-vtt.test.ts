@@ -1,6 +1,6 @@
-import { recallItem, submitItem } from '@subtitle/contracts/operations/item-events';
+import { changeOwner, recallItem, submitItem } from '@subtitle/contracts/operations/item-events';
 import { getVtt } from '@subtitle/contracts/operations/videos';
-import { saveCues, translateVtt } from '@subtitle/contracts/operations/vtt';
+import { openTranslation, saveCues, translateVtt } from '@subtitle/contracts/operations/vtt';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { makeRows, makeSubtitles } from '../../../test/make-rows';
@@ -95,18 +95,48 @@ test('decision 40: a file is merged against the version that this person was giv
   expect(merged.answer).toMatchObject({ revision: 4, content: file('ONE', 'TWO', 'THREE') });
 });
 
-test('cues that were changed on both sides are named with both texts, and nothing is written', async () => {
+test('decision 40: what this person saved or opened in our own editor was given to them, and does not clash', async () => {
   const id = await video();
-  await translate(id, file('one', 'two', 'three'));
   const params = { id, language: 'te' } as const;
+  const cues = [
+    { cue: 1, text: 'one', before: '' },
+    { cue: 2, text: 'two', before: '' },
+  ];
+  await api.as(who).call(saveCues, { params, body: { source: 'en', revision: 0, cues } });
+  expect((await translate(id, file('one', 'second', 'third'))).answer.content).toBe(file('one', 'second', 'third'));
+
+  const owner = await api.addPerson(ENGLISH as never);
+  const handed = await video();
+  const { revision } = (await translate(handed, file('one', 'two', ''), 'te', owner.username)).answer;
+  const give = { params: { kind: 'video', ...params, id: handed }, body: { revision, userId: api.idOf(who) } } as const;
+  await api.as('assigner').call(changeOwner, give);
+  expect((await translate(handed, file('one', 'second', ''))).status).toBe(409);
+  await api.as(who).call(openTranslation, { params: { id: handed }, query: { target: 'te' } });
+  expect((await translate(handed, file('one', 'second', ''))).answer.content).toContain('second');
+});
+
+test('cues that somebody else changed too are named with both texts and by whom, and nothing is written', async () => {
+  const id = await video();
+  const params = { id, language: 'te' } as const;
+  const other = await api.addPerson({ ...ENGLISH, name: 'Ravi Teja' } as never);
+  const give = async (to: string, revision: number) => {
+    const body = { revision, userId: api.idOf(to) };
+    const { item } = (await api.as('assigner').call(changeOwner, { params: { kind: 'video', ...params }, body }))
+      .answer;
+    return item.revision_te;
+  };
+  const { answer } = await translate(id, file('one', 'two', 'three'));
+  const theirs = await give(other.username, answer.revision);
+  expect((await translate(id, file('x', 'two', 'three'))).refusal).toMatchObject({
+    code: 'conflict',
+    error: 'Ravi Teja is translating this.',
+  });
   const cues = [{ cue: 2, text: 'TWO', before: 'two' }];
-  await api.as(who).call(saveCues, { params, body: { source: 'en', revision: 2, cues } });
+  const saved = await api.as(other.username).call(saveCues, { params, body: { source: 'en', revision: theirs, cues } });
+  await give(who, saved.answer.revision);
   const { status, refusal } = await translate(id, file('one', 'second', 'third'));
-  expect([status, refusal.code, refusal.clashes]).toEqual([
-    409,
-    'conflict',
-    [{ cue: 2, text: 'TWO', given: 'second' }],
-  ]);
+  expect([status, refusal.code, refusal.error]).toEqual([409, 'conflict', 'Ravi Teja changed these cues too: 2']);
+  expect(refusal.clashes).toEqual([{ cue: 2, text: 'TWO', given: 'second' }]);
   expect((await read(id, 'te')).content).toBe(file('one', 'TWO', 'three'));
   expect((await translate(id, file('one', 'second', 'third'))).answer.content).toBe(file('one', 'second', 'third'));
 });

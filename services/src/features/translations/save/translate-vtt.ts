@@ -12,7 +12,7 @@ import { invalid, Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import { textsOf } from '../../videos/translation-texts';
 import { findTextsAt } from '../audit-of-cues.repository';
-import type { GivenVersion } from '../given-version';
+import type { Given, GivenVersion } from '../given-version';
 import { findWork, standingCues, type TranslationWork } from '../translation-work';
 import type { WantedCue } from './merge-cues';
 import { mergeAndCommit } from './save-cues';
@@ -34,11 +34,11 @@ export async function translateVtt(
   const sent = readCues(body.content);
   const place = { id, language };
   const source = await chooseSource(actor, place, sent);
-  const base = await given.of(actor, place);
+  const known = await given.of(actor, place);
   const texts = sent.map(({ payload }) => cleanDraft(payload));
-  const { work, committed } = await mergeAndCommit(actor, { ...place, source }, wantedBy(texts, base), sameText);
+  const { work, committed } = await mergeAndCommit(actor, { ...place, source }, wantedBy(texts, known), sameText);
   const revision = committed.row[`revision_${language}`] ?? 0;
-  await given.note(actor, place, revision);
+  await given.note(actor, place, { file: revision });
   const { cues, content } = work.source;
   return {
     content: exportTranslation(content, textsOf(committed, cues.length), 'empty'),
@@ -91,8 +91,11 @@ function sentence({ cue, what }: CueDifference, { source }: TranslationWork): st
   return what === 'missing' ? `Cue ${cue} of ${file} is missing.` : `Cue ${cue} is one more than ${file} have.`;
 }
 
-/** Every cue with the text it had when this person was given it; a text that changed since is found in the history. */
-function wantedBy(texts: readonly string[], base: number) {
+/**
+ * Every cue with the text it had when this person was given it; a text that changed since is found in the history. What they
+ * saw there since then, or wrote themselves, they mean to replace.
+ */
+function wantedBy(texts: readonly string[], { file: base, shown }: Given) {
   return async (work: TranslationWork): Promise<WantedCue[]> => {
     const { row, language } = work;
     const standing = standingCues(work);
@@ -105,7 +108,7 @@ function wantedBy(texts: readonly string[], base: number) {
       const before = changed.includes(cue) ? (base > 0 ? earlier.get(cue) : '') : now;
       // Whoever sends what they were given has not changed it.
       if (before !== undefined && sameText(before, text)) return [];
-      return [{ cue, text, before: before ?? null }];
+      return [{ cue, text, before: (standing[cue]?.revision ?? 0) <= shown ? now : (before ?? null) }];
     });
   };
 }
