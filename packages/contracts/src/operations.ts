@@ -23,7 +23,7 @@ import {
   undoContentChange,
 } from './operations/content';
 import { exportRows } from './operations/exports';
-import { getOverview, getPersonFigures, getTaskStatus, listActivity, listDecided } from './operations/figures';
+import { FIGURE_OPERATIONS } from './operations/figures';
 import { readErrors } from './operations/import-errors';
 import {
   createImport,
@@ -241,11 +241,7 @@ export const OPERATIONS: readonly Operation[] = [
   listReviewComments,
   markSeen,
   followImport,
-  getOverview,
-  listActivity,
-  getTaskStatus,
-  listDecided,
-  getPersonFigures,
+  ...FIGURE_OPERATIONS,
   listAllSubtitles,
   getVideoFigures,
 ];

@@ -1,7 +1,8 @@
 import { describeKind, type ImportKind, ITEM_KINDS, type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { SubtitleFilter } from '@subtitle/contracts/operations/content';
-import type { Decision, DecisionPart, DueGroup } from '@subtitle/contracts/operations/figures';
+import type { Decision, DecisionPart } from '@subtitle/contracts/operations/decided';
+import type { DueGroup } from '@subtitle/contracts/operations/figures';
 import type { FileStatus } from '@subtitle/contracts/operations/subtitle-figures';
 import type { BoardStatus } from '@subtitle/contracts/operations/work-board';
 import type { Stage } from '@subtitle/contracts/statuses';

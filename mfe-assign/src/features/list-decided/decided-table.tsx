@@ -1,6 +1,6 @@
 import { holdsTexts } from '@subtitle/contracts/columns';
 import { languageTitle } from '@subtitle/contracts/languages';
-import type { DecidedUnit } from '@subtitle/contracts/operations/figures';
+import type { DecidedUnit } from '@subtitle/contracts/operations/decided';
 import { editorPath, reviewPath } from '@subtitle/domain/screen-paths';
 import { HistoryButton } from '@subtitle/sdk/history';
 import { Link } from '@subtitle/sdk/router';

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import type { QueryOf } from '@subtitle/contracts/operation';
-import { DECISION_PARTS, DECISIONS, type listDecided } from '@subtitle/contracts/operations/figures';
+import { DECISION_PARTS, DECISIONS, type listDecided } from '@subtitle/contracts/operations/decided';
 
 /** What the address holds; '' does not narrow, and of the days means the last seven. */
 export const EMPTY_DECIDED = { decision: '', person: '', part: '', language: '', from: '', to: '' };

@@ -1,4 +1,4 @@
-import { type DecidedUnit, listDecided } from '@subtitle/contracts/operations/figures';
+import { type DecidedUnit, listDecided } from '@subtitle/contracts/operations/decided';
 import { useApi } from '@subtitle/sdk/api';
 import { usePages } from '@subtitle/sdk/list';
 import { useState } from 'react';

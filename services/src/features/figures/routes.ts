@@ -1,10 +1,5 @@
-import {
-  getOverview,
-  getPersonFigures,
-  getTaskStatus,
-  listActivity,
-  listDecided,
-} from '@subtitle/contracts/operations/figures';
+import { listDecided } from '@subtitle/contracts/operations/decided';
+import { getOverview, getPersonFigures, getTaskStatus, listActivity } from '@subtitle/contracts/operations/figures';
 import { getVideoFigures, listAllSubtitles } from '@subtitle/contracts/operations/subtitle-figures';
 import { listLoad } from '@subtitle/contracts/operations/work-board';
 import { type App, route } from '../../http/route';

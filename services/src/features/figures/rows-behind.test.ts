@@ -1,5 +1,6 @@
 import type { QueryOf } from '@subtitle/contracts/operation';
-import { getOverview, getTaskStatus, listDecided } from '@subtitle/contracts/operations/figures';
+import { listDecided } from '@subtitle/contracts/operations/decided';
+import { getOverview, getTaskStatus } from '@subtitle/contracts/operations/figures';
 import { approveItem, type ItemEvent, reassignItem, submitItem } from '@subtitle/contracts/operations/item-events';
 import { type BoardStatus, countBoard, listBoard } from '@subtitle/contracts/operations/work-board';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';

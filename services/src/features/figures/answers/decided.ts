@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { AnswerOf, QueryOf } from '@subtitle/contracts/operation';
-import type { DecidedUnit, Decision, DecisionPart, listDecided } from '@subtitle/contracts/operations/figures';
+import type { DecidedUnit, Decision, DecisionPart, listDecided } from '@subtitle/contracts/operations/decided';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
 import { itemName } from '@subtitle/domain/item-name';
 import { startOfTeamDay, teamDay } from '@subtitle/domain/team-day';

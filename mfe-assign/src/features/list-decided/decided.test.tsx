@@ -1,8 +1,8 @@
-import type { DecidedUnit } from '@subtitle/contracts/operations/figures';
+import type { DecidedUnit } from '@subtitle/contracts/operations/decided';
 import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import DecidedScreen from './decided.screen';
+import DecidedScreen from '../../screens/decided.screen';
 
 const unit: DecidedUnit = {
   at: '2026-11-22T06:30:00.000Z',
