@@ -57,3 +57,20 @@ test('a note that was typed is asked about before the page is left', async () =>
   expect(router.state.location.pathname).toBe('/');
   expect(screen.getByLabelText(/Note/)).toHaveValue('The tense is wrong.');
 });
+
+test('the reason other says what is wrong, or is not sent', async () => {
+  const onReassign = jest.fn();
+  renderScreen(
+    <ReassignDialog item={row({ status_te: 'inreview' })} language="te" onReassign={onReassign} onClose={() => {}} />,
+    { user: testUser('reviewer'), api: { 'list-users': () => ({ users: USERS }) } },
+  );
+  const note = await screen.findByLabelText(/Note/);
+  await userEvent.click(screen.getByRole('radio', { name: /other/i }));
+  await userEvent.type(note, '  ');
+  await userEvent.click(screen.getByRole('button', { name: 'Reassign' }));
+  expect(note).toHaveAccessibleDescription(/Say what is wrong/);
+  expect(onReassign).not.toHaveBeenCalled();
+  await userEvent.type(note, 'The tense.');
+  await userEvent.click(screen.getByRole('button', { name: 'Reassign' }));
+  expect(onReassign).toHaveBeenCalledWith({ reason: 'other', note: 'The tense.' });
+});
