@@ -143,7 +143,8 @@ describe('undoing', () => {
     });
     const elsewhere = await mongoose.connection.collection('videos').findOne({ import_id: other.id });
     await stand(9, elsewhere!._id, 'te');
-    const named = [{ id: video._id, row: video.import_row, languages: ['te'], by: [] }];
+    const name = video.video_title;
+    const named = [{ id: video._id, row: video.import_row, languages: ['te'], by: [], name }];
     expect((await undo(id)).refusal.worked).toEqual({ count: 1, rows: named });
     const others = await mongoose.connection
       .collection('videos')
@@ -157,7 +158,7 @@ describe('undoing', () => {
     await stand(4, others[1]!._id, 'te', { import_id: 900_000 });
     // In the order of the sheet, whatever their order in the database.
     await mongoose.connection.collection('videos').updateOne({ _id: others[0]!._id }, { $set: { import_row: 1 } });
-    const also = { id: others[0]!._id, row: 1, languages: ['hi', 'te'], by: [] };
+    const also = { id: others[0]!._id, row: 1, languages: ['hi', 'te'], by: [], name: others[0]!.video_title };
     expect((await undo(id)).refusal.worked).toEqual({ count: 2, rows: [also, ...named] });
     expect(await findWork((await findImport(id))!, 1)).toEqual({ count: 2, rows: [also] });
     await subtitles.deleteMany({});

@@ -124,6 +124,8 @@ async function whoChanged(actor: SessionActor, work: TranslationWork, cues: read
   const standing = standingCues(work);
   const revisions = [...new Set(cues.flatMap((cue) => standing[cue]?.revision ?? []))];
   const authors = await findAuthors({ id: row.id, language }, revisions);
-  const names = await Promise.all(authors.map((name) => (sameUser(name, actor.username) ? 'You' : findNameOf(name))));
+  const names = await Promise.all(
+    authors.map(async (name) => (sameUser(name, actor.username) ? 'You' : findNameOf(name))),
+  );
   return names.join(' and ') || SOMEBODY;
 }
