@@ -103,6 +103,7 @@ test('empty columns are named at their fields, the first takes the focus, and wh
   expect(field('te_1')).toBeInvalid();
   expect(field('te_1')).toHaveAccessibleDescription(/Still empty, although its source has text/);
   expect(field('te_2')).toBeValid();
+  expect(field('te_2')).toHaveAccessibleDescription('दो');
   expect(submit).not.toHaveBeenCalled();
   await person.type(field('te_1'), 'ఒకటి');
   expect(field('te_1')).toBeValid();
