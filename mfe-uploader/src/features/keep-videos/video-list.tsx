@@ -15,7 +15,7 @@ import {
   Text,
   Title,
 } from '@subtitle/sdk/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ChannelSelect } from '../choose-channel/channel-select';
 import { ChangeNotice } from '../content-changes/change-notice';
 import { videoWords } from '../content-changes/change-words';
@@ -43,13 +43,19 @@ export function VideoList() {
   const acts = useContentActs();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<OpenVideo | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const [linked] = useState(channel !== '');
+  // A link leads to these videos, not to the form above them.
+  useEffect(() => {
+    if (linked && list.isSuccess) section.current?.scrollIntoView({ block: 'start' });
+  }, [linked, list.isSuccess]);
   const picked = list.items.filter(({ id }) => chosen.has(id)).slice(0, VIDEOS_AT_ONCE);
   const narrow = (part: Partial<typeof url>, how = { step: 'find-video' }) => {
     setChosen(new Set());
     setUrl(part, how);
   };
   return (
-    <Paper withBorder component="section" aria-labelledby="video-list">
+    <Paper withBorder component="section" ref={section} aria-labelledby="video-list">
       <Group justify="space-between" gap="xs" px="md" py="sm" align="end">
         <Title order={2} size="h5" id="video-list">
           Videos{list.isSuccess && channel ? ` (${formatNumber(list.found)})` : ''}
