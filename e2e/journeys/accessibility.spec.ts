@@ -13,6 +13,9 @@ const SCREENS: [role: string, path: string][] = [
   ['editor', '/CorrectionPredictionDaily?date=all'],
   ['reviewer', '/Approver'],
   ['admin', '/'],
+  ['admin', '/TaskStatus'],
+  ['admin', '/decided'],
+  ['admin', '/vtt-files-stats'],
   ['admin', '/user-info?user=1'],
   ['translator', '/account'],
 ];

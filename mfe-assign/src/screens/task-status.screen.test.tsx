@@ -109,7 +109,7 @@ describe('Task Status', () => {
       ['VTT files: 7', '/work-board?language=te&person=lakshmi%40example.com&kind=video&status=all'],
       ['in progress: 9', '/work-board?language=te&person=lakshmi%40example.com&status=in-progress'],
       ['success: 412', `/decided?person=lakshmi%40example.com&${query}`],
-      ['sent back: 16 of 428', `/decided?person=lakshmi%40example.com&${query}&decision=sent-back`],
+      ['sent back: 4 %, 16 of 428', `/decided?person=lakshmi%40example.com&${query}&decision=sent-back`],
     ] as const)
       expect(figure(name)).toHaveAttribute('href', path);
     const due = within(screen.getByRole('group', { name: '38 open items, 3 of them overdue' }));

@@ -118,14 +118,9 @@ function Overdue({ count, path }: { count: number; path: string | null }) {
 export function SentBack({ person, to }: { person: PersonFigures; to: string | null }) {
   const { name, sentBack } = person;
   if (!to || !sentBack?.back) return backWords(person);
+  const of = `${formatNumber(sentBack.back)} of ${formatNumber(sentBack.decided)}`;
   return (
-    <Anchor
-      component={Link}
-      to={to}
-      inherit
-      title={`${formatNumber(sentBack.back)} of ${formatNumber(sentBack.decided)}`}
-      aria-label={`${name}, sent back: ${formatNumber(sentBack.back)} of ${formatNumber(sentBack.decided)}`}
-    >
+    <Anchor component={Link} to={to} inherit title={of} aria-label={`${name}, sent back: ${backWords(person)}, ${of}`}>
       {backWords(person)}
     </Anchor>
   );

@@ -44,8 +44,10 @@ export function RemoveDialog({ videos, onClose, onDone }: Props) {
         </>
       ) : (
         <Text>
-          {one ? 'It goes' : 'They go'} {files === 0 ? 'and had no subtitle files' : `with ${fileWords(files)}`}. Nobody
-          has begun to translate {one ? 'it' : 'them'}. You can undo this.
+          {files === 0
+            ? `${one ? 'It has' : 'They have'} no subtitle files`
+            : `${one ? 'It goes' : 'They go'} with ${fileWords(files)}`}
+          . Nobody has begun to translate {one ? 'it' : 'them'}. You can undo this.
         </Text>
       )}
       {remove.error && !told && (
