@@ -9,6 +9,7 @@ import { makeWorkbook, type WorkbookRow } from '@subtitle/testing/make-workbook'
 import { eventually, RUN_TS_ENTRY } from '@subtitle/testing/processes';
 import { readRows } from '@subtitle/workbook/read-rows.node';
 import * as XLSX from 'xlsx';
+import { ImportModel } from '../../../models/import.model';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 
 let test: ImportTest;
@@ -58,6 +59,14 @@ it('is for uploaders; says so where there is no such import, none with errors, o
     expect((await download(999_999, what)).json()).toMatchObject({ code: 'not-found' });
   }
   expect((await download(good.id)).json()).toMatchObject({ code: 'not-found', error: 'This import has no errors.' });
+  await ImportModel.updateOne({ _id: good.id }, { $set: { status: 'scanning' } });
+  const early = await download(good.id);
+  expect([early.statusCode, early.json().code, early.json().error]).toEqual([
+    409,
+    'wrong-status',
+    'This import has not ended yet.',
+  ]);
+  await ImportModel.updateOne({ _id: good.id }, { $set: { status: 'done' } });
 });
 
 it('gives back the own rows at their own places, with every reason and the bad cells coloured', async () => {
