@@ -144,6 +144,7 @@ describe('Task Status', () => {
     const hands = within(await panel.findByRole('table', { name: 'What is in their hands' }));
     expect(hands.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/work-board?language=te&person=lakshmi%40example.com&kind=daily&status=assigned',
+      '/work-board?language=te&person=lakshmi%40example.com&kind=daily&status=overdue',
       '/work-board?language=te&person=lakshmi%40example.com&kind=daily&status=approved',
     ]);
     const days = '&from=2026-11-17&to=2026-11-23';

@@ -2,10 +2,10 @@ import type { ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { boardPath, myWorkPath, reviewListPath } from '@subtitle/domain/screen-paths';
 import { useSession } from '@subtitle/sdk/session';
-import type { Standing } from './waiting-rows';
+import type { ListedStanding } from './waiting-rows';
 
 /** Where the rows of a language in one status stand, of one kind or of all; null where no list that this person sees holds just these. */
-export function useWaitingPath(): (standing: Standing, language: LanguageCode, kind?: ItemKind) => string | null {
+export function useWaitingPath(): (standing: ListedStanding, language: LanguageCode, kind?: ItemKind) => string | null {
   const { hasRole } = useSession();
   return (status, language, kind) => {
     if (hasRole('assigner')) return boardPath({ kind, language, status });

@@ -6,11 +6,11 @@ import { type BarPart, BarsChart, ChartCard, Figure, statusColor } from '@subtit
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
-import { formatDate, formatNumber, Group, Text } from '@subtitle/sdk/ui';
+import { formatDate, Group, Text } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 import { LongReviews } from './long-reviews';
 import { useOwnPath, useWaitingPath } from './rows-path';
-import { STANDINGS, type Standing, type Standings, standingsOf } from './waiting-rows';
+import { type ListedStanding, STANDINGS, type Standings, standingsOf } from './waiting-rows';
 
 /** What waits where: of every language, how its items stand that are not approved yet. */
 export function WaitingChart({ figures }: { figures: OverviewFigures }) {
@@ -84,7 +84,7 @@ export function WaitingChart({ figures }: { figures: OverviewFigures }) {
   );
 }
 
-function tableOf(rows: readonly Standings[], pathOf: (row: Standings, status: Standing) => string | null) {
+function tableOf(rows: readonly Standings[], pathOf: (row: Standings, status: ListedStanding) => string | null) {
   return {
     columns: [
       'Language',
@@ -98,8 +98,8 @@ function tableOf(rows: readonly Standings[], pathOf: (row: Standings, status: St
       cells: [
         languageTitle(row.language),
         ...STANDINGS.map(({ status }) => <Figure key={status} count={row[status]} to={pathOf(row, status)} />),
-        formatNumber(row.withText),
-        formatNumber(row.approved),
+        <Figure key="with-text" count={row.withText} to={pathOf(row, 'pending-with-text')} />,
+        <Figure key="approved" count={row.approved} to={pathOf(row, 'approved')} />,
         row.oldest ? formatDate(row.oldest) : '—',
       ],
     })),

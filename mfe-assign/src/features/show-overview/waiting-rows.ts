@@ -10,6 +10,8 @@ export const STANDINGS = [
   { status: 'corrected', name: 'corrected' },
 ] as const;
 export type Standing = (typeof STANDINGS)[number]['status'];
+/** What the chart does not draw is listed too. */
+export type ListedStanding = Standing | 'approved' | 'pending-with-text';
 
 /** How the items of a language stand; pending are those without a text. */
 export interface Standings extends Record<Standing | 'approved' | 'withText', number> {

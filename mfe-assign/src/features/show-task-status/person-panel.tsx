@@ -2,7 +2,7 @@ import { languageTitle } from '@subtitle/contracts/languages';
 import type { HistoryDay, LoadOfPerson, PersonFigures } from '@subtitle/contracts/operations/figures';
 import { ChartCard, ColumnsChart, Figure, PLAIN_COLOR, statusColor } from '@subtitle/sdk/charts';
 import { Drawer } from '@subtitle/sdk/overlays';
-import { FailedState, formatDate, formatNumber, LoadingRows, Stack, StatusLabel, Table, Text } from '@subtitle/sdk/ui';
+import { FailedState, formatDate, LoadingRows, Stack, StatusLabel, Table, Text } from '@subtitle/sdk/ui';
 import { KIND_WORDS } from '@subtitle/sdk/work';
 import type { ReactNode } from 'react';
 import { DueChart } from './due-chart';
@@ -62,7 +62,11 @@ export function PersonPanel({ id, query, paths, onClose }: Props) {
             title="Days until it is needed"
             pathOf={(group) => paths.due(group, data.person.username)}
           />
-          <Load load={data.load} pathOf={(lane) => paths.lane(data.person, lane)} />
+          <Load
+            load={data.load}
+            pathOf={(lane) => paths.lane(data.person, lane)}
+            overduePathOf={({ kind, language }) => paths.overdue(data.person, { kind, language })}
+          />
           {data.history ? (
             <History days={data.history} person={data.person} paths={paths} />
           ) : (
@@ -85,7 +89,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Load({ load, pathOf }: { load: readonly LoadOfPerson[]; pathOf: (lane: LoadOfPerson) => string | null }) {
+interface LoadProps {
+  load: readonly LoadOfPerson[];
+  pathOf: (lane: LoadOfPerson) => string | null;
+  overduePathOf: (lane: LoadOfPerson) => string | null;
+}
+
+function Load({ load, pathOf, overduePathOf }: LoadProps) {
   if (load.length === 0) return <Text c="dimmed">Nothing is assigned to this person.</Text>;
   return (
     <Table aria-label="What is in their hands">
@@ -109,7 +119,9 @@ function Load({ load, pathOf }: { load: readonly LoadOfPerson[]; pathOf: (lane: 
               <Table.Td>
                 <Figure count={count} to={pathOf(lane)} />
               </Table.Td>
-              <Table.Td>{formatNumber(overdue)}</Table.Td>
+              <Table.Td>
+                <Figure count={overdue} to={overduePathOf(lane)} />
+              </Table.Td>
               <Table.Td>{oldest ? formatDate(oldest) : '—'}</Table.Td>
             </Table.Tr>
           );

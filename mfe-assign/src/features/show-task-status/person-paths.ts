@@ -22,7 +22,8 @@ export function usePersonPaths({ language, from, to }: TaskQuery) {
     decidedPath({ person, language, from, to, ...narrowed });
   return {
     pending: (one: Person) => board({ person: one.username, status: 'assigned' }) ?? own(one),
-    overdue: (one: Person) => board({ person: one.username, status: 'overdue' }) ?? own(one, { show: 'overdue' }),
+    overdue: (one: Person, lane: Pick<Partial<LoadOfPerson>, 'kind' | 'language'> = {}) =>
+      board({ person: one.username, ...lane, status: 'overdue' }) ?? own(one, { ...lane, show: 'overdue' }),
     inProgress: ({ username: person }: Person) => board({ person, status: 'in-progress' }),
     vttFiles: (one: Person) =>
       board({ person: one.username, kind: OF_VIDEOS, status: 'all' }) ?? own(one, { kind: OF_VIDEOS }),
