@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { findBrowser } from '../packages/tooling/databases/browser.mjs';
 import { ROOT } from '../packages/tooling/steps/paths.mjs';
 import { scratch, startSystem, tokenOf } from './bench/support.mjs';
 
@@ -67,7 +68,7 @@ const { dir, clean } = scratch();
 const running = process.env.BASE_URL;
 const system = running ? { baseURL: running, stop: async () => {} } : await startSystem({ env: { DATA_DIR: dir } });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: (await findBrowser()).program,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 });
 try {

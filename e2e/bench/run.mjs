@@ -1,3 +1,4 @@
+import { findBrowser } from '../../packages/tooling/databases/browser.mjs';
 import { ROOT } from '../../packages/tooling/steps/paths.mjs';
 import { BULK_PARTS } from './bulk/parts.mjs';
 import { figuresBench, fillAudit, keysExamined } from './figures.bench.mjs';
@@ -16,7 +17,7 @@ const wanted = process.argv.slice(2);
 const wants = (name) => wanted.length === 0 || wanted.includes(name);
 const say = (text) => process.stdout.write(`${text}\n`);
 const launch = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: (await findBrowser()).program,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 };
 const DATABASE = 'subtitle_editor';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserConfig } from '../../../packages/screen-kit/webpack/browser.mjs';
+import { findBrowser } from '../../../packages/tooling/databases/browser.mjs';
 import { ROOT } from '../../../packages/tooling/steps/paths.mjs';
 import { cpuSeconds, descendants, median } from '../support.mjs';
 import { build } from './bundle.mjs';
@@ -20,7 +21,7 @@ export async function browserSection({ runs, letters }, say) {
   say('| rows | preview ms | all validated ms | CPU ms of page and worker | longest gap of the page ms | errors |');
   say('|---|---|---|---|---|---|');
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: (await findBrowser()).program,
     args: FLAGS,
   });
   try {

@@ -4,7 +4,7 @@ import { TEXT_COLUMN_NUMBERS } from '@subtitle/contracts/language-table';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { addDays, formatWorkbookDate } from '@subtitle/domain/dates';
 import * as XLSX from 'xlsx';
-import { SENTENCES } from './sentences';
+import { sentencesIn } from './sentences';
 
 /** Cells of one row by column name. */
 export type WorkbookRow = Record<string, string | number>;
@@ -108,7 +108,7 @@ function prediction(type: string, lagna: string, { at, languages, sentences }: P
 
 /** Sentences with their place in the file behind them, so that no two cells of a column are equal. */
 function sentence(code: LanguageCode, at: number, n: number, count = 1): string {
-  const all = SENTENCES[code];
+  const all = sentencesIn(code);
   let text = '';
   for (let more = 0; more < count; more++) text += `${all[(at + n + more) % all.length]} `;
   return `${text}(${at + 1}.${n})`;

@@ -1,7 +1,7 @@
-import type { LanguageCode } from '@subtitle/contracts/languages';
+import { type LanguageCode, scriptOf } from '@subtitle/contracts/languages';
 
-/** Sentences of the kind that predictions are made of; the same five in every language. */
-export const SENTENCES: Record<LanguageCode, readonly string[]> = {
+/** Sentences of the kind that predictions are made of; the same five in every language of the specification. */
+const SENTENCES: Partial<Record<LanguageCode, readonly string[]>> = {
   en: [
     'A pending payment of 1,500 rupees may arrive before noon.',
     'Avoid arguments with elders; listen twice, speak once.',
@@ -45,3 +45,9 @@ export const SENTENCES: Record<LanguageCode, readonly string[]> = {
     'సమయానికి నిద్రపోతే మీ ఆరోగ్యం బాగుంటుంది.',
   ],
 };
+
+/** The sentences of a language; of one without its own, words of its script's letter. */
+export function sentencesIn(code: LanguageCode): readonly string[] {
+  const { letter } = scriptOf(code);
+  return SENTENCES[code] ?? [9, 7, 8, 10, 6].map((words) => `${Array(words).fill(letter.repeat(5)).join(' ')}.`);
+}
