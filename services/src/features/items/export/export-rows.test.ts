@@ -52,8 +52,7 @@ function cellsOf(bytes: Buffer): string[][] {
   });
 }
 
-/** As the reader of uploads takes a text: `_x005F_` is how a workbook writes an underscore that is none of its escapes. */
-/** A cell as an import keeps it: one with nothing but space in it is empty. */
+/** A cell as an import keeps it: `_x005F_` is a workbook's underscore that begins none of its escapes, and space alone is nothing. */
 const asRead = (cell: unknown) => {
   const text = cleanDraft(String(cell ?? '').replaceAll('_x005F_', '_'));
   return text.trim() === '' ? '' : text;
