@@ -5,5 +5,5 @@ import base from './jest.config.mjs';
 export default {
   ...base,
   testMatch: ['<rootDir>/src/checks/faults/*.faults.ts'],
-  testSequencer: fileURLToPath(new URL('./longest-first.mjs', import.meta.url)),
+  testSequencer: fileURLToPath(new URL('../packages/tooling/jest/longest-first.mjs', import.meta.url)),
 };

@@ -12,7 +12,8 @@ import { workspace } from './workspace.mjs';
 /** One jest over every package that has tests, so that both cores stay busy to the end. */
 export function runUnit(context) {
   const projects = workspace().filter(({ folder: at }) => existsSync(path.join(at, 'jest.config.mjs')));
-  return runJest(context, ['--maxWorkers', '3', '--projects', ...projects.map(({ folder }) => folder)]);
+  const order = ['--testSequencer', path.join(ROOT, 'packages', 'tooling', 'jest', 'longest-first.mjs')];
+  return runJest(context, ['--maxWorkers', '3', ...order, '--projects', ...projects.map(({ folder }) => folder)]);
 }
 
 /** The long form of the faults that befall imports: real servers and workers, killed, stopped and frozen. */
