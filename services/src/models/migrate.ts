@@ -1,4 +1,4 @@
-import type { Model } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { StartupError } from '../startup-error';
 import { MODELS } from './all';
 import { makeLanes } from './import-lane.model';
@@ -14,6 +14,8 @@ type Key = Record<string, unknown>;
 // biome-ignore lint/suspicious/noExplicitAny: of whatever documents
 type AnyModel = Model<any>;
 
+type IndexDescription = mongoose.mongo.IndexDescription;
+
 const NAMESPACE_NOT_FOUND = 26;
 
 /** Brings older data over and creates every collection and index that the models declare, on the open connection; safe to run again. */
@@ -23,9 +25,13 @@ export async function migrate(): Promise<void> {
   await migrateVideos();
   await migrateModules();
   await migrateTouched();
+  const there = new Set((await mongoose.connection.listCollections()).map(({ name }) => name));
   for (const model of MODELS) {
-    await model.createCollection();
-    await buildIndexes(model);
+    if (there.has(model.collection.collectionName)) await buildIndexes(model);
+    else {
+      await model.createCollection();
+      await createIndexes(model);
+    }
   }
   await makeLanes();
   await measureRanges();
@@ -46,8 +52,14 @@ async function buildIndexes(model: AnyModel): Promise<void> {
   const detail = missing.join(' ');
   if (await model.exists({}))
     await MigrationModel.updateOne(noted, { $set: { done_at: new Date(), detail } }, { upsert: true });
-  await model.createIndexes();
+  await createIndexes(model);
   await MigrationModel.deleteOne(noted);
+}
+
+/** All of them in one command, which mongoose would make one of each. */
+async function createIndexes(model: AnyModel): Promise<void> {
+  const declared = model.schema.indexes().map(([key, options]) => ({ ...options, key }) as IndexDescription);
+  if (declared.length > 0) await model.collection.createIndexes(declared);
 }
 
 /** Drops what was built by half, and indexes whose condition is another one now: those have the same name. */
