@@ -132,8 +132,7 @@ test('a team outside goes from an empty folder to live, tries out, breaks and ro
     await test.step('switched off by an admin, and on again; an open list of modules shows both', async () => {
       const admin = await tokenFor(request, 'admin');
       const list = await (await browser.newContext()).newPage();
-      await enterAs(list, 'admin');
-      await list.goto('/settings?tab=modules');
+      await enterAs(list, 'admin', '/settings?tab=modules');
       const row = list.getByRole('row', { name: new RegExp(NAME) });
       await expect(row).toBeVisible();
       // The module's own key does not.

@@ -1,10 +1,11 @@
 import { listBoard } from '@subtitle/contracts/operations/work-board';
 import type { TestApi } from '@subtitle/testing/api';
 import { boardQuestion, type Sought, type StatusLane } from '../features/items/board/board.repository';
-import { filterOf, hintOf } from '../features/items/row/row-question';
+import { filterOf } from '../features/items/row/row-question';
 import type { App } from '../http/route';
 import { PredictionModel } from '../models/prediction.model';
 import { makeRows } from '../test/make-rows';
+import { IN_ORDER, planOf } from '../test/plan-of';
 import { startTestApi } from '../test/start-test-api';
 
 const ME = 'translator@example.com';
@@ -24,11 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Every stage of a plan, outermost first. */
-function stages(plan: Record<string, unknown> | undefined): Record<string, unknown>[] {
-  return plan ? [plan, ...stages(plan.inputStage as Record<string, unknown> | undefined)] : [];
-}
-
 test.each<[string, Sought & Pick<StatusLane, 'status'>, object, number, number]>([
   ['what is assigned', { status: 'assigned' }, { status_te: 1, kind: 1 }, 72, 72],
   ['what is corrected', { status: 'corrected' }, { status_te: 1, kind: 1 }, 24, 24],
@@ -43,18 +39,11 @@ test.each<[string, Sought & Pick<StatusLane, 'status'>, object, number, number]>
   '%s: found through an index of it, in the order of the list',
   async (_name, { status, ...sought }, keys, rows, most) => {
     const question = await boardQuestion({ ...lane, status }, sought);
-    const explained = (await PredictionModel.find(question.key)
-      .sort({ from: 1, to: 1, lagna_order: 1, id: 1 })
-      .setOptions(hintOf(question))
-      .explain('executionStats')) as unknown as {
-      queryPlanner: { winningPlan: Record<string, unknown> };
-      executionStats: { totalKeysExamined: number };
-    };
-    const scan = stages(explained.queryPlanner.winningPlan).find(({ stage }) => stage === 'IXSCAN');
-    expect(scan?.keyPattern).toMatchObject(keys);
+    const plan = await planOf(question, IN_ORDER);
+    expect(plan.keys).toMatchObject(keys);
     // Through mongoose's strict casting: a field that no row has would be found out.
     expect(await PredictionModel.countDocuments(filterOf(question))).toBe(rows);
-    expect(explained.executionStats.totalKeysExamined).toBeLessThanOrEqual(most);
+    expect(plan.totalKeysExamined).toBeLessThanOrEqual(most);
   },
 );
 

@@ -1,9 +1,10 @@
 import type { TestApi } from '@subtitle/testing/api';
-import { filterOf, hintOf, type RowQuestion } from '../features/items/row/row-question';
+import { filterOf } from '../features/items/row/row-question';
 import { ownQuestion, type WorkGroupFilter, workQuestion } from '../features/items/work/work.repository';
 import type { App } from '../http/route';
 import { PredictionModel } from '../models/prediction.model';
 import { makeRows } from '../test/make-rows';
+import { IN_ORDER, planOf } from '../test/plan-of';
 import { startTestApi } from '../test/start-test-api';
 
 const ME = 'translator@example.com';
@@ -28,25 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Every stage of a plan, outermost first. */
-function stages(plan: Record<string, unknown> | undefined): Record<string, unknown>[] {
-  return plan ? [plan, ...stages(plan.inputStage as Record<string, unknown> | undefined)] : [];
-}
-
-async function planOf(question: RowQuestion) {
-  const explained = (await PredictionModel.find(question.key)
-    .sort({ from: 1, to: 1, lagna_order: 1, id: 1 })
-    .setOptions(hintOf(question))
-    .explain('executionStats')) as unknown as {
-    queryPlanner: { winningPlan: Record<string, unknown> };
-    executionStats: { totalKeysExamined: number };
-  };
-  const scan = stages(explained.queryPlanner.winningPlan).find(({ stage }) => stage === 'IXSCAN');
-  return { ...explained.executionStats, keys: scan?.keyPattern as Record<string, number> | undefined };
-}
-
 test('counting what somebody owns reads the keys of that and of nothing else', async () => {
-  const { keys, totalKeysExamined } = await planOf(await ownQuestion(lane, whose));
+  const { keys, totalKeysExamined } = await planOf(await ownQuestion(lane, whose), IN_ORDER);
   expect(keys).toMatchObject({ assigned_te: 1, kind: 1, archived: 1 });
   expect(totalKeysExamined).toBe(106);
 });
@@ -61,7 +45,7 @@ test.each<[WorkGroupFilter, object, number, number]>([
   ['review', { status_te: 1, kind: 1 }, 24, 24],
 ])('%s: found through an index of the rows it is about, in the order of the list', async (group, keys, rows, most) => {
   const question = await workQuestion(group, lane, whose);
-  const plan = await planOf(question);
+  const plan = await planOf(question, IN_ORDER);
   expect(plan.keys).toMatchObject(keys);
   expect(Object.keys(plan.keys!).slice(-4)).toEqual(['from', 'to', 'lagna_order', 'id']);
   // Through mongoose's strict casting: a field that no row has would be found out.

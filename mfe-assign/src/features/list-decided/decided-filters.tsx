@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
+import { languageTitle } from '@subtitle/contracts/languages';
 import { MOST_DAYS } from '@subtitle/contracts/operations/figures';
 import { addDays } from '@subtitle/domain/dates';
 import { teamDay } from '@subtitle/domain/team-day';
@@ -6,6 +6,7 @@ import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { useSession } from '@subtitle/sdk/session';
 import { Button, Filters, formatDate } from '@subtitle/sdk/ui';
 import { useUsers } from '@subtitle/sdk/work';
+import { LANGUAGE_CHOICES } from '../describe-work/language-choices';
 import { type DecidedUrl, EMPTY_DECIDED, queryOf } from './decided-url';
 
 interface Props {
@@ -54,10 +55,7 @@ export function DecidedFilters({ url, onUrl, days }: Props) {
         label="Language"
         value={language ?? ''}
         onChange={({ currentTarget }) => onUrl({ language: currentTarget.value })}
-        data={[
-          { value: '', label: 'All' },
-          ...LANGUAGE_CODES.map((code) => ({ value: code as string, label: languageTitle(code) })),
-        ]}
+        data={LANGUAGE_CHOICES}
       />
       <DateInput
         w={132}

@@ -7,6 +7,7 @@ import { Link } from '@subtitle/sdk/router';
 import { usePersonName, useSession } from '@subtitle/sdk/session';
 import { Anchor, formatDateTime, formatDays, StatusLabel, Table, Text } from '@subtitle/sdk/ui';
 import { KIND_WORDS, useChannelName } from '@subtitle/sdk/work';
+import wide from '../wide-table/wide-table.module.css';
 import classes from './decided.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ export function DecidedTable({ units, done }: Props) {
   const pathOf = useRowPath();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where there is little room, also by keyboard
-    <section className={classes.table} tabIndex={0} aria-label="Rows">
+    <section className={wide.table} tabIndex={0} aria-label="Rows">
       <Table highlightOnHover miw={860}>
         <Table.Thead>
           <Table.Tr>

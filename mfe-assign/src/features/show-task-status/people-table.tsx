@@ -3,6 +3,7 @@ import { Figure, SparkLine } from '@subtitle/sdk/charts';
 import { Link } from '@subtitle/sdk/router';
 import { Anchor, Badge, Button, formatNumber, Table } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import wide from '../wide-table/wide-table.module.css';
 import type { PersonPaths } from './person-paths';
 import classes from './task-status.module.css';
 
@@ -36,7 +37,7 @@ export function PeopleTable({ people, paths, onView }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where there is little room, also by keyboard */}
-      <section className={classes.table} tabIndex={0} aria-label="People">
+      <section className={wide.table} tabIndex={0} aria-label="People">
         <Table highlightOnHover miw={960}>
           <Table.Thead>
             <Table.Tr>

@@ -1,9 +1,10 @@
-import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
+import { languageTitle } from '@subtitle/contracts/languages';
 import { MOST_DAYS } from '@subtitle/contracts/operations/figures';
 import { EFFECTIVE_ROLES } from '@subtitle/contracts/roles';
 import { addDays } from '@subtitle/domain/dates';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { Button, Filters, formatDate } from '@subtitle/sdk/ui';
+import { LANGUAGE_CHOICES } from '../describe-work/language-choices';
 import { EMPTY_TASKS, queryOf, roleOf, type TaskUrl } from './task-url';
 
 interface Props {
@@ -34,10 +35,7 @@ export function TaskFilters({ url, onUrl, days }: Props) {
         label="Language"
         value={query.language ?? ''}
         onChange={({ currentTarget }) => onUrl({ language: currentTarget.value })}
-        data={[
-          { value: '', label: 'All' },
-          ...LANGUAGE_CODES.map((code) => ({ value: code as string, label: languageTitle(code) })),
-        ]}
+        data={LANGUAGE_CHOICES}
       />
       <DateInput
         w={132}

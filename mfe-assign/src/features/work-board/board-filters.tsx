@@ -1,11 +1,12 @@
 import { ITEM_KINDS } from '@subtitle/contracts/columns';
-import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { DUE_GROUPS } from '@subtitle/contracts/operations/figures';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { Button, Filters } from '@subtitle/sdk/ui';
 import { KIND_WORDS, useHouse } from '@subtitle/sdk/work';
 import { DUE_WORDS } from '../describe-work/due-words';
+import { LANGUAGE_CHOICES } from '../describe-work/language-choices';
 import { openWords } from '../people-load/open-words';
 import { type Load, loadOf } from '../people-load/use-load';
 import {
@@ -74,10 +75,7 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
         w={100}
         value={LANGUAGE_CODES.find((code) => code === url.language) ?? ''}
         onChange={(event) => onChange({ language: event.currentTarget.value })}
-        data={[
-          { value: '', label: 'All' },
-          ...LANGUAGE_CODES.map((code) => ({ value: code as string, label: languageTitle(code) })),
-        ]}
+        data={LANGUAGE_CHOICES}
       />
       <NativeSelect
         label="Kind"

@@ -29,6 +29,8 @@ export interface Sought {
   begin?: string;
   /** What its owner has had since then or longer. */
   before?: Date;
+  /** The videos that have a file, by its language: read by the first lane that asks, for all of them. */
+  files?: ReturnType<typeof findVideosIn>;
 }
 
 const PATIENCE_MS = 10_000;
@@ -39,12 +41,9 @@ const COUNTED_MS = 3_000;
  * What one lane holds of it: by the index of its owner where one is named, else by that of its status; what is pending has none.
  * @param after behind which place a page begins
  */
-export async function boardQuestion(
-  lane: StatusLane,
-  { person, from, to, begin, before }: Sought,
-  after?: LanePart['after'],
-): Promise<RowQuestion> {
+export async function boardQuestion(lane: StatusLane, sought: Sought, after?: LanePart['after']): Promise<RowQuestion> {
   const { kind, language, status } = lane;
+  const { person, from, to, begin, before } = sought;
   const { visible, longest } = await rowsOfDaysOfLists(kind);
   const days = daysOf(kind).filter({ from, to, longest });
   const isPending = status === 'pending';
@@ -59,22 +58,24 @@ export async function boardQuestion(
       ...(days.to && { to: days.to }),
       ...(!isKey && inStatus),
       ...(isPending && { [`status_${language}`]: PENDING }),
-      ...(await begunFilter(lane, person)),
+      ...(await begunFilter(lane, sought)),
       ...(before && { [`since_${language}`]: { $lte: before } }),
     } as RowFilter,
   };
   return askRows(kind, after ? behind(asked, after.place, after.including) : asked);
 }
 
-async function begunFilter({ kind, language, status, begun }: StatusLane, person?: string): Promise<RowFilter> {
+async function begunFilter({ kind, language, status, begun }: StatusLane, sought: Sought): Promise<RowFilter> {
   if (begun === undefined) return {};
+  const { person } = sought;
   if (status !== 'pending') {
     const [author, owner] = [`author_${language}`, `assigned_${language}`];
     return (person === undefined ? { $expr: { $eq: [`$${author}`, `$${owner}`] } } : { [author]: person }) as RowFilter;
   }
   if (holdsTexts(kind)) return { [requiredTexts(kind, language)[0]!]: begun ? { $gt: '' } : { $in: [null, ''] } };
   // The texts of a video are the files that were uploaded for it; one without any has nothing to be worked on yet.
-  const files = await findVideosIn(LANGUAGE_CODES);
+  sought.files ??= findVideosIn(LANGUAGE_CODES);
+  const files = await sought.files;
   const own = new Set(files.get(language));
   const ids = begun ? own : new Set([...files.values()].flat().filter((id) => !own.has(id)));
   return { id: { $in: [...ids] } };
@@ -107,7 +108,7 @@ export async function findShown({
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** How many units of one lane are alike, and how many of them begin before a day. */
+/** How many units of one lane are alike and begin on one day, and how many of them begin before another. */
 export interface LaneCount {
   source: LanguageCode | null;
   stage: Stage | null;
@@ -122,7 +123,7 @@ interface Alike {
 }
 
 /**
- * Counts a lane, by source and stage where `closely` is asked for, which the index does not know.
+ * Counts a lane, day by day; by source and stage where `closely` is asked for, which the index does not know.
  * @returns null where that takes too long
  */
 export async function countLane(
@@ -145,20 +146,12 @@ export async function countLane(
       )
       .toArray(),
   );
-  return found && summed(found, today);
-}
-
-function summed(found: readonly { _id: Alike; count: number }[], today: string): LaneCount[] {
-  const counts = new Map<string, LaneCount>();
-  for (const { _id, count } of found) {
-    const { source = null, stage = null } = _id;
-    const key = `${source}:${stage}`;
-    const sum = counts.get(key) ?? { source, stage, units: 0, overdue: 0 };
-    counts.set(key, {
-      ...sum,
-      units: sum.units + count,
-      overdue: sum.overdue + (_id.from < today ? count : 0),
-    });
-  }
-  return [...counts.values()];
+  return (
+    found?.map(({ _id: { from, source = null, stage = null }, count }) => ({
+      source,
+      stage,
+      units: count,
+      overdue: from < today ? count : 0,
+    })) ?? null
+  );
 }

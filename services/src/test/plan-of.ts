@@ -1,0 +1,23 @@
+import { hintOf, type RowQuestion } from '../features/items/row/row-question';
+import { PredictionModel } from '../models/prediction.model';
+
+type Plan = Record<string, unknown>;
+
+/** Every stage of a plan, outermost first. */
+function stages(plan: Plan | undefined): Plan[] {
+  return plan ? [plan, ...stages(plan.inputStage as Plan | undefined)] : [];
+}
+
+/** How predictions are read for a question: through which index, and how much of it. @param sort without it, in any order */
+export async function planOf(question: RowQuestion, sort: Readonly<Record<string, 1>> = {}) {
+  const query = PredictionModel.find(question.key).sort(sort).setOptions(hintOf(question));
+  const explained = (await query.explain('executionStats')) as unknown as {
+    queryPlanner: { winningPlan: Plan };
+    executionStats: { nReturned: number; totalKeysExamined: number };
+  };
+  const scan = stages(explained.queryPlanner.winningPlan).find(({ stage }) => stage === 'IXSCAN');
+  return { ...explained.executionStats, keys: scan?.keyPattern as Record<string, number> | undefined };
+}
+
+/** The order of lists. */
+export const IN_ORDER = { from: 1, to: 1, lagna_order: 1, id: 1 } as const;
