@@ -1,5 +1,10 @@
+const { setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
+
+// The engine makes fast code of what has run for long. A test file's modules run for seconds and their fast code is thrown
+// away with them: it is made fifteen times later than Node has it made, which leaves it to what really computes.
+setFlagsFromString('--interrupt-budget=1000000');
 
 /** @type {Map<string, { source: string, script: Script }>} by parameters and file name */
 const compiled = new Map();
@@ -17,7 +22,8 @@ module.exports = class CompileOnce extends Runtime {
       const context = executor.environment.getVmContext();
       const script = context && scriptOf(source, filename, executor.injectedModuleParameters);
       // What cannot be compiled, jest explains; and it says itself what becomes of a context that is gone.
-      return script ? script.runInContext(context) : compile(source, filename);
+      if (!script) return compile(source, filename);
+      return context === globalThis ? script.runInThisContext() : script.runInContext(context);
     };
   }
 };

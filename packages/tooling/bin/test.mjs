@@ -30,11 +30,8 @@ async function main() {
   checkSpace(folder);
   await step('Packages', install);
   children = createChildren(path.join(folder, 'logs'));
-  const results = [];
-  for (const lanes of lanesOf(options.parts)) {
-    const ended = await Promise.all(lanes.map((names) => runInTurn(names, { ...options, folder, children })));
-    results.push(...ended.flat());
-  }
+  const lanes = lanesOf(options.parts).map((names) => runInTurn(names, { ...options, folder, children }));
+  const results = (await Promise.all(lanes)).flat();
   summary(results);
   const failed = results.some((result) => result.failed > 0);
   await end(failed ? 1 : 0);

@@ -8,8 +8,8 @@ const LONG = new Set(['faults']);
 
 export const TEST_HELP = `npm test [-- flags] [file patterns]
 
-Types, lint and rules, then unit and integration tests, and beside them the build and the journeys in a real browser. Installs
-packages and starts throw-away databases by itself.
+Types, lint and rules, then unit and integration tests, and beside all of them the build and the journeys in a real browser.
+Installs packages and starts throw-away databases by itself.
 
   --only PART      types, lint, unit, build or e2e alone (may be repeated); faults, the long form of the faults that
                    befall imports, runs only when it is named (npm run test:faults)
@@ -38,17 +38,15 @@ export function testOptions(args) {
 }
 
 /**
- * Parts one after the other, and what of them runs side by side: the journeys wait for two fifths of their time, which the unit
- * tests can use.
+ * The parts in two lanes that begin together, where both have something to do: the journeys wait for two fifths of their time,
+ * which everything else can use.
  * @param {string[]} parts in their order
- * @returns {string[][][]} for each step the lanes that begin together, each with its parts in turn
+ * @returns {string[][]} each lane's parts in turn
  */
 export function lanesOf(parts) {
-  if (!parts.includes('unit') || !parts.includes('e2e')) return parts.map((part) => [[part]]);
-  const journeys = ['build', 'e2e'];
-  return parts
-    .filter((part) => !journeys.includes(part))
-    .map((part) => (part === 'unit' ? [['unit'], journeys] : [[part]]));
+  const inBrowser = (part) => part === 'build' || part === 'e2e';
+  const lanes = [parts.filter((part) => !inBrowser(part)), parts.filter(inBrowser)];
+  return parts.includes('e2e') ? lanes.filter((lane) => lane.length > 0) : [parts];
 }
 
 function shardIn(given = '1/1') {

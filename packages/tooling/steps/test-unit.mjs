@@ -13,9 +13,8 @@ import { workspace } from './workspace.mjs';
 export function runUnit(context) {
   const projects = workspace().filter(({ folder: at }) => existsSync(path.join(at, 'jest.config.mjs')));
   const order = ['--testSequencer', path.join(ROOT, 'packages', 'tooling', 'jest', 'longest-first.mjs')];
-  // They also wait, so one more than there are cores is at work; not where the journeys run beside them.
-  const workers = context.parts.includes('e2e') ? '2' : '3';
-  return runJest(context, ['--maxWorkers', workers, ...order, '--projects', ...projects.map(({ folder }) => folder)]);
+  // They also wait: one more than there are cores is at work.
+  return runJest(context, ['--maxWorkers', '3', ...order, '--projects', ...projects.map(({ folder }) => folder)]);
 }
 
 /** The long form of the faults that befall imports: real servers and workers, killed, stopped and frozen. */

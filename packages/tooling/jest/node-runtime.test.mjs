@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, test } from 'node:test';
+import { inNode } from './node.mjs';
+
+const require = createRequire(import.meta.url);
+const folders = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs files of a folder one after the other in one process, as a worker of jest does. */
+function jest(files) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jest-node-'));
+  folders.push(folder);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  const config = { ...inNode, transform: {}, rootDir: folder, testSequencer: require.resolve('./longest-first.mjs') };
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [require.resolve('jest/bin/jest'), '--runInBand', '--ci', '--no-cache', '--config', JSON.stringify(config)],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  assert.equal(status, 0, stderr);
+  return Number(/Tests: +(\d+) passed/.exec(stderr)?.[1]);
+}
+
+const COUNTER = 'let count = 0; module.exports = () => { count += 1; return count; };';
+const bothCount = (name, first, second) => ({
+  // The larger comes first.
+  'first.test.js': `test('first', () => expect(require('${name}')()).toBe(${first})); // comes first`,
+  'later.test.js': `test('later', () => expect(require('${name}')()).toBe(${second}));`,
+});
+
+test('a package from the registry is loaded once in a process, and what was made of it is of the one realm', () => {
+  const passed = jest({
+    'node_modules/counter/index.js': COUNTER,
+    'node_modules/lists/index.js': 'module.exports = () => [];',
+    ...bothCount('counter', 1, 2),
+    'realm.test.js': "test('realm', () => expect(require('lists')() instanceof Array).toBe(true));",
+  });
+  assert.equal(passed, 3);
+});
+
+test('a module of ours, and a package that keeps what it was given, are anew in each file', () => {
+  assert.equal(jest({ 'counter.js': COUNTER, ...bothCount('./counter', 1, 1) }), 2);
+  assert.equal(jest({ 'node_modules/mongoose/index.js': COUNTER, ...bothCount('mongoose', 1, 1) }), 2);
+});
+
+test('a package is mocked in the file that says so, and is itself in the next', () => {
+  const passed = jest({
+    'node_modules/counter/index.js': COUNTER,
+    'first.test.js':
+      "jest.mock('counter', () => () => 7); test('mocked', () => expect(require('counter')()).toBe(7)); // comes first",
+    'later.test.js': "test('itself', () => expect(require('counter')()).toBe(1));",
+  });
+  assert.equal(passed, 2);
+});
+
+test('globals, variables, listeners and stores of a file are gone in the next; what it replaced is back', () => {
+  const passed = jest({
+    'first.test.js': `
+      const { AsyncLocalStorage } = require('node:async_hooks');
+      globalThis.left = 1;
+      globalThis.fetch = () => 'replaced';
+      process.env.LEFT = '1';
+      const path = process.env.PATH;
+      process.env.PATH = 'elsewhere';
+      process.on('exit', () => {});
+      const store = new AsyncLocalStorage();
+      store.enterWith('carried');
+      // What outlives the file by the process itself, to be asked in the next.
+      process.kept = { store, path, listeners: process.listenerCount('exit') - 1, nextTick: process.nextTick };
+      test('leaves', () => { jest.useFakeTimers(); expect(store.getStore()).toBe('carried'); });`,
+    'later.test.js': `
+      test('finds nothing', () => {
+        const { store, path, listeners, nextTick } = process.kept;
+        expect([typeof left, typeof process.env.LEFT, process.env.PATH === path]).toEqual(['undefined', 'undefined', true]);
+        expect(String(fetch)).not.toContain('replaced');
+        expect(process.listenerCount('exit')).toBe(listeners);
+        expect(store.getStore()).toBe(undefined);
+        expect(process.nextTick).toBe(nextTick);
+      });`,
+  });
+  assert.equal(passed, 2);
+});
