@@ -49,6 +49,20 @@ it('is the same wherever it is cut', () => {
   expect(read([body]).rows).toEqual([{ नाम: 'कख\n', b: -125 }, { c: '' }]);
 });
 
+it('takes a value that ends within 1 MB, and gives up one that does not before it ends', () => {
+  const pieces = (size: number) => [
+    '{"videos":[{"a":"',
+    ...Array.from({ length: size / 1024 }, () => 'x'.repeat(1024)),
+  ];
+  const form = { rows: 'videos', numbers: [] };
+  expect(read([...pieces(1024 * 1023), '"},{"b":"y"}]}'], form).rows).toHaveLength(2);
+  const refusal = { code: 'invalid-request', field: undefined, sentence: 'A value of the body takes more than 1 MB.' };
+  expect(refusalOf(...pieces(1024 * 1025))).toEqual(refusal);
+  // Long bodies of short values have no such end.
+  const row = `{"a":"${'x'.repeat(500)}"},`;
+  expect(read(['{"videos":[', ...Array.from({ length: 3_000 }, () => row), '{}]}'], form).rows).toHaveLength(3_001);
+});
+
 it.each(['[]', '"a"', '7', 'null', 'true'])('has to be an object, and is none: %s', (body) => {
   expect(refusalOf(body)).toEqual({
     code: 'invalid-request',

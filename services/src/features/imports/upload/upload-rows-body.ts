@@ -5,6 +5,8 @@ import { invalid, Refusal } from '../../../refusal';
 
 /** The kinds have at most 55 columns; rows that name thousands would be stored as millions of empty cells. */
 const MOST_COLUMNS = 256;
+/** A cell's 32,767 characters take at most 196,602 bytes of JSON. What goes on for longer is held whole until it ends. */
+const MOST_BYTES_OF_A_VALUE = 1024 * 1024;
 
 /** The form of a body: an object with rows in one field, and numbers in others. */
 export interface BodyForm {
@@ -26,7 +28,7 @@ type Grammar<Result = void> = Generator<undefined, Result, Token>;
 
 /**
  * Reads a JSON body as it arrives, a chunk at a time, and hands on its rows. Nothing but the present row is held, and what
- * breaks a limit (columns, depth, rows) is refused at the token that does: the usual parser would have built all of it first.
+ * breaks a limit (columns, depth, rows, a value's length) is refused where it does: the usual parser would have built all of it first.
  * @returns `write` for each chunk, `end` for the numbers of the body once all has come
  * @throws Refusal invalid-request naming the field, as the schema's validator would
  */
@@ -35,7 +37,10 @@ export function rowsBody(form: BodyForm, take: (row: UploadRow) => void) {
   grammar.next();
   let numbers: Map<string, number> | null = null;
   const tokenizer = new Tokenizer({ stringBufferSize: 64 * 1024 });
-  tokenizer.onToken = ({ token, value }) => {
+  let written = 0;
+  let lastToken = 0;
+  tokenizer.onToken = ({ token, value, offset }) => {
+    lastToken = offset;
     if (numbers) throw notJson();
     const { done, value: result } = grammar.next({ token, value: value as UploadCell });
     if (done) numbers = result;
@@ -53,7 +58,12 @@ export function rowsBody(form: BodyForm, take: (row: UploadRow) => void) {
     if (refusal) throw refusal;
   };
   return {
-    write: (chunk: Buffer) => step(() => tokenizer.write(chunk)),
+    write(chunk: Buffer) {
+      step(() => tokenizer.write(chunk));
+      written += chunk.length;
+      if (written - lastToken > MOST_BYTES_OF_A_VALUE)
+        throw new Refusal('invalid-request', {}, 'A value of the body takes more than 1 MB.');
+    },
     end(): ReadonlyMap<string, number> {
       step(() => tokenizer.end());
       if (!numbers) throw notJson();
