@@ -179,7 +179,7 @@ function subtitles(): Story {
         .getByLabel('Subtitle files')
         .setInputFiles({ name: `${title}_hindi.vtt`, mimeType: 'text/vtt', buffer: vtt });
       await page.getByRole('button', { name: 'Upload Subtitles' }).click();
-      await expect(page.getByText(/imported|uploaded/i).last()).toBeVisible();
+      await expect(page.getByText('1 cue imported')).toBeVisible({ timeout: 30_000 });
     },
     async write(page, stage, text) {
       await open(page, stage);

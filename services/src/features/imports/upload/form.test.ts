@@ -122,6 +122,17 @@ describe('an upload that is broken off', () => {
     expect(await notes()).toBe(1);
   });
 
+  it('touches its note no longer once it has ended', async () => {
+    const begun = jest.spyOn(globalThis, 'setInterval');
+    const cleared = jest.spyOn(globalThis, 'clearInterval');
+    await notedUpload(async () => 7);
+    const timer = begun.mock.results[begun.mock.calls.findIndex(([, ms]) => ms === 30_000)]?.value;
+    expect(timer).toBeDefined();
+    expect(cleared.mock.calls.flat()).toContain(timer);
+    begun.mockRestore();
+    cleared.mockRestore();
+  });
+
   it('whose note is gone is not taken', async () => {
     const late = notedUpload(async (_id, stillNoted) => {
       await SpoolUploadModel.deleteMany({});
