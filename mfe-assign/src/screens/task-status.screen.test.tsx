@@ -92,6 +92,8 @@ describe('Task Status', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' }).at(-1)!);
     expect((await lines()).map(([name]) => name)).toEqual(['User', 'Lakshmi Reddy', 'Ananya Banerjee']);
     expect(router.state.location.search).toBe('');
+    await act(() => router.navigate(-2));
+    expect(router.state.location.search).toBe('?role=reviewer&from=2026-11-01&to=2026-11-23&language=te');
   });
 
   it('leads assigners to the rows on the board, people to their own, and nobody else', async () => {

@@ -1,6 +1,6 @@
 import type { ChannelDetails, VideoDetails } from '@subtitle/contracts/operations/content';
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeUploads } from '../testing/fake-upload';
 import { anImport, history } from '../testing/imports';
@@ -175,6 +175,8 @@ describe('the list of videos', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Subtitles' }), 'No Hindi subtitles');
     await waitFor(() => expect(asked.at(-1)).toBe('3: subtitles=no-hi'));
     expect(router.state.location.search).toBe('?tab=videos&channel=3&subtitles=no-hi');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?tab=videos&channel=3');
   });
 
   it('moves several at once, and deletes after saying what goes along', async () => {

@@ -199,6 +199,8 @@ describe('Subtitle Dashboard', () => {
     expect(asked.at(-1)).toBe('status=completed&channel=2&skip=0&limit=20');
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(router.state.location.search).toBe('');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?channel=2&status=completed');
     await act(() => router.navigate('/?from=2026-11-22&to=2026-11-22'));
     await waitFor(() => expect(asked.at(-1)).toBe('from=2026-11-22&to=2026-11-22&skip=0&limit=20'));
     expect(screen.getByLabelText('Created from')).toHaveValue('22/11/2026');

@@ -1,6 +1,6 @@
 import type { DecidedUnit } from '@subtitle/contracts/operations/decided';
 import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DecidedScreen from '../../screens/decided.screen';
 
@@ -83,6 +83,10 @@ describe('Decided Rows', () => {
     expect(screen.queryByLabelText('Their part')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(router.state.location.search).toBe('');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toContain('decision=sent-back');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toContain('part=submitted');
   });
 
   it('leads reviewers to what came back for review, and shows them no filter by person', async () => {

@@ -28,7 +28,7 @@ export function TaskStatus() {
           ? `${formatNumber(people.length)} ${people.length === 1 ? 'person' : 'people'} · live, read at ${clock.format(dataUpdatedAt)}`
           : ''
       }
-      filters={<TaskFilters url={url} onUrl={setUrl} days={data} />}
+      filters={<TaskFilters url={url} onUrl={(change) => setUrl(change, { push: true })} days={data} />}
     >
       <Stack gap="sm">
         {isError && !data && <FailedState message="Failed to load the task status." onRetry={() => void refetch()} />}
@@ -55,7 +55,7 @@ export function TaskStatus() {
           <EmptyState
             title="Nobody holds this role."
             action={
-              <Button variant="default" onClick={() => setUrl(EMPTY_TASKS)}>
+              <Button variant="default" onClick={() => setUrl(EMPTY_TASKS, { push: true })}>
                 Clear Filters
               </Button>
             }

@@ -108,6 +108,10 @@ test('filters stand in the address and go to the server; overdue ends yesterday'
   await waitFor(() => expect(parts.queries.at(-1)).toMatch(/status=assigned.*to=\d{4}-\d\d-\d\d/));
   await press('Clear filters');
   await waitFor(() => expect(router.state.location.search).toBe(''));
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toContain('status=overdue');
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('?person=asha%40example.com&kind=daily&days=7');
 });
 
 test('chosen rows are taken back, and Undo gives them to whom they were with', async () => {

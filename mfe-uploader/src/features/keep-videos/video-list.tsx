@@ -3,7 +3,7 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import { SUBTITLE_FILTERS, VIDEOS_AT_ONCE, type VideoDetails } from '@subtitle/contracts/operations/content';
 import { Checkbox, NativeSelect } from '@subtitle/sdk/forms';
 import { ListFoot } from '@subtitle/sdk/list';
-import { useUrlState } from '@subtitle/sdk/router';
+import { type UrlStep, useUrlState } from '@subtitle/sdk/router';
 import {
   Button,
   EmptyState,
@@ -50,7 +50,7 @@ export function VideoList() {
     if (linked && list.isSuccess) section.current?.scrollIntoView({ block: 'start' });
   }, [linked, list.isSuccess]);
   const picked = list.items.filter(({ id }) => chosen.has(id)).slice(0, VIDEOS_AT_ONCE);
-  const narrow = (part: Partial<typeof url>, how = { step: 'find-video' }) => {
+  const narrow = (part: Partial<typeof url>, how: UrlStep = { push: true }) => {
     setChosen(new Set());
     setUrl(part, how);
   };
@@ -68,7 +68,11 @@ export function VideoList() {
             value={channel}
             onChange={(id) => narrow({ channel: id })}
           />
-          <SearchText label="Title or link" value={url.title} onSettle={(title) => narrow({ title })} />
+          <SearchText
+            label="Title or link"
+            value={url.title}
+            onSettle={(title) => narrow({ title }, { step: 'find-video' })}
+          />
           <NativeSelect
             size="xs"
             label="Subtitles"

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
 import { FILE_STATUSES, type SubtitleFile } from '@subtitle/contracts/operations/subtitle-figures';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
-import { useUrlState } from '@subtitle/sdk/router';
+import { type UrlStep, useUrlState } from '@subtitle/sdk/router';
 import {
   Badge,
   Button,
@@ -35,7 +35,7 @@ const COLUMNS = ['File Name', 'Created', 'Size', 'Duration', 'Language', 'Subtit
 export function FilesTable({ channels }: { channels: readonly { id: number; name: string }[] }) {
   const [url, setUrl] = useUrlState(EMPTY_FILES);
   const { data, isError, refetch } = useFiles(queryOf(url));
-  const narrow = (part: Partial<FilesUrl>) => setUrl({ page: '', ...part });
+  const narrow = (part: Partial<FilesUrl>, how: UrlStep = { push: true }) => setUrl({ page: '', ...part }, how);
   const sample = data?.total === 0 && !isNarrowed(url);
   return (
     <Paper withBorder component="section" aria-labelledby="vtt-files" className={classes.files}>
@@ -62,7 +62,7 @@ export function FilesTable({ channels }: { channels: readonly { id: number; name
         <EmptyState
           title="No file matches."
           action={
-            <Button variant="default" onClick={() => setUrl(EMPTY_FILES)}>
+            <Button variant="default" onClick={() => setUrl(EMPTY_FILES, { push: true })}>
               Clear Filters
             </Button>
           }
@@ -78,7 +78,7 @@ export function FilesTable({ channels }: { channels: readonly { id: number; name
 interface FiltersProps {
   url: FilesUrl;
   channels: readonly { id: number; name: string }[];
-  onUrl: (part: Partial<FilesUrl>) => void;
+  onUrl: (part: Partial<FilesUrl>, how?: UrlStep) => void;
 }
 
 function FileFilters({ url, channels, onUrl }: FiltersProps) {
@@ -93,7 +93,7 @@ function FileFilters({ url, channels, onUrl }: FiltersProps) {
   ].filter(Boolean);
   return (
     <Filters label="Filter files" active={said.length} summary={said.join(' · ')}>
-      <SearchText label="File or video" value={url.q} onSettle={(q) => onUrl({ q })} />
+      <SearchText label="File or video" value={url.q} onSettle={(q) => onUrl({ q }, { step: 'find-file' })} />
       <NativeSelect
         size="xs"
         label="Channel"
