@@ -6,7 +6,7 @@ import { runJourneys } from './test-journeys.mjs';
 import { runFaults, runUnit } from './test-unit.mjs';
 
 /**
- * @typedef {{ folder: string, children: object, parts: string[], patterns: string[] }} Context folder: throw-away
+ * @typedef {{ folder: string, children: object, patterns: string[] }} Context folder: throw-away
  * @typedef {{ passed: number, failed: number, note?: string }} Result
  * @type {Record<string, { title: string, work: (context: Context) => Promise<Result> }>}
  */

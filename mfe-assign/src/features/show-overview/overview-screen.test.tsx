@@ -1,6 +1,6 @@
 import type { Activity } from '@subtitle/contracts/operations/figures';
 import { refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OverviewScreen from '../../screens/overview.screen';
 import { FIGURES, NO_FIGURES } from '../../testing/overview-figures';
@@ -128,6 +128,9 @@ describe('the overview', () => {
     expect(chart('What waits where').getByText('400')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'tenday');
     expect(router.state.location.search).toBe('?kind=tenday');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?kind=daily');
+    await act(() => router.navigate(1));
     expect(chart('What waits where').getByText('90')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Kind'), '');
     expect(link('Telugu, in review: 90')).toHaveAttribute('href', '/work-board?language=te&status=inreview');

@@ -52,6 +52,14 @@ test('work stands in its groups, with what was sent back first and what was hand
   expect(await screen.findByRole('link', { name: '#45' })).toBeInTheDocument();
 });
 
+test('a tab is a step of the browser: Back leads to the one before', async () => {
+  const { person, router } = open(ALL, {}, '/my-work?show=overdue');
+  await person.click(await tab('Drafts (1)'));
+  expect(router.state.location.search).toBe('?show=drafts');
+  await act(() => router.navigate(-1));
+  expect(await tab('Overdue (1)')).toHaveAttribute('aria-selected', 'true');
+});
+
 test('the numbers are the server’s, however many rows the list has loaded', async () => {
   const many = { kind: 'daily', language: 'te', source: 'hi', stage: 'translate', 'sent-back': 0, overdue: 3_437 };
   const summary = { open: [{ ...many, due: 96_000, drafts: 0 }], handedOn: [], days: [], waiting: [] };
