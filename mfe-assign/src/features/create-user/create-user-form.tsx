@@ -20,7 +20,7 @@ interface CreateUserFormProps {
 
 /** 'Create New User'. Clears itself after somebody was created, keeps everything where nobody was. */
 export function CreateUserForm({ form, user, onChange, known }: CreateUserFormProps) {
-  const { submit, busy, created, fault, unanswered } = useCreateUser(known);
+  const { submit, busy, created, fault, open, mend, unanswered } = useCreateUser(known);
   useEffect(() => {
     if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [fault, form]);
@@ -28,14 +28,18 @@ export function CreateUserForm({ form, user, onChange, known }: CreateUserFormPr
     event?.preventDefault();
     if (await submit(user)) onChange(NOBODY);
   };
-  const change = (part: Partial<NewUser>) => onChange({ ...user, ...part });
-  const several = (fault?.fields.length ?? 0) !== 1;
-  const at = (field: UserField) => (fault?.fields.includes(field) ? (several ? true : fault.sentence) : undefined);
+  const change = (part: Partial<NewUser>) => {
+    mend(Object.keys(part) as UserField[]);
+    onChange({ ...user, ...part });
+  };
+  const count = fault?.fields.length ?? 0;
+  const several = count !== 1;
+  const at = (field: UserField) => (fault && open.includes(field) ? (several ? true : fault.sentence) : undefined);
   return (
     <Section title="Create New User">
       <form ref={form} noValidate aria-label="Create New User" onSubmit={(event) => void send(event)}>
         <Stack gap="md">
-          {fault && several && (
+          {fault && several && (count === 0 || open.length > 0) && (
             <Alert color="red" role="alert">
               <Group gap="sm">
                 {fault.sentence}

@@ -31,13 +31,10 @@ export function PairAdder({ pairs, onChange, error, disabled = false }: PairAdde
     setSource('');
     setTarget('');
   };
-  const told = full
-    ? MESSAGES.pairMaximum
-    : same
-      ? MESSAGES.pairSameLanguages
-      : repeated
-        ? MESSAGES.pairAlreadyAdded
-        : '';
+  // What somebody does right now comes before what was wrong when the form was sent.
+  const refused = same ? MESSAGES.pairSameLanguages : repeated ? MESSAGES.pairAlreadyAdded : undefined;
+  const fault = full ? error : (refused ?? error);
+  const told = fault ?? (full ? MESSAGES.pairMaximum : '');
   return (
     <fieldset className={classes.fieldset} aria-describedby={`${id}-told`} disabled={disabled}>
       <legend className={classes.legend}>
@@ -88,13 +85,8 @@ export function PairAdder({ pairs, onChange, error, disabled = false }: PairAdde
             Add
           </Button>
         </Group>
-        <Text
-          id={`${id}-told`}
-          size="sm"
-          c={error || same || repeated ? 'var(--mantine-color-error)' : 'dimmed'}
-          role="status"
-        >
-          {error || told}
+        <Text id={`${id}-told`} size="sm" c={fault ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
+          {told}
         </Text>
       </Stack>
     </fieldset>

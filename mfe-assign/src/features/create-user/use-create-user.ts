@@ -12,6 +12,8 @@ export function useCreateUser(known: readonly UserAnswer[]) {
   const api = useApi();
   const client = useQueryClient();
   const [fault, setFault] = useState<UserFault | null>(null);
+  /** Changed since the last try: what was wrong there is a thing of the past. */
+  const [mended, setMended] = useState<readonly UserField[]>([]);
   const act = useAct<UserAnswer, NewUser>({
     mutationFn: async (body) => (await api.call(createUser, { body })).user,
     onSuccess: (user) => {
@@ -24,12 +26,15 @@ export function useCreateUser(known: readonly UserAnswer[]) {
   const submit = async (user: NewUser): Promise<boolean> => {
     const found = newUserFault(user, known);
     setFault(found);
+    setMended([]);
     act.reset();
     return found === null && act.run(user);
   };
   /** No answer came: the same may be asked again. */
   const unanswered = isNetworkError(act.error);
-  return { submit, busy: act.isPending, created: act.data ?? null, fault, unanswered };
+  const mend = (fields: readonly UserField[]) => setMended((before) => [...before, ...fields]);
+  const open = fault?.fields.filter((field) => !mended.includes(field)) ?? [];
+  return { submit, busy: act.isPending, created: act.data ?? null, fault, open, mend, unanswered };
 }
 
 function fieldsOf(error: unknown): UserField[] {

@@ -169,6 +169,20 @@ describe('Create New User', () => {
     expect(field(/^Name/)).toHaveFocus();
   });
 
+  test('what was missing is not missing any more once it was added, and what is added twice says so', async () => {
+    open();
+    await table();
+    await press('Create User');
+    expect(screen.getByText('Add at least one language pair.')).toBeInTheDocument();
+    await addPair('Hindi', 'Telugu');
+    expect(screen.queryByText('Add at least one language pair.')).toBeNull();
+    await addPair('Hindi', 'Telugu');
+    expect(screen.getByText('This language pair is already added.')).toBeInTheDocument();
+    expect(screen.getByText('All fields are required')).toBeInTheDocument();
+    await fill();
+    expect(screen.queryByText('All fields are required')).toBeNull();
+  });
+
   test('spec 5.4: a username that is loaded already is refused before it is sent', async () => {
     open();
     await fill('PERSON3@example.com');
