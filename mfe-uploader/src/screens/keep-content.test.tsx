@@ -241,6 +241,38 @@ describe('the list of videos', () => {
     ]);
   });
 
+  it('shows the subtitles that were just imported, and not those of an import that was undone', async () => {
+    let languages: VideoDetails['languages'] = [];
+    const one = anImport({ id: 21, kind: 'subtitles', file: { name: 'part 1.hi.vtt', bytes: 40, sha256: 'a' } });
+    fakeUploads(() => {
+      languages = ['hi'];
+      return { status: 202, body: { import: one } };
+    });
+    open('/uploader?tab=videos&channel=3', {
+      'list-imports': () => ({ imports: languages.length > 0 ? [one] : [], next: null }),
+      'list-videos': () => [aVideo(1)],
+      'list-channel-videos': () => page(aVideo(1, { languages })),
+      'get-import': () => ({ import: one }),
+      'preview-undo': () => ({ rows: 1, assigned: 0, people: 0, worked: null }),
+      'undo-import': () => {
+        languages = [];
+        return { import: { ...one, status: 'undone' } };
+      },
+    });
+    expect(await screen.findByText('No subtitle file')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Channel of the videos' }), 'Astro');
+    await screen.findByText(/Drop subtitle files here/);
+    const file = new File(['WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n'], 'part 1.hi.vtt');
+    await userEvent.upload(screen.getByLabelText('Subtitle files'), file);
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload Subtitles' }));
+    expect(await screen.findByRole('button', { name: 'Hindi subtitles of Part 1' })).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of part 1.hi.vtt' }));
+    const sure = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo this import' });
+    await waitFor(() => expect(sure).toBeEnabled());
+    await userEvent.click(sure);
+    expect(await screen.findByText('No subtitle file')).toBeInTheDocument();
+  });
+
   it('tells who changed what, and undoes it', async () => {
     const undone: unknown[] = [];
     const change = { id: 5, of: 'video', event: 'changed', by: 'meera@example.com', at: '2026-11-20T05:34:00.000Z' };

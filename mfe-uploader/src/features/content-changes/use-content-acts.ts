@@ -2,7 +2,7 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import { undoContentChange } from '@subtitle/contracts/operations/content';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** The last act, as it is told, with the number by which it can be undone; null once it was. */
 export interface Told {
@@ -10,13 +10,14 @@ export interface Told {
   change: number | null;
 }
 
+const CONTENT = ['channels', 'videos', 'channel-details', 'channel-videos', 'content-changes', 'subtitle-files'];
+
 /** Reads everything anew that shows channels or videos. */
 export function useRefreshContent(): () => void {
   const client = useQueryClient();
-  return () => {
-    for (const key of ['channels', 'videos', 'channel-details', 'channel-videos', 'content-changes', 'subtitle-files'])
-      void client.invalidateQueries({ queryKey: [key] });
-  };
+  return useCallback(() => {
+    for (const key of CONTENT) void client.invalidateQueries({ queryKey: [key] });
+  }, [client]);
 }
 
 /** What was done last to channels or videos on this page, and the way back. */

@@ -1,7 +1,7 @@
 import { getImport } from '@subtitle/contracts/operations/imports';
 import { useApi } from '@subtitle/sdk/api';
 import { useQuery } from '@subtitle/sdk/query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useRefreshContent } from '../content-changes/use-content-acts';
 import { canUndo, UndoButton } from '../undo-import/undo-button';
 
@@ -15,9 +15,8 @@ export function UndoFile({ importId }: { importId: number }) {
       (await api.call(getImport, { params: { id: importId }, signal })).import,
   });
   const undone = data?.status === 'undone';
-  const read = useRef(refresh);
   useEffect(() => {
-    if (undone) read.current();
-  }, [undone]);
+    if (undone) refresh();
+  }, [undone, refresh]);
   return data && canUndo(data) ? <UndoButton of={data} /> : null;
 }

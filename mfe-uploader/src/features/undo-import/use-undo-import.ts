@@ -2,6 +2,7 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import { type ImportAnswer, undoImport } from '@subtitle/contracts/operations/imports';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useAct, useQueryClient } from '@subtitle/sdk/query';
+import { useRefreshContent } from '../content-changes/use-content-acts';
 
 /** The rows that stand in the way, as the server names them. */
 export type WorkedRows = NonNullable<ApiError['worked']>;
@@ -10,6 +11,7 @@ export type WorkedRows = NonNullable<ApiError['worked']>;
 export function useUndoImport(id: number, onUndone: () => void) {
   const api = useApi();
   const client = useQueryClient();
+  const refresh = useRefreshContent();
   const undo = useAct({
     mutationFn: async (): Promise<ImportAnswer> => (await api.call(undoImport, { params: { id } })).import,
     onSuccess: (after: ImportAnswer) => {
@@ -19,6 +21,7 @@ export function useUndoImport(id: number, onUndone: () => void) {
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['import', id] });
       void client.invalidateQueries({ queryKey: ['imports'] });
+      refresh();
     },
   });
   const worked: WorkedRows | null = (undo.error instanceof ApiError && undo.error.worked) || null;

@@ -10,6 +10,7 @@ import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
 import { useQueryClient } from '@subtitle/sdk/query';
 import { useLeaveGuard } from '@subtitle/sdk/router';
 import { useEffect, useRef, useState } from 'react';
+import { useRefreshContent } from '../content-changes/use-content-acts';
 import { canBeSent, readSubtitleFile, type SubtitleFile, type SubtitleStage } from './subtitle-file';
 
 /** A subtitle file is imported within a second or two. */
@@ -20,6 +21,7 @@ const NETWORK = 'Network error while uploading subtitles';
 /** The chosen subtitle files of one channel: chosen, matched, sent one after the other, each an import of its own. */
 export function useSubtitleFiles(channelId: string, videos: readonly VideoAnswer[]) {
   const client = useQueryClient();
+  const refresh = useRefreshContent();
   const [files, setFiles] = useState<readonly SubtitleFile[]>([]);
   const [sending, setSending] = useState(false);
   const { send, follow, answer } = useSubtitleCalls(channelId);
@@ -38,6 +40,7 @@ export function useSubtitleFiles(channelId: string, videos: readonly VideoAnswer
       stage(key, { at: 'failed', sentence: sentenceOf(error) });
     }
     void client.invalidateQueries({ queryKey: ['imports'] });
+    refresh();
   };
 
   return {

@@ -4,6 +4,7 @@ import { type LiveState, useLiveEvents } from '@subtitle/sdk/live';
 import { useAct, useQuery, useQueryClient } from '@subtitle/sdk/query';
 import { useOffline } from '@subtitle/sdk/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useRefreshContent } from '../content-changes/use-content-acts';
 import { hasEnded, isWaiting } from './import-words';
 import { useFollowImport } from './use-follow-import';
 
@@ -44,7 +45,7 @@ export function useWatchImport(id: number | null) {
   useLayoutEffect(() => {
     live.current = stream;
   }, [stream]);
-  useRefreshedHistory(current);
+  useRefreshedTables(current);
   useFollowImport(current);
   const cancel = useAct({
     mutationFn: async () => (await api.call(cancelImport, { params: { id: id! } })).import,
@@ -56,11 +57,14 @@ export function useWatchImport(id: number | null) {
   return { current, running, unreachable, query, cancel };
 }
 
-/** The table below shows that an import asks, or has ended, as soon as it is known here. */
-function useRefreshedHistory(current: ImportAnswer | null): void {
+/** The tables below show that an import asks, or has ended and what it brought, as soon as it is known here. */
+function useRefreshedTables(current: ImportAnswer | null): void {
   const client = useQueryClient();
+  const refresh = useRefreshContent();
   const state = current && (isWaiting(current) ? 'asks' : current.status);
+  const ended = current !== null && hasEnded(current);
   useEffect(() => {
     if (state) void client.invalidateQueries({ queryKey: ['imports'] });
-  }, [client, state]);
+    if (state && ended) refresh();
+  }, [client, refresh, state, ended]);
 }
