@@ -1,12 +1,13 @@
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { createStore } from '@subtitle/sdk/store';
-import { Button, EmptyState, formatNumber, Pane, type PlayerControl } from '@subtitle/sdk/ui';
+import { Button, EmptyState, Pane, type PlayerControl } from '@subtitle/sdk/ui';
 import { cuesOf, isFilled } from '@subtitle/webvtt/translation/cues';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { VttAddress } from './choose/use-vtt-address';
 import { EditorHead } from './editor-head';
 import { ACCEPT, ActionBar, SEND } from './finish/action-bar';
 import { ExportDialog } from './finish/export-dialog';
+import { missingWords } from './finish/missing-words';
 import { Notes } from './finish/notes';
 import { useExport } from './finish/use-export';
 import { useHandOn } from './finish/use-hand-on';
@@ -43,7 +44,8 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   useFirstCue(walk.focus, address.choice.cue, cues.length);
   const [playing] = useState(() => createStore(-1));
   const player = useRef<PlayerControl>(null);
-  const [told, setTold] = useState('');
+  /** Sent too early: what is missing is counted until nothing is. */
+  const [early, setEarly] = useState(false);
   const total = needed.filter(Boolean).length;
 
   const missing = total - state.filled;
@@ -62,14 +64,13 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
   }
   function send() {
     if (!editable) return;
-    setTold('');
+    setEarly(missing > 0);
     if (acceptable) return document.getElementById(ACCEPT)?.focus();
     if (missing === 0) return void handOn.send.run();
-    setTold(`${missing === 1 ? 'One cue has' : `${formatNumber(missing)} cues have`} no translation yet.`);
     next();
   }
   const save = () => {
-    setTold('');
+    setEarly(false);
     if (editable) void session.saveDraft();
   };
   useEditorKeys({
@@ -124,7 +125,7 @@ export function SubtitleEditor({ opened, address, onReload }: Props) {
           state={state}
           editable={editable}
           handOn={handOn}
-          told={told}
+          told={early && missing > 0 ? missingWords(missing) : ''}
           onSave={save}
           onExport={file.ask}
           onSend={send}

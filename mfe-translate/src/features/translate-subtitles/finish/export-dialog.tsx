@@ -1,5 +1,6 @@
 import { Modal } from '@subtitle/sdk/overlays';
 import { Button, Group, Text } from '@subtitle/sdk/ui';
+import { missingWords } from './missing-words';
 
 interface Props {
   missing: number;
@@ -11,10 +12,7 @@ interface Props {
 export function ExportDialog({ missing, onExport, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title="Export .vtt" size="md">
-      <Text size="sm">
-        {missing === 1 ? 'One cue has no translation yet.' : `${missing} cues have no translation yet.`} What shall
-        stand there in the file?
-      </Text>
+      <Text size="sm">{missingWords(missing)} What shall stand there in the file?</Text>
       <Group gap="xs" mt="md" justify="end">
         <Button variant="default" onClick={onClose}>
           Stop

@@ -1,7 +1,9 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { saveCues, type TranslationAnswer } from '@subtitle/contracts/operations/vtt';
 import { ApiError, isNetworkError, useApi } from '@subtitle/sdk/api';
+import { useQueryClient } from '@subtitle/sdk/query';
 import { useSession } from '@subtitle/sdk/session';
+import { WORK_KEY } from '@subtitle/sdk/work';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { deviceDrafts } from '../../keep-drafts/device-drafts';
 import { useAutosave } from '../../keep-drafts/use-autosave';
@@ -14,21 +16,29 @@ const PATIENCE_MS = 30_000;
 /** The session of an opened translation; it saves by itself, and when the screen or the window is left. */
 export function useVttSession(opened: TranslationAnswer, needed: readonly boolean[], reload: () => void) {
   const api = useApi();
+  const client = useQueryClient();
   const { user } = useSession();
   const [session] = useState(() => {
     const { video, source, target } = opened;
     const params = { id: video.id, language: target.language };
+    let free = target.status === 'pending';
+    /** The first save takes what nobody owned (decision 39): it stands otherwise now, and is one more to do. */
+    const taken = () => {
+      free = false;
+      void client.invalidateQueries({ queryKey: WORK_KEY });
+      reload();
+    };
     return new VttSession(openedOf(opened, needed), {
       device: deviceDrafts<VttDraft>(user.username, 'video').of(video.id, target.language, source.language),
       now: () => new Date(),
       reload,
       explain,
-      send: (revision, cues) =>
-        api.call(saveCues, {
-          params,
-          body: { source: source.language, revision, cues },
-          signal: AbortSignal.timeout(PATIENCE_MS),
-        }),
+      send: async (revision, cues) => {
+        const body = { source: source.language, revision, cues };
+        const saved = await api.call(saveCues, { params, body, signal: AbortSignal.timeout(PATIENCE_MS) });
+        if (free) taken();
+        return saved;
+      },
     });
   });
   const state = useSyncExternalStore(session.subscribe, () => session.state);
