@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ROOT } from '../../packages/tooling/steps/paths.mjs';
+import { foundBy } from './bulk/stored-rows.mjs';
 
 const { MongoClient } = createRequire(path.join(ROOT, 'services', 'package.json'))('mongoose').mongo;
 const AT_ONCE = 1_000;
@@ -39,7 +40,8 @@ export async function fillRows({ uri, database, rows, owners }) {
 
 /** The row as it came, without what was done with it. */
 function blank(row) {
-  const done = /^(status|assigned|author|submitter|stage|revision|round|sent|sent_back|source)_(en|hi|mr|gu|bn|te)$/;
+  const done =
+    /^(owners|statuses|(status|assigned|author|submitter|stage|revision|round|sent|sent_back|source)_(en|hi|mr|gu|bn|te))$/;
   return Object.fromEntries(
     Object.entries(row).filter(([field]) => !done.test(field) && !/^(mr|gu|bn|te)_/.test(field)),
   );
@@ -49,7 +51,7 @@ function copyOf(template, index, owners) {
   const day = new Date(Date.now() + ((index % DAYS) - DAYS / 2) * 86_400_000).toISOString().slice(0, 10);
   const owner = owners[index % owners.length];
   const lagna_order = Math.floor(index / DAYS) % 12;
-  return {
+  return foundBy({
     ...template,
     _id: `bench:${index}`,
     id: FIRST_ID + index,
@@ -58,7 +60,7 @@ function copyOf(template, index, owners) {
     lagna_order,
     key: `bench|${index}`,
     ...(owner && standing(owner, STANDINGS[Math.floor(index / owners.length) % STANDINGS.length])),
-  };
+  });
 }
 
 function standing(owner, parts) {

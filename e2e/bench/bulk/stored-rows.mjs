@@ -28,12 +28,17 @@ export async function storeRows(db, { kind, rows, owners, first = 0, parts = () 
   if (kind === 'tenday')
     await db.collection('import_lanes').updateOne({ _id: kind }, { $max: { longest_days: RANGE_DAYS - 1 } });
   for (let at = first; at < rows; at += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, rows - at) }, (_, i) => ({
-      ...rowOf(kind, at + i, owners),
-      ...parts(at + i),
-    }));
+    const some = Array.from({ length: Math.min(AT_ONCE, rows - at) }, (_, i) =>
+      foundBy({ ...rowOf(kind, at + i, owners), ...parts(at + i) }),
+    );
     await db.collection(COLLECTION[kind]).insertMany(some, { ordered: false });
   }
+}
+
+/** A row with what it is found by where no language is named, as the services keep it; its work is in Telugu alone. */
+export function foundBy(row) {
+  const { assigned_te, status_te } = row;
+  return { ...row, ...(assigned_te && { owners: [assigned_te] }), ...(status_te && { statuses: [status_te] }) };
 }
 
 function rowOf(kind, index, owners) {

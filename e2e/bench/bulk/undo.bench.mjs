@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { workbookFile } from '../imports/workbooks.mjs';
+import { foundBy } from './stored-rows.mjs';
 
 const UNDER_WAY = ['queued', 'scanning', 'importing'];
 
@@ -16,14 +17,14 @@ export async function undoBench({ db, caller, token, system }, rows) {
     await db.collection('predictions').updateMany(
       { import_id: id, import_row: { $mod: [people.length, n] } },
       {
-        $set: {
+        $set: foundBy({
           assigned_te: username,
           assigned_to: username,
           status_te: 'assigned',
           stage_te: 'translate',
           source_te: 'hi',
           since_te: new Date(),
-        },
+        }),
       },
     );
   const previews = [];

@@ -47,9 +47,9 @@ test.each<[string, Sought & Pick<StatusLane, 'status'>, object, number, number]>
   },
 );
 
-test('the rows of a page are read by their numbers, and none besides', async () => {
+test('of several kinds the rows of a page are read by their numbers, and none besides', async () => {
   const aggregate = jest.spyOn(PredictionModel.collection, 'aggregate');
-  const { answer } = await api.as('assigner').call(listBoard, { query: { language: 'te', kind: 'daily', limit: 5 } });
+  const { answer } = await api.as('assigner').call(listBoard, { query: { language: 'te', limit: 5 } });
   expect(answer.units).toHaveLength(5);
   const [pipeline] = aggregate.mock.calls.find(([stages]) => stages?.some((stage) => stage.$match?.id))!;
   aggregate.mockRestore();
@@ -57,4 +57,12 @@ test('the rows of a page are read by their numbers, and none besides', async () 
     .aggregate(pipeline, { hint: undefined })
     .explain('executionStats')) as unknown as { executionStats: object };
   expect(explained.executionStats).toMatchObject({ nReturned: 5, totalDocsExamined: 5 });
+});
+
+test('of one kind in one language they are what the index leads to: none is asked for twice', async () => {
+  const aggregate = jest.spyOn(PredictionModel.collection, 'aggregate');
+  const { answer } = await api.as('assigner').call(listBoard, { query: { language: 'te', kind: 'daily', limit: 5 } });
+  const byNumber = aggregate.mock.calls.filter(([stages]) => stages?.some((stage) => stage.$match?.id));
+  aggregate.mockRestore();
+  expect([answer.units.length, answer.nextCursor, byNumber]).toEqual([5, expect.any(String), []]);
 });

@@ -1,4 +1,4 @@
-import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
+import { listPredictionsDaily, listPredictionsTenday } from '@subtitle/contracts/operations/predictions';
 import { addDays } from '@subtitle/domain/dates';
 import type { TestApi } from '@subtitle/testing/api';
 import { listQuestion, type Narrowing } from '../features/items/list/item-list';
@@ -55,6 +55,14 @@ const LISTS: [string, 'daily' | 'tenday', RowFilter, Narrowing, Record<string, 1
     { ...RANGE, language: 'te', status: 'inreview' },
     { status_te: 1, kind: 1, from: 1 },
   ],
+  [
+    'what waits for review in any language',
+    'daily',
+    {},
+    { ...RANGE, status: 'inreview' },
+    { statuses: 1, kind: 1, from: 1 },
+  ],
+  ['what somebody owns in any language', 'daily', { owners: OWN.assigned_te }, RANGE, { owners: 1, kind: 1, from: 1 }],
 ];
 
 /** Beside them an index has whose the rows are, behind the order of the list. */
@@ -86,11 +94,21 @@ test.each([...LISTS, ...OF_A_STATUS])(
   },
 );
 
-test('which index serves somebody’s rows of several languages is left to the server, and the alternatives stand beside the key', async () => {
-  const scope = scopeOf({ username: 'translator@example.com', roles: ['translator'] });
-  const question = await listQuestion('daily', scope, { ...RANGE, status: 'inreview', language: 'te' });
-  expect(question).toMatchObject({ index: null, key: { kind: 'daily', archived: null } });
-  expect(question.key).not.toHaveProperty('$or');
+test('somebody’s rows of several languages are each found once, though they have them in all of these', async () => {
+  const work = Object.fromEntries(
+    ['hi', 'mr', 'gu'].flatMap((code) => [
+      [`assigned_${code}`, OWN.assigned_te],
+      [`status_${code}`, 'assigned'],
+    ]),
+  );
+  const days = { from: '2026-04-01', to: '2026-04-10' };
+  const ids = await makeRows(6, { kind: 'tenday', ...days, ...work });
+  const scope = scopeOf({ username: OWN.assigned_te, roles: ['translator'] });
+  const question = await listQuestion('tenday', scope, days);
+  const plan = await planOf(question, IN_ORDER);
+  expect(plan).toMatchObject({ keys: { owners: 1, kind: 1, from: 1 }, totalKeysExamined: 6 });
+  const { answer } = await api.as('translator').call(listPredictionsTenday, { query: days });
+  expect(answer.map(({ id }) => id)).toEqual(ids);
 });
 
 test('pages follow each other without gap or repetition', async () => {

@@ -7,6 +7,17 @@ import { indexVersions, ROW_VERSION, type RowVersion } from './row-version';
 
 export type StoredSentBack = Omit<SentBack, 'at'> & { at: Date };
 
+/**
+ * What a row is found by where no language is named, each value once; absent where there is none. Whatever changes an owner or
+ * a status keeps it in the same write: by `ofAnyLanguage`, or by `KEEP_OF_ANY_LANGUAGE`.
+ */
+export type OfAnyLanguage = {
+  /** Who owns it in a language. */
+  owners?: string[];
+  /** How it stands in a language, but for pending. */
+  statuses?: Status[];
+};
+
 /** A row of any kind in the workflow. What a language does not carry is absent; an absent status is pending. */
 export type ItemDocument = {
   /** `${import}:${sheet row}`. */
@@ -24,7 +35,8 @@ export type ItemDocument = {
   mksabb?: Mksabb;
   /** Who got a language of this row last. */
   assigned_to?: string;
-} & RowVersion & { [K in ItemTexts[ItemKind]]?: string } & { [K in `status_${LanguageCode}`]?: Status } & {
+} & OfAnyLanguage &
+  RowVersion & { [K in ItemTexts[ItemKind]]?: string } & { [K in `status_${LanguageCode}`]?: Status } & {
     [K in `${'assigned' | 'author' | 'submitter'}_${LanguageCode}`]?: string;
   } & { [K in `stage_${LanguageCode}`]?: Stage } & { [K in `${'revision' | 'round'}_${LanguageCode}`]?: number } & {
     [K in `sent_back_${LanguageCode}`]?: StoredSentBack;
@@ -60,6 +72,8 @@ export const ITEM_ROW = {
   lagna_order: Number,
   key: String,
   assigned_to: String,
+  owners: { type: [String], default: undefined },
+  statuses: { type: [String], default: undefined },
   ...ROW_VERSION,
   ...Object.assign({}, ...LANGUAGE_CODES.map(perLanguage)),
 } as SchemaDefinition<ItemDocument>;
@@ -80,6 +94,30 @@ function perLanguage(code: LanguageCode): SchemaDefinition {
   };
 }
 
+const OWNERS = LANGUAGE_CODES.map((code) => `assigned_${code}` as const);
+const STATUSES_OF = LANGUAGE_CODES.map((code) => `status_${code}` as const);
+
+/** What a new row is found by where no language is named. */
+export function ofAnyLanguage(row: Omit<Partial<ItemDocument>, '_id'>): OfAnyLanguage {
+  const owners = each(OWNERS.map((field) => row[field]));
+  const statuses = each(STATUSES_OF.map((field) => row[field])).filter((status) => status !== 'pending');
+  return { ...(owners.length > 0 && { owners }), ...(statuses.length > 0 && { statuses }) };
+}
+
+const each = <Value>(values: readonly (Value | undefined)[]) =>
+  [...new Set(values)].filter((value) => value !== undefined);
+
+/** The stage of an update that works it out of the row as it stands by then. */
+export const KEEP_OF_ANY_LANGUAGE = {
+  $set: { owners: eachStored(OWNERS, []), statuses: eachStored(STATUSES_OF, ['pending']) },
+};
+
+function eachStored(fields: readonly string[], but: string[]): object {
+  const strings = { $filter: { input: fields.map((field) => `$${field}`), cond: { $gt: ['$$this', ''] } } };
+  const found = { $setDifference: [strings, but] };
+  return { $cond: [{ $eq: [found, []] }, '$$REMOVE', found] };
+}
+
 /** What was given out in a language and does not wait for review, in the order of lists. */
 export function givenIndex(code: LanguageCode): Record<string, 1> {
   return { [`status_${code}`]: 1, kind: 1, archived: 1, ...LIST_ORDER, [`assigned_${code}`]: 1 };
@@ -89,6 +127,11 @@ export function givenIndex(code: LanguageCode): Record<string, 1> {
 export function indexItems(schema: Schema<ItemDocument>, versions: Parameters<typeof indexVersions>[1] = {}): void {
   indexVersions(schema as unknown as Schema, versions);
   schema.index({ kind: 1, archived: 1, ...LIST_ORDER });
+  for (const field of ['owners', 'statuses'])
+    schema.index(
+      { [field]: 1, kind: 1, archived: 1, ...LIST_ORDER },
+      { partialFilterExpression: { [field]: { $gt: '' } } },
+    );
   for (const code of LANGUAGE_CODES) {
     const owner = `assigned_${code}`;
     const status = `status_${code}`;

@@ -5,6 +5,7 @@ import { makeLanes } from './import-lane.model';
 import { measureRanges } from './longest-range';
 import { MigrationModel } from './migration.model';
 import { migrateActivities } from './migrations/migrate-activities';
+import { migrateAnyLanguage } from './migrations/migrate-any-language';
 import { migrateModules } from './migrations/migrate-modules';
 import { migrateTouched } from './migrations/migrate-touched';
 import { migrateVersions } from './migrations/migrate-versions';
@@ -25,6 +26,7 @@ export async function migrate(): Promise<void> {
   await migrateVideos();
   await migrateModules();
   await migrateTouched();
+  await migrateAnyLanguage();
   const there = new Set((await mongoose.connection.listCollections()).map(({ name }) => name));
   for (const model of MODELS) {
     if (there.has(model.collection.collectionName)) await buildIndexes(model);

@@ -7,7 +7,7 @@ import { LISTS_KNOW_MS } from '../features/imports/ledger/hidden-imports';
 import { allocateIds } from '../models/allocate-ids';
 import { ImportModel } from '../models/import.model';
 import { ITEM_MODELS } from '../models/item-models';
-import type { ItemDocument } from '../models/item-row';
+import { type ItemDocument, ofAnyLanguage } from '../models/item-row';
 import { noteRanges } from '../models/longest-range';
 import { SubtitleModel } from '../models/subtitle.model';
 import { VIDEO_ROW, VideoModel } from '../models/video.model';
@@ -36,6 +36,7 @@ export async function makeRows(
     key: `${kind}|${from}|${to}|${made}`,
     ...Object.fromEntries(itemTexts(kind, source).map((column, n) => [column, `आज का दिन शुभ है ${n + 1}`])),
     ...rest,
+    ...ofAnyLanguage(rest),
   }));
   // Lists may still remember that ranges were shorter.
   if (await noteRanges(WORKBOOK_OF[kind], rows)) await wait(LISTS_KNOW_MS);
@@ -53,6 +54,7 @@ async function makeVideos(count: number, parts: Partial<ItemDocument>): Promise<
     video_title: `Rashifal ${first + at}`,
     link: 'https://www.youtube.com/watch?v=Kq7rXa2LmB4',
     ...parts,
+    ...ofAnyLanguage(parts),
   }));
   await VideoModel.collection.insertMany(rows as never[]);
   return rows.map(({ id }) => id);

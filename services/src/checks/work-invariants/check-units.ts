@@ -23,6 +23,7 @@ export function checkUnits(all: Everything): string[] {
     ...visible.flatMap((row) =>
       LANGUAGE_CODES.flatMap((code) => checkUnit(all, row, code, audit.get(`${row.id} ${code}`) ?? [])),
     ),
+    ...all.rows.flatMap(checkOfAnyLanguage),
     ...all.rows.filter((row) => !isVisible(row)).flatMap(checkSuperseded),
     ...checkAccepted(all),
   ];
@@ -44,6 +45,20 @@ function checkUnit(all: Everything, row: ItemDocument, language: LanguageCode, f
     ...checkSentBack(row, language, entries),
   ];
   return told.map((what) => `${row.id} ${language}: ${what}`);
+}
+
+/** A row is found in any language by whoever has it in one, and by how it stands in one. */
+function checkOfAnyLanguage(row: ItemDocument): string[] {
+  const units = LANGUAGE_CODES.map((code) => storedUnit(row, code));
+  const told = {
+    owners: units.flatMap(({ owner }) => owner ?? []),
+    statuses: units.flatMap(({ status }) => (status === 'pending' ? [] : [status])),
+  };
+  return Object.entries(told).flatMap(([field, values]) => {
+    const found: readonly string[] = row[field as keyof typeof told] ?? [];
+    const expected = [...new Set(values)].sort().join();
+    return found.toSorted().join() === expected ? [] : [`${row.id}: its ${field} are ${found}, not ${expected}`];
+  });
 }
 
 /** Combinations that no event of the workflow table leads to. */

@@ -29,6 +29,22 @@ const OF_A_KIND: [string, RegExp, (all: Everything, kind: ItemKind) => void][] =
     },
   ],
   [
+    'an owner by whom it is not found in any language',
+    /its owners are/,
+    (all, kind) => {
+      const { row } = worked(all, kind);
+      row.owners = row.owners ? undefined : ['person@example.com'];
+    },
+  ],
+  [
+    'a status by which it is found no longer',
+    /its statuses are/,
+    (all, kind) => {
+      const { row } = worked(all, kind);
+      row.statuses = [...(row.statuses ?? []), 'approved', 'approved'];
+    },
+  ],
+  [
     'a write without its audit entry',
     /of \d+ entries/,
     (all, kind) => {

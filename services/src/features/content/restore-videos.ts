@@ -1,4 +1,5 @@
 import type { ClientSession } from 'mongoose';
+import { ofAnyLanguage } from '../../models/item-row';
 import { RemovedRowModel } from '../../models/removed-row.model';
 import { type SubtitleDocument, SubtitleModel } from '../../models/subtitle.model';
 import { type VideoDocument, VideoModel } from '../../models/video.model';
@@ -23,6 +24,8 @@ export function restoreVideos(actor: Actor, deleted: number): Promise<number> {
     const videos = rows<VideoDocument>('videos').map(
       ({ superseded_by: _, archived: __, ...video }): VideoDocument => ({
         ...video,
+        // It may have been deleted before rows had these.
+        ...ofAnyLanguage(video),
         revision: (video.revision ?? 0) + 1,
       }),
     );

@@ -45,7 +45,7 @@ it('a row names its person as they write themselves', () => {
   expect(prepare({ assigned_to: 'somebody' })).toEqual({ ...BARE, assigned_to: 'somebody' });
 });
 
-const owner = { assigned_to: 'tara@example.com', assigned_te: 'tara@example.com' };
+const owner = { assigned_to: 'tara@example.com', assigned_te: 'tara@example.com', owners: ['tara@example.com'] };
 const wrote = { author_te: 'tara@example.com', submitter_te: 'tara@example.com' };
 
 it.each([
@@ -59,6 +59,7 @@ it.each([
     ...owner,
     ...more,
     status_te: status,
+    statuses: [status],
     stage_te: stage,
   });
 });
@@ -75,8 +76,9 @@ it('work in a language that is not theirs, and work of nobody, keeps its status 
     ...BARE,
     assigned_to: 'tara@example.com',
     status_hi: 'inreview',
+    statuses: ['inreview'],
   });
-  expect(prepare({ status_te: 'inreview' })).toEqual({ ...BARE, status_te: 'inreview' });
+  expect(prepare({ status_te: 'inreview' })).toEqual({ ...BARE, status_te: 'inreview', statuses: ['inreview'] });
 });
 
 it('each language has what is its own', () => {
@@ -91,5 +93,6 @@ it('each language has what is its own', () => {
     author_gu: 'tara@example.com',
     submitter_gu: 'tara@example.com',
     status_hi: 'approved',
+    statuses: ['approved', 'inreview', 'assigned'],
   });
 });

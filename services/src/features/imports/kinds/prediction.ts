@@ -3,6 +3,7 @@ import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { STATUSES, type Stage, type Status } from '@subtitle/contracts/statuses';
 import type { UploadRow, UploadUser } from '@subtitle/domain/uploads/rules/upload-row';
+import { ofAnyLanguage } from '../../../models/item-row';
 import { type Origin, originOf, type PreparedRow } from './kind-spec';
 import { CLOCK, LAGNA } from './note-words';
 
@@ -55,7 +56,8 @@ export function preparePrediction(kind: PredictionKind, row: UploadRow, origin: 
   for (const column of Object.keys(row.values))
     if (!column.startsWith('status_')) prepared[column] = row.values[column];
   if (row.assignee) prepared.assigned_to = row.assignee.username;
-  return Object.assign(prepared, workDone(row));
+  const work = workDone(row);
+  return Object.assign(prepared, work, ofAnyLanguage(work));
 }
 
 function workDone({ values, assignee }: UploadRow): Record<string, string> {

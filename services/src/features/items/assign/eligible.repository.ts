@@ -92,10 +92,15 @@ export async function giveRows(
         [`assigned_${target}`]: null,
       } as RowFilter,
       // Of what is set, mongoose leaves out what is undefined.
-      { $set: { ...change, [`revision_${target}`]: revision + 1 }, $unset },
+      { $set: { ...change, [`revision_${target}`]: revision + 1 }, $unset, $addToSet: ofGiven(change, target) },
       { session },
     );
     given += matchedCount;
   }
   return given;
+}
+
+/** Nobody had these rows in the language, nor was anything done: neither an owner nor a status goes. */
+function ofGiven(change: Record<string, unknown>, target: Wanted['target']) {
+  return { owners: change[`assigned_${target}`], statuses: change[`status_${target}`] };
 }

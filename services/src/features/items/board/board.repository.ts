@@ -93,6 +93,12 @@ export async function findPlaces(lane: StatusLane, sought: Sought, { after, limi
   return readRows(await boardQuestion(lane, sought, after), { limit, projection, maxTimeMS: PATIENCE_MS });
 }
 
+/** The same with what the board shows of them. */
+export async function findRows(lane: StatusLane, sought: Sought, { after, limit }: LanePart): Promise<Row[]> {
+  const projection = shownFields(lane.kind, [lane.language]);
+  return readRows(await boardQuestion(lane, sought, after), { limit, projection, maxTimeMS: PATIENCE_MS });
+}
+
 /** Rows of a kind by their numbers, with what lists show of them and since when their owners have them. */
 export async function findShown({
   kind,
@@ -103,9 +109,13 @@ export async function findShown({
   ids: readonly number[];
   languages: readonly LanguageCode[];
 }): Promise<Map<number, Row>> {
-  const since = Object.fromEntries(languages.map((code) => [`since_${code}`, 1 as const]));
-  const found = await findItems(kind, ids, { _id: 0, ...specOf(kind).fields, ...since });
+  const found = await findItems(kind, ids, shownFields(kind, languages));
   return new Map(found.map((row) => [row.id, row]));
+}
+
+function shownFields(kind: Lane['kind'], languages: readonly LanguageCode[]): Record<string, 0 | 1> {
+  const since = Object.fromEntries(languages.map((code) => [`since_${code}`, 1 as const]));
+  return { _id: 0, ...specOf(kind).fields, ...since };
 }
 
 /** How many units of one lane are alike and begin on one day, and how many of them begin before another. */

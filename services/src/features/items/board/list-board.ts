@@ -10,7 +10,7 @@ import type { Row } from '../row/item';
 import { lanesOf } from '../work/work.repository';
 import { readWorkCursor, workCursor } from '../work/work-cursor';
 import { mergeLanes, type Piece } from '../work/work-stream';
-import { countLane, findPlaces, findShown, type Sought, type StatusLane } from './board.repository';
+import { countLane, findPlaces, findRows, findShown, type Sought, type StatusLane } from './board.repository';
 
 export interface BoardNarrowing {
   person?: string;
@@ -43,8 +43,8 @@ const STANDINGS: Record<BoardStatus, readonly Standing[]> = {
 };
 
 /**
- * One page of who has what. Their places are read first, by indexes alone, because each lane offers a whole page of which
- * few are shown.
+ * One page of who has what. Where several lanes each offer a whole page, of which few rows are shown, their places are read
+ * first, by indexes alone.
  * @throws Refusal invalid-request for a day or a cursor that is none.
  */
 export async function listBoard(
@@ -53,13 +53,12 @@ export async function listBoard(
 ): Promise<BoardPage> {
   const sought = soughtOf(narrowing, now);
   const page = { behind: readWorkCursor(cursor), limit: limit + 1 };
-  const found = await mergeLanes(statusLanesOf(narrowing), page, (lane, part) => findPlaces(lane, sought, part));
+  const lanes = statusLanesOf(narrowing);
+  const find = lanes.length === 1 ? findRows : findPlaces;
+  const found = await mergeLanes(lanes, page, (lane, part) => find(lane, sought, part));
   const places = found.slice(0, limit);
-  const rows = await rowsOf(places);
-  const units = places.flatMap((piece) => {
-    const row = rows.get(keyOf(piece.row));
-    return row ? [boardUnitOf(row, piece.language)] : [];
-  });
+  const pieces = find === findRows ? places : await piecesOf(places);
+  const units = pieces.map(({ row, language }) => boardUnitOf(row, language));
   return { units, nextCursor: found.length > limit ? workCursor(places.at(-1)!) : null };
 }
 
@@ -98,16 +97,21 @@ function soughtOf({ person, from, to, begin, days }: BoardNarrowing, now: Date):
   return { person, from, to, begin, ...(days && { before: new Date(now.getTime() - days * DAY_MS) }) };
 }
 
-async function rowsOf(pieces: readonly Piece[]): Promise<Map<string, Row>> {
-  const kinds = [...new Set(pieces.map(({ row }) => row.kind))];
+/** The rows of places, without those that are gone by now. */
+async function piecesOf(places: readonly Piece[]): Promise<Piece[]> {
+  const kinds = [...new Set(places.map(({ row }) => row.kind))];
   const found = await Promise.all(
-    kinds.map(async (kind) => {
-      const own = pieces.filter(({ row }) => row.kind === kind);
+    kinds.map((kind) => {
+      const own = places.filter(({ row }) => row.kind === kind);
       const languages = [...new Set(own.map(({ language }) => language))];
       return findShown({ kind, ids: own.map(({ row }) => row.id), languages });
     }),
   );
-  return new Map(found.flatMap((rows) => [...rows.values()]).map((row) => [keyOf(row), row]));
+  const rows = new Map(found.flatMap((some) => [...some.values()]).map((row) => [keyOf(row), row]));
+  return places.flatMap(({ row, language }) => {
+    const shown = rows.get(keyOf(row));
+    return shown ? [{ row: shown, language }] : [];
+  });
 }
 
 const keyOf = ({ kind, id }: Pick<Row, 'kind' | 'id'>) => `${kind}:${id}`;

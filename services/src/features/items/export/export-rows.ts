@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type ItemKind, WORKBOOK_OF } from '@subtitle/contracts/columns';
-import { LANGUAGE_CODES, type LanguageCode, languageCode } from '@subtitle/contracts/languages';
+import { type LanguageCode, languageCode } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { Status } from '@subtitle/contracts/statuses';
 import { holdsAny } from '@subtitle/domain/users/roles';
@@ -86,7 +86,7 @@ export async function rowsToExport(
 ): Promise<ToExport> {
   const languages = named === undefined ? null : readLanguages(named);
   const imports = await ownImports(actor, kind);
-  const scope = scopeOfExport(actor, languages ?? LANGUAGE_CODES, imports);
+  const scope = scopeOfExport(actor, languages, imports);
   // A list knows of one language or of any; of several the status is one more condition.
   const several = languages !== null && languages.length > 1;
   const narrowing = { from, to, limit: PAGE, ...(!several && { status, language: languages?.[0] }) };
@@ -135,12 +135,14 @@ async function ownImports({ roles, username }: SessionActor, kind: ItemKind): Pr
 
 function scopeOfExport(
   { roles, username }: SessionActor,
-  languages: readonly LanguageCode[],
+  languages: readonly LanguageCode[] | null,
   imports: ReadonlySet<number>,
 ): RowFilter {
   if (seesEveryRow({ roles })) return {};
-  const owned = holdsAny(roles, ['translator', 'editor']) ? languages : [];
-  const parts = owned.map((code): RowFilter => ({ [`assigned_${code}`]: username }));
+  const owners = languages?.map((code) => `assigned_${code}`) ?? ['owners'];
+  const parts = (holdsAny(roles, ['translator', 'editor']) ? owners : []).map(
+    (field): RowFilter => ({ [field]: username }),
+  );
   if (roles.includes('uploader')) return { $or: [...parts, { import_id: { $in: [...imports] } }] };
   return parts.length === 1 ? parts[0]! : { $or: parts };
 }

@@ -59,8 +59,8 @@ export async function findPlace(id: number, kinds: readonly ItemKind[] = ITEM_KI
 }
 
 /**
- * What a list asks for, by the index of its owner, of its status in a language, or of all days. Whose rows of several languages
- * somebody asks for is left to the server: several indexes may serve together.
+ * What a list asks for, by the index of its owner or its status, each in a language or in any, or of all days. Of alternatives
+ * all days are looked through.
  * @throws Refusal invalid-request for a day or a cursor that is none.
  */
 export async function listQuestion(kind: ItemKind, scope: RowFilter, narrowing: Narrowing): Promise<RowQuestion> {
@@ -80,17 +80,16 @@ export async function listQuestion(kind: ItemKind, scope: RowFilter, narrowing: 
     owned && stage && language ? stageFilter(stage, language) : undefined,
     status && !inStatus ? statusFilter(status, language) : undefined,
   ];
-  const question = parts.reduce<RowQuestion>(
+  return parts.reduce<RowQuestion>(
     (so, part) => narrowed(so, (part ?? {}) as RowFilter),
     askRows(kind, cursor ? behind(asked, readCursor(cursor)) : asked),
   );
-  return '$or' in scope ? { ...question, index: null } : question;
 }
 
-/** The status that an index has, by itself or behind the owner: of what somebody owns only the rows to do. */
+/** The status that an index has, by itself or behind the owner: of what somebody owns in a language only the rows to do. */
 function keyStatus({ status, language }: Narrowing, owner: RowFilter | null): RowFilter | null {
-  if (!status || !language || status === 'pending') return null;
-  if (owner && !(status === 'assigned' && `assigned_${language}` in owner)) return null;
+  if (!status || status === 'pending') return null;
+  if (owner && !(language && status === 'assigned' && `assigned_${language}` in owner)) return null;
   return statusFilter(status, language);
 }
 
@@ -98,5 +97,6 @@ function keyStatus({ status, language }: Narrowing, owner: RowFilter | null): Ro
 export function statusFilter(status: Status, language?: LanguageCode): RowFilter {
   const wanted = status === 'pending' ? PENDING : status;
   if (language) return { [`status_${language}`]: wanted };
+  if (status !== 'pending') return { statuses: status };
   return { $or: LANGUAGE_CODES.map((code) => ({ [`status_${code}`]: wanted })) };
 }

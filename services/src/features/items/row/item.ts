@@ -36,7 +36,7 @@ export function seesEveryRow({ roles }: Pick<SessionActor, 'roles'>): boolean {
 export function scopeOf(actor: Pick<SessionActor, 'username' | 'roles'>, language?: LanguageCode): RowFilter {
   if (seesEveryRow(actor)) return {};
   if (language) return { [`assigned_${language}`]: actor.username };
-  return { $or: LANGUAGE_CODES.map((code) => ({ [`assigned_${code}`]: actor.username })) };
+  return { owners: actor.username };
 }
 
 /** The same of a row that was read. */

@@ -176,3 +176,53 @@ test('of a long history the five hundred latest entries are told, the latest fir
   const { answer } = await api.as('reviewer').call(listHistory, { params: key });
   expect([answer.length, answer[0]!.revision, answer.at(-1)!.revision]).toEqual([500, 501, 2]);
 });
+
+test('a row is found by whoever has it in any language, also where another language changes hands at the same moment', async () => {
+  const key = await unit({ ...OWNED, ...mine('hi'), ...mine('mr') });
+  const stored = async () => {
+    const { owners, statuses } = (await PredictionModel.findOne({ id: key.id }).lean())!;
+    return [owners?.toSorted(), statuses?.toSorted()];
+  };
+  expect(await stored()).toEqual([[T], ['assigned']]);
+
+  let others = false;
+  const heal = faultAtDriver(['findAndModify'], async () => {
+    const change = { ...mine('mr'), assigned_mr: 'editor@example.com', status_mr: 'inreview' };
+    if (!others) await PredictionModel.collection.updateOne({ id: key.id }, { $set: change });
+    others = true;
+  });
+  await save(key, 1).finally(heal);
+  expect(await stored()).toEqual([
+    ['editor@example.com', T],
+    ['assigned', 'inreview'],
+  ]);
+
+  await takeAway({ ...key, language: 'hi' });
+  expect(await stored()).toEqual([
+    ['editor@example.com', T],
+    ['assigned', 'inreview'],
+  ]);
+  const alone = await unit();
+  await takeAway(alone);
+  expect(await PredictionModel.findOne({ id: alone.id }).lean()).not.toHaveProperty('owners');
+  expect(await PredictionModel.findOne({ id: alone.id }).lean()).not.toHaveProperty('statuses');
+});
+
+const mine = (code: 'hi' | 'mr') => ({
+  [`assigned_${code}`]: T,
+  [`status_${code}`]: 'assigned',
+  [`stage_${code}`]: 'translate',
+  [`revision_${code}`]: 1,
+});
+const takeAway = (params: { kind: 'daily'; id: number; language: 'hi' | 'te' }) =>
+  api.as('assigner').call(takeBack, { params, body: { revision: 1 } });
+
+test('a text is kept as it was typed, also where it looks like a field of the database', async () => {
+  const key = await unit();
+  for (const [at, te_1] of ['$te_2', '$$REMOVE', '$$ROOT', '{"$literal":1}', '$'].entries()) {
+    const { status } = await api
+      .as('translator')
+      .call(saveDraft, { params: key, body: { revision: at + 1, columns: { te_1 } } });
+    expect([status, await seen(key)]).toMatchObject([200, { te_1 }]);
+  }
+});

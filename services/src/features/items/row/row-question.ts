@@ -18,8 +18,7 @@ export interface RowQuestion {
   kind: ItemKind;
   key: RowFilter;
   rest: RowFilter;
-  /** Null where the server may choose. */
-  index: Record<string, 1> | null;
+  index: Record<string, 1>;
 }
 
 /** What a question is put together from. */
@@ -210,7 +209,7 @@ async function countPart(question: RowQuestion, { most, maxTimeMS }: { most?: nu
 
 /** The option that names its index. */
 export function hintOf({ index }: RowQuestion): ReturnType<typeof hinted> {
-  return index ? hinted(index) : {};
+  return hinted(index);
 }
 
 const isEmpty = (filter: RowFilter) => Object.keys(filter).length === 0;

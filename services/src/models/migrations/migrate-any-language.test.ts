@@ -1,0 +1,55 @@
+import type { TestApi } from '@subtitle/testing/api';
+import mongoose from 'mongoose';
+import type { App } from '../../http/route';
+import { makeRows } from '../../test/make-rows';
+import { startTestApi } from '../../test/start-test-api';
+import { MigrationModel } from '../migration.model';
+import { migrateAnyLanguage } from './migrate-any-language';
+
+let api: TestApi<App>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const [T, E] = ['translator@example.com', 'editor@example.com'];
+
+test.each([
+  ['daily', 'predictions'],
+  ['activity', 'activities'],
+  ['video', 'videos'],
+] as const)(
+  'rows of %s from earlier days are found by who has them in any language, and by how they stand',
+  async (kind, name) => {
+    const rows = mongoose.connection.collection(name);
+    const work = { status_te: 'assigned', assigned_te: T, status_hi: 'assigned', assigned_hi: T } as const;
+    const ids = await makeRows(1, { kind, ...work, status_mr: 'inreview', assigned_mr: E, status_gu: 'pending' });
+    ids.push(...(await makeRows(1, { kind })));
+    const read = async () => {
+      const found = await rows
+        .find({ id: { $in: ids } })
+        .sort({ id: 1 })
+        .toArray();
+      return found.map(({ owners, statuses }) => [owners?.toSorted(), statuses?.toSorted()]);
+    };
+    const found = [
+      [E, T],
+      ['assigned', 'inreview'],
+    ];
+    // As a new row gets it.
+    expect(await read()).toEqual([found, [undefined, undefined]]);
+
+    await rows.updateMany({}, { $unset: { owners: 1, statuses: 1 } });
+    await MigrationModel.deleteMany({ _id: /^rows are found/ });
+    await migrateAnyLanguage();
+    expect(await read()).toEqual([found, [undefined, undefined]]);
+
+    // Done once: it would look through all rows at each start.
+    await rows.updateMany({}, { $unset: { owners: 1 } });
+    await migrateAnyLanguage();
+    expect(await read()).toEqual([
+      [undefined, found[1]],
+      [undefined, undefined],
+    ]);
+  },
+);

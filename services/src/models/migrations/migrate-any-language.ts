@@ -1,0 +1,25 @@
+import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
+import mongoose from 'mongoose';
+import { KEEP_OF_ANY_LANGUAGE } from '../item-row';
+import { MigrationModel } from '../migration.model';
+
+const STEP = 'rows are found by whoever owns them in any language';
+const ROWS = ['predictions', 'activities', 'videos'];
+/** An owner or a status in some language. */
+const WORKED = {
+  $or: LANGUAGE_CODES.flatMap((code) => [{ [`assigned_${code}`]: { $gt: '' } }, { [`status_${code}`]: { $gt: '' } }]),
+};
+
+/**
+ * Gives rows of earlier days what they are found by where no language is named. Looks through all rows, and so is done once;
+ * safe to run again after a crash in the middle.
+ */
+export async function migrateAnyLanguage(): Promise<void> {
+  if (await MigrationModel.exists({ _id: STEP })) return;
+  let changed = 0;
+  for (const name of ROWS) {
+    const { modifiedCount } = await mongoose.connection.collection(name).updateMany(WORKED, [KEEP_OF_ANY_LANGUAGE]);
+    changed += modifiedCount;
+  }
+  await MigrationModel.create({ _id: STEP, done_at: new Date(), detail: `${changed} rows` });
+}
