@@ -1,0 +1,141 @@
+import type { ImportKind } from '@subtitle/contracts/columns';
+import type { DuplicateChoice } from '@subtitle/contracts/operations/imports';
+import type { TestApi } from '@subtitle/testing/api';
+import type { App } from '../../../http/route';
+import { inTransaction } from '../../../infra/transaction';
+import { type ImportDocument, ImportModel } from '../../../models/import.model';
+import { startTestApi } from '../../../test/start-test-api';
+import type { TargetRow } from '../kinds/kind-spec';
+import { collectionOf } from '../rows/target-rows';
+import { settleKeys } from './settle-keys';
+
+let api: TestApi<App>;
+/** Imports that ended well, another one that is on its way, and the one that is settled. */
+const [OLD, NEWER, HIDDEN, OWN] = [1, 2, 3, 9];
+beforeAll(async () => {
+  api = await startTestApi();
+  const states = [OLD, NEWER, HIDDEN, OWN].map((_id) => ({ _id, hidden: _id >= HIDDEN, unclean: true }));
+  await ImportModel.collection.insertMany(states as never[]);
+});
+afterAll(() => api.stop());
+
+type Version = Partial<TargetRow>;
+interface Options {
+  duplicates?: DuplicateChoice;
+  kind?: ImportKind;
+}
+
+/** Settles the key of these versions, twice: the second time changes nothing. */
+async function settled(versions: Version[], { duplicates = 'skip', kind = 'daily' }: Options = {}) {
+  const rows = collectionOf(kind);
+  await rows.deleteMany({});
+  await rows.insertMany(versions.map((version, n) => ({ _id: `row ${n}`, id: 7, key: 'k', ...version })));
+  const doc = { _id: OWN, kind, duplicates } as ImportDocument;
+  const settle = () => inTransaction((session) => settleKeys(doc, ['k', 'of no row'], session));
+  const read = () =>
+    rows
+      .find({}, { projection: { _id: 0, key: 0, revision_te: 0 } })
+      .sort({ _id: 1 })
+      .toArray();
+  const counts = await settle();
+  const after = await read();
+  expect(await settle()).toEqual({ inserted: 0, replaced: 0, duplicate: 0 });
+  expect(await read()).toEqual(after);
+  return { counts, after };
+}
+
+const own: Version = { import_id: OWN };
+const leftOut: Version = { import_id: OWN, superseded_by: [OWN] };
+const old: Version = { import_id: OLD };
+const WORK = { revision_te: 1 };
+const counts = (inserted: number, replaced: number, duplicate: number) => ({ inserted, replaced, duplicate });
+const stored = (...versions: Version[]) => versions.map((version) => ({ id: 7, ...version }));
+
+describe('the version of an import', () => {
+  it('stays where there is no other, and comes back where the other one is gone', async () => {
+    expect(await settled([own])).toEqual({ counts: counts(0, 0, 0), after: stored(own) });
+    expect(await settled([leftOut])).toEqual({ counts: counts(1, 0, -1), after: stored(own) });
+    const gone = { ...own, replaces: OLD };
+    expect(await settled([gone], { duplicates: 'replace' })).toEqual({ counts: counts(0, -1, 0), after: stored(own) });
+  });
+
+  it('is left out beside one that stands', async () => {
+    expect(await settled([old, own])).toEqual({ counts: counts(-1, 0, 1), after: stored(old, leftOut) });
+    expect(await settled([old, leftOut])).toEqual({ counts: counts(0, 0, 0), after: stored(old, leftOut) });
+  });
+
+  it('knows nothing of versions that are not seen yet, and of their marks', async () => {
+    const hidden = { import_id: HIDDEN };
+    expect(await settled([hidden, own])).toEqual({ counts: counts(0, 0, 0), after: stored(hidden, own) });
+    const marked = { ...old, superseded_by: [HIDDEN] };
+    expect(await settled([marked, own])).toEqual({ counts: counts(-1, 0, 1), after: stored(marked, leftOut) });
+  });
+
+  it('takes the place of one that nobody has worked on, and its number', async () => {
+    const one = await settled([{ ...old, id: 5 }, own], { duplicates: 'replace' });
+    expect(one.counts).toEqual(counts(0, 1, 0));
+    expect(one.after).toEqual([
+      { ...old, id: 5, superseded_by: [OWN] },
+      { ...own, id: 5, replaces: OLD },
+    ]);
+    const other = await settled([old, leftOut], { duplicates: 'replace' });
+    expect(other.counts).toEqual(counts(1, 1, -1));
+    expect(other.after).toEqual(stored({ ...old, superseded_by: [OWN] }, { ...own, replaces: OLD }));
+  });
+
+  it('takes the place of a row of no import', async () => {
+    const { counts: found, after } = await settled([{}, own], { duplicates: 'replace' });
+    expect(found).toEqual(counts(0, 1, 0));
+    expect(after).toEqual(stored({ superseded_by: [OWN] }, { ...own, replaces: 0 }));
+  });
+
+  it('takes the place of what stood before the one it supersedes, too', async () => {
+    const versions = [{ ...old, superseded_by: [NEWER] }, { import_id: NEWER, replaces: OLD }, own];
+    const { counts: found, after } = await settled(versions, { duplicates: 'replace' });
+    expect(found).toEqual(counts(0, 1, 0));
+    expect(after).toEqual(
+      stored(
+        { ...old, superseded_by: [NEWER, OWN] },
+        { import_id: NEWER, replaces: OLD, superseded_by: [OWN] },
+        { ...own, replaces: NEWER },
+      ),
+    );
+  });
+
+  it('supersedes another one than it did, and counts that once', async () => {
+    const versions = [{ import_id: NEWER }, { ...own, replaces: OLD }];
+    const { counts: found, after } = await settled(versions, { duplicates: 'replace' });
+    expect(found).toEqual(counts(0, 0, 0));
+    expect(after).toEqual(stored({ import_id: NEWER, superseded_by: [OWN] }, { ...own, replaces: NEWER }));
+  });
+
+  it('is left out where somebody works on the other one, which loses its mark and no other', async () => {
+    const worked = await settled([{ ...old, ...WORK }, own], { duplicates: 'replace' });
+    expect(worked).toEqual({ counts: counts(-1, 0, 1), after: stored(old, leftOut) });
+    const superseded = [
+      { ...old, superseded_by: [NEWER, OWN], archived: true as const },
+      { import_id: NEWER, ...WORK },
+      { ...own, replaces: NEWER },
+    ];
+    const { counts: found, after } = await settled(superseded, { duplicates: 'replace' });
+    expect(found).toEqual(counts(-1, -1, 1));
+    expect(after).toEqual(stored({ ...old, superseded_by: [NEWER], archived: true }, { import_id: NEWER }, leftOut));
+  });
+
+  it('is left out in any case where its kind replaces nothing', async () => {
+    const versions = [
+      { ...old, _id: 5, id: 5 },
+      { ...own, _id: 7 },
+    ];
+    const { counts: found, after } = await settled(versions, { duplicates: 'replace', kind: 'videos' });
+    expect(found).toEqual(counts(-1, 0, 1));
+    expect(after).toEqual([
+      { ...old, id: 5 },
+      { ...leftOut, id: 7 },
+    ]);
+  });
+});
+
+it('keys of which the import has no version are none of its concern', async () => {
+  expect(await settled([old])).toEqual({ counts: counts(0, 0, 0), after: stored(old) });
+});
