@@ -68,17 +68,21 @@ export const MUTATIONS = {
     ],
     [
       'only the version seen is superseded',
-      'for (const other of others) if (!this.#isMarked(other))',
-      'for (const other of others) if (other === seen && !this.#isMarked(other))',
+      'if (!this.#isMarked(other)) this.#note',
+      'if (other === seen && !this.#isMarked(other)) this.#note',
       'a third version, and undo of the second',
     ],
     [
       'what lies below a duplicate stays superseded',
-      'await update(this.#unmark, withoutMark(this.importId));',
-      '',
+      'if (this.#isMarked(other)) this.#note(other, withoutMark(this.importId));',
+      ';',
       'a rival that comes first and is assigned',
     ],
-    ['a duplicate stays one when it is none any more', 'await update(this.#free,', 'await update([],'],
+    [
+      'a duplicate stays one when it is none any more',
+      '{ $unset: { superseded_by: 1, replaces: 1 } }',
+      '{ $unset: { replaces: 1 } }',
+    ],
   ],
   'rows/begin-work.ts': [
     [

@@ -31,13 +31,13 @@ it('an epoch opens only for who saw the latest, and for each kind by itself', as
   expect(await readEpoch('daily')).toBe(daily);
 });
 
-it('keys that people changed are found between two epochs, in their order, each once', async () => {
+it('keys that people changed are found between two epochs, each once', async () => {
   const before = await readEpoch('daily');
   await change(['b', 'a', 'b']);
   await change(['c']);
   await change(['d']);
   expect(await readEpoch('daily')).toBe(before + 3);
-  expect(await findChangedKeys('daily', before, before + 3)).toEqual([['b', 'a'], ['c'], ['d']]);
+  expect((await findChangedKeys('daily', before, before + 3)).sort()).toEqual([['b', 'a'], ['c'], ['d']]);
   expect(await findChangedKeys('daily', before + 1, before + 2)).toEqual([['c']]);
   expect(await findChangedKeys('tenday', 0, before + 3)).toEqual([]);
 });

@@ -18,10 +18,8 @@ export async function openEpochOfKeys(
   };
 }
 
-/** The keys that people changed after one epoch and up to another. */
+/** The keys that people changed after one epoch and up to another, in no order: each is looked at as it stands by then. */
 export async function findChangedKeys(kind: ImportKind, after: number, upTo: number): Promise<string[][]> {
-  const found = await KeyChangeModel.find({ kind, epoch: { $gt: after, $lte: upTo } }, { keys: 1 })
-    .sort({ epoch: 1 })
-    .lean();
+  const found = await KeyChangeModel.find({ kind, epoch: { $gt: after, $lte: upTo } }).lean();
   return found.map(({ keys }) => keys);
 }

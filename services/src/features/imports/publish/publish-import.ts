@@ -51,7 +51,6 @@ export async function publishImport(run: ImportRun): Promise<void> {
 /** Looks at what others brought in, undid or changed since this import last looked. */
 async function catchUp(run: ImportRun, doc: ImportDocument, epoch: number): Promise<void> {
   for (const other of await findEndedBetween(doc.kind, doc.epoch!, epoch)) {
-    if (other._id === doc._id) continue;
     for (const filter of affectedBy(doc, other))
       for await (const keys of inBatches(doc.kind, filter, 'key', BATCHES.settled)) await settle(run, keys);
   }

@@ -25,23 +25,36 @@ interface Options {
   kind?: ImportKind;
 }
 
-/** Settles the key of these versions, twice: the second time changes nothing. */
+let last = 0;
+
+/** Settles a key of these versions, twice: the second time changes nothing. */
 async function settled(versions: Version[], { duplicates = 'skip', kind = 'daily' }: Options = {}) {
-  const rows = collectionOf(kind);
-  await rows.deleteMany({});
-  await rows.insertMany(versions.map((version, n) => ({ _id: `row ${n}`, id: 7, key: 'k', ...version })));
+  const { key, read } = await store(versions, kind);
   const doc = { _id: OWN, kind, duplicates } as ImportDocument;
-  const settle = () => inTransaction((session) => settleKeys(doc, ['k', 'of no row'], session));
-  const read = () =>
-    rows
-      .find({}, { projection: { _id: 0, key: 0, revision_te: 0 } })
-      .sort({ _id: 1 })
-      .toArray();
+  const settle = () => inTransaction((session) => settleKeys(doc, [key, 'of no row'], session));
   const counts = await settle();
   const after = await read();
   expect(await settle()).toEqual({ inserted: 0, replaced: 0, duplicate: 0 });
   expect(await read()).toEqual(after);
   return { counts, after };
+}
+
+/** Stores versions of a key of their own, numbered within it. */
+async function store(versions: Version[], kind: ImportKind) {
+  const rows = collectionOf(kind);
+  const key = `key ${++last}`;
+  const first = last * 100;
+  await rows.insertMany(
+    versions.map(({ id = 7, ...rest }, n) => ({ _id: `${key}, row ${n}`, id: first + id, key, ...rest })),
+  );
+  const read = async () => {
+    const found = await rows
+      .find({ key }, { projection: { _id: 0, key: 0, revision_te: 0 } })
+      .sort({ _id: 1 })
+      .toArray();
+    return found.map((row) => ({ ...row, id: row.id! - first }));
+  };
+  return { key, read };
 }
 
 const own: Version = { import_id: OWN };
@@ -138,4 +151,16 @@ describe('the version of an import', () => {
 
 it('keys of which the import has no version are none of its concern', async () => {
   expect(await settled([old])).toEqual({ counts: counts(0, 0, 0), after: stored(old) });
+});
+
+it('what was settled goes with its transaction where that takes no effect', async () => {
+  const { key, read } = await store([{ ...old, id: 5 }, own], 'daily');
+  const before = await read();
+  const doc = { _id: OWN, kind: 'daily', duplicates: 'replace' } as ImportDocument;
+  const givenUp = inTransaction(async (session) => {
+    expect(await settleKeys(doc, [key], session)).toEqual(counts(0, 1, 0));
+    throw new Error('given up');
+  });
+  await expect(givenUp).rejects.toThrow('given up');
+  expect(await read()).toEqual(before);
 });

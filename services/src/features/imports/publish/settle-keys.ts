@@ -31,17 +31,15 @@ export async function settleKeys(
   const changes = new Changes(doc._id);
   for (const versions of (await findVersions(doc.kind, keys, session)).values()) {
     const own = versions.find(({ import_id }) => import_id === doc._id);
-    if (own) decide(doc, own, existing(versions, doc._id, hidden), hidden, changes);
+    if (own) decide(doc, own, existing(versions, hidden), hidden, changes);
   }
   await changes.write(doc, session);
   return changes.settled;
 }
 
-/** Versions of imports that are visible as a whole, or of none. */
-function existing(versions: readonly TargetRow[], importId: number, hidden: ReadonlySet<number>): TargetRow[] {
-  return versions.filter(
-    ({ import_id }) => import_id !== importId && (import_id === undefined || !hidden.has(import_id)),
-  );
+/** Versions of imports that are visible as a whole, or of none; the one that is settled is not visible yet. */
+function existing(versions: readonly TargetRow[], hidden: ReadonlySet<number>): TargetRow[] {
+  return versions.filter(({ import_id = 0 }) => !hidden.has(import_id));
 }
 
 function decide(
@@ -64,12 +62,7 @@ function isReplaceable(kind: ImportDocument['kind'], row: TargetRow): boolean {
 /** Gathers what differs from how it should be, and writes it with as few commands as there are kinds of change. */
 class Changes {
   readonly settled: Settled = { inserted: 0, replaced: 0, duplicate: 0 };
-  readonly #mark: TargetRow['_id'][] = [];
-  readonly #unmark: TargetRow['_id'][] = [];
-  readonly #leftOut: TargetRow['_id'][] = [];
-  readonly #free: TargetRow['_id'][] = [];
-  readonly #superseding = new Map<number, TargetRow['_id'][]>();
-  readonly #renumber: { _id: TargetRow['_id']; id: number }[] = [];
+  readonly #writes = new Map<string, { change: object; ids: TargetRow['_id'][] }>();
 
   constructor(readonly importId: number) {}
 
@@ -77,13 +70,14 @@ class Changes {
   take(own: TargetRow, seen: TargetRow | null, others: readonly TargetRow[]): void {
     const wasLeftOut = this.#isMarked(own);
     const replaces = seen ? (seen.import_id ?? 0) : undefined;
-    for (const other of others) if (!this.#isMarked(other)) this.#mark.push(other._id);
+    for (const other of others)
+      if (!this.#isMarked(other)) this.#note(other, { $addToSet: { superseded_by: this.importId } });
     if (wasLeftOut) this.#count({ inserted: 1, duplicate: -1 });
     this.#count({ replaced: Number(seen !== null) - Number(own.replaces !== undefined) });
-    if (seen?.id !== undefined && seen.id !== own.id) this.#renumber.push({ _id: own._id, id: seen.id });
+    if (seen?.id !== undefined && seen.id !== own.id) this.#note(own, { $set: { id: seen.id } });
     if (!wasLeftOut && own.replaces === replaces) return;
-    if (replaces === undefined) this.#free.push(own._id);
-    else this.#superseding.set(replaces, [...(this.#superseding.get(replaces) ?? []), own._id]);
+    if (replaces === undefined) this.#note(own, { $unset: { superseded_by: 1, replaces: 1 } });
+    else this.#note(own, { $set: { replaces }, $unset: { superseded_by: 1 } });
   }
 
   /**
@@ -92,22 +86,21 @@ class Changes {
    */
   leaveOut(own: TargetRow, others: readonly TargetRow[]): void {
     if (this.#isMarked(own)) return;
-    this.#leftOut.push(own._id);
-    for (const other of others) if (this.#isMarked(other)) this.#unmark.push(other._id);
+    this.#note(own, { $set: { superseded_by: [this.importId] }, $unset: { replaces: 1 } });
+    for (const other of others) if (this.#isMarked(other)) this.#note(other, withoutMark(this.importId));
     this.#count({ inserted: -1, duplicate: 1, replaced: own.replaces === undefined ? 0 : -1 });
   }
 
   async write({ kind }: ImportDocument, session: ClientSession): Promise<void> {
-    const update = async (ids: readonly TargetRow['_id'][], change: object) => {
-      if (ids.length > 0) await collectionOf(kind).updateMany({ _id: { $in: [...ids] } }, change, { session });
-    };
-    await update(this.#mark, { $addToSet: { superseded_by: this.importId } });
-    await update(this.#unmark, withoutMark(this.importId));
-    await update(this.#leftOut, { $set: { superseded_by: [this.importId] }, $unset: { replaces: 1 } });
-    await update(this.#free, { $unset: { superseded_by: 1, replaces: 1 } });
-    for (const [replaces, ids] of this.#superseding)
-      await update(ids, { $set: { replaces }, $unset: { superseded_by: 1 } });
-    for (const { _id, id } of this.#renumber) await update([_id], { $set: { id } });
+    for (const { change, ids } of this.#writes.values())
+      await collectionOf(kind).updateMany({ _id: { $in: ids } }, change, { session });
+  }
+
+  #note({ _id }: TargetRow, change: object): void {
+    const name = JSON.stringify(change);
+    const write = this.#writes.get(name) ?? { change, ids: [] };
+    write.ids.push(_id);
+    this.#writes.set(name, write);
   }
 
   #isMarked({ superseded_by = [] }: TargetRow): boolean {
