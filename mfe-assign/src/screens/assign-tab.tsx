@@ -1,3 +1,4 @@
+import type { UrlStep } from '@subtitle/sdk/router';
 import { Box, localToday, Paper, Stack } from '@subtitle/sdk/ui';
 import { useUsers } from '@subtitle/sdk/work';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import { useLoad } from '../features/people-load/use-load';
 interface Props {
   kind: AssignKind;
   url: AssignUrl;
-  onChange: (change: Partial<AssignUrl>) => void;
+  onChange: (change: Partial<AssignUrl>, how?: UrlStep) => void;
 }
 
 /** The form of one kind, its result, and the people to choose from. */
@@ -28,9 +29,9 @@ export function AssignTab({ kind, url: address, onChange }: Props) {
   const moves = useMoves();
   const { assign, retry, busy, result, forget } = useAssignWork();
   const form = readForm(url, today);
-  const change = (part: Partial<AssignUrl>) => {
+  const change = (part: Partial<AssignUrl>, how?: UrlStep) => {
     forget();
-    changeUrl(kind.takesAll && changesRange(part) ? { ...part, count: '' } : part);
+    changeUrl(kind.takesAll && changesRange(part) ? { ...part, count: '' } : part, how);
   };
   const pair = form.source && form.target ? `${form.source}_${form.target}` : '';
   return (

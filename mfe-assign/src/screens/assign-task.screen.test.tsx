@@ -1,6 +1,6 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AssignTaskScreen from './assign-task.screen';
 
@@ -232,6 +232,18 @@ describe('assigning', () => {
     expect(screen.getByRole('button', { name: 'Assigning...' })).toBeDisabled();
     expect(calls).toBe(1);
   });
+});
+
+it('what is chosen in the form is a step of the history each, the count that is typed none', async () => {
+  const { router } = open();
+  await fill('25');
+  await userEvent.selectOptions(screen.getByLabelText('Source Language'), 'English');
+  const before = ['&source=hi&target=te&user=1&count=25', '&source=hi&target=te', '&source=hi', ''];
+  for (const chosen of before) {
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe(`?tab=prediction${chosen}`);
+    expect(screen.getByLabelText('Source Language')).toHaveValue(chosen && 'hi');
+  }
 });
 
 describe('Select Translator', () => {

@@ -11,7 +11,7 @@ export default function AssignTaskScreen() {
   return (
     <Page title="Task Assignment">
       <Stack gap="sm">
-        <Tabs value={tab} onChange={(next) => next && setUrl({ tab: next }, { push: true })} keepMounted={false}>
+        <Tabs value={tab} onChange={(next) => next && setUrl({ tab: next })} keepMounted={false}>
           <TabRow value={tab} mb="sm">
             {ASSIGN_KINDS.map(({ tab: value, label }) => (
               <Tabs.Tab key={value} value={value}>

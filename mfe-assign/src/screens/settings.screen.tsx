@@ -18,11 +18,7 @@ export default function SettingsScreen() {
   return (
     <Page title="Settings" subtitle="They hold for everybody. Every change is kept and can be taken back.">
       <Stack gap="sm">
-        <Tabs
-          value={tab}
-          onChange={(next) => next && setUrl({ tab: next, module: '' }, { push: true })}
-          keepMounted={false}
-        >
+        <Tabs value={tab} onChange={(next) => next && setUrl({ tab: next, module: '' })} keepMounted={false}>
           <TabRow value={tab} mb="sm">
             <Tabs.Tab value="rules">House rules</Tabs.Tab>
             <Tabs.Tab value="modules">Modules</Tabs.Tab>

@@ -139,7 +139,7 @@ describe('Task Status', () => {
     expect((await people()).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('spec 2.7.5: View opens what is told of one person, and Back closes it', async () => {
+  it('spec 2.7.5: View opens what is told of one person, and Back closes it, or opens what was closed', async () => {
     const { router } = renderScreen(<TaskStatusScreen />, { api, user: testUser('assigner') });
     await userEvent.click(await screen.findByRole('button', { name: 'View Lakshmi Reddy' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Lakshmi Reddy' }));
@@ -162,6 +162,12 @@ describe('Task Status', () => {
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('region', { name: 'People' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'View Lakshmi Reddy' }));
+    await screen.findByRole('dialog', { name: 'Lakshmi Reddy' });
+    await userEvent.keyboard('{Escape}');
+    expect(router.state.location.search).toBe('');
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('dialog', { name: 'Lakshmi Reddy' })).toBeInTheDocument();
   });
 
   it('says to others that the history is not for them', async () => {

@@ -117,7 +117,9 @@ test('a row that cannot be reopened any more says why', async () => {
 
 test('category and language stand in the address; rows passed by key are one step back, a chosen row is one of its own', async () => {
   const { person, view } = openApprover([MESHA, KARK, TULA], {}, '/Approver?language=te');
-  await person.click(await option(/Mesha/));
+  const mesha = await option(/Mesha/);
+  expect(view.router.state.historyAction).toBe('REPLACE');
+  await person.click(mesha);
   expect(view.router.state.location.search).toBe('?language=te&category=daily&item=21');
   await person.keyboard('jj');
   expect(await option(/Tula/)).toHaveAttribute('aria-selected', 'true');

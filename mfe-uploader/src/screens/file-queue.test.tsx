@@ -53,9 +53,11 @@ it('two files dropped together are two imports', async () => {
   const [button] = screen.getAllByRole('button', { name: 'Upload Predictions' });
   await userEvent.click(button!);
   await waitFor(() => expect(router.state.location.search).toBe('?tab=daily&import=22'));
+  expect(router.state.historyAction).toBe('REPLACE');
   expect(sent.map(({ form }) => (form.get('file') as File).name)).toEqual(['february.xlsx', 'january.xlsx']);
   await userEvent.click(within(second).getByRole('button', { name: 'Open' }));
   expect(router.state.location.search).toBe('?tab=daily&import=21');
+  expect(router.state.historyAction).toBe('REPLACE');
   expect(await line('january.xlsx')).toHaveTextContent('85 %');
 });
 

@@ -1,6 +1,6 @@
 import type { WorkbookKind } from '@subtitle/contracts/columns';
 import { importPath } from '@subtitle/domain/screen-paths';
-import { useUrlState } from '@subtitle/sdk/router';
+import { type UrlStep, useUrlState } from '@subtitle/sdk/router';
 import { Page, Stack, TabRow, Tabs } from '@subtitle/sdk/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { CreateChannelForm } from '../features/create-channel/create-channel-form';
@@ -73,7 +73,7 @@ export default function UploaderScreen() {
         </Tabs>
         <ImportsHistory
           filter={readFilter(url)}
-          onFilter={(filter, how = { push: true }) => setUrl(filterUrl(filter), how)}
+          onFilter={(filter, how) => setUrl(filterUrl(filter), how)}
           linkTo={importPath}
           actions={(of) => <ImportActions of={of} />}
         />
@@ -86,7 +86,7 @@ export default function UploaderScreen() {
 function useImportOfTab(
   tab: UploaderTab,
   importId: number | null,
-  setUrl: (change: { tab?: string; import?: string }, options?: { push?: boolean }) => void,
+  setUrl: (change: { tab?: string; import?: string }, how?: UrlStep) => void,
 ) {
   const now = useRef(tab);
   const imports = useRef(new Map<UploaderTab, string>());
@@ -95,12 +95,12 @@ function useImportOfTab(
     imports.current.set(tab, idText(importId));
   }, [tab, importId]);
   return {
-    open: (next: UploaderTab) => setUrl({ tab: next, import: imports.current.get(next) ?? '' }, { push: true }),
+    open: (next: UploaderTab) => setUrl({ tab: next, import: imports.current.get(next) ?? '' }),
     show: (of: UploaderTab, id: number | null) => {
       const text = idText(id);
       imports.current.set(of, text);
-      // An upload may end while another tab is open.
-      if (of === now.current) setUrl({ import: text });
+      // An upload may end while another tab is open. Which of its files is open is the tab's own: Back could not lead there.
+      if (of === now.current) setUrl({ import: text }, { replace: true });
     },
   };
 }

@@ -4,6 +4,7 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { doesBoth } from '@subtitle/domain/eligibility';
 import { DateInput, LanguageSelect, TextInput } from '@subtitle/sdk/forms';
+import type { UrlStep } from '@subtitle/sdk/router';
 import { Button, SimpleGrid, Stack } from '@subtitle/sdk/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { askedStage, sentStage } from '../choose-stage/asked-stage';
@@ -26,7 +27,7 @@ interface Props {
   /** What the chosen people have to do already. */
   load: Load | undefined;
   busy: boolean;
-  onChange: (change: Partial<AssignUrl>) => void;
+  onChange: (change: Partial<AssignUrl>, how?: UrlStep) => void;
   onAssign: (form: Form & { userId: number; count: number }) => void;
 }
 
@@ -132,6 +133,9 @@ function DateFields({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
   );
 }
 
+/** What is typed adds no step to the history. */
+const TYPED = { replace: true };
+
 const COUNT_RULE = `Enter a whole number from ${LIMITS.taskCountMin} to ${LIMITS.taskCountMax}.`;
 
 /** A link may name a language that nobody knows. */
@@ -160,7 +164,7 @@ function useCount(kind: AssignKind, form: Form, typed: string, eligible = 0, onC
   const type = (count: string) => {
     setEmptied(count === '' ? range : '');
     if (count === '') setEntered('');
-    onChange({ count });
+    onChange({ count }, TYPED);
   };
   const field = { onFocus: () => setEntered(all), onBlur: () => setEntered(null) };
   return [typed || (entered ?? all), type, field] as const;

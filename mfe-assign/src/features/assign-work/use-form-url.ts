@@ -1,3 +1,4 @@
+import type { UrlStep } from '@subtitle/sdk/router';
 import { useState } from 'react';
 import type { AssignUrl } from './assign-url';
 
@@ -14,13 +15,13 @@ interface Held {
  * and presses Enter means that count. What comes from elsewhere, as by Back, takes the place of what is shown.
  * @param url as the address says; another object only where it changed
  */
-export function useFormUrl(url: AssignUrl, onChange: (change: Partial<AssignUrl>) => void) {
+export function useFormUrl(url: AssignUrl, onChange: (change: Partial<AssignUrl>, how?: UrlStep) => void) {
   const [held, setHeld] = useState<Held>({ shown: url, known: url, asked: [] });
   const now = url === held.known ? held : follow(held, url);
   if (now !== held) setHeld(now);
-  const change = (part: Partial<AssignUrl>) => {
+  const change = (part: Partial<AssignUrl>, how?: UrlStep) => {
     setHeld((before) => ask(before, part));
-    onChange(part);
+    onChange(part, how);
   };
   return [now.shown, change] as const;
 }

@@ -1,7 +1,7 @@
 import type { AccountAnswer } from '@subtitle/contracts/operations/accounts';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { type FakeHandler, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import UserInfoScreen from '../../screens/user-info.screen';
 
@@ -106,6 +106,18 @@ describe('editing an account', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Asha Verma' }));
     expect(await screen.findByDisplayValue('Asha Verma Rao')).toBeInTheDocument();
   });
+
+  test.each(['Close the account', 'New user'])(
+    "'%s' leaves it with a step, so that Back opens it again",
+    async (leave) => {
+      const { router } = open();
+      await screen.findByLabelText(/^Name/);
+      await press(leave);
+      expect(await screen.findByRole('heading', { name: 'Create New User' })).toBeInTheDocument();
+      await act(() => router.navigate(-1));
+      expect(await screen.findByDisplayValue('Asha Verma')).toBeInTheDocument();
+    },
+  );
 });
 
 describe('the power over others', () => {

@@ -48,7 +48,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
             label="For"
             value={role}
             data={ROLES}
-            onChange={({ currentTarget }) => setUrl({ role: currentTarget.value }, { push: true })}
+            onChange={({ currentTarget }) => setUrl({ role: currentTarget.value })}
           />
         </Group>
       }
@@ -63,7 +63,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
           title="Nothing matches"
           text="Try fewer words, or every role."
           action={
-            <Button variant="default" onClick={() => setUrl(EMPTY_URL, { push: true })}>
+            <Button variant="default" onClick={() => setUrl(EMPTY_URL)}>
               Show everything
             </Button>
           }

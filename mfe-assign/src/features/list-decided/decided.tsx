@@ -28,7 +28,7 @@ export function DecidedRows() {
           ? `${formatNumber(of.total)} ${of.total === 1 ? 'row' : 'rows'} ${within} ${daysWords(of)}${whose ?? ''}`
           : ''
       }
-      filters={<DecidedFilters url={url} onUrl={(change) => setUrl(change, { push: true })} days={of} />}
+      filters={<DecidedFilters url={url} onUrl={setUrl} days={of} />}
     >
       {list.isPending && <LoadingRows rows={10} rowHeight={44} />}
       {list.isError && list.items.length === 0 && (
@@ -39,7 +39,7 @@ export function DecidedRows() {
         <EmptyState
           title={`No row was ${within} in these days.`}
           action={
-            <Button variant="default" onClick={() => setUrl(EMPTY_DECIDED, { push: true })}>
+            <Button variant="default" onClick={() => setUrl(EMPTY_DECIDED)}>
               Clear Filters
             </Button>
           }

@@ -2,6 +2,7 @@ import { LIMITS } from '@subtitle/contracts/limits';
 import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { TextInput } from '@subtitle/sdk/forms';
+import type { UrlStep } from '@subtitle/sdk/router';
 import { Button, EmptyState, FailedState, formatNumber, Group, LoadingRows, Text } from '@subtitle/sdk/ui';
 import { memo, useEffect, useRef, useState } from 'react';
 import { Section } from '../describe-person/section';
@@ -13,7 +14,7 @@ import { UsersTable } from './users-table';
 interface UsersPaneProps {
   users: { data?: UserAnswer[]; isPending: boolean; isError: boolean; refetch: () => unknown };
   url: PeopleUrl;
-  onChange: (change: Partial<PeopleUrl>, how?: { push?: boolean; step?: string }) => void;
+  onChange: (change: Partial<PeopleUrl>, how?: UrlStep) => void;
 }
 
 /** Pixels, also in the stylesheets. */
@@ -45,7 +46,7 @@ export const UsersPane = memo(function UsersPane({ users, url, onChange }: Users
         {users.data && page.total === 0 && <NobodyFound text={text} onClear={() => type('')} />}
         {users.data && page.total > 0 && <UsersTable rows={page.rows} selected={Number(url.user)} />}
       </div>
-      <Foot page={users.data ? page : null} onGo={(to) => onChange({ page: String(to) }, { push: true })} />
+      <Foot page={users.data ? page : null} onGo={(to) => onChange({ page: String(to) })} />
     </Section>
   );
 });

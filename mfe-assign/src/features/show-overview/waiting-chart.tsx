@@ -61,7 +61,7 @@ export function WaitingChart({ figures }: { figures: OverviewFigures }) {
           size="xs"
           aria-label="Kind"
           value={kind ?? ''}
-          onChange={({ currentTarget }) => setUrl({ kind: currentTarget.value }, { push: true })}
+          onChange={({ currentTarget }) => setUrl({ kind: currentTarget.value })}
           data={[
             { value: '', label: 'All kinds' },
             ...ITEM_KINDS.map((value) => ({ value: value as string, label: KIND_WORDS[value].title })),

@@ -28,7 +28,7 @@ export function TaskStatus() {
           ? `${formatNumber(people.length)} ${people.length === 1 ? 'person' : 'people'} · live, read at ${clock.format(dataUpdatedAt)}`
           : ''
       }
-      filters={<TaskFilters url={url} onUrl={(change) => setUrl(change, { push: true })} days={data} />}
+      filters={<TaskFilters url={url} onUrl={setUrl} days={data} />}
     >
       <Stack gap="sm">
         {isError && !data && <FailedState message="Failed to load the task status." onRetry={() => void refetch()} />}
@@ -39,11 +39,7 @@ export function TaskStatus() {
               <LoadChart people={people} pathOf={paths.pending} overduePathOf={paths.overdue} />
               <DueChart due={data.due} pathOf={(due) => paths.due(due)} />
             </div>
-            <PeopleTable
-              people={people}
-              paths={paths}
-              onView={({ id }) => setUrl({ person: String(id) }, { push: true })}
-            />
+            <PeopleTable people={people} paths={paths} onView={({ id }) => setUrl({ person: String(id) })} />
             <Text size="sm" c="dimmed">
               Pending: assigned and not handed on. In Progress: with a draft, or in review. Success: approved in the
               days shown, of what somebody handed in, and of reviewers what they approved. Hours: time between the first
@@ -55,7 +51,7 @@ export function TaskStatus() {
           <EmptyState
             title="Nobody holds this role."
             action={
-              <Button variant="default" onClick={() => setUrl(EMPTY_TASKS, { push: true })}>
+              <Button variant="default" onClick={() => setUrl(EMPTY_TASKS)}>
                 Clear Filters
               </Button>
             }

@@ -31,7 +31,7 @@ export function UpdateStatus() {
             <NativeSelect
               label="Select User"
               value={person ? String(person.id) : ''}
-              onChange={(event) => setUrl({ user: event.currentTarget.value }, { push: true })}
+              onChange={(event) => setUrl({ user: event.currentTarget.value })}
               data={[
                 { value: '', label: 'Select a user' },
                 ...people.map(({ id, name, username, status }) => ({

@@ -35,8 +35,6 @@ const ROW_HEIGHT = { wide: 44, narrow: 76 };
 /** Pixels of the window up to which a row takes three lines. */
 const NARROW = 1280;
 
-const CHOICE = { push: true };
-
 /** Work board: who has what, and giving it to others. Filters live in the URL. */
 export function WorkBoard() {
   const [url, setUrl] = useUrlState<BoardUrl>(EMPTY_BOARD);
@@ -72,7 +70,7 @@ export function WorkBoard() {
       actions={query.kind && <ExportRows {...exportedOf(query)} kind={query.kind} />}
     >
       <div className={classes.filters}>
-        <BoardFilters url={url} users={people} load={load.data} onChange={(change) => setUrl(change, CHOICE)} />
+        <BoardFilters url={url} users={people} load={load.data} onChange={setUrl} />
       </div>
       <div className={classes.report}>
         <MoveReport moves={moves} users={people} />
@@ -105,7 +103,7 @@ export function WorkBoard() {
             <FailedState message="Failed to load the work board" onRetry={() => void list.refetch()} />
           )}
           {list.isSuccess && list.items.length === 0 && (
-            <Nothing filtered={activeFilters(url) > 0} onClear={() => setUrl(EMPTY_BOARD, CHOICE)} />
+            <Nothing filtered={activeFilters(url) > 0} onClear={() => setUrl(EMPTY_BOARD)} />
           )}
           {list.items.length > 0 && (
             <div className={classes.board}>

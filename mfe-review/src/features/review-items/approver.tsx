@@ -26,9 +26,8 @@ import { STREAM_WORDS } from './list/stream-words';
 import { isOnItsWay, useLinkedRow, useReviewList, useWaitingFurther } from './list/use-review-list';
 import { ReviewStream } from './review-stream';
 
-/** Moving through rows is one step of the history, however many rows it passes; choosing one is a step of its own. */
+/** Moving through rows is one step of the history, however many rows it passes. */
 const WALK = { step: 'walk' };
-const CHOICE = { push: true };
 
 /** The Content Approver: what waits for review, what is corrected and can be taken there, or what this person approved today. */
 export function Approver() {
@@ -47,13 +46,13 @@ export function Approver() {
   const items = list.items.filter(isWaiting);
   const selected = Number(url.item) || 0;
   const select = (id: number, walking: boolean) =>
-    setUrl({ item: id > 0 ? String(id) : '', cue: '' }, walking ? WALK : CHOICE);
+    setUrl({ item: id > 0 ? String(id) : '', cue: '' }, walking ? WALK : undefined);
   // Said in the address, so that a sent link opens the same for everybody.
-  useEffect(() => setUrl({ category: categoryOf(kind), language }), [kind, language, setUrl]);
+  useEffect(() => setUrl({ category: categoryOf(kind), language }, { replace: true }), [kind, language, setUrl]);
   function change(changed: Partial<ReviewUrl>) {
     // What is being taken into review is looked for there next.
     if ('show' in changed && review.state.last?.decision.how === 'take') void review.decisions.flush();
-    setUrl(changed, CHOICE);
+    setUrl(changed);
   }
   const inList = items.find(({ id }) => id === selected);
   const linked = useLinkedRow(filters, selected, list.isSuccess && !inList);
@@ -84,7 +83,7 @@ export function Approver() {
           filters={filters}
           selected={selected}
           onSelect={select}
-          onReview={(id) => setUrl({ show: '', from: '', to: '', item: String(id), cue: '' }, CHOICE)}
+          onReview={(id) => setUrl({ show: '', from: '', to: '', item: String(id), cue: '' })}
         />
       ) : (
         <ReviewStream
@@ -99,16 +98,16 @@ export function Approver() {
           }
           review={review}
           onSelect={select}
-          onReview={(item, into) => setUrl({ ...addressOf(item, into), show: '', from: '', to: '' }, CHOICE)}
+          onReview={(item, into) => setUrl({ ...addressOf(item, into), show: '', from: '', to: '' })}
           onReturn={(item, into) => {
             setUrl({ ...addressOf(item, into), show: showInUrl(showOf(unitOf(item, into).status)) }, WALK);
             // A list that was read again since the approval no longer holds the row.
             const held = list.items.some(({ id, kind }) => id === item.id && kind === item.kind);
             if (!held) void client.invalidateQueries({ queryKey: ['review'] });
           }}
-          onClear={() => setUrl({ from: '', to: '', item: '', cue: '' }, CHOICE)}
+          onClear={() => setUrl({ from: '', to: '', item: '', cue: '' })}
           onOpen={(of, into) =>
-            setUrl({ category: categoryOf(of), language: into, from: '', to: '', item: '', cue: '' }, CHOICE)
+            setUrl({ category: categoryOf(of), language: into, from: '', to: '', item: '', cue: '' })
           }
         />
       )}

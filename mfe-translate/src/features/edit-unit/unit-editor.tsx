@@ -27,9 +27,8 @@ import { useEditorAddress } from './list/use-editor-address';
 import { useLinkedItem, usePredictionList, useReadAhead, useRowCounts } from './list/use-prediction-list';
 import { useRowWalk } from './list/use-row-walk';
 
-/** Moving through rows is one step of the history, however many rows it passes; choosing one is a step of its own. */
+/** Moving through rows is one step of the history, however many rows it passes. */
 const WALK = { step: 'walk' };
-const CHOICE = { push: true };
 
 /** The editor of rows: the list of them on the left, the chosen one beside it. One frame for every kind and stage. */
 export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
@@ -52,7 +51,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
   const failed = id > 0 && !item && linked.isError;
   useReadAhead(editor, list.items, id, item !== undefined);
   const drafts = deviceDrafts(user.username, editor.kind);
-  const clear = () => setUrl(clearedFilters(editor), CHOICE);
+  const clear = () => setUrl(clearedFilters(editor));
 
   function goTo(next: PlacedRow) {
     takesFocus.current = next.id;
@@ -74,7 +73,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
   const openRow = (to: number, byKey: boolean) => {
     setTold('');
     setOnward(null);
-    setUrl({ item: String(to) }, byKey ? WALK : CHOICE);
+    setUrl({ item: String(to) }, byKey ? WALK : undefined);
   };
   useKeys({
     'alt+ArrowDown': { label: `Next ${editor.row}`, repeats: true, run: () => void move(1) },
@@ -108,7 +107,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
             today={today}
             settled={settled}
             loading={list.isRefetching}
-            onChange={(change) => setUrl(change, CHOICE)}
+            onChange={setUrl}
             onLoad={() => void client.invalidateQueries({ queryKey: ['predictions'] })}
           />
         )
@@ -129,13 +128,13 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
                     <TextlessNote
                       rows={list.textless}
                       source={filters.source}
-                      onSource={(source) => setUrl({ source, item: '' }, CHOICE)}
+                      onSource={(source) => setUrl({ source, item: '' })}
                     />
                     <ElsewhereNote
                       elsewhere={assignedElsewhere(own, editor, filters.target, counts)}
                       onAllDates={clear}
                       onLanguage={(target) =>
-                        setUrl({ target, source: sourceFor(user.langPairs, target, filters), item: '' }, CHOICE)
+                        setUrl({ target, source: sourceFor(user.langPairs, target, filters), item: '' })
                       }
                     />
                   </>
@@ -159,7 +158,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
               onward={onward}
               onGoOn={goTo}
               onSubmitted={(saved, wasSentBack) => void submitted(saved, wasSentBack)}
-              onBack={narrow ? () => setUrl({ item: '' }, CHOICE) : undefined}
+              onBack={narrow ? () => setUrl({ item: '' }) : undefined}
               video={narrow ? <RelatedVideo item={item} /> : null}
             />
           </Pane>
@@ -169,7 +168,7 @@ export function UnitEditor({ kind, stage }: { kind: TextKind; stage: Stage }) {
             {failed ? (
               <RowGap
                 error={linked.error}
-                onBack={narrow ? () => setUrl({ item: '' }, CHOICE) : undefined}
+                onBack={narrow ? () => setUrl({ item: '' }) : undefined}
                 key={`${id}:${filters.target}`}
                 editor={editor}
                 id={id}

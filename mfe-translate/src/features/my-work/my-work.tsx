@@ -72,14 +72,10 @@ export function MyWork() {
             <LaneFilter
               lanes={workLanes(summary.data)}
               narrowed={narrowed}
-              onNarrow={({ kind = '', language = '' }) => setUrl({ kind, language, show: '' }, { push: true })}
+              onNarrow={({ kind = '', language = '' }) => setUrl({ kind, language, show: '' })}
             />
           ) : null}
-          <Tabs
-            value={shown}
-            onChange={(value: string | null) => setUrl({ show: value ?? '' }, { push: true })}
-            keepMounted={false}
-          >
+          <Tabs value={shown} onChange={(value: string | null) => setUrl({ show: value ?? '' })} keepMounted={false}>
             <TabRow value={shown}>
               {WORK_GROUPS.map((group) => (
                 <Tabs.Tab key={group} value={group}>

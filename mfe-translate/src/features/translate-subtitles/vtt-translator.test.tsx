@@ -193,6 +193,26 @@ test('of 10,000 cues at most 60 are mounted; a search and a filter find the othe
   expect(screen.queryByLabelText('Translation of cue 1')).toBeNull();
 });
 
+test('each choice of cues is a step of the history, also one that going on gives up; what is typed in their search is none', async () => {
+  const { person, view } = open(subtitleServer({ texts: ['', 'రెండు', ''] }));
+  const press = (name: string) => person.click(screen.getByRole('button', { name }));
+  await cue(1);
+  await person.type(screen.getByRole('searchbox', { name: 'Search in cues' }), 'दो');
+  await person.selectOptions(screen.getByLabelText('Show'), 'In conflict');
+  expect(await screen.findByText('No cue matches.')).toBeInTheDocument();
+  await press('Show all cues');
+  await person.selectOptions(screen.getByLabelText('Show'), 'In conflict');
+  await press('Next unfinished');
+  expect(await cue(1)).toHaveFocus();
+  const before = [{ show: 'clash' }, {}, { show: 'clash', q: 'दो' }, { q: 'दो' }, { q: 'दो' }];
+  for (const narrowed of before) {
+    await act(() => view.router.navigate(-1));
+    expect(searchOf(view)).toEqual({ channel: '3', video: '5', source: 'hi', target: 'te', ...narrowed });
+  }
+  expect(await cue(2)).toBeInTheDocument();
+  expect(screen.queryByLabelText('Translation of cue 1')).toBeNull();
+});
+
 test('somebody else at work there is named, and nothing can be changed until their time ends', async () => {
   const lease = {
     by: 'anil@example.com',
@@ -328,6 +348,7 @@ test('a target in the address stays where the source is left open', async () => 
   await cue(1);
   expect(server.asked).toEqual(['target=mr']);
   expect(searchOf(view)).toEqual({ channel: '3', video: '5', source: 'hi', target: 'mr' });
+  expect(view.router.state.historyAction).toBe('REPLACE');
 });
 
 test('where the video fits none of the pairs, the first one is told to have no file, and the others are offered', async () => {

@@ -29,7 +29,7 @@ export function ImportedRows() {
   const narrow = useNarrow();
   const { user } = useSession();
   const list = useImportedRows({ kind, importId, from: url.from, to: url.to });
-  const change = (part: Partial<typeof url>) => setUrl({ ...part, item: '' }, { push: true });
+  const change = (part: Partial<typeof url>) => setUrl({ ...part, item: '' });
   const isNarrowed = url.from !== '' || url.to !== '' || importId !== null;
   return (
     <Page
@@ -89,7 +89,7 @@ export function ImportedRows() {
             rowHeight={60}
             renderRow={(row) => <RowLine row={row} />}
             selected={item ?? 0}
-            onSelect={(id, byKey) => setUrl({ item: String(id) }, byKey ? { step: 'walk-rows' } : { push: true })}
+            onSelect={(id, byKey) => setUrl({ item: String(id) }, byKey ? { step: 'walk-rows' } : undefined)}
             failed="Failed to load the rows."
             empty={
               <EmptyState
@@ -104,7 +104,7 @@ export function ImportedRows() {
           />
         )}
         {narrow && item === null ? null : (
-          <RowDetail kind={kind} id={item} onBack={narrow ? () => setUrl({ item: '' }, { push: true }) : undefined} />
+          <RowDetail kind={kind} id={item} onBack={narrow ? () => setUrl({ item: '' }) : undefined} />
         )}
       </Panes>
     </Page>

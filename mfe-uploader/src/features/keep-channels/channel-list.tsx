@@ -44,7 +44,7 @@ export function ChannelList() {
         />
       </Group>
       <ChangeNotice acts={acts} />
-      <Body list={list} find={find} onClear={() => setUrl({ find: '' }, { push: true })} onOpen={setOpen} />
+      <Body list={list} find={find} onClear={() => setUrl({ find: '' })} onOpen={setOpen} />
       <ListFoot list={list} />
       {open?.does === 'edit' && (
         <EditChannel

@@ -50,7 +50,7 @@ export function VideoList() {
     if (linked && list.isSuccess) section.current?.scrollIntoView({ block: 'start' });
   }, [linked, list.isSuccess]);
   const picked = list.items.filter(({ id }) => chosen.has(id)).slice(0, VIDEOS_AT_ONCE);
-  const narrow = (part: Partial<typeof url>, how: UrlStep = { push: true }) => {
+  const narrow = (part: Partial<typeof url>, how?: UrlStep) => {
     setChosen(new Set());
     setUrl(part, how);
   };

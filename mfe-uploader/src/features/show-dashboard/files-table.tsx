@@ -35,7 +35,7 @@ const COLUMNS = ['File Name', 'Created', 'Size', 'Duration', 'Language', 'Subtit
 export function FilesTable({ channels }: { channels: readonly { id: number; name: string }[] }) {
   const [url, setUrl] = useUrlState(EMPTY_FILES);
   const { data, isError, refetch } = useFiles(queryOf(url));
-  const narrow = (part: Partial<FilesUrl>, how: UrlStep = { push: true }) => setUrl({ page: '', ...part }, how);
+  const narrow = (part: Partial<FilesUrl>, how?: UrlStep) => setUrl({ page: '', ...part }, how);
   const sample = data?.total === 0 && !isNarrowed(url);
   return (
     <Paper withBorder component="section" aria-labelledby="vtt-files" className={classes.files}>
@@ -62,14 +62,14 @@ export function FilesTable({ channels }: { channels: readonly { id: number; name
         <EmptyState
           title="No file matches."
           action={
-            <Button variant="default" onClick={() => setUrl(EMPTY_FILES, { push: true })}>
+            <Button variant="default" onClick={() => setUrl(EMPTY_FILES)}>
               Clear Filters
             </Button>
           }
         />
       )}
       {data && data.total > PAGE_FILES && (
-        <Pages page={pageOf(url)} total={data.total} onPage={(page) => setUrl({ page }, { push: true })} />
+        <Pages page={pageOf(url)} total={data.total} onPage={(page) => setUrl({ page })} />
       )}
     </Paper>
   );

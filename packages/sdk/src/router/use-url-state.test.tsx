@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../entries/testing';
 import { useUrlState } from './use-url-state';
@@ -11,8 +11,14 @@ function Filters() {
       <button type="button" onClick={() => set({ status: 'inreview' })}>
         In review
       </button>
-      <button type="button" onClick={() => set({ tab: 'tenday' }, { push: true })}>
+      <button type="button" onClick={() => set({ tab: 'tenday' })}>
         Ten days
+      </button>
+      <button type="button" onClick={() => set({ tab: 'activity' }, { push: true })}>
+        As for 1.11
+      </button>
+      <button type="button" onClick={() => set({ tab: `${tab}!` }, { replace: true })}>
+        Correct
       </button>
       <button
         type="button"
@@ -58,23 +64,28 @@ test('two changes at the same moment add up', async () => {
   expect(router.state.location.search).toBe('?status=approved&tab=activity');
 });
 
-test('the way back skips filters and finds what was pushed', async () => {
+test('each change is a step of the history, also for a module that asks for one; what replaces is none', async () => {
   const { router } = renderScreen(<Filters />);
   await screen.findByText('daily any');
   await press('In review');
   await press('Ten days');
-  expect(screen.getByText('tenday inreview')).toBeVisible();
-  await act(() => router.navigate(-1));
-  await waitFor(() => expect(screen.getByText('daily inreview')).toBeVisible());
+  await press('Correct');
+  await press('As for 1.11');
+  for (const before of ['tenday! inreview', 'daily inreview', 'daily any']) {
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText(before)).toBeVisible();
+  }
 });
 
-test('steps of one kind are one entry of the history; what changes nothing is none', async () => {
+test('steps of one kind are one entry of the history, also with a correction among them; what changes nothing is none', async () => {
   const { router } = renderScreen(<Filters />, { url: '/list?status=1' });
   await screen.findByText('daily 1');
   await press('Ten days');
   await press('Ten days');
-  for (let at = 0; at < 3; at++) await press('Next');
-  expect(screen.getByText('tenday 4')).toBeVisible();
+  await press('Next');
+  await press('Correct');
+  for (let at = 0; at < 2; at++) await press('Next');
+  expect(screen.getByText('tenday! 4')).toBeVisible();
   await act(() => router.navigate(-1));
   expect(await screen.findByText('tenday 1')).toBeVisible();
   await press('Next');

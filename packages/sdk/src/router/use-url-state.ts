@@ -1,18 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** How a change of the address stands in the history; without either it takes the place of the present entry. */
+/** How a change of the address stands in the history; without any of it, it is a step of its own: Back returns to what stood there before. */
 export interface UrlStep {
-  /** A step of its own: Back returns to what stood there before. */
-  push?: boolean;
+  /** No step: it takes the place of the present entry, as what a page finds out or corrects by itself and what is being typed. */
+  replace?: boolean;
   /** Names a kind of step that comes many times in a row: the first one is a step of its own, those after it replace it. */
   step?: string;
+  /** @deprecated Kept for modules built for 1.11: every change is a step now that does not say `replace`. */
+  push?: boolean;
 }
 
 /**
  * Filters, tab and selection that live in the query string. A value equal to its default is left out of the address.
- * @returns the state, and a function that takes the parts to change; two changes in the same tick add up. History gets
- *   an entry only where `UrlStep` asks for one and something changes.
+ * @returns the state, and a function that takes the parts to change; two changes in the same tick add up. Each
+ *   is a step of the history unless `UrlStep` says otherwise; what changes nothing is none.
  */
 export function useUrlState<T extends Record<string, string>>(
   defaults: T,
@@ -28,7 +30,7 @@ export function useUrlState<T extends Record<string, string>>(
   }, [params, kind, setParams]);
 
   const state = useMemo(() => readState(params, initial.current), [params]);
-  const setState = useCallback((change: Partial<T>, { push = false, step }: UrlStep = {}) => {
+  const setState = useCallback((change: Partial<T>, { replace = false, step }: UrlStep = {}) => {
     const { params: before, kind: led } = latest.current;
     const next = new URLSearchParams(before);
     for (const [name, value] of Object.entries(change)) {
@@ -36,10 +38,10 @@ export function useUrlState<T extends Record<string, string>>(
       else next.set(name, value);
     }
     if (next.toString() === before.toString()) return;
-    const anew = push || (step !== undefined && step !== led);
-    const now = step ?? (push ? undefined : led);
+    const again = step !== undefined && step === led;
+    const now = step ?? (replace ? led : undefined);
     latest.current = { params: next, kind: now };
-    setter.current(next, { replace: !anew, state: now === undefined ? null : { step: now } });
+    setter.current(next, { replace: replace || again, state: now === undefined ? null : { step: now } });
   }, []);
   return [state, setState];
 }

@@ -29,7 +29,7 @@ export function useEditorAddress(editor: EditorKind) {
   const filters = readFilters(asked, editor, pairs, today);
   const known = (id === 0 || !linked.isLoading) && (asked.target !== '' || !(works && own.isPending));
   useEffect(() => {
-    if (known && !whole) setUrl(addressOf(filters, editor));
+    if (known && !whole) setUrl(addressOf(filters, editor), { replace: true });
   });
   return { filters, id, setUrl, today, settled: whole, own: own.data };
 }

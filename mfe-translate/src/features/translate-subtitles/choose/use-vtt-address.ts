@@ -1,11 +1,12 @@
 import type { VideoAnswer } from '@subtitle/contracts/operations/videos';
 import type { TranslationAnswer } from '@subtitle/contracts/operations/vtt';
-import { useUrlState } from '@subtitle/sdk/router';
+import { type UrlStep, useUrlState } from '@subtitle/sdk/router';
 import { useSession } from '@subtitle/sdk/session';
 import { useEffect, useRef, useState } from 'react';
 import { differing, EMPTY_URL, isUndecided, keyOf, readChoice, type VttChoice } from './vtt-address';
 
-const CHOICE = { push: true };
+/** What the page finds out by itself adds no step to the history. */
+const FOUND = { replace: true };
 
 type Languages = Pick<VttChoice, 'source' | 'target'>;
 /** What the service said of a video already: its cues, or thrown why there are none. */
@@ -24,11 +25,11 @@ export function useVttAddress() {
   );
   // Said in the address, so that a sent link opens the same for everybody.
   useEffect(() => {
-    if (!undecided) setUrl({ source, target });
+    if (!undecided) setUrl({ source, target }, FOUND);
   }, [undecided, source, target, setUrl]);
 
   function languages(change: Partial<Languages>) {
-    setUrl(differing(change.source ?? source, change.target ?? target), CHOICE);
+    setUrl(differing(change.source ?? source, change.target ?? target));
   }
   const load = (next: VttChoice = choice) => {
     if (!loaded.has(keyOf(next))) setLoaded(new Set([...loaded, keyOf(next)]));
@@ -46,7 +47,7 @@ export function useVttAddress() {
       const next = { ...choice, ...found };
       told.current = { key: keyOf(next), what };
       load(next);
-      setUrl({ source: found.source, target: found.target });
+      setUrl({ source: found.source, target: found.target }, FOUND);
     },
     /** What was told of this choice, once: whoever opens it later is to see it as it stands then. */
     take(key: string): Told | undefined {
@@ -54,16 +55,16 @@ export function useVttAddress() {
       told.current = null;
       return last?.key === key ? last.what : undefined;
     },
-    chooseChannel: (channel: string) => setUrl({ channel, video: '', show: '', q: '', cue: '' }, CHOICE),
+    chooseChannel: (channel: string) => setUrl({ channel, video: '', show: '', q: '', cue: '' }),
     /** A video brings a source that it has subtitles in, where it has not those of the chosen one. */
     chooseVideo({ id, languages: held }: VideoAnswer) {
       const from = held.includes(source) ? source : (held.find((code) => code !== target) ?? held[0] ?? source);
-      setUrl({ video: String(id), ...differing(from, target), show: '', q: '', cue: '' }, CHOICE);
+      setUrl({ video: String(id), ...differing(from, target), show: '', q: '', cue: '' });
     },
     languages,
-    narrow: (change: { show?: string; q?: string }) => setUrl(change),
+    narrow: (change: { show?: string; q?: string }, how?: UrlStep) => setUrl(change, how),
     /** The channel of a video that came without one. */
-    placeIn: (channel: number) => setUrl({ channel: String(channel) }),
+    placeIn: (channel: number) => setUrl({ channel: String(channel) }, FOUND),
   };
 }
 export type VttAddress = ReturnType<typeof useVttAddress>;

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@subtitle/sdk/forms';
 import { IconArrowRight } from '@subtitle/sdk/icons';
+import type { UrlStep } from '@subtitle/sdk/router';
 import { Button, Group } from '@subtitle/sdk/ui';
 import { SHOWS } from '../choose/vtt-address';
 import classes from '../vtt.module.css';
@@ -7,7 +8,7 @@ import classes from '../vtt.module.css';
 interface Props {
   show: string;
   q: string;
-  onChange: (change: { show?: string; q?: string }) => void;
+  onChange: (change: { show?: string; q?: string }, how?: UrlStep) => void;
   onNext: () => void;
 }
 
@@ -21,7 +22,7 @@ export function CueTools({ show, q, onChange, onNext }: Props) {
         size="xs"
         type="search"
         value={q}
-        onChange={(event) => onChange({ q: event.currentTarget.value })}
+        onChange={(event) => onChange({ q: event.currentTarget.value }, { replace: true })}
       />
       <NativeSelect
         aria-label="Show"
