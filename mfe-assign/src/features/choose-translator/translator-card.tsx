@@ -3,6 +3,7 @@ import { MESSAGES } from '@subtitle/contracts/messages';
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { Badge, FailedState, formatNumber, Group, LoadingRows, Paper, Stack, Text, Title } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
+import { namesApart } from '../describe-person/names-apart';
 import { overAgreed } from '../people-load/over-agreed';
 import { type Load, loadOf } from '../people-load/use-load';
 import { SAMPLE_TRANSLATORS, type TranslatorRow } from './sample-translators';
@@ -30,7 +31,7 @@ export function TranslatorCard({ users, load, pair, chosen, onChoose }: Props) {
   const isFitting = ({ langPairs }: TranslatorRow) => pair === '' || sample || langPairs.some((own) => own === pair);
   const fitting = shown.filter(isFitting);
   const others = shown.filter((row) => !isFitting(row));
-  const list = { load, pair, chosen, onChoose };
+  const list = { load, pair, chosen, titleOf: namesApart(rows), onChoose };
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="select-translator">
       <Stack gap="sm">
@@ -59,7 +60,7 @@ export function TranslatorCard({ users, load, pair, chosen, onChoose }: Props) {
             )}
           </>
         )}
-        {load && (
+        {shown.some(({ username }) => (loadOf(load, username)?.hours ?? 0) > 0) && (
           <Text size="xs" c="dimmed">
             Hours are counted from the first to the last thing somebody did on a day; gaps over 15 minutes are left out.
           </Text>
@@ -75,6 +76,7 @@ export function TranslatorCard({ users, load, pair, chosen, onChoose }: Props) {
 }
 
 interface ListProps extends Pick<Props, 'load' | 'pair' | 'chosen' | 'onChoose'> {
+  titleOf: (row: TranslatorRow) => string;
   rows: readonly TranslatorRow[];
   labelledBy?: string;
 }
@@ -97,11 +99,12 @@ interface ItemProps {
   load: Load | undefined;
   pair: string;
   chosen: boolean;
+  titleOf: ListProps['titleOf'];
   onChoose: Props['onChoose'];
 }
 
-function TranslatorItem({ row, load, pair, chosen, onChoose }: ItemProps) {
-  const { id, name, username, status, langPairs } = row;
+function TranslatorItem({ row, load, pair, chosen, titleOf, onChoose }: ItemProps) {
+  const { id, username, status, langPairs } = row;
   const has = id === null ? undefined : loadOf(load, username);
   const over = overAgreed(has?.open, useHouse().openItems);
   const hours = has?.hours ?? row.hours;
@@ -116,7 +119,7 @@ function TranslatorItem({ row, load, pair, chosen, onChoose }: ItemProps) {
       onClick={() => usable && onChoose(id, fit)}
     >
       <span className={classes.head}>
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name}>{titleOf(row)}</span>
         <span className={classes.status}>
           <span className={classes.dot} data-status={status} aria-hidden />
           {status === 'active' ? 'Active' : 'Inactive'}

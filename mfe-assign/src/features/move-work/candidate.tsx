@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** One person to choose: what they have, and what they would have. */
-export function Candidate({ candidate: { user, fits, open, overdue, others }, of, chosen, gets, onToggle }: Props) {
+export function Candidate({ candidate: { title, fits, open, overdue, others }, of, chosen, gets, onToggle }: Props) {
   const { openItems } = useHouse();
   const then = open === undefined ? undefined : others + gets;
   const over = overAgreed(then, openItems);
@@ -27,7 +27,7 @@ export function Candidate({ candidate: { user, fits, open, overdue, others }, of
   ].filter((part) => part !== null);
   return (
     <li className={classes.person} data-chosen={chosen || undefined}>
-      <Checkbox checked={chosen} onChange={onToggle} label={user.name} description={words.join(' · ')} />
+      <Checkbox checked={chosen} onChange={onToggle} label={title} description={words.join(' · ')} />
       {chosen && (
         <span className={classes.then}>
           gets {formatNumber(gets)}

@@ -1,4 +1,5 @@
 import type { UserAnswer } from '@subtitle/contracts/operations/users';
+import { namesApart } from '../describe-person/names-apart';
 import { type Load, loadOf } from '../people-load/use-load';
 import type { Move } from './move-run';
 import { fitting, type MovableUnit } from './split-units';
@@ -6,6 +7,8 @@ import { fitting, type MovableUnit } from './split-units';
 /** Somebody who can take some of the units. */
 export interface CandidateOf {
   user: UserAnswer;
+  /** What they are called among all who were asked about. */
+  title: string;
   /** How many of the units. */
   fits: number;
   /** What they have to do already; undefined where nobody knows. */
@@ -21,12 +24,14 @@ export function candidatesFor(
   users: readonly UserAnswer[],
   load: Load | undefined,
 ): CandidateOf[] {
+  const titleOf = namesApart(users);
   return users
     .map((user): CandidateOf => {
       const known = loadOf(load, user.username);
       const own = units.filter(({ owner }) => owner?.toLowerCase() === user.username.toLowerCase()).length;
       return {
         user,
+        title: titleOf(user),
         fits: units.filter((unit) => fitting([user], unit).length > 0).length,
         open: known?.open,
         overdue: known?.overdue ?? 0,

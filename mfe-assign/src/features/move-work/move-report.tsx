@@ -5,6 +5,7 @@ import { boardPath } from '@subtitle/domain/screen-paths';
 import { Link } from '@subtitle/sdk/router';
 import { usePersonName } from '@subtitle/sdk/session';
 import { Alert, Anchor, Button, formatNumber, Group, Progress, Stack, Text } from '@subtitle/sdk/ui';
+import { namesApart } from '../describe-person/names-apart';
 import { type Moved, type MoveRun, secondsLeft, undoOf } from './move-run';
 import type { useMoves } from './use-moves';
 
@@ -73,6 +74,7 @@ function UnderWay({ run }: { run: MoveRun }) {
 
 /** Who got how many; each name leads to what they have. */
 function Receivers({ moved, users }: { moved: readonly Moved[]; users: readonly UserAnswer[] }) {
+  const titleOf = namesApart(users);
   const counts = new Map<number | null, number>();
   for (const { userId } of moved) counts.set(userId, (counts.get(userId) ?? 0) + 1);
   return (
@@ -86,7 +88,7 @@ function Receivers({ moved, users }: { moved: readonly Moved[]; users: readonly 
               <>
                 to{' '}
                 <Anchor component={Link} to={boardPath({ person: user.username })} size="sm">
-                  {user.name}
+                  {titleOf(user)}
                 </Anchor>
               </>
             ) : (

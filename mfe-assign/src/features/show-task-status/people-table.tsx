@@ -3,6 +3,7 @@ import { Figure, SparkLine } from '@subtitle/sdk/charts';
 import { Link } from '@subtitle/sdk/router';
 import { Anchor, Badge, Button, formatNumber, Table } from '@subtitle/sdk/ui';
 import { useState } from 'react';
+import { namesApart } from '../describe-person/names-apart';
 import wide from '../wide-table/wide-table.module.css';
 import type { PersonPaths } from './person-paths';
 import classes from './task-status.module.css';
@@ -34,6 +35,7 @@ interface Props {
 /** Everybody's counts, in the order in which people were added. */
 export function PeopleTable({ people, paths, onView }: Props) {
   const [shown, setShown] = useState(AT_ONCE);
+  const titleOf = namesApart(people);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where there is little room, also by keyboard */}
@@ -50,7 +52,7 @@ export function PeopleTable({ people, paths, onView }: Props) {
           </Table.Thead>
           <Table.Tbody>
             {people.slice(0, shown).map((person) => (
-              <PersonRow key={person.id} person={person} paths={paths} onView={onView} />
+              <PersonRow key={person.id} person={person} name={titleOf(person)} paths={paths} onView={onView} />
             ))}
           </Table.Tbody>
         </Table>
@@ -64,8 +66,8 @@ export function PeopleTable({ people, paths, onView }: Props) {
   );
 }
 
-function PersonRow({ person, paths, onView }: Omit<Props, 'people'> & { person: PersonFigures }) {
-  const { name, roles, status, vttFiles, overdue, inProgress, success, reviewed, days } = person;
+function PersonRow({ person, name, paths, onView }: Omit<Props, 'people'> & { person: PersonFigures; name: string }) {
+  const { roles, status, vttFiles, overdue, inProgress, success, reviewed, days } = person;
   return (
     <Table.Tr>
       <Table.Th scope="row" className={classes.name}>

@@ -2,6 +2,7 @@ import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { NativeSelect } from '@subtitle/sdk/forms';
 import { formatNumber, Stack, Text } from '@subtitle/sdk/ui';
 import { useHouse } from '@subtitle/sdk/work';
+import { namesApart } from '../describe-person/names-apart';
 import { openWords } from '../people-load/open-words';
 import type { Load } from '../people-load/use-load';
 import classes from './update-status.module.css';
@@ -19,6 +20,7 @@ interface Props {
 /** Who gets the open work of somebody who goes inactive, for each kind and language pair. */
 export function HandOn({ person, lanes, users, load, takers, onChoose }: Props) {
   const { openItems } = useHouse();
+  const titleOf = namesApart(users);
   return (
     <section aria-labelledby="hand-on">
       <Stack gap="xs">
@@ -46,7 +48,7 @@ export function HandOn({ person, lanes, users, load, takers, onChoose }: Props) 
                   { value: '', label: 'Nobody: back to pending' },
                   ...takersOf(lane, users, person).map((user) => ({
                     value: String(user.id),
-                    label: `${user.name}${openWords(load, user.username, openItems, 'open')}`,
+                    label: `${titleOf(user)}${openWords(load, user.username, openItems, 'open')}`,
                   })),
                 ]}
               />

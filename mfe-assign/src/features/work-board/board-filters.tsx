@@ -5,6 +5,7 @@ import type { UserAnswer } from '@subtitle/contracts/operations/users';
 import { DateInput, NativeSelect } from '@subtitle/sdk/forms';
 import { Button, Filters } from '@subtitle/sdk/ui';
 import { KIND_WORDS, useHouse } from '@subtitle/sdk/work';
+import { namesApart } from '../describe-person/names-apart';
 import { DUE_WORDS } from '../describe-work/due-words';
 import { LANGUAGE_CHOICES } from '../describe-work/language-choices';
 import { openWords } from '../people-load/open-words';
@@ -116,10 +117,11 @@ export function BoardFilters({ url, users, load, onChange }: Props) {
 function peopleOf(chosen: string, users: readonly UserAnswer[], load: Load | undefined, agreed: number) {
   const has = ({ username }: UserAnswer) => (loadOf(load, username)?.open ?? 0) > 0;
   const works = ({ roles }: UserAnswer) => roles.includes('translator') || roles.includes('editor');
+  const titleOf = namesApart(users);
   const people = users
     .filter((user) => works(user) || has(user) || user.username === chosen)
     .sort((a, b) => a.name.localeCompare(b.name))
-    .map((user) => ({ value: user.username, label: `${user.name}${openWords(load, user.username, agreed)}` }));
+    .map((user) => ({ value: user.username, label: `${titleOf(user)}${openWords(load, user.username, agreed)}` }));
   return chosen && !people.some(({ value }) => value === chosen)
     ? [...people, { value: chosen, label: chosen }]
     : people;
