@@ -16,6 +16,9 @@ const HINDI_FOR_ALL =
   'Published guides give figures for Hindi and English only. Marathi, Gujarati, Bengali and Telugu use the Hindi figures as a house default; change them here.';
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
+/** What explains a field stands below it, so that the fields of a line begin at one height. */
+const BELOW: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
+
 /** All settings; what is changed is saved at once, as one change that can be taken back. */
 export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
   const [chosen, setChosen] = useState<Chosen>(stored);
@@ -86,6 +89,7 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
             <NumberInput
               label="Open rows per person"
               description="What you agreed on; nobody is kept from being given more."
+              inputWrapperOrder={BELOW}
               w={260}
               min={1}
               max={5_000}
@@ -96,6 +100,7 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
             <NumberInput
               label="Largest file (MB)"
               description={`Larger files are refused; at most ${LARGEST_FILE_MB}.`}
+              inputWrapperOrder={BELOW}
               w={260}
               min={1}
               max={LARGEST_FILE_MB}
@@ -107,6 +112,7 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
               type="email"
               label="Support address"
               description="Help & Support writes its mails to it."
+              inputWrapperOrder={BELOW}
               w={260}
               maxLength={200}
               value={house.supportEmail}

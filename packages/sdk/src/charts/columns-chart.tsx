@@ -60,17 +60,19 @@ export function ColumnsChart({ label, labels, series, colors, numbered = false, 
   return (
     <div
       className={classes.plot}
+      data-numbered={numbered || undefined}
       style={{ '--plot-height': `${height}px` } as CSSProperties}
       {...{ role: pathOf ? 'group' : 'img', 'aria-label': label }}
     >
-      <div className={classes.scale}>
-        {!numbered &&
-          scale.ticks.map((tick) => (
+      {!numbered && (
+        <div className={classes.scale}>
+          {scale.ticks.map((tick) => (
             <span key={tick} style={{ bottom: `${(tick / scale.top) * 100}%` }}>
               {formatNumber(tick)}
             </span>
           ))}
-      </div>
+        </div>
+      )}
       <div className={classes.columns} style={{ paddingTop: numbered ? 20 : 0 }}>
         {scale.ticks.map((tick) => (
           <span key={tick} className={classes.line} style={{ bottom: `${(tick / scale.top) * 100}%` }} />
