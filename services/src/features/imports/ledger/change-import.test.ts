@@ -2,9 +2,10 @@ import { type ImportLife, LIFE_EVENTS, type LifeEvent, NEW_IMPORT, step } from '
 import type { TestApi } from '@subtitle/testing/api';
 import { mongo } from 'mongoose';
 import type { App } from '../../../http/route';
+import { inTransaction } from '../../../infra/transaction';
 import { freshFields, type ImportDocument, ImportModel } from '../../../models/import.model';
 import { startTestApi } from '../../../test/start-test-api';
-import { changeImport, type ImportChange } from './change-import';
+import { changeImport, type ImportChange, insertImport } from './change-import';
 
 let api: TestApi<App>;
 beforeAll(async () => {
@@ -76,4 +77,83 @@ it.each(LIFE_EVENTS)('%s happens to no import of a later run', async (event) => 
   await ImportModel.collection.deleteMany({});
   await ImportModel.collection.insertOne({ ...freshFields(), ...fieldsOf(life), _id: 1, run: RUN + 1 } as never);
   expect(await changeImport(1, event, { found: { run: RUN }, ...GIVEN[event] })).toBeNull();
+});
+
+const isOneOf =
+  (...events: LifeEvent[]) =>
+  (event: LifeEvent) =>
+    events.includes(event);
+const ends = isOneOf('publish', 'fail', 'fail-unwritten', 'stop', 'expire', 'cancel');
+const queues = isOneOf('answer', 'expire', 'enqueue');
+const takes = isOneOf('start-scan', 'take-over');
+const isAtRows = isOneOf('work-on', 'give-way');
+
+it.each(LIFE_EVENTS)(
+  '%s notes an end, a round in the queue, a holder and a sign of life where it is one',
+  async (event) => {
+    const life = LIVES.find((one) => step(one, event))!;
+    const long = new Date(0);
+    const open = { finished_at: null, progress: 40, eta_seconds: 9 };
+    const before = { ...fieldsOf(life), ...open, touched_at: long, enqueued: 5, run: RUN };
+    await ImportModel.collection.deleteMany({});
+    await ImportModel.collection.insertOne({ ...freshFields(), ...before, _id: 1 } as never);
+    const doc = (await changeImport(1, event, { found: { run: RUN }, ...GIVEN[event] }))!;
+    const ended = { finished_at: expect.any(Date), progress: 100, eta_seconds: null };
+    expect(doc).toMatchObject(ends(event) ? ended : open);
+    expect(doc.touched_at > long).toBe(!isAtRows(event));
+    expect([doc.enqueued, doc.run]).toEqual([5 + Number(queues(event)), RUN + Number(takes(event))]);
+    if (takes(event)) expect(doc.run_session).toEqual(holder);
+  },
+);
+
+describe('a change of an import', () => {
+  const store = async (status: ImportLife['status'], parts: Partial<ImportDocument> = {}) => {
+    const life = { ...NEW_IMPORT, status, unclean: true };
+    await ImportModel.collection.deleteMany({});
+    await ImportModel.collection.insertOne({
+      ...freshFields(),
+      ...fieldsOf(life),
+      run: RUN,
+      ...parts,
+      _id: 1,
+    } as never);
+  };
+
+  it('sets, adds and raises what goes with it', async () => {
+    await store('scanning', { rows: 10, inserted: 4, progress: 30 });
+    const scan = (change: ImportChange) => changeImport(1, 'scan', { found: { run: RUN }, ...change });
+    const after = { rows: 12, inserted: 6, progress: 50 };
+    expect(await scan({ set: { rows: 12 }, inc: { inserted: 2 }, max: { progress: 50 } })).toMatchObject(after);
+    expect(await scan({ max: { progress: 20 } })).toMatchObject(after);
+  });
+
+  it('happens only to one that is as it was found', async () => {
+    await store('undone', { withdrawn_at: null });
+    const remove = (found: ImportChange['found']) => changeImport(1, 'remove', { found, set: { removal: null } });
+    expect(await remove({ status: 'cancelled' })).toBeNull();
+    expect(await remove({ status: 'scanning' })).toBeNull();
+    expect(await remove({ status: 'undone', withdrawn_at: new Date() })).toBeNull();
+    expect(await remove({ status: 'undone', withdrawn_at: null })).toMatchObject({ status: 'undone' });
+    expect(await changeImport(2, 'remove')).toBeNull();
+  });
+
+  it('goes with its transaction where that takes no effect', async () => {
+    await store('done');
+    const given = inTransaction(async (session) => {
+      expect(await changeImport(1, 'remove', { set: { removal: { done: 1, total: 2 } } }, session)).not.toBeNull();
+      throw new Error('given up');
+    });
+    await expect(given).rejects.toThrow('given up');
+    expect(await ImportModel.findById(1).lean()).toMatchObject({ removal: null, revision: 1 });
+  });
+});
+
+it('an import that has just been uploaded waits, hidden, with the moment of it', async () => {
+  await ImportModel.collection.deleteMany({});
+  const file = { name: 'a.xlsx', bytes: 1, sha256: 'a' };
+  const doc = await insertImport({ _id: 4, kind: 'daily', file, same_file_as: null } as never);
+  expect(await ImportModel.findById(4).lean()).toEqual(doc);
+  expect(lifeOf(doc)).toEqual(NEW_IMPORT);
+  expect(doc).toMatchObject({ kind: 'daily', file, run: 0, revision: 1, created_at: expect.any(Date) });
+  expect(doc.touched_at).toEqual(doc.created_at);
 });
