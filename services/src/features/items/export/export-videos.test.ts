@@ -1,10 +1,14 @@
+import { buffer } from 'node:stream/consumers';
 import { exportRows } from '@subtitle/contracts/operations/exports';
 import { saveCues } from '@subtitle/contracts/operations/vtt';
 import type { TestApi } from '@subtitle/testing/api';
 import { CFB } from 'xlsx';
 import type { App } from '../../../http/route';
+import { ImportModel } from '../../../models/import.model';
+import { VideoModel } from '../../../models/video.model';
 import { makeRows, makeSubtitles } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
+import { exportVideos } from './export-videos';
 
 let api: TestApi<App>;
 beforeAll(async () => {
@@ -14,12 +18,17 @@ afterAll(() => api.stop());
 
 const VTT = '\uFEFFWEBVTT\r\n\r\n00:01.000 --> 00:02.000\r\nनमस्ते\r\n\r\n00:03.000 --> 00:04.000\r\nअलविदा\r\n';
 
-async function translated(video_title: string, language: 'te' | 'mr', who = 'translator') {
-  const [id] = (await makeRows(1, { kind: 'video', video_title } as object)) as [number];
+async function translated(video_title: string, language: 'te' | 'mr', who = 'translator', parts = {}) {
+  const [id] = (await makeRows(1, { kind: 'video', video_title, ...parts } as object)) as [number];
   await makeSubtitles(id, 'hi', VTT);
-  const body = { source: 'hi' as const, revision: 0, cues: [{ cue: 1, text: 'A & B', before: '' }] };
-  const { status } = await api.as(who).call(saveCues, { params: { id, language }, body });
-  expect(status).toBe(200);
+  expect(await save(id, language, 0, 'A & B', who)).toBe(200);
+  return id;
+}
+
+async function save(id: number, language: 'te' | 'mr', revision: number, text: string, who = 'translator') {
+  const before = revision === 0 ? '' : 'A & B';
+  const body = { source: 'hi' as const, revision, cues: [{ cue: 1, text, before }] };
+  return (await api.as(who).call(saveCues, { params: { id, language }, body })).status;
 }
 
 /** The files of the answer by their names. */
@@ -57,4 +66,59 @@ test('the translations somebody may see leave as a zip of files, each its source
   expect(await files('admin', '?status=approved')).toMatchObject({ code: 'not-found' });
   expect(Object.keys(await files('admin', '?status=assigned&languages=telugu'))).toHaveLength(2);
   expect(await files('admin', '?languages=xx')).toMatchObject({ field: 'languages' });
+});
+
+/** Only what this test made: titles that begin with a word. */
+const namesOf = async (who: string, word: string, query = '') =>
+  Object.keys(await files(who, query)).filter((name) => name.startsWith(word));
+
+test('of one video only the languages that are somebody’s leave, and of those only what stands as was asked', async () => {
+  const { username } = await api.addPerson({ roles: ['translator'], langPairs: ['hi_mr'] });
+  const uploader = await api.addPerson({ roles: ['uploader'] });
+  const import_id = 9_501;
+  const brought = { created_by: uploader.username, kind: 'videos', status: 'done', hidden: false };
+  await ImportModel.collection.insertOne({ _id: import_id, ...brought } as never);
+  const id = await translated('Shared', 'te', 'translator', { import_id });
+  expect(await save(id, 'mr', 0, 'A & B', username)).toBe(200);
+  await translated('Shared, but of nobody’s import', 'te');
+  expect(await namesOf('translator', 'Shared_')).toEqual(['Shared_telugu.vtt']);
+  expect(await namesOf(username, 'Shared_')).toEqual(['Shared_marathi.vtt']);
+  expect((await namesOf(uploader.username, 'Shared')).sort()).toEqual(['Shared_marathi.vtt', 'Shared_telugu.vtt']);
+  await VideoModel.collection.updateOne({ id } as never, { $set: { status_te: 'approved' } });
+  expect(await namesOf('admin', 'Shared_', '?status=approved')).toEqual(['Shared_telugu.vtt']);
+  expect(await namesOf('admin', 'Shared_', '?status=assigned')).toEqual(['Shared_marathi.vtt']);
+});
+
+test('files of one title are numbered, also where only capitals tell them apart; what has no text is none', async () => {
+  await translated('Twice', 'te');
+  await translated('TWICE', 'te');
+  await translated('twice', 'te');
+  const empty = await translated('Emptied', 'te');
+  expect(await save(empty, 'te', 1, '')).toBe(200);
+  const names = Object.keys(await files('admin')).map((name) => name.toLowerCase());
+  expect(names.filter((name) => name.startsWith('twice')).sort()).toEqual([
+    'twice_telugu (2).vtt',
+    'twice_telugu (3).vtt',
+    'twice_telugu.vtt',
+  ]);
+  expect(names.filter((name) => name.startsWith('emptied'))).toEqual([]);
+});
+
+test('translations are found on every page', async () => {
+  await translated('Page, first', 'te');
+  await makeRows(125, { kind: 'video' } as object);
+  await translated('Page, last', 'te');
+  expect((await namesOf('admin', 'Page')).sort()).toEqual(['Page, first_telugu.vtt', 'Page, last_telugu.vtt']);
+});
+
+test('whoever leaves while the files are read gets no half zip, and their turn is the next one’s', async () => {
+  const actor = { id: 1, username: 'admin@example.com', name: 'A', roles: ['admin'], langPairs: [], sid: '' } as const;
+  for (let n = 0; n < 3; n++) {
+    const leaving = new AbortController();
+    const { bytes } = await exportVideos(actor as never, {}, leaving.signal);
+    leaving.abort(new Error('left'));
+    await expect(buffer(bytes)).rejects.toThrow('left');
+  }
+  for (let n = 0; n < 3; n++) expect(await files('admin', '?status=inreview')).toMatchObject({ code: 'not-found' });
+  expect(Object.keys(await files('admin')).length).toBeGreaterThan(1);
 });
