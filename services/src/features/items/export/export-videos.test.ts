@@ -5,6 +5,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import { CFB } from 'xlsx';
 import type { App } from '../../../http/route';
 import { ImportModel } from '../../../models/import.model';
+import { KEEP_OF_ANY_LANGUAGE } from '../../../models/item-row';
 import { VideoModel } from '../../../models/video.model';
 import { makeRows, makeSubtitles } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
@@ -84,7 +85,7 @@ test('of one video only the languages that are somebody’s leave, and of those 
   expect(await namesOf('translator', 'Shared_')).toEqual(['Shared_telugu.vtt']);
   expect(await namesOf(username, 'Shared_')).toEqual(['Shared_marathi.vtt']);
   expect((await namesOf(uploader.username, 'Shared')).sort()).toEqual(['Shared_marathi.vtt', 'Shared_telugu.vtt']);
-  await VideoModel.collection.updateOne({ id } as never, { $set: { status_te: 'approved' } });
+  await VideoModel.collection.updateOne({ id } as never, [{ $set: { status_te: 'approved' } }, KEEP_OF_ANY_LANGUAGE]);
   expect(await namesOf('admin', 'Shared_', '?status=approved')).toEqual(['Shared_telugu.vtt']);
   expect(await namesOf('admin', 'Shared_', '?status=assigned')).toEqual(['Shared_marathi.vtt']);
 });
