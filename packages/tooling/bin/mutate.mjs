@@ -1,6 +1,7 @@
 // npm run mutate [-- [flags] [path ...]]: changes one small thing at a time in the sources, runs the tests that pass by it, and
 // names what no test noticed. Without paths it takes everything that TARGETS names, which is a matter of hours. It writes into
-// the sources and puts them back, so it asks for a clean checkout. MONGODB_URI and REDIS_URL spare it servers of its own.
+// the sources and puts them back, tests included, so it asks for a clean checkout in which nobody works meanwhile. MONGODB_URI and
+// REDIS_URL spare it servers of its own. Paths of one package share one look at which tests pass by what.
 //
 //   --concurrency N    so many changes are tried at once (2)
 //   --ignore-static    passes over what runs once when a file is loaded (tables, patterns): all tests have to run for each
@@ -9,7 +10,7 @@
 //                      can be had. A change that reaches over the end of its piece (a whole long function) is not among them.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -66,17 +67,22 @@ if (changed) {
   process.exit(1);
 }
 
+const scratch = mkdtempSync(path.join(tmpdir(), 'mutate-'));
 // Stryker looks for jest's environment from the package on, which has no business with it.
 process.env.NODE_PATH = path.join(ROOT, 'node_modules', '.pnpm', 'node_modules');
-const children = createChildren(path.join(mkdtempSync(path.join(tmpdir(), 'mutate-')), 'logs'));
+process.env.MUTATE_TEST_FILES = path.join(scratch, 'test-files.json');
+const children = createChildren(path.join(scratch, 'logs'));
 const missed = [];
 try {
   if (paths.some((one) => one.startsWith('services'))) await openDatabases();
-  for (const one of paths) {
-    const { score, reach, tried } = await mutate(one);
-    const line = `${one}: ${score.toFixed(1)} % of ${tried} changes noticed (${reach} wanted)`;
-    process.stdout.write(`${line}\n`);
-    if (score < reach) missed.push(line);
+  for (const [owner, its] of byOwner(paths)) {
+    const results = await mutate(owner, its);
+    for (const one of its) {
+      const { score, reach, tried } = scoreOf(one, results);
+      const line = `${one}: ${score.toFixed(1)} % of ${tried} changes noticed (${reach} wanted)`;
+      process.stdout.write(`${line}\n`);
+      if (score < reach) missed.push(line);
+    }
   }
 } finally {
   await children.stop();
@@ -85,22 +91,32 @@ process.exit(missed.length > 0 ? 1 : 0);
 
 async function openDatabases() {
   const { MONGODB_URI: mongoUri, REDIS_URL: redisUrl } = process.env;
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'mutate-data-'));
+  const dataDir = path.join(scratch, 'data');
+  mkdirSync(dataDir);
   const servers = await openServers({ mongoUri, redisUrl, dataDir, children });
   Object.assign(process.env, { MONGODB_URI: servers.mongoUri, REDIS_URL: servers.redisUrl });
 }
 
-/** @param {string} at file or folder of one package, relative to ROOT */
-async function mutate(at) {
-  const owner = workspace().find(({ folder }) => path.join(ROOT, at).startsWith(folder + path.sep));
-  if (!owner) throw new Error(`${at} belongs to no package.`);
-  const inside = path.relative(owner.folder, path.join(ROOT, at));
-  process.chdir(owner.folder);
-  const results = await new Stryker({
-    mutate: [...sourcesIn(inside).flatMap(sample < 100 ? piecesOf : String), ...LEFT_OUT.map((one) => `!${one}`)],
+/** @returns {Map<string, string[]>} the paths of each package, by its folder: what passes by them is found out once for all */
+function byOwner(all) {
+  const found = new Map();
+  for (const at of all) {
+    const owner = workspace().find(({ folder }) => path.join(ROOT, at).startsWith(folder + path.sep));
+    if (!owner) throw new Error(`${at} belongs to no package.`);
+    found.set(owner.folder, [...(found.get(owner.folder) ?? []), at]);
+  }
+  return found;
+}
+
+/** @param {string[]} its files or folders of the package in `owner`, relative to ROOT */
+async function mutate(owner, its) {
+  process.chdir(owner);
+  const sources = its.flatMap((at) => sourcesIn(path.relative(owner, path.join(ROOT, at))));
+  return new Stryker({
+    mutate: [...sources.flatMap(sample < 100 ? piecesOf : String), ...LEFT_OUT.map((one) => `!${one}`)],
     inPlace: true,
-    testRunner: 'jest',
-    plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
+    testRunner: 'jest-nearest-first',
+    plugins: [import.meta.resolve('../mutate/runner.mjs')],
     jest: {
       projectType: 'custom',
       configFile: 'jest.config.mjs',
@@ -110,12 +126,20 @@ async function mutate(at) {
     concurrency,
     // All tests that pass by once, on a busy machine too: five minutes are not enough for those that talk to a database.
     dryRunTimeoutMinutes: 30,
+    // Slow is not noticed: what goes round for ever is found by its number of rounds, what waits for ever by the test's own time.
+    timeoutMS: 120_000,
     ignoreStatic: values['ignore-static'],
     reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
     logLevel: 'error',
   }).runMutationTest();
-  const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;
+}
+
+/** @param {string} at file or folder, relative to ROOT */
+function scoreOf(at, results) {
+  const whole = path.join(ROOT, at);
+  const own = results.filter(({ fileName }) => fileName === whole || fileName.startsWith(whole + path.sep));
+  const count = (...statuses) => own.filter(({ status }) => statuses.includes(status)).length;
   const noticed = count('Killed', 'Timeout');
   const tried = noticed + count('Survived', 'NoCoverage');
   const target = Object.keys(TARGETS).find((one) => at === one || at.startsWith(one + path.sep));
