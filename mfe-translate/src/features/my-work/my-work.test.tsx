@@ -121,6 +121,8 @@ test('an empty group says why it is empty, and so does a person without work', a
   expect(
     await screen.findByText('Nothing is assigned to you yet. An assigner gives out the work.'),
   ).toBeInTheDocument();
+  // Not of predictions only: what is assigned may be of any kind.
+  expect(screen.getByText('No work found.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
 });
 

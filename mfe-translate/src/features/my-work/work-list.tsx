@@ -1,4 +1,3 @@
-import { MESSAGES } from '@subtitle/contracts/messages';
 import type { WorkGroup, WorkUnit } from '@subtitle/contracts/operations/my-work';
 import { ListFoot, type usePages } from '@subtitle/sdk/list';
 import { EmptyState, FailedState, LoadingRows, useOffline } from '@subtitle/sdk/ui';
@@ -32,8 +31,7 @@ export function WorkList({ list, group, nothing, isUnsent }: Props) {
   if (list.isPending) return <LoadingRows rows={6} />;
   if (list.isError && list.items.length === 0)
     return <FailedState message={offline ? OFFLINE : 'Failed to load your work'} onRetry={() => void list.refetch()} />;
-  if (list.items.length === 0)
-    return <EmptyState title={MESSAGES.noPredictions} text={nothing ? NOTHING : EMPTY[group]} />;
+  if (list.items.length === 0) return <EmptyState title="No work found." text={nothing ? NOTHING : EMPTY[group]} />;
   return (
     <div>
       {list.items.map((unit) => (

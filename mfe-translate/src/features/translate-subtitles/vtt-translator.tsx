@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ChoiceBar } from './choose/choice-bar';
 import { useVttAddress } from './choose/use-vtt-address';
 import { FindPair } from './find-pair';
+import { NothingChosen } from './nothing-chosen';
 import { OpenVideo } from './open-video';
 
 /** The VTT Translator: channel, video and languages, then the cues of the video with their translation. */
@@ -37,10 +38,7 @@ export function VttTranslator() {
                 action={<Button onClick={loadAgain}>Load VTT</Button>}
               />
             ) : (
-              <EmptyState
-                title="Choose a channel, then a video."
-                text="With the languages chosen, Load VTT brings the cues to translate."
-              />
+              <NothingChosen />
             )}
           </Pane>
         )}
