@@ -1,4 +1,3 @@
-// @ts-nocheck
 import * as operations from '@subtitle/contracts/operations/content';
 import { type ImportAnswer, undoImport } from '@subtitle/contracts/operations/imports';
 import { createChannel } from '@subtitle/contracts/operations/videos';

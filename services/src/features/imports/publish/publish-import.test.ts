@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { DuplicateChoice, ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { listPredictionsDaily } from '@subtitle/contracts/operations/predictions';
 import { openSpool } from '../../../infra/spool/open-spool';
@@ -55,6 +54,15 @@ describe('an import that another one comes before', () => {
     expect(await words('2027')).toEqual({ early: 24 });
   });
 
+  it('says of a single row that it exists', async () => {
+    const early = await done('2042-01-01', 'early', 'skip', 12);
+    await rowsOf().deleteMany({ import_id: early, import_row: { $gt: 2 } });
+    const late = await scanned('2042-01-01', 'late', 'stop', 12);
+    await late.publish();
+    const [error] = (await findImport(late.id))!.errors;
+    expect(error!.message).toBe('1 of the 12 rows exists already, so nothing was imported.');
+  });
+
   it('asks where it was to ask', async () => {
     const late = await scanned('2028-01-01', 'late', 'ask');
     const early = await done('2028-01-01', 'early');
@@ -71,6 +79,29 @@ describe('an import that another one comes before', () => {
     await late.publish();
     expect(await findImport(late.id)).toMatchObject({ status: 'done', inserted: 24, duplicate: 0 });
     expect(await words('2029')).toEqual({ late: 24 });
+  });
+
+  it('looks again where that becomes visible in the very moment before it', async () => {
+    const [late, early] = [await scanned('2043-01-01', 'late', 'skip'), await scanned('2043-01-01', 'early', 'skip')];
+    let isBefore = true;
+    const heal = faultAtDriver(['findAndModify'], async ({ findAndModify }) => {
+      if (findAndModify !== 'import_lanes' || !isBefore) return;
+      isBefore = false;
+      await early.publish();
+    });
+    await late.publish().finally(heal);
+    expect(await findImport(late.id)).toMatchObject({ status: 'done', inserted: 0, duplicate: 24 });
+    expect(await words('2043')).toEqual({ early: 24 });
+  });
+
+  it('is written once for each batch of keys that stand as they did', async () => {
+    await done('2044-01-01', 'early');
+    const late = await scanned('2044-01-01', 'late', 'skip');
+    await done('2044-01-01', 'again');
+    const { revision } = (await findImport(late.id))!;
+    await late.publish();
+    // Five batches, the epoch, and that it is visible.
+    expect((await findImport(late.id))!.revision - revision).toBe(7);
   });
 
   it('replaces its rows, which keep their numbers although neither knew of the other', async () => {
