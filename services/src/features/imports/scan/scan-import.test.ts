@@ -5,7 +5,7 @@ import { makeWorkbook, type WorkbookPlan } from '@subtitle/testing/make-workbook
 import { openSpool } from '../../../infra/spool/open-spool';
 import { CounterModel } from '../../../models/counter.model';
 import { PredictionModel } from '../../../models/prediction.model';
-import { faultAtDriver } from '../../../test/driver-faults';
+import { faultAtDriver, serverError } from '../../../test/driver-faults';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { wholeFile } from '../ledger/end-import';
 import { findImport } from '../ledger/import.repository';
@@ -106,6 +106,21 @@ it('a version has the number of the one it supersedes, and takes none from the n
   counted.mockRestore();
 });
 
+it('what came in while a scan stood still is looked at in the end, also for rows that were written before', async () => {
+  BATCHES.written = 5;
+  const late = await uploaded({ from: '2032-01-01' });
+  let inserts = 0;
+  const heal = faultAtDriver(['insert'], ({ insert }) => {
+    if (insert === 'predictions' && ++inserts === 3) throw serverError(13);
+  });
+  await expect(runImport(late, openSpool()).finally(heal)).rejects.toThrow('injected 13');
+  expect(await findImport(late)).toMatchObject({ status: 'scanning', written: 10, inserted: 10 });
+  const early = await uploaded({ from: '2032-01-01' });
+  expect(await runImport(early, openSpool())).toMatchObject({ status: 'done', inserted: 24 });
+  expect(await insertsOf(() => runImport(late, openSpool()))).toEqual([5, 5, 4]);
+  expect(await findImport(late)).toMatchObject({ status: 'done', written: 24, inserted: 0, duplicate: 24 });
+});
+
 it('a scan that is told to stop ends nothing, and leaves no file behind', async () => {
   const id = await uploaded({ from: '2030-01-01' });
   const { run, doc } = (await startRun(id))!;
@@ -157,6 +172,33 @@ describe('the report of a scan', () => {
     expect(alive).toBeGreaterThan(revision);
     await new Promise((resolve) => setTimeout(resolve, 900));
     expect((await findImport(id))!.revision).toBe(alive);
+    await stop();
+  });
+
+  it('gives signs of life half a second after the last, the first one sooner, and tells how long it takes', async () => {
+    let now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
+    const timers = jest.spyOn(globalThis, 'setInterval');
+    const { run, report, stop } = await begun('2031-07-01');
+    const pulse = timers.mock.calls.find(([, ms]) => ms === 200)![0] as () => void;
+    timers.mockRestore();
+    const change = jest.spyOn(run, 'change');
+    const signsAfter = async (ms: number) => {
+      now += ms;
+      pulse();
+      await new Promise(setImmediate);
+      await Promise.all(change.mock.results.map(({ value }) => value));
+      return change.mock.calls.length;
+    };
+    expect([await signsAfter(199), await signsAfter(1), await signsAfter(499), await signsAfter(1)]).toEqual([
+      0, 1, 1, 2,
+    ]);
+    report.progress(0.25);
+    expect(await report.save({})).toMatchObject({ eta_seconds: null });
+    report.progress(0.5);
+    now += 10_000;
+    expect(await report.save({})).toMatchObject({ eta_seconds: 20 });
+    clock.mockRestore();
     await stop();
   });
 
