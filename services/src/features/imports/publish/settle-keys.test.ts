@@ -4,6 +4,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { inTransaction } from '../../../infra/transaction';
 import { type ImportDocument, ImportModel } from '../../../models/import.model';
+import { faultAtDriver } from '../../../test/driver-faults';
 import { startTestApi } from '../../../test/start-test-api';
 import type { TargetRow } from '../kinds/kind-spec';
 import { collectionOf } from '../rows/target-rows';
@@ -27,14 +28,17 @@ interface Options {
 
 let last = 0;
 
-/** Settles a key of these versions, twice: the second time changes nothing. */
+/** Settles a key of these versions, twice: the second time writes nothing. */
 async function settled(versions: Version[], { duplicates = 'skip', kind = 'daily' }: Options = {}) {
   const { key, read } = await store(versions, kind);
   const doc = { _id: OWN, kind, duplicates } as ImportDocument;
   const settle = () => inTransaction((session) => settleKeys(doc, [key, 'of no row'], session));
   const counts = await settle();
   const after = await read();
-  expect(await settle()).toEqual({ inserted: 0, replaced: 0, duplicate: 0 });
+  const writes: object[] = [];
+  const heal = faultAtDriver(['update'], (command) => void writes.push(command));
+  expect(await settle().finally(heal)).toEqual({ inserted: 0, replaced: 0, duplicate: 0 });
+  expect(writes).toEqual([]);
   expect(await read()).toEqual(after);
   return { counts, after };
 }
