@@ -3,6 +3,7 @@ import { createChannel, getVtt, listVideos } from '@subtitle/contracts/operation
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { eventually } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
+import { makeRows } from '../../../test/make-rows';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 
 let test: ImportTest;
@@ -14,10 +15,13 @@ beforeAll(async () => {
   const made = await uploader.call(createChannel, { body: { channel_name: 'Rashifal', description: '' } });
   channel_id = String(made.answer.id);
   await test.import('videos', makeWorkbook({ kind: 'videos', rows: 2 }), { fields: { channel_id } });
+  await makeRows(1, { kind: 'video', _id: ELSEWHERE, id: ELSEWHERE, channel_id: made.answer.id + 1 } as object);
   videos = (await uploader.call(listVideos, { params: { channelId: made.answer.id } })).answer;
 });
 afterAll(() => test.stop());
 
+/** A video of another channel. */
+const ELSEWHERE = 77_001;
 const VTT = '\uFEFFWEBVTT\r\n\r\n00:01.000 --> 00:02.000 align:end\r\nनमस्ते\r\n';
 const HINDI = 'Daily rashifal, part 1_hindi.vtt';
 
@@ -66,15 +70,21 @@ describe('POST /imports/subtitles', () => {
 
   it.each([
     ['a file of which no one video is', VTT, { name: 'else.vtt' }, /^No one video of this channel is called like else/],
-    ['a video of another channel', VTT, { video_id: '999999' }, /^No one video of this channel/],
+    ['a video of another channel', VTT, { video_id: String(ELSEWHERE) }, /^No one video of this channel/],
     ['a line of times that cannot be read', 'WEBVTT\n\n00:01,000 --> 00:02.000\nx\n', {}, /^Line 3: The line of times/],
-    ['a file without cues', 'WEBVTT\n', {}, 'No cue is in this subtitle file.'],
-    ['something else', 'fromdate,lrname\n', {}, 'This is not a subtitle file: no line of times is in it.'],
   ])('refuses %s with its reason', async (_what, text, options, sentence) => {
     const ended = await imported(text, options as Record<string, string>);
     expect(ended).toMatchObject({ status: 'failed', rows: 1, inserted: 0, rejected: 1 });
-    expect(ended.errors[0]!.message).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
+    expect(ended.errors[0]!.message).toEqual(expect.stringMatching(sentence));
     expect(ended.errorGroups).toHaveLength(1);
+  });
+
+  it.each([
+    ['without cues', 'WEBVTT\n', 'No cue is in this subtitle file.'],
+    ['that is something else', 'fromdate,lrname\n', 'This is not a subtitle file: no line of times is in it.'],
+  ])('refuses a file %s as a whole', async (_what, text, message) => {
+    const { status, errors } = await imported(text);
+    expect([status, errors]).toEqual(['failed', [{ sheet: '', row: 0, column: '', value: '', message }]]);
   });
 
   it('names the line of what it refuses, what stood there, and the file that belongs to no video', async () => {
