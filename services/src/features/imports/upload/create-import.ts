@@ -98,7 +98,6 @@ function measure({ kind, format, mostBytes = UPLOAD_LIMITS.fileBytes }: Pick<Upl
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > UPLOAD_LIMITS.fileBytes) return done(new Refusal('file-too-large'));
       if (bytes > mostBytes) return done(new Refusal('file-too-large', {}, tooLarge(mostBytes)));
       if (file === 'subtitles' && bytes > UPLOAD_LIMITS.subtitleBytes)
         return done(new Refusal('file-too-large', {}, SUBTITLES_TOO_LARGE));

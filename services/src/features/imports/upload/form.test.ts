@@ -1,7 +1,9 @@
+import { ERRORS } from '@subtitle/contracts/errors';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { createChannel } from '@subtitle/contracts/operations/videos';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
-import mongoose from 'mongoose';
+import { eventually } from '@subtitle/testing/processes';
+import mongoose, { Types } from 'mongoose';
 import { openSpool } from '../../../infra/spool/open-spool';
 import { SpoolUploadModel } from '../../../models/spool-upload.model';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
@@ -122,23 +124,41 @@ describe('an upload that is broken off', () => {
     expect(await notes()).toBe(1);
   });
 
-  it('touches its note no longer once it has ended', async () => {
+  const at = new Date('2026-01-01T00:00:00Z');
+  /** The note of another upload, and how it stands. */
+  async function otherNote() {
+    const _id = new Types.ObjectId();
+    await SpoolUploadModel.collection.insertOne({ _id, touched_at: at });
+    return () => SpoolUploadModel.findById(_id).lean();
+  }
+
+  it('touches its own note every half minute, and no longer once it has ended', async () => {
     const begun = jest.spyOn(globalThis, 'setInterval');
     const cleared = jest.spyOn(globalThis, 'clearInterval');
-    await notedUpload(async () => 7);
+    const other = await otherNote();
+    await notedUpload(async (_id) => {
+      await SpoolUploadModel.collection.updateOne({ _id }, { $set: { touched_at: at } });
+      const [touch] = begun.mock.calls.find(([, ms]) => ms === 30_000)!;
+      (touch as () => void)();
+      const isTouched = async () => ((await SpoolUploadModel.findById(_id).lean())!.touched_at > at ? true : undefined);
+      await eventually(isTouched, 5, 'the note is touched');
+    });
     const timer = begun.mock.results[begun.mock.calls.findIndex(([, ms]) => ms === 30_000)]?.value;
     expect(timer).toBeDefined();
     expect(cleared.mock.calls.flat()).toContain(timer);
+    expect((await other())!.touched_at).toEqual(at);
     begun.mockRestore();
     cleared.mockRestore();
   });
 
-  it('whose note is gone is not taken', async () => {
+  it('whose note is gone is not taken, whoever else’s is there', async () => {
+    const other = await otherNote();
     const late = notedUpload(async (_id, stillNoted) => {
-      await SpoolUploadModel.deleteMany({});
+      await SpoolUploadModel.deleteOne({ _id });
       await stillNoted();
     });
     await expect(late).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await other()).toMatchObject({ touched_at: at });
   });
 
   it('is swept a quarter of an hour after its last sign of life; the file of an import stays', async () => {
@@ -146,7 +166,6 @@ describe('an upload that is broken off', () => {
     const { spool_id } = (await mongoose.connection
       .collection('imports')
       .findOne({ _id: noted(body).id as never })) as unknown as { spool_id: object };
-    const at = new Date('2026-01-01T00:00:00Z');
     await SpoolUploadModel.collection.insertOne({ _id: spool_id, touched_at: at } as never);
     const lost = notedUpload(async (id) => {
       await openSpool().put(id, 'lost.xlsx', (await import('node:stream')).Readable.from([Buffer.from('bytes')]));
@@ -161,6 +180,24 @@ describe('an upload that is broken off', () => {
     expect([await notes(), await test.count('spool.files')]).toEqual([0, kept - 1]);
     expect(await test.count('spool.files', { _id: spool_id })).toBe(1);
   });
+});
+
+it('a file that was removed is handed out no more', async () => {
+  const { id } = noted((await test.upload('daily', GOOD)).body);
+  const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}` };
+  const ask = async (of: number) => {
+    const answer = await test.api.app.inject({ url: `/api/imports/${of}/file`, headers });
+    return [answer.statusCode, answer.statusCode === 404 && answer.json().error];
+  };
+  const gone = [404, 'The uploaded file is no longer kept.'];
+  const imports = mongoose.connection.collection<{ _id: number; spool_id: Types.ObjectId }>('imports');
+  expect(await ask(id)).toEqual([200, false]);
+  await openSpool().discard((await imports.findOne({ _id: id }))!.spool_id);
+  expect(await ask(id)).toEqual(gone);
+  const { id: swept } = noted((await test.upload('daily', GOOD)).body);
+  await imports.updateOne({ _id: swept }, { $set: { file_kept: false } });
+  expect(await ask(swept)).toEqual(gone);
+  expect(await ask(999_999)).toEqual([404, ERRORS['not-found'].sentence]);
 });
 
 it('a workbook may name everybody, by what they do and whether they still do', async () => {

@@ -9,6 +9,7 @@ import mongoose from 'mongoose';
 import * as XLSX from 'xlsx';
 import { openSpool } from '../../../infra/spool/open-spool';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
+import { cancelImport } from '../life/cancel-import';
 import { awaitImport, createImportOfRows } from './create-import-of-rows';
 import { receiveRows } from './upload-rows-file';
 
@@ -112,12 +113,18 @@ it('waits for the end also over a real connection, where the whole body has arri
   expect([answer.status, message]).toEqual([200, 'Predictions uploaded successfully!']);
 });
 
-it('does not keep the caller waiting for an import that takes longer', async () => {
+it('does not keep the caller waiting for an import that takes longer, or that somebody cancels', async () => {
   const rows = { count: 1, open: () => Readable.from(['["video_title","link"]\n["x","y"]\n']) };
   const upload = { kind: 'videos', field: 'videos', rows, channelId: 1 } as const;
   // Nobody was told of it yet, so nobody works on it.
   const doc = await createImportOfRows({ ...upload, username: 'uploader@example.com' }, openSpool());
   expect(await awaitImport(doc._id, 'videos', AbortSignal.timeout(300))).toBeNull();
+  await cancelImport(doc._id, 'uploader@example.com');
+  await expect(awaitImport(doc._id, 'videos', AbortSignal.timeout(5_000))).rejects.toMatchObject({
+    code: 'conflict',
+    extra: { importId: doc._id },
+    message: 'This import was cancelled.',
+  });
 });
 
 it('takes bodies beyond the usual size, and gives the rows back as they were sent', async () => {

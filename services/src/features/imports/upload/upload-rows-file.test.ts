@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
+import { openUpload } from './open-upload';
+import { receiveRows } from './upload-rows-file';
+
+const FORM = { rows: 'videos', numbers: ['channel_id'] };
+const BODY = Buffer.from('{"channel_id":7,"videos":[{"a":"1"},{},{"b":false,"a":"\u2028\u2029"}]}');
+
+const usual = process.env.TMPDIR;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rows-of-a-test-'));
+  process.env.TMPDIR = folder;
+});
+afterEach(async () => {
+  if (usual === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = usual;
+  await rm(folder, { recursive: true });
+});
+
+const pieces = (...more: Buffer[]) => Readable.from([BODY.subarray(0, 30), BODY.subarray(30), ...more]);
+const cellsOf = (bytes: Buffer) =>
+  bytes
+    .toString()
+    .split('\n')
+    .map((line) => line && JSON.parse(line));
+
+it('rows lie on disk until they are removed, and are read as often as somebody asks', async () => {
+  const { count, numbers, open, remove } = await receiveRows(pieces(), FORM, BODY.length);
+  expect([count, Object.fromEntries(numbers)]).toEqual([3, { channel_id: 7 }]);
+  for (let n = 0; n < 2; n++) {
+    const bytes = await buffer(open());
+    expect(cellsOf(bytes)).toEqual([['a', 'b'], ['1'], [''], ['\u2028\u2029', 'FALSE'], '']);
+    // Readers of lines would end one there.
+    expect(bytes.toString()).not.toMatch(/[\u2028\u2029]/);
+  }
+  expect(await readdir(folder)).toHaveLength(1);
+  await remove();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it.each([
+  ['more bytes than there may be', pieces, BODY.length - 1, 'file-too-large'],
+  ['anything else', () => pieces(Buffer.from('x'), BODY), 1_000, 'invalid-request'],
+])('of %s nothing stays, and what is still on its way is read', async (_what, body, most, code) => {
+  const bytes = body();
+  await expect(receiveRows(bytes, FORM, most)).rejects.toMatchObject({ code });
+  await finished(bytes);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('rows that came as JSON are read like those of a sheet: numbered, without empty ones, and as far as somebody wants', async () => {
+  const file = join(folder, 'rows.ndjson');
+  await writeFile(file, '["a","b"]\n["1",""]\n["", " "]\n["","2"]\n');
+  const told: number[] = [];
+  const read = async (signal?: AbortSignal) => {
+    const found: object[] = [];
+    const options = { signal, onProgress: (done: number) => void told.push(done) };
+    for await (const row of openUpload(file, { kind: 'videos', format: 'rows' }, options)) found.push(row);
+    return found;
+  };
+  expect(await read()).toEqual([
+    { sheet: '', row: 1, cells: ['a', 'b'] },
+    { sheet: '', row: 2, cells: ['1', ''] },
+    { sheet: '', row: 4, cells: ['', '2'] },
+  ]);
+  expect(told).toEqual([1, 1, 1, 1]);
+  await expect(read(AbortSignal.abort())).rejects.toMatchObject({ code: 'aborted' });
+});
