@@ -92,6 +92,9 @@ function* lists(kinds) {
         address: `/work-board?kind=${kind}&language=te&limit=50${query}`,
       };
   }
+  const what = `work board of ${kinds.length} kinds in all languages`;
+  yield { who: 'assigner', what, address: '/work-board?limit=50' };
+  yield { who: 'assigner', what: `${what}, one person`, address: '/work-board?limit=50&person=translator@example.com' };
 }
 
 function* reviewLists(kind, ten) {

@@ -3,8 +3,8 @@ import { noteParts, packageParts, sheetPart } from './write-parts';
 import { type OutSheet, rowXml, SHEET_ROWS, sheetFoot, sheetHead } from './write-sheet';
 import { type Packer, ZipWriter } from './write-zip';
 
-/** Characters gathered before they are packed. */
-const BATCH = 128 * 1024;
+/** Characters gathered before they are packed; texts of over 100,000 stay until V8 collects everything. */
+const BATCH = 32 * 1024;
 /** A part that unpacks larger could not be uploaded here again. */
 const PART_BYTES = UPLOAD_LIMITS.partBytes - 1024 * 1024;
 const ENCODER = new TextEncoder();
