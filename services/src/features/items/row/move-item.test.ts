@@ -12,7 +12,7 @@ import { getItem, listHistory } from '@subtitle/contracts/operations/items';
 import { setReviewStatusDaily } from '@subtitle/contracts/operations/review';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
-import { AuditEntryModel } from '../../../models/audit-entry.model';
+import { AuditEntryModel, UNDO_EVENT } from '../../../models/audit-entry.model';
 import type { ItemDocument } from '../../../models/item-row';
 import { PredictionModel } from '../../../models/prediction.model';
 import { faultAtDriver, serverError } from '../../../test/driver-faults';
@@ -92,6 +92,25 @@ test.each([undefined, 0])(
     expect((await save(key, 0)).status).toBe(409);
   },
 );
+
+test.each([
+  ['of another version', []],
+  ['of one that was undone', [{ event: UNDO_EVENT, revision: 5 }]],
+])('the first change of a row goes on behind the history that its number has, %s', async (_what, more) => {
+  const key = await unit({ ...OWNED, revision_te: undefined });
+  const step = { ...key, item: key.id, event: 'save-draft', revision: 4, by: T, owner: T, at: new Date(0) };
+  const others = [
+    { ...step, language: 'mr', revision: 8 },
+    { ...step, kind: 'tenday', revision: 8 },
+  ];
+  const entries = [step, { ...step, revision: 3 }, ...more.map((one) => ({ ...step, ...one })), ...others];
+  await AuditEntryModel.collection.insertMany(entries as never[]);
+  expect((await save(key, 0)).answer.item).toMatchObject({ ...columns, revision_te: 6 });
+  expect((await save(key, 6)).answer.item.revision_te).toBe(7);
+  const { id: item, ...of } = key;
+  const noted = await AuditEntryModel.find({ ...of, item, revision: { $gt: 5 } }).sort({ revision: 1 });
+  expect(noted.map(({ revision }) => revision)).toEqual([6, 7]);
+});
 
 test('a row that is taken back holds in the language only its texts and how often it changed', async () => {
   const [id] = await makeRows(1);
