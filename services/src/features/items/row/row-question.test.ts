@@ -5,7 +5,8 @@ import { knowServer } from '../../../infra/index-hint';
 import { PredictionModel } from '../../../models/prediction.model';
 import { makeRows } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
-import { askRows, countRows, readRows } from './row-question';
+import type { VisibleRows } from '../../imports/rows/visible-rows';
+import { askRows, countRows, filterOf, hintOf, narrowed, readRows, stagesOf } from './row-question';
 
 let api: TestApi<App>;
 beforeAll(async () => {
@@ -97,6 +98,60 @@ describe('on a server that reads all of a range', () => {
     const counts = [await questionsAt(9_999), await questionsAt(10_000), await questionsAt(19_999)];
     for (const spy of [find, clock]) spy.mockRestore();
     expect(counts).toEqual([1, 2, 1]);
+  });
+});
+
+describe('a question', () => {
+  const ORDER = { kind: 1, archived: 1, from: 1, to: 1, lagna_order: 1, id: 1 };
+  const settled = { archived: null } as const;
+  const underWay = { archived: { $in: [null, true] }, import_id: { $nin: [3] }, superseded_by: {} } as VisibleRows;
+
+  test.each([
+    [{}, ORDER],
+    [{ owners: 'a' }, { owners: 1, ...ORDER }],
+    [
+      { assigned_te: 'a', status_te: 'assigned' },
+      { assigned_te: 1, status_te: 1, ...ORDER },
+    ],
+    [{ status_te: 'inreview' }, { status_te: 1, ...ORDER }],
+    [{ status_te: 'approved' }, { status_te: 1, ...ORDER, assigned_te: 1 }],
+  ])('by %j names an index that there is, where the server takes a name', (by, index) => {
+    const question = askRows('daily', { by: by as Record<string, string>, visible: settled });
+    knowServer({});
+    expect(hintOf(question)).toEqual({ hint: index });
+    expect(PredictionModel.schema.indexes().map(([fields]) => Object.entries(fields))).toContainEqual(
+      Object.entries(index),
+    );
+    knowServer({ secantusVersion: '0' });
+    expect(hintOf(question)).toEqual({});
+  });
+
+  test('is plain values and then one range, and whatever else must hold beside', () => {
+    const [from, rest] = [{ $gte: '2026-01-01' }, { url: 'x' }];
+    const by = { owners: 'a' };
+    const { key } = askRows('daily', { by, visible: settled, from });
+    expect(key).toEqual({ owners: 'a', kind: 'daily', archived: null, from });
+    expect(askRows('daily', { by, visible: settled }).key).toEqual({ ...key, from: { $gt: '' } });
+    const { archived, ...versions } = underWay;
+    const question = askRows('daily', { by, visible: underWay, from });
+    expect(question).toMatchObject({ key: { owners: 'a', kind: 'daily', archived }, rest: { ...versions, from } });
+    expect(askRows('daily', { by, visible: underWay }).rest).toEqual(versions);
+    expect(askRows('daily', { by, visible: underWay, rest }).rest).toEqual({ $and: [versions, rest] });
+  });
+
+  test('is narrowed by one more condition, and asked as one filter or in stages', () => {
+    const [rest, more] = [{ url: 'x' }, { lrname: 'y' }];
+    const plain = askRows('daily', { visible: settled });
+    const { key } = plain;
+    expect([filterOf(plain), stagesOf(plain)]).toEqual([key, [{ $match: key }]]);
+    expect(narrowed(plain, {})).toEqual(plain);
+    expect(narrowed(plain, rest)).toEqual({ ...plain, rest });
+    const both = { $and: [rest, more] };
+    const question = narrowed(narrowed(plain, rest), more);
+    expect(question).toEqual({ ...plain, rest: both });
+    expect(narrowed(question, {})).toEqual(question);
+    expect(filterOf(question)).toEqual({ ...key, $and: [both] });
+    expect(stagesOf(question)).toEqual([{ $match: key }, { $match: { $and: [both] } }]);
   });
 });
 
