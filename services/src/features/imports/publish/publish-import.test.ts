@@ -124,7 +124,7 @@ describe('an import that another one comes before', () => {
     await late.publish();
     expect(await words('2030')).toEqual({ late: 24 });
     expect((await existingRows('2030')).map(({ id }) => id)).toEqual(before);
-    expect(await findImport(late.id)).toMatchObject({ inserted: 24, replaced: 24, duplicate: 0 });
+    expect(await findImport(late.id)).toMatchObject({ inserted: 24, replaced: 24, duplicate: 0, exchanged: false });
   });
 });
 
