@@ -81,14 +81,17 @@ describe('an import that another one comes before', () => {
     expect((await findImport(late.id))!.question).toMatchObject({ duplicate: 24, worked: 1, replaceable: 23 });
   });
 
-  it('has nothing to stop for once that one was undone', async () => {
-    const early = await done('2029-01-01', 'early');
-    const late = await scanned('2029-01-01', 'late', 'stop');
+  it.each([
+    ['stop', '2029-01-01'],
+    ['ask', '2046-01-01'],
+  ] as const)('has nothing to %s for once that one was undone', async (choice, from) => {
+    const early = await done(from, 'early');
+    const late = await scanned(from, 'late', choice);
     await undoImport(early, 'uploader');
     await cleanImport(early);
     await late.publish();
     expect(await findImport(late.id)).toMatchObject({ status: 'done', inserted: 24, duplicate: 0 });
-    expect(await words('2029')).toEqual({ late: 24 });
+    expect(await words(from)).toEqual({ late: 24 });
   });
 
   it('looks again where that becomes visible in the very moment before it', async () => {
@@ -128,7 +131,7 @@ describe('an import that another one comes before', () => {
   });
 });
 
-it('whoever lost the import, or finds it asking or ended, leaves it as it is', async () => {
+it('whoever lost the import, or finds it gone, asking or ended, leaves it as it is', async () => {
   await done('2035-01-01', 'early');
   const lost = await scanned('2035-01-01', 'late', 'stop');
   const { run } = (await startRun(lost.id))!;
@@ -141,6 +144,7 @@ it('whoever lost the import, or finds it asking or ended, leaves it as it is', a
   await publishImport(run);
   expect(await findImport(lost.id)).toMatchObject({ status: 'failed' });
   await unchangedBy(lost.id, () => publishImport(run));
+  await unchangedBy(99_999, () => publishImport({ ...run, id: 99_999 }));
   const asking = await scanned('2035-01-01', 'late', 'ask');
   await asking.publish();
   await unchangedBy(asking.id, asking.publish);
