@@ -1,6 +1,7 @@
 import type { PersonFigures } from '@subtitle/contracts/operations/figures';
-import { type FakeRequest, refuse, renderScreen, testUser } from '@subtitle/sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { type FakeRequest, refuse, renderScreen, savedFiles, testUser } from '@subtitle/sdk/testing';
+import { readRows } from '@subtitle/workbook/read-rows.browser';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TaskStatusScreen from './task-status.screen';
 
@@ -186,7 +187,34 @@ describe('Task Status', () => {
       'not due yet, or today',
       'Lakshmi Reddy38',
     ]);
+    expect(open.getByText('assigned and not handed on; the line is the agreed load of 200')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: '38 open items, 3 of them overdue' })).toBeInTheDocument();
+  });
+
+  it('saves those shown as a workbook', async () => {
+    const saved = savedFiles();
+    renderScreen(<TaskStatusScreen />, { api, url: '/?role=translator' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download .xlsx' }));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['task-status 2026-11-17 to 2026-11-23.xlsx']));
+    const rows = [];
+    for await (const { cells } of readRows(saved[0]!.content)) rows.push(cells);
+    expect(rows).toEqual([
+      [
+        'User',
+        'Username',
+        'Role',
+        'Status',
+        'VTT Files',
+        'Pending',
+        'Overdue',
+        'Success',
+        'In Progress',
+        'Sent back',
+        'Decided',
+        'Hours',
+      ],
+      ['Lakshmi Reddy', 'lakshmi@example.com', 'translator', 'active', '7', '38', '3', '412', '9', '16', '428', '6.2'],
+    ]);
   });
 
   it('says what failed, and tries again', async () => {

@@ -95,7 +95,7 @@ export const USER_GUIDE: Guide = {
       id: 'task-status',
       title: 'Overview and Task Status',
       text: [
-        'Overview shows the figures of the last days and the latest uploads. Task Status shows how much everybody has open, in progress and done. A figure, and a part of a bar, leads to its rows as far as you see them; “as a table” has every number of a chart. Where there is nothing yet, sample values stand in with a badge that says so.',
+        'Overview shows the figures of the last days and the latest uploads. Task Status shows how much everybody has open, in progress and done. A figure, and a part of a bar, leads to its rows as far as you see them; “as a table” has every number of a chart, and Download .xlsx saves the table of Task Status as a workbook. Where there is nothing yet, sample values stand in with a badge that says so.',
       ],
       picture: PICTURES.taskStatus,
     },

@@ -1,6 +1,7 @@
 import type { PersonFigures } from '@subtitle/contracts/operations/figures';
 import { BarsChart, ChartCard, Figure, PLAIN_COLOR, URGENCY_COLORS } from '@subtitle/sdk/charts';
 import { formatNumber, Text } from '@subtitle/sdk/ui';
+import { useHouse } from '@subtitle/sdk/work';
 
 const MOST = 12;
 const LATE = { name: 'overdue', color: URGENCY_COLORS.late };
@@ -13,13 +14,14 @@ interface Props {
   overduePathOf: (person: PersonFigures) => string | null;
 }
 
-/** What each person has in their hands, in the order of the table: it ranks nobody. */
+/** What each person has in their hands beside what the house agreed on, in the order of the table: it ranks nobody. */
 export function LoadChart({ people, pathOf, overduePathOf }: Props) {
+  const { openItems } = useHouse();
   const busy = people.filter(({ pending }) => pending > 0);
   return (
     <ChartCard
       title="Open items per person"
-      units="assigned and not handed on"
+      units={`assigned and not handed on; the line is the agreed load of ${formatNumber(openItems)}`}
       legend={[LATE, ON_TIME]}
       table={{
         columns: ['User', 'open', 'of them overdue'],
@@ -36,6 +38,7 @@ export function LoadChart({ people, pathOf, overduePathOf }: Props) {
     >
       {busy.length > 0 ? (
         <BarsChart
+          line={openItems}
           bars={busy.slice(0, MOST).map((person) => ({
             key: String(person.id),
             name: person.name,

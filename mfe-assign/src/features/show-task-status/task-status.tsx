@@ -1,5 +1,6 @@
 import { useUrlState } from '@subtitle/sdk/router';
 import { Button, EmptyState, FailedState, formatNumber, LoadingRows, Page, Stack, Text } from '@subtitle/sdk/ui';
+import { DownloadFigures } from './download-figures';
 import { DueChart } from './due-chart';
 import { LoadChart } from './load-chart';
 import { PeopleTable } from './people-table';
@@ -29,6 +30,7 @@ export function TaskStatus() {
           : ''
       }
       filters={<TaskFilters url={url} onUrl={setUrl} days={data} />}
+      actions={data && people && people.length > 0 && <DownloadFigures people={people} days={data} />}
     >
       <Stack gap="sm">
         {isError && !data && <FailedState message="Failed to load the task status." onRetry={() => void refetch()} />}

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../ui/text/formats';
 import classes from './charts.module.css';
@@ -22,9 +22,15 @@ export interface Bar {
   more?: ReactNode;
 }
 
+interface Props {
+  bars: readonly Bar[];
+  /** A line across each bar at this value, which is always in sight. What it stands for is said in words beside the chart. */
+  line?: number;
+}
+
 /** Bars below each other, in the order given: the longest fills the width. */
-export function BarsChart({ bars }: { bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map(totalOf));
+export function BarsChart({ bars, line = 0 }: Props) {
+  const most = Math.max(1, line, ...bars.map(totalOf));
   return (
     <ul className={classes.bars}>
       {bars.map((bar) => (
@@ -38,7 +44,12 @@ export function BarsChart({ bars }: { bars: readonly Bar[] }) {
               bar.name
             )}
           </span>
-          <span className={classes.track} aria-hidden={!bar.parts.some(({ to }) => to) || undefined}>
+          <span
+            className={classes.track}
+            aria-hidden={!bar.parts.some(({ to }) => to) || undefined}
+            data-line={line > 0 || undefined}
+            style={{ '--line': `${(line / most) * 100}%` } as CSSProperties}
+          >
             {bar.parts
               .filter(({ value }) => value > 0)
               .map(({ name, color, value, to }) => {

@@ -5,8 +5,8 @@ import { columnName, writeAttribute, writeText } from './write-text';
 /** One row to be written; its number counts from 1 and rises from row to row. */
 export interface OutRow {
   row: number;
-  /** Texts by column; empty ones are written only where they are coloured. */
-  cells: readonly string[];
+  /** Texts and numbers by column; empty ones are written only where they are coloured. Numbers have no look. */
+  cells: readonly (string | number)[];
   /** Look of every cell; 'plain' unless said. */
   look?: Look;
   /** Looks of single cells by column, before the row's. */
@@ -72,12 +72,16 @@ function frozenPane(rows: number, columns = 0): string {
   return `<pane ${split} topLeftCell="${first}" activePane="${name}" state="frozen"/><selection pane="${name}"/>`;
 }
 
-/** One row. Texts are always texts: no cell is ever written as a formula or number. */
+/** One row. Texts are always texts: none is ever written as a formula or number. */
 export function rowXml({ row, cells, look, looks, width = 0 }: OutRow): string {
   let xml = `<row r="${row}">`;
   const end = Math.min(Math.max(cells.length, look ? width : 0), SHEET_COLUMNS);
   for (let at = 0; at < end; at++) {
     const text = cells[at] ?? '';
+    if (typeof text === 'number') {
+      xml += `<c r="${nameOf(at)}${row}"><v>${text}</v></c>`;
+      continue;
+    }
     const own = looks?.get(at) ?? look;
     if (text === '' && !own) continue;
     const start = `<c r="${nameOf(at)}${row}" s="${styleOf(own ?? 'plain', text)}"`;
@@ -94,7 +98,7 @@ export function sheetFoot({ filtered, frozen = 1, lists = [], notes }: OutSheet,
     '</sheetData>',
     filter && `<autoFilter ref="${filter}"/>`,
     lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.map(listXml).join('')}</dataValidations>` : '',
-    // Every cell is text; without this, each number would carry a green corner that warns of it.
+    // Rows of the product are texts throughout; without this, each number would carry a green corner that warns of it.
     `<ignoredErrors><ignoredError sqref="A1:${columnName(SHEET_COLUMNS - 1)}${SHEET_ROWS}" numberStoredAsText="1"/></ignoredErrors>`,
     notes ? '<legacyDrawing r:id="rId1"/>' : '',
     '</worksheet>',

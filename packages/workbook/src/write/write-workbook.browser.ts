@@ -6,7 +6,7 @@ import { packerInBrowser } from './write-zip.browser';
 const HELD = 4 * 1024 * 1024;
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Writes a workbook inside a Web Worker (it holds its thread: never call it on the main one). */
+/** Writes a workbook, beyond some thousand rows inside a Web Worker: it holds its thread. */
 export async function writeWorkbook(sheets: readonly OutSheet[], options: WriteOptions = {}): Promise<Blob> {
   const parts: Blob[] = [];
   let held: Uint8Array<ArrayBuffer>[] = [];

@@ -191,6 +191,16 @@ test('a row for which a sheet has no room ends it, and is told; the sheets behin
   expect(parts['xl/workbook.xml']).toContain('activeTab="1"');
 });
 
+test('a number is one in SheetJS, a text of digits is none', async () => {
+  const bytes = await bytesOf([{ name: 'Figures', rows: [{ row: 1, cells: ['007', 6.2, 0] }] }]);
+  const sheet = XLSX.read(bytes).Sheets.Figures!;
+  expect(['A1', 'B1', 'C1'].map((at) => [sheet[at].t, sheet[at].v])).toEqual([
+    ['s', '007'],
+    ['n', 6.2],
+    ['n', 0],
+  ]);
+});
+
 test('cells beyond the last column are left out', async () => {
   const wide = Array.from({ length: 16_386 }, (_, at) => (at > 16_381 ? `c${at}` : ''));
   const [[, cells]] = (await readBack(await bytesOf([{ name: 'S', rows: asRows([wide]) }]))) as [[number, string[]]];
