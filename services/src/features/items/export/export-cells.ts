@@ -11,7 +11,7 @@ export interface Wanted {
   languages: readonly LanguageCode[] | null;
   actor: SessionActor;
   /** Imports of the person's own, whose rows they see whole. */
-  imports: ReadonlySet<number>;
+  imports: ReadonlySet<number | undefined>;
 }
 
 /** The columns of a kind's export: those of its upload, in their order, and behind them what an upload may bring besides. */
@@ -24,8 +24,7 @@ export function cellsOf(kind: ItemKind, { languages, actor, imports }: Wanted): 
   const columns = exportColumns(kind);
   const left = new Set(columns.filter((column) => !isWanted(column, languages)).map(({ name }) => name));
   return (row) => {
-    const isOwn = row.import_id !== undefined && imports.has(row.import_id);
-    const hidden = isOwn ? null : hiddenFields(row, actor);
+    const hidden = imports.has(row.import_id) ? null : hiddenFields(row, actor);
     return columns.map(({ name }) => (left.has(name) || hidden?.has(name) ? '' : String(row[name as keyof Row] ?? '')));
   };
 }

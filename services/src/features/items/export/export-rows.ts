@@ -74,7 +74,7 @@ interface ToExport {
   /** Null for all of them. */
   languages: LanguageCode[] | null;
   /** The person's own, whose rows they see whole. */
-  imports: ReadonlySet<number>;
+  imports: ReadonlySet<number | undefined>;
   read(cursor?: string): Promise<Page>;
 }
 

@@ -35,7 +35,7 @@ export async function exportVideos(
 ): Promise<Exported> {
   const { languages, imports, read } = await rowsToExport(actor, 'video', asked);
   const isTheirs = (row: Row, language: LanguageCode) =>
-    seesEveryRow(actor) || sameUser(unitOf(row, language).owner, actor.username) || imports.has(row.import_id ?? -1);
+    seesEveryRow(actor) || sameUser(unitOf(row, language).owner, actor.username) || imports.has(row.import_id);
   const isWanted = (row: Row, language: LanguageCode) =>
     isTheirs(row, language) && (!asked.status || unitOf(row, language).status === asked.status);
   const endTurn = await exporting.enter(signal);
