@@ -172,6 +172,22 @@ test('the history tells of every step who took it, from where to where, whose th
   ]);
 });
 
+test('since when somebody has a row is told by whoever gives it away, and goes with its owner', async () => {
+  const since_te = new Date('2026-01-01T00:00:00Z');
+  const key = await unit({ ...OWNED, since_te, sent_te: ['te_1'] });
+  const stored = () => PredictionModel.findOne({ id: key.id }).lean();
+  await save(key, 1);
+  expect(await stored()).toMatchObject({ since_te });
+  // What was handed in a column at a time is no more after any other step.
+  expect(await stored()).not.toHaveProperty('sent_te');
+  const owner = { revision: 2, userId: api.idOf('translator') };
+  const given = Date.now();
+  await api.as('assigner').call(changeOwner, { params: key, body: owner });
+  expect((await stored())!.since_te!.getTime()).toBeGreaterThanOrEqual(given);
+  await api.as('assigner').call(takeBack, { params: key, body: { revision: 3 } });
+  expect(await stored()).not.toHaveProperty('since_te');
+});
+
 test('a row sent back without a word is sent back for another reason than those that have a name', async () => {
   const key = await unit({ ...OWNED, status_te: 'inreview', submitter_te: T, author_te: T, ...texts('te') });
   const { answer } = await api.as('reviewer').call(setReviewStatusDaily, {
