@@ -58,6 +58,11 @@ it('takes a value that ends within 1 MB, and gives up one that does not before i
   expect(read([...pieces(1024 * 1023), '"},{"b":"y"}]}'], form).rows).toHaveLength(2);
   const refusal = { code: 'invalid-request', field: undefined, sentence: 'A value of the body takes more than 1 MB.' };
   expect(refusalOf(...pieces(1024 * 1025))).toEqual(refusal);
+  const body = rowsBody(form, () => undefined);
+  body.write(Buffer.from('{"videos":[{"a":'));
+  // As long as the colon and 1 MB behind it.
+  body.write(Buffer.from(`"${'x'.repeat(1024 * 1024 - 2)}`));
+  expect(() => body.write(Buffer.from('x'))).toThrow(refusal.sentence);
   // Long bodies of short values have no such end.
   const row = `{"a":"${'x'.repeat(500)}"},`;
   expect(read(['{"videos":[', ...Array.from({ length: 3_000 }, () => row), '{}]}'], form).rows).toHaveLength(3_001);

@@ -138,8 +138,8 @@ function* members(each: (key: string, first: Token) => Grammar | undefined): Gra
   }
 }
 
-function wholeNumber(field: string, { token, value }: Token): number {
-  if (token !== TokenType.NUMBER || !Number.isInteger(value)) throw fault(field, 'type', { type: 'integer' });
+function wholeNumber(field: string, { value }: Token): number {
+  if (!Number.isInteger(value)) throw fault(field, 'type', { type: 'integer' });
   if ((value as number) < 1) throw fault(field, 'minimum', { limit: 1 });
   return value as number;
 }

@@ -8,7 +8,7 @@ import { openUpload } from './open-upload';
 import { receiveRows } from './upload-rows-file';
 
 const FORM = { rows: 'videos', numbers: ['channel_id'] };
-const BODY = Buffer.from('{"channel_id":7,"videos":[{"a":"1"},{},{"b":false,"a":"\u2028\u2029"}]}');
+const BODY = Buffer.from('{"channel_id":7,"videos":[{"a":"1"},{"a":null},{"b":false,"a":"\u2028\u2029","c":true}]}');
 
 const usual = process.env.TMPDIR;
 let folder: string;
@@ -33,14 +33,27 @@ it('rows lie on disk until they are removed, and are read as often as somebody a
   const { count, numbers, open, remove } = await receiveRows(pieces(), FORM, BODY.length);
   expect([count, Object.fromEntries(numbers)]).toEqual([3, { channel_id: 7 }]);
   for (let n = 0; n < 2; n++) {
-    const bytes = await buffer(open());
-    expect(cellsOf(bytes)).toEqual([['a', 'b'], ['1'], [''], ['\u2028\u2029', 'FALSE'], '']);
+    const stream = open();
+    expect(stream.readableObjectMode).toBe(false);
+    const bytes = await buffer(stream);
+    expect(cellsOf(bytes)).toEqual([['a', 'b', 'c'], ['1'], [''], ['\u2028\u2029', 'FALSE', 'TRUE'], '']);
     // Readers of lines would end one there.
     expect(bytes.toString()).not.toMatch(/[\u2028\u2029]/);
   }
   expect(await readdir(folder)).toHaveLength(1);
-  await remove();
+  for (let n = 0; n < 2; n++) await remove();
   expect(await readdir(folder)).toEqual([]);
+});
+
+it('more text than the disk takes at once is waited for', async () => {
+  const long = 'x'.repeat(100_000);
+  const rows = Readable.from([
+    Buffer.from('{"channel_id":7,"videos":['),
+    Buffer.from(`{"a":"${long}"}`),
+    Buffer.from(']}'),
+  ]);
+  const { open } = await receiveRows(rows, FORM, 200_000);
+  expect(cellsOf(await buffer(open()))).toEqual([['a'], [long], '']);
 });
 
 it.each([
@@ -69,5 +82,8 @@ it('rows that came as JSON are read like those of a sheet: numbered, without emp
     { sheet: '', row: 4, cells: ['', '2'] },
   ]);
   expect(told).toEqual([1, 1, 1, 1]);
+  const others: object[] = [];
+  for await (const row of openUpload(file, { kind: 'videos', format: 'rows' }, {})) others.push(row);
+  expect(others).toHaveLength(3);
   await expect(read(AbortSignal.abort())).rejects.toMatchObject({ code: 'aborted' });
 });

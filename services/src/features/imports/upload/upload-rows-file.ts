@@ -32,7 +32,7 @@ export async function receiveRows(bytes: Readable, form: BodyForm, most: number)
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const { columns, ...received } = await receive(bytes, form, most, path);
-    const open = () => Readable.from(fileOf([...columns.keys()], path), { objectMode: false });
+    const open = () => Readable.from(fileOf([...columns], path), { objectMode: false });
     return { ...received, open, remove };
   } catch (error) {
     // What is still on its way is read and dropped, else the answer would not reach a client that is still sending.
@@ -43,7 +43,7 @@ export async function receiveRows(bytes: Readable, form: BodyForm, most: number)
 }
 
 async function receive(bytes: Readable, form: BodyForm, most: number, path: string) {
-  const columns = new Map<string, number>();
+  const columns = new Set<string>();
   let lines = '';
   let count = 0;
   let size = 0;
@@ -59,7 +59,7 @@ async function receive(bytes: Readable, form: BodyForm, most: number, path: stri
       size += chunk.length;
       if (size > most) throw new Refusal('file-too-large', {}, TOO_LARGE);
       parser.write(chunk);
-      if (lines !== '' && !file.write(lines)) await once(file, 'drain');
+      if (!file.write(lines)) await once(file, 'drain');
       lines = '';
     }
     const numbers = parser.end();
@@ -77,9 +77,9 @@ async function* fileOf(columns: readonly string[], path: string): AsyncGenerator
   yield* createReadStream(path);
 }
 
-function cellsOf(row: UploadRow, columns: Map<string, number>): string[] {
-  for (const column of row.keys()) if (!columns.has(column)) columns.set(column, columns.size);
-  return [...columns.keys()].map((column) => cellText(row.get(column)));
+function cellsOf(row: UploadRow, columns: Set<string>): string[] {
+  for (const column of row.keys()) columns.add(column);
+  return [...columns].map((column) => cellText(row.get(column)));
 }
 
 /** Readers of lines also stop at these two separators, which JSON leaves as they are. */
