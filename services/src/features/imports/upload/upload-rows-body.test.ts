@@ -149,6 +149,12 @@ it.each([
   expect(refusalOf(...body)).toEqual(NOT_JSON);
 });
 
+it('what comes behind its end is refused where it comes', () => {
+  const body = rowsBody(FORM, () => undefined);
+  body.write(Buffer.from(`${withRows('[]')} \n`));
+  expect(() => body.write(Buffer.from('['))).toThrow(NOT_JSON.sentence);
+});
+
 it('names at most 256 columns, in one row and in all rows together', () => {
   const columns = (from: number, to: number) =>
     `{${Array.from({ length: to - from }, (_, at) => `"c${from + at}":1`).join(',')}}`;

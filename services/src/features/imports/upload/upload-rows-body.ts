@@ -35,15 +35,14 @@ type Grammar<Result = void> = Generator<undefined, Result, Token>;
 export function rowsBody(form: BodyForm, take: (row: UploadRow) => void) {
   const grammar = body(form, take);
   grammar.next();
-  let numbers: Map<string, number> | null = null;
+  let numbers: Map<string, number> | undefined;
   const tokenizer = new Tokenizer({ stringBufferSize: 64 * 1024 });
   let written = 0;
   let lastToken = 0;
   tokenizer.onToken = ({ token, value, offset }) => {
     lastToken = offset;
     if (numbers) throw notJson();
-    const { done, value: result } = grammar.next({ token, value: value as UploadCell });
-    if (done) numbers = result;
+    numbers = grammar.next({ token, value: value as UploadCell }).value;
   };
   let refusal: Refusal | null = null;
   tokenizer.onError = (error) => {
