@@ -1,5 +1,5 @@
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
-import { type DayRange, daysFromThePast, ONE_DAY, RANGE_OF_DAYS, windowsFrom, windowsOfAll } from './days';
+import { type DayRange, daysFromThePast, ONE_DAY, RANGE_OF_DAYS, requireDay, windowsFrom, windowsOfAll } from './days';
 
 const FIRST = '2026-03-10';
 /** After every day. */
@@ -71,3 +71,11 @@ test.each([
     expect(ONE_DAY.filter({ from: FIRST, longest })).toEqual({ from: { $gte: FIRST } });
   },
 );
+
+test('a day that there is none of is refused by its field, one that was left out is not', () => {
+  for (const day of [undefined, '2026-02-28']) requireDay('from', day);
+  for (const day of ['2026-02-30', '28/2/2026', ''])
+    expect(() => requireDay('from', day)).toThrow(
+      expect.objectContaining({ extra: { field: 'from' }, message: `${day} is not a day of the calendar.` }),
+    );
+});
