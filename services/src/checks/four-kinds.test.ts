@@ -34,6 +34,9 @@ const DAY = '2026-03-10';
 const FINAL = ['=1+1 & "రెండు" <మూడు>\n--> నాలుగు', '  ఐదు  👍🏽'] as const;
 const BACK = { reason: 'meaning', note: 'The second sentence: <not> so & so.' } as const;
 
+// Each story waits for two imports and some forty calls.
+jest.setTimeout(120_000);
+
 let imports: ImportTest;
 let api: TestApi<App>;
 beforeAll(async () => {
