@@ -6,8 +6,6 @@ import { Button, Text } from '@subtitle/sdk/ui';
 import { writeWorkbook } from '@subtitle/workbook/write-workbook.browser';
 import { figuresSheet } from './figures-sheet';
 
-const WIDTHS = [24, 30, 20, 10, 10, 10, 10, 10, 12, 10, 10, 10];
-
 interface Props {
   people: readonly PersonFigures[];
   /** The days that are shown, yyyy-mm-dd. */
@@ -17,10 +15,7 @@ interface Props {
 /** Saves what the table shows as a workbook, of all people that the filters leave. */
 export function DownloadFigures({ people, days: { from, to } }: Props) {
   const download = useAct({
-    mutationFn: () => {
-      const rows = figuresSheet(people).map((cells, at) => ({ row: at + 1, cells }));
-      return writeWorkbook([{ name: 'Task Status', rows, widths: WIDTHS, frozen: 1, filtered: WIDTHS.length }]);
-    },
+    mutationFn: () => writeWorkbook([figuresSheet(people)]),
     onSuccess: (workbook: Blob) => saveFile(`task-status ${from} to ${to}.xlsx`, workbook),
   });
   return (

@@ -1,39 +1,38 @@
 import type { PersonFigures } from '@subtitle/contracts/operations/figures';
+import type { OutSheet } from '@subtitle/workbook/write-sheet';
+import { hoursWords } from './people-table';
 
-/** What somebody's rate and hours are where they are not told. */
-const UNTOLD = '';
+interface Column {
+  name: string;
+  /** In characters. */
+  width: number;
+  /** Empty where it is not told. */
+  of: (person: PersonFigures) => string | number;
+}
 
-/** The head of the sheet and a row for each person, with what the table shows. */
-export function figuresSheet(people: readonly PersonFigures[]) {
-  const head = [
-    'User',
-    'Username',
-    'Role',
-    'Status',
-    'VTT Files',
-    'Pending',
-    'Overdue',
-    'Success',
-    'In Progress',
-    'Sent back',
-    'Decided',
-    'Hours',
-  ];
-  return [
-    head,
-    ...people.map(({ sentBack, seconds, ...person }) => [
-      person.name,
-      person.username,
-      person.roles.join(', '),
-      person.status,
-      person.vttFiles,
-      person.pending,
-      person.overdue,
-      person.success + person.reviewed,
-      person.inProgress,
-      sentBack?.back ?? UNTOLD,
-      sentBack?.decided ?? UNTOLD,
-      seconds === null ? UNTOLD : Math.round(seconds / 360) / 10,
-    ]),
-  ];
+const COLUMNS: readonly Column[] = [
+  { name: 'User', width: 24, of: ({ name }) => name },
+  { name: 'Username', width: 30, of: ({ username }) => username },
+  { name: 'Role', width: 20, of: ({ roles }) => roles.join(', ') },
+  { name: 'Status', width: 10, of: ({ status }) => status },
+  { name: 'VTT Files', width: 10, of: ({ vttFiles }) => vttFiles },
+  { name: 'Pending', width: 10, of: ({ pending }) => pending },
+  { name: 'Overdue', width: 10, of: ({ overdue }) => overdue },
+  { name: 'Success', width: 10, of: ({ success, reviewed }) => success + reviewed },
+  { name: 'In Progress', width: 12, of: ({ inProgress }) => inProgress },
+  { name: 'Sent back', width: 10, of: ({ sentBack }) => sentBack?.back ?? '' },
+  { name: 'Decided', width: 10, of: ({ sentBack }) => sentBack?.decided ?? '' },
+  { name: 'Hours', width: 10, of: ({ seconds }) => (seconds === null ? '' : Number(hoursWords(seconds))) },
+];
+
+/** The table as a sheet: its head, and a row for each person. */
+export function figuresSheet(people: readonly PersonFigures[]): OutSheet {
+  const rows = [COLUMNS.map(({ name }) => name), ...people.map((person) => COLUMNS.map(({ of }) => of(person)))];
+  return {
+    name: 'Task Status',
+    rows: rows.map((cells, at) => ({ row: at + 1, cells })),
+    widths: COLUMNS.map(({ width }) => width),
+    frozen: 1,
+    filtered: COLUMNS.length,
+  };
 }

@@ -146,7 +146,7 @@ async function requireOwner(doc: ImportDocument, session: ClientSession): Promis
 /** Subtitles are work on their video: its import cannot be undone beside them. */
 async function holdVideo({ _id }: ImportDocument, session: ClientSession): Promise<void> {
   const row = await SubtitleModel.findOne({ import_id: _id }, { video_id: 1 }, { session }).lean();
-  const video = await VideoModel.findById(row!.video_id, { import_id: 1 }, { session }).lean();
+  const video = await VideoModel.findById(row?.video_id, { import_id: 1 }, { session }).lean();
   if (!video || !(await touchImport(video.import_id, 0, session))) throw new OwnerGone(VIDEO_GONE);
 }
 

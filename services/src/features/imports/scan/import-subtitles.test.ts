@@ -83,8 +83,10 @@ describe('POST /imports/subtitles', () => {
     ['without cues', 'WEBVTT\n', 'No cue is in this subtitle file.'],
     ['that is something else', 'fromdate,lrname\n', 'This is not a subtitle file: no line of times is in it.'],
   ])('refuses a file %s as a whole', async (_what, text, message) => {
-    const { status, errors } = await imported(text);
-    expect([status, errors]).toEqual(['failed', [{ sheet: '', row: 0, column: '', value: '', message }]]);
+    const ended = await imported(text);
+    expect(ended).toMatchObject({ status: 'failed', rows: 1, inserted: 0, rejected: 1 });
+    expect(ended.errors).toEqual([{ sheet: '', row: 0, column: '', value: '', message }]);
+    expect(ended.errorGroups).toHaveLength(1);
   });
 
   it('names the line of what it refuses, what stood there, and the file that belongs to no video', async () => {

@@ -59,7 +59,7 @@ async function receive(bytes: Readable, form: BodyForm, most: number, path: stri
       size += chunk.length;
       if (size > most) throw new Refusal('file-too-large', {}, TOO_LARGE);
       parser.write(chunk);
-      if (!file.write(lines)) await once(file, 'drain');
+      if (lines !== '' && !file.write(lines)) await once(file, 'drain');
       lines = '';
     }
     const numbers = parser.end();
