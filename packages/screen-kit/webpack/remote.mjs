@@ -6,6 +6,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { NoSharedCopiesPlugin } from './no-shared-copies-plugin.mjs';
 import { ScreenDescriptorPlugin } from './screen-descriptor-plugin.mjs';
 import { sharedPackages } from './shared-packages.mjs';
+import { UnusedModulesPlugin } from './unused-modules-plugin.mjs';
 import { DIGEST, VersionNamesPlugin } from './version-names-plugin.mjs';
 
 /** Name of the federation manifest in every module's folder. */
@@ -51,6 +52,7 @@ export function remoteConfig(root, screen, { mode = 'production', output = path.
         dts: false,
       }),
       new NoSharedCopiesPlugin(),
+      new UnusedModulesPlugin(),
       new ChunkIntegrityPlugin(),
       new VersionNamesPlugin(),
       new ScreenDescriptorPlugin({ root, screen, manifest: MANIFEST }),

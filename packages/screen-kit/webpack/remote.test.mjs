@@ -56,6 +56,16 @@ test('a built module says what it is, and the hash of every file in it', async (
   assert.ok(files.includes(screen.entry) && files.includes(screen.manifest));
 });
 
+test('an entry holds nothing of the federation runtime that is not used: neither its log nor files without content', async (t) => {
+  const root = moduleOf(t);
+  assert.deepEqual(await faultsOf(root), []);
+  const read = (file) => readFileSync(path.join(root, 'dist', file), 'utf8');
+  const entry = read(JSON.parse(read('screen.json')).entry);
+  assert.match(entry, /initContainerEntry/);
+  assert.doesNotMatch(entry, /__mf_infrastructure_logger__/);
+  assert.doesNotMatch(entry, /[{,]\d+\(\)\{\}/);
+});
+
 /** Builds it. @returns its version, and the global in which its chunks gather in the browser */
 async function namesOf(root) {
   assert.deepEqual(await faultsOf(root), []);

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserConfig } from '@subtitle/screen-kit/webpack/browser.mjs';
 import { installedVersion, sharedPackages, sharedRanges } from '@subtitle/screen-kit/webpack/shared-packages.mjs';
+import { UnusedModulesPlugin } from '@subtitle/screen-kit/webpack/unused-modules-plugin.mjs';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
@@ -40,6 +41,7 @@ export function shellConfig(root) {
         dts: false,
         manifest: false,
       }),
+      new UnusedModulesPlugin(),
       new webpack.DefinePlugin({ __HOST__: JSON.stringify(hostOf(root)) }),
       new CopyPlugin({ patterns: [{ from: `${root}/public`, globOptions: { ignore: ['**/index.html'] } }] }),
       new HtmlWebpackPlugin({ template: `${root}/public/index.html`, scriptLoading: 'defer', minify: false }),
