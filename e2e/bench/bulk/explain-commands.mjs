@@ -31,23 +31,27 @@ export async function examined(db, commands) {
 
 /**
  * The keys in the ranges of an index that the same commands ask for, counted: all of them, which SecantusDB reads in spite of a limit, and
- * those up to the last row found, where a server stops that ends a scan with its limit.
+ * those up to the last row fetched, where a server stops that ends a scan with its limit, or with whoever asks for no more.
+ * @param {number[]} fetched how many rows were fetched for each command
  * @returns {Promise<{ whole: number, ended: number }>}
  */
-export async function keysInRange(db, commands) {
+export async function keysInRange(db, commands, fetched) {
   const keys = { whole: 0, ended: 0 };
-  for (const command of commands) {
+  for (const [at, command] of commands.entries()) {
     const { rows, key, limit } = await answered(db, command);
     const collection = db.collection(command.find ?? command.aggregate);
     const whole = await collection.countDocuments(key);
     keys.whole += whole;
-    if (rows.length < limit) keys.ended += whole;
-    else keys.ended += limit === 1 ? 1 : await placeOf(collection, key, rows.at(-1));
+    const isEnded = rows.length >= limit || fetched[at] < rows.length;
+    if (!isEnded) keys.ended += whole;
+    else keys.ended += limit === 1 ? 1 : await placeOf(collection, key, rows[fetched[at] - 1]);
   }
   return keys;
 }
 
-async function answered(db, command) {
+/** The same command with all of its rows at once. */
+async function answered(db, asked) {
+  const command = { ...asked, ...(asked.find ? { batchSize: asked.limit } : { cursor: {} }) };
   const rows = (await db.command(withoutSession(command))).cursor.firstBatch;
   if (command.find) return { rows, key: command.filter, limit: command.limit ?? Number.POSITIVE_INFINITY };
   const stage = (name) => command.pipeline.find((one) => name in one)?.[name];

@@ -33,19 +33,22 @@ export async function* keysBench(own, rows, kinds) {
 }
 
 async function countedKeys(own, list) {
-  const { commands, result } = await asked(own, list);
-  return { ...result, ...(await keysInRange(own.db, commands)), questions: commands.length };
+  const { commands, fetched, result } = await asked(own, list);
+  return { ...result, ...(await keysInRange(own.db, commands, fetched)), questions: commands.length };
 }
 
 /** What the API asks of rows for a list; where the list begins was found out a moment before and is remembered. */
 async function asked({ tap, caller }, { who, address, body }) {
   const ask = () => caller(who, address, body ? { method: 'POST', body } : {});
   await (await ask()).text();
-  const { commands, result } = await tap.during(async () => {
+  const { commands, fetched, result } = await tap.during(async () => {
     const answer = await ask();
     return { status: answer.status, found: rowsIn(await answer.json()) };
   });
-  return { result, commands: commands.filter((one) => ROW_COLLECTIONS.includes(one.find ?? one.aggregate)) };
+  const ofRows = [...commands.keys()].filter((at) =>
+    ROW_COLLECTIONS.includes(commands[at].find ?? commands[at].aggregate),
+  );
+  return { result, commands: ofRows.map((at) => commands[at]), fetched: ofRows.map((at) => fetched[at]) };
 }
 
 function rowsIn(answer) {

@@ -38,7 +38,12 @@ export async function storeRows(db, { kind, rows, owners, first = 0, parts = () 
 /** A row with what it is found by where no language is named, as the services keep it; its work is in Telugu alone. */
 export function foundBy(row) {
   const { assigned_te, status_te } = row;
-  return { ...row, ...(assigned_te && { owners: [assigned_te] }), ...(status_te && { statuses: [status_te] }) };
+  return {
+    ...row,
+    ...(assigned_te && { owners: [assigned_te] }),
+    ...(status_te === 'assigned' && { assignees: [assigned_te] }),
+    ...(status_te && { statuses: [status_te] }),
+  };
 }
 
 function rowOf(kind, index, owners) {

@@ -9,17 +9,19 @@ const OP_MSG = 2013;
 const READS = ['find', 'aggregate', 'count', 'distinct'];
 
 /**
- * Stands between the API and its database and, while it is asked to, keeps every reading command that goes by: so a benchmark explains
- * what the API really asked, with nothing added to the API.
+ * Stands between the API and its database and, while it is asked to, keeps every reading command that goes by, with how many
+ * documents were fetched for it: so a benchmark explains what the API really asked, with nothing added to the API.
  * @param {number} to port of the database
- * @returns {Promise<{ port: number, during: <T>(work: () => Promise<T>) => Promise<{ commands: object[], result: T }>, stop: () => void }>}
+ * @returns {Promise<{ port: number, during: <T>(work: () => Promise<T>) => Promise<{ commands: object[], fetched: number[], result: T }>, stop: () => void }>}
+ *   `fetched`: beside each command
  */
 export async function startTap(to) {
-  let commands = null;
+  let kept = null;
   const sockets = new Set();
   const server = net.createServer((client) => {
     const behind = net.connect(to, '127.0.0.1');
-    const read = framesOf((message) => commands && keep(message, commands));
+    const asked = framesOf((message) => kept?.ask(message));
+    const told = framesOf((message) => kept?.tell(message));
     for (const [one, other] of [
       [client, behind],
       [behind, client],
@@ -32,19 +34,24 @@ export async function startTap(to) {
           other.destroy();
         });
     }
-    client.on('data', read).pipe(behind);
-    behind.pipe(client);
+    client.on('data', asked).pipe(behind);
+    behind.on('data', told).pipe(client);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: server.address().port,
     async during(work) {
-      const seen = [];
-      commands = seen;
+      const now = keeper();
+      kept = now;
       try {
-        return { result: await work(), commands: seen };
+        const result = await work();
+        return {
+          result,
+          commands: now.reads.map(({ command }) => command),
+          fetched: now.reads.map((one) => one.fetched),
+        };
       } finally {
-        commands = null;
+        kept = null;
       }
     },
     stop() {
@@ -67,11 +74,34 @@ function framesOf(onMessage) {
   };
 }
 
-function keep(message, commands) {
-  // The flags, and the first section's kind: 0, one document.
-  if (message.readInt32LE(12) !== OP_MSG || message[HEADER + 4] !== 0) return;
+/** Brings commands, what is fetched later for the same cursor, and answers together. */
+function keeper() {
+  const reads = [];
+  /** By the number of the message that its answer names. */
+  const waiting = new Map();
+  const cursors = new Map();
+  return {
+    reads,
+    ask(message) {
+      const command = documentIn(message);
+      const [name] = Object.keys(command ?? {});
+      const read = READS.includes(name) ? { command, fetched: 0 } : cursors.get(String(command?.getMore));
+      if (READS.includes(name)) reads.push(read);
+      if (read) waiting.set(message.readInt32LE(4), read);
+    },
+    tell(message) {
+      const read = waiting.get(message.readInt32LE(8));
+      const cursor = read && documentIn(message)?.cursor;
+      if (!cursor) return;
+      read.fetched += (cursor.firstBatch ?? cursor.nextBatch).length;
+      cursors.set(String(cursor.id), read);
+    },
+  };
+}
+
+/** The command or the answer of a message: the protocol's first section, of kind 0. */
+function documentIn(message) {
+  if (message.readInt32LE(12) !== OP_MSG || message[HEADER + 4] !== 0) return null;
   const start = HEADER + 5;
-  const bytes = message.subarray(start, start + message.readInt32LE(start));
-  const [name] = Object.keys(BSON.deserialize(bytes));
-  if (READS.includes(name)) commands.push(BSON.deserialize(bytes, { promoteValues: true }));
+  return BSON.deserialize(message.subarray(start, start + message.readInt32LE(start)), { promoteValues: true });
 }

@@ -14,6 +14,8 @@ export type StoredSentBack = Omit<SentBack, 'at'> & { at: Date };
 export type OfAnyLanguage = {
   /** Who owns it in a language. */
   owners?: string[];
+  /** Who has something to do in it: owns it in a language that is assigned. */
+  assignees?: string[];
   /** How it stands in a language, but for pending. */
   statuses?: Status[];
 };
@@ -73,6 +75,7 @@ export const ITEM_ROW = {
   key: String,
   assigned_to: String,
   owners: { type: [String], default: undefined },
+  assignees: { type: [String], default: undefined },
   statuses: { type: [String], default: undefined },
   ...ROW_VERSION,
   ...Object.assign({}, ...LANGUAGE_CODES.map(perLanguage)),
@@ -94,14 +97,17 @@ function perLanguage(code: LanguageCode): SchemaDefinition {
   };
 }
 
-const OWNERS = LANGUAGE_CODES.map((code) => `assigned_${code}` as const);
-const STATUSES_OF = LANGUAGE_CODES.map((code) => `status_${code}` as const);
-
 /** What a new row is found by where no language is named. */
 export function ofAnyLanguage(row: Omit<Partial<ItemDocument>, '_id'>): OfAnyLanguage {
-  const owners = each(OWNERS.map((field) => row[field]));
-  const statuses = each(STATUSES_OF.map((field) => row[field])).filter((status) => status !== 'pending');
-  return { ...(owners.length > 0 && { owners }), ...(statuses.length > 0 && { statuses }) };
+  const owners = each(LANGUAGE_CODES.map((code) => row[`assigned_${code}`]));
+  const assigned = LANGUAGE_CODES.filter((code) => row[`status_${code}`] === 'assigned');
+  const assignees = each(assigned.map((code) => row[`assigned_${code}`]));
+  const statuses = each(LANGUAGE_CODES.map((code) => row[`status_${code}`])).filter((status) => status !== 'pending');
+  return {
+    ...(owners.length > 0 && { owners }),
+    ...(assignees.length > 0 && { assignees }),
+    ...(statuses.length > 0 && { statuses }),
+  };
 }
 
 const each = <Value>(values: readonly (Value | undefined)[]) =>
@@ -109,11 +115,15 @@ const each = <Value>(values: readonly (Value | undefined)[]) =>
 
 /** The stage of an update that works it out of the row as it stands by then. */
 export const KEEP_OF_ANY_LANGUAGE = {
-  $set: { owners: eachStored(OWNERS, []), statuses: eachStored(STATUSES_OF, ['pending']) },
+  $set: {
+    owners: eachStored((code) => `$assigned_${code}`),
+    assignees: eachStored((code) => ({ $cond: [{ $eq: [`$status_${code}`, 'assigned'] }, `$assigned_${code}`, null] })),
+    statuses: eachStored((code) => `$status_${code}`, ['pending']),
+  },
 };
 
-function eachStored(fields: readonly string[], but: string[]): object {
-  const strings = { $filter: { input: fields.map((field) => `$${field}`), cond: { $gt: ['$$this', ''] } } };
+function eachStored(stored: (code: LanguageCode) => string | object, but: string[] = []): object {
+  const strings = { $filter: { input: LANGUAGE_CODES.map(stored), cond: { $gt: ['$$this', ''] } } };
   const found = { $setDifference: [strings, but] };
   return { $cond: [{ $eq: [found, []] }, '$$REMOVE', found] };
 }
@@ -127,7 +137,7 @@ export function givenIndex(code: LanguageCode): Record<string, 1> {
 export function indexItems(schema: Schema<ItemDocument>, versions: Parameters<typeof indexVersions>[1] = {}): void {
   indexVersions(schema as unknown as Schema, versions);
   schema.index({ kind: 1, archived: 1, ...LIST_ORDER });
-  for (const field of ['owners', 'statuses'])
+  for (const field of ['owners', 'assignees', 'statuses'])
     schema.index(
       { [field]: 1, kind: 1, archived: 1, ...LIST_ORDER },
       { partialFilterExpression: { [field]: { $gt: '' } } },

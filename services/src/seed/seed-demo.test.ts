@@ -9,6 +9,7 @@ import {
 import { listReviewActivities, listReviewDaily } from '@subtitle/contracts/operations/review';
 import { listAllSubtitles } from '@subtitle/contracts/operations/subtitle-figures';
 import { openTranslation } from '@subtitle/contracts/operations/vtt';
+import { listBoard } from '@subtitle/contracts/operations/work-board';
 import type { Role } from '@subtitle/contracts/roles';
 import { STATUSES } from '@subtitle/contracts/statuses';
 import { missingColumns } from '@subtitle/domain/required-columns';
@@ -75,6 +76,17 @@ test('today has activities to translate, to correct and to review', async () => 
   expect(await statusesOf('editor')).toEqual(expect.arrayContaining(['assigned', 'corrected']));
   const body = { language: 'te' } as const;
   expect((await api.as('reviewer').call(listReviewActivities, { body })).answer.length).toBeGreaterThan(1);
+});
+
+test('lists that name no language have rows of all of them', async () => {
+  for (const query of [{}, { person: 'translator@example.com' }] as const) {
+    const { units } = (await api.as('assigner').call(listBoard, { query: { ...query, limit: 500 } })).answer;
+    expect(new Set(units.map(({ language }) => language)).size).toBeGreaterThan(query.person ? 0 : 2);
+    expect(new Set(units.map(({ kind }) => kind))).toEqual(new Set(['daily', 'tenday', 'activity']));
+  }
+  const day = { from: WHEN.today, to: WHEN.today };
+  expect((await api.as('translator').call(listPredictionsDaily, { query: day })).answer).not.toHaveLength(0);
+  expect((await api.as('reviewer').call(listReviewDaily, { query: day })).answer).not.toHaveLength(0);
 });
 
 test('rows and audit tell the same: last entry, status, revision, owner, and texts where something was submitted', async () => {

@@ -9,6 +9,7 @@ import { allocateIds } from '../models/allocate-ids';
 import { AuditEntryModel } from '../models/audit-entry.model';
 import { ChannelModel } from '../models/channel.model';
 import { ImportModel } from '../models/import.model';
+import { ofAnyLanguage } from '../models/item-row';
 import { noteRanges } from '../models/longest-range';
 import { MigrationModel } from '../models/migration.model';
 import { PredictionModel } from '../models/prediction.model';
@@ -118,5 +119,6 @@ async function insert(
 }
 
 function rowOf({ row }: Told): object {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
+  const stored = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
+  return { ...stored, ...ofAnyLanguage(row) };
 }

@@ -47,11 +47,12 @@ function checkUnit(all: Everything, row: ItemDocument, language: LanguageCode, f
   return told.map((what) => `${row.id} ${language}: ${what}`);
 }
 
-/** A row is found in any language by whoever has it in one, and by how it stands in one. */
+/** A row is found in any language by whoever has it in one, by whoever has something to do in one, and by how it stands in one. */
 function checkOfAnyLanguage(row: ItemDocument): string[] {
   const units = LANGUAGE_CODES.map((code) => storedUnit(row, code));
   const told = {
     owners: units.flatMap(({ owner }) => owner ?? []),
+    assignees: units.flatMap(({ owner, status }) => (status === 'assigned' && owner) || []),
     statuses: units.flatMap(({ status }) => (status === 'pending' ? [] : [status])),
   };
   return Object.entries(told).flatMap(([field, values]) => {

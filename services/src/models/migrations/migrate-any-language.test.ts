@@ -30,26 +30,21 @@ test.each([
         .find({ id: { $in: ids } })
         .sort({ id: 1 })
         .toArray();
-      return found.map(({ owners, statuses }) => [owners?.toSorted(), statuses?.toSorted()]);
+      return found.map(({ owners, assignees, statuses }) => [owners?.toSorted(), assignees, statuses?.toSorted()]);
     };
-    const found = [
-      [E, T],
-      ['assigned', 'inreview'],
-    ];
+    const found = [[E, T], [T], ['assigned', 'inreview']];
+    const nothing = [undefined, undefined, undefined];
     // As a new row gets it.
-    expect(await read()).toEqual([found, [undefined, undefined]]);
+    expect(await read()).toEqual([found, nothing]);
 
-    await rows.updateMany({}, { $unset: { owners: 1, statuses: 1 } });
+    await rows.updateMany({}, { $unset: { owners: 1, assignees: 1, statuses: 1 } });
     await MigrationModel.deleteMany({ _id: /^rows are found/ });
     await migrateAnyLanguage();
-    expect(await read()).toEqual([found, [undefined, undefined]]);
+    expect(await read()).toEqual([found, nothing]);
 
     // Done once: it would look through all rows at each start.
     await rows.updateMany({}, { $unset: { owners: 1 } });
     await migrateAnyLanguage();
-    expect(await read()).toEqual([
-      [undefined, found[1]],
-      [undefined, undefined],
-    ]);
+    expect(await read()).toEqual([[undefined, ...found.slice(1)], nothing]);
   },
 );

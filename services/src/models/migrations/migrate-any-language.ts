@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { KEEP_OF_ANY_LANGUAGE } from '../item-row';
 import { MigrationModel } from '../migration.model';
 
-const STEP = 'rows are found by whoever owns them in any language';
+const STEP = 'rows are found by whoever owns them, and whoever has to do something, in any language';
 const ROWS = ['predictions', 'activities', 'videos'];
 /** An owner or a status in some language. */
 const WORKED = {

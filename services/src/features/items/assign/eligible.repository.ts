@@ -102,5 +102,6 @@ export async function giveRows(
 
 /** Nobody had these rows in the language, nor was anything done: neither an owner nor a status goes. */
 function ofGiven(change: Record<string, unknown>, target: Wanted['target']) {
-  return { owners: change[`assigned_${target}`], statuses: change[`status_${target}`] };
+  const owner = change[`assigned_${target}`];
+  return { owners: owner, assignees: owner, statuses: change[`status_${target}`] };
 }

@@ -6,15 +6,16 @@ import { rowsOfDaysOfLists } from '../../imports/rows/visible-rows';
 import { findVideosIn } from '../../videos/uploaded-subtitles';
 import { behind } from '../list/list-cursor';
 import { NO_DAYS, ONE_DAY, type RowDays } from '../row/days';
-import { findItems } from '../row/find-item';
 import { PENDING, type Row, type RowFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
-import { askRows, hintOf, type RowQuestion, readRows, stagesOf } from '../row/row-question';
+import { askRows, hintOf, type RowQuestion, stagesOf, streamRows } from '../row/row-question';
+import { type After, afterOf, type Behind, isBehind, type Piece } from '../work/merge-lanes';
 import type { Lane } from '../work/work.repository';
-import type { LanePart } from '../work/work-stream';
 
-/** One kind in one language, in one status. */
-export interface StatusLane extends Lane {
+/** One kind in one status: in a language, or in any, which is found by what a row has in any (E130); what is pending is not. */
+export interface StatusLane {
+  kind: Lane['kind'];
+  language?: LanguageCode;
   status: Status;
   /** Only what is begun, or is not, as the figures count it: with a draft of its owner; of what is pending, with a text. */
   begun?: boolean;
@@ -41,37 +42,78 @@ const COUNTED_MS = 3_000;
  * What one lane holds of it: by the index of its owner where one is named, else by that of its status; what is pending has none.
  * @param after behind which place a page begins
  */
-export async function boardQuestion(lane: StatusLane, sought: Sought, after?: LanePart['after']): Promise<RowQuestion> {
-  const { kind, language, status } = lane;
-  const { person, from, to, begin, before } = sought;
+export async function boardQuestion(lane: StatusLane, sought: Sought, after?: After): Promise<RowQuestion> {
+  const { kind, language } = lane;
+  const { from, to, begin } = sought;
   const { visible, longest } = await rowsOfDaysOfLists(kind);
   const days = daysOf(kind).filter({ from, to, longest });
-  const isPending = status === 'pending';
-  const inStatus = isPending ? undefined : { [`status_${language}`]: status };
-  const owner = person === undefined ? undefined : { [`assigned_${language}`]: person };
-  const isKey = inStatus && (!owner || status === 'assigned');
+  const { by, rest } = language ? await inLanguage(lane, language, sought) : inAnyLanguage(lane, sought);
   const asked = {
-    by: { ...owner, ...(isKey && inStatus) },
+    by,
     visible,
     from: begin && begin > (days.from?.$gte ?? '') ? { ...days.from, $gte: begin } : days.from,
-    rest: {
-      ...(days.to && { to: days.to }),
-      ...(!isKey && inStatus),
-      ...(isPending && { [`status_${language}`]: PENDING }),
-      ...(await begunFilter(lane, sought)),
-      ...(before && { [`since_${language}`]: { $lte: before } }),
-    } as RowFilter,
+    rest: { ...(days.to && { to: days.to }), ...rest } as RowFilter,
   };
   return askRows(kind, after ? behind(asked, after.place, after.including) : asked);
 }
 
-async function begunFilter({ kind, language, status, begun }: StatusLane, sought: Sought): Promise<RowFilter> {
-  if (begun === undefined) return {};
+interface Condition {
+  by: Record<string, string>;
+  rest: object;
+}
+
+async function inLanguage(lane: StatusLane, language: LanguageCode, sought: Sought): Promise<Condition> {
   const { person } = sought;
-  if (status !== 'pending') {
-    const [author, owner] = [`author_${language}`, `assigned_${language}`];
-    return (person === undefined ? { $expr: { $eq: [`$${author}`, `$${owner}`] } } : { [author]: person }) as RowFilter;
-  }
+  const { status } = lane;
+  const isKey = status === 'assigned' || (person === undefined && status !== 'pending');
+  const by = {
+    ...(person !== undefined && { [`assigned_${language}`]: person }),
+    ...(isKey && { [`status_${language}`]: status }),
+  };
+  const rest = Object.entries(unitFilter(lane, language, sought)).filter(([field]) => !(field in by));
+  return { by, rest: { ...Object.fromEntries(rest), ...(await textFilter(lane, language, sought)) } };
+}
+
+/** By what somebody has to do, or all that is theirs, or by the status, each in any language. */
+function inAnyLanguage(lane: StatusLane, sought: Sought): Condition {
+  const { person, before } = sought;
+  const { status, begun } = lane;
+  const ofPerson = status === 'assigned' ? 'assignees' : 'owners';
+  const by: Record<string, string> = person === undefined ? { statuses: status } : { [ofPerson]: person };
+  const saysAll = !('owners' in by) && !begun && !before;
+  return { by, rest: saysAll ? {} : { $or: LANGUAGE_CODES.map((code) => unitFilter(lane, code, sought)) } };
+}
+
+/** Which rows are a lane's in a language, but for the text of what is pending. */
+function unitFilter({ status, begun }: StatusLane, language: LanguageCode, { person, before }: Sought): object {
+  const [author, owner] = [`author_${language}`, `assigned_${language}`];
+  const isBegun = person === undefined ? { $expr: { $eq: [`$${author}`, `$${owner}`] } } : { [author]: person };
+  return {
+    [`status_${language}`]: status === 'pending' ? PENDING : status,
+    ...(person !== undefined && { [owner]: person }),
+    ...(begun && status !== 'pending' && isBegun),
+    ...(before && { [`since_${language}`]: { $lte: before } }),
+  };
+}
+
+/** The same of a row that was read. */
+function isIn(row: Row, { status, begun }: StatusLane, language: LanguageCode, { person, before }: Sought): boolean {
+  const [owner, since] = [row[`assigned_${language}`], row[`since_${language}`]];
+  return (
+    row[`status_${language}`] === status &&
+    (person === undefined || owner === person) &&
+    (!begun || row[`author_${language}`] === owner) &&
+    (!before || (since !== undefined && since <= before))
+  );
+}
+
+/** What is pending is begun with a text. */
+async function textFilter(
+  { kind, status, begun }: StatusLane,
+  language: LanguageCode,
+  sought: Sought,
+): Promise<object> {
+  if (status !== 'pending' || begun === undefined) return {};
   if (holdsTexts(kind)) return { [requiredTexts(kind, language)[0]!]: begun ? { $gt: '' } : { $in: [null, ''] } };
   // The texts of a video are the files that were uploaded for it; one without any has nothing to be worked on yet.
   sought.files ??= findVideosIn(LANGUAGE_CODES);
@@ -87,35 +129,29 @@ function daysOf(kind: Lane['kind']): RowDays {
   return days === NO_DAYS ? ONE_DAY : days;
 }
 
-/** Where rows of a lane stand in the list, and no more of them: the index knows that by itself. */
-export async function findPlaces(lane: StatusLane, sought: Sought, { after, limit }: LanePart): Promise<Row[]> {
-  const projection = { _id: 0, id: 1, kind: 1, from: 1, to: 1, lagna_order: 1 } as const;
-  return readRows(await boardQuestion(lane, sought, after), { limit, projection, maxTimeMS: PATIENCE_MS });
-}
+/** Of how many rows a page of several lanes may see that they come later, in each of them: a 25th of it. */
+const shareOf = (limit: number) => Math.max(2, Math.ceil(limit / 25));
 
-/** The same with what the board shows of them. */
-export async function findRows(lane: StatusLane, sought: Sought, { after, limit }: LanePart): Promise<Row[]> {
-  const projection = shownFields(lane.kind, [lane.language]);
-  return readRows(await boardQuestion(lane, sought, after), { limit, projection, maxTimeMS: PATIENCE_MS });
-}
-
-/** Rows of a kind by their numbers, with what lists show of them and since when their owners have them. */
-export async function findShown({
-  kind,
-  ids,
-  languages,
-}: {
-  kind: Lane['kind'];
-  ids: readonly number[];
-  languages: readonly LanguageCode[];
-}): Promise<Map<number, Row>> {
-  const found = await findItems(kind, ids, shownFields(kind, languages));
-  return new Map(found.map((row) => [row.id, row]));
-}
-
-function shownFields(kind: Lane['kind'], languages: readonly LanguageCode[]): Record<string, 0 | 1> {
+/**
+ * The units of a lane by date, lagna, id and language, with what the board shows of their rows.
+ * @param page behind which place it begins, how many are asked for, and whether no other lane gives any
+ */
+export async function* findUnits(
+  lane: StatusLane,
+  sought: Sought,
+  { behind: place, limit, alone }: { behind?: Behind; limit: number; alone: boolean },
+): AsyncGenerator<Piece, void> {
+  const { kind, language } = lane;
+  const languages = language ? [language] : LANGUAGE_CODES;
   const since = Object.fromEntries(languages.map((code) => [`since_${code}`, 1 as const]));
-  return { _id: 0, ...specOf(kind).fields, ...since };
+  const question = await boardQuestion(lane, sought, afterOf(place, language));
+  // The row of the place itself may have no more to give.
+  const most = limit + (place ? 1 : 0);
+  const page = { limit: most, batch: alone ? most : shareOf(limit), maxTimeMS: PATIENCE_MS };
+  for await (const row of streamRows(question, { ...page, projection: { _id: 0, ...specOf(kind).fields, ...since } }))
+    for (const code of languages)
+      if ((language || isIn(row, lane, code, sought)) && isBehind({ row, language: code }, place))
+        yield { row, language: code };
 }
 
 /** How many units of one lane are alike and begin on one day, and how many of them begin before another. */
@@ -137,7 +173,7 @@ interface Alike {
  * @returns null where that takes too long
  */
 export async function countLane(
-  lane: StatusLane,
+  lane: StatusLane & Lane,
   sought: Sought,
   { today, closely }: { today: string; closely: boolean },
 ): Promise<LaneCount[] | null> {

@@ -111,6 +111,51 @@ test('pages follow each other without gap or repetition, a row in two languages 
   expect(seen).toEqual(all);
 });
 
+test('a row that gives nothing more at the beginning of a page is not counted as one of it', async () => {
+  const ids = await makeRows(4, { ...open, from: '2026-06-10' });
+  const first = await page({ kind: 'daily', limit: 1 });
+  const second = await page({ kind: 'daily', limit: 1, cursor: first.nextCursor! });
+  const third = await page({ kind: 'daily', limit: 2, cursor: second.nextCursor! });
+  expect([first, second, third].map(({ units }) => units.map(({ id }) => id))).toEqual([
+    [ids[0]],
+    [ids[1]],
+    [ids[2], ids[3]],
+  ]);
+  expect(third.nextCursor).toBeNull();
+});
+
+test('of a row in several languages only what fits is told', async () => {
+  const long = new Date('2026-06-01T10:00:00Z');
+  const [id] = await makeRows(1, {
+    ...open,
+    from: '2026-06-10',
+    since_te: long,
+    assigned_mr: OTHER,
+    status_mr: 'assigned',
+    author_mr: OTHER,
+    since_mr: new Date(),
+    assigned_gu: ME,
+    status_gu: 'approved',
+    assigned_bn: OTHER,
+    status_bn: 'approved',
+    assigned_hi: OTHER,
+    status_hi: 'inreview',
+  });
+  const languages = async (query: QueryOf<typeof listBoard>) => {
+    const { units } = await page(query);
+    for (const unit of units) expect(unit.id).toBe(id);
+    return units.map(({ language }) => language);
+  };
+  expect(await languages({})).toEqual(['mr', 'te']);
+  expect(await languages({ person: ME })).toEqual(['te']);
+  expect(await languages({ person: ME, status: 'approved' })).toEqual(['gu']);
+  expect(await languages({ person: OTHER, status: 'all' })).toEqual(['hi', 'mr', 'bn']);
+  expect(await languages({ status: 'in-progress' })).toEqual(['hi', 'mr']);
+  expect(await languages({ status: 'in-progress', person: ME })).toEqual([]);
+  expect(await languages({ days: 7 })).toEqual(['te']);
+  expect(await languages({ status: 'approved', days: 7 })).toEqual([]);
+});
+
 test('counts the same by kind and language, and what begins before today', async () => {
   await makeRows(3, { ...open, from: '2026-06-14' });
   await makeRows(2, { ...open, from: '2026-06-15' });

@@ -1,4 +1,4 @@
-import type { ItemKind } from '@subtitle/contracts/columns';
+import { ITEM_KINDS, type ItemKind } from '@subtitle/contracts/columns';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { BoardCount, BoardPage, BoardStatus, BoardUnit } from '@subtitle/contracts/operations/work-board';
@@ -7,10 +7,10 @@ import { unitOf } from '@subtitle/domain/workflow/unit';
 import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import { requireDay } from '../row/days';
 import type { Row } from '../row/item';
-import { lanesOf } from '../work/work.repository';
+import { mergeLanes } from '../work/merge-lanes';
+import { type Lane, lanesOf } from '../work/work.repository';
 import { readWorkCursor, workCursor } from '../work/work-cursor';
-import { mergeLanes, type Piece } from '../work/work-stream';
-import { countLane, findPlaces, findRows, findShown, type Sought, type StatusLane } from './board.repository';
+import { countLane, findUnits, type Sought, type StatusLane } from './board.repository';
 
 export interface BoardNarrowing {
   person?: string;
@@ -43,8 +43,7 @@ const STANDINGS: Record<BoardStatus, readonly Standing[]> = {
 };
 
 /**
- * One page of who has what. Where several lanes each offer a whole page, of which few rows are shown, their places are read
- * first, by indexes alone.
+ * One page of who has what.
  * @throws Refusal invalid-request for a day or a cursor that is none.
  */
 export async function listBoard(
@@ -52,14 +51,12 @@ export async function listBoard(
   now: Date,
 ): Promise<BoardPage> {
   const sought = soughtOf(narrowing, now);
-  const page = { behind: readWorkCursor(cursor), limit: limit + 1 };
-  const lanes = statusLanesOf(narrowing);
-  const find = lanes.length === 1 ? findRows : findPlaces;
-  const found = await mergeLanes(lanes, page, (lane, part) => find(lane, sought, part));
-  const places = found.slice(0, limit);
-  const pieces = find === findRows ? places : await piecesOf(places);
+  const lanes = listedLanes(narrowing);
+  const page = { behind: readWorkCursor(cursor), limit: limit + 1, alone: lanes.length === 1 };
+  const found = await mergeLanes(lanes, page.limit, (lane) => findUnits(lane, sought, page));
+  const pieces = found.slice(0, limit);
   const units = pieces.map(({ row, language }) => boardUnitOf(row, language));
-  return { units, nextCursor: found.length > limit ? workCursor(places.at(-1)!) : null };
+  return { units, nextCursor: found.length > limit ? workCursor(pieces.at(-1)!) : null };
 }
 
 /**
@@ -86,8 +83,16 @@ export async function countBoard(
   return [...counts.values()];
 }
 
-function statusLanesOf({ status = 'assigned', ...narrowing }: BoardNarrowing): StatusLane[] {
+function statusLanesOf({ status = 'assigned', ...narrowing }: BoardNarrowing): (StatusLane & Lane)[] {
   return lanesOf(narrowing).flatMap((lane) => STANDINGS[status].map((standing) => ({ ...lane, ...standing })));
+}
+
+/** The same lanes, those of all languages as one: only of what is pending an index knows no more than the kind. */
+function listedLanes(narrowing: BoardNarrowing): StatusLane[] {
+  const { status = 'assigned', language, kind: wanted } = narrowing;
+  if (language || status === 'pending' || status === 'pending-with-text') return statusLanesOf(narrowing);
+  const kinds = ITEM_KINDS.filter((kind) => (wanted ?? kind) === kind);
+  return kinds.flatMap((kind) => STANDINGS[status].map((standing) => ({ kind, ...standing })));
 }
 
 function soughtOf({ person, from, to, begin, days }: BoardNarrowing, now: Date): Sought {
@@ -96,25 +101,6 @@ function soughtOf({ person, from, to, begin, days }: BoardNarrowing, now: Date):
   requireDay('begin', begin);
   return { person, from, to, begin, ...(days && { before: new Date(now.getTime() - days * DAY_MS) }) };
 }
-
-/** The rows of places, without those that are gone by now. */
-async function piecesOf(places: readonly Piece[]): Promise<Piece[]> {
-  const kinds = [...new Set(places.map(({ row }) => row.kind))];
-  const found = await Promise.all(
-    kinds.map((kind) => {
-      const own = places.filter(({ row }) => row.kind === kind);
-      const languages = [...new Set(own.map(({ language }) => language))];
-      return findShown({ kind, ids: own.map(({ row }) => row.id), languages });
-    }),
-  );
-  const rows = new Map(found.flatMap((some) => [...some.values()]).map((row) => [keyOf(row), row]));
-  return places.flatMap(({ row, language }) => {
-    const shown = rows.get(keyOf(row));
-    return shown ? [{ row: shown, language }] : [];
-  });
-}
-
-const keyOf = ({ kind, id }: Pick<Row, 'kind' | 'id'>) => `${kind}:${id}`;
 
 function boardUnitOf(row: Row, language: LanguageCode): BoardUnit {
   const { group: _group, reason: _reason, doneAt: _doneAt, ...shown } = workUnitOf({ ...row }, language, null);

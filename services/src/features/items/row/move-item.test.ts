@@ -215,10 +215,10 @@ test('of a long history the five hundred latest entries are told, the latest fir
 test('a row is found by whoever has it in any language, also where another language changes hands at the same moment', async () => {
   const key = await unit({ ...OWNED, ...mine('hi'), ...mine('mr') });
   const stored = async () => {
-    const { owners, statuses } = (await PredictionModel.findOne({ id: key.id }).lean())!;
-    return [owners?.toSorted(), statuses?.toSorted()];
+    const { owners, assignees, statuses } = (await PredictionModel.findOne({ id: key.id }).lean())!;
+    return [owners?.toSorted(), assignees, statuses?.toSorted()];
   };
-  expect(await stored()).toEqual([[T], ['assigned']]);
+  expect(await stored()).toEqual([[T], [T], ['assigned']]);
 
   let others = false;
   const heal = faultAtDriver(['findAndModify'], async () => {
@@ -227,20 +227,14 @@ test('a row is found by whoever has it in any language, also where another langu
     others = true;
   });
   await save(key, 1).finally(heal);
-  expect(await stored()).toEqual([
-    ['editor@example.com', T],
-    ['assigned', 'inreview'],
-  ]);
+  expect(await stored()).toEqual([['editor@example.com', T], [T], ['assigned', 'inreview']]);
 
   await takeAway({ ...key, language: 'hi' });
-  expect(await stored()).toEqual([
-    ['editor@example.com', T],
-    ['assigned', 'inreview'],
-  ]);
+  expect(await stored()).toEqual([['editor@example.com', T], [T], ['assigned', 'inreview']]);
   const alone = await unit();
   await takeAway(alone);
-  expect(await PredictionModel.findOne({ id: alone.id }).lean()).not.toHaveProperty('owners');
-  expect(await PredictionModel.findOne({ id: alone.id }).lean()).not.toHaveProperty('statuses');
+  const left = await PredictionModel.findOne({ id: alone.id }).lean();
+  for (const field of ['owners', 'assignees', 'statuses']) expect(left).not.toHaveProperty(field);
 });
 
 const mine = (code: 'hi' | 'mr') => ({

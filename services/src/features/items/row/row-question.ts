@@ -98,9 +98,25 @@ export async function readRows(question: RowQuestion, page: Page): Promise<Row[]
     rows.push(...(await readPart(part, { ...page, limit: page.limit - rows.length })));
     if (rows.length >= page.limit) break;
   }
-  const earliest = rows[0]?.from;
-  if (first !== null && earliest !== undefined && earliest < first) remember(question, earliest);
+  rememberEarlier(question, first, rows[0]);
   return rows;
+}
+
+/**
+ * The same rows one by one, asked for `batch` at a time and no further than they are taken: for who may need few of them.
+ * Whoever takes no more of them ends it (`return`), or the server keeps its place among them.
+ */
+export async function* streamRows(question: RowQuestion, page: Page & { batch: number }): AsyncGenerator<Row, void> {
+  const { first, parts } = isReadByDays(question) ? await byDays(question, page) : { first: null, parts: [question] };
+  let taken = 0;
+  for (const part of parts) {
+    for await (const row of openPart(part, { ...page, limit: page.limit - taken })) {
+      if (taken === 0) rememberEarlier(question, first, row as unknown as Row);
+      taken += 1;
+      yield row as unknown as Row;
+    }
+    if (taken >= page.limit) return;
+  }
 }
 
 /** Whether the server would read all that a question finds in spite of a limit, and its days can be asked for one after the other. */
@@ -148,6 +164,11 @@ async function firstDayOf(question: RowQuestion, { maxTimeMS, session }: Asking)
   return remember(question, day);
 }
 
+/** An earlier day than the first one that was known. */
+function rememberEarlier(question: RowQuestion, first: string | null, found: Pick<Row, 'from'> | undefined): void {
+  if (first !== null && found && found.from < first) remember(question, found.from);
+}
+
 function remember(question: RowQuestion, day: string): string {
   if (firstDays.size >= MOST_REMEMBERED) firstDays.clear();
   firstDays.set(nameOf(question), { day, at: Date.now() });
@@ -159,15 +180,19 @@ function nameOf({ key: { from: _any, ...by } }: RowQuestion): string {
   return JSON.stringify(by);
 }
 
+async function readPart(question: RowQuestion, page: Page): Promise<Row[]> {
+  return (await openPart(question, { ...page, batch: page.limit }).toArray()) as unknown as Row[];
+}
+
 /** By the driver itself: mongoose would cast every filter and wrap every query, a sixth of what a list costs. */
-async function readPart(
+function openPart(
   question: RowQuestion,
-  { limit, projection, sort = LIST_ORDER, maxTimeMS, session }: Page,
-): Promise<Row[]> {
+  { limit, batch, projection, sort = LIST_ORDER, maxTimeMS, session }: Page & { batch: number },
+) {
   const { collection } = specOf(question.kind).model;
   const fields = projection ?? { _id: 0, ...specOf(question.kind).fields };
-  const options = { maxTimeMS, session, batchSize: limit, ...hintOf(question) };
-  const found = isEmpty(question.rest)
+  const options = { maxTimeMS, session, batchSize: Math.min(limit, batch), ...hintOf(question) };
+  return isEmpty(question.rest)
     ? collection.find(question.key as object, { projection: fields, sort, limit, ...options })
     : collection.aggregate(
         [
@@ -178,7 +203,6 @@ async function readPart(
         ] as object[],
         options,
       );
-  return (await found.toArray()) as unknown as Row[];
 }
 
 /** How many rows there are, counted no farther than `most`. */

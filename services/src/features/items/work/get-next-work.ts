@@ -7,8 +7,9 @@ import { Refusal } from '../../../refusal';
 import type { SessionActor } from '../../auth/session-actor';
 import { findPlace } from '../list/item-list';
 import { requireDay } from '../row/days';
+import type { Behind } from './merge-lanes';
 import { type Lane, lanesInWork, lanesOf, type Whose } from './work.repository';
-import { type Behind, mergeWork } from './work-stream';
+import { mergeWork } from './work-stream';
 
 export interface Asked extends Partial<Lane> {
   today: string;

@@ -5,9 +5,10 @@ import { workUnitOf } from '@subtitle/domain/workflow/work-unit';
 import type { SessionActor } from '../../auth/session-actor';
 import { requireDay } from '../row/days';
 import { type DoneUnit, findHandedOn, findSubmitted } from './done.repository';
+import type { Piece } from './merge-lanes';
 import { isIn, type Lane, lanesOf, type Whose } from './work.repository';
 import { readWorkCursor, workCursor } from './work-cursor';
-import { mergeWork, type Piece } from './work-stream';
+import { mergeWork } from './work-stream';
 
 interface Asked extends Partial<Lane> {
   today: string;

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '@subtitle/contracts/languages';
 import { invalid } from '../../../refusal';
 import { cursorOf, readCursor } from '../list/list-cursor';
-import type { Behind, Piece } from './work-stream';
+import type { Behind, Piece } from './merge-lanes';
 
 /** Where a page of work ended. */
 export function workCursor({ row, language }: Piece): string {

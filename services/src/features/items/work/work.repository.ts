@@ -4,10 +4,11 @@ import type { OpenGroup } from '@subtitle/contracts/operations/my-work';
 import { STATUSES, type Stage, type Status } from '@subtitle/contracts/statuses';
 import { openGroupOf } from '@subtitle/domain/workflow/work-unit';
 import { visibleRowsOfLists } from '../../imports/rows/visible-rows';
-import { behind, type Place } from '../list/list-cursor';
-import { type Row, type RowFilter, stageFilter } from '../row/item';
+import { behind } from '../list/list-cursor';
+import { type RowFilter, stageFilter } from '../row/item';
 import { specOf } from '../row/item-kinds';
 import { type Asked, askRows, countRows, hintOf, type RowQuestion, readRows, stagesOf } from '../row/row-question';
+import type { After } from './merge-lanes';
 
 /** One kind in one language: as somebody's work it has an index of its own. */
 export interface Lane {
@@ -47,7 +48,7 @@ export async function workQuestion(
   group: WorkGroupFilter,
   { kind, language }: Lane,
   whose: Whose,
-  after?: { place: Place; including: boolean },
+  after?: After,
 ): Promise<RowQuestion> {
   const visible = await visibleRowsOfLists();
   const [owner, status] = [{ [`assigned_${language}`]: whose.username }, `status_${language}`];
@@ -70,16 +71,6 @@ function openGroup(group: OpenGroup, language: LanguageCode, { username, today }
   if (group === 'overdue') return { from: { $lt: today }, rest: { [sentBack]: null } as RowFilter };
   const author = { [`author_${language}`]: group === 'drafts' ? username : { $ne: username } };
   return { from: { $gte: today }, rest: { [sentBack]: null, ...author } as RowFilter };
-}
-
-/** Rows of one group in one lane by date, lagna and id, those behind a place where one is given. */
-export async function findWork(
-  group: WorkGroupFilter,
-  lane: Lane,
-  whose: Whose,
-  { after, limit }: { after?: { place: Place; including: boolean }; limit: number },
-): Promise<Row[]> {
-  return readRows(await workQuestion(group, lane, whose, after), { limit, maxTimeMS: PATIENCE_MS });
 }
 
 /** Those lanes in which somebody has anything to do. Most have nothing, and each group would be looked for in every one. */

@@ -1,0 +1,47 @@
+import type { LanguageCode } from '@subtitle/contracts/languages';
+import type { Row } from '../row/item';
+import { mergeLanes, type Piece } from './merge-lanes';
+
+/** Lanes of pieces like `3:te`, with what was taken of each and whether it was ended. */
+function lanesOf(...lanes: string[][]) {
+  const seen = lanes.map(() => ({ taken: 0, ended: false }));
+  async function* open(at: number): AsyncGenerator<Piece, void> {
+    try {
+      for (const name of lanes[at]!) {
+        if (name === 'breaks') throw new Error('The database is gone.');
+        seen[at]!.taken += 1;
+        yield pieceOf(name);
+      }
+    } finally {
+      seen[at]!.ended = true;
+    }
+  }
+  const merge = async (limit: number) => (await mergeLanes([...lanes.keys()], limit, open)).map(nameOf);
+  return { merge, seen };
+}
+
+function pieceOf(name: string): Piece {
+  const [id, language] = name.split(':') as [string, LanguageCode];
+  return { row: { from: '2026-06-10', to: '2026-06-10', lagna_order: 0, id: Number(id) } as Row, language };
+}
+const nameOf = ({ row, language }: Piece) => `${row.id}:${language}`;
+
+test("pieces come by place, those of one row by language; of each lane no more is taken than goes before the others' next", async () => {
+  const { merge, seen } = lanesOf(['2:te', '3:hi', '3:te', '9:te'], ['1:mr', '3:mr', '7:mr', '8:mr'], []);
+  expect(await merge(5)).toEqual(['1:mr', '2:te', '3:hi', '3:mr', '3:te']);
+  expect(seen.map(({ taken }) => taken)).toEqual([3, 3, 0]);
+  expect(seen.every(({ ended }) => ended)).toBe(true);
+});
+
+test('where there are fewer all of them come', async () => {
+  expect(await lanesOf(['2:te'], ['1:mr', '4:mr']).merge(9)).toEqual(['1:mr', '2:te', '4:mr']);
+  expect(await lanesOf().merge(9)).toEqual([]);
+});
+
+test('where one lane breaks the others are ended', async () => {
+  for (const broken of [['breaks'], ['1:te', 'breaks']]) {
+    const { merge, seen } = lanesOf(broken, ['2:mr', '3:mr']);
+    await expect(merge(5)).rejects.toThrow('The database is gone.');
+    expect(seen[1]).toMatchObject({ ended: true });
+  }
+});
