@@ -49,7 +49,7 @@ const owner = { assigned_to: 'tara@example.com', assigned_te: 'tara@example.com'
 const wrote = { author_te: 'tara@example.com', submitter_te: 'tara@example.com' };
 
 it.each([
-  ['assigned', 'translate', {}],
+  ['assigned', 'translate', { assignees: ['tara@example.com'] }],
   ['corrected', 'correct', wrote],
   ['inreview', 'translate', wrote],
   ['approved', 'translate', wrote],
@@ -85,6 +85,7 @@ it('each language has what is its own', () => {
   expect(prepare({ status_te: 'assigned', status_gu: 'inreview', status_hi: 'approved' }, person())).toEqual({
     ...BARE,
     ...owner,
+    assignees: ['tara@example.com'],
     status_te: 'assigned',
     stage_te: 'translate',
     status_gu: 'inreview',
