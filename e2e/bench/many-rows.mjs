@@ -41,7 +41,7 @@ export async function fillRows({ uri, database, rows, owners }) {
 /** The row as it came, without what was done with it. */
 function blank(row) {
   const done =
-    /^(owners|statuses|(status|assigned|author|submitter|stage|revision|round|sent|sent_back|source)_(en|hi|mr|gu|bn|te))$/;
+    /^(owners|assignees|statuses|(status|assigned|author|submitter|stage|revision|round|sent|sent_back|source)_(en|hi|mr|gu|bn|te))$/;
   return Object.fromEntries(
     Object.entries(row).filter(([field]) => !done.test(field) && !/^(mr|gu|bn|te)_/.test(field)),
   );

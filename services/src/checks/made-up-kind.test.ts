@@ -118,6 +118,14 @@ it('an editor corrects it and sends it to review; what may stay empty does, what
   expect((await api.as(editor).call(sendToReview, { params: unit(id), body: { revision: 2 } })).status).toBe(200);
 });
 
+/** What a search finds that came to its end: one leaves out days where its time is over, and says so. */
+async function searched(who: string, q: string) {
+  for (;;) {
+    const { answer } = await api.as(who).call(search, { query: { q } });
+    if (answer.searchedDays === null) return answer;
+  }
+}
+
 it('lists, counts, the board, search and export have it', async () => {
   await ITEM_MODELS[KIND].collection.deleteMany({});
   const [id, other] = (await make(2)) as [number, number];
@@ -137,11 +145,11 @@ it('lists, counts, the board, search and export have it', async () => {
   expect(board.answer.units).toMatchObject([{ kind: KIND, id }]);
 
   for (const q of [WORDS, String(id)]) {
-    const found = await api.as('admin').call(search, { query: { q } });
-    expect(found.answer.rows).toMatchObject([{ kind: KIND, id, name: 'Shani' }]);
-    expect(found.answer.rows[0]!.path).toMatch(`${MADE_UP_ROW.pages.translate}?`);
+    const found = await searched('admin', q);
+    expect(found.rows).toMatchObject([{ kind: KIND, id, name: 'Shani' }]);
+    expect(found.rows[0]!.path).toMatch(`${MADE_UP_ROW.pages.translate}?`);
   }
-  const { answer: mine } = await api.as(translator).call(search, { query: { q: WORDS } });
+  const mine = await searched(translator, WORDS);
   expect(mine.rows[0]!.path).toMatch(/^\/HoroscopesMonth\?source=hi&target=te&from=2031-07-01&to=2031-07-31&item=/);
 
   const headers = { authorization: `Bearer ${await api.tokenOf('admin')}` };
