@@ -12,12 +12,12 @@ const OF_THE_SESSION = [
 /**
  * What the database looks at for commands as the API sent them. SecantusDB takes half a minute for one at 120,000 rows, so this is asked of few.
  * @param {object} db of the driver
- * @param {object[]} commands
+ * @param {{ command: object }[]} reads
  * @returns {Promise<{ keys: number, documents: number, indexes: string[] }>} `indexes`: each once; COLLSCAN where by none
  */
-export async function examined(db, commands) {
+export async function examined(db, reads) {
   const total = { keys: 0, documents: 0, indexes: new Set() };
-  for (const command of commands) {
+  for (const { command } of reads) {
     const told = await db.command({ explain: withoutSession(command), verbosity: 'executionStats' });
     // A pipeline is explained as a whole, or stage by stage.
     for (const stats of told.executionStats ? [told.executionStats] : named(told, 'executionStats')) {
@@ -32,19 +32,19 @@ export async function examined(db, commands) {
 /**
  * The keys in the ranges of an index that the same commands ask for, counted: all of them, which SecantusDB reads in spite of a limit, and
  * those up to the last row fetched, where a server stops that ends a scan with its limit, or with whoever asks for no more.
- * @param {number[]} fetched how many rows were fetched for each command
+ * @param {{ command: object, fetched: number }[]} reads `fetched`: how many rows
  * @returns {Promise<{ whole: number, ended: number }>}
  */
-export async function keysInRange(db, commands, fetched) {
+export async function keysInRange(db, reads) {
   const keys = { whole: 0, ended: 0 };
-  for (const [at, command] of commands.entries()) {
+  for (const { command, fetched } of reads) {
     const { rows, key, limit } = await answered(db, command);
     const collection = db.collection(command.find ?? command.aggregate);
     const whole = await collection.countDocuments(key);
     keys.whole += whole;
-    const isEnded = rows.length >= limit || fetched[at] < rows.length;
+    const isEnded = rows.length >= limit || fetched < rows.length;
     if (!isEnded) keys.ended += whole;
-    else keys.ended += limit === 1 ? 1 : await placeOf(collection, key, rows[fetched[at] - 1]);
+    else keys.ended += limit === 1 ? 1 : await placeOf(collection, key, rows[fetched - 1]);
   }
   return keys;
 }

@@ -27,28 +27,25 @@ export async function* keysBench(own, rows, kinds) {
   const owners = [...PEOPLE, null];
   for (const kind of kinds) await storeRows(db, { kind, rows: Math.min(rows, EXPLAINED_AT), owners });
   const plans = new Map();
-  for (const list of lists(kinds)) plans.set(list, await examined(db, (await asked(own, list)).commands));
+  for (const list of lists(kinds)) plans.set(list, await examined(db, (await asked(own, list)).reads));
   for (const kind of kinds) await storeRows(db, { kind, rows, owners, first: EXPLAINED_AT });
   for (const [list, { indexes }] of plans) yield { ...list, indexes, ...(await countedKeys(own, list)) };
 }
 
 async function countedKeys(own, list) {
-  const { commands, fetched, result } = await asked(own, list);
-  return { ...result, ...(await keysInRange(own.db, commands, fetched)), questions: commands.length };
+  const { reads, result } = await asked(own, list);
+  return { ...result, ...(await keysInRange(own.db, reads)), questions: reads.length };
 }
 
 /** What the API asks of rows for a list; where the list begins was found out a moment before and is remembered. */
 async function asked({ tap, caller }, { who, address, body }) {
   const ask = () => caller(who, address, body ? { method: 'POST', body } : {});
   await (await ask()).text();
-  const { commands, fetched, result } = await tap.during(async () => {
+  const { reads, result } = await tap.during(async () => {
     const answer = await ask();
     return { status: answer.status, found: rowsIn(await answer.json()) };
   });
-  const ofRows = [...commands.keys()].filter((at) =>
-    ROW_COLLECTIONS.includes(commands[at].find ?? commands[at].aggregate),
-  );
-  return { result, commands: ofRows.map((at) => commands[at]), fetched: ofRows.map((at) => fetched[at]) };
+  return { result, reads: reads.filter(({ command }) => ROW_COLLECTIONS.includes(command.find ?? command.aggregate)) };
 }
 
 function rowsIn(answer) {

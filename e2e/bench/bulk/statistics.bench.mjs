@@ -26,8 +26,8 @@ export async function* statisticsBench({ db, tap, caller }, { rows, entries, uri
   ]) {
     const calls = [];
     for (let n = 0; n < 2; n++) {
-      const { commands, result } = await tap.during(() => untilAnswered(caller, who, address));
-      calls.push({ ...result, questions: commands.length });
+      const { reads, result } = await tap.during(() => untilAnswered(caller, who, address));
+      calls.push({ ...result, questions: reads.length });
     }
     yield { what, calls };
   }

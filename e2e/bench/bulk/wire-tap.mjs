@@ -12,8 +12,7 @@ const READS = ['find', 'aggregate', 'count', 'distinct'];
  * Stands between the API and its database and, while it is asked to, keeps every reading command that goes by, with how many
  * documents were fetched for it: so a benchmark explains what the API really asked, with nothing added to the API.
  * @param {number} to port of the database
- * @returns {Promise<{ port: number, during: <T>(work: () => Promise<T>) => Promise<{ commands: object[], fetched: number[], result: T }>, stop: () => void }>}
- *   `fetched`: beside each command
+ * @returns {Promise<{ port: number, during: <T>(work: () => Promise<T>) => Promise<{ reads: { command: object, fetched: number }[], result: T }>, stop: () => void }>}
  */
 export async function startTap(to) {
   let kept = null;
@@ -44,12 +43,7 @@ export async function startTap(to) {
       const now = keeper();
       kept = now;
       try {
-        const result = await work();
-        return {
-          result,
-          commands: now.reads.map(({ command }) => command),
-          fetched: now.reads.map((one) => one.fetched),
-        };
+        return { result: await work(), reads: now.reads };
       } finally {
         kept = null;
       }

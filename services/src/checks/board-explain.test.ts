@@ -99,6 +99,14 @@ test('of several kinds a few rows of each are asked for at a time, and no more t
   for (const one of options) expect(one).toMatchObject({ batchSize: 2, limit: expect.any(Number) });
 });
 
+test('of one kind in one language they are what the index leads to: none is asked for twice', async () => {
+  const aggregate = jest.spyOn(PredictionModel.collection, 'aggregate');
+  const { answer } = await api.as('assigner').call(listBoard, { query: { language: 'te', kind: 'daily', limit: 5 } });
+  const byNumber = aggregate.mock.calls.filter(([stages]) => stages?.some((stage) => stage.$match?.id));
+  aggregate.mockRestore();
+  expect([answer.units.length, answer.nextCursor, byNumber]).toEqual([5, expect.any(String), []]);
+});
+
 test('of one kind all of them at once', async () => {
   const { units, options } = await asked({ kind: 'daily', limit: 49 });
   expect(units).toBe(49);

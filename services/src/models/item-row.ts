@@ -97,12 +97,16 @@ function perLanguage(code: LanguageCode): SchemaDefinition {
   };
 }
 
+/** Put together once: imports ask for them of every row. */
+const UNIT_FIELDS = LANGUAGE_CODES.map((code) => ({ owner: `assigned_${code}`, status: `status_${code}` }) as const);
+type UnitFields = (typeof UNIT_FIELDS)[number];
+
 /** What a new row is found by where no language is named. */
 export function ofAnyLanguage(row: Omit<Partial<ItemDocument>, '_id'>): OfAnyLanguage {
-  const owners = each(LANGUAGE_CODES.map((code) => row[`assigned_${code}`]));
-  const assigned = LANGUAGE_CODES.filter((code) => row[`status_${code}`] === 'assigned');
-  const assignees = each(assigned.map((code) => row[`assigned_${code}`]));
-  const statuses = each(LANGUAGE_CODES.map((code) => row[`status_${code}`])).filter((status) => status !== 'pending');
+  const owners = each(UNIT_FIELDS.map(({ owner }) => row[owner]));
+  const assigned = UNIT_FIELDS.filter(({ status }) => row[status] === 'assigned');
+  const assignees = each(assigned.map(({ owner }) => row[owner]));
+  const statuses = each(UNIT_FIELDS.map(({ status }) => row[status])).filter((status) => status !== 'pending');
   return {
     ...(owners.length > 0 && { owners }),
     ...(assignees.length > 0 && { assignees }),
@@ -116,14 +120,14 @@ const each = <Value>(values: readonly (Value | undefined)[]) =>
 /** The stage of an update that works it out of the row as it stands by then. */
 export const KEEP_OF_ANY_LANGUAGE = {
   $set: {
-    owners: eachStored((code) => `$assigned_${code}`),
-    assignees: eachStored((code) => ({ $cond: [{ $eq: [`$status_${code}`, 'assigned'] }, `$assigned_${code}`, null] })),
-    statuses: eachStored((code) => `$status_${code}`, ['pending']),
+    owners: eachStored(({ owner }) => `$${owner}`),
+    assignees: eachStored(({ owner, status }) => ({ $cond: [{ $eq: [`$${status}`, 'assigned'] }, `$${owner}`, null] })),
+    statuses: eachStored(({ status }) => `$${status}`, ['pending']),
   },
 };
 
-function eachStored(stored: (code: LanguageCode) => string | object, but: string[] = []): object {
-  const strings = { $filter: { input: LANGUAGE_CODES.map(stored), cond: { $gt: ['$$this', ''] } } };
+function eachStored(stored: (fields: UnitFields) => string | object, but: string[] = []): object {
+  const strings = { $filter: { input: UNIT_FIELDS.map(stored), cond: { $gt: ['$$this', ''] } } };
   const found = { $setDifference: [strings, but] };
   return { $cond: [{ $eq: [found, []] }, '$$REMOVE', found] };
 }

@@ -106,7 +106,10 @@ export async function readRows(question: RowQuestion, page: Page): Promise<Row[]
  * The same rows one by one, asked for `batch` at a time and no further than they are taken: for who may need few of them.
  * Whoever takes no more of them ends it (`return`), or the server keeps its place among them.
  */
-export async function* streamRows(question: RowQuestion, page: Page & { batch: number }): AsyncGenerator<Row, void> {
+export async function* streamRows(
+  question: RowQuestion,
+  page: Omit<Page, 'sort'> & { batch: number },
+): AsyncGenerator<Row, void> {
   const { first, parts } = isReadByDays(question) ? await byDays(question, page) : { first: null, parts: [question] };
   let taken = 0;
   for (const part of parts) {

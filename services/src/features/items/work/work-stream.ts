@@ -1,8 +1,6 @@
 import { streamRows } from '../row/row-question';
 import { afterOf, type Behind, mergeLanes, type Piece } from './merge-lanes';
-import { type Lane, type Whose, type WorkGroupFilter, workQuestion } from './work.repository';
-
-const PATIENCE_MS = 10_000;
+import { type Lane, PATIENCE_MS, type Whose, type WorkGroupFilter, workQuestion } from './work.repository';
 
 /** The first pieces of work of one group over several lanes, by date, lagna, id and language, those behind a place. */
 export function mergeWork(

@@ -27,7 +27,7 @@ export interface Whose {
 
 export type WorkGroupFilter = OpenGroup | 'handed-on' | 'review';
 
-const PATIENCE_MS = 10_000;
+export const PATIENCE_MS = 10_000;
 /** What its owner has done with. */
 const HANDED_ON = STATUSES.filter((status) => status !== 'pending' && status !== 'assigned');
 
