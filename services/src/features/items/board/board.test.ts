@@ -6,8 +6,10 @@ import type { App } from '../../../http/route';
 import { ActivityModel } from '../../../models/activity.model';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { PredictionModel } from '../../../models/prediction.model';
+import { SubtitleModel } from '../../../models/subtitle.model';
 import { VideoModel } from '../../../models/video.model';
-import { makeRows, texts } from '../../../test/make-rows';
+import { faultAtDriver, serverError } from '../../../test/driver-faults';
+import { makeRows, makeSubtitles, texts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
 let api: TestApi<App>;
@@ -15,7 +17,7 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 beforeEach(async () => {
-  for (const { collection } of [PredictionModel, ActivityModel, VideoModel, AuditEntryModel])
+  for (const { collection } of [PredictionModel, ActivityModel, VideoModel, SubtitleModel, AuditEntryModel])
     await collection.deleteMany({});
 });
 afterAll(() => api.stop());
@@ -50,6 +52,15 @@ test.each([
   const { status, refusal } = await api.as('assigner').call(listBoard, { query });
   expect([status, refusal.field]).toEqual([400, field]);
 });
+
+test.each(['from', 'to', 'begin', 'today'])(
+  '%s that is no day is refused by name where it is counted too',
+  async (field) => {
+    const query = { today: '2026-06-15', [field]: '2026-02-30' };
+    const { status, refusal } = await api.as('assigner').call(countBoard, { query });
+    expect([status, refusal.field]).toEqual([400, field]);
+  },
+);
 
 test('tells of each row in each language whose it is and how far, by date, over all kinds', async () => {
   const [late] = await makeRows(1, { ...open, from: '2026-06-12' });
@@ -199,4 +210,177 @@ test('the subtitles of a video belong to no day: they stand at the end, and are 
     name: expect.stringMatching(/^Rashifal/),
   });
   expect(await counts({ kind: 'video' })).toMatchObject([{ units: 1, overdue: 0 }]);
+});
+
+test("a unit tells what it is made from, since when it is somebody's, and whether it was sent back", async () => {
+  const since = new Date('2026-06-01T10:00:00Z');
+  await makeRows(1, {
+    ...open,
+    from: '2026-06-10',
+    since_te: since,
+    sent_back_te: { reason: 'style', note: '', by: OTHER, at: since },
+  });
+  await makeRows(1, { from: '2026-06-11', assigned_mr: ME, status_mr: 'assigned' });
+  const { units } = await page();
+  expect(units).toMatchObject([
+    { source: 'hi', stage: 'translate', since: since.toISOString(), sentBack: true },
+    { source: null, since: null, sentBack: false },
+  ]);
+  for (const told of ['group', 'reason', 'doneAt']) expect(units[0]).not.toHaveProperty(told);
+});
+
+test('of what begins on a day or later, ranges that began before are left out, whichever day is the later', async () => {
+  const [before] = await makeRows(1, { ...open, kind: 'tenday', from: '2026-06-01', to: '2026-06-10' });
+  const [on] = await makeRows(1, { ...open, kind: 'tenday', from: '2026-06-11', to: '2026-06-20' });
+  const [after] = await makeRows(1, { ...open, kind: 'tenday', from: '2026-06-21', to: '2026-06-30' });
+  for (const language of [undefined, 'te'] as const) {
+    expect(await idsOf({ language, from: '2026-06-05' })).toEqual([before, on, after]);
+    expect(await idsOf({ language, begin: '2026-06-11' })).toEqual([on, after]);
+    expect(await idsOf({ language, begin: '2026-06-12' })).toEqual([after]);
+    expect(await idsOf({ language, from: '2026-06-05', begin: '2026-06-11' })).toEqual([on, after]);
+    // The range that covers the day of `from` began long before it: `begin` is what counts.
+    expect(await idsOf({ language, from: '2026-06-25', begin: '2026-06-11' })).toEqual([after]);
+    expect(await idsOf({ language, begin: '2026-06-11', to: '2026-06-20' })).toEqual([on]);
+  }
+});
+
+test('in a language too, for a time is what its owner has had since that very moment, and nothing that was not recorded', async () => {
+  const day = 86_400_000;
+  const [long] = await makeRows(1, { ...open, from: '2026-06-10', since_te: new Date(Date.now() - 7 * day) });
+  await makeRows(1, { ...open, from: '2026-06-11', since_te: new Date(Date.now() - 7 * day + 600_000) });
+  await makeRows(1, { ...open, from: '2026-06-12' });
+  const [theirs] = await makeRows(1, { ...open, assigned_te: OTHER, from: '2026-06-13', since_te: new Date(0) });
+  expect(await idsOf({ language: 'te', days: 7 })).toEqual([long, theirs]);
+  expect(await idsOf({ language: 'te', days: 7, person: ME })).toEqual([long]);
+  expect(await idsOf({ language: 'mr', days: 7 })).toEqual([]);
+  expect(await idsOf({ days: 7 })).toEqual([long, theirs]);
+  expect(await counts({ days: 7 })).toMatchObject([{ units: 2 }]);
+  expect(await counts({ days: 7, person: ME })).toMatchObject([{ units: 1 }]);
+});
+
+test('in progress is what its owner wrote on, or what waits for review', async () => {
+  const [own] = await makeRows(1, { ...open, from: '2026-06-10', author_te: ME });
+  await makeRows(1, { ...open, from: '2026-06-11', author_te: OTHER });
+  await makeRows(1, { ...open, from: '2026-06-12' });
+  const [waits] = await makeRows(1, { ...open, from: '2026-06-13', status_te: 'inreview', author_te: OTHER });
+  for (const language of [undefined, 'te'] as const)
+    for (const person of [undefined, ME]) {
+      const query = { language, person, status: 'in-progress' } as const;
+      expect(await idsOf(query)).toEqual([own, waits]);
+      expect((await counts(query))!.reduce((sum, { units }) => sum + units, 0)).toBe(2);
+    }
+  expect(await idsOf({ language: 'mr', status: 'in-progress' })).toEqual([]);
+  expect(await idsOf({ person: OTHER, status: 'in-progress' })).toEqual([]);
+});
+
+test('what nobody has is listed by language, with a text apart', async () => {
+  const [empty] = await makeRows(1, { from: '2026-06-10' });
+  const [blank] = await makeRows(1, { from: '2026-06-11', ...texts('te'), te_1: '' } as object);
+  const [filled] = await makeRows(1, { from: '2026-06-12', ...texts('te') });
+  await makeRows(1, { ...open, from: '2026-06-13' });
+  const te = { kind: 'daily', language: 'te' } as const;
+  expect(await idsOf({ ...te, status: 'pending-with-text' })).toEqual([filled]);
+  expect(await idsOf({ ...te, status: 'pending' })).toEqual([empty, blank]);
+  expect(await idsOf({ ...te, status: 'pending', from: '2026-06-11', to: '2026-06-11' })).toEqual([blank]);
+  // Hindi came with all of them; the fourth is nobody's in any language but Telugu.
+  expect(await idsOf({ kind: 'daily', language: 'hi', status: 'pending' })).toEqual([]);
+  expect(await idsOf({ kind: 'daily', language: 'hi', status: 'pending-with-text' })).toHaveLength(4);
+  const units = (await page({ kind: 'daily', status: 'pending', to: '2026-06-10' })).units;
+  expect(units.map(({ id, language }) => [id, language])).toEqual(
+    ['en', 'mr', 'gu', 'bn', 'te'].map((language) => [empty, language]),
+  );
+});
+
+test('of videos nobody has, those with a file in the language are apart, and those without any are none', async () => {
+  const [_none, hindi, both] = await makeRows(3, { kind: 'video' });
+  await makeSubtitles(hindi!, 'hi', 'WEBVTT\n');
+  for (const language of ['hi', 'te'] as const) await makeSubtitles(both!, language, 'WEBVTT\n');
+  const video = (language: 'hi' | 'te' | 'mr', status: 'pending' | 'pending-with-text') =>
+    idsOf({ kind: 'video', language, status });
+  expect(await video('te', 'pending')).toEqual([hindi]);
+  expect(await video('te', 'pending-with-text')).toEqual([both]);
+  expect(await video('hi', 'pending')).toEqual([]);
+  expect(await video('hi', 'pending-with-text')).toEqual([hindi, both]);
+  expect(await video('mr', 'pending')).toEqual([hindi, both]);
+  expect(await counts({ kind: 'video', status: 'pending-with-text' })).toEqual(
+    expect.arrayContaining([
+      { kind: 'video', language: 'hi', source: null, stage: null, units: 2, overdue: 0 },
+      { kind: 'video', language: 'te', source: null, stage: null, units: 1, overdue: 0 },
+    ]),
+  );
+});
+
+test('a video tells no day', async () => {
+  await makeRows(1, { ...open, kind: 'video' });
+  await makeRows(1, { ...open, from: '2026-06-10' });
+  const headers = { authorization: `Bearer ${await api.tokenOf('assigner')}` };
+  const { units } = (await api.app.inject({ url: '/api/work-board', headers })).json();
+  expect(units.map((unit: object) => ['from' in unit, 'to' in unit])).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+});
+
+test.each([undefined, 'te'] as const)(
+  'a page that is full to the last unit has no next (language %s)',
+  async (language) => {
+    const ids = await makeRows(4, { ...open, from: '2026-06-10' });
+    const first = await page({ language, limit: 2 });
+    const second = await page({ language, limit: 2, cursor: first.nextCursor! });
+    expect([...first.units, ...second.units].map(({ id }) => id)).toEqual(ids);
+    expect(first.nextCursor).not.toBeNull();
+    expect(second.nextCursor).toBeNull();
+  },
+);
+
+test('counts of several statuses are added up', async () => {
+  await makeRows(2, { ...open, from: '2026-06-14' });
+  await makeRows(3, { ...open, from: '2026-06-16', status_te: 'approved' });
+  expect(await counts({ status: 'all' })).toEqual([
+    { kind: 'daily', language: 'te', source: null, stage: null, units: 5, overdue: 2 },
+  ]);
+  expect(await counts({ status: 'all', language: 'mr' })).toEqual([]);
+});
+
+test('counts that take too long are left out; whatever else breaks is told', async () => {
+  await makeRows(1, { ...open, from: '2026-06-10' });
+  await makeRows(1, { ...open, kind: 'activity', from: '2026-06-10' });
+  const failing = async (code: number) => {
+    const limits: unknown[] = [];
+    const heal = faultAtDriver(['aggregate'], ({ aggregate, maxTimeMS }) => {
+      if (aggregate !== ActivityModel.collection.collectionName) return;
+      limits.push(maxTimeMS);
+      throw serverError(code);
+    });
+    const called = await api.as('assigner').call(countBoard, { query: { today: '2026-06-15' } });
+    heal();
+    expect(Math.max(...(limits as number[]))).toBeLessThanOrEqual(3_000);
+    return called;
+  };
+  expect((await failing(50)).answer.counts).toBeNull();
+  expect((await failing(8_000)).status).toBe(500);
+});
+
+test('a page asks for no more than it holds, and of several kinds for a little of each at a time', async () => {
+  const rows = { ...open, from: '2026-06-10', since_te: new Date(0) };
+  await makeRows(60, rows);
+  await makeRows(60, { ...rows, kind: 'activity' });
+  const askedFor = async (query: QueryOf<typeof listBoard>) => {
+    const asked: string[] = [];
+    const heal = faultAtDriver(['aggregate'], ({ aggregate, pipeline, cursor }) => {
+      if (aggregate !== PredictionModel.collection.collectionName) return;
+      const limit = (pipeline as { $limit?: number }[]).find(({ $limit }) => $limit)!.$limit;
+      asked.push(`${limit} by ${(cursor as { batchSize: number }).batchSize}`);
+    });
+    const answer = await page(query);
+    heal();
+    return { asked: [...new Set(asked)], ...answer };
+  };
+  // With a moment since when it is somebody's, it is asked in stages.
+  const te = { language: 'te', limit: 50, days: 1 } as const;
+  const first = await askedFor({ ...te, kind: 'daily' });
+  expect([first.asked, first.units.length]).toEqual([['51 by 51'], 50]);
+  expect((await askedFor({ ...te, kind: 'daily', cursor: first.nextCursor! })).asked).toContain('52 by 52');
+  expect((await askedFor(te)).asked).toEqual(['51 by 3']);
+  expect((await askedFor({ ...te, limit: 5 })).asked).toEqual(['6 by 2']);
 });

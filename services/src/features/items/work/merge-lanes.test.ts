@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import type { Row } from '../row/item';
-import { mergeLanes, type Piece } from './merge-lanes';
+import { afterOf, type Behind, isBehind, mergeLanes, type Piece } from './merge-lanes';
 
 /** Lanes of pieces like `3:te`, with what was taken of each and whether it was ended. */
 function lanesOf(...lanes: string[][]) {
@@ -31,6 +31,47 @@ test("pieces come by place, those of one row by language; of each lane no more i
   expect(await merge(5)).toEqual(['1:mr', '2:te', '3:hi', '3:mr', '3:te']);
   expect(seen.map(({ taken }) => taken)).toEqual([3, 3, 0]);
   expect(seen.every(({ ended }) => ended)).toBe(true);
+});
+
+test('no more is taken than was asked for, and every lane is ended', async () => {
+  const { merge, seen } = lanesOf(['2:te', '3:te'], ['1:mr', '4:mr']);
+  expect(await merge(1)).toEqual(['1:mr']);
+  expect(seen).toEqual([
+    { taken: 1, ended: true },
+    { taken: 1, ended: true },
+  ]);
+  expect(await merge(0)).toEqual([]);
+});
+
+test('rows of one day stand by their last day, lagna and number, those of one by the order of languages', async () => {
+  const at = (to: string, lagna_order: number, id: number, language: LanguageCode): Piece => ({
+    row: { from: '2026-06-10', to, lagna_order, id } as Row,
+    language,
+  });
+  const sorted = [
+    at('2026-06-10', 1, 9, 'te'),
+    at('2026-06-10', 2, 3, 'en'),
+    at('2026-06-10', 2, 3, 'bn'),
+    at('2026-06-10', 2, 4, 'en'),
+    at('2026-06-11', 0, 1, 'en'),
+  ];
+  async function* one(piece: Piece) {
+    yield piece;
+  }
+  expect(await mergeLanes([...sorted].reverse(), 9, one)).toEqual(sorted);
+  expect(await mergeLanes(sorted, 9, one)).toEqual(sorted);
+});
+
+test('behind a place come its row in later languages, and every other row that is found', () => {
+  const { row } = pieceOf('3:mr');
+  const behind: Behind = { place: ['2026-06-10', '2026-06-10', 0, 3], language: 'mr' };
+  expect(isBehind({ row, language: 'mr' }, undefined)).toBe(true);
+  const languages = ['en', 'hi', 'mr', 'gu', 'bn', 'te'] as const;
+  expect(languages.filter((language) => isBehind({ row, language }, behind))).toEqual(['gu', 'bn', 'te']);
+  expect(languages.filter((language) => isBehind({ ...pieceOf('4:mr'), language }, behind))).toEqual(languages);
+  expect(languages.filter((language) => afterOf(behind, language)!.including)).toEqual(['gu', 'bn', 'te']);
+  expect(afterOf(behind)).toEqual({ place: behind.place, including: true });
+  expect([afterOf(undefined), afterOf(undefined, 'mr')]).toEqual([undefined, undefined]);
 });
 
 test('where there are fewer all of them come', async () => {
