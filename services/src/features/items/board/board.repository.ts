@@ -17,7 +17,7 @@ export interface StatusLane {
   kind: Lane['kind'];
   language?: LanguageCode;
   status: Status;
-  /** Only what is begun, or is not, as the figures count it: with a draft of its owner; of what is pending, with a text. */
+  /** Only what is begun, as the figures count it: with a draft of its owner. Of what is pending what has a text, else what has none. */
   begun?: boolean;
 }
 
@@ -113,7 +113,7 @@ async function textFilter(
   language: LanguageCode,
   sought: Sought,
 ): Promise<object> {
-  if (status !== 'pending' || begun === undefined) return {};
+  if (status !== 'pending') return {};
   if (holdsTexts(kind)) return { [requiredTexts(kind, language)[0]!]: begun ? { $gt: '' } : { $in: [null, ''] } };
   // The texts of a video are the files that were uploaded for it; one without any has nothing to be worked on yet.
   sought.files ??= findVideosIn(LANGUAGE_CODES);

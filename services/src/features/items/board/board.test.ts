@@ -1,6 +1,6 @@
 import type { QueryOf } from '@subtitle/contracts/operation';
 import { changeOwner, saveDraft } from '@subtitle/contracts/operations/item-events';
-import { countBoard, listBoard } from '@subtitle/contracts/operations/work-board';
+import { countBoard, listBoard as list } from '@subtitle/contracts/operations/work-board';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { ActivityModel } from '../../../models/activity.model';
@@ -11,6 +11,7 @@ import { VideoModel } from '../../../models/video.model';
 import { faultAtDriver, serverError } from '../../../test/driver-faults';
 import { makeRows, makeSubtitles, texts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
+import { listBoard } from './list-board';
 
 let api: TestApi<App>;
 beforeAll(async () => {
@@ -32,24 +33,23 @@ const open = {
   revision_te: 1,
 } as const;
 
-const page = async (query: QueryOf<typeof listBoard> = {}) =>
-  (await api.as('assigner').call(listBoard, { query })).answer;
-const idsOf = async (query: QueryOf<typeof listBoard> = {}) => (await page(query)).units.map(({ id }) => id);
+const page = async (query: QueryOf<typeof list> = {}) => (await api.as('assigner').call(list, { query })).answer;
+const idsOf = async (query: QueryOf<typeof list> = {}) => (await page(query)).units.map(({ id }) => id);
 const counts = async (query: Omit<QueryOf<typeof countBoard>, 'today'> = {}) =>
   (await api.as('assigner').call(countBoard, { query: { today: '2026-06-15', ...query } })).answer.counts;
 
 test('is for assigners and admins', async () => {
-  expect((await api.as('nobody').call(listBoard, {})).status).toBe(401);
-  expect((await api.as('translator').call(listBoard, {})).status).toBe(403);
+  expect((await api.as('nobody').call(list, {})).status).toBe(401);
+  expect((await api.as('translator').call(list, {})).status).toBe(403);
   expect((await api.as('reviewer').call(countBoard, { query: { today: '2026-06-15' } })).status).toBe(403);
-  expect((await api.as('admin').call(listBoard, {})).status).toBe(200);
+  expect((await api.as('admin').call(list, {})).status).toBe(200);
 });
 
 test.each([
   ['a day that is none', { from: '2026-02-30' }, 'from'],
   ['a cursor that no answer gave', { cursor: 'te.bm9uc2Vuc2U' }, 'cursor'],
 ])('%s is refused by name', async (_what, query, field) => {
-  const { status, refusal } = await api.as('assigner').call(listBoard, { query });
+  const { status, refusal } = await api.as('assigner').call(list, { query });
   expect([status, refusal.field]).toEqual([400, field]);
 });
 
@@ -152,7 +152,7 @@ test('of a row in several languages only what fits is told', async () => {
     assigned_hi: OTHER,
     status_hi: 'inreview',
   });
-  const languages = async (query: QueryOf<typeof listBoard>) => {
+  const languages = async (query: QueryOf<typeof list>) => {
     const { units } = await page(query);
     for (const unit of units) expect(unit.id).toBe(id);
     return units.map(({ language }) => language);
@@ -242,6 +242,9 @@ test('of what begins on a day or later, ranges that began before are left out, w
     expect(await idsOf({ language, from: '2026-06-25', begin: '2026-06-11' })).toEqual([after]);
     expect(await idsOf({ language, begin: '2026-06-11', to: '2026-06-20' })).toEqual([on]);
   }
+  await makeRows(2, { ...open, from: '2026-06-08' });
+  const [day] = await makeRows(1, { ...open, from: '2026-06-09' });
+  expect(await idsOf({ kind: 'daily', from: '2026-06-09', begin: '2026-06-01' })).toEqual([day]);
 });
 
 test('in a language too, for a time is what its owner has had since that very moment, and nothing that was not recorded', async () => {
@@ -256,6 +259,32 @@ test('in a language too, for a time is what its owner has had since that very mo
   expect(await idsOf({ days: 7 })).toEqual([long, theirs]);
   expect(await counts({ days: 7 })).toMatchObject([{ units: 2 }]);
   expect(await counts({ days: 7, person: ME })).toMatchObject([{ units: 1 }]);
+});
+
+test('what its owner has had for just so many days is among it', async () => {
+  const now = new Date('2026-06-15T10:00:00Z');
+  const since = (ms: number) => new Date(now.getTime() - 7 * 86_400_000 + ms);
+  const [just] = await makeRows(1, { ...open, from: '2026-06-10', since_te: since(0) });
+  await makeRows(1, { ...open, from: '2026-06-11', since_te: since(1) });
+  for (const language of [undefined, 'te'] as const)
+    expect((await listBoard({ language, days: 7 }, now)).units.map(({ id }) => id)).toEqual([just]);
+});
+
+test('rows that are theirs but not asked for leave no gap in a page', async () => {
+  const theirs = { ...open, assigned_mr: OTHER, status_mr: 'approved', from: '2026-06-10' } as const;
+  await makeRows(1, { ...theirs, since_te: new Date() });
+  const [old] = await makeRows(1, { ...theirs, from: '2026-06-11', since_te: new Date(0) });
+  const [begun] = await makeRows(1, { ...theirs, from: '2026-06-12', since_te: new Date(), author_te: ME });
+  const [done] = await makeRows(1, { ...theirs, from: '2026-06-13', status_te: 'approved' });
+  const first = async (query: QueryOf<typeof list>) => {
+    const { units } = await page({ ...query, limit: 1 });
+    return units.map(({ id, language }) => [id, language]);
+  };
+  expect(await first({ kind: 'daily', days: 7 })).toEqual([[old, 'te']]);
+  expect(await first({ kind: 'daily', days: 7, person: ME })).toEqual([[old, 'te']]);
+  expect(await first({ kind: 'daily', status: 'in-progress' })).toEqual([[begun, 'te']]);
+  expect(await first({ kind: 'daily', status: 'in-progress', person: ME })).toEqual([[begun, 'te']]);
+  expect(await first({ kind: 'daily', status: 'approved', person: ME })).toEqual([[done, 'te']]);
 });
 
 test('in progress is what its owner wrote on, or what waits for review', async () => {
@@ -276,19 +305,26 @@ test('in progress is what its owner wrote on, or what waits for review', async (
 test('what nobody has is listed by language, with a text apart', async () => {
   const [empty] = await makeRows(1, { from: '2026-06-10' });
   const [blank] = await makeRows(1, { from: '2026-06-11', ...texts('te'), te_1: '' } as object);
-  const [filled] = await makeRows(1, { from: '2026-06-12', ...texts('te') });
+  const [filled] = await makeRows(1, { from: '2026-06-12', ...texts('te', '1') });
+  // Taken back from somebody who had begun.
+  const [left] = await makeRows(1, { from: '2026-06-12', ...texts('te'), author_te: OTHER, revision_te: 3 });
   await makeRows(1, { ...open, from: '2026-06-13' });
   const te = { kind: 'daily', language: 'te' } as const;
-  expect(await idsOf({ ...te, status: 'pending-with-text' })).toEqual([filled]);
+  expect(await idsOf({ ...te, status: 'pending-with-text' })).toEqual([filled, left]);
   expect(await idsOf({ ...te, status: 'pending' })).toEqual([empty, blank]);
   expect(await idsOf({ ...te, status: 'pending', from: '2026-06-11', to: '2026-06-11' })).toEqual([blank]);
-  // Hindi came with all of them; the fourth is nobody's in any language but Telugu.
+  // Hindi came with all of them.
   expect(await idsOf({ kind: 'daily', language: 'hi', status: 'pending' })).toEqual([]);
-  expect(await idsOf({ kind: 'daily', language: 'hi', status: 'pending-with-text' })).toHaveLength(4);
+  expect(await idsOf({ kind: 'daily', language: 'hi', status: 'pending-with-text' })).toHaveLength(5);
   const units = (await page({ kind: 'daily', status: 'pending', to: '2026-06-10' })).units;
   expect(units.map(({ id, language }) => [id, language])).toEqual(
     ['en', 'mr', 'gu', 'bn', 'te'].map((language) => [empty, language]),
   );
+  const withText = (await page({ kind: 'daily', status: 'pending-with-text', from: '2026-06-12' })).units;
+  expect(withText.map(({ id, language }) => `${id} ${language}`)).toEqual([
+    ...[filled, left].flatMap((id) => [`${id} hi`, `${id} te`]),
+    expect.stringMatching(/ hi$/),
+  ]);
 });
 
 test('of videos nobody has, those with a file in the language are apart, and those without any are none', async () => {
@@ -365,7 +401,7 @@ test('a page asks for no more than it holds, and of several kinds for a little o
   const rows = { ...open, from: '2026-06-10', since_te: new Date(0) };
   await makeRows(60, rows);
   await makeRows(60, { ...rows, kind: 'activity' });
-  const askedFor = async (query: QueryOf<typeof listBoard>) => {
+  const askedFor = async (query: QueryOf<typeof list>) => {
     const asked: string[] = [];
     const heal = faultAtDriver(['aggregate'], ({ aggregate, pipeline, cursor }) => {
       if (aggregate !== PredictionModel.collection.collectionName) return;

@@ -6,6 +6,7 @@ import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
 import { PredictionModel } from '../../../models/prediction.model';
+import { faultAtDriver, serverError } from '../../../test/driver-faults';
 import { makeRows } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 
@@ -89,6 +90,37 @@ test('sent again because the answer was lost, it is done once and answered the s
   const first = await results(units);
   expect(await results(units)).toEqual(first);
   expect(await AuditEntryModel.countDocuments({ item: { $in: [back, over] } })).toBe(2);
+});
+
+test('nothing counts as done that stands otherwise: neither a row that was never anybody’s nor one that is theirs no more to do', async () => {
+  const [approved] = (await makeRows(1, { status_te: 'approved', from: '2026-06-10' })) as [number];
+  const [corrected] = (await makeRows(1, { ...open, status_te: 'corrected', from: '2026-06-10' })) as [number];
+  const told = await results([
+    unit(approved, { revision: 0 }),
+    unit(corrected, { userId: api.idOf('translator') }),
+    unit(corrected),
+  ]);
+  expect(told.map(({ code, status }) => [code, status])).toEqual([
+    ['wrong-status', 'approved'],
+    ['wrong-status', 'corrected'],
+    ['wrong-status', 'corrected'],
+  ]);
+});
+
+test('what breaks in the middle is told as such, and sent again the rest is done', async () => {
+  const ids = await makeRows(2, { ...open, from: '2026-06-11' });
+  const units = ids.map((id) => unit(id));
+  let writes = 0;
+  const heal = faultAtDriver(['findAndModify', 'update'], () => {
+    if (++writes === 2) throw serverError(8_000);
+  });
+  expect((await move(units)).status).toBe(500);
+  heal();
+  expect((await results(units)).map(({ code, revision }) => [code, revision])).toEqual([
+    [null, 2],
+    [null, 2],
+  ]);
+  expect(await AuditEntryModel.countDocuments({ item: { $in: ids } })).toBe(2);
 });
 
 test('what was taken back can be given back as it was: source, stage and texts', async () => {
