@@ -3,10 +3,11 @@ import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { knowServer } from '../../../infra/index-hint';
 import { PredictionModel } from '../../../models/prediction.model';
+import { VideoModel } from '../../../models/video.model';
 import { makeRows } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 import type { VisibleRows } from '../../imports/rows/visible-rows';
-import { askRows, countRows, filterOf, hintOf, narrowed, readRows, stagesOf } from './row-question';
+import { askRows, countRows, filterOf, hintOf, narrowed, readRows, stagesOf, streamRows } from './row-question';
 
 let api: TestApi<App>;
 beforeAll(async () => {
@@ -19,6 +20,26 @@ function openRows(status: string, days: { $gte?: string; $lt?: string } = {}, li
   const from = Object.keys(days).length > 0 ? days : undefined;
   const question = askRows('daily', { by: { status_te: status }, visible: { archived: null }, from });
   return readRows(question, { limit, maxTimeMS: 10_000 }).then((rows) => rows.map((row) => row.from));
+}
+
+/** The same one by one. */
+async function streamed(status: string, page: { limit: number; batch?: number }, from?: { $gte?: string }) {
+  const question = askRows('daily', { by: { status_te: status }, visible: { archived: null }, from });
+  const days: string[] = [];
+  for await (const row of streamRows(question, { batch: 2, maxTimeMS: 10_000, ...page })) days.push(row.from);
+  return days;
+}
+
+/** What was asked of the server meanwhile: which days, how many rows of them, and how many at a time. */
+async function asking(work: () => Promise<unknown>) {
+  const find = jest.spyOn(PredictionModel.collection, 'find');
+  await work();
+  const asked = find.mock.calls.map(([filter, { limit, batchSize, maxTimeMS } = {}]) => {
+    expect(maxTimeMS).toBe(10_000);
+    return { from: (filter as { from: object }).from, limit, batchSize };
+  });
+  find.mockRestore();
+  return asked;
 }
 
 describe('on a server that reads all of a range', () => {
@@ -51,9 +72,88 @@ describe('on a server that reads all of a range', () => {
     const ask = jest.spyOn(PredictionModel.collection, 'aggregate');
     expect(await counted(5, { $gte: '2026-03-10' })).toBe(5);
     const asked = JSON.stringify(ask.mock.calls);
+    for (const [, options] of ask.mock.calls) expect(options).toMatchObject({ maxTimeMS: 10_000 });
     ask.mockRestore();
     expect(asked).toContain('2026-03-10');
+    expect(asked).toContain('"$lt"');
     expect(asked).not.toMatch(/2027|2031/);
+    // Three of the first days, and of the six of much later ones no more than are wanted.
+    expect(await counted(4, { $gte: '2026-03-11' })).toBe(4);
+  });
+
+  test('rows that are taken one by one end with the limit, over days far from each other too', async () => {
+    for (const [from, count] of Object.entries({ '2026-03-10': 2, '2026-05-01': 5, '2027-01-01': 3 }))
+      await makeRows(count, { from, status_te: 'S' } as object);
+    const wanted = ['2026-03-10', '2026-03-10', '2026-05-01'];
+    for (const from of [undefined, { $gte: '2026-03-10' }]) {
+      expect(await streamed('S', { limit: 3 }, from)).toEqual(wanted);
+      expect(await streamed('S', { limit: 2 }, from)).toEqual(wanted.slice(0, 2));
+      expect(await streamed('S', { limit: 100 }, from)).toHaveLength(10);
+    }
+    const asked = await asking(() => streamed('S', { limit: 3 }, { $gte: '2026-03-10' }));
+    expect(asked).toEqual([
+      { from: { $gte: '2026-03-10', $lt: '2026-03-12' }, limit: 3, batchSize: 2 },
+      { from: { $gte: '2026-03-12', $lt: '2026-03-20' }, limit: 1, batchSize: 1 },
+      { from: { $gte: '2026-03-20', $lt: '2026-04-21' }, limit: 1, batchSize: 1 },
+      { from: { $gte: '2026-04-21', $lt: '2026-08-27' }, limit: 1, batchSize: 1 },
+    ]);
+  });
+
+  test.each<[string, (status: string) => Promise<unknown>]>([
+    ['taken one by one', (status) => streamed(status, { limit: 1 })],
+    ['read at once', (status) => openRows(status, {}, 1)],
+  ])(
+    'where rows %s begin is looked for from the past on, and an earlier day that came up is remembered',
+    async (how, read) => {
+      const status = `M ${how}`;
+      await makeRows(1, { from: '2026-03-10', status_te: status } as object);
+      await makeRows(1, { from: '2031-01-01', status_te: status } as object);
+      const first = await asking(() => read(status));
+      // The looks have no rest and take one row each, up to the piece of time with the first one; then the days are read.
+      expect(first.slice(0, -1).every(({ limit, from }) => limit === 1 && !('$lt' in from && from.$lt === '~'))).toBe(
+        true,
+      );
+      expect(first.at(-1)!.from).toEqual({ $lt: '2026-03-12' });
+      expect((await asking(() => read(status))).map(({ from }) => from)).toEqual([{ $lt: '2026-03-12' }]);
+      await makeRows(1, { from: '1990-01-01', status_te: status } as object);
+      await read(status);
+      expect((await asking(() => read(status))).map(({ from }) => from)).toEqual([{ $lt: '1990-01-03' }]);
+      // Another question's days are its own.
+      await read('nobody either');
+      expect((await asking(() => read(status))).map(({ from }) => from)).toEqual([{ $lt: '1990-01-03' }]);
+    },
+  );
+
+  test('what is remembered too long is looked for again before the day that was known', async () => {
+    const start = Date.now();
+    await makeRows(1, { from: '2026-03-10', status_te: 'L' } as object);
+    await openRows('L', {}, 1);
+    await openRows('no row', {}, 1);
+    await makeRows(1, { from: '2026-01-01', status_te: 'L' } as object);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(start + 11_000);
+    const days = (await asking(() => openRows('L', {}, 1))).map(({ from }) => from);
+    const none = (await asking(() => openRows('no row', {}, 1))).map(({ from }) => from);
+    clock.mockRestore();
+    expect(days).toEqual([{ $lt: '2026-03-10' }, { $lt: '2026-01-03' }]);
+    // Where there was none it may be anywhere.
+    expect(none.length).toBeGreaterThan(2);
+  });
+
+  test('a row is told without what the database keeps it by', async () => {
+    await makeRows(1, { status_te: 'P' } as object);
+    const question = askRows('daily', { by: { status_te: 'P' }, visible: { archived: null } });
+    const [row] = await readRows(question, { limit: 1, maxTimeMS: 10_000 });
+    expect(row).not.toHaveProperty('_id');
+    expect(row).not.toHaveProperty('key');
+  });
+
+  test('what lies on no day is one question', async () => {
+    await makeRows(2, { kind: 'video', status_te: 'V' } as object);
+    const question = askRows('video', { by: { status_te: 'V' }, visible: { archived: null } });
+    const find = jest.spyOn(VideoModel.collection, 'find');
+    expect(await readRows(question, { limit: 1, maxTimeMS: 10_000 })).toHaveLength(1);
+    expect(find).toHaveBeenCalledTimes(1);
+    find.mockRestore();
   });
 
   test('a row of an earlier day than all that was there before is in the very next list', async () => {
