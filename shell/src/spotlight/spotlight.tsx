@@ -40,6 +40,8 @@ export default function Spotlight({ onClose }: { onClose: () => void }) {
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
+      // Held since it opened this.
+      if (event.repeat) return;
       eager.current = !chosen && waiting;
       return go(chosen);
     }

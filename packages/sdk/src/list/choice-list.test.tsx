@@ -76,6 +76,19 @@ test('moving alone chooses nothing; Enter and a double click open a row', () => 
   expect(opened).toEqual(['row 1', 'row 4']);
 });
 
+test('a held key goes on moving, and does all else once: also what was begun on a button before the list had the focus', () => {
+  press('ArrowDown');
+  press('ArrowDown', { repeat: true });
+  press(' ');
+  for (let n = 0; n < 3; n++) press(' ', { repeat: true });
+  expect(chosen()).toBe('row 1');
+  press('Enter', { repeat: true });
+  expect(opened).toEqual([]);
+  expect(press(' ', { repeat: true })).toBe(false);
+  press('Escape', { repeat: true });
+  expect(chosen()).toBe('row 1');
+});
+
 test('keys of the browser and keys that do nothing here are left to it', () => {
   expect(press('a', { altKey: true })).toBe(true);
   expect(press('c', { ctrlKey: true })).toBe(true);

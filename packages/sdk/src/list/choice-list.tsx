@@ -19,6 +19,9 @@ interface ChoiceListProps<T> {
   label: string;
 }
 
+/** Keys that move go on while they are held. All others act once; what a held one began on a button it does not go on with here. */
+const GOES_ON = /^(Arrow|Page)/;
+
 /**
  * A list of any length of which one or many rows are chosen: a click or Space puts one in or out, with Shift all from the
  * last one to here; Ctrl+A chooses every row that is loaded, Escape none. Arrows, Page keys, Home and End move, with Shift
@@ -51,7 +54,7 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
     const run = actionOf(event);
     if (!run) return;
     event.preventDefault();
-    run();
+    if (!event.repeat || GOES_ON.test(event.key)) run();
   };
   function actionOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): (() => void) | null {
     if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') return () => onChoose(new Set(items.map(keyOf)));
