@@ -10,6 +10,7 @@ import {
 } from '@subtitle/contracts/operations/item-events';
 import { getItem, listHistory } from '@subtitle/contracts/operations/items';
 import { setReviewStatusDaily } from '@subtitle/contracts/operations/review';
+import { saveSettings } from '@subtitle/contracts/operations/settings';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel, UNDO_EVENT } from '../../../models/audit-entry.model';
@@ -254,4 +255,20 @@ test('a text is kept as it was typed, also where it looks like a field of the da
       .call(saveDraft, { params: key, body: { revision: at + 1, columns: { te_1 } } });
     expect([status, await seen(key)]).toMatchObject([200, { te_1 }]);
   }
+});
+
+test('what somebody wrote themselves they approve only where an admin has allowed it, and nothing else follows from that', async () => {
+  const written = { ...OWNED, status_te: 'inreview', submitter_te: T } as const;
+  const own = await unit({ ...written, author_te: 'admin@example.com' });
+  const assigned = await unit(OWNED);
+  const approve = async (params: Unit) => {
+    const called = await api.as('admin').call(approveItem, { params, body: { revision: 1 } });
+    return called.status === 200 ? 200 : called.refusal.code;
+  };
+  expect(await approve(own)).toBe('self-approval');
+  const allowed = (selfApproval: boolean, revision: number) =>
+    api.as('admin').call(saveSettings, { body: { selfApproval, revision } });
+  expect((await allowed(true, 0)).status).toBe(200);
+  expect([await approve(own), await approve(assigned)]).toEqual([200, 'wrong-status']);
+  await allowed(false, 1);
 });
