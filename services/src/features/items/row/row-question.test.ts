@@ -139,6 +139,32 @@ describe('on a server that reads all of a range', () => {
     expect(none.length).toBeGreaterThan(2);
   });
 
+  test('without an end rows are counted in one question, and the look for the first day has its time too', async () => {
+    await makeRows(3, { from: '2026-03-10', status_te: 'N' } as object);
+    const question = askRows('daily', { by: { status_te: 'N' }, visible: { archived: null } });
+    const counts = jest.spyOn(PredictionModel.collection, 'aggregate');
+    expect(await countRows(question, { maxTimeMS: 10_000 })).toBe(3);
+    expect(counts.mock.calls.map(([, options]) => options)).toEqual([expect.objectContaining({ maxTimeMS: 10_000 })]);
+    counts.mockRestore();
+    const looks = await asking(() => countRows(question, { most: 2, maxTimeMS: 10_000 }));
+    expect(looks.length).toBeGreaterThan(0);
+  });
+
+  test('while imports are on their way rows are one question, in which days are no key', async () => {
+    await makeRows(3, { from: '2026-03-10', status_te: 'U' } as object);
+    const visible = { archived: { $in: [null, true] }, import_id: { $nin: [3] } } as VisibleRows;
+    const question = askRows('daily', { by: { status_te: 'U' }, visible, from: { $gte: '2026-03-01' } });
+    const page = { limit: 2, batch: 1, maxTimeMS: 10_000 };
+    const ask = jest.spyOn(PredictionModel.collection, 'aggregate');
+    expect(await readRows(question, page)).toHaveLength(2);
+    const rows = [];
+    for await (const row of streamRows(question, page)) rows.push(row);
+    expect(rows).toHaveLength(2);
+    expect(await countRows(question, { most: 2, maxTimeMS: 10_000 })).toBe(2);
+    expect(ask).toHaveBeenCalledTimes(3);
+    ask.mockRestore();
+  });
+
   test('a row is told without what the database keeps it by', async () => {
     await makeRows(1, { status_te: 'P' } as object);
     const question = askRows('daily', { by: { status_te: 'P' }, visible: { archived: null } });
