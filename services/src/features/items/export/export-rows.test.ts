@@ -213,6 +213,8 @@ it('is of the rows that somebody sees: all, those they own, those they brought i
   // Nobody's draft in a language that is not theirs.
   expect(columnOf(own, 'gu_1')).toEqual(['', '']);
   expect(columnOf(await ask('translator', { languages: 'te' }), 'subno')).toEqual(['te']);
+  expect(columnOf(await ask('translator', { languages: 'mr,te' }), 'subno')).toEqual(['te', 'mr']);
+  expect(columnOf(await ask('translator', { languages: 'gu,te' }), 'subno')).toEqual(['te']);
   expect((await ask('editor')).status).toBe(404);
   expect((await ask('uploader')).rows).toHaveLength(12);
   const stranger = await test.api.addPerson({ roles: ['uploader'] });

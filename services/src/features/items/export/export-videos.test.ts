@@ -33,11 +33,12 @@ async function save(id: number, language: 'te' | 'mr', revision: number, text: s
 }
 
 /** The files of the answer by their names. */
-async function files(who: string, query = '') {
+async function files(who: string, query = '', called = 'video') {
   const headers = { authorization: `Bearer ${await api.tokenOf(who)}` };
   const answer = await api.app.inject({ url: `/api/exports/video${query}`, headers });
   if (answer.statusCode !== 200) return answer.json();
   expect(answer.headers).toMatchObject({ 'content-type': 'application/zip' });
+  expect(answer.headers['content-disposition']).toContain(`filename="${called}`);
   const { FileIndex, FullPaths } = CFB.read(answer.rawPayload, { type: 'buffer' });
   const found = (FullPaths as string[]).map((path, at): [string, string] => [
     // It takes every name for Latin letters.
@@ -64,6 +65,7 @@ test('the translations somebody may see leave as a zip of files, each its source
   expect(await files('admin', '?languages=mr&whenEmpty=empty')).toEqual({
     'Other_marathi.vtt': half.replace('अलविदा\r\n', ''),
   });
+  expect(Object.keys(await files('admin', '?languages=mr', 'video-mr.zip"'))).toHaveLength(1);
   expect(await files('admin', '?status=approved')).toMatchObject({ code: 'not-found' });
   expect(Object.keys(await files('admin', '?status=assigned&languages=telugu'))).toHaveLength(2);
   expect(await files('admin', '?languages=xx')).toMatchObject({ field: 'languages' });
