@@ -14,6 +14,7 @@ import { saveSettings } from '@subtitle/contracts/operations/settings';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel, UNDO_EVENT } from '../../../models/audit-entry.model';
+import { freshFields, ImportModel } from '../../../models/import.model';
 import type { ItemDocument } from '../../../models/item-row';
 import { PredictionModel } from '../../../models/prediction.model';
 import { faultAtDriver, serverError } from '../../../test/driver-faults';
@@ -271,4 +272,24 @@ test('what somebody wrote themselves they approve only where an admin has allowe
   expect((await allowed(true, 0)).status).toBe(200);
   expect([await approve(own), await approve(assigned)]).toEqual([200, 'wrong-status']);
   await allowed(false, 1);
+});
+
+test('the import of a row counts it from the first text on, and notes before that it changed hands', async () => {
+  const ended = { ...freshFields(), _id: 7_301, kind: 'daily', status: 'done', hidden: false, unclean: false };
+  await ImportModel.collection.insertOne(ended as never);
+  const params = await unit({ ...OWNED, import_id: ended._id });
+  const noted = async () => {
+    const { worked_rows, revision } = (await ImportModel.findById(ended._id).lean())!;
+    return [worked_rows, revision - ended.revision];
+  };
+  const { id: userId } = await api.addPerson();
+  expect((await api.as('assigner').call(changeOwner, { params, body: { revision: 1, userId } })).status).toBe(200);
+  expect(await noted()).toEqual([0, 1]);
+  const back = { revision: 2, userId: api.idOf('translator') };
+  expect((await api.as('assigner').call(changeOwner, { params, body: back })).status).toBe(200);
+  expect((await save(params, 3)).status).toBe(200);
+  const [rows, changes] = await noted();
+  expect(rows).toBe(1);
+  expect((await save(params, 4)).status).toBe(200);
+  expect(await noted()).toEqual([1, changes]);
 });

@@ -45,8 +45,10 @@ test('a refusal says what stands there, and by whom where somebody wrote it; of 
   expect(refused('wrong-status', row({ te_1: 'ఒకటి', author_te: E }), 'te').extra).toEqual({
     current: { status: 'assigned', revision: 4, columns, by: E },
   });
-  for (const code of ['not-found', 'forbidden'] as const)
-    expect(refused(code, row({ author_te: E }), 'te')).toMatchObject({ code, extra: {} });
+  for (const code of ['not-found', 'forbidden'] as const) {
+    const refusal = refused(code, row({ author_te: E }), 'te');
+    expect([refusal.code, refusal.extra]).toEqual([code, {}]);
+  }
 });
 
 test('what the workflow table forbids is refused so', () => {
