@@ -1,6 +1,6 @@
 import type { QueryOf } from '@subtitle/contracts/operation';
 import { changeOwner, saveDraft } from '@subtitle/contracts/operations/item-events';
-import { countBoard, listBoard as list } from '@subtitle/contracts/operations/work-board';
+import { countBoard, listBoard } from '@subtitle/contracts/operations/work-board';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { ActivityModel } from '../../../models/activity.model';
@@ -11,7 +11,7 @@ import { VideoModel } from '../../../models/video.model';
 import { faultAtDriver, serverError } from '../../../test/driver-faults';
 import { makeRows, makeSubtitles, texts } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
-import { listBoard } from './list-board';
+import { listBoard as list } from './list-board';
 
 let api: TestApi<App>;
 beforeAll(async () => {
@@ -25,6 +25,7 @@ afterAll(() => api.stop());
 
 const ME = 'translator@example.com';
 const OTHER = 'editor@example.com';
+const DAY_MS = 86_400_000;
 const open = {
   assigned_te: ME,
   status_te: 'assigned',
@@ -33,23 +34,24 @@ const open = {
   revision_te: 1,
 } as const;
 
-const page = async (query: QueryOf<typeof list> = {}) => (await api.as('assigner').call(list, { query })).answer;
-const idsOf = async (query: QueryOf<typeof list> = {}) => (await page(query)).units.map(({ id }) => id);
+const page = async (query: QueryOf<typeof listBoard> = {}) =>
+  (await api.as('assigner').call(listBoard, { query })).answer;
+const idsOf = async (query: QueryOf<typeof listBoard> = {}) => (await page(query)).units.map(({ id }) => id);
 const counts = async (query: Omit<QueryOf<typeof countBoard>, 'today'> = {}) =>
   (await api.as('assigner').call(countBoard, { query: { today: '2026-06-15', ...query } })).answer.counts;
 
 test('is for assigners and admins', async () => {
-  expect((await api.as('nobody').call(list, {})).status).toBe(401);
-  expect((await api.as('translator').call(list, {})).status).toBe(403);
+  expect((await api.as('nobody').call(listBoard, {})).status).toBe(401);
+  expect((await api.as('translator').call(listBoard, {})).status).toBe(403);
   expect((await api.as('reviewer').call(countBoard, { query: { today: '2026-06-15' } })).status).toBe(403);
-  expect((await api.as('admin').call(list, {})).status).toBe(200);
+  expect((await api.as('admin').call(listBoard, {})).status).toBe(200);
 });
 
 test.each([
   ['a day that is none', { from: '2026-02-30' }, 'from'],
   ['a cursor that no answer gave', { cursor: 'te.bm9uc2Vuc2U' }, 'cursor'],
 ])('%s is refused by name', async (_what, query, field) => {
-  const { status, refusal } = await api.as('assigner').call(list, { query });
+  const { status, refusal } = await api.as('assigner').call(listBoard, { query });
   expect([status, refusal.field]).toEqual([400, field]);
 });
 
@@ -152,7 +154,7 @@ test('of a row in several languages only what fits is told', async () => {
     assigned_hi: OTHER,
     status_hi: 'inreview',
   });
-  const languages = async (query: QueryOf<typeof list>) => {
+  const languages = async (query: QueryOf<typeof listBoard>) => {
     const { units } = await page(query);
     for (const unit of units) expect(unit.id).toBe(id);
     return units.map(({ language }) => language);
@@ -247,10 +249,9 @@ test('of what begins on a day or later, ranges that began before are left out, w
   expect(await idsOf({ kind: 'daily', from: '2026-06-09', begin: '2026-06-01' })).toEqual([day]);
 });
 
-test('in a language too, for a time is what its owner has had since that very moment, and nothing that was not recorded', async () => {
-  const day = 86_400_000;
-  const [long] = await makeRows(1, { ...open, from: '2026-06-10', since_te: new Date(Date.now() - 7 * day) });
-  await makeRows(1, { ...open, from: '2026-06-11', since_te: new Date(Date.now() - 7 * day + 600_000) });
+test('in a language too, for a time is what its owner has had so long, and nothing that was not recorded', async () => {
+  const [long] = await makeRows(1, { ...open, from: '2026-06-10', since_te: new Date(Date.now() - 7 * DAY_MS) });
+  await makeRows(1, { ...open, from: '2026-06-11', since_te: new Date(Date.now() - 7 * DAY_MS + 600_000) });
   await makeRows(1, { ...open, from: '2026-06-12' });
   const [theirs] = await makeRows(1, { ...open, assigned_te: OTHER, from: '2026-06-13', since_te: new Date(0) });
   expect(await idsOf({ language: 'te', days: 7 })).toEqual([long, theirs]);
@@ -263,11 +264,11 @@ test('in a language too, for a time is what its owner has had since that very mo
 
 test('what its owner has had for just so many days is among it', async () => {
   const now = new Date('2026-06-15T10:00:00Z');
-  const since = (ms: number) => new Date(now.getTime() - 7 * 86_400_000 + ms);
+  const since = (ms: number) => new Date(now.getTime() - 7 * DAY_MS + ms);
   const [just] = await makeRows(1, { ...open, from: '2026-06-10', since_te: since(0) });
   await makeRows(1, { ...open, from: '2026-06-11', since_te: since(1) });
   for (const language of [undefined, 'te'] as const)
-    expect((await listBoard({ language, days: 7 }, now)).units.map(({ id }) => id)).toEqual([just]);
+    expect((await list({ language, days: 7 }, now)).units.map(({ id }) => id)).toEqual([just]);
 });
 
 test('rows that are theirs but not asked for leave no gap in a page', async () => {
@@ -276,7 +277,7 @@ test('rows that are theirs but not asked for leave no gap in a page', async () =
   const [old] = await makeRows(1, { ...theirs, from: '2026-06-11', since_te: new Date(0) });
   const [begun] = await makeRows(1, { ...theirs, from: '2026-06-12', since_te: new Date(), author_te: ME });
   const [done] = await makeRows(1, { ...theirs, from: '2026-06-13', status_te: 'approved' });
-  const first = async (query: QueryOf<typeof list>) => {
+  const first = async (query: QueryOf<typeof listBoard>) => {
     const { units } = await page({ ...query, limit: 1 });
     return units.map(({ id, language }) => [id, language]);
   };
@@ -401,7 +402,7 @@ test('a page asks for no more than it holds, and of several kinds for a little o
   const rows = { ...open, from: '2026-06-10', since_te: new Date(0) };
   await makeRows(60, rows);
   await makeRows(60, { ...rows, kind: 'activity' });
-  const askedFor = async (query: QueryOf<typeof list>) => {
+  const askedFor = async (query: QueryOf<typeof listBoard>) => {
     const asked: string[] = [];
     const heal = faultAtDriver(['aggregate'], ({ aggregate, pipeline, cursor }) => {
       if (aggregate !== PredictionModel.collection.collectionName) return;

@@ -95,15 +95,18 @@ test('sent again because the answer was lost, it is done once and answered the s
 test('nothing counts as done that stands otherwise: neither a row that was never anybody’s nor one that is theirs no more to do', async () => {
   const [approved] = (await makeRows(1, { status_te: 'approved', from: '2026-06-10' })) as [number];
   const [corrected] = (await makeRows(1, { ...open, status_te: 'corrected', from: '2026-06-10' })) as [number];
+  const [half] = (await makeRows(1, { ...open, status_te: undefined, from: '2026-06-10' })) as [number];
   const told = await results([
     unit(approved, { revision: 0 }),
     unit(corrected, { userId: api.idOf('translator') }),
     unit(corrected),
+    unit(half),
   ]);
   expect(told.map(({ code, status }) => [code, status])).toEqual([
     ['wrong-status', 'approved'],
     ['wrong-status', 'corrected'],
     ['wrong-status', 'corrected'],
+    ['wrong-status', 'pending'],
   ]);
 });
 

@@ -45,7 +45,7 @@ async function move(actor: SessionActor, { userId, source, stage, revision, ...k
 
 async function standsAsAsked(row: Row, { language, userId }: UnitMove): Promise<boolean> {
   const { owner, status } = unitOf(row, language);
-  if (userId === null) return status === 'pending';
+  if (userId === null) return status === 'pending' && owner === null;
   return status === 'assigned' && sameUser(owner, (await findAssignee(userId))?.username);
 }
 

@@ -28,14 +28,6 @@ const reviewer: Step['actor'] = { username: 'reviewer@example.com', roles: ['rev
 const assigner: Step['actor'] = { username: 'assigner@example.com', roles: ['assigner'] };
 
 const plan = (before: Row, step: Omit<Step, 'at'>) => planStep(before, 'te', { at, ...step });
-const thrown = (work: () => unknown) => {
-  try {
-    work();
-  } catch (error) {
-    return error;
-  }
-  throw new Error('Nothing was refused.');
-};
 
 test('a refusal says what stands there, and by whom where somebody wrote it; of what is not theirs it says nothing', () => {
   const columns = { te_1: 'ఒకటి', te_2: '', te_3: '', te_4: '' };
@@ -53,11 +45,11 @@ test('a refusal says what stands there, and by whom where somebody wrote it; of 
 
 test('what the workflow table forbids is refused so', () => {
   const approve = { event: 'approve-item', actor: { ...reviewer, username: E } } as const;
-  expect(thrown(() => plan(waiting(), approve))).toMatchObject({ code: 'self-approval' });
+  expect(() => plan(waiting(), approve)).toThrow(expect.objectContaining({ code: 'self-approval' }));
   expect(plan(waiting(), { ...approve, selfApprovalAllowed: true }).row.status_te).toBe('approved');
-  expect(thrown(() => plan(waiting(), { event: 'approve-item', actor: translator }))).toMatchObject({
-    code: 'forbidden',
-  });
+  expect(() => plan(waiting(), { event: 'approve-item', actor: translator })).toThrow(
+    expect.objectContaining({ code: 'forbidden' }),
+  );
 });
 
 test('a submission tells who made it, counts as a round, and ends what was said of the last one', () => {

@@ -23,7 +23,7 @@ function openRows(status: string, days: { $gte?: string; $lt?: string } = {}, li
 }
 
 /** The same one by one. */
-async function streamed(status: string, page: { limit: number; batch?: number }, from?: { $gte?: string }) {
+async function streamed(status: string, page: { limit: number }, from?: { $gte?: string }) {
   const question = askRows('daily', { by: { status_te: status }, visible: { archived: null }, from });
   const days: string[] = [];
   for await (const row of streamRows(question, { batch: 2, maxTimeMS: 10_000, ...page })) days.push(row.from);
