@@ -93,6 +93,9 @@ test('of one video only the languages that are somebody’s leave, and of those 
 });
 
 test('files of one title are numbered, also where only capitals tell them apart; what has no text is none', async () => {
+  for (let n = 0; n < 2; n++) await translated('A .vtt file', 'te');
+  const untitled = await translated('Untitled', 'te');
+  await VideoModel.collection.updateOne({ id: untitled }, { $unset: { video_title: 1 } });
   await translated('Twice', 'te');
   await translated('TWICE', 'te');
   await translated('twice', 'te');
@@ -104,6 +107,9 @@ test('files of one title are numbered, also where only capitals tell them apart;
     'twice_telugu (3).vtt',
     'twice_telugu.vtt',
   ]);
+  expect(names).toEqual(
+    expect.arrayContaining(['a .vtt file_telugu.vtt', 'a .vtt file_telugu (2).vtt', 'subtitles_telugu.vtt']),
+  );
   expect(names.filter((name) => name.startsWith('emptied'))).toEqual([]);
 });
 
