@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { ERRORS } from '@subtitle/contracts/errors';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { createChannel } from '@subtitle/contracts/operations/videos';
@@ -5,8 +6,10 @@ import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import { eventually } from '@subtitle/testing/processes';
 import mongoose, { Types } from 'mongoose';
 import { openSpool } from '../../../infra/spool/open-spool';
+import type { ImportDocument } from '../../../models/import.model';
 import { SpoolUploadModel } from '../../../models/spool-upload.model';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
+import { createImport } from './create-import';
 import { loadUploadUsers } from './load-upload-users';
 import { notedUpload, sweepUploads } from './spool-upload';
 
@@ -23,6 +26,8 @@ afterAll(() => test.stop());
 const GOOD = makeWorkbook({ kind: 'daily', rows: 12, languages: ['en'] });
 const XLS = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(100)]);
 const noted = (body: Record<string, unknown>) => body.import as ImportAnswer;
+const imports = () => mongoose.connection.collection<ImportDocument>('imports');
+const docOf = async (body: Record<string, unknown>) => (await imports().findOne({ _id: noted(body).id }))!;
 
 describe('what goes with a file', () => {
   it('is noted: its name, shortened from the front, its size, and what becomes of rows that exist', async () => {
@@ -78,9 +83,56 @@ describe('what goes with a file', () => {
   });
 
   it('has to be a form', async () => {
-    const headers = { authorization: `Bearer ${await test.api.tokenOf('uploader')}`, 'content-type': 'text/plain' };
-    const answer = await test.api.app.inject({ method: 'POST', url: '/api/imports/daily', headers, payload: 'x' });
-    expect(answer.statusCode).toBe(400);
+    const headers = {
+      authorization: `Bearer ${await test.api.tokenOf('uploader')}`,
+      'content-type': 'application/json',
+    };
+    const answer = await test.api.app.inject({ method: 'POST', url: '/api/imports/daily', headers, payload: '{}' });
+    const error = 'Send the workbook as multipart/form-data in the field file.';
+    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ field: 'file', error })]);
+  });
+
+  it('of a channel that is not there is refused naming its field', async () => {
+    const { status, body } = await test.upload('videos', GOOD, { fields: { channel_id: '4711' } });
+    const error = 'Please select a channel';
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({ code: 'invalid-request', field: 'channel_id', error }),
+    ]);
+  });
+
+  it('of subtitles is their language, and their video where one is named', async () => {
+    const fields = { channel_id, language: 'Hindi' };
+    const words = Buffer.from('WEBVTT');
+    const kept = async (more: object) =>
+      (await docOf((await test.upload('subtitles', words, { fields: { ...fields, ...more } })).body)).subtitles;
+    expect(await kept({})).toEqual({ language: 'hi', video_id: null });
+    expect(await kept({ video_id: '12' })).toEqual({ language: 'hi', video_id: 12 });
+    expect(await docOf((await test.upload('daily', GOOD)).body)).not.toHaveProperty('subtitles');
+  });
+
+  it('tells of the same file that was imported before as the same kind', async () => {
+    const bytes = makeWorkbook({ kind: 'daily', rows: 12, languages: ['hi'] });
+    const { id, createdBy } = noted((await test.upload('daily', bytes)).body);
+    expect(noted((await test.upload('daily', bytes)).body).sameFileAs).toBeNull();
+    await imports().updateOne({ _id: id }, { $set: { status: 'done' } });
+    const { created_at } = (await imports().findOne({ _id: id }))!;
+    const again = await test.upload('daily', bytes);
+    expect(noted(again.body).sameFileAs).toMatchObject({ id, createdBy });
+    expect(await docOf(again.body)).toMatchObject({ same_file_as: { id, created_at, created_by: createdBy } });
+    expect(noted((await test.upload('tenday', bytes)).body).sameFileAs).toBeNull();
+  });
+
+  it('may be as large as is said, to the byte', async () => {
+    const take = (mostBytes: number) => {
+      const bytes = Readable.from([GOOD.subarray(0, 9), GOOD.subarray(9)]);
+      return createImport(
+        { kind: 'daily', name: 'most.xlsx', bytes, channelId: null, mostBytes, username: 'uploader@example.com' },
+        openSpool(),
+      );
+    };
+    expect((await take(GOOD.length)).file.bytes).toBe(GOOD.length);
+    await expect(take(GOOD.length - 1)).rejects.toMatchObject({ code: 'file-too-large' });
   });
 });
 
@@ -92,8 +144,11 @@ describe('what a file is', () => {
 
   it('an old workbook is taken where its kind allows it, and noted as one', async () => {
     const taken = await test.upload('videos', XLS, { fields: { channel_id } });
-    const doc = await mongoose.connection.collection('imports').findOne({ _id: noted(taken.body).id as never });
-    expect([taken.status, doc]).toEqual([202, expect.objectContaining({ format: 'xls' })]);
+    expect([taken.status, await docOf(taken.body)]).toEqual([202, expect.objectContaining({ format: 'xls' })]);
+    expect(await docOf((await test.upload('videos', GOOD, { fields: { channel_id } })).body)).not.toHaveProperty(
+      'format',
+    );
+    expect((await test.upload('videos', Buffer.from('no workbook'), { fields: { channel_id } })).status).toBe(415);
     for (const kind of ['daily', 'tenday', 'activities'] as const) {
       const { status, body } = await test.upload(kind, XLS);
       expect([status, body.error]).toEqual([415, expect.stringMatching(/old \.xls format/)]);
@@ -126,9 +181,9 @@ describe('an upload that is broken off', () => {
 
   const at = new Date('2026-01-01T00:00:00Z');
   /** The note of another upload, and how it stands. */
-  async function otherNote() {
+  async function otherNote(touched_at = at) {
     const _id = new Types.ObjectId();
-    await SpoolUploadModel.collection.insertOne({ _id, touched_at: at });
+    await SpoolUploadModel.collection.insertOne({ _id, touched_at });
     return () => SpoolUploadModel.findById(_id).lean();
   }
 
@@ -162,22 +217,22 @@ describe('an upload that is broken off', () => {
   });
 
   it('is swept a quarter of an hour after its last sign of life; the file of an import stays', async () => {
+    const other = await otherNote(new Date(at.getTime() + 1_000));
     const { body } = await test.upload('daily', GOOD);
-    const { spool_id } = (await mongoose.connection
-      .collection('imports')
-      .findOne({ _id: noted(body).id as never })) as unknown as { spool_id: object };
+    const { spool_id } = await docOf(body);
     await SpoolUploadModel.collection.insertOne({ _id: spool_id, touched_at: at } as never);
     const lost = notedUpload(async (id) => {
-      await openSpool().put(id, 'lost.xlsx', (await import('node:stream')).Readable.from([Buffer.from('bytes')]));
+      await openSpool().put(id, 'lost.xlsx', Readable.from([Buffer.from('bytes')]));
       await SpoolUploadModel.updateOne({ _id: id }, { $set: { touched_at: at } });
       throw new Error('the power failed');
     });
     await expect(lost).rejects.toThrow();
     const kept = await test.count('spool.files');
     await sweepUploads(new Date(at.getTime() + 15 * 60_000));
-    expect([await notes(), await test.count('spool.files')]).toEqual([2, kept]);
+    expect([await notes(), await test.count('spool.files')]).toEqual([3, kept]);
     await sweepUploads(new Date(at.getTime() + 15 * 60_000 + 1));
-    expect([await notes(), await test.count('spool.files')]).toEqual([0, kept - 1]);
+    expect([await notes(), await test.count('spool.files')]).toEqual([1, kept - 1]);
+    expect(await other()).not.toBeNull();
     expect(await test.count('spool.files', { _id: spool_id })).toBe(1);
   });
 });
@@ -190,12 +245,11 @@ it('a file that was removed is handed out no more', async () => {
     return [answer.statusCode, answer.statusCode === 404 && answer.json().error];
   };
   const gone = [404, 'The uploaded file is no longer kept.'];
-  const imports = mongoose.connection.collection<{ _id: number; spool_id: Types.ObjectId }>('imports');
   expect(await ask(id)).toEqual([200, false]);
-  await openSpool().discard((await imports.findOne({ _id: id }))!.spool_id);
+  await openSpool().discard((await imports().findOne({ _id: id }))!.spool_id);
   expect(await ask(id)).toEqual(gone);
   const { id: swept } = noted((await test.upload('daily', GOOD)).body);
-  await imports.updateOne({ _id: swept }, { $set: { file_kept: false } });
+  await imports().updateOne({ _id: swept }, { $set: { file_kept: false } });
   expect(await ask(swept)).toEqual(gone);
   expect(await ask(999_999)).toEqual([404, ERRORS['not-found'].sentence]);
 });

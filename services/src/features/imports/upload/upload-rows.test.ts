@@ -8,6 +8,7 @@ import { RUN_TS_ENTRY } from '@subtitle/testing/processes';
 import mongoose from 'mongoose';
 import * as XLSX from 'xlsx';
 import { openSpool } from '../../../infra/spool/open-spool';
+import { ImportModel } from '../../../models/import.model';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 import { cancelImport } from '../life/cancel-import';
 import { awaitImport, createImportOfRows } from './create-import-of-rows';
@@ -118,12 +119,20 @@ it('does not keep the caller waiting for an import that takes longer, or that so
   const upload = { kind: 'videos', field: 'videos', rows, channelId: 1 } as const;
   // Nobody was told of it yet, so nobody works on it.
   const doc = await createImportOfRows({ ...upload, username: 'uploader@example.com' }, openSpool());
+  expect(doc.file.name).toBe('videos.ndjson');
+  expect(await awaitImport(doc._id, 'videos', AbortSignal.abort())).toBeNull();
   expect(await awaitImport(doc._id, 'videos', AbortSignal.timeout(300))).toBeNull();
   await cancelImport(doc._id, 'uploader@example.com');
   await expect(awaitImport(doc._id, 'videos', AbortSignal.timeout(5_000))).rejects.toMatchObject({
     code: 'conflict',
     extra: { importId: doc._id },
     message: 'This import was cancelled.',
+  });
+  const failed = doc._id + 1_000;
+  await ImportModel.create({ ...doc, _id: failed, status: 'failed', errors: [] });
+  await expect(awaitImport(failed, 'videos', AbortSignal.timeout(5_000))).rejects.toMatchObject({
+    code: 'invalid-request',
+    extra: { field: 'videos', importId: failed },
   });
 });
 
