@@ -33,6 +33,8 @@ it('has texts that are empty, and of any only as many letters as are wanted', ()
   ]);
   expect([0, 1, 2, 3, 4].map((index) => store.text(index, 3))).toEqual(['', 'one', '', 'क्ष', '']);
   expect([store.text(1, 2), store.text(1, 0), store.text(3, 50)]).toEqual(['on', '', 'क्षेत्र']);
+  const lastOfAll = filled([['one', 'two'], ['three']]);
+  expect([lastOfAll.text(1, 2), lastOfAll.text(2, 2), lastOfAll.text(2, 50)]).toEqual(['tw', 'th', 'three']);
 });
 
 it('takes batches that grow and shrink, and no text is lost over it', () => {

@@ -6,11 +6,15 @@ const DAY = 24 * HOUR;
 
 /** '45s', '2.4m', '1.8 h', '3.2 days': at most one decimal, as the specification's sample writes it. */
 export function durationWords(seconds: number): string {
-  if (seconds < MINUTE) return `${Math.round(seconds)}s`;
-  if (seconds < HOUR) return `${tenths(seconds / MINUTE)}m`;
-  if (seconds < DAY) return `${tenths(seconds / HOUR)} h`;
+  const whole = Math.round(seconds);
+  if (whole < MINUTE) return `${whole}s`;
+  // What rounds to sixty minutes is an hour.
+  const minutes = tenths(seconds / MINUTE);
+  if (minutes * MINUTE < HOUR) return `${formatNumber(minutes)}m`;
+  const hours = tenths(seconds / HOUR);
+  if (hours * HOUR < DAY) return `${formatNumber(hours)} h`;
   const days = tenths(seconds / DAY);
-  return `${days} ${days === '1' ? 'day' : 'days'}`;
+  return `${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`;
 }
 
-const tenths = (value: number) => formatNumber(Math.round(value * 10) / 10);
+const tenths = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,58 @@
+import { MantineProvider } from '@mantine/core';
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { SAMPLE_CARDS, type StatCardData } from './sample-cards';
+import { StatCard } from './stat-card';
+
+const [SUBTITLES, , , TIME] = SAMPLE_CARDS as [StatCardData, ...StatCardData[]];
+
+function draw(card: StatCardData, to?: string | null) {
+  const { unmount } = render(
+    <MantineProvider>
+      <MemoryRouter>
+        <ul>
+          <StatCard card={card} to={to} />
+        </ul>
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+  return { item: screen.getByRole('listitem'), trend: screen.queryByText(/last month/), unmount };
+}
+const drawn = (icon: typeof IconTrendingUp) => {
+  const Icon = icon;
+  return render(<Icon />).container.firstElementChild!.innerHTML;
+};
+
+test('a card is a number with what it means, how it comes about and how it moved', () => {
+  const { item, trend } = draw({ ...SUBTITLES, hint: 'Counted by hand.' });
+  expect(item).toHaveTextContent(/^Total Subtitles47Active subtitle files\+12% last month$/);
+  expect(item).toHaveAttribute('title', 'Counted by hand.');
+  expect(trend!.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('its arrow goes the way of the number, and what is good is marked, also where less is better', () => {
+  const up = draw(SUBTITLES);
+  expect(up.trend).toHaveAttribute('data-good');
+  expect(up.trend!.firstElementChild!.innerHTML).toBe(drawn(IconTrendingUp));
+  up.unmount();
+  const less = draw(TIME!);
+  expect(less.trend).toHaveTextContent(/^-14% last month$/);
+  expect(less.trend).toHaveAttribute('data-good');
+  expect(less.trend!.firstElementChild!.innerHTML).toBe(drawn(IconTrendingDown));
+  less.unmount();
+  expect(draw({ ...TIME!, direction: 'up' }).trend).not.toHaveAttribute('data-good');
+});
+
+test('where there is nothing to compare with it says nothing of it', () => {
+  expect(draw({ ...SUBTITLES, trend: null }).item).toHaveTextContent(/^Total Subtitles47Active subtitle files$/);
+});
+
+test('its title leads to what it counts, where that can be seen', () => {
+  const { unmount } = draw(SUBTITLES, '/subtitle-dashboard');
+  expect(screen.getByRole('link', { name: 'Total Subtitles' })).toHaveAttribute('href', '/subtitle-dashboard');
+  unmount();
+  draw(SUBTITLES, null);
+  expect(screen.queryByRole('link')).toBeNull();
+});

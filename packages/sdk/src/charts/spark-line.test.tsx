@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { SparkLine } from './spark-line';
+
+const pointsOf = (values: readonly number[]) => {
+  render(<SparkLine values={values} label="Approved a day" />);
+  const line = screen.getByRole('img', { name: 'Approved a day' }).firstElementChild!;
+  return line.getAttribute('points')!.split(' ');
+};
+
+test.each([
+  ['goes over the whole width, and from the ground to the top at the most', [0, 5, 10], ['0,20', '42,11', '84,2']],
+  ['stays on the ground where there was nothing', [0, 0], ['0,20', '84,20']],
+  ['of one number is a point', [4], ['0,2']],
+])('a line %s', (_what, values, points) => {
+  expect(pointsOf(values)).toEqual(points);
+});
