@@ -1,5 +1,7 @@
+import { LANGUAGE_CODES, languageTitle } from '@subtitle/contracts/languages';
 import { MESSAGES } from '@subtitle/contracts/messages';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { STATUSES } from '@subtitle/contracts/statuses';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeHandler, refuse, renderScreen, savedFiles, testUser } from '../entries/testing';
 import { ExportRows } from './export-rows';
@@ -30,6 +32,7 @@ test('begins with what the screen shows, saves the workbook under its name and s
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([NAME]));
   expect(asked).toEqual(['daily?from=2026-03-10&to=2026-03-10&languages=hi%2Cte&status=inreview']);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('status')).toHaveTextContent(`Saved as ${NAME}`);
 });
 
 test('asks for everything where nothing is chosen', async () => {
@@ -92,4 +95,122 @@ test('subtitles leave as files: no days, and what stands in cues without a trans
   await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['subtitles-te.zip']));
   expect(asked).toEqual(['video?whenEmpty=empty&languages=te']);
+});
+
+test('the dialog says what is chosen and what comes of it', async () => {
+  const { dialog } = await open(workbook);
+  expect(dialog.getByText('Texts of these only; the columns of the others stay empty.')).toBeInTheDocument();
+  expect(dialog.getByText(/^An Excel workbook with the columns of the upload/)).toBeInTheDocument();
+  expect(dialog.queryByLabelText('Cues without a translation')).not.toBeInTheDocument();
+  const status = dialog.getByLabelText('Status in one of these languages');
+  expect(status).toHaveValue('inreview');
+  expect([...status.querySelectorAll('option')].map((option) => [option.value, option.text])).toEqual([
+    ['', 'Any status'],
+    ...STATUSES.map((one) => [one, one]),
+  ]);
+  expect(dialog.getByLabelText('From Date')).toHaveAttribute('placeholder', 'All dates');
+  expect(dialog.getByLabelText('To Date')).toHaveAttribute('placeholder', 'All dates');
+  const languages = dialog.getByRole('combobox', { name: 'Languages' });
+  expect(languages).not.toHaveAttribute('placeholder', 'All languages');
+  await userEvent.type(languages, '{Backspace}{Backspace}');
+  expect(languages).toHaveAttribute('placeholder', 'All languages');
+  expect(dialog.getByLabelText('Status in any language')).toBe(status);
+});
+
+test('languages are chosen by name, and a status of its own', async () => {
+  savedFiles();
+  const { asked, dialog, send } = await open(workbook);
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Languages' }));
+  const offered = await screen.findAllByRole('option', { hidden: true });
+  const names = offered.map(({ textContent }) => textContent);
+  expect(names.filter((name) => LANGUAGE_CODES.map(languageTitle).includes(name!))).toEqual(
+    LANGUAGE_CODES.map(languageTitle),
+  );
+  fireEvent.click(offered[names.indexOf('Marathi')]!);
+  fireEvent.change(dialog.getByLabelText(/^Status/), { target: { value: 'approved' } });
+  await send();
+  await waitFor(() =>
+    expect(asked).toEqual(['daily?from=2026-03-10&to=2026-03-10&languages=hi%2Cte%2Cmr&status=approved']),
+  );
+});
+
+test.each([
+  ['From Date', 'to'],
+  ['To Date', 'from'],
+])('a time may be open on one side: without "%s" only its "%s" is asked', async (label, asks) => {
+  savedFiles();
+  const { asked, dialog, send } = await open(workbook);
+  fireEvent.change(dialog.getByLabelText(label), { target: { value: '' } });
+  await send();
+  await waitFor(() => expect(asked).toEqual([`daily?${asks}=2026-03-10&languages=hi%2Cte&status=inreview`]));
+});
+
+test('while it comes nothing can be chosen, a click beside it does not lose it, and the button says how much is there', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const pieces = writable.getWriter();
+  const { asked, dialog, send } = await open(() => new Response(readable, { headers: { 'content-length': '4096' } }));
+  savedFiles();
+  const fields = () => [
+    dialog.getByLabelText('From Date'),
+    dialog.getByLabelText('To Date'),
+    dialog.getByLabelText(/^Status/),
+    dialog.getByRole('combobox', { name: 'Languages' }),
+  ];
+  const button = dialog.getByRole('button', { name: 'Export' });
+  expect(button).not.toHaveAttribute('aria-disabled');
+  for (const field of fields()) expect(field).toBeEnabled();
+  await send();
+  expect(button).toHaveTextContent(/^Exporting\.\.\.$/);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  for (const field of fields()) expect(field).toBeDisabled();
+  await act(async () => pieces.write(new Uint8Array(1024)));
+  await waitFor(() => expect(button).toHaveTextContent(/^Exporting \(1 KB of 4 KB\)$/));
+  fireEvent.click(button);
+  await userEvent.click(document.querySelector('.mantine-Modal-overlay')!);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+  await act(async () => pieces.close());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a click beside it closes the dialog while nothing comes, and it can be opened again', async () => {
+  await open(workbook);
+  await userEvent.click(document.querySelector('.mantine-Modal-overlay')!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Export daily predictions' }));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
+
+test('the button wears its words where nothing else says what rows these are, else it says them when pointed at', async () => {
+  renderScreen(
+    <>
+      <ExportRows kind="activity" labelled />
+      <ExportRows kind="tenday" />
+    </>,
+  );
+  expect(await screen.findByRole('button', { name: 'Export activities' })).toHaveTextContent('Export activities');
+  const icon = screen.getByRole('button', { name: 'Export 10-day predictions' });
+  expect(icon.textContent).toBe('');
+  await userEvent.hover(icon);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Export 10-day predictions');
+});
+
+test('cues without a translation keep the text of the source unless somebody says otherwise', async () => {
+  savedFiles();
+  const asked: string[] = [];
+  const api: Record<string, FakeHandler> = {
+    'export-rows': ({ query }) => {
+      asked.push(String(query));
+      return workbook();
+    },
+  };
+  renderScreen(<ExportRows kind="video" labelled />, { api });
+  await userEvent.click(await screen.findByRole('button', { name: 'Export subtitles' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export subtitles' }));
+  expect(dialog.getByText('Files of these only.')).toBeInTheDocument();
+  const cues = dialog.getByLabelText('Cues without a translation');
+  expect(cues).toHaveDisplayValue('Keep the text of the source');
+  expect(cues).toBeEnabled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(asked).toEqual(['whenEmpty=source']));
 });

@@ -1,4 +1,4 @@
-import { dropDraft, readDraft, writeDraft } from './draft-store';
+import { dropDraft, listDrafts, readDraft, writeDraft } from './draft-store';
 
 beforeEach(() => localStorage.clear());
 
@@ -13,10 +13,84 @@ test('when there are too many, the oldest go and the newest stay', () => {
   for (let n = 0; n < 305; n++) writeDraft(`row:${n}`, 1, 'x', n);
   expect(readDraft('row:0')).toBeNull();
   expect(readDraft('row:304')).not.toBeNull();
-  expect(Object.keys(localStorage).length).toBeLessThanOrEqual(300);
+  expect(readDraft('row:4')).toBeNull();
+  expect(readDraft('row:5')).not.toBeNull();
+  expect(listDrafts()).toHaveLength(300);
 });
 
 test('something that is no draft reads as none', () => {
   localStorage.setItem('draft:broken', '{');
   expect(readDraft('broken')).toBeNull();
+});
+
+test('drafts are listed by their own keys; nothing else on the device is one, and none else goes for them', () => {
+  localStorage.setItem('color-scheme', 'dark');
+  for (let n = 0; n < 301; n++) writeDraft(`row:${n}`, 1, 'x', n);
+  expect(listDrafts()).not.toContain('row:0');
+  expect(listDrafts()).toContain('row:300');
+  expect(localStorage.getItem('color-scheme')).toBe('dark');
+});
+
+test('a draft is kept with the moment it was written, in place of the one before', () => {
+  const before = Date.now();
+  expect(writeDraft('a', 1, 'first')).toBe(true);
+  expect(readDraft('a')!.at).toBeGreaterThanOrEqual(before);
+  expect(writeDraft('a', 2, 'second', 5)).toBe(true);
+  expect(readDraft('a')).toEqual({ revision: 2, value: 'second', at: 5 });
+  expect(listDrafts()).toEqual(['a']);
+});
+
+test('the draft just written stays, also where its clock goes behind; one that cannot be read goes first', () => {
+  localStorage.setItem('draft:broken', '{');
+  for (let n = 1; n < 300; n++) writeDraft(`row:${n}`, 1, 'x', n);
+  expect(listDrafts()).toContain('broken');
+  expect(writeDraft('late', 1, 'x', -1)).toBe(true);
+  expect(listDrafts()).not.toContain('broken');
+  expect([readDraft('late'), readDraft('row:1')]).not.toContain(null);
+});
+
+test('long drafts go, the oldest first, once all of them together are too long', () => {
+  const frame = JSON.stringify({ revision: 1, value: '', at: 1 }).length;
+  const half = 'x'.repeat(750_000 - frame);
+  writeDraft('b', 1, half, 2);
+  writeDraft('a', 1, half, 1);
+  expect(listDrafts().sort()).toEqual(['a', 'b']);
+  writeDraft('c', 1, '', 3);
+  expect(listDrafts().sort()).toEqual(['b', 'c']);
+});
+
+describe('on a device that is full', () => {
+  /** The device takes nothing while this says so. */
+  function fullWhile(isFull: () => boolean) {
+    const take = Storage.prototype.setItem;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+      if (isFull()) throw new DOMException('full', 'QuotaExceededError');
+      take.call(this, key, text);
+    });
+  }
+  const write = (count: number) => {
+    for (let n = 0; n < count; n++) writeDraft(`row:${n}`, 1, 'x', n);
+  };
+
+  test('half of the older drafts make room, and no more than that', () => {
+    write(40);
+    fullWhile(() => listDrafts().length > 20);
+    expect(writeDraft('new', 1, 'y', 100)).toBe(true);
+    expect(readDraft('new')).toMatchObject({ value: 'y' });
+    expect([readDraft('row:20'), readDraft('row:21')?.at, listDrafts().length]).toEqual([null, 21, 20]);
+  });
+
+  test('more of them go while that is not enough', () => {
+    write(40);
+    fullWhile(() => listDrafts().length > 3);
+    expect(writeDraft('new', 1, 'y', 100)).toBe(true);
+    expect(listDrafts().sort()).toEqual(['new', 'row:37', 'row:38', 'row:39']);
+  });
+
+  test('a draft that cannot be kept says so, and the one before it stays', () => {
+    writeDraft('a', 1, 'before', 1);
+    fullWhile(() => true);
+    expect(writeDraft('a', 2, 'after', 2)).toBe(false);
+    expect(readDraft('a')).toMatchObject({ revision: 1, value: 'before' });
+  });
 });

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { localToday } from '../ui/use-surroundings';
 import { DateInput } from './date-input';
 
@@ -79,4 +79,191 @@ test('the calendar offers today unless it is refused, and no date unless there m
   await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
   expect(await screen.findByRole('button', { name: 'Today' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+});
+
+const told: string[] = [];
+const reached: string[] = [];
+
+function Field({ value: first = '2026-12-03', ...rest }: Partial<ComponentProps<typeof DateInput>>) {
+  const [value, setValue] = useState(first);
+  const change = (iso: string) => {
+    told.push(iso);
+    setValue(iso);
+  };
+  return (
+    <MantineProvider>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for the keys of a screen */}
+      <div onKeyDown={({ key }) => reached.push(key)}>
+        <DateInput label="Date" value={value} onChange={change} min="2026-12-02" max="2026-12-05" {...rest} />
+        <button type="button" onClick={() => setValue('2026-12-04')}>
+          Another row
+        </button>
+      </div>
+    </MantineProvider>
+  );
+}
+
+describe('a field for a date', () => {
+  const open = (props: ComponentProps<typeof Field> = {}) => {
+    told.length = 0;
+    reached.length = 0;
+    const { rerender } = render(<Field {...props} />);
+    return (next: typeof props) => rerender(<Field {...next} />);
+  };
+  const field = () => screen.getByLabelText('Date');
+  const type = (value: string) => fireEvent.change(field(), { target: { value } });
+  /** Whether the key is left to the browser. */
+  const press = (key: string, held = {}) => fireEvent.keyDown(field(), { key, ...held });
+  const calendar = () => fireEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
+
+  it('says how it is typed, to people, keyboards and browsers', () => {
+    const again = open({ value: '' });
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveAttribute('placeholder', 'dd/MM/yyyy');
+    expect(field()).toHaveAttribute('inputmode', 'numeric');
+    expect(field()).toHaveAttribute('autocomplete', 'off');
+    again({ format: 'MM/dd/yyyy' });
+    expect(field()).toHaveAttribute('placeholder', 'MM/dd/yyyy');
+  });
+
+  it('steps by a day with the arrow keys, as far as days are allowed', () => {
+    open();
+    expect(press('ArrowUp')).toBe(false);
+    expect(field()).toHaveValue('04/12/2026');
+    press('ArrowUp');
+    press('ArrowUp');
+    for (const _step of [1, 2, 3, 4]) press('ArrowDown');
+    expect(told.map((day) => day.slice(-2))).toEqual(['04', '05', '04', '03', '02']);
+    expect(screen.queryByText(/^Not /)).toBeNull();
+  });
+
+  it('leaves keys to the browser that are not its own, and all of them without a date or while it is disabled', () => {
+    const again = open();
+    for (const key of ['ArrowLeft', 'Enter', 'a']) expect(press(key)).toBe(true);
+    expect(press('ArrowUp', { altKey: true })).toBe(true);
+    again({ disabled: true });
+    expect(press('ArrowUp')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Open calendar' })).toBeDisabled();
+    again({});
+    type('');
+    expect(press('ArrowUp')).toBe(true);
+    expect(told).toEqual(['']);
+  });
+
+  it('takes the first and the last day that is allowed, and tells which they are where another is typed', () => {
+    open();
+    type('2.12.2026');
+    type('5.12.2026');
+    expect(told).toEqual(['2026-12-02', '2026-12-05']);
+    type('1.12.2026');
+    expect(screen.getByText('Not earlier than 02/12/2026')).toBeVisible();
+    type('1.12.202');
+    expect(screen.queryByText('Not earlier than 02/12/2026')).toBeNull();
+    type('6.12.2026');
+    fireEvent.blur(field());
+    expect(screen.getByText('Not later than 05/12/2026')).toBeVisible();
+    expect(field()).toHaveValue('6.12.2026');
+    expect(told).toHaveLength(2);
+  });
+
+  it('writes a date out on Enter and on leaving, and tells none that it had already', () => {
+    open();
+    type('3-12-2026');
+    press('ArrowLeft');
+    expect(field()).toHaveValue('3-12-2026');
+    press('Enter');
+    expect(field()).toHaveValue('03/12/2026');
+    type('3 12 2026');
+    fireEvent.blur(field());
+    expect(field()).toHaveValue('03/12/2026');
+    expect(told).toEqual([]);
+  });
+
+  it('tells once that it was emptied, which is no fault', () => {
+    open();
+    type('3/');
+    expect(told).toEqual([]);
+    type(' ');
+    fireEvent.blur(field());
+    type('');
+    fireEvent.blur(field());
+    expect(told).toEqual(['']);
+    expect(screen.queryByText('Type the date as dd/MM/yyyy')).toBeNull();
+    type('3/');
+    press('Enter');
+    expect(screen.getByText('Type the date as dd/MM/yyyy')).toBeVisible();
+  });
+
+  it('shows another date that it is given, without the fault of what was typed', () => {
+    open();
+    type('1/12/2026');
+    fireEvent.click(screen.getByText('Another row'));
+    expect(field()).toHaveValue('04/12/2026');
+    expect(screen.queryByText('Not earlier than 02/12/2026')).toBeNull();
+  });
+
+  it('is written anew where the order changes, and shows what the form has to say before its own fault', () => {
+    const again = open();
+    again({ format: 'MM/dd/yyyy' });
+    expect(field()).toHaveValue('12/03/2026');
+    type('12/01/2026');
+    expect(screen.getByText('Not earlier than 12/02/2026')).toBeVisible();
+    again({ format: 'MM/dd/yyyy', error: 'Choose a day' });
+    expect(field()).toHaveAccessibleDescription('Choose a day');
+  });
+
+  it('has any day without bounds', () => {
+    open({ min: undefined, max: undefined });
+    type('1/1/1900');
+    type('31/12/2999');
+    expect(told).toEqual(['1900-01-01', '2999-12-31']);
+  });
+
+  it('opens and closes its calendar by the button; keys within are not those of the screen', async () => {
+    open();
+    calendar();
+    const day = await screen.findByLabelText(/^3 December 2026/);
+    const dialog = screen.getByLabelText('Calendar of Date');
+    expect(dialog).toHaveAttribute('role', 'dialog');
+    await waitFor(() => expect(day).toHaveFocus());
+    fireEvent.keyDown(day, { key: 'a' });
+    expect(reached).toEqual([]);
+    calendar();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('offers the allowed days; the chosen one again is told to nobody and mends what was typed', async () => {
+    open();
+    type('1/12/2026');
+    calendar();
+    const days = await Promise.all([1, 2, 5, 6].map((n) => screen.findByLabelText(new RegExp(`^${n} December 2026`))));
+    expect(days.map((day) => (day as HTMLButtonElement).disabled)).toEqual([true, false, false, true]);
+    fireEvent.click(screen.getByLabelText(/^3 December 2026/));
+    expect(field()).toHaveValue('03/12/2026');
+    expect(screen.queryByText('Not earlier than 02/12/2026')).toBeNull();
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    ['the last day that is allowed', { max: '2020-05-20', min: undefined }, '20 May 2020'],
+    ['the first day that is allowed', { min: '2990-05-20', max: undefined }, '20 May 2990'],
+  ])('without a date its calendar begins at %s, where today is not', async (_name, bounds, day) => {
+    open({ value: '', ...bounds });
+    calendar();
+    await waitFor(() => expect(screen.getByLabelText(new RegExp(`^${day}`))).toHaveFocus());
+    expect(screen.getByText('Today').closest('button')).toBeDisabled();
+    expect(screen.getByText('Clear').closest('button')).toBeDisabled();
+  });
+
+  it.each([{}, { min: '2020-05-20', max: '2990-05-20' }, { min: localToday(), max: localToday() }])(
+    'without a date its calendar begins today where that is allowed: %p',
+    async (bounds) => {
+      open({ value: '', min: undefined, max: undefined, ...bounds });
+      calendar();
+      const today = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+      await waitFor(() => expect(screen.getByLabelText(new RegExp(`^${today}`))).toHaveFocus());
+      fireEvent.click(screen.getByText('Today'));
+      expect(told).toEqual([localToday()]);
+    },
+  );
 });

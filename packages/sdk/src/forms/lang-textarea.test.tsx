@@ -21,3 +21,18 @@ test('a field is described by its source, and by what is wrong with it while som
   rerender(field('Too long', 'other'));
   expect(described()).toHaveAccessibleDescription('Too long Pranam');
 });
+
+test('a field says its language and asks for a translation into it; only English is checked for spelling', () => {
+  const fields = (
+    <MantineProvider>
+      <LangTextarea language="te" aria-label="te_1" readOnly value="" />
+      <LangTextarea language="en" aria-label="en_1" readOnly value="" />
+    </MantineProvider>
+  );
+  render(fields);
+  expect(described()).toHaveAttribute('lang', 'te');
+  expect(described()).toHaveAttribute('placeholder', 'Telugu translation…');
+  expect(described()).toHaveAttribute('spellcheck', 'false');
+  expect(described()).not.toHaveAttribute('aria-describedby');
+  expect(screen.getByLabelText('en_1')).toHaveAttribute('spellcheck', 'true');
+});

@@ -126,3 +126,19 @@ test("the screen's keys sleep while it is open", async () => {
   fireEvent.keyDown(document.body, { key: 'a' });
   expect(pressed).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  [1440, 'History'],
+  [400, ''],
+])('in a window %i wide the button reads "%s", is called History and opens a dialog', async (width, words) => {
+  const before = window.innerWidth;
+  Object.assign(window, { innerWidth: width });
+  renderScreen(<Screen onKey={() => {}} />, { api: { 'list-history': () => [], 'list-names': () => NAMES } });
+  const button = await screen.findByRole('button', { name: 'History' });
+  Object.assign(window, { innerWidth: before });
+  expect(button.textContent).toBe(words);
+  expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.click(button);
+  expect(await screen.findByRole('dialog', { name: 'History of #11 in Telugu' })).toBeInTheDocument();
+});

@@ -8,13 +8,33 @@ test('a module draws an icon of its own, in the size and line of the others', ()
   const own = drawn({ paths: ['M4 4h16', 'M4 20h16'] });
   expect([...own.querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual(['M4 4h16', 'M4 20h16']);
   const looks = (icon: Element) =>
-    ['width', 'height', 'viewBox', 'stroke', 'stroke-width', 'stroke-linecap', 'fill', 'aria-hidden'].map((name) =>
-      icon.getAttribute(name),
-    );
+    [
+      'width',
+      'height',
+      'viewBox',
+      'stroke',
+      'stroke-width',
+      'stroke-linecap',
+      'stroke-linejoin',
+      'fill',
+      'aria-hidden',
+    ].map((name) => icon.getAttribute(name));
   expect(looks(own)).toEqual(looks(drawn('users')));
 });
 
 test('a name that nobody knows is a dot', () => {
   expect(drawn('no-such-icon').innerHTML).toBe(drawn('another').innerHTML);
   expect(drawn('users').innerHTML).not.toBe(drawn('another').innerHTML);
+});
+
+test('every name draws an icon of its own, in the size that is wanted', () => {
+  const names =
+    `activity badge-cc brand-youtube calendar calendar-check calendar-stats calendar-time chart-bar checklist
+    circle-check clipboard-list edit file-analytics help-circle language layout-dashboard layout-kanban settings stack upload
+    user-check users`.split(/\s+/);
+  expect(new Set([...names, 'no-such-icon'].map((name) => drawn(name).innerHTML)).size).toBe(names.length + 1);
+  for (const name of ['users', { paths: ['M4 4h16'] }]) {
+    const icon = render(<MenuIcon name={name} size={30} />).container.querySelector('svg')!;
+    expect([icon.getAttribute('width'), icon.getAttribute('height')]).toEqual(['30', '30']);
+  }
 });

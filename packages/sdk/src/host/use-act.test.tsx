@@ -43,3 +43,18 @@ test('what fails is told and can be done again', async () => {
   await act(async () => expect(await result.current.run()).toBe(true));
   await waitFor(() => expect(result.current.data).toBe('yes'));
 });
+
+test('one act does not hold up another, also of the same kind', async () => {
+  const answers: ((value: string) => void)[] = [];
+  const mutationFn = (_asked: string) => new Promise<string>((resolve) => answers.push(resolve));
+  const { result } = renderHook(() => [useAct({ mutationFn }), useAct({ mutationFn })] as const, { wrapper });
+  let worked: Promise<boolean>[] = [];
+  act(() => {
+    worked = result.current.map(({ run }) => run('asked'));
+  });
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(async () => {
+    for (const answer of answers) answer('yes');
+  });
+  expect(await Promise.all(worked)).toEqual([true, true]);
+});

@@ -57,6 +57,9 @@ test.each([
   ['alt+ArrowDown', ['Alt', '↓']],
   ['ArrowUp', ['↑']],
   ['?', ['?']],
+  ['a', ['A']],
+  ['mod+ ', ['Ctrl', 'Space']],
+  ['Escape', ['Escape']],
 ])('people read %s as %j', (combination, words) => {
   expect(keyWords(combination)).toEqual(words);
 });

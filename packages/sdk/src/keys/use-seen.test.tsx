@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { SEEN_MS, useSeen } from './use-seen';
 
 const decided: string[] = [];
@@ -12,6 +13,18 @@ function Screen({ row }: { row: string }) {
     </button>
   );
 }
+
+function Hasty({ row }: { row: string }) {
+  const seen = useSeen(row);
+  useLayoutEffect(() => {
+    if (seen()) decided.push(row);
+  });
+  return null;
+}
+
+beforeEach(() => {
+  decided.length = 0;
+});
 
 test('a row can be decided once it has been on the screen long enough, and the next one starts anew', () => {
   jest.spyOn(performance, 'now').mockImplementation(() => now);
@@ -30,4 +43,15 @@ test('a row can be decided once it has been on the screen long enough, and the n
   view.rerender(<Screen row="2" />);
   press();
   expect(decided).toEqual(['1', '2']);
+});
+
+test('a row that is only just being drawn has not been seen, however long the one before was', () => {
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const view = render(<Hasty row="1" />);
+  now += 10 * SEEN_MS;
+  view.rerender(<Hasty row="2" />);
+  expect(decided).toEqual([]);
+  now += SEEN_MS;
+  view.rerender(<Hasty row="2" />);
+  expect(decided).toContain('2');
 });

@@ -1,4 +1,4 @@
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderScreen } from '../entries/testing';
@@ -10,6 +10,11 @@ function Field({ label, save }: { label: string; save?: () => Promise<boolean> }
   const [text, setText] = useState('');
   useLeaveGuard(text !== '', `${label} goes.`, save);
   return <input aria-label={label} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />;
+}
+function Saves({ to }: { to: string[] }) {
+  const [text, setText] = useState('');
+  useLeaveGuard(text !== '', 'The text goes.', async () => to.push(text) > 0);
+  return <input aria-label="text" value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />;
 }
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -69,6 +74,52 @@ test('no newer version is offered while something is unsaved', async () => {
   expect(result.current).toBe(true);
   act(() => unmount());
   expect(result.current).toBe(false);
+});
+
+test('of several forms those that are saved again are asked about no longer', async () => {
+  const { router } = renderScreen(
+    <>
+      <Field label="A" />
+      <Field label="B" />
+    </>,
+    { url: '/form' },
+  );
+  await userEvent.type(await screen.findByLabelText('A'), 'x');
+  await userEvent.type(screen.getByLabelText('B'), 'y');
+  await userEvent.clear(screen.getByLabelText('B'));
+  expect(isAsked()).toBe(true);
+  await act(() => router.navigate('/other'));
+  expect(await screen.findByText('A goes.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  await userEvent.clear(screen.getByLabelText('A'));
+  expect(isAsked()).toBe(false);
+});
+
+test('each sentence is told once, of what could not be saved alone', async () => {
+  const saved = async () => true;
+  const { router } = renderScreen(
+    <>
+      <Field label="A" />
+      <Field label="A" />
+      <Field label="B" save={saved} />
+    </>,
+    { url: '/form' },
+  );
+  const fields = await screen.findAllByLabelText(/A|B/);
+  for (const field of fields) fireEvent.change(field, { target: { value: 'x' } });
+  await act(() => router.navigate('/other'));
+  expect(await screen.findByText('A goes.')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+});
+
+test('what is saved on leaving is what was typed last', async () => {
+  const saved: string[] = [];
+  const { router } = renderScreen(<Saves to={saved} />, { url: '/form' });
+  const field = await screen.findByLabelText('text');
+  for (const value of ['x', 'xy']) fireEvent.change(field, { target: { value } });
+  await act(() => router.navigate('/other'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/other'));
+  expect(saved).toEqual(['xy']);
 });
 
 describe('a form in a dialog', () => {

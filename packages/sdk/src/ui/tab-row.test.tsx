@@ -1,6 +1,5 @@
-import { Tabs } from '@mantine/core';
-import { screen } from '@testing-library/react';
-import { renderScreen } from '../entries/testing';
+import { MantineProvider, Tabs } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
 import { TabRow } from './tab-row';
 
 /** What the browser would have measured. */
@@ -13,17 +12,28 @@ function measured(name: 'offsetLeft' | 'offsetWidth' | 'clientWidth', of: (eleme
   });
 }
 
-test('the chosen tab stands in the middle of a row that is wider than the page', async () => {
+test('the chosen tab stands in the middle of a row that is wider than the page, which else stays where it was scrolled to', () => {
   measured('offsetLeft', ({ textContent }) => (textContent === 'Last' ? 500 : 0));
   measured('offsetWidth', () => 100);
   measured('clientWidth', () => 300);
-  renderScreen(
-    <Tabs value="last">
-      <TabRow value="last">
-        <Tabs.Tab value="first">First</Tabs.Tab>
-        <Tabs.Tab value="last">Last</Tabs.Tab>
-      </TabRow>
-    </Tabs>,
+  const tabs = (value: string) => (
+    <MantineProvider>
+      <Tabs value={value}>
+        <TabRow value={value} aria-label="Kinds">
+          <Tabs.Tab value="first">First</Tabs.Tab>
+          <Tabs.Tab value="last">Last</Tabs.Tab>
+        </TabRow>
+      </Tabs>
+    </MantineProvider>
   );
-  expect((await screen.findByRole('tablist')).scrollLeft).toBe(400);
+  const { rerender } = render(tabs('last'));
+  const row = screen.getByRole('tablist', { name: 'Kinds' });
+  expect(row.scrollLeft).toBe(400);
+  row.scrollLeft = 120;
+  rerender(tabs('last'));
+  expect(row.scrollLeft).toBe(120);
+  rerender(tabs('none'));
+  expect(row.scrollLeft).toBe(120);
+  rerender(tabs('first'));
+  expect(row.scrollLeft).toBe(-100);
 });

@@ -1,6 +1,73 @@
-import { localToday } from './use-surroundings';
+import { act, renderHook } from '@testing-library/react';
+import { localToday, useNarrow, useOffline } from './use-surroundings';
 
 test('knows the day of this device, not of Greenwich', () => {
   expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
   expect(localToday(new Date(2026, 0, 5, 0, 1))).toBe('2026-01-05');
+  expect(localToday(new Date(2026, 10, 20))).toBe('2026-11-20');
+  expect(localToday()).toBe(localToday(new Date()));
+});
+
+test('knows whether the window is as narrow as a phone, or as another width, and when that changes', () => {
+  let width = 769;
+  const watched = new Set<() => void>();
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        get matches() {
+          return width <= Number(/^\(max-width: (\d+)px\)$/.exec(query)?.[1]);
+        },
+        addEventListener: (event: string, listener: () => void) => event === 'change' && watched.add(listener),
+        removeEventListener: (event: string, listener: () => void) => event === 'change' && watched.delete(listener),
+      }) as unknown as MediaQueryList,
+  );
+  const become = (pixels: number) =>
+    act(() => {
+      width = pixels;
+      for (const listener of watched) listener();
+    });
+  const { result, rerender, unmount } = renderHook((upTo?: number) => useNarrow(upTo));
+  expect(result.current).toBe(false);
+  become(768);
+  expect(result.current).toBe(true);
+  become(1000);
+  expect(result.current).toBe(false);
+  rerender(1000);
+  expect(result.current).toBe(true);
+  become(1001);
+  expect(result.current).toBe(false);
+  unmount();
+  expect(watched.size).toBe(0);
+});
+
+test('each width is watched on its own', () => {
+  const asked: string[] = [];
+  const match = window.matchMedia;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = match(query);
+    list.addEventListener = () => void asked.push(query);
+    return list;
+  });
+  const { rerender } = renderHook((upTo?: number) => useNarrow(upTo));
+  rerender(1000);
+  rerender(1000);
+  expect([...new Set(asked)]).toEqual(['(max-width: 768px)', '(max-width: 1000px)']);
+});
+
+test('knows whether the browser has a network, and when that changes', () => {
+  let online = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  const left = jest.spyOn(window, 'removeEventListener');
+  const { result, unmount } = renderHook(useOffline);
+  expect(result.current).toBe(false);
+  for (const event of ['offline', 'online', 'offline']) {
+    act(() => {
+      online = event === 'online';
+      window.dispatchEvent(new Event(event));
+    });
+    expect(result.current).toBe(!online);
+  }
+  left.mockClear();
+  unmount();
+  expect(left.mock.calls.map(([event]) => event)).toEqual(expect.arrayContaining(['online', 'offline']));
 });

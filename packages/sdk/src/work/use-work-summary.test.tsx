@@ -1,9 +1,11 @@
 import type { WorkSummary } from '@subtitle/contracts/operations/my-work';
-import { useQueryClient } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { focusManager, useQueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen, testUser } from '../entries/testing';
-import { changeWaiting, useWorkSummary } from './use-work-summary';
+import { type FakeHandler, renderScreen, testUser } from '../entries/testing';
+import { localToday } from '../ui/use-surroundings';
+import { changeWaiting, useWorkSummary, workSince } from './use-work-summary';
+import { weekStart } from './week-start';
 
 const SUMMARY: WorkSummary = {
   open: [],
@@ -29,6 +31,11 @@ function Waiting() {
   );
 }
 
+function Numbers(options: Parameters<typeof useWorkSummary>[0]) {
+  const { data } = useWorkSummary(options);
+  return <p>{data ? `${data.waiting.length} lane` : 'none'}</p>;
+}
+
 test('a decision takes one from what waits and its undo puts it back, without asking the server', async () => {
   let asked = 0;
   const api = {
@@ -47,4 +54,50 @@ test('a decision takes one from what waits and its undo puts it back, without as
   await press('undone');
   expect(await screen.findByText('[1]')).toBeInTheDocument();
   expect(asked).toBe(1);
+});
+
+describe('the numbers', () => {
+  const asked: URLSearchParams[] = [];
+  const api: Record<string, FakeHandler> = {
+    'get-work-summary': ({ query }) => {
+      asked.push(query);
+      return SUMMARY;
+    },
+  };
+  beforeEach(() => {
+    asked.length = 0;
+  });
+
+  test('are asked for today and this week, once for everybody who shows them', async () => {
+    renderScreen(
+      <>
+        <Numbers />
+        <Waiting />
+      </>,
+      { api },
+    );
+    expect(await screen.findByText('1 lane')).toBeVisible();
+    expect(screen.getByText('[2]')).toBeVisible();
+    expect(asked.map((query) => Object.fromEntries(query))).toEqual([{ today: localToday(), since: workSince() }]);
+    expect(workSince()).toBe(weekStart(new Date()).toISOString());
+  });
+
+  test('are not asked for while nobody wants them', async () => {
+    renderScreen(<Numbers enabled={false} />, { api });
+    expect(await screen.findByText('none')).toBeVisible();
+    await act(async () => {});
+    expect(asked).toEqual([]);
+  });
+
+  test('are asked for anew where they are older than they may be, and on coming back where that is wanted', async () => {
+    renderScreen(<Numbers staleTime={0} refetchOnWindowFocus />, { api });
+    expect(await screen.findByText('1 lane')).toBeVisible();
+    const before = asked.length;
+    act(() => {
+      focusManager.setFocused(false);
+      focusManager.setFocused(true);
+    });
+    await waitFor(() => expect(asked).toHaveLength(before + 1));
+    focusManager.setFocused(undefined);
+  });
 });

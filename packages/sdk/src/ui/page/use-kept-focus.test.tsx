@@ -1,8 +1,9 @@
 import { MantineProvider, Modal } from '@mantine/core';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Page } from './page';
+import { WorkBody } from './work-pane';
 
 function Screen({ children, onKeep }: { children?: ReactNode; onKeep?: () => void }) {
   const [asking, setAsking] = useState(false);
@@ -172,4 +173,183 @@ it('goes back from a dialog over a dialog to the lower one, and from there to th
   await waitFor(() => expect(undo).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(button('Files')).toHaveFocus());
+});
+
+describe('focus that was lost', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** What the observer of the page does at once, and what it does a moment later. */
+  const atOnce = () => act(async () => {});
+  const later = async () => {
+    await atOnce();
+    act(() => void jest.runAllTimers());
+  };
+  const page = (children: ReactNode) => (
+    <>
+      <Page title="Rows">{children}</Page>
+      <button type="button">Elsewhere</button>
+    </>
+  );
+  const open = (children: ReactNode) => {
+    const { rerender, unmount } = render(page(children));
+    return { show: (next: ReactNode) => rerender(page(next)), unmount };
+  };
+  const named = (text: string) => screen.getByText(text);
+  const focus = (text: string) => act(() => named(text).focus());
+  const region = () => screen.getByRole('region', { name: 'Rows' });
+  const control = (name: string, rest = {}) => (
+    <button key={name} type="button" {...rest}>
+      {name}
+    </button>
+  );
+  const row = (...controls: ReactNode[]) => (
+    <ul key="row">
+      <li>{controls}</li>
+    </ul>
+  );
+
+  it('goes to the screen a moment later, which does not scroll for it, and does so again', async () => {
+    const { show } = open([control('Send'), control('Skip')]);
+    const taken = jest.spyOn(region(), 'focus');
+    for (const [name, rest] of [
+      ['Send', [control('Skip')]],
+      ['Skip', []],
+    ] as const) {
+      focus(name);
+      show(rest);
+      await atOnce();
+      expect(document.body).toHaveFocus();
+      await later();
+      expect(region()).toHaveFocus();
+    }
+    expect(taken.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
+  });
+
+  it('is left to whoever takes it before that', async () => {
+    const { show } = open([control('Send'), control('Skip')]);
+    focus('Send');
+    show([control('Skip')]);
+    await atOnce();
+    focus('Skip');
+    await later();
+    expect(named('Skip')).toHaveFocus();
+  });
+
+  it('is not waited for by a page that goes on changing', async () => {
+    const { show } = open(control('Send'));
+    focus('Send');
+    for (let n = 0; n < 10; n++) {
+      show(<p key={n}>{n}</p>);
+      await act(async () => void jest.advanceTimersByTime(20));
+    }
+    expect(region()).toHaveFocus();
+  });
+
+  it('goes to the first button of its row that can be pressed, not to what had it before', async () => {
+    const { show } = open([
+      control('Before'),
+      row(control('Off', { disabled: true }), control('Next'), control('Undo')),
+    ]);
+    focus('Before');
+    focus('Undo');
+    show([control('Before'), row(control('Off', { disabled: true }), control('Next'))]);
+    await later();
+    expect(named('Next')).toHaveFocus();
+  });
+
+  it('goes to the screen where its row has gone too, or has nothing to press', async () => {
+    const { show } = open(row(control('Undo')));
+    focus('Undo');
+    show(row());
+    await later();
+    expect(region()).toHaveFocus();
+    show([row(control('Next')), control('Other')]);
+    focus('Next');
+    show(control('Other'));
+    await later();
+    expect(region()).toHaveFocus();
+  });
+
+  it('goes to what scrolls within the screen before the screen', async () => {
+    const body = (children: ReactNode) => (
+      <WorkBody row="daily:1" label="Texts">
+        {children}
+      </WorkBody>
+    );
+    const { show } = open(body(control('Send')));
+    focus('Send');
+    show(body(null));
+    await later();
+    expect(screen.getByRole('region', { name: 'Texts' })).toHaveFocus();
+  });
+
+  it('goes to the list at once, before its row and what scrolls', async () => {
+    const list = <div key="list" role="listbox" aria-label="Names" tabIndex={0} />;
+    const { show } = open([list, row(control('Undo'), control('Next'))]);
+    focus('Undo');
+    show([list, row(control('Next'))]);
+    await atOnce();
+    expect(screen.getByRole('listbox')).toHaveFocus();
+  });
+
+  it('comes back where a button was disabled under it', async () => {
+    open(row(control('Send'), control('Next')));
+    focus('Send');
+    await later();
+    act(() => {
+      named('Send').blur();
+      named('Send').setAttribute('disabled', '');
+    });
+    await later();
+    expect(named('Next')).toHaveFocus();
+  });
+
+  it('stays where it fell where it was outside of the screen, or never within it', async () => {
+    const { show } = open([control('Send'), control('Skip')]);
+    show([control('Send')]);
+    await later();
+    expect(document.body).toHaveFocus();
+    focus('Send');
+    focus('Elsewhere');
+    act(() => named('Elsewhere').blur());
+    show([]);
+    await later();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('is no concern of anybody once the screen is gone', async () => {
+    const { show, unmount } = open(control('Send'));
+    focus('Send');
+    show([]);
+    unmount();
+    await later();
+    const other = document.body.appendChild(document.createElement('p'));
+    await Promise.resolve();
+    expect(jest.getTimerCount()).toBe(0);
+    other.remove();
+  });
+});
+
+function Begins() {
+  const [open, setOpen] = useState(true);
+  return (
+    <MantineProvider>
+      <Page title="Rows">
+        <button type="button">First</button>
+        {open && (
+          <Modal opened onClose={() => setOpen(false)} title="Welcome" transitionProps={{ duration: 0 }}>
+            <button type="button">Read on</button>
+          </Modal>
+        )}
+      </Page>
+    </MantineProvider>
+  );
+}
+
+it('goes to the screen from a dialog that it began with', async () => {
+  render(<Begins />);
+  await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Rows' })).toHaveFocus());
 });

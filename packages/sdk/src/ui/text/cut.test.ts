@@ -6,3 +6,10 @@ test('cuts between characters as readers count them, never inside one', () => {
   // Three characters of two code points each.
   expect(cut('कीखीगी', 2)).toBe('कीखी…');
 });
+
+test('is one line without blanks at its ends, wherever it is cut', () => {
+  expect(cut('  a \n\n b  ', 3)).toBe('a b');
+  expect(cut('one two', 4)).toBe('one…');
+  expect(cut(' one two', 5)).toBe('one t…');
+  expect(cut('', 3)).toBe('');
+});

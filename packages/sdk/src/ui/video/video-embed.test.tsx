@@ -20,6 +20,17 @@ test('a link that leads to no video shows nothing', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
+test('shows the part that is asked for, of its own origin and no more than it needs', () => {
+  const view = render(embed(5));
+  const query = () => new URL(screen.getByTitle<HTMLIFrameElement>('Clip').src).searchParams;
+  expect([query().get('start'), query().get('end')]).toEqual(['5', '10']);
+  expect(screen.getByTitle('Clip')).toHaveAttribute('loading', 'lazy');
+  expect(screen.getByTitle('Clip')).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  expect(screen.getByTitle('Clip').getAttribute('allow')).toMatch(/fullscreen/);
+  view.rerender(<VideoEmbed url="https://youtu.be/dQw4w9WgXcQ" title="Clip" />);
+  expect([query().get('start'), query().get('end')]).toEqual(['0', null]);
+});
+
 describe('without a network', () => {
   let online = true;
   const go = (state: 'online' | 'offline') =>
@@ -53,5 +64,16 @@ describe('without a network', () => {
     view.rerender(embed(50));
     expect(screen.queryByTitle('Clip')).toBeNull();
     expect(screen.getByRole('status')).toBeInTheDocument();
+  });
+
+  test('a frame that came empty, for want of a network, is no video', () => {
+    render(embed(5));
+    const frame = screen.getByTitle('Clip');
+    online = false;
+    fireEvent.load(frame);
+    go('offline');
+    expect(screen.queryByTitle('Clip')).toBeNull();
+    expect(screen.getByRole('status').querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByRole('status')).toHaveAttribute('data-video');
   });
 });

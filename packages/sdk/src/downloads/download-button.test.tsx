@@ -1,0 +1,125 @@
+import { MESSAGES } from '@subtitle/contracts/messages';
+import { exportRows } from '@subtitle/contracts/operations/exports';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type FakeHandler, refuse, renderScreen, savedFiles } from '../entries/testing';
+import { SENTENCES } from '../messages';
+import { DownloadButton, DownloadIcon } from './download-button';
+
+/** A file of 4 KB whose pieces of 1 KB come one by one. */
+function slowFile() {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const pieces = writable.getWriter();
+  const headers = { 'content-disposition': 'attachment; filename="rows.xlsx"', 'content-length': '4096' };
+  return {
+    answer: new Response(readable, { headers }),
+    piece: () => act(async () => pieces.write(new Uint8Array(1024))),
+    end: () => act(async () => pieces.close()),
+  };
+}
+
+/** Nothing lies in sight where nothing is laid out. */
+const HIDDEN = { hidden: true };
+const ASKED = { operation: exportRows, params: { kind: 'daily' }, label: 'Take the rows' } as const;
+
+function open(kind: 'button' | 'icon', answer: FakeHandler) {
+  const asked: string[] = [];
+  const api: Record<string, FakeHandler> = {
+    'export-rows': (request) => {
+      asked.push(String(request.params.kind));
+      return answer(request);
+    },
+  };
+  const saved = savedFiles();
+  renderScreen(kind === 'button' ? <DownloadButton {...ASKED} /> : <DownloadIcon {...ASKED} icon={<i>file</i>} />, {
+    api,
+  });
+  return { asked, saved, button: () => screen.findByRole('button', { name: /Take|Cancel/ }) };
+}
+
+test('says how much has come while it comes, and offers the file again once it is saved', async () => {
+  const { answer, piece, end } = slowFile();
+  const { asked, saved, button } = open('button', () => answer);
+  const take = await button();
+  const arrow = take.querySelector('svg')!.outerHTML;
+  expect(take).toHaveTextContent('Take the rows');
+  expect(take).toHaveAttribute('aria-busy', 'false');
+  fireEvent.click(take);
+  expect(take).toHaveAttribute('aria-busy', 'true');
+  expect(take).toHaveTextContent(/^Cancel the download$/);
+  expect(take.querySelector('svg')!.outerHTML).not.toBe(arrow);
+  await piece();
+  await waitFor(() => expect(take).toHaveTextContent('Cancel the download (1 KB of 4 KB)'));
+  await piece();
+  await waitFor(() => expect(take).toHaveTextContent('Cancel the download (2 KB of 4 KB)'));
+  await end();
+  await waitFor(() => expect(take).toHaveTextContent('Take the rows'));
+  expect(take.querySelector('svg')!.outerHTML).toBe(arrow);
+  expect(take).toHaveAttribute('aria-busy', 'false');
+  expect(saved.map(({ name, content }) => [name, content.size])).toEqual([['rows.xlsx', 2048]]);
+  expect(asked).toEqual(['daily']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('pressed again it gives up: nothing is saved and nothing went wrong, and it can be begun anew', async () => {
+  let answer = (_: Response) => {};
+  const { asked, saved, button } = open('button', () => new Promise<Response>((resolve) => (answer = resolve)));
+  const take = await button();
+  fireEvent.click(take);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  fireEvent.click(take);
+  await act(async () => answer(new Response('PK')));
+  await waitFor(() => expect(take).toHaveTextContent('Take the rows'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(saved).toEqual([]);
+  fireEvent.click(take);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await act(async () => answer(new Response('PK')));
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+test.each<[string, FakeHandler, string]>([
+  ['the server refuses', () => refuse('not-found', { error: MESSAGES.nothingToExport }), MESSAGES.nothingToExport],
+  ['the server says nothing of', () => new Response('', { status: 500 }), SENTENCES.downloadFailed],
+  [
+    'the network breaks off',
+    () => {
+      throw new Error('gone');
+    },
+    SENTENCES.downloadInterrupted,
+  ],
+])('what %s is told beside the button, until it is tried again', async (_what, fails, sentence) => {
+  let answer: FakeHandler = fails;
+  const { saved, button } = open('button', (request) => answer(request));
+  fireEvent.click(await button());
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(await button()).toHaveTextContent('Take the rows');
+  answer = () => new Response('PK');
+  fireEvent.click(await button());
+  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['download']));
+});
+
+test('an icon says what it takes and how much has come, takes it once, and tells a failure as a notice', async () => {
+  const { answer, piece, end } = slowFile();
+  const answers: unknown[] = [answer, refuse('forbidden')];
+  const { asked, saved, button } = open('icon', () => answers.shift());
+  const take = await button();
+  expect(take).toHaveTextContent('file');
+  expect(take).toBeEnabled();
+  fireEvent.mouseEnter(take);
+  expect(await screen.findByRole('tooltip', HIDDEN)).toHaveTextContent(/^Take the rows$/);
+  act(() => {
+    take.click();
+    take.click();
+  });
+  expect(take).toBeDisabled();
+  await piece();
+  await waitFor(() => expect(screen.getByRole('tooltip', HIDDEN)).toHaveTextContent(/^Downloading \(1 KB of 4 KB\)$/));
+  await end();
+  await waitFor(() => expect(take).toBeEnabled());
+  expect(screen.getByRole('tooltip', HIDDEN)).toHaveTextContent(/^Take the rows$/);
+  expect([saved.length, asked.length]).toEqual([1, 1]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(take);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your role does not allow this.');
+});

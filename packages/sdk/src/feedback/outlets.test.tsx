@@ -1,0 +1,59 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen } from '../entries/testing';
+import { SENTENCES } from '../messages';
+import { type ConfirmQuestion, confirm, confirmStore } from './confirm-store';
+import { noticeStore, notify } from './notice-store';
+
+function ask(question: ConfirmQuestion): Promise<boolean> {
+  let answer = Promise.resolve(false);
+  act(() => {
+    answer = confirm(question);
+  });
+  return answer;
+}
+
+beforeEach(() => {
+  noticeStore.set([]);
+  confirmStore.set(null);
+});
+
+test('an error is an alert, everything else a status, and each is closed by its own button', async () => {
+  renderScreen(<p>page</p>);
+  await screen.findByText('page');
+  act(() => {
+    notify.error('Lost.');
+    notify.success('Saved.');
+    notify.info('New.');
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Lost.');
+  expect(screen.getAllByRole('status').map((one) => one.firstElementChild!.textContent)).toEqual(['Saved.', 'New.']);
+  const close = within(screen.getAllByRole('status')[0]!).getByRole('button', { name: 'Close notice' });
+  fireEvent.click(close);
+  expect(screen.queryByText('Saved.')).toBeNull();
+  expect(screen.getByText('New.')).toBeVisible();
+  expect(screen.getByRole('alert')).toBeVisible();
+});
+
+test('a question without words of its own is answered by OK or Cancel', async () => {
+  renderScreen(<p>page</p>);
+  const answer = ask({ title: 'Go on?', message: 'Nothing goes.' });
+  expect(await screen.findByRole('dialog', { name: 'Go on?' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(await answer).toBe(true);
+});
+
+test('a question that cannot be asked is answered with no and told; the next one is asked', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  renderScreen(<p>page</p>);
+  await screen.findByText('page');
+  const unspeakable = {} as unknown as string;
+  expect(await ask({ title: unspeakable, message: '12 rows go.' })).toBe(false);
+  expect(await screen.findByRole('alert')).toHaveTextContent(SENTENCES.questionNotLoaded);
+  expect(screen.getByText('page')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const answer = ask({ title: 'Go on?', message: '12 rows go.', cancelLabel: 'Keep them' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep them' }));
+  expect(await answer).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,75 @@
+import type { HistoryEntry } from '@subtitle/contracts/operations/items';
+import { screen, within } from '@testing-library/react';
+import { type FakeHandler, renderScreen } from '../entries/testing';
+import { formatDateTime } from '../ui/text/formats';
+import { HistoryList } from './history-list';
+
+const AT = '2026-11-22T05:30:00.000Z';
+const entry = (event: string, change: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  at: AT,
+  by: 'meera@example.com',
+  event,
+  from: '',
+  to: '',
+  revision: 4,
+  owner: null,
+  reason: '',
+  note: '',
+  columns: null,
+  ...change,
+});
+const unit = (id: number) => ({ kind: 'daily', id, language: 'te' }) as const;
+const open = (history: FakeHandler, ...ids: number[]) =>
+  renderScreen(
+    <main>
+      {ids.map((id) => (
+        <section key={id} aria-label={`row ${id}`}>
+          <HistoryList unit={unit(id)} />
+        </section>
+      ))}
+    </main>,
+    { api: { 'list-history': history, 'list-names': () => [] } },
+  );
+
+test('each row has its own history, and each line its moment', async () => {
+  const asked: unknown[] = [];
+  open(
+    ({ params }) => {
+      asked.push(params);
+      return [entry(params.id === '1' ? 'approve-item' : 'recall-item')];
+    },
+    1,
+    2,
+  );
+  const first = await within(await screen.findByLabelText('row 1')).findByRole('listitem');
+  const second = await within(screen.getByLabelText('row 2')).findByRole('listitem');
+  expect(first).toHaveTextContent(/^Approved by/);
+  expect(second).toHaveTextContent(/^Recalled by/);
+  const time = within(first).getByText(formatDateTime(AT));
+  expect(time).toHaveAttribute('datetime', AT);
+  expect(asked).toEqual(expect.arrayContaining([{ kind: 'daily', id: '1', language: 'te' }]));
+});
+
+test('drafts saved once are not counted, and the only import there is needs no mark', async () => {
+  const seen = { id: 12, file: 'a.xlsx', row: 3, seen: true, replaced: null };
+  open(() => [entry('save-draft'), entry('import-row', { import: seen, revision: 0 })], 1);
+  const [draft, brought] = await screen.findAllByRole('listitem');
+  await screen.findByText('Draft saved by meera@example.com');
+  expect(draft!.textContent).toBe(`Draft saved by meera@example.com${formatDateTime(AT)}`);
+  expect(brought!.textContent).toBe(`Imported from a.xlsx, row 3, by meera@example.com${formatDateTime(AT)}`);
+});
+
+test('while it comes nothing is said of it yet; whoever leaves does not wait for it', async () => {
+  const signals: AbortSignal[] = [];
+  const { unmount } = open(() => new Promise(() => {}), 1);
+  const fetched = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    if (String(input).includes('history')) signals.push(init!.signal!);
+    return fetched(input, init);
+  };
+  await screen.findByLabelText('row 1');
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.queryByText('Nothing has happened to this row yet')).toBeNull();
+  unmount();
+  expect(signals.at(-1)!.aborted).toBe(true);
+});

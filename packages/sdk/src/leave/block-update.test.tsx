@@ -1,0 +1,34 @@
+import { act, renderHook } from '@testing-library/react';
+import { blockUpdate, useBlockUpdate, useUpdateBlocked } from './block-update';
+
+const shell = () => renderHook(() => useUpdateBlocked()).result;
+
+test('a newer version is held back until the last holder lets go; letting go twice counts once', () => {
+  const blocked = shell();
+  expect(blocked.current).toBe(false);
+  let ends: (() => void)[] = [];
+  act(() => {
+    ends = [blockUpdate(), blockUpdate()];
+  });
+  expect(blocked.current).toBe(true);
+  act(() => {
+    ends[0]!();
+    ends[0]!();
+  });
+  expect(blocked.current).toBe(true);
+  act(() => ends[1]!());
+  expect(blocked.current).toBe(false);
+});
+
+test('a component holds it back while it says so, and no longer than it is there', () => {
+  const blocked = shell();
+  const { rerender, unmount } = renderHook(({ active }) => useBlockUpdate(active), { initialProps: { active: false } });
+  expect(blocked.current).toBe(false);
+  rerender({ active: true });
+  expect(blocked.current).toBe(true);
+  rerender({ active: false });
+  expect(blocked.current).toBe(false);
+  rerender({ active: true });
+  act(() => unmount());
+  expect(blocked.current).toBe(false);
+});

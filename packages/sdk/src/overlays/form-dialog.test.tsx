@@ -1,0 +1,59 @@
+import { fireEvent, renderHook, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { renderScreen } from '../entries/testing';
+import { useUpdateBlocked } from '../leave/block-update';
+import { FormDialog } from './form-dialog';
+
+type Props = ComponentProps<typeof FormDialog>;
+
+async function open(more: Partial<Props> = {}) {
+  const [onClose, onSubmit] = [jest.fn(), jest.fn()];
+  renderScreen(
+    <FormDialog title="Edit" submit="Save" {...{ onClose, onSubmit, ...more }}>
+      <input aria-label="Name" required />
+    </FormDialog>,
+  );
+  await screen.findByRole('dialog', { name: 'Edit' });
+  return { onClose, onSubmit };
+}
+const isHeldBack = () => renderHook(() => useUpdateBlocked()).result.current;
+
+test('a form says what its button does, and is handed on without the browser sending it', async () => {
+  const { onClose, onSubmit } = await open({ note: 'Kept for a year.' });
+  const button = screen.getByRole('button', { name: 'Save' });
+  expect(button).not.toHaveAttribute('aria-disabled');
+  expect(button).not.toHaveAttribute('data-disabled');
+  expect(screen.getByText('Kept for a year.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(isHeldBack()).toBe(false);
+  expect(fireEvent.submit(screen.getByLabelText('Name'))).toBe(false);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('one on its way says so and is not sent again; the button can keep the focus', async () => {
+  const { onSubmit } = await open({ busy: true, submitting: 'Saving...' });
+  const button = screen.getByRole('button', { name: 'Saving...' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAttribute('data-disabled', 'true');
+  button.focus();
+  expect(button).toHaveFocus();
+  expect(fireEvent.submit(screen.getByLabelText('Name'))).toBe(false);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('one without words for its way keeps those of its button', async () => {
+  await open({ busy: true });
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('why it did not work stands in it, its keys are heard, and what was typed holds a newer version back', async () => {
+  const keys: string[] = [];
+  await open({ failure: 'The name is taken.', unsaved: 'The name goes.', onKeyDown: ({ key }) => keys.push(key) });
+  expect(screen.getByRole('alert')).toHaveTextContent('The name is taken.');
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'F2' });
+  expect(keys).toEqual(['F2']);
+  expect(isHeldBack()).toBe(true);
+});

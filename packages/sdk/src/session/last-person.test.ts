@@ -1,0 +1,26 @@
+import { noteLastPerson, readLastPerson } from './last-person';
+
+beforeEach(() => sessionStorage.clear());
+
+test('this tab knows who was signed in last, and nobody where there was nobody', () => {
+  expect(readLastPerson()).toBeNull();
+  noteLastPerson(7);
+  noteLastPerson(8);
+  expect(readLastPerson()).toBe(8);
+  expect(localStorage.getItem('last-person')).toBeNull();
+});
+
+test.each(['', '0', 'somebody'])('"%s" is nobody', (text) => {
+  sessionStorage.setItem('last-person', text);
+  expect(readLastPerson()).toBeNull();
+});
+
+test('a browser that keeps nothing knows nobody, and that is no failure', () => {
+  const refuses = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuses);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuses);
+  expect(() => noteLastPerson(7)).not.toThrow();
+  expect(readLastPerson()).toBeNull();
+});

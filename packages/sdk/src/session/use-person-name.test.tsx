@@ -1,0 +1,72 @@
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { type FakeHandler, renderScreen } from '../entries/testing';
+import { createQueryClient } from '../host/query-client';
+import { usePersonName } from './use-person-name';
+
+const PEOPLE = [
+  { username: 'Meera@example.com', name: 'Meera' },
+  { username: 'nameless@example.com', name: '' },
+];
+const ASKED = ['meera@EXAMPLE.com', 'nameless@example.com', 'nobody@example.com'];
+let client: ReturnType<typeof useQueryClient>;
+
+function Names() {
+  const nameOf = usePersonName();
+  client = useQueryClient();
+  return <p>{`names: ${ASKED.map((username) => nameOf(username)).join(', ')}`}</p>;
+}
+
+const open = (listNames: FakeHandler) =>
+  renderScreen(
+    <QueryClientProvider client={createQueryClient()}>
+      <Names />
+      <Names />
+    </QueryClientProvider>,
+    { api: { 'list-names': listNames } },
+  );
+
+test('nobody has a name until names have come; whom they do not know keeps the username', async () => {
+  let answer = (_: unknown) => {};
+  let asked = 0;
+  open(() => {
+    asked += 1;
+    return new Promise((resolve) => (answer = resolve));
+  });
+  expect(await screen.findAllByText('names: , ,')).toHaveLength(2);
+  await act(async () => answer(PEOPLE));
+  expect(await screen.findAllByText('names: Meera, nameless@example.com, nobody@example.com')).toHaveLength(2);
+  expect(asked).toBe(1);
+});
+
+test('usernames stand where names cannot be had, at once', async () => {
+  let asked = 0;
+  open(() => {
+    asked += 1;
+    throw new Error('no network');
+  });
+  expect(await screen.findAllByText(`names: ${ASKED.join(', ')}`)).toHaveLength(2);
+  expect(asked).toBe(1);
+});
+
+test('whoever changes a name has them read again', async () => {
+  let name = 'Meera';
+  open(() => [{ username: ASKED[0], name }]);
+  await screen.findAllByText(/Meera,/);
+  name = 'Mira';
+  await act(() => client.invalidateQueries({ queryKey: ['names'] }));
+  expect(await screen.findAllByText(/Mira,/)).toHaveLength(2);
+});
+
+test('a screen that goes does not wait for names', async () => {
+  const signals: AbortSignal[] = [];
+  const { unmount } = open(() => new Promise(() => {}));
+  const fetched = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    if (String(input).endsWith('/names')) signals.push(init!.signal!);
+    return fetched(input, init);
+  };
+  await screen.findAllByText('names: , ,');
+  unmount();
+  expect(signals.at(-1)!.aborted).toBe(true);
+});

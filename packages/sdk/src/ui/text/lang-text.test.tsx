@@ -1,0 +1,45 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import { DiffText } from './diff-text';
+import { KeyHint } from './key-hint';
+import { LangText } from './lang-text';
+import { RowFlag } from './row-flag';
+
+test('a text says its language, and after how many lines it is cut', () => {
+  render(
+    <>
+      <LangText language="te">Namaste</LangText>
+      <LangText language="hi" lines={2}>
+        Pranam
+      </LangText>
+    </>,
+  );
+  const [whole, short] = [screen.getByText('Namaste'), screen.getByText('Pranam')];
+  expect([whole.lang, short.lang]).toEqual(['te', 'hi']);
+  expect(whole).not.toHaveAttribute('data-lines');
+  expect(whole).not.toHaveAttribute('style');
+  expect(short).toHaveAttribute('data-lines', '2');
+  expect(short.style.getPropertyValue('--lines')).toBe('2');
+});
+
+test('what was added to a text and taken from it is told as such, in the language of the text', () => {
+  const { container } = render(<DiffText language="hi" before="a red cat" after="a black cat" />);
+  expect(container.firstElementChild).toHaveAttribute('lang', 'hi');
+  expect(screen.getByText('red').tagName).toBe('DEL');
+  expect(screen.getByText('black').tagName).toBe('INS');
+  expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent?.trim())).toEqual(['a', 'cat']);
+});
+
+test('a sign in a row has words to be heard and pointed at, a key its name', () => {
+  render(
+    <MantineProvider>
+      <RowFlag words="Has a note" colour="red">
+        <svg />
+      </RowFlag>
+      <KeyHint>Enter</KeyHint>
+    </MantineProvider>,
+  );
+  expect(screen.getByTitle('Has a note')).toHaveTextContent('Has a note');
+  expect(screen.getByTitle('Has a note').querySelector('svg')).not.toBeNull();
+  expect(screen.getByText('Enter').tagName).toBe('KBD');
+});

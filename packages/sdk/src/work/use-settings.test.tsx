@@ -1,0 +1,115 @@
+import type { SettingsAnswer } from '@subtitle/contracts/operations/settings';
+import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type FakeHandler, renderScreen } from '../entries/testing';
+import { useHouse } from './use-house';
+import { SETTINGS_KEY, useSettings } from './use-settings';
+
+const SETTINGS: SettingsAnswer = { selfApproval: true, house: { ...DEFAULT_HOUSE, openItems: 33 }, revision: 4 };
+let client: QueryClient;
+
+function House() {
+  client = useQueryClient();
+  return <output>{useHouse().openItems}</output>;
+}
+function Settings() {
+  const { data } = useSettings();
+  return <p>{data ? `revision ${data.revision}` : 'none yet'}</p>;
+}
+
+/** Shows what the address names. */
+function Shown() {
+  const { search } = useLocation();
+  if (search === '?house') return <House />;
+  return search === '?settings' ? <Settings /> : <p>nothing</p>;
+}
+
+function open(element: ReactElement, answer: FakeHandler) {
+  const asked: AbortSignal[] = [];
+  const view = renderScreen(element, { api: { 'get-settings': answer } });
+  const fetched = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    if (String(input).endsWith('/settings')) asked.push(init!.signal!);
+    return fetched(input, init);
+  };
+  return { ...view, asked };
+}
+
+test('what holds where nobody decided stands until the settings have come; one answer is for all', async () => {
+  let times = 0;
+  let answer = (_: unknown) => {};
+  open(
+    <>
+      <House />
+      <Settings />
+    </>,
+    () => {
+      times += 1;
+      return new Promise((resolve) => (answer = resolve));
+    },
+  );
+  expect(await screen.findByText('none yet')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(String(DEFAULT_HOUSE.openItems));
+  await act(async () => answer(SETTINGS));
+  expect(await screen.findByText('revision 4')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('33');
+  expect(times).toBe(1);
+  expect(client.getQueryData(SETTINGS_KEY)).toEqual(SETTINGS);
+});
+
+test('whoever saves the settings has them read again', async () => {
+  let revision = 4;
+  open(
+    <>
+      <House />
+      <Settings />
+    </>,
+    () => ({ ...SETTINGS, revision }),
+  );
+  await screen.findByText('revision 4');
+  revision = 5;
+  await act(() => client.invalidateQueries({ queryKey: ['settings'] }));
+  expect(await screen.findByText('revision 5')).toBeVisible();
+});
+
+test('a house whose settings cannot be had is as nobody decided, and does not ask again by itself', async () => {
+  let times = 0;
+  open(<House />, () => {
+    times += 1;
+    throw new Error('no network');
+  });
+  await waitFor(() => expect(client.getQueryState(SETTINGS_KEY)?.status).toBe('error'));
+  expect(screen.getByRole('status')).toHaveTextContent(String(DEFAULT_HOUSE.openItems));
+  expect(times).toBe(1);
+});
+
+test('the house is asked about once in a while, the settings whenever they are shown', async () => {
+  let times = 0;
+  const answer = () => {
+    times += 1;
+    return SETTINGS;
+  };
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now');
+  const { router } = open(<Shown />, answer);
+  await screen.findByText('nothing');
+  await act(() => router.navigate('/?house'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('33'));
+  await act(() => router.navigate('/'));
+  clock.mockReturnValue(now + 120_000);
+  await act(() => router.navigate('/?house'));
+  await act(async () => {});
+  expect(times).toBe(1);
+  await act(() => router.navigate('/?settings'));
+  await waitFor(() => expect(times).toBe(2));
+});
+
+test('a screen that goes does not wait for the settings', async () => {
+  const { asked, unmount } = open(<Settings />, () => new Promise(() => {}));
+  await screen.findByText('none yet');
+  unmount();
+  expect(asked.at(-1)!.aborted).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { type FakeHandler, renderScreen } from '../entries/testing';
+import { USERS_KEY, useUsers } from './use-users';
+
+let client: QueryClient;
+
+function Users() {
+  client = useQueryClient();
+  const { data } = useUsers();
+  return <p>{data ? `users: ${data.map(({ name }) => name).join(', ')}` : 'none yet'}</p>;
+}
+const twice = (
+  <>
+    <Users />
+    <Users />
+  </>
+);
+const named = (...names: string[]) => ({ users: names.map((name) => ({ name })) });
+
+test('everybody who works here comes in one answer, and again once somebody changed', async () => {
+  const answers = [named('Meera', 'Ravi'), named('Meera')];
+  const listUsers: FakeHandler = () => answers.shift();
+  renderScreen(twice, { api: { 'list-users': listUsers } });
+  expect(await screen.findAllByText('users: Meera, Ravi')).toHaveLength(2);
+  expect(answers).toHaveLength(1);
+  expect(USERS_KEY).toEqual(['users']);
+  await act(() => client.invalidateQueries({ queryKey: USERS_KEY }));
+  expect(await screen.findAllByText('users: Meera')).toHaveLength(2);
+});
+
+test('a screen that goes does not wait for them', async () => {
+  const signals: AbortSignal[] = [];
+  const { unmount } = renderScreen(<Users />, { api: { 'list-users': () => new Promise(() => {}) } });
+  const fetched = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    if (String(input).endsWith('/users')) signals.push(init!.signal!);
+    return fetched(input, init);
+  };
+  await screen.findByText('none yet');
+  unmount();
+  expect(signals.at(-1)!.aborted).toBe(true);
+});
