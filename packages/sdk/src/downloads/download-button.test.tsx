@@ -1,9 +1,13 @@
 import { MESSAGES } from '@subtitle/contracts/messages';
 import { exportRows } from '@subtitle/contracts/operations/exports';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { type FakeHandler, refuse, renderScreen, savedFiles } from '../entries/testing';
+import { noticeStore } from '../feedback/notice-store';
 import { SENTENCES } from '../messages';
 import { DownloadButton, DownloadIcon } from './download-button';
+
+beforeEach(() => noticeStore.set([]));
 
 /** A file of 4 KB whose pieces of 1 KB come one by one. */
 function slowFile() {
@@ -20,6 +24,19 @@ function slowFile() {
 /** Nothing lies in sight where nothing is laid out. */
 const HIDDEN = { hidden: true };
 const ASKED = { operation: exportRows, params: { kind: 'daily' }, label: 'Take the rows' } as const;
+
+/** Goes with its list as soon as somebody leaves that. */
+function Leaving() {
+  const [here, setHere] = useState(true);
+  return (
+    <>
+      {here && <DownloadIcon {...ASKED} icon={<i>file</i>} />}
+      <button type="button" onClick={() => setHere(false)}>
+        Leave
+      </button>
+    </>
+  );
+}
 
 function open(kind: 'button' | 'icon', answer: FakeHandler) {
   const asked: string[] = [];
@@ -122,4 +139,18 @@ test('an icon says what it takes and how much has come, takes it once, and tells
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(take);
   expect(await screen.findByRole('alert')).toHaveTextContent('Your role does not allow this.');
+});
+
+test('whoever leaves an icon at work gives up: nothing is saved, and nothing went wrong', async () => {
+  let answer = (_: Response) => {};
+  const saved = savedFiles();
+  const api = { 'export-rows': () => new Promise<Response>((resolve) => (answer = resolve)) };
+  renderScreen(<Leaving />, { api });
+  fireEvent.click(await screen.findByRole('button', { name: 'Take the rows' }));
+  await act(async () => {});
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await act(async () => answer(new Response('PK')));
+  await act(async () => {});
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(saved).toEqual([]);
 });

@@ -112,6 +112,10 @@ describe('a field for a date', () => {
   };
   const field = () => screen.getByLabelText('Date');
   const type = (value: string) => fireEvent.change(field(), { target: { value } });
+  const expectNoFault = () => {
+    expect(field()).not.toHaveAccessibleDescription();
+    expect(field()).not.toHaveAttribute('aria-invalid', 'true');
+  };
   /** Whether the key is left to the browser. */
   const press = (key: string, held = {}) => fireEvent.keyDown(field(), { key, ...held });
   const calendar = () => fireEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
@@ -119,6 +123,7 @@ describe('a field for a date', () => {
   it('says how it is typed, to people, keyboards and browsers', () => {
     const again = open({ value: '' });
     expect(field()).toHaveValue('');
+    expectNoFault();
     expect(field()).toHaveAttribute('placeholder', 'dd/MM/yyyy');
     expect(field()).toHaveAttribute('inputmode', 'numeric');
     expect(field()).toHaveAttribute('autocomplete', 'off');
@@ -158,7 +163,7 @@ describe('a field for a date', () => {
     type('1.12.2026');
     expect(screen.getByText('Not earlier than 02/12/2026')).toBeVisible();
     type('1.12.202');
-    expect(screen.queryByText('Not earlier than 02/12/2026')).toBeNull();
+    expectNoFault();
     type('6.12.2026');
     fireEvent.blur(field());
     expect(screen.getByText('Not later than 05/12/2026')).toBeVisible();
@@ -183,12 +188,12 @@ describe('a field for a date', () => {
     open();
     type('3/');
     expect(told).toEqual([]);
-    type(' ');
-    fireEvent.blur(field());
-    type('');
-    fireEvent.blur(field());
-    expect(told).toEqual(['']);
-    expect(screen.queryByText('Type the date as dd/MM/yyyy')).toBeNull();
+    for (const _time of [1, 2]) {
+      type(' ');
+      expect(told).toEqual(['']);
+      fireEvent.blur(field());
+      expectNoFault();
+    }
     type('3/');
     press('Enter');
     expect(screen.getByText('Type the date as dd/MM/yyyy')).toBeVisible();
@@ -199,7 +204,7 @@ describe('a field for a date', () => {
     type('1/12/2026');
     fireEvent.click(screen.getByText('Another row'));
     expect(field()).toHaveValue('04/12/2026');
-    expect(screen.queryByText('Not earlier than 02/12/2026')).toBeNull();
+    expectNoFault();
   });
 
   it('is written anew where the order changes, and shows what the form has to say before its own fault', () => {
@@ -238,9 +243,17 @@ describe('a field for a date', () => {
     calendar();
     const days = await Promise.all([1, 2, 5, 6].map((n) => screen.findByLabelText(new RegExp(`^${n} December 2026`))));
     expect(days.map((day) => (day as HTMLButtonElement).disabled)).toEqual([true, false, false, true]);
-    fireEvent.click(screen.getByLabelText(/^3 December 2026/));
+    const chosen = screen.getByLabelText(/^3 December 2026/);
+    expect([chosen, ...days].map((day) => day.hasAttribute('data-selected'))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    fireEvent.click(chosen);
     expect(field()).toHaveValue('03/12/2026');
-    expect(screen.queryByText('Not earlier than 02/12/2026')).toBeNull();
+    expectNoFault();
     expect(told).toEqual([]);
   });
 
@@ -255,15 +268,16 @@ describe('a field for a date', () => {
     expect(screen.getByText('Clear').closest('button')).toBeDisabled();
   });
 
-  it.each([{}, { min: '2020-05-20', max: '2990-05-20' }, { min: localToday(), max: localToday() }])(
-    'without a date its calendar begins today where that is allowed: %p',
-    async (bounds) => {
-      open({ value: '', min: undefined, max: undefined, ...bounds });
-      calendar();
-      const today = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-      await waitFor(() => expect(screen.getByLabelText(new RegExp(`^${today}`))).toHaveFocus());
-      fireEvent.click(screen.getByText('Today'));
-      expect(told).toEqual([localToday()]);
-    },
-  );
+  it.each([
+    ['without bounds', {}],
+    ['between far bounds', { min: '2020-05-20', max: '2990-05-20' }],
+    ['where no other day is allowed', { min: localToday(), max: localToday() }],
+  ])('without a date its calendar begins today %s', async (_name, bounds) => {
+    open({ value: '', min: undefined, max: undefined, ...bounds });
+    calendar();
+    const today = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+    await waitFor(() => expect(screen.getByLabelText(new RegExp(`^${today}`))).toHaveFocus());
+    fireEvent.click(screen.getByText('Today'));
+    expect(told).toEqual([localToday()]);
+  });
 });

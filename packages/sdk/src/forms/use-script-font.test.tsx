@@ -22,4 +22,6 @@ test('none is fetched where the page has no fonts of its own, and one that does 
   page.setProperty('--font-content', 'Noto');
   renderHook(() => useScriptFont('te'));
   expect(load).toHaveBeenCalled();
+  jest.replaceProperty(document as { fonts?: FontFaceSet }, 'fonts', undefined);
+  expect(() => renderHook(() => useScriptFont('hi'))).not.toThrow();
 });

@@ -95,6 +95,13 @@ test('the host may ask for more with the verification', async () => {
   expect(unexpected).toEqual([]);
 });
 
+test('where the host asks for something else from now on, that is asked at once', async () => {
+  const { rerender } = await open();
+  const ask = async (): Promise<SessionUser> => ({ ...testUser(), name: 'Meera' });
+  await act(async () => rerender(app({ ask })));
+  expect(tells()).toBe('signed-in Meera -');
+});
+
 test.each([
   ['is over', refuse('session-ended')],
   ['is refused', refuse('forbidden')],

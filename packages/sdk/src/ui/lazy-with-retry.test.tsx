@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode, Suspense } from 'react';
 import { lazyWithRetry } from './lazy-with-retry';
@@ -76,4 +76,34 @@ test('a part that came stays the same one: what is in it is kept', async () => {
   );
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(screen.getByLabelText('Field')).toBe(field);
+});
+
+test.each([
+  ['a part that came at once', 0, 1],
+  ['a part that came in the end', 2, 3],
+])('%s and fails by itself is not asked for again', async (_name, misses, asked) => {
+  missing = misses;
+  let isFaulty = true;
+  const Part = lazyWithRetry(async () => {
+    const { default: Named } = await load();
+    return {
+      default: () => {
+        if (isFaulty) throw new Error('of its own');
+        return <Named name="It" />;
+      },
+    };
+  });
+  render(
+    <Boundary>
+      <Part />
+    </Boundary>,
+  );
+  const retry = () => screen.findByRole('button', { name: 'Retry' }, { timeout: 3_000 });
+  if (misses > 0) await userEvent.click(await retry());
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(asked));
+  const again = await retry();
+  isFaulty = false;
+  await userEvent.click(again);
+  expect(await screen.findByText('It is here')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(asked);
 });

@@ -2,6 +2,7 @@ import { MantineProvider, Modal } from '@mantine/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Page } from './page';
 import { WorkBody } from './work-pane';
 
@@ -291,6 +292,17 @@ describe('focus that was lost', () => {
     show([list, row(control('Next'))]);
     await atOnce();
     expect(screen.getByRole('listbox')).toHaveFocus();
+  });
+
+  it('goes back to what opened a menu, which stands elsewhere in the document', async () => {
+    const menu = createPortal(control('Rename'), document.body);
+    const { show } = open([control('Menu'), control('Next')]);
+    focus('Menu');
+    show([control('Menu'), control('Next'), menu]);
+    focus('Rename');
+    show([control('Menu'), control('Next')]);
+    await atOnce();
+    expect(named('Menu')).toHaveFocus();
   });
 
   it('comes back where a button was disabled under it', async () => {

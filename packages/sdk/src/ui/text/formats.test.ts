@@ -1,8 +1,11 @@
+import { NO_DAY } from '@subtitle/domain/dates';
 import { formatBytes, formatDate, formatDateTime, formatDays, formatNumber } from './formats';
 
 it.each([
   ['2026-12-01', '01/12/2026'],
   ['2026-12-01T23:59:00.000Z', '01/12/2026'],
+  [NO_DAY, 'no date'],
+  [`${NO_DAY}T00:00:00.000Z`, 'no date'],
   ['', ''],
   [null, ''],
   [undefined, ''],

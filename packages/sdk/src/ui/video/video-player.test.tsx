@@ -59,11 +59,14 @@ test('a player that has not answered is asked again, one that has is not', () =>
   jest.useRealTimers();
 });
 
-test('a link that leads to no video is said, and there is nothing to be driven', () => {
+test('a link that leads to no video is said, and there is nothing to be driven or asked', () => {
+  jest.useFakeTimers();
   const { frame, control } = open('https://example.com/');
   expect(frame).toBeNull();
   control.current!.seek(3);
   control.current!.toggle();
+  jest.advanceTimersByTime(600);
+  jest.useRealTimers();
   expect(screen.getByRole('status')).toHaveTextContent('This link leads to no video.');
 });
 
