@@ -87,6 +87,15 @@ describe('on a device that is full', () => {
     expect(listDrafts().sort()).toEqual(['new', 'row:37', 'row:38', 'row:39']);
   });
 
+  test('none goes that no further attempt would gain by', () => {
+    write(40);
+    const left: number[] = [];
+    fullWhile(() => left.push(listDrafts().length) > 0);
+    expect(writeDraft('new', 1, 'y', 100)).toBe(false);
+    expect(left).toHaveLength(4);
+    expect(listDrafts()).toHaveLength(left.at(-1)!);
+  });
+
   test('a draft that cannot be kept says so, and the one before it stays', () => {
     writeDraft('a', 1, 'before', 1);
     fullWhile(() => true);

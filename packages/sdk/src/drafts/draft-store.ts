@@ -12,6 +12,7 @@ export interface StoredDraft<T = unknown> {
 const PREFIX = 'draft:';
 /** Beyond these the oldest drafts go: browsers grant about 5 MB for everything. */
 const BOUNDS = { count: 300, characters: 1_500_000 };
+const ATTEMPTS = 4;
 
 /** Reads a draft. @returns null where there is none or it cannot be read */
 export function readDraft<T>(key: string): StoredDraft<T> | null {
@@ -21,15 +22,13 @@ export function readDraft<T>(key: string): StoredDraft<T> | null {
 /** Keeps a draft on this device, in place of an older one of the same key. @returns whether it is kept */
 export function writeDraft<T>(key: string, revision: number, value: T, at = Date.now()): boolean {
   const text = JSON.stringify({ revision, value, at } satisfies StoredDraft<T>);
-  for (let attempt = 0; attempt < 4; attempt++) {
-    if (writeDevice(PREFIX + key, text)) {
-      makeRoom(BOUNDS.count, BOUNDS.characters, PREFIX + key);
-      return true;
-    }
+  for (let attempt = 1; !writeDevice(PREFIX + key, text); attempt++) {
+    if (attempt === ATTEMPTS) return false;
     // Storage is full: half of the older drafts go, the one in work matters more.
     makeRoom(Math.floor(deviceKeys(PREFIX).length / 2), BOUNDS.characters, PREFIX + key);
   }
-  return false;
+  makeRoom(BOUNDS.count, BOUNDS.characters, PREFIX + key);
+  return true;
 }
 
 /** The keys of everything kept on this device. */
