@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@subtitle/contracts/operations/items';
 import { screen, within } from '@testing-library/react';
 import { type FakeHandler, renderScreen } from '../entries/testing';
+import { signalsOf } from '../testing/signals-of';
 import { formatDateTime } from '../ui/text/formats';
 import { HistoryList } from './history-list';
 
@@ -60,13 +61,8 @@ test('drafts saved once are not counted, and the only import there is needs no m
 });
 
 test('while it comes nothing is said of it yet; whoever leaves does not wait for it', async () => {
-  const signals: AbortSignal[] = [];
   const { unmount } = open(() => new Promise(() => {}), 1);
-  const fetched = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    if (String(input).includes('history')) signals.push(init!.signal!);
-    return fetched(input, init);
-  };
+  const signals = signalsOf('/history');
   await screen.findByLabelText('row 1');
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.queryByText('Nothing has happened to this row yet')).toBeNull();

@@ -2,6 +2,7 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { type FakeHandler, renderScreen } from '../entries/testing';
 import { createQueryClient } from '../host/query-client';
+import { signalsOf } from '../testing/signals-of';
 import { usePersonName } from './use-person-name';
 
 const PEOPLE = [
@@ -59,13 +60,8 @@ test('whoever changes a name has them read again', async () => {
 });
 
 test('a screen that goes does not wait for names', async () => {
-  const signals: AbortSignal[] = [];
   const { unmount } = open(() => new Promise(() => {}));
-  const fetched = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    if (String(input).endsWith('/names')) signals.push(init!.signal!);
-    return fetched(input, init);
-  };
+  const signals = signalsOf('/names');
   await screen.findAllByText('names: , ,');
   unmount();
   expect(signals.at(-1)!.aborted).toBe(true);

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { type FakeHandler, renderScreen } from '../entries/testing';
+import { signalsOf } from '../testing/signals-of';
 import { useChannelName } from './use-channel-name';
 
 let client: QueryClient;
@@ -29,13 +30,8 @@ test('nothing is asked where there is no channel to be named', async () => {
 });
 
 test('a screen that goes does not wait for names', async () => {
-  const signals: AbortSignal[] = [];
   const { unmount } = renderScreen(<Channel />, { api: { 'list-channels': () => new Promise(() => {}) } });
-  const fetched = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    if (String(input).endsWith('/channels')) signals.push(init!.signal!);
-    return fetched(input, init);
-  };
+  const signals = signalsOf('/channels');
   await screen.findByText('channels: , ,');
   unmount();
   expect(signals.at(-1)!.aborted).toBe(true);

@@ -5,6 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type FakeHandler, renderScreen } from '../entries/testing';
+import { signalsOf } from '../testing/signals-of';
 import { useHouse } from './use-house';
 import { SETTINGS_KEY, useSettings } from './use-settings';
 
@@ -28,14 +29,8 @@ function Shown() {
 }
 
 function open(element: ReactElement, answer: FakeHandler) {
-  const asked: AbortSignal[] = [];
   const view = renderScreen(element, { api: { 'get-settings': answer } });
-  const fetched = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    if (String(input).endsWith('/settings')) asked.push(init!.signal!);
-    return fetched(input, init);
-  };
-  return { ...view, asked };
+  return { ...view, asked: signalsOf('/settings') };
 }
 
 test('what holds where nobody decided stands until the settings have come; one answer is for all', async () => {

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { type FakeHandler, renderScreen } from '../entries/testing';
+import { signalsOf } from '../testing/signals-of';
 import { USERS_KEY, useUsers } from './use-users';
 
 let client: QueryClient;
@@ -30,13 +31,8 @@ test('everybody who works here comes in one answer, and again once somebody chan
 });
 
 test('a screen that goes does not wait for them', async () => {
-  const signals: AbortSignal[] = [];
   const { unmount } = renderScreen(<Users />, { api: { 'list-users': () => new Promise(() => {}) } });
-  const fetched = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    if (String(input).endsWith('/users')) signals.push(init!.signal!);
-    return fetched(input, init);
-  };
+  const signals = signalsOf('/users');
   await screen.findByText('none yet');
   unmount();
   expect(signals.at(-1)!.aborted).toBe(true);
