@@ -55,7 +55,7 @@ export function ExportDialog({ kind, title, shown, onClose }: Props) {
   const isFiles = !holdsTexts(kind);
   const { state, start } = useDownload(exportRows, { params: { kind }, query: queryOf(form, isFiles) });
   const busy = state.phase === 'busy';
-  const turned = form.from !== '' && form.to !== '' && form.to < form.from;
+  const turned = form.to !== '' && form.to < form.from;
 
   async function send(event: FormEvent) {
     event.preventDefault();

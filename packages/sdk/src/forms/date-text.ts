@@ -21,6 +21,5 @@ export function parseDateText(text: string, format: DateFormat): string | undefi
   if (parts.length !== 3 || parts.some((part) => !Number.isInteger(part))) return undefined;
   const [a = 0, b = 0, c = 0] = parts;
   if (a > 999) return isoDay(a, b, c);
-  if (c < 1000) return undefined;
   return format === 'dd/MM/yyyy' ? isoDay(c, b, a) : isoDay(c, a, b);
 }

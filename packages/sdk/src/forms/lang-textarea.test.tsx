@@ -39,6 +39,13 @@ test('what describes a field beside its fault may change, and a hint stays', () 
   expect(described()).toHaveAccessibleDescription('Too long In a few words Pranam');
 });
 
+test('a field that comes with its fault, and one whose hint comes later, is described by its source too', () => {
+  const { rerender } = render(field('Too long'));
+  expect(described()).toHaveAccessibleDescription('Too long Namaste');
+  rerender(field('Too long', 'source', 'In a few words'));
+  expect(described()).toHaveAccessibleDescription('Too long In a few words Namaste');
+});
+
 test('a field says its language and asks for a translation into it; only English is checked for spelling', () => {
   const fields = (
     <MantineProvider>

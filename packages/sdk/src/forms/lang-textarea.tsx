@@ -1,7 +1,7 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import type { LanguageCode } from '@subtitle/contracts/languages';
 import { languageTitle } from '@subtitle/contracts/languages';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import classes from '../ui/text/lang.module.css';
 import { useScriptFont } from './use-script-font';
 
@@ -13,14 +13,17 @@ interface LangTextareaProps extends TextareaProps {
 /** A field for a text in any of the languages: `lang`, font and line height are those of the text beside it. */
 export function LangTextarea({ language, ...rest }: LangTextareaProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  // Mantine's own id changes after the first render, and what describes the field would be written anew.
+  const id = useId();
   useScriptFont(language);
-  useDescribedBy(field, rest['aria-describedby'], Boolean(rest.error));
+  useDescribedBy(field, rest['aria-describedby'], `${Boolean(rest.error)} ${Boolean(rest.description)}`);
   return (
     <Textarea
       autosize
       minRows={2}
       placeholder={`${languageTitle(language)} translation…`}
       spellCheck={language === 'en'}
+      id={id}
       {...rest}
       ref={field}
       lang={language}
@@ -29,14 +32,14 @@ export function LangTextarea({ language, ...rest }: LangTextareaProps) {
   );
 }
 
-/** Beside its fault, the field is described by this element: Mantine's own attribute knows faults only, and replaces what is given. */
-function useDescribedBy(field: RefObject<HTMLElement | null>, id: string | undefined, isFaulty: boolean) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the fault the attribute is written anew
+/** Beside its fault and hint, the field is described by this element: Mantine's own attribute knows only those two, and replaces what is given. */
+function useDescribedBy(field: RefObject<HTMLElement | null>, id: string | undefined, others: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a fault or a hint comes or goes the attribute is written anew
   useLayoutEffect(() => {
     const element = field.current;
     if (!element || !id) return;
-    const others = () => (element.getAttribute('aria-describedby') ?? '').split(' ').filter((one) => one && one !== id);
-    element.setAttribute('aria-describedby', [...others(), id].join(' '));
-    return () => element.setAttribute('aria-describedby', others().join(' '));
-  }, [field, id, isFaulty]);
+    const own = () => (element.getAttribute('aria-describedby') ?? '').split(' ').filter((one) => one && one !== id);
+    element.setAttribute('aria-describedby', [...own(), id].join(' '));
+    return () => element.setAttribute('aria-describedby', own().join(' '));
+  }, [field, id, others]);
 }

@@ -9,7 +9,7 @@ export const SEEN_MS = 300;
  * @param row names what stands there; another name starts the time anew
  */
 export function useSeen(row: string): () => boolean {
-  const since = useRef({ row: '', at: 0 });
+  const since = useRef<{ row: string | null; at: number }>({ row: null, at: 0 });
   useEffect(() => {
     since.current = { row, at: performance.now() };
   }, [row]);

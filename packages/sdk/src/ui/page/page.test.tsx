@@ -72,6 +72,7 @@ describe('a pane', () => {
     expect(container.querySelector('section')?.children).toHaveLength(2);
     rerender(<Pane toolbar="Sort">All</Pane>);
     expect(container).toHaveTextContent('SortAll');
+    expect(screen.queryByRole('heading')).toBeNull();
     expect(container.querySelector('section')).not.toHaveAttribute('aria-labelledby');
   });
 });

@@ -23,10 +23,12 @@ export function Pane({ title, count, toolbar, footer, children }: PaneProps) {
     <section className={classes.pane} aria-labelledby={title ? id : undefined}>
       {(title || toolbar) && (
         <div className={classes.paneHead}>
-          <h2 className={classes.paneTitle} id={id}>
-            {title}
-            {count !== undefined && ` (${count})`}
-          </h2>
+          {title && (
+            <h2 className={classes.paneTitle} id={id}>
+              {title}
+              {count !== undefined && ` (${count})`}
+            </h2>
+          )}
           {toolbar}
         </div>
       )}

@@ -20,7 +20,7 @@ export function formatDays(from: string, to: string): string {
 
 /** '20/11/2026, 11:04 am' in this device's time zone; takes an ISO instant, a Date or milliseconds. */
 export function formatDateTime(at: string | number | Date | null | undefined): string {
-  if (at === null || at === undefined || at === '') return '';
+  if (at === null || at === undefined) return '';
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return String(at);
   const pad = (n: number) => String(n).padStart(2, '0');
