@@ -17,7 +17,7 @@ const MAY_STORE = ['shell/src/colour-scheme.ts', 'packages/sdk/src/store/device.
 const MAY_IMPORT = {
   contracts: ['typebox'],
   domain: ['@subtitle/contracts'],
-  webvtt: ['@subtitle/contracts'],
+  webvtt: ['@subtitle/contracts', 'entities'],
   workbook: ['@subtitle/contracts', 'xlsx'],
   'module-checks': [
     '@subtitle/contracts',

@@ -209,11 +209,14 @@ test.each<[name: string, holds: () => void]>([
   [
     'edge case 21: references are kept and read as what they stand for; a bare & is written as one',
     () => {
-      const references = '&amp; &lt; &gt; a&nbsp;b &lrm;&rlm; &#2309; &#x905;';
+      const references = '&amp; &lt; &gt; a&nbsp;b &lrm;&rlm; &#2309; &#x905; &quot;c&apos; &copy;';
       expect(payloadsOf(file(`${TIMES}\n${references}`))).toEqual([references]);
-      expect(plainText(references)).toBe('& < > a\u00a0b  अ अ');
+      expect(plainText(references)).toBe('& < > a\u00a0b \u200e\u200f अ अ "c\' ©');
       expect(exportTranslation(file(`${TIMES}\nx`), [`${references} & R&D`], 'source')).toContain(
         `\n${references} &amp; R&amp;D`,
+      );
+      expect(plainText(`R&D; &none; ${references} &copy 5 < 6 <i>`)).toBe(
+        'R&D; &none; & < > a\u00a0b \u200e\u200f अ अ "c\' © &copy 5 < 6 ',
       );
     },
   ],

@@ -7,9 +7,16 @@ test('characters are counted as code points, what a reader sees as letters apart
   expect(cueFigures(sentence, 2_000)).toEqual({ cps: 19, longest: 38, clusters: 26, lines: 1 });
 });
 
-test('tags and joiners do not count, references count as one character each', () => {
-  expect(plainText('<i>a &amp; b</i><00:01.000>&#2325;\u094d\u200d')).toBe('a & b\u0915\u094d');
+test('tags, joiners and marks of direction do not count, references count as one character each', () => {
   expect(cueFigures('<v Meera>a &amp; b</v>', 1_000)).toMatchObject({ cps: 5, longest: 5 });
+  expect(cueFigures('<i>a &quot; b</i><00:01.000>&#2325;\u094d\u200d\u200c&lrm;&rlm;', 1_000)).toMatchObject({
+    longest: 7,
+  });
+  expect(cueFigures('e\u0301 5 < 6', 1_000).longest).toBe(7);
+});
+
+test('what a player shows keeps the joiners that shape its letters', () => {
+  expect(plainText('<i>र\u094d\u200dया</i> क्\u200cष')).toBe('र\u094d\u200dया क्\u200cष');
 });
 
 test('the longest line counts, blank lines do not', () => {

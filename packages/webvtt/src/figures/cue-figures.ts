@@ -1,3 +1,6 @@
+import { decodeHTML } from 'entities/decode';
+import { safePayload } from '../translation/safe-payload';
+
 /** How a text reads as a subtitle. */
 export interface CueFigures {
   /** Characters per second, to one decimal; 0 where the cue lasts no time. */
@@ -20,26 +23,19 @@ export interface CueLimits {
 export type Verdict = 'fine' | 'look' | 'over';
 
 const TAGS = /<[^>]*>/g;
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  nbsp: '\u00a0',
-  lrm: '',
-  rlm: '',
-};
-const ENTITY = /&(?:(amp|lt|gt|nbsp|lrm|rlm)|#(\d{1,7})|#x([\da-f]{1,6}));/gi;
-/** They shape letters and are none. */
-const JOINERS = /[\u200c\u200d]/g;
+/** They shape letters or turn their direction, and are none. */
+const NO_LETTERS = /[\u200c-\u200f]/g;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * Figures of a cue's text: tags do not count, references count as what they stand for, spaces and punctuation count.
+ * Figures of a typed text: tags do not count, references count as what they stand for, spaces and punctuation count.
  * @param duration milliseconds
  */
 export function cueFigures(text: string, duration: number): CueFigures {
   const lines = plainText(text)
+    .normalize('NFC')
+    .replace(NO_LETTERS, '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
@@ -65,17 +61,7 @@ export function judgeCue(
   };
 }
 
-/** The text of a cue as it is read on the screen. */
+/** A typed text as a player shows it: without tags, references as what they stand for. */
 export function plainText(text: string): string {
-  return text
-    .replace(TAGS, '')
-    .replace(ENTITY, (_found, name?: string, decimal?: string, hex?: string) =>
-      name ? (ENTITIES[name.toLowerCase()] ?? '') : character(decimal ? Number(decimal) : Number.parseInt(hex!, 16)),
-    )
-    .normalize('NFC')
-    .replace(JOINERS, '');
-}
-
-function character(code: number): string {
-  return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
+  return decodeHTML(safePayload(text).replace(TAGS, ''));
 }
