@@ -1,6 +1,7 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import { search } from '@subtitle/contracts/operations/search';
 import { addDays } from '@subtitle/domain/dates';
+import { teamDay } from '@subtitle/domain/team-day';
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../http/route';
 import { VIDEO_ROW, VideoModel } from '../../models/video.model';
@@ -9,8 +10,9 @@ import { startTestApi } from '../../test/start-test-api';
 import { findByText } from './find-texts';
 import { readQuestion } from './read-question';
 import { rowScopesOf } from './row-scopes';
+import { searchAll } from './search';
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = teamDay(new Date());
 let api: TestApi<App>;
 beforeAll(async () => {
   api = await startTestApi();
@@ -73,6 +75,19 @@ test('a lagna without a day is looked for from today on, else up to 60 days back
   expect(await rowsOf(`meen ${addDays(TODAY, -61)}`)).toEqual([far]);
   const [today] = await makeRows(1, { from: TODAY, ...lagna });
   expect(await rowsOf('meen')).toEqual([today]);
+});
+
+test('today begins when the team’s day does', async () => {
+  const lagna = { lagna_order: 10, ...({ lrname: 'Kumbh' } as object) };
+  const [before] = await makeRows(1, { from: '2031-03-10', ...lagna });
+  const [next] = await makeRows(1, { from: '2031-03-11', ...lagna });
+  const at = async (now: string) => {
+    const actor = { id: 1, name: 'A', username: 'a', roles: ['admin' as const], langPairs: [], sid: 'a' };
+    const { rows } = await searchAll(actor, 'kumbh', new Date(now), new AbortController().signal);
+    return rows.map(({ id }) => id);
+  };
+  expect(await at('2031-03-10T18:29:59Z')).toEqual([before, next]);
+  expect(await at('2031-03-10T18:30:00Z')).toEqual([next]);
 });
 
 test('texts are looked through 3,840 days to both sides, each day once', async () => {

@@ -1,6 +1,7 @@
 import { LIMITS } from '@subtitle/contracts/limits';
 import type { SearchAnswer, UserHit, VideoHit } from '@subtitle/contracts/operations/search';
 import { channelVideosPath, peoplePath, videoPath } from '@subtitle/domain/screen-paths';
+import { teamDay } from '@subtitle/domain/team-day';
 import { holdsAny } from '@subtitle/domain/users/roles';
 import type { SessionActor } from '../auth/session-actor';
 import { findCues } from './find-cues';
@@ -12,7 +13,7 @@ import { type FoundVideo, findUsers, findVideos } from './search.repository';
 
 /**
  * What matches `typed`, as far as this person may see it: rows, videos, cues, people (assigner).
- * @param now decides which rows are near.
+ * @param now decides which rows are near, by the team's clock.
  * @param signal ends what is still to be looked through.
  */
 export async function searchAll(
@@ -23,7 +24,7 @@ export async function searchAll(
 ): Promise<SearchAnswer> {
   const question = readQuestion(typed);
   const [found, subtitles, videos, users] = await Promise.all([
-    findRows(actor, question, now.toISOString().slice(0, 10), signal),
+    findRows(actor, question, teamDay(now), signal),
     findCues(actor, question.text, signal),
     videosFor(actor, question.words),
     usersFor(actor, question.words),
