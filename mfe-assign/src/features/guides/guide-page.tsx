@@ -84,7 +84,7 @@ function Contents({ entries }: { entries: readonly GuideEntry[] }) {
   const { search } = useLocation();
   return (
     <nav aria-label="Contents">
-      <Group gap="4px 16px">
+      <Group gap="8px 16px">
         {entries.map(({ id, title }) => (
           <Anchor key={id} component={Link} to={`${search}#${id}`} size="sm">
             {title}

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../ui/text/formats';
+import classes from './charts.module.css';
 
 interface Props {
   count: number;
@@ -21,6 +22,7 @@ export function Figure({ count, to, inText = false, label }: Props) {
       component={Link}
       to={to}
       inherit
+      className={inText ? undefined : classes.figure}
       underline={inText ? 'always' : 'hover'}
       aria-label={label && `${label}: ${text}`}
     >

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UPLOAD_LIMITS } from '@subtitle/contracts/limits';
 import { type ImportAnswer, ImportAnswer as ImportSchema } from '@subtitle/contracts/operations/imports';
 import { saveSettings } from '@subtitle/contracts/operations/settings';
 import { createChannel, listVideos } from '@subtitle/contracts/operations/videos';
 import { DEFAULT_HOUSE } from '@subtitle/domain/house-settings';
 import { makeWorkbook } from '@subtitle/testing/make-workbook';
 import mongoose from 'mongoose';
+import { CounterModel } from '../../../models/counter.model';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
 
 const fixture = (name: string) =>
@@ -223,6 +225,12 @@ describe('a file that is no good workbook', () => {
     } satisfies Partial<ImportAnswer>);
     expect(ended.errors[0]).toMatchObject({ row: 0, message: expect.stringMatching(sentence) });
   });
+});
+
+it('a workbook may be larger than a subtitle file, and its import has the last number of imports', async () => {
+  const large = Buffer.concat([fixture('videos-12'), Buffer.alloc(UPLOAD_LIMITS.subtitleBytes)]);
+  const { id } = await test.import('daily', large);
+  expect(await CounterModel.findById('imports').lean()).toMatchObject({ last: id });
 });
 
 it('a file above what an admin has set is refused and leaves nothing', async () => {
