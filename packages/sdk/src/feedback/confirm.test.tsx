@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderScreen } from '../entries/testing';
+import { Page } from '../ui/page/page';
 import { confirm } from './confirm-store';
 
 const QUESTION = { title: 'Undo this import?', message: '12 rows go.', confirmLabel: 'Undo it', danger: true };
@@ -58,6 +59,19 @@ test.each([
   await answer();
   expect(await screen.findByText('Undo this import? no')).toBeVisible();
   await gone();
+});
+
+test.each(['{Escape}', '{Enter}'])('the focus is back on what asked: %s', async (key) => {
+  renderScreen(
+    <Page title="Imports">
+      <Asks />
+    </Page>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo it' })).toHaveFocus());
+  await userEvent.keyboard(key);
+  await gone();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
 });
 
 test('a second question takes the place of the first, which is answered with no', async () => {

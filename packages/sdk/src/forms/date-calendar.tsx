@@ -4,6 +4,15 @@ import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
 import { localToday } from '../ui/use-surroundings';
 
+const ARROWS = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous ten years',
+  nextDecade: 'Next ten years',
+};
+
 export interface DateCalendarProps {
   /** yyyy-mm-dd, or '' for none. */
   value: string;
@@ -32,6 +41,7 @@ export function DateCalendar({ value, max, min, clearable, onPick }: DateCalenda
           highlightToday
           weekendDays={[]}
           hideOutsideDates
+          ariaLabels={ARROWS}
           getDayProps={(day) => (day === start ? { 'data-autofocus': true } : {})}
           onChange={(day) => day && onPick(day)}
         />

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { localToday } from '../ui/use-surroundings';
@@ -64,6 +64,19 @@ test('the calendar begins at the chosen day, goes by arrow keys, and leads back 
   await userEvent.keyboard('{ArrowRight}{Enter}');
   expect(screen.getByText('is 2026-12-02')).toBeVisible();
   await waitFor(() => expect(button).toHaveFocus());
+});
+
+test('the calendar’s arrows say where they lead, by months, years and tens of years', async () => {
+  render(<Screen />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
+  for (const what of ['month', 'year', 'ten years']) {
+    for (const way of ['Previous', 'Next'])
+      expect(await screen.findByRole('button', { name: `${way} ${what}` })).toBeInTheDocument();
+    const level = screen.queryByRole('button', { name: what === 'month' ? 'December 2026' : '2026' });
+    if (level) await userEvent.click(level);
+  }
+  const calendar = screen.getByRole('dialog');
+  for (const button of within(calendar).getAllByRole('button')) expect(button).toHaveAccessibleName();
 });
 
 test('the calendar offers today unless it is refused, and no date unless there must be one', async () => {

@@ -46,6 +46,12 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>) {
       clearTimeout(timer);
     };
   }, [screen]);
+  /** Notes what had the focus when it went somewhere else: into a dialog, or a menu. */
+  const leave = (section: HTMLElement, from: HTMLElement, next: Element | null) => {
+    const before = scopeOf(from, section);
+    const left = before && before !== next && stays.current.get(before);
+    if (left) left.opener = { element: from, chosen: chosenIn(before) };
+  };
   return {
     onFocus: ({ target, relatedTarget }: FocusEvent) => {
       inside.current = true;
@@ -53,13 +59,14 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>) {
       if (!section) return;
       const scope = scopeOf(target, section);
       if (scope) stays.current.set(scope, { place: target.closest(PLACE) });
-      if (!(relatedTarget instanceof HTMLElement)) return;
-      const before = scopeOf(relatedTarget, section);
-      const left = before && before !== scope && stays.current.get(before);
-      if (left) left.opener = { element: relatedTarget, chosen: chosenIn(before) };
+      if (relatedTarget instanceof HTMLElement) leave(section, relatedTarget, scope);
     },
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget) inside.current = false;
+    onBlur: ({ target, relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Element)) return;
+      // A question of the whole page is none of the screen's dialogs, and leads back to it as they do.
+      const question = relatedTarget.closest(DIALOG);
+      inside.current = question !== null;
+      if (question && screen.current) leave(screen.current, target as HTMLElement, question);
     },
   };
 }
