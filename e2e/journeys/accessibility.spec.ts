@@ -66,6 +66,14 @@ test('axe finds nothing in the menu of a row, whose first entry takes the focus'
   await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
 });
 
+test('axe finds nothing in the calendar of a date', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enterAs(page, 'translator', '/PredictionsDaily');
+  await page.getByRole('button', { name: 'Open calendar' }).first().click();
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
 test('the days below the chart of the overview do not touch on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, 'admin');

@@ -89,6 +89,11 @@ describe('POST /imports/subtitles', () => {
     expect(ended.errorGroups).toHaveLength(1);
   });
 
+  it('says what is wrong in a file with good cues too, and nothing else', async () => {
+    const { errors } = await imported('WEBVTT\n\n00:01,000 --> 00:02.000\nx\n\n00:03.000 --> 00:04.000\ny\n');
+    expect(errors.map(({ row, message }) => [row, message])).toEqual([[3, expect.stringMatching(/^Line 3: /)]]);
+  });
+
   it('names the line of what it refuses, what stood there, and the file that belongs to no video', async () => {
     const { errors } = await imported('WEBVTT\n\n00:01,000 --> 00:02.000\nx\n', { name: 'else.vtt' });
     const place = { sheet: '', column: '' };

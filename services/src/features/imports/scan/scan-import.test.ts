@@ -2,18 +2,21 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { ImportAnswer } from '@subtitle/contracts/operations/imports';
 import { makeWorkbook, type WorkbookPlan } from '@subtitle/testing/make-workbook';
+import { eventually } from '@subtitle/testing/processes';
 import { openSpool } from '../../../infra/spool/open-spool';
 import { CounterModel } from '../../../models/counter.model';
 import { PredictionModel } from '../../../models/prediction.model';
 import { faultAtDriver, serverError } from '../../../test/driver-faults';
 import { type ImportTest, startImportTest } from '../../../test/start-import-api';
+import type { PreparedRow } from '../kinds/kind-spec';
 import { wholeFile } from '../ledger/end-import';
 import { findImport } from '../ledger/import.repository';
 import { startRun } from '../ledger/import-run';
 import { cancelImport } from '../life/cancel-import';
 import { runImport } from '../life/run-import';
 import { BATCHES } from '../rows/batches';
-import { startReport } from './run-report';
+import { rowWriter } from './row-writer';
+import { type RunReport, startReport } from './run-report';
 import { scanImport } from './scan-import';
 
 /** No worker runs: the test itself scans. */
@@ -68,6 +71,30 @@ it('from the first error on nothing more is written, and what was is left to be 
   await runImport(early, openSpool());
   const nothing = { status: 'failed', written: 0, hidden: false, unclean: false, removal: null };
   expect(await findImport(early)).toMatchObject({ ...nothing, rows: 24, rejected: 24 });
+});
+
+it('a sheet without a single cell is empty', async () => {
+  const id = await uploaded({ rows: 0, columns: [] });
+  expect(await runImport(id, openSpool())).toMatchObject({
+    status: 'failed',
+    errors: [{ message: 'Excel file is empty.' }],
+  });
+});
+
+it('rows on their way are waited for before an import fails, also where they cannot be written', async () => {
+  BATCHES.written = 1;
+  const doc = (await findImport(await uploaded({ from: '2028-03-01' })))!;
+  let refuse = (_: Error) => {};
+  const save = jest.fn(() => new Promise<never>((_resolve, reject) => (refuse = reject)));
+  const writer = rowWriter(doc, { save } as unknown as RunReport, Promise.resolve());
+  await writer.add({ _id: 'on-its-way', key: 'on-its-way' } as PreparedRow, []);
+  await eventually(async () => save.mock.calls.length > 0 || undefined, 5, 'the row is written');
+  const settled = jest.fn();
+  const waiting = Promise.resolve(writer.settled()).then(settled);
+  await new Promise(setImmediate);
+  expect(settled).not.toHaveBeenCalled();
+  refuse(new Error('the database is away'));
+  await waiting;
 });
 
 it('the days of an import are the first and the last of its rows, in whatever order they stand', async () => {
