@@ -10,6 +10,7 @@ import { Section } from '../describe-person/section';
 import { ChangesList } from './changes-list';
 import { LanguageFields } from './language-fields';
 import { differences } from './setting-words';
+import classes from './settings-form.module.css';
 import { type Chosen, useSaveSettings } from './use-settings';
 
 const HINDI_FOR_ALL =
@@ -58,7 +59,7 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
       void save.run({ selfApproval: settings.selfApproval, house: settings.house, revision: stored.revision });
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate className={classes.form}>
       <Stack gap="md">
         <Section title="Review">
           <Switch
@@ -121,12 +122,7 @@ export function SettingsForm({ stored }: { stored: SettingsAnswer }) {
             />
           </Group>
         </Section>
-        <Group
-          gap="sm"
-          justify="flex-end"
-          // Over the page's own padding, so that nothing shows below it.
-          style={{ position: 'sticky', bottom: -16, padding: '8px 0 16px', background: 'var(--canvas)', zIndex: 1 }}
-        >
+        <Group gap="sm" justify="flex-end" className={classes.bar}>
           <div role="status" aria-live="polite">
             {save.failure ? (
               <Alert color="red" py={6}>

@@ -74,7 +74,6 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
     <ListFrame
       virtual={view}
       count={items.length}
-      rowHeight={rowHeight}
       active={active}
       isSelected={(index) => chosen.has(keyOf(items[index] as T))}
       label={label}

@@ -6,8 +6,6 @@ interface Props {
   /** What the list knows of its rows. */
   virtual: ReturnType<typeof useVirtualRows>;
   count: number;
-  /** Pixels; every row has it. */
-  rowHeight: number;
   /** Index of the row that the keys are at, -1 for none. */
   active: number;
   isSelected: (index: number) => boolean;
@@ -22,8 +20,8 @@ interface Props {
 
 /** A listbox of which only the rows are mounted that can be seen; the focus stays on it, and the keys are its own. */
 export function ListFrame(props: Props) {
-  const { virtual, count, rowHeight, active, isSelected, renderRow, label, several } = props;
-  const { list, virtual: all, rows } = virtual;
+  const { virtual, count, active, isSelected, renderRow, label, several } = props;
+  const { list, virtual: all, rows, height } = virtual;
   const id = useId();
   const shown = rows.some(({ index }) => index === active);
   return (
@@ -49,7 +47,7 @@ export function ListFrame(props: Props) {
             aria-setsize={count}
             aria-posinset={index + 1}
             data-active={index === active || undefined}
-            style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+            style={{ height, transform: `translateY(${start}px)` }}
             // With Shift the browser would mark the text between two clicks.
             onMouseDown={(event) => event.shiftKey && event.preventDefault()}
             onClick={(event) => props.onClick(index, event)}

@@ -55,6 +55,15 @@ test('the list is as tall as all its rows, each in its place, and where nothing 
   expect(rows).toHaveLength(21);
 });
 
+test('where the browser shows larger letters, rows are higher', () => {
+  document.documentElement.style.fontSize = '24px';
+  render(<Screen />);
+  document.documentElement.style.fontSize = '';
+  expect((screen.getByRole('listbox').firstElementChild as HTMLElement).style.height).toBe('600000px');
+  const [first, second] = screen.getAllByRole('option');
+  expect([first!.style.height, second!.style.transform]).toEqual(['60px', 'translateY(60px)']);
+});
+
 test('who moves out of sight takes the list along, and it comes back with them', () => {
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(400_000);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);

@@ -42,7 +42,6 @@ export function VirtualList<T>({ items, rowHeight, renderRow, selected, onSelect
     <ListFrame
       virtual={view}
       count={items.length}
-      rowHeight={rowHeight}
       active={active}
       isSelected={(index) => index === selected}
       label={label}
