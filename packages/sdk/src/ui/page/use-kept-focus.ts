@@ -46,27 +46,20 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>) {
       clearTimeout(timer);
     };
   }, [screen]);
-  /** Notes what had the focus when it went somewhere else: into a dialog, or a menu. */
-  const leave = (section: HTMLElement, from: HTMLElement, next: Element | null) => {
-    const before = scopeOf(from, section);
-    const left = before && before !== next && stays.current.get(before);
-    if (left) left.opener = { element: from, chosen: chosenIn(before) };
-  };
   return {
-    onFocus: ({ target, relatedTarget }: FocusEvent) => {
+    onFocus: ({ target }: FocusEvent) => {
       inside.current = true;
-      const section = screen.current;
-      if (!section) return;
-      const scope = scopeOf(target, section);
+      const scope = screen.current && scopeOf(target, screen.current);
       if (scope) stays.current.set(scope, { place: target.closest(PLACE) });
-      if (relatedTarget instanceof HTMLElement) leave(section, relatedTarget, scope);
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Element)) return;
+      const section = screen.current;
+      if (!section || !(relatedTarget instanceof Element)) return;
+      const [before, next] = [scopeOf(target, section), scopeOf(relatedTarget, section)];
       // A question of the whole page is none of the screen's dialogs, and leads back to it as they do.
-      const question = relatedTarget.closest(DIALOG);
-      inside.current = question !== null;
-      if (question && screen.current) leave(screen.current, target as HTMLElement, question);
+      inside.current = next !== null;
+      const left = before && before !== next && stays.current.get(before);
+      if (left) left.opener = { element: target as HTMLElement, chosen: chosenIn(before) };
     },
   };
 }
