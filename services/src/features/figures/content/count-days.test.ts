@@ -1,6 +1,8 @@
 import type { TestApi } from '@subtitle/testing/api';
 import type { App } from '../../../http/route';
 import { AuditEntryModel } from '../../../models/audit-entry.model';
+import { ImportModel } from '../../../models/import.model';
+import { ITEM_MODELS } from '../../../models/item-models';
 import { makeRows } from '../../../test/make-rows';
 import { startTestApi } from '../../../test/start-test-api';
 import { countDays } from './count-days';
@@ -34,4 +36,32 @@ test('since when rows wait for review is told of each day, and asked for all day
       [{ language: 'te', since: [new Date(`${day}T06:00:00Z`), new Date(`${day}T11:00:00Z`)] }],
     ]),
   );
+});
+
+test('a row that is archived, or brought back, while its day is counted counts once', async () => {
+  const from = '2026-05-04';
+  const undone = 9_000;
+  await ImportModel.collection.insertOne({ _id: undone, kind: 'daily', unclean: true, hidden: true } as never);
+  await makeRows(1, { from, superseded_by: [undone], status_te: 'approved' });
+  await makeRows(1, { from, superseded_by: [undone], status_te: 'inreview', archived: true });
+  const { collection } = ITEM_MODELS.daily;
+  const ask = collection.aggregate.bind(collection);
+  const asked = jest.spyOn(collection, 'aggregate').mockImplementationOnce((...question) => {
+    const rows = ask(...question);
+    const iterate = async function* () {
+      yield* rows;
+      const two = await collection.find({ from }).toArray();
+      for (const { _id, archived } of two)
+        await collection.updateOne({ _id }, archived ? { $unset: { archived: 1 } } : { $set: { archived: true } });
+    };
+    return { [Symbol.asyncIterator]: iterate } as ReturnType<typeof ask>;
+  });
+  const [day] = await countDays('daily', { $gte: from, $lt: '2026-05-05' });
+  expect(asked.mock.calls.length).toBeGreaterThan(1);
+  asked.mockRestore();
+  const counted = day!.counts.filter(({ language }) => language === 'te');
+  expect(counted).toMatchObject([
+    { status: 'approved', count: 1 },
+    { status: 'inreview', count: 1 },
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { ItemKind } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { unitOf } from '@subtitle/domain/workflow/unit';
+import { inTransaction } from '../../../infra/transaction';
 import type { AlikeCount, ContentDayDocument } from '../../../models/content-day.model';
 import type { Row } from '../../items/row/item';
 import { type DayBounds, findArrivals, hasText, readStandings } from './standing.repository';
@@ -19,8 +20,11 @@ interface Tally {
  */
 export async function countDays(kind: ItemKind, bounds: DayBounds): Promise<ContentDayDocument[]> {
   const counted_at = new Date();
-  const days = new Map<string, Tally>();
-  for await (const row of readStandings(kind, bounds)) addRow(tallyOf(days, row.from), row);
+  const days = await inTransaction(async (session) => {
+    const tallies = new Map<string, Tally>();
+    for await (const row of readStandings(kind, bounds, session)) addRow(tallyOf(tallies, row.from), row);
+    return tallies;
+  });
   const arrivals = await arrivalsOf(kind, [...days.values()]);
   return [...days].map(([day, { counts, inReview }]) => ({
     _id: `${kind}:${day}`,

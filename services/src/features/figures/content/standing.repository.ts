@@ -8,6 +8,7 @@ import {
 } from '@subtitle/contracts/columns';
 import { LANGUAGE_CODES, type LanguageCode } from '@subtitle/contracts/languages';
 import { addDays, NO_DAY } from '@subtitle/domain/dates';
+import type { ClientSession } from 'mongoose';
 import { hinted } from '../../../infra/index-hint';
 import { AuditEntryModel, WHAT_HAPPENED } from '../../../models/audit-entry.model';
 import { ImportModel } from '../../../models/import.model';
@@ -41,15 +42,19 @@ function standingFields(kind: ItemKind): Record<string, unknown> {
   return { _id: 0, id: 1, from: 1, ...Object.fromEntries(perLanguage) };
 }
 
-/** Rows that people see of some days, in no order, as far as it tells how they stand: by the index of lists, days first. */
-export async function* readStandings(kind: ItemKind, from: DayBounds): AsyncGenerator<Row> {
-  const { archived, ...versions } = await visibleRows();
+/**
+ * Rows that people see of some days, in no order, as far as it tells how they stand: by the index of lists, days first.
+ * @param session answers as of that transaction: a row whose `archived` changes meanwhile would come twice or not at all
+ */
+export async function* readStandings(kind: ItemKind, from: DayBounds, session: ClientSession): AsyncGenerator<Row> {
+  const { archived, ...versions } = await visibleRows(session);
   // Each value apart: an index answers one value and then one range.
   for (const value of archived === null ? [null] : [null, true]) {
     const rest = Object.keys(versions).length > 0 ? [{ $match: { $and: [versions] } }] : [];
     const stages = [{ $match: { kind, archived: value, from } }, ...rest, { $project: standingFields(kind) }];
     const rows = specOf(kind).model.collection.aggregate<Row>(stages, {
       maxTimeMS: PATIENCE_MS,
+      session,
       ...hinted(IN_LIST_ORDER),
     });
     if (holdsTexts(kind)) yield* rows;
